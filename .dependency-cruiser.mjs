@@ -1,0 +1,141 @@
+/**
+ * The walls between our parts. `tools/check-walls.ts` runs these rules on the code, and on `tools/walls-canary`, where every
+ * rule is broken exactly once.
+ */
+
+/** Which module of the server may read which other one; the rest meet in `app.ts` and `bin/`. */
+const moduleReads = {
+  content: ["media", "pictures", "search"],
+  media: ["pictures"],
+  pages: ["search", "tiles"],
+}
+
+/** The features other features may import. */
+const sharedFeatures = "^apps/web/src/features/(session|tile)/index\\.ts$"
+
+const isTest = "\\.test\\.tsx?$"
+
+const forbidden = [
+  rule("no-cycles", "a cycle means that two files are one", {}, { circular: true }),
+  rule(
+    "resolvable",
+    "an import must lead somewhere",
+    {},
+    { couldNotResolve: true, pathNot: "\\?(url|raw|worker)$|^virtual:" },
+  ),
+  rule(
+    "domain-alone",
+    "domain imports nothing, of ours or of others",
+    { path: "^packages/domain/src/", pathNot: isTest },
+    { pathNot: "^packages/domain/src/" },
+  ),
+  rule(
+    "contract-on-domain",
+    "contract builds on domain and zod alone",
+    { path: "^packages/contract/src/", pathNot: isTest },
+    { pathNot: "^packages/(contract|domain)/src/|node_modules/zod/" },
+  ),
+  rule(
+    "browser-has-no-node",
+    "what ships to browsers has no Node",
+    { path: "^(packages/[^/]+|apps/web)/src/", pathNot: isTest },
+    {
+      dependencyTypes: ["core"],
+    },
+  ),
+  rule("server-not-web", "the apps never import each other", { path: "^apps/server/" }, { path: "^apps/web/" }),
+  rule("web-not-server", "the apps never import each other", { path: "^apps/web/" }, { path: "^apps/server/" }),
+  rule("packages-not-apps", "packages know no app", { path: "^packages/" }, { path: "^(apps|tools|e2e|bench)/" }),
+  rule(
+    "feature-islands",
+    "a feature imports only the features session and tile, by their index.ts; all else is composed in app/",
+    { path: "^apps/web/src/features/([^/]+)/" },
+    { path: "^apps/web/src/features/", pathNot: ["^apps/web/src/features/$1/", sharedFeatures] },
+  ),
+  rule(
+    "feature-front-door",
+    "a feature is entered through its index.ts",
+    { path: "^apps/web/src/", pathNot: "^apps/web/src/features/" },
+    { path: "^apps/web/src/features/", pathNot: "/index\\.ts$|\\.css$" },
+  ),
+  rule(
+    "features-below-app",
+    "features do not know the app",
+    { path: "^apps/web/src/features/" },
+    { path: "^apps/web/src/(app|document)/" },
+  ),
+  rule(
+    "ui-below-features",
+    "ui and platform know no feature",
+    { path: "^apps/web/src/(ui|platform)/" },
+    {
+      path: "^apps/web/src/(app|features|document)/",
+    },
+  ),
+  rule(
+    "platform-below-modules",
+    "the platform knows no module",
+    { path: "^apps/server/src/platform/" },
+    {
+      path: "^apps/server/src/(modules|bin)/",
+    },
+  ),
+  rule(
+    "module-lines",
+    "a server module reads another only along a line named in .dependency-cruiser.mjs",
+    { path: "^apps/server/src/modules/([^/]+)/" },
+    { path: "^apps/server/src/modules/", pathNot: ["^apps/server/src/modules/$1/"] },
+    Object.keys(moduleReads),
+  ),
+  ...Object.entries(moduleReads).map(([name, reads]) =>
+    rule(
+      `module-lines-${name}`,
+      `the server's ${name} reads only ${reads.join(" and ")}`,
+      { path: `^apps/server/src/modules/${name}/`, pathNot: isTest },
+      { path: "^apps/server/src/modules/", pathNot: `^apps/server/src/modules/(${[name, ...reads].join("|")})/` },
+    ),
+  ),
+  rule(
+    "tests-are-leaves",
+    "code does not import tests",
+    { pathNot: `${isTest}|/test/|^(e2e|bench|tools)/` },
+    {
+      path: `${isTest}|^apps/server/test/|^(e2e|bench|tools)/`,
+    },
+  ),
+  rule(
+    "ships-what-it-declares",
+    "code that runs does not import a development dependency",
+    {
+      path: "^(packages/[^/]+|apps/[^/]+)/src/",
+      pathNot: isTest,
+    },
+    { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], pathNot: "node_modules/@types/" },
+  ),
+]
+
+function rule(name, comment, from, to, exceptModules = []) {
+  if (exceptModules.length > 0) {
+    const others = `^apps/server/src/modules/(${exceptModules.join("|")})/`
+    return { name, comment, severity: "error", from: { ...from, pathNot: [others, isTest] }, to }
+  }
+  return { name, comment, severity: "error", from, to }
+}
+
+export default {
+  forbidden,
+  options: {
+    // With TypeScript 7 alone nothing would be read, and nothing be wrong.
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    combinedDependencies: true,
+    skipAnalysisNotInRules: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "types", "default"],
+      mainFields: ["module", "main", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css", ".d.ts"],
+    },
+  },
+}

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process"
+import { join } from "node:path"
+
+/**
+ * Everything a change must pass, one line a step; a failing step says why below its line. `--quick` leaves the tests out, and
+ * names of steps (`npm run check -- types walls`) run only those.
+ */
+
+type Step = { name: string; commands: string[][] }
+
+const root = join(import.meta.dirname, "..")
+
+const typed = ["packages/domain", "packages/contract", "apps/server", "apps/web", "tools", "e2e", "bench"]
+
+const steps: Step[] = [
+  { name: "format", commands: [["biome", "format", "."]] },
+  { name: "types", commands: typed.map((project) => ["tsc", "-p", project]) },
+  { name: "lint", commands: [["oxlint", "--type-aware", "--deny-warnings", "."]] },
+  { name: "walls", commands: [["node", "tools/check-walls.ts"]] },
+  { name: "sql", commands: [["node", "tools/check-sql.ts"]] },
+  { name: "dead code", commands: [["knip", "--no-config-hints"]] },
+  { name: "notice", commands: [["node", "tools/notice.ts", "--check"]] },
+  { name: "tests", commands: [["vitest", "run", "--reporter=dot"]] },
+]
+
+const flags = process.argv.slice(2)
+const named = steps.filter(({ name }) => flags.includes(name))
+const wanted = named.length > 0 ? named : steps.filter(({ name }) => name !== "tests" || !flags.includes("--quick"))
+const failed: string[] = []
+for (const step of wanted) if (!(await passes(step))) failed.push(step.name)
+console.log(failed.length === 0 ? "All in order." : `Not in order: ${failed.join(", ")}.`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+async function passes({ name, commands }: Step): Promise<boolean> {
+  const startedAt = performance.now()
+  const complaints: string[] = []
+  for (const command of commands) {
+    const { code, output } = await run(command)
+    if (code !== 0) complaints.push(output.trim() || `${command.join(" ")} ended with ${code}`)
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${complaints.length === 0 ? "ok    " : "FAILED"}  ${name.padEnd(9)}  ${seconds.padStart(5)} s`)
+  for (const complaint of complaints) console.log(complaint)
+  return complaints.length === 0
+}
+
+function run([command = "", ...args]: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: root, shell: process.platform === "win32" })
+    let output = ""
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString()
+    }
+    child.stdout.on("data", keep)
+    child.stderr.on("data", keep)
+    child.on("error", fail)
+    child.on("close", (code) => done({ code: code ?? 1, output }))
+  })
+}

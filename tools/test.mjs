@@ -1,0 +1,82 @@
+// Plain JavaScript for any Node from 18 on: it is what brings the Node that everything else runs on.
+import { spawn } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { delimiter, dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { ensureBuilt } from "./ensure-built.mjs"
+import { ensureInstalled } from "./ensure-installed.mjs"
+import { findChromium } from "./find-chromium.mjs"
+import { nodePath } from "./node-path.mjs"
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+const reports = mkdtempSync(join(tmpdir(), "confetti-tests-"))
+const total = { passed: 0, failed: 0 }
+
+try {
+  await ensureInstalled(root)
+  const node = nodePath(root)
+  process.env.PATH = [dirname(node), join(root, "node_modules/.bin"), process.env.PATH].join(delimiter)
+  if (process.argv.includes("--server-only")) await runVitest(node, ["--project", "server"])
+  else await runAll(node)
+} catch (error) {
+  console.error(error.message)
+  total.failed += 1
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+
+async function runAll(node) {
+  if ((await run(node, ["tools/check.ts", "types", "walls", "sql", "lint"])) !== 0) total.failed += 1
+  await runVitest(node, [])
+  const chromium = findChromium()
+  if (chromium === null) {
+    console.log(
+      "No Chromium was found, so the journeys through the app are skipped. Install one, or set CHROMIUM_PATH.",
+    )
+    return
+  }
+  await ensureBuilt(root)
+  await runJourneys(node, chromium)
+}
+
+async function runVitest(node, args) {
+  const report = join(reports, "vitest.json")
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]
+  const code = await run(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...args])
+  const found = readReport(report)
+  count("unit and server tests", code, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0)
+}
+
+async function runJourneys(node, chromium) {
+  const report = join(reports, "journeys.json")
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const code = await run(node, ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], env)
+  const stats = readReport(report)?.stats
+  count("journeys", code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
+}
+
+/** What ended badly without a failing test, or ran no test at all, is a failure too. */
+function count(what, code, passed, failed) {
+  const broken = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
+  if (broken) console.log(passed === 0 ? `No ${what} ran.` : `The ${what} ended with an error outside of a test.`)
+  total.passed += passed
+  total.failed += failed + broken
+}
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : null
+}
+
+function run(command, args, env = process.env) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] })
+    child.on("error", (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.on("close", (code) => done(code ?? 1))
+  })
+}

@@ -1,0 +1,3 @@
+import "../../web/src/ui/button.ts"
+
+export const app = {}

@@ -1,0 +1,3 @@
+import "../search/query.ts"
+
+export const search = ""

@@ -1,0 +1,3 @@
+import type { file } from "../media/file.ts"
+
+export type Media = typeof file

@@ -1,0 +1,3 @@
+import "../media/file.ts"
+
+export const query = ""

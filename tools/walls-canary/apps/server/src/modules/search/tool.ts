@@ -1,0 +1,3 @@
+import "vitest"
+
+export const tool = ""

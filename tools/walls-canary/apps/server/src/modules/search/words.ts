@@ -1,0 +1,3 @@
+import "./word.test.ts"
+
+export const words = []

@@ -1,0 +1,3 @@
+import "../modules/media/file.ts"
+
+export const log = {}

@@ -1,0 +1,3 @@
+import "../features/feed/feed.ts"
+
+export const home = ""

@@ -1,0 +1,3 @@
+import "../tile/cover.ts"
+
+export const cover = ""

@@ -1,0 +1,3 @@
+import "../feed/index.ts"
+
+export const me = ""

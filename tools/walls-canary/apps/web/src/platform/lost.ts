@@ -1,0 +1,3 @@
+import { nothing } from "./nowhere.ts"
+
+export const lost = nothing

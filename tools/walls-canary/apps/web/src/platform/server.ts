@@ -1,0 +1,3 @@
+import "../../../server/src/modules/media/file.ts"
+
+export const server = ""

@@ -1,0 +1,3 @@
+import "../features/feed/index.ts"
+
+export const button = ""

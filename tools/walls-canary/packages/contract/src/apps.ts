@@ -1,0 +1,3 @@
+import "../../../apps/web/src/ui/button.ts"
+
+export const apps = []
