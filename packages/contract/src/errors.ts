@@ -1,0 +1,54 @@
+/** The callable protocol's statuses and the HTTP status each one travels with. */
+export const callableStatuses = {
+  OK: 200,
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  OUT_OF_RANGE: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ABORTED: 409,
+  ALREADY_EXISTS: 409,
+  RESOURCE_EXHAUSTED: 429,
+  CANCELLED: 499,
+  INTERNAL: 500,
+  UNIMPLEMENTED: 501,
+  UNAVAILABLE: 503,
+  DEADLINE_EXCEEDED: 504,
+} as const
+
+export type CallableStatus = Exclude<keyof typeof callableStatuses, "OK">
+
+type ErrorEntry = { status: CallableStatus; message: string; http?: number }
+
+/** Every error a person or a program can meet, by code. `http` is set where a plainer status than the protocol's is due. */
+export const errorCatalogue = {
+  "request/malformed": { status: "INVALID_ARGUMENT", message: "The request could not be read." },
+  "request/invalid": { status: "INVALID_ARGUMENT", message: "Something in the request is not as it should be." },
+  "request/too-large": { status: "INVALID_ARGUMENT", message: "The request is too large.", http: 413 },
+  "request/unknown-callable": { status: "NOT_FOUND", message: "There is no such function." },
+  "request/unknown-document": { status: "NOT_FOUND", message: "There is no such document." },
+  "request/method-not-allowed": { status: "UNIMPLEMENTED", message: "This address is called differently.", http: 405 },
+  "request/rate-limited": { status: "RESOURCE_EXHAUSTED", message: "That was a lot at once. Please wait a moment." },
+  "request/key-reused": {
+    status: "ALREADY_EXISTS",
+    message: "This idempotency key was already used for another request.",
+  },
+  "request/key-in-progress": { status: "ABORTED", message: "The first request with this key is still under way." },
+  "app-check/required": { status: "UNAUTHENTICATED", message: "This server only answers its own apps." },
+  "session/required": { status: "UNAUTHENTICATED", message: "Please sign in first." },
+  "session/expired": { status: "UNAUTHENTICATED", message: "Your session has ended. Please sign in again." },
+  "session/forbidden": { status: "PERMISSION_DENIED", message: "This belongs to someone else." },
+  "tile/not-found": { status: "NOT_FOUND", message: "This tile is not here any more." },
+  "search/unknown-index": { status: "NOT_FOUND", message: "There is no such index." },
+  "search/unsupported": { status: "INVALID_ARGUMENT", message: "This search option is not supported." },
+  "server/unexpected": { status: "INTERNAL", message: "Something went wrong on our side. Please try again." },
+  "server/unavailable": { status: "UNAVAILABLE", message: "The server is not ready. Please try again in a moment." },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+export function httpStatusOf(code: ErrorCode): number {
+  const entry: ErrorEntry = errorCatalogue[code]
+  return entry.http ?? callableStatuses[entry.status]
+}

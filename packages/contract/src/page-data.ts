@@ -1,0 +1,40 @@
+import type { Brand } from "./brand.ts"
+import type { Category } from "./category.ts"
+import type { ContentPage } from "./content-page.ts"
+import type { Look } from "@confetti/domain/look"
+import type { Tile } from "./tile.ts"
+
+/** A feed as it is first shown. */
+export type FeedData = {
+  /** The category's slug, or null for the home feed. */
+  category: string | null
+  ids: string[]
+  developingIds: string[]
+}
+
+/**
+ * What a page is first rendered from, on the server and again in the browser, so that both paint the same pixels.
+ * The same data can always be had by the ordinary reads; this only saves the first ones.
+ */
+export type PageData = {
+  brand: Brand
+  categories: Category[]
+  /** Counts up with every change of content; tells the app that something is new. */
+  contentVersion: number
+  /** The first feed, on the home section's paths. */
+  feed: FeedData | null
+  /** The id of the tile the person last stood on in that feed, from `cf_place`; null when it is not in the feed. */
+  place: string | null
+  /** The tiles the first paint shows. */
+  tiles: Tile[]
+  /** What a search path first shows: ids in order, and which topic was asked for that does not exist. */
+  search: { ids: string[]; unknownTopic: string | null } | null
+  page: ContentPage | null
+  /** True when the path names a tile or page that does not exist. */
+  isMissing: boolean
+  isEmulator: boolean
+  /** From `cf_look`. */
+  look: Look
+  /** Absolute, without a slash at the end: for canonical addresses. */
+  origin: string
+}

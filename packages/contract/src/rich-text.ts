@@ -1,0 +1,31 @@
+import { z } from "zod"
+
+/** Text inside a paragraph. Links carry only http, https or a path of this site. */
+export type Inline = string | { strong: Inline[] } | { em: Inline[] } | { link: string; text: Inline[] }
+
+export const inline: z.ZodType<Inline> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.strictObject({ strong: z.array(inline) }),
+    z.strictObject({ em: z.array(inline) }),
+    z.strictObject({ link: z.string(), text: z.array(inline) }),
+  ]),
+)
+
+/**
+ * A block of reading text, parsed from Markdown at import so that no client ever handles HTML.
+ * `figure` is a number set very large, `quote` may name its source, `heading` stands only in pages.
+ */
+export const block = z.union([
+  z.strictObject({ type: z.literal("paragraph"), text: z.array(inline) }),
+  z.strictObject({ type: z.literal("heading"), text: z.array(inline) }),
+  z.strictObject({ type: z.literal("figure"), text: z.string() }),
+  z.strictObject({ type: z.literal("quote"), text: z.array(z.array(inline)), by: z.string().nullable() }),
+  z.strictObject({ type: z.literal("list"), ordered: z.boolean(), items: z.array(z.array(inline)) }),
+])
+
+export type Block = z.infer<typeof block>
+
+export const richText = z.array(block)
+
+export type RichText = z.infer<typeof richText>

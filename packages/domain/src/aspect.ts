@@ -1,0 +1,30 @@
+/** A cover's format, as the specification labels it: height × width. */
+export const aspectFormats = ["19.5x9", "4x3", "1x2", "2x1", "developing"] as const
+
+export type AspectFormat = (typeof aspectFormats)[number]
+
+/** Width over height, the way CSS counts, so that the box can be reserved before the picture loads. */
+const widthOverHeight: Record<AspectFormat, number> = {
+  "19.5x9": 9 / 19.5,
+  "4x3": 3 / 4,
+  "1x2": 2 / 1,
+  "2x1": 1 / 2,
+  developing: 1,
+}
+
+export function aspectRatio(format: AspectFormat): number {
+  return widthOverHeight[format]
+}
+
+const labels: Record<string, AspectFormat> = {
+  "195X9": "19.5x9",
+  "4X3": "4x3",
+  "1X2": "1x2",
+  "2X1": "2x1",
+  DEVELOPING: "developing",
+}
+
+/** The format a label of the specification stands for, or null for a label it does not know. */
+export function aspectFromLabel(label: string): AspectFormat | null {
+  return Object.hasOwn(labels, label) ? (labels[label] ?? null) : null
+}
