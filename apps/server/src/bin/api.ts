@@ -1,0 +1,47 @@
+import { importOnStart } from "../modules/content/import/import-on-start.ts"
+import { keepContentCurrent } from "../modules/content/watch/keep-content-current.ts"
+import { startBackgroundRenderer } from "../modules/media/background-renderer.ts"
+import { openMedia } from "../modules/media/open-media.ts"
+import { sweepMediaFolder } from "../modules/media/media-folder.ts"
+import { describeConfig, readServerConfig } from "../platform/config.ts"
+import { migrate } from "../platform/db/migrate.ts"
+import { openDatabase } from "../platform/db/open-database.ts"
+import { createLog, flushLog } from "../platform/log.ts"
+import { runProgram } from "../platform/run-program.ts"
+import { startServer } from "../start-server.ts"
+
+await runProgram(async () => {
+  const config = readServerConfig(process.env)
+  console.log(`Settings: ${describeConfig(config)}`)
+  const log = createLog(config.LOG_LEVEL)
+  const database = await openDatabase(config)
+  const applied = await migrate(database.pool)
+  if (applied.length > 0) console.log(`Applied ${applied.join(", ")}.`)
+  const media = await openMedia(config, database.db)
+  await sweepMediaFolder(media.folder, Date.now())
+  await importOnStart({ config, db: database.db, media, now: new Date(), say: console.log })
+  const server = await startServer({ config, log, database, media })
+  console.log(`Confetti is ready at ${config.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
+  const parts = { ...server.services, library: media.library }
+  const renderer = config.DRAW_AHEAD ? startBackgroundRenderer(parts) : null
+  const watch = config.EMULATOR ? keepContentCurrent({ ...parts, media }) : null
+
+  let stoppingSince: number | undefined
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (stoppingSince !== undefined) {
+      // A second signal means it: what is under way is given up. The terminal and npm both pass on one Ctrl-C, at once.
+      if (performance.now() - stoppingSince > 1000) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    log.info({ signal }, "stopping")
+    await watch?.stop()
+    // Together: the server closes the drawing pool once nobody waits for a picture, and that ends the renderer.
+    await Promise.all([renderer?.stop(), server.stop()])
+    await database.close()
+    await flushLog(log)
+    process.exit(0)
+  }
+  process.on("SIGTERM", stop)
+  process.on("SIGINT", stop)
+})

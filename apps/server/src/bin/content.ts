@@ -1,0 +1,53 @@
+import { resolve } from "node:path"
+import { describeResult } from "../modules/content/import/describe-result.ts"
+import { importPack } from "../modules/content/import/import-pack.ts"
+import { reportProgress } from "../modules/content/import/report-progress.ts"
+import { InvalidPack } from "../modules/content/pack/invalid-pack.ts"
+import { type Pack, readPack } from "../modules/content/pack/read-pack.ts"
+import { openMedia } from "../modules/media/open-media.ts"
+import { type Config, readConfig } from "../platform/config.ts"
+import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts"
+import { migrate } from "../platform/db/migrate.ts"
+import { type OpenDatabase, openDatabase } from "../platform/db/open-database.ts"
+import { runProgram } from "../platform/run-program.ts"
+import { StartupError } from "../platform/startup-error.ts"
+
+await runProgram(async () => {
+  const config = readConfig(process.env)
+  // npm runs scripts in its own folder; a relative path is meant from where the editor stands.
+  const dir = resolve(process.env["INIT_CWD"] ?? ".", process.argv[2] ?? config.CONTENT_DIR)
+  try {
+    const pack = await readPack(dir)
+    const database = await openForImport(config)
+    try {
+      await importInto(database, pack, config)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (!(error instanceof InvalidPack)) throw error
+    console.error(error.message)
+    throw new StartupError(`${error.count}. Nothing was written.`)
+  }
+})
+
+async function importInto(database: OpenDatabase, pack: Pack, config: Config): Promise<void> {
+  await migrate(database.pool)
+  const media = await openMedia(config, database.db)
+  try {
+    const onProgress = reportProgress(console.log)
+    console.log(describeResult(await importPack(pack, database.db, { ...media, onProgress }, new Date())))
+  } finally {
+    await media.close()
+  }
+}
+
+async function openForImport(config: Config): Promise<OpenDatabase> {
+  try {
+    return await openDatabase(config)
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable) || config.DATABASE_URL) throw error
+    const hint = "A server that runs with EMULATOR=1 imports what is saved in its CONTENT_DIR by itself."
+    throw new StartupError(`${error.message} ${hint}`, { cause: error })
+  }
+}

@@ -1,0 +1,12 @@
+/** One thing an import did, as it tells the editor. */
+export type ContentChange = {
+  what: "created" | "changed" | "renamed" | "restored" | "removed"
+  noun: "tile" | "category" | "page" | "brand" | "redirect"
+  name: string
+  /** The slug before, of what was renamed. */
+  from?: string
+}
+
+export function describeChange({ what, noun, name, from }: ContentChange): string {
+  return `${what} ${noun} ${from === undefined ? name : `${from} → ${name}`}`
+}

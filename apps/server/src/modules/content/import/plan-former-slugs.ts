@@ -1,0 +1,35 @@
+import type { PreparedTile } from "./prepare-pack.ts"
+import type { StoredContent } from "./stored-content.ts"
+
+/** Rows of `former_slugs` to write and to drop. */
+export type FormerSlugPlan = { add: { slug: string; tile_id: string }[]; drop: string[] }
+
+/**
+ * Every slug a tile ever had redirects to it, whether its file still says so or not; a slug that a tile bears today
+ * redirects nowhere.
+ */
+export function planFormerSlugs(tiles: readonly PreparedTile[], stored: StoredContent): FormerSlugPlan {
+  const current = new Set(tiles.map(({ file }) => file.slug))
+  const storedSlugs = new Map(stored.tiles.map(({ id, slug }) => [id, slug]))
+  const add: FormerSlugPlan["add"] = []
+  for (const { file } of tiles) {
+    const before = storedSlugs.get(file.id)
+    const slugs = new Set([
+      ...(before === undefined || isParked(before) ? [] : [before]),
+      ...(file.fields.formerly ?? []),
+    ])
+    for (const slug of slugs) {
+      if (!current.has(slug) && stored.formerSlugs.get(slug) !== file.id) add.push({ slug, tile_id: file.id })
+    }
+  }
+  return { add, drop: [...stored.formerSlugs.keys()].filter((slug) => current.has(slug)) }
+}
+
+/** A removed tile whose slug another one took keeps its row under a name that is no slug. */
+export function parkedSlug(id: string): string {
+  return `~${id}`
+}
+
+function isParked(slug: string): boolean {
+  return slug.startsWith("~")
+}

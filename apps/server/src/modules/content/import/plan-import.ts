@@ -1,0 +1,104 @@
+import { shortHash } from "../../media/short-hash.ts"
+import type { ContentPage } from "@confetti/contract/content-page"
+import type { ContentChange } from "./content-change.ts"
+import { type FormerSlugPlan, planFormerSlugs } from "./plan-former-slugs.ts"
+import type { PreparedCategory, PreparedPack, PreparedTile } from "./prepare-pack.ts"
+import type { StoredContent, StoredTile } from "./stored-content.ts"
+
+/** What an import will write. Decided here, done in the store. */
+export type ImportPlan = {
+  changes: ContentChange[]
+  /** Tiles whose row is written, with the version they then have. */
+  writes: { tile: PreparedTile; version: number }[]
+  removals: string[]
+  /** Tiles that let go of their slug first, so that others can take it: renamed ones, and removed ones in the way. */
+  parked: string[]
+  formerSlugs: FormerSlugPlan
+  categories: PreparedCategory[]
+  pages: { page: ContentPage; contentHash: string }[]
+  brand: string
+  /** The version of all content afterwards. */
+  version: number
+}
+
+export function planImport(pack: PreparedPack, stored: StoredContent): ImportPlan {
+  const before = new Map(stored.tiles.map((tile) => [tile.id, tile]))
+  const kept = new Set(pack.tiles.map(({ file }) => file.id))
+  const removed = stored.tiles.filter(({ id, isRemoved }) => !isRemoved && !kept.has(id))
+  const tileChanges = pack.tiles.flatMap((tile) => changeOfTile(tile, before.get(tile.file.id)) ?? [])
+  const formerSlugs = planFormerSlugs(pack.tiles, stored)
+  const pages = pack.pages.map((page) => ({ page, contentHash: shortHash(JSON.stringify(page), 26) }))
+  const brand = JSON.stringify(pack.brand)
+  const changes: ContentChange[] = [
+    ...tileChanges.map(({ change }) => change),
+    ...removed.map(({ slug }): ContentChange => ({ what: "removed", noun: "tile", name: slug })),
+    ...redirectChanges(formerSlugs, tileChanges),
+    ...changesOf(
+      "category",
+      new Map(stored.categories.map((row) => [row.slug, fingerprint(row)])),
+      new Map(pack.categories.map((row) => [row.slug, fingerprint(row)])),
+    ),
+    ...changesOf("page", stored.pages, new Map(pages.map(({ page, contentHash }) => [page.slug, contentHash]))),
+    ...(stored.state?.brand === brand
+      ? []
+      : [{ what: stored.state ? "changed" : "created", noun: "brand", name: pack.brand.name } as const]),
+  ]
+  return {
+    changes,
+    writes: tileChanges.map(({ tile, version }) => ({ tile, version })),
+    removals: removed.map(({ id }) => id),
+    parked: slugsInTheWay(pack.tiles, stored.tiles),
+    formerSlugs,
+    categories: pack.categories,
+    pages,
+    brand,
+    version: (stored.state?.version ?? 0) + (changes.length > 0 ? 1 : 0),
+  }
+}
+
+type TileChange = { tile: PreparedTile; version: number; change: ContentChange }
+
+function changeOfTile(tile: PreparedTile, before: StoredTile | undefined): TileChange | null {
+  const { slug } = tile.file
+  if (!before) return { tile, version: 1, change: { what: "created", noun: "tile", name: slug } }
+  const isSame = before.contentHash === tile.contentHash
+  if (isSame && !before.isRemoved) return null
+  const version = isSame ? before.version : before.version + 1
+  if (before.isRemoved) return { tile, version, change: { what: "restored", noun: "tile", name: slug } }
+  if (before.slug === slug) return { tile, version, change: { what: "changed", noun: "tile", name: slug } }
+  return { tile, version, change: { what: "renamed", noun: "tile", name: slug, from: before.slug } }
+}
+
+/**
+ * A new redirect alone is a change too: a link that led nowhere now leads somewhere. One that goes makes room for a tile,
+ * and that is told already.
+ */
+function redirectChanges({ add }: FormerSlugPlan, tileChanges: readonly TileChange[]): ContentChange[] {
+  const told = new Set(tileChanges.flatMap(({ tile, change }) => (change.what === "renamed" ? [tile.file.id] : [])))
+  return add
+    .filter(({ tile_id }) => !told.has(tile_id))
+    .map(({ slug }) => ({ what: "created", noun: "redirect", name: slug }))
+}
+
+function changesOf(
+  noun: ContentChange["noun"],
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): ContentChange[] {
+  const written = [...after].flatMap(([name, hash]): ContentChange[] => {
+    if (!before.has(name)) return [{ what: "created", noun, name }]
+    return before.get(name) === hash ? [] : [{ what: "changed", noun, name }]
+  })
+  const gone = [...before.keys()].filter((name) => !after.has(name))
+  return [...written, ...gone.map((name): ContentChange => ({ what: "removed", noun, name }))]
+}
+
+/** The database keeps a hue in single precision. */
+function fingerprint({ slug, title, position, hue, emoji, emoji_media }: PreparedCategory): string {
+  return JSON.stringify([slug, title, position, Math.fround(hue), emoji, emoji_media])
+}
+
+function slugsInTheWay(tiles: readonly PreparedTile[], stored: readonly StoredTile[]): string[] {
+  const wanted = new Map(tiles.map(({ file }) => [file.slug, file.id]))
+  return stored.filter(({ id, slug }) => wanted.has(slug) && wanted.get(slug) !== id).map(({ id }) => id)
+}

@@ -1,0 +1,48 @@
+import { z } from "zod"
+import { emojiAssetPath } from "../../pictures/emoji-asset-path.ts"
+
+/** Text with a length in characters as a reader counts them, not in UTF-16 units. */
+export function text(least: number, most: number) {
+  return z
+    .string()
+    .refine((value) => lengthOf(value) >= least, { error: ({ input }) => tooShort(least, String(input)) })
+    .refine((value) => lengthOf(value) <= most, { error: ({ input }) => tooLong(most, String(input)) })
+}
+
+function lengthOf(value: string): number {
+  return [...value.trim()].length
+}
+
+function tooShort(least: number, value: string): string {
+  return lengthOf(value) === 0 ? "is empty" : `must have at least ${least} characters; it has ${lengthOf(value)}`
+}
+
+function tooLong(most: number, value: string): string {
+  return `must have at most ${most} characters; it has ${lengthOf(value)}`
+}
+
+const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** As long as the place cookie can hold, with room to spare. */
+const longestSlug = 80
+
+export function isSlug(value: string): boolean {
+  return value.length <= longestSlug && slugShape.test(value)
+}
+
+export const slug = z
+  .string()
+  .refine(isSlug, `must be a slug: lower case letters and digits with hyphens, at most ${longestSlug} characters`)
+
+export function isDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  // JavaScript rolls 30 February over into March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+export const date = z.string().refine(isDate, "must be a date that exists, such as 2026-10-03")
+
+export const emoji = z.string().refine((value) => emojiAssetPath(value) !== null, {
+  error: ({ input }) => `is not an emoji of the Fluent set: ${String(input)}`,
+})

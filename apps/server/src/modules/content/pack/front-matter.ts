@@ -1,0 +1,25 @@
+import type { Report } from "./problem.ts"
+
+/** The two parts of a Markdown file; each knows the line of the file it begins on. */
+export type FrontMatterFile = { yaml: string; yamlLine: number; markdown: string; markdownLine: number }
+
+const fence = /^---[ \t]*$/
+
+export function splitFrontMatter(text: string, report: Report): FrontMatterFile | null {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/)
+  if (!fence.test(lines[0] ?? "")) {
+    report(1, "begins without front matter: the first line must be ---")
+    return null
+  }
+  const end = lines.findIndex((line, at) => at > 0 && fence.test(line))
+  if (end < 0) {
+    report(1, "the front matter is never closed: end it with a line of ---")
+    return null
+  }
+  return {
+    yaml: lines.slice(1, end).join("\n"),
+    yamlLine: 2,
+    markdown: lines.slice(end + 1).join("\n"),
+    markdownLine: end + 2,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Inline } from "@confetti/contract/rich-text"
+import type { Nodes, PhrasingContent } from "mdast"
+import type { Report } from "./problem.ts"
+import { lineOf } from "./read-markdown.ts"
+
+/** The text inside a paragraph. What is not in our part of Markdown is reported and left out. */
+export function inlineText(nodes: readonly PhrasingContent[], report: Report): Inline[] {
+  return tidy(nodes.flatMap((node) => inlineOf(node, report)))
+}
+
+function inlineOf(node: PhrasingContent, report: Report): Inline[] {
+  switch (node.type) {
+    case "text":
+      return [node.value.replace(/\s*\n\s*/g, " ")]
+    case "emphasis":
+      return [{ em: inlineText(node.children, report) }]
+    case "strong":
+      return [{ strong: inlineText(node.children, report) }]
+    case "link":
+      if (!isSafeLink(node.url)) {
+        report(
+          lineOf(node),
+          `a link leads to http://, https:// or a path of this site, not to ${node.url || "nothing"}`,
+        )
+      }
+      return [{ link: node.url, text: inlineText(node.children, report) }]
+    default:
+      report(lineOf(node), unsupported(node))
+      return []
+  }
+}
+
+/** `//host` would leave the site by a back door, and browsers read a backslash as a slash. */
+function isSafeLink(url: string): boolean {
+  if (/^\/(?![/\\])/.test(url)) return true
+  return /^https?:\/\//i.test(url) && URL.canParse(url)
+}
+
+/** Joins neighbouring strings and drops the space at both ends. */
+function tidy(parts: readonly Inline[]): Inline[] {
+  const joined: Inline[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (typeof part === "string" && typeof last === "string") joined[joined.length - 1] = last + part
+    else joined.push(part)
+  }
+  if (typeof joined[0] === "string") joined[0] = joined[0].trimStart()
+  const end = joined.length - 1
+  if (typeof joined[end] === "string") joined[end] = joined[end].trimEnd()
+  return joined.filter((part) => part !== "")
+}
+
+const names: Partial<Record<Nodes["type"], string>> = {
+  html: "HTML is not supported: text is Markdown only",
+  image: "pictures in the text are not supported: a tile has one, in its front matter",
+  imageReference: "pictures in the text are not supported: a tile has one, in its front matter",
+  code: "code is not supported (text set in by four spaces counts as code)",
+  inlineCode: "code is not supported: write the word without backticks",
+  break: "line breaks are not supported: begin a new paragraph, and look for spaces at the line's end",
+  linkReference: "reference links are not supported: write [text](address)",
+  definition: "reference links are not supported: write [text](address)",
+  thematicBreak: "rules are not supported: begin a subtile with ##",
+}
+
+export function unsupported(node: Nodes): string {
+  return names[node.type] ?? `${node.type} is not supported`
+}

@@ -1,0 +1,27 @@
+import { z } from "zod"
+import { checkShape } from "./check-shape.ts"
+import { emoji, slug, text } from "./fields.ts"
+import type { Report } from "./problem.ts"
+import { readYaml } from "./read-yaml.ts"
+
+const categoryFields = z.strictObject({
+  slug,
+  title: text(1, 40),
+  emoji: emoji.optional(),
+  hue: z.number().min(0, "must be from 0 to 360").max(360, "must be from 0 to 360"),
+})
+
+export type PackCategory = z.output<typeof categoryFields>
+
+/** Reads `categories.yaml`, in the order of the rail. */
+export function parseCategories(yaml: string, report: Report): PackCategory[] | null {
+  const source = readYaml(yaml, 1, report)
+  const categories = source && checkShape(z.array(categoryFields).min(1, "needs at least one category"), source, report)
+  if (!source || !categories) return null
+  const seen = new Set<string>()
+  for (const [at, category] of categories.entries()) {
+    if (seen.has(category.slug)) report(source.lineOf([at, "slug"]), `the category \`${category.slug}\` is there twice`)
+    seen.add(category.slug)
+  }
+  return categories
+}

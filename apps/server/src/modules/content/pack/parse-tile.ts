@@ -1,0 +1,49 @@
+import { basename } from "node:path"
+import type { RichText } from "@confetti/contract/rich-text"
+import type { Subtile } from "@confetti/contract/tile"
+import { checkShape } from "./check-shape.ts"
+import { isSlug } from "./fields.ts"
+import { splitFrontMatter } from "./front-matter.ts"
+import { cutAtHeadings, parseSubtiles } from "./parse-subtiles.ts"
+import type { Report } from "./problem.ts"
+import { readMarkdown } from "./read-markdown.ts"
+import { type FieldPath, readYaml } from "./read-yaml.ts"
+import { richTextBlocks } from "./rich-text-blocks.ts"
+import { type TileFields, tileFields } from "./tile-fields.ts"
+import { tileId } from "./tile-id.ts"
+
+/** A tile as its file says it. */
+export type TileFile = {
+  file: string
+  id: string
+  slug: string
+  fields: TileFields
+  body: RichText
+  subtiles: Subtile[]
+  lineOf: (path: FieldPath) => number
+}
+
+/** Reads a tile's file. Its mistakes are reported; then the answer is null. */
+export function parseTile(file: string, text: string, reportTo: Report): TileFile | null {
+  let isSound = true
+  const report: Report = (line, message) => {
+    isSound = false
+    reportTo(line, message)
+  }
+  const slug = basename(file, ".md")
+  if (!isSlug(slug)) report(1, "the file's name is its slug: lower case letters and digits with hyphens, at most 80")
+  const parts = splitFrontMatter(text, report)
+  if (!parts) return null
+  const source = readYaml(parts.yaml, parts.yamlLine, report)
+  const fields = source && checkShape(tileFields, source, report)
+  const id = tileId(slug, fields?.formerly)
+
+  const { opening, parts: sections } = cutAtHeadings(readMarkdown(parts.markdown, parts.markdownLine))
+  const body = richTextBlocks(opening, report)
+  if (opening.length === 0)
+    report(parts.markdownLine, "the opening text is missing: what a person reads when the tile opens")
+  const developing = (source?.value as { developing?: unknown } | null)?.developing === true
+  const lastLine = parts.markdownLine - 1 + parts.markdown.trimEnd().split("\n").length
+  const subtiles = parseSubtiles(sections, { id, developing, lastLine }, report)
+  return isSound && source && fields ? { file, id, slug, fields, body, subtiles, lineOf: source.lineOf } : null
+}

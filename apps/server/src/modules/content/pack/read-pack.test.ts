@@ -1,0 +1,248 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { makePackFolder, tileText } from "../../../../test/pack-folder.ts"
+import { InvalidPack } from "./invalid-pack.ts"
+import { describeProblem } from "./problem.ts"
+import { readPack } from "./read-pack.ts"
+
+const problemsOf = async (files: Record<string, string>): Promise<string[]> => {
+  const { dir } = makePackFolder(files)
+  try {
+    await readPack(dir)
+    return []
+  } catch (error) {
+    if (!(error instanceof InvalidPack)) throw error
+    return error.problems.map((problem) => describeProblem(problem).replaceAll(dir, "PACK"))
+  }
+}
+
+const moon = "tiles/space/moon.md"
+const edited = (from: string | RegExp, to: string): Record<string, string> => {
+  const text = tileText().replace(from, to)
+  if (text === tileText()) throw new Error(`nothing to replace: ${from}`)
+  return { [moon]: text }
+}
+
+describe("a sound pack", () => {
+  it("is read whole", async () => {
+    const pack = await readPack(makePackFolder().dir)
+    expect(pack.tiles.map(({ slug }) => slug)).toEqual(["whales", "moon"])
+    expect(pack.categories.map(({ slug }) => slug)).toEqual(["space", "ocean"])
+    expect(pack.tiles[1]?.body).toEqual([
+      { type: "paragraph", text: ["The opening text, with ", { em: ["care"] }, "."] },
+    ])
+    expect(pack.tiles[1]?.subtiles).toMatchObject([
+      { form: "prose", title: "A first part", date: null },
+      {
+        form: "figure",
+        body: [
+          { type: "figure", text: "4.5 billion" },
+          { type: "paragraph", text: ["Years."] },
+        ],
+      },
+    ])
+  })
+
+  it("may be written on Windows", async () => {
+    expect(await problemsOf({ [moon]: `\uFEFF${tileText().replaceAll("\n", "\r\n")}` })).toEqual([])
+  })
+})
+
+describe("front matter", () => {
+  it.each<[string, string | RegExp, string, string]>([
+    ["2", "The Moon has tides too", "Moon", "`title` must have at least 6 characters; it has 4"],
+    ["2", "tides too", `tides ${"too ".repeat(20)}`, "`title` must have at most 72 characters; it has 98"],
+    ["2", "tides too", "tides too.", "`title` ends without a full stop"],
+    ["2", "The Moon has tides too", "THE MOON HAS TIDES", "`title` is written in sentence case, not in capitals"],
+    [
+      "2",
+      "The Moon has tides too",
+      "Many Moons Have Strong Tides",
+      "`title` is written in sentence case: capitals only where a sentence has them",
+    ],
+    [
+      "3",
+      "Twice a month its whole crust rises and sinks.",
+      "Short.",
+      "`teaser` must have at least 20 characters; it has 6",
+    ],
+    ["2", /teaser: .*\n/, "", "`teaser` is missing"],
+    ["4", "[space]", "[space, nowhere]", "there is no category `nowhere` in categories.yaml"],
+    ["4", "[space]", "[]", "`categories` needs at least one category"],
+    ["4", "[space]", "[space, space]", "`categories` names a category twice"],
+    ["5", "4x3", "3x4", "`aspect` must be 19.5x9, 4x3, 1x2, 2x1 or developing"],
+    ["5", "aspect: 4x3", "aspect: 4x3\ndeveloping: true", "`aspect` must be developing while the story is"],
+    ["6", "2026-01-02", "2026-02-30", "`published` must be a date that exists, such as 2026-10-03"],
+    ["7", "# never renamed", "updated: 2025-01-01", "`updated` is before `published`"],
+    [
+      "7",
+      "# never renamed",
+      "formerly: [Moon]",
+      "`formerly[1]` must be a slug: lower case letters and digits with hyphens, at most 80 characters",
+    ],
+    ["7", "# never renamed", "formerly: [whales]", "`formerly` names `whales`, which belongs to tiles/ocean/whales.md"],
+    ["7", "# never renamed", "colour: red", "unknown field `colour`"],
+    [
+      "8",
+      "orbits",
+      "circles",
+      "`picture.recipe` must be orbits, strata, waves, contours, halftone, rays, grid, bloom, ribbons, constellation, prisms or drift",
+    ],
+    ["8", "🌕", "moon", "`picture.emoji` is not an emoji of the Fluent set: moon"],
+    ["8", "emoji: 🌕, ", "", "`picture.emoji` is missing: it is the subject of the drawing"],
+    [
+      "8",
+      "recipe: orbits",
+      "recipe: orbits, file: moon.jpg",
+      "`picture` takes only one of `recipe`, `file` and `video`",
+    ],
+    ["8", "recipe: orbits", "file: moon.jpg", "`picture.emoji` belongs to a `recipe`"],
+    ["8", "[🛰️]", "[🛰️, 🔭, 🛰️, 🔭, 🛰️]", "`picture.extras` takes at most four emoji"],
+    ["8", "seed: 7", "seed: seven", "`picture.seed` must be a number"],
+    ["8", "seed: 7", "seeds: 7", "unknown field `picture.seeds`"],
+    ["10", "kind: page", "kind: blog", "`sources[1].kind` must be page, book, paper or archive"],
+    ["10", "kind: page", "kind: book", "`sources[1].year` is missing: a book and a paper have one"],
+    ["10", ", kind", ", url: x, kind", "unknown field `sources[1].url`"],
+  ])("line %s: %s → %s: %s", async (line, from, to, message) => {
+    const problems = await problemsOf(edited(from, to))
+    expect(problems).toContain(`${moon}:${line}: ${message}`)
+  })
+
+  it("is YAML, and is there", async () => {
+    expect(await problemsOf(edited("teaser", "title"))).toEqual([`${moon}:3: not valid YAML: map keys must be unique`])
+    expect(await problemsOf({ [moon]: "Words.\n" })).toEqual([
+      `${moon}:1: begins without front matter: the first line must be ---`,
+    ])
+    expect(await problemsOf({ [moon]: "---\ntitle: x\n" })).toEqual([
+      `${moon}:1: the front matter is never closed: end it with a line of ---`,
+    ])
+  })
+})
+
+describe("text", () => {
+  it.each<[string, string | RegExp, string, string]>([
+    ["13", "*care*", "<b>care</b>", "HTML is not supported: text is Markdown only"],
+    ["13", "*care*", "![care](x.jpg)", "pictures in the text are not supported: a tile has one, in its front matter"],
+    ["13", "*care*", "`care`", "code is not supported: write the word without backticks"],
+    [
+      "13",
+      "*care*",
+      "[care](javascript:alert)",
+      "a link leads to http://, https:// or a path of this site, not to javascript:alert",
+    ],
+    [
+      "13",
+      "*care*",
+      "[care](//evil.example)",
+      "a link leads to http://, https:// or a path of this site, not to //evil.example",
+    ],
+    ["18", "Its text.", "- one\n  - two", "an item of a list is one paragraph"],
+    ["19", "Its text.", "Its text.\n\n### Late", "### stands only at the beginning of a subtile, for its figure"],
+    ["17", "Its text.", "> Words.", "a quotation ends with a line that says whose words they are: — Who, work, year"],
+    ["17", "Its text.", "***", "rules are not supported: begin a subtile with ##"],
+    ["15", "Its text.\n", "", "the subtile is empty"],
+    ["20", "\nYears.\n", "", "a figure is explained by the text below it"],
+    [
+      "12",
+      "The opening text, with *care*.",
+      "",
+      "the opening text is missing: what a person reads when the tile opens",
+    ],
+    ["17", /## A second[^]*/, "", "needs at least two subtiles, each begun with ##; it has 1"],
+    ["48", "Its text.", `Its text.\n${"\n## More\n\nText.\n".repeat(7)}`, "takes at most eight subtiles; it has 9"],
+  ])("line %s: %s → %s: %s", async (line, from, to, message) => {
+    const problems = await problemsOf(edited(from, to))
+    expect(problems).toEqual([`${moon}:${line}: ${message}`])
+  })
+
+  it("takes a form from how it begins", async () => {
+    const parts = ["1. one\n2. two", "- one\n- two", "> Words.\n> — Who, *work*, 1912", "Prose."]
+    const body = parts.map((part, at) => `## Part ${at}\n\n${part}\n`).join("\n")
+    const { dir } = makePackFolder({ [moon]: tileText().replace(/## A first[^]*/, body) })
+    const [, tile] = (await readPack(dir)).tiles
+    expect(tile?.subtiles.map(({ form }) => form)).toEqual(["steps", "set", "quote", "prose"])
+    expect(tile?.subtiles[2]?.body).toEqual([{ type: "quote", text: [["Words."]], by: "Who, work, 1912" }])
+  })
+})
+
+describe("a timeline", () => {
+  const developing = (first: string, second: string): Record<string, string> => ({
+    [moon]: tileText()
+      .replace("aspect: 4x3", "aspect: developing\ndeveloping: true")
+      .replace("A first part", first)
+      .replace("A second part", second),
+  })
+
+  it("dates its entries, oldest first", async () => {
+    expect(await problemsOf(developing("2025-03-02: One", "2025-03-02: Two"))).toEqual([])
+    expect(await problemsOf(developing("2025-03-02: One", "2025-03-01: Two"))).toEqual([
+      `${moon}:20: the timeline runs oldest first: 2025-03-01 is before 2025-03-02`,
+    ])
+    expect(await problemsOf(developing("2025-03-02: One", "Two"))).toEqual([
+      `${moon}:20: an entry of a timeline begins with its date: ## 2025-03-02: What happened`,
+    ])
+  })
+})
+
+describe("a pack as a whole", () => {
+  it("has each slug once, also among former ones", async () => {
+    expect(await problemsOf({ "tiles/moon.md": tileText() })).toEqual([
+      "tiles/space/moon.md:1: the slug `moon` is also that of tiles/moon.md",
+    ])
+  })
+
+  it("tells all problems of all files at once", async () => {
+    const problems = await problemsOf({
+      "pack.yaml": "name: \ntagline: x\ndescription: x\nlanguage: en\nlinks: { about: /about, shop: 'javascript:x' }\n",
+      "categories.yaml": "- { slug: space, title: Space, hue: 400 }\n",
+      "pages/jobs.md": "---\ntitle: Jobs\ndescription: x\n---\nWork `here`.\n",
+      ...edited("4x3", "4x4"),
+    })
+    expect(problems).toEqual([
+      "categories.yaml:1: `[1].hue` must be from 0 to 360",
+      "pack.yaml:1: `name` is missing",
+      "pack.yaml:5: `links.shop` must be a path of this site or an http(s) address",
+      "pages/jobs.md:1: there is no page `jobs`: pages are about, privacy, terms, support",
+      "pages/jobs.md:5: code is not supported: write the word without backticks",
+      `${moon}:5: \`aspect\` must be 19.5x9, 4x3, 1x2, 2x1 or developing`,
+    ])
+  })
+
+  it("is a folder with a brand and categories", async () => {
+    const pack = makePackFolder()
+    pack.remove("pack.yaml")
+    pack.remove("categories.yaml")
+    await expect(readPack(pack.dir)).rejects.toThrow(/^categories\.yaml:1: is missing.*\npack\.yaml:1: is missing/)
+  })
+
+  it("never fails on a tile but by naming a line of it", async () => {
+    const marks = fc.constantFrom(
+      "## ",
+      "### ",
+      "> ",
+      "— ",
+      "- ",
+      "1. ",
+      "\n",
+      "\n\n",
+      "*a*",
+      "[b](/c)",
+      "<i>",
+      "---\n",
+      "words",
+    )
+    const body = fc.array(marks, { maxLength: 30 }).map((parts) => parts.join(""))
+    await fc.assert(
+      fc.asyncProperty(body, async (text) => {
+        const file = tileText().replace(/The opening[^]*/, text)
+        const lines = file.split("\n").length
+        for (const problem of await problemsOf({ [moon]: file })) {
+          const line = Number(/^tiles\/space\/moon\.md:(\d+): ./.exec(problem)?.[1])
+          expect(line).toBeGreaterThanOrEqual(1)
+          expect(line).toBeLessThanOrEqual(lines)
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from "yaml"
+import type { Report } from "./problem.ts"
+
+export type FieldPath = readonly PropertyKey[]
+
+/** A YAML value that remembers where it was written. */
+export type YamlSource = {
+  value: unknown
+  /** The file's line of a field. What is missing is reported at the nearest field around it. */
+  lineOf: (path: FieldPath) => number
+}
+
+/** Reads YAML that begins on `firstLine` of its file. Mistakes in the notation are reported, and give null. */
+export function readYaml(text: string, firstLine: number, report: Report): YamlSource | null {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true })
+  const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line) + firstLine - 1
+  for (const error of [...document.errors, ...document.warnings]) report(lineAt(error.pos[0]), sentence(error.message))
+  if (document.errors.length > 0) return null
+  try {
+    return { value: document.toJS(), lineOf: (path) => lineOf(document, path, lineAt) ?? firstLine }
+  } catch (error) {
+    // Aliases that grow beyond measure are found only while they are resolved.
+    report(firstLine, sentence(error instanceof Error ? error.message : String(error)))
+    return null
+  }
+}
+
+function lineOf(document: Document, path: FieldPath, lineAt: (offset: number) => number): number | null {
+  for (let length = path.length; length > 0; length--) {
+    const start = startOf(document, path.slice(0, length))
+    if (start !== null) return lineAt(start)
+  }
+  return null
+}
+
+/** A field of a map begins at its key, an item of a list at its value. */
+function startOf(document: Document, path: FieldPath): number | null {
+  const around = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true)
+  if (isMap(around)) {
+    const pair = around.items.find((item) => isScalar(item.key) && item.key.value === path.at(-1))
+    return startOfNode(pair?.key)
+  }
+  return startOfNode(document.getIn(path, true))
+}
+
+function startOfNode(node: unknown): number | null {
+  return isNode(node) ? ((node as Node).range?.[0] ?? null) : null
+}
+
+function sentence(message: string): string {
+  return `not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+}

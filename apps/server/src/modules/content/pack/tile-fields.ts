@@ -1,0 +1,54 @@
+import { sourceKinds } from "@confetti/contract/tile"
+import { aspectFormats } from "@confetti/domain/aspect"
+import { z } from "zod"
+import { date, slug, text } from "./fields.ts"
+import { pictureFields } from "./picture-fields.ts"
+import { flawOfTitle } from "./flaw-of-title.ts"
+
+const sourceFields = z
+  .strictObject({ title: text(1, 200), by: text(1, 200), year: z.int().optional(), kind: z.enum(sourceKinds) })
+  .refine((source) => source.year !== undefined || (source.kind !== "book" && source.kind !== "paper"), {
+    path: ["year"],
+    error: "is missing: a book and a paper have one",
+    when: ({ value }) => isGroup(value),
+  })
+
+/** The front matter of a tile. */
+export const tileFields = z
+  .strictObject({
+    title: text(6, 72).superRefine((title, context) => {
+      const flaw = flawOfTitle(title)
+      if (flaw !== null) context.addIssue(flaw)
+    }),
+    // That it is one sentence is left to the eye: no rule of ours could tell “St. Helens” from an end.
+    teaser: text(20, 120),
+    categories: z
+      .array(slug)
+      .min(1, "needs at least one category")
+      .max(3, "takes at most three categories")
+      .refine((slugs) => new Set(slugs).size === slugs.length, "names a category twice"),
+    aspect: z.enum(aspectFormats),
+    developing: z.literal(true).optional(),
+    published: date,
+    updated: date.optional(),
+    formerly: z.array(slug).min(1, "needs at least one slug: leave it out where there is none").optional(),
+    picture: pictureFields,
+    sources: z.array(sourceFields).min(1, "needs at least one source").max(6, "takes at most six sources"),
+  })
+  .refine((tile) => tile.developing !== true || tile.aspect === "developing", {
+    path: ["aspect"],
+    error: "must be developing while the story is",
+    when: ({ value }) => isGroup(value),
+  })
+  .refine((tile) => typeof tile.updated !== "string" || tile.updated >= tile.published, {
+    path: ["updated"],
+    error: "is before `published`",
+    when: ({ value }) => isGroup(value),
+  })
+
+export type TileFields = z.output<typeof tileFields>
+
+// The rules between fields run beside those of the fields, so that an editor sees all problems in one go.
+function isGroup(value: unknown): boolean {
+  return typeof value === "object" && value !== null
+}

@@ -1,0 +1,165 @@
+import { sql } from "kysely"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { Database } from "../../platform/db/schema.ts"
+import { parkedSlug } from "./import/plan-former-slugs.ts"
+import type { ImportPlan } from "./import/plan-import.ts"
+import { normaliseWords, type SearchText } from "./import/search-words.ts"
+import type { StoredContent } from "./import/stored-content.ts"
+import { subtileDocuments, tileDocument } from "./import/tile-documents.ts"
+
+/** Any number will do, as long as only imports take it. */
+const importLock = 0x636f_6e74
+
+/** Rows a statement: well below the 65,535 values one may carry. */
+const batch = 200
+
+/** Makes imports wait for each other; let go when the transaction ends. */
+export async function lockContent(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
+}
+
+/** When the content last changed, and its version; null before the first import. */
+export async function contentState(db: Db): Promise<{ version: number; changedAt: Date } | null> {
+  const row = await db.selectFrom("content_state").select(["version", "changed_at"]).executeTakeFirst()
+  return row ? { version: Number(row.version), changedAt: row.changed_at } : null
+}
+
+export async function readStored(tx: Tx): Promise<StoredContent> {
+  const state = await tx.selectFrom("content_state").select(["version", "brand"]).executeTakeFirst()
+  const tiles = await tx.selectFrom("tiles").select(["id", "slug", "version", "content_hash", "removed_at"]).execute()
+  const former = await tx.selectFrom("former_slugs").selectAll().execute()
+  const pages = await tx.selectFrom("pages").select(["slug", "content_hash"]).execute()
+  return {
+    state: state ? { version: Number(state.version), brand: state.brand } : null,
+    tiles: tiles.map(({ id, slug, version, content_hash, removed_at }) => {
+      return { id, slug, version, contentHash: content_hash, isRemoved: removed_at !== null }
+    }),
+    formerSlugs: new Map(former.map(({ slug, tile_id }) => [slug, tile_id])),
+    categories: await tx.selectFrom("categories").selectAll().execute(),
+    pages: new Map(pages.map(({ slug, content_hash }) => [slug, content_hash])),
+  }
+}
+
+export async function writePlan(tx: Tx, plan: ImportPlan, now: Date): Promise<void> {
+  for (const id of plan.parked)
+    await tx
+      .updateTable("tiles")
+      .set({ slug: parkedSlug(id) })
+      .where("id", "=", id)
+      .execute()
+  for (const writes of inBatches(plan.writes)) await writeTiles(tx, writes)
+  if (plan.removals.length > 0) {
+    await tx.updateTable("tiles").set({ removed_at: now }).where("id", "in", plan.removals).execute()
+  }
+  await writeFormerSlugs(tx, plan)
+  await writeCategories(tx, plan)
+  await writePages(tx, plan)
+  const state = { version: String(plan.version), brand: plan.brand, changed_at: now }
+  await tx
+    .insertInto("content_state")
+    .values(state)
+    .onConflict((conflict) => conflict.column("is_the_row").doUpdateSet(state))
+    .execute()
+}
+
+async function writeTiles(tx: Tx, writes: ImportPlan["writes"]): Promise<void> {
+  const documents = writes.map(({ tile, version }) => tileDocument(tile.file, version, tile.media))
+  await tx
+    .insertInto("tiles")
+    .values(
+      writes.map(({ tile, version }, at) => ({
+        id: tile.file.id,
+        slug: tile.file.slug,
+        version,
+        title: tile.file.fields.title,
+        developing: tile.file.fields.developing === true,
+        category: tile.file.fields.categories[0] as string,
+        categories: tile.file.fields.categories,
+        published_at: new Date(documents[at]?.publishedAt as string),
+        updated_at: new Date(documents[at]?.updatedAt as string),
+        content_hash: tile.contentHash,
+        document: JSON.stringify(documents[at]),
+        title_words: normaliseWords(tile.search.title),
+        all_words: normaliseWords(Object.values(tile.search).join("\n")),
+        search_vector: searchVector(tile.search),
+        removed_at: null,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((row) => Object.fromEntries(fromFile.map((column) => [column, row.ref(`excluded.${column}`)]))),
+    )
+    .execute()
+  await tx
+    .deleteFrom("subtiles")
+    .where(
+      "tile_id",
+      "in",
+      documents.map(({ id }) => id),
+    )
+    .execute()
+  const subtiles = documents.flatMap((parent) =>
+    subtileDocuments(parent).map((document, position) => {
+      return { id: document.id, tile_id: parent.id, position, document: JSON.stringify(document) }
+    }),
+  )
+  for (const rows of inBatches(subtiles)) await tx.insertInto("subtiles").values(rows).execute()
+}
+
+function searchVector({ title, teaser, text }: SearchText) {
+  return sql<string>`setweight(to_tsvector('english', unaccent(${title})), 'A')
+    || setweight(to_tsvector('english', unaccent(${teaser})), 'B')
+    || setweight(to_tsvector('english', unaccent(${text})), 'C')`
+}
+
+/** All that a file says of its tile. How well it is liked is not in a file, and stays. */
+const fromFile = [
+  "slug",
+  "version",
+  "title",
+  "developing",
+  "category",
+  "categories",
+  "published_at",
+  "updated_at",
+  "content_hash",
+  "document",
+  "title_words",
+  "all_words",
+  "search_vector",
+  "removed_at",
+] as const satisfies readonly (keyof Database["tiles"])[]
+
+async function writeFormerSlugs(tx: Tx, { formerSlugs: { add, drop } }: ImportPlan): Promise<void> {
+  if (drop.length > 0) await tx.deleteFrom("former_slugs").where("slug", "in", drop).execute()
+  for (const rows of inBatches(add)) {
+    await tx
+      .insertInto("former_slugs")
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column("slug").doUpdateSet(({ ref }) => ({ tile_id: ref("excluded.tile_id") })),
+      )
+      .execute()
+  }
+}
+
+async function writeCategories(tx: Tx, { categories }: ImportPlan): Promise<void> {
+  await tx.deleteFrom("categories").execute()
+  await tx.insertInto("categories").values(categories).execute()
+}
+
+async function writePages(tx: Tx, { pages }: ImportPlan): Promise<void> {
+  await tx.deleteFrom("pages").execute()
+  if (pages.length === 0) return
+  const rows = pages.map(({ page, contentHash }) => {
+    return { slug: page.slug, content_hash: contentHash, document: JSON.stringify(page) }
+  })
+  await tx.insertInto("pages").values(rows).execute()
+}
+
+function inBatches<Row>(rows: readonly Row[]): Row[][] {
+  const batches: Row[][] = []
+  for (let at = 0; at < rows.length; at += batch) batches.push(rows.slice(at, at + batch))
+  return batches
+}

@@ -1,0 +1,48 @@
+import { createReadStream } from "node:fs"
+import { readFile, stat } from "node:fs/promises"
+import type { IncomingMessage } from "node:http"
+import { basename, extname } from "node:path"
+import { Readable } from "node:stream"
+import { isKnown } from "../../platform/http/answer-json.ts"
+import { type ByteRange, readRange } from "./read-range.ts"
+
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+  ".mp4": "video/mp4",
+}
+
+/** Larger files are streamed. */
+const readAtOnce = 1024 * 1024
+
+/** Answers with a file whose name says its content: kept for ever by every cache, whole or in part. */
+export async function answerFile(request: IncomingMessage, path: string): Promise<Response> {
+  const { size } = await stat(path)
+  const etag = `"${basename(path)}-${size.toString(36)}"`
+  const headers: Record<string, string> = {
+    "content-type": types[extname(path)] ?? "application/octet-stream",
+    "cache-control": "public, max-age=31536000, immutable",
+    "accept-ranges": "bytes",
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    etag,
+  }
+  if (isKnown(request.headers["if-none-match"], etag)) return new Response(null, { status: 304, headers })
+  const ifRange = request.headers["if-range"]
+  const range = ifRange === undefined || ifRange === etag ? readRange(request.headers.range, size) : null
+  if (range === "unsatisfiable") {
+    return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${size}` } })
+  }
+  const part = range ?? { start: 0, end: size - 1 }
+  headers["content-length"] = String(part.end - part.start + 1)
+  if (range) headers["content-range"] = `bytes ${range.start}-${range.end}/${size}`
+  const body = request.method === "HEAD" ? null : await bodyOf(path, part, size)
+  return new Response(body, { status: range ? 206 : 200, headers })
+}
+
+async function bodyOf(path: string, part: ByteRange, size: number): Promise<BodyInit> {
+  if (size > readAtOnce) return Readable.toWeb(createReadStream(path, part)) as ReadableStream<Uint8Array>
+  const bytes = await readFile(path)
+  return bytes.subarray(part.start, part.end + 1) as Uint8Array<ArrayBuffer>
+}

@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { z } from "zod"
+import type { Ghost } from "./draw/draw-task.ts"
+import type { DrawingPool } from "./drawing-pool.ts"
+import { type MediaFolder, writeWhole } from "./media-folder.ts"
+import type { Media } from "./media-request.ts"
+
+const ghost = z.strictObject({ thumbhash: z.string(), color: z.string() })
+
+/** The ghost of a picture. Drawn once and kept in a file, so that importing a pack again draws nothing. */
+export async function ghostOf(media: Media, folder: MediaFolder, pool: DrawingPool): Promise<Ghost> {
+  if (media.request.kind !== "picture") throw new TypeError("only a picture has a ghost")
+  const path = join(folder.ghosts, `${media.id}.json`)
+  const kept = await readKept(path)
+  if (kept) return kept
+  const { art, width, height } = media.request
+  const drawn = await pool.draw({ task: "ghost", art, size: { width, height }, originals: folder.originals }, "asked")
+  if (!drawn) throw new Error("a ghost was drawn and not given")
+  await writeWhole(path, JSON.stringify(drawn))
+  return drawn
+}
+
+async function readKept(path: string): Promise<Ghost | null> {
+  try {
+    return ghost.parse(JSON.parse(await readFile(path, "utf8")))
+  } catch {
+    return null
+  }
+}

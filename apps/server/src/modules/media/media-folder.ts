@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto"
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+
+/** Where media lie: made files by their name, what they are made from in `originals`, ghosts in `ghosts`. */
+export type MediaFolder = { files: string; originals: string; ghosts: string }
+
+const unfinished = ".unfinished"
+
+export function mediaFolder(dataDir: string): MediaFolder {
+  const files = join(dataDir, "media")
+  return { files, originals: join(files, "originals"), ghosts: join(files, "ghosts") }
+}
+
+export async function prepareMediaFolder(folder: MediaFolder): Promise<void> {
+  await mkdir(folder.originals, { recursive: true })
+  await mkdir(folder.ghosts, { recursive: true })
+}
+
+/** Nothing takes this long to make. */
+const longestMs = 3_600_000
+
+/** Removes what killed processes had begun; what another process is making now is younger. */
+export async function sweepMediaFolder(folder: MediaFolder, now: number): Promise<void> {
+  for (const dir of Object.values(folder)) {
+    for (const name of await readdir(dir)) {
+      if (!name.endsWith(unfinished)) continue
+      const path = join(dir, name)
+      const isOld = await stat(path).then(
+        ({ mtimeMs }) => now - mtimeMs > longestMs,
+        () => false,
+      )
+      if (isOld) await rm(path, { force: true })
+    }
+  }
+}
+
+/** A name beside `path` to write to; renaming it then puts the whole file in its place at once. */
+export function unfinishedPath(path: string): string {
+  return join(dirname(path), `.${basename(path)}.${randomBytes(4).toString("hex")}${unfinished}`)
+}
+
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const beginning = unfinishedPath(path)
+  await writeFile(beginning, content)
+  await rename(beginning, path)
+}

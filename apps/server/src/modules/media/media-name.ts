@@ -1,0 +1,44 @@
+import { pictureWidths } from "./picture-sizes.ts"
+
+const pictureFormats = ["avif", "webp"] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+export const emojiSizes = [64, 128] as const
+
+/** The name of a file under `/media/`, understood. */
+export type MediaName =
+  | { kind: "picture"; id: string; width: number; format: PictureFormat }
+  | { kind: "card"; id: string }
+  | { kind: "film"; id: string }
+  | { kind: "emoji"; emoji: string; size: number }
+
+export const pictureFile = (id: string, width: number, format: PictureFormat): string => `${id}-${width}.${format}`
+export const cardFile = (id: string): string => `${id}.jpg`
+export const filmFile = (id: string): string => `${id}.mp4`
+
+export function emojiFile(emoji: string, size: (typeof emojiSizes)[number]): string {
+  const points = Array.from(emoji, (character) => (character.codePointAt(0) ?? 0).toString(16))
+  return `emoji-${points.join("-")}-${size}.webp`
+}
+
+const pictureName = /^([a-z2-7]{20})-(\d+)\.(avif|webp)$/
+const emojiName = /^emoji-([0-9a-f]{2,6}(?:-[0-9a-f]{2,6}){0,9})-(\d+)\.webp$/
+
+/** What a name asks for, or null. Nothing but these shapes ever comes near the file system. */
+export function readMediaName(name: string): MediaName | null {
+  const [, id = "", width, format] = pictureName.exec(name) ?? []
+  if (isOneOf(Number(width), pictureWidths)) {
+    return { kind: "picture", id, width: Number(width), format: format as PictureFormat }
+  }
+  const [, single = "", extension] = /^([a-z2-7]{20})\.(jpg|mp4)$/.exec(name) ?? []
+  if (extension) return { kind: extension === "jpg" ? "card" : "film", id: single }
+  const [, points = "", size] = emojiName.exec(name) ?? []
+  if (!isOneOf(Number(size), emojiSizes)) return null
+  const codes = points.split("-").map((point) => Number.parseInt(point, 16))
+  if (codes.some((code) => code > 0x10_ffff)) return null
+  return { kind: "emoji", emoji: String.fromCodePoint(...codes), size: Number(size) }
+}
+
+function isOneOf(value: number, values: readonly number[]): boolean {
+  return values.includes(value)
+}

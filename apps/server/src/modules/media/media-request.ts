@@ -1,0 +1,47 @@
+import type { RecipeName } from "@confetti/domain/recipe-names"
+import { illustrationVersion } from "../pictures/illustrate.ts"
+import { shortHash } from "./short-hash.ts"
+
+/** What a picture shows, whatever its size. */
+export type Art =
+  | {
+      kind: "illustration"
+      version: number
+      recipe: RecipeName
+      emoji: string
+      extras: readonly string[]
+      seed: number
+      hue: number
+    }
+  /** A file in the originals' folder, cropped where the eye goes. */
+  | { kind: "original"; file: string }
+
+/** What is kept of every medium, so that any of its files can be made again at any time. */
+export type MediaRequest =
+  | { kind: "picture"; art: Art; width: number; height: number }
+  /** The picture link previews show. */
+  | { kind: "card"; version: number; art: Art; title: string; brand: string; category: string; hue: number }
+  | { kind: "film"; version: number; file: string }
+
+/** A row of the table `media`: the id is the hash of the request, so equal requests share their files. */
+export type Media = { id: string; request: MediaRequest; width: number; height: number }
+
+export const cardSize = { width: 1200, height: 630 }
+/** Raise one whenever the same request would give another file. */
+export const cardVersion = 1
+export const filmVersion = 1
+
+export function mediaOf(request: MediaRequest): Media {
+  const { width, height } = request.kind === "picture" ? request : cardSize
+  return { id: shortHash(JSON.stringify(request), 20), request, width, height }
+}
+
+export function illustrationArt(art: {
+  recipe: RecipeName
+  emoji: string
+  extras: readonly string[]
+  seed: number
+  hue: number
+}): Art {
+  return { kind: "illustration", version: illustrationVersion, ...art }
+}

@@ -1,0 +1,42 @@
+import { access, readFile } from "node:fs/promises"
+import { extname, join } from "node:path"
+import sharp from "sharp"
+import { makePoster } from "./make-film.ts"
+import { type MediaFolder, writeWhole } from "./media-folder.ts"
+import { oncePerFile } from "./once-per-file.ts"
+import { shortHash } from "./short-hash.ts"
+
+/** What is wrong with an editor's own picture, or null. Decodes it whole: half a file has a sound header. */
+export const flawOfPicture = oncePerFile(async (path): Promise<string | null> => {
+  try {
+    await sharp(path, { failOn: "error" }).resize(16).raw().toBuffer()
+    return null
+  } catch {
+    return "can't be read as a picture"
+  }
+})
+
+const hashOf = oncePerFile(async (path) => shortHash(await readFile(path), 20))
+
+/** Copies an editor's file to the originals under the hash of its bytes, and gives that name. */
+export async function keepOriginal(folder: MediaFolder, path: string): Promise<string> {
+  const name = `${await hashOf(path)}${extname(path).toLowerCase()}`
+  const kept = join(folder.originals, name)
+  if (!(await exists(kept))) await writeWhole(kept, await readFile(path))
+  return name
+}
+
+/** The first frame of a film among the originals, kept beside it. Gives its name. */
+export async function keepPoster(folder: MediaFolder, film: string): Promise<string> {
+  const name = `${film.replace(/\.\w+$/, "")}-poster.png`
+  const kept = join(folder.originals, name)
+  if (!(await exists(kept))) await makePoster(join(folder.originals, film), kept)
+  return name
+}
+
+export function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

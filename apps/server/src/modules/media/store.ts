@@ -1,0 +1,31 @@
+import { basename } from "node:path"
+import type { Tile } from "@confetti/contract/tile"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { Media, MediaRequest } from "./media-request.ts"
+import type { TileFiles } from "./order-batches.ts"
+
+export async function findMedia(db: Db, id: string): Promise<Media | null> {
+  const row = await db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst()
+  return row
+    ? { id: row.id, request: JSON.parse(row.request) as MediaRequest, width: row.width, height: row.height }
+    : null
+}
+
+/** Rows that are there already stay as they are: the id is the hash of the request. */
+export async function addMedia(tx: Tx, media: readonly Media[]): Promise<void> {
+  if (media.length === 0) return
+  await tx
+    .insertInto("media")
+    .values(media.map(({ id, request, width, height }) => ({ id, request: JSON.stringify(request), width, height })))
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute()
+}
+
+/** The media that the visible tiles' documents name. */
+export async function tileFiles(db: Db): Promise<TileFiles[]> {
+  const rows = await db.selectFrom("tiles").select(["id", "document"]).where("removed_at", "is", null).execute()
+  return rows.map(({ id, document }) => {
+    const { picture, card, video } = JSON.parse(document) as Tile
+    return { id, picture: picture.id, card: basename(card, ".jpg"), film: video && basename(video.src, ".mp4") }
+  })
+}

@@ -1,0 +1,11 @@
+import type { Module } from "../../platform/module.ts"
+import { listingRoutes } from "./listing-routes.ts"
+import { pageRoutes } from "./page-routes.ts"
+
+export const pages: Module = {
+  name: "pages",
+  routes: (app, services) => {
+    listingRoutes(app, services)
+    pageRoutes(app, services)
+  },
+}

@@ -1,0 +1,77 @@
+import { crc32, deflateRawSync, constants } from "node:zlib"
+import { nonceLength } from "./nonce.ts"
+
+/** A page whose nonces can be set without rendering or compressing it again. */
+export type NonceTemplate = { plain: (nonce: string) => Buffer; gzip: (nonce: string) => Buffer; bytes: number }
+
+const mark = "%NONCE%"
+
+/**
+ * Gzip is a header, blocks of deflate and a checksum. The constant pieces are compressed once, each ending on a whole byte and
+ * looking back at nothing before itself; between them stands the nonce in a block that is not compressed. So a response is
+ * a copy of one buffer with the nonce and the checksum written into it.
+ */
+export function nonceTemplate(html: string): NonceTemplate {
+  const pieces = html.split(mark).map((piece) => Buffer.from(piece))
+  const plain = patchable(pieces, (piece) => piece, Buffer.alloc(0), Buffer.alloc(nonceLength))
+  const packed = patchable(pieces, deflate, gzipHeader, storedBlock)
+  const size = plain.buffer.length
+  const trailer = Buffer.alloc(lastBlock.length + 8)
+  lastBlock.copy(trailer)
+  trailer.writeUInt32LE(size, lastBlock.length + 4)
+  const gzipBuffer = Buffer.concat([packed.buffer, trailer])
+  const gzipPlaces = packed.places.map((place) => place + storedBlock.length - nonceLength)
+  const checksumAt = gzipBuffer.length - 8
+
+  return {
+    bytes: size + gzipBuffer.length,
+    plain: (nonce) => withNonce(plain.buffer, plain.places, nonce),
+    gzip: (nonce) => {
+      const buffer = withNonce(gzipBuffer, gzipPlaces, nonce)
+      buffer.writeUInt32LE(checksum(pieces, nonce), checksumAt)
+      return buffer
+    },
+  }
+}
+
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 3])
+/** A deflate block that is stored as it is: its kind, its length, the length's complement, room for the nonce. */
+const storedBlock = Buffer.alloc(5 + nonceLength)
+storedBlock.writeUInt16LE(nonceLength, 1)
+storedBlock.writeUInt16LE(0xffff ^ nonceLength, 3)
+const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
+
+function deflate(piece: Buffer): Buffer {
+  return deflateRawSync(piece, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+}
+
+/** The pieces in one buffer with room between them, and where each room begins. */
+function patchable(pieces: Buffer[], encode: (piece: Buffer) => Buffer, head: Buffer, room: Buffer) {
+  const parts = [head]
+  const places: number[] = []
+  let length = head.length
+  for (const [at, piece] of pieces.entries()) {
+    if (at > 0) {
+      places.push(length)
+      parts.push(room)
+      length += room.length
+    }
+    const encoded = encode(piece)
+    parts.push(encoded)
+    length += encoded.length
+  }
+  return { buffer: Buffer.concat(parts), places }
+}
+
+function withNonce(template: Buffer, places: readonly number[], nonce: string): Buffer {
+  const buffer = Buffer.allocUnsafe(template.length)
+  template.copy(buffer)
+  for (const place of places) buffer.write(nonce, place, "latin1")
+  return buffer
+}
+
+function checksum(pieces: readonly Buffer[], nonce: string): number {
+  let sum = 0
+  for (const [at, piece] of pieces.entries()) sum = crc32(piece, at > 0 ? crc32(nonce, sum) : sum)
+  return sum
+}

@@ -1,0 +1,56 @@
+import { writeLook } from "@confetti/domain/look"
+import { placeKey } from "@confetti/domain/place"
+import { createLru } from "../../platform/lru.ts"
+import type { Services } from "../../platform/services.ts"
+import { loadPage } from "./load-page.ts"
+import { type NonceTemplate, nonceTemplate } from "./nonce-template.ts"
+import type { PageRequest } from "./page-request.ts"
+import type { WebBuild } from "./web-build.ts"
+
+export type RenderedPage = { status: number; template: NonceTemplate } | { movedTo: string }
+
+const cacheBytes = 64 * 1024 * 1024
+
+/** Renders pages, each once for as long as nothing it shows has changed. */
+export function createPageRenderer(services: Services, build: WebBuild) {
+  const cache = createLru<RenderedPage>(cacheBytes)
+  /** Renderings under way: a crowd that comes at once waits for one. */
+  const underWay = new Map<string, Promise<RenderedPage>>()
+
+  async function render(request: PageRequest): Promise<RenderedPage> {
+    const loaded = await loadPage(services, request)
+    if ("movedTo" in loaded) return loaded
+    const { path, search } = request
+    const { status, html } = build.renderPage({ path, search, data: loaded.data })
+    return { status, template: nonceTemplate(html) }
+  }
+
+  async function renderOnce(key: string, request: PageRequest): Promise<RenderedPage> {
+    const page = await render(request)
+    // Missing pages are without number, and moved ones are cheap.
+    if ("template" in page && page.status === 200) cache.set(key, page, page.template.bytes)
+    return page
+  }
+
+  return (request: PageRequest): RenderedPage | Promise<RenderedPage> => {
+    const key = cacheKey(services, request)
+    if (key === null) return render(request)
+    const ready = cache.get(key)
+    if (ready) return ready
+    let rendering = underWay.get(key)
+    if (!rendering) {
+      rendering = renderOnce(key, request).finally(() => underWay.delete(key))
+      underWay.set(key, rendering)
+    }
+    return rendering
+  }
+}
+
+/** Everything a page's look depends on; null when it is one of too many to keep. */
+function cacheKey({ content }: Services, { path, terms, search, places, look, origin }: PageRequest): string | null {
+  if (terms.q !== undefined) return null
+  const { categories, version } = content.current()
+  if (terms.t !== undefined && !categories.some(({ slug }) => slug === terms.t)) return null
+  const place = path === "/" ? (places.get(placeKey(terms.t ?? null)) ?? "") : ""
+  return `${origin} ${path} ${search} ${place} ${writeLook(look)} ${version} ${content.orders().minute}`
+}

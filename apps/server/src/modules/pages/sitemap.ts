@@ -1,0 +1,31 @@
+import { tilePath } from "@confetti/domain/section"
+import type { Services } from "../../platform/services.ts"
+import { contentPageSlugs } from "./store.ts"
+import { xmlText } from "./xml.ts"
+
+/** What a sitemap may list at most. */
+const mostAddresses = 50_000
+
+/** Every public page, tiles with the time of their last change. */
+export async function sitemap({ pool, content, clock }: Services, origin: string): Promise<string> {
+  const now = clock()
+  const pages = ["/", "/games", "/search", ...(await contentPageSlugs(pool)).map((slug) => `/${slug}`)]
+  const tiles = content
+    .current()
+    .tiles.filter(({ publishedAt }) => publishedAt <= now)
+    .map(({ slug, updatedAt }) => entry(origin + tilePath("homefeed", slug), new Date(updatedAt).toISOString()))
+  const entries = [...pages.map((path) => entry(origin + path)), ...tiles].slice(0, mostAddresses)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`
+}
+
+function entry(address: string, lastChanged?: string): string {
+  return `<url><loc>${xmlText(address)}</loc>${lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ""}</url>`
+}
+
+export function robots(origin: string): string {
+  return `User-agent: *\nDisallow: /functions/\nDisallow: /me\nDisallow: /settings\nDisallow: /search?\n\nSitemap: ${origin}/sitemap.xml\n`
+}

@@ -1,0 +1,20 @@
+import type { Services } from "../../platform/services.ts"
+import { createPageRenderer } from "./page-renderer.ts"
+import { createStaticFiles, type StaticFiles } from "./static-files.ts"
+import { loadWebBuild, type WebBuild } from "./web-build.ts"
+
+export type WebApp = { build: WebBuild; files: StaticFiles; render: ReturnType<typeof createPageRenderer> }
+
+/** The web app, looked for until it is there and then kept: the server may start before the first build has ended. */
+export function createWebApp(services: Services) {
+  let loaded: WebApp | null = null
+  return {
+    current: (): WebApp | null => loaded,
+    load: async (): Promise<WebApp | null> => {
+      const build = await loadWebBuild(services.config.WEB_DIST_DIR)
+      if (!build) return null
+      loaded ??= { build, files: createStaticFiles(build.clientDir), render: createPageRenderer(services, build) }
+      return loaded
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { type FilterToken, filterTokens } from "./filter-tokens.ts"
+import { UnsupportedSearch } from "./unsupported-search.ts"
+
+/** What a filter can ask of a tile. */
+export type Filterable = { developing: boolean; categories: readonly string[] }
+
+export type Filter = (tile: Filterable) => boolean
+
+/** Deeper nesting than this is nobody's question. */
+const deepest = 20
+
+/**
+ * Reads the filter of a search: `developing = 0`, `developing:false`, `categories:space`, `AND`, `OR` and parentheses,
+ * `AND` binding tighter. Everything else is refused rather than silently ignored.
+ */
+export function parseFilter(text: string): Filter {
+  const tokens = filterTokens(text)
+  let at = 0
+
+  const peek = (): FilterToken | undefined => tokens[at]
+  const isWord = (word: string): boolean => peek()?.kind === "word" && peek()?.value.toUpperCase() === word
+  const isMark = (mark: string): boolean => peek()?.kind === "mark" && peek()?.value === mark
+
+  function alternatives(depth: number): Filter {
+    const filters = [conjunction(depth)]
+    while (isWord("OR")) {
+      at++
+      filters.push(conjunction(depth))
+    }
+    return filters.length === 1 ? (filters[0] as Filter) : (tile) => filters.some((filter) => filter(tile))
+  }
+
+  function conjunction(depth: number): Filter {
+    const filters = [term(depth)]
+    while (isWord("AND")) {
+      at++
+      filters.push(term(depth))
+    }
+    return filters.length === 1 ? (filters[0] as Filter) : (tile) => filters.every((filter) => filter(tile))
+  }
+
+  function term(depth: number): Filter {
+    if (depth > deepest) throw new UnsupportedSearch("filters: nested too deeply")
+    if (!isMark("(")) return comparison()
+    at++
+    const inner = alternatives(depth + 1)
+    if (!isMark(")")) throw new UnsupportedSearch("filters: a parenthesis is not closed")
+    at++
+    return inner
+  }
+
+  function comparison(): Filter {
+    const [attribute, operator, value] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+    if (!attribute || attribute.kind === "mark") throw new UnsupportedSearch("filters: an attribute is missing")
+    const isCompared = operator?.kind === "mark" && (operator.value === ":" || operator.value === "=")
+    if (!isCompared || !value || value.kind === "mark")
+      throw new UnsupportedSearch(`filters: \`${attribute.value}\` is not compared to a value`)
+    at += 3
+    return compare(attribute.value, operator.value, value.value)
+  }
+
+  const filter = alternatives(0)
+  if (at < tokens.length) throw new UnsupportedSearch(`filters: unexpected \`${tokens[at]?.value}\``)
+  return filter
+}
+
+const flags: Record<string, boolean> = { "0": false, false: false, "1": true, true: true }
+
+function compare(attribute: string, operator: string, value: string): Filter {
+  if (attribute === "developing") {
+    const wanted = flags[value.toLowerCase()]
+    if (wanted === undefined) throw new UnsupportedSearch("filters: `developing` is compared to 0 or 1")
+    return (tile) => tile.developing === wanted
+  }
+  if (attribute === "categories" && operator === ":") return (tile) => tile.categories.includes(value)
+  throw new UnsupportedSearch(
+    `filters: \`${attribute} ${operator}\` is not supported; use developing = 0 and categories:slug`,
+  )
+}

@@ -1,0 +1,57 @@
+import { hash } from "node:crypto"
+import { tilesQuery } from "@confetti/contract/documents"
+import type { DocumentContext, DocumentRead } from "../../platform/documents/document-read.ts"
+import { queryParser } from "../../platform/documents/query-parser.ts"
+import type { TaggedJson } from "../../platform/http/answer-json.ts"
+import { keptDocuments } from "./kept-documents.ts"
+import { anyByIds, developingTiles, type TileDocument, tileBySlug, tilesByIds } from "./store.ts"
+
+const parseQuery = queryParser(tilesQuery)
+
+/** `GET /documents/tiles` by slug, by ids, or those still developing. Documents go out as the text they are kept as. */
+export const readTiles: DocumentRead = async (query, context) => {
+  const { slug, ids, developing } = parseQuery(query)
+  const now = new Date(context.now)
+  if (slug !== undefined) return oneDocument(await tileBySlug(context.pool, now, slug))
+  if (ids !== undefined) return manyDocuments(await inOrder(ids, { onlyFinished: developing === "false" }, context))
+  return manyDocuments(await developingTiles(context.pool, now))
+}
+
+type Filter = { onlyFinished: boolean }
+
+async function inOrder(ids: readonly string[], filter: Filter, { pool, content, now }: DocumentContext) {
+  const snapshot = content.current()
+  const entries = ids.map((id) => snapshot.byId.get(id))
+  // An id that is no tile's may be a subtile's: then the database is asked, at its wider price.
+  if (!entries.every((entry) => entry !== undefined)) {
+    const found = byId(await anyByIds(pool, new Date(now), ids, filter))
+    return ids.flatMap((id) => found.get(id) ?? [])
+  }
+  const visible = entries.filter((entry) => entry.publishedAt <= now && !(filter.onlyFinished && entry.developing))
+  const kept = keptDocuments(snapshot)
+  const missing = visible.filter((entry) => kept.get(entry.id) === undefined).map((entry) => entry.id)
+  const read = missing.length > 0 ? await tilesByIds(pool, new Date(now), missing, filter) : []
+  for (const tile of read) kept.set(tile.id, tile, tile.document.length)
+  const fresh = byId(read)
+  return visible.flatMap(({ id }) => fresh.get(id) ?? kept.get(id) ?? [])
+}
+
+function byId(tiles: readonly TileDocument[]): Map<string, TileDocument> {
+  return new Map(tiles.map((tile) => [tile.id, tile]))
+}
+
+function oneDocument(tile: TileDocument | null): TaggedJson {
+  return { json: `{"document":${tile?.document ?? "null"}}`, tag: tagOf(tile ? [tile] : []) }
+}
+
+function manyDocuments(tiles: readonly TileDocument[]): TaggedJson {
+  // One join makes one flat text; a text put together from parts would be copied once more to be sent.
+  const parts = ['{"documents":[']
+  for (const { document } of tiles) parts.push(parts.length > 1 ? "," : "", document)
+  parts.push("]}")
+  return { json: parts.join(""), tag: tagOf(tiles) }
+}
+
+function tagOf(tiles: readonly TileDocument[]): string {
+  return hash("sha1", tiles.map(({ id, state }) => `${id} ${state}`).join(), "base64url")
+}

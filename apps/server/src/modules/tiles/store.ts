@@ -1,0 +1,67 @@
+import type pg from "pg"
+
+/** A tile's document as the wire's JSON text. `state` changes whenever the text does. */
+export type TileDocument = { id: string; state: string; document: string }
+
+const state = "t.version || ':' || left(t.content_hash, 12) as state"
+const visible = "t.removed_at is null and t.published_at <= $1"
+
+/** The tile that has this slug now, or null. */
+export async function tileBySlug(pool: pg.Pool, now: Date, slug: string): Promise<TileDocument | null> {
+  const { rows } = await pool.query<TileDocument>({
+    name: "tile-by-slug",
+    text: `select t.id, ${state}, t.document from tiles t where ${visible} and t.slug = $2`,
+    values: [now, slug],
+  })
+  return rows[0] ?? null
+}
+
+/** The current slug of the tile that once had this one, or null. */
+export async function slugAfter(pool: pg.Pool, now: Date, formerSlug: string): Promise<string | null> {
+  const { rows } = await pool.query<{ slug: string }>({
+    name: "slug-after",
+    text: `select t.slug from former_slugs f join tiles t on t.id = f.tile_id where ${visible} and f.slug = $2`,
+    values: [now, formerSlug],
+  })
+  return rows[0]?.slug ?? null
+}
+
+type Filter = { onlyFinished: boolean }
+
+/** Tiles by id, in no order. For ids that are known to be tiles': the quicker of the two. */
+export async function tilesByIds(pool: pg.Pool, now: Date, ids: readonly string[], { onlyFinished }: Filter) {
+  const { rows } = await pool.query<TileDocument>({
+    name: onlyFinished ? "finished-tiles-by-ids" : "tiles-by-ids",
+    text: `select t.id, ${state}, t.document from tiles t where ${visible} and t.id = any($2)${finished(onlyFinished)}`,
+    values: [now, ids],
+  })
+  return rows
+}
+
+/** Tiles and subtiles by id, in no order. A subtile is as visible as the tile it belongs to. */
+export async function anyByIds(pool: pg.Pool, now: Date, ids: readonly string[], { onlyFinished }: Filter) {
+  const { rows } = await pool.query<TileDocument>({
+    name: onlyFinished ? "any-finished-by-ids" : "any-by-ids",
+    text: `
+      select t.id, ${state}, t.document from tiles t where ${visible} and t.id = any($2)${finished(onlyFinished)}
+      union all
+      select s.id, ${state}, s.document from subtiles s join tiles t on t.id = s.tile_id
+      where ${visible} and s.id = any($2)${finished(onlyFinished)}`,
+    values: [now, ids],
+  })
+  return rows
+}
+
+/** The stories that still grow, the latest changed first. */
+export async function developingTiles(pool: pg.Pool, now: Date): Promise<TileDocument[]> {
+  const { rows } = await pool.query<TileDocument>({
+    name: "developing-tiles",
+    text: `select t.id, ${state}, t.document from tiles t where ${visible} and t.developing order by t.updated_at desc, t.id`,
+    values: [now],
+  })
+  return rows
+}
+
+function finished(onlyFinished: boolean): string {
+  return onlyFinished ? " and not t.developing" : ""
+}

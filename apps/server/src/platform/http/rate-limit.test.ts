@@ -1,0 +1,23 @@
+import { expect, it } from "vitest"
+import { createRateLimit } from "./rate-limit.ts"
+
+it("lets a burst through, then one for each that has refilled", () => {
+  const limit = createRateLimit(60)
+  const taken = Array.from({ length: 13 }, () => limit.take("a", 0))
+  expect(taken).toEqual([...Array(12).fill(0), 1])
+  expect(limit.take("a", 999)).toBe(1)
+  expect(limit.take("a", 1000)).toBe(0)
+  expect(limit.take("a", 1000)).toBe(1)
+})
+
+it("does not mix up callers, and survives a clock that goes back", () => {
+  const limit = createRateLimit(5)
+  expect([limit.take("a", 1000), limit.take("b", 1000)]).toEqual([0, 0])
+  expect(limit.take("a", 0)).toBeGreaterThan(0)
+})
+
+it("keeps memory bounded under a flood of addresses", () => {
+  const limit = createRateLimit(60)
+  for (let at = 0; at < 200_000; at++) limit.take(String(at), at)
+  expect(limit.take("fresh", 200_000)).toBe(0)
+})

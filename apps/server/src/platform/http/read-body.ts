@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http"
+import { AppError } from "@confetti/contract/app-error"
+
+/** What a request's body may weigh where nothing else is said, in bytes. */
+const usualBodyLimit = 64 * 1024
+
+/**
+ * Reads a whole body as text. Refuses by `content-length` before reading, and by counting where there is none, so that
+ * never more than the limit is held.
+ */
+export function readBody(request: IncomingMessage, limit: number = usualBodyLimit): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (Number(request.headers["content-length"] ?? 0) > limit) return reject(tooLarge(limit))
+    const chunks: Buffer[] = []
+    let size = 0
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= limit) chunks.push(chunk)
+      else reject(tooLarge(limit))
+    })
+    request.on("end", () => resolve(chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString()))
+    request.on("error", reject)
+    // Too late to be told, but whoever waits must not wait for ever.
+    request.on("close", () => reject(new AppError("request/malformed")))
+  })
+}
+
+function tooLarge(limit: number): AppError {
+  return new AppError("request/too-large", { limit })
+}
+
+/** The JSON object in a body. */
+export function parseObject(text: string): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new AppError("request/malformed", {}, "The request's body is not JSON.")
+  }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+  throw new AppError("request/malformed", {}, "The request's body must be a JSON object.")
+}

@@ -1,0 +1,15 @@
+import type { Hono } from "hono"
+import type { CallableDefinition } from "./callables/define-callable.ts"
+import type { DocumentRead } from "./documents/document-read.ts"
+import type { ServerEnv } from "./http/server-env.ts"
+import type { Services } from "./services.ts"
+
+/** One noun of the server. `app.ts` lists them all. */
+export type Module = {
+  name: string
+  callables?: readonly CallableDefinition[]
+  /** Reads under `/documents/`, by their path there. A `*` at the end takes everything below. */
+  documents?: Readonly<Record<string, DocumentRead>>
+  /** Addresses that are neither: each sets `c.env.outgoing.route` to its name for the metrics. */
+  routes?: (app: Hono<ServerEnv>, services: Services) => void
+}

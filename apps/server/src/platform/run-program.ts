@@ -1,0 +1,12 @@
+import { StartupError } from "./startup-error.ts"
+
+/** Runs a program's main function. What the operator can act on is one line on stderr; a mistake of ours is shown whole. */
+export async function runProgram(main: () => Promise<void>): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    console.error(error instanceof StartupError ? error.message : error)
+    // Not `exitCode`: a half-started program may hold a pool or a listener that would keep it alive.
+    process.exit(1)
+  }
+}

@@ -1,0 +1,23 @@
+import type pg from "pg"
+import type { LiveContent } from "./content/live-content.ts"
+import type { Config } from "./config.ts"
+import type { Db } from "./db/open-database.ts"
+import type { Metrics } from "./http/metrics.ts"
+import type { MediaFiles } from "./media-files.ts"
+import type { Log } from "./log.ts"
+
+/** What the server is built from, made once at start and handed to every module. */
+export type Services = {
+  config: Config
+  log: Log
+  /** For hot reads: raw, prepared by name. */
+  pool: pg.Pool
+  db: Db
+  /** Milliseconds since the epoch. */
+  clock: () => number
+  content: LiveContent
+  media: MediaFiles
+  metrics: Metrics
+  /** True once the server was told to stop: what is under way is finished, nothing new should come. */
+  isDraining: () => boolean
+}

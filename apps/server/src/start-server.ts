@@ -1,0 +1,88 @@
+import { once } from "node:events"
+import type { AddressInfo } from "node:net"
+import { createApp } from "./app.ts"
+import { type OpenMedia, openMedia } from "./modules/media/open-media.ts"
+import { openLiveContent } from "./platform/content/live-content.ts"
+import { sweepKeys } from "./platform/callables/idempotency-store.ts"
+import type { Config } from "./platform/config.ts"
+import type { OpenDatabase } from "./platform/db/open-database.ts"
+import { createHttpServer } from "./platform/http/create-http-server.ts"
+import { createMetrics } from "./platform/http/metrics.ts"
+import type { Log } from "./platform/log.ts"
+import type { Module } from "./platform/module.ts"
+import type { Services } from "./platform/services.ts"
+import { StartupError } from "./platform/startup-error.ts"
+
+const hour = 3_600_000
+const keysKeptFor = 48 * hour
+
+export type RunningServer = {
+  port: number
+  services: Services
+  /** Lets what is under way finish, then closes everything but the database. */
+  stop: () => Promise<void>
+}
+
+type Parts = {
+  config: Config
+  log: Log
+  database: OpenDatabase
+  /** Opened by whoever imports before the start; opened here otherwise. */
+  media?: OpenMedia
+  clock?: () => number
+  modules?: readonly Module[]
+}
+
+/** Puts the server together over a migrated database and listens. Throws StartupError when the port cannot be had. */
+export async function startServer(parts: Parts): Promise<RunningServer> {
+  const { config, log, database, clock = Date.now, modules } = parts
+  const { pool, db } = database
+  const media = parts.media ?? (await openMedia(config, db))
+  const content = await openLiveContent(pool, clock, log)
+  const metrics = createMetrics()
+  const services: Services = {
+    config,
+    log,
+    pool,
+    db,
+    clock,
+    content,
+    media: media.library,
+    metrics,
+    isDraining: () => framed.isDraining(),
+  }
+  const app = createApp(services, modules)
+  const framed = createHttpServer((request, env) => app.fetch(request, env), config, log, metrics)
+  const { server, drain } = framed
+
+  const sweep = setInterval(() => {
+    sweepKeys(db, new Date(clock() - keysKeptFor)).catch((error: unknown) => log.warn({ err: error }, "keys not swept"))
+  }, hour)
+  sweep.unref()
+
+  try {
+    server.listen(config.PORT, config.HOST)
+    await once(server, "listening")
+  } catch (error) {
+    await content.stop()
+    await media.close()
+    throw new StartupError(listenFailure(error as NodeJS.ErrnoException, config), { cause: error })
+  }
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    services,
+    stop: async () => {
+      clearInterval(sweep)
+      await drain(config.DRAIN_TIMEOUT_MS)
+      await content.stop()
+      await media.close()
+    },
+  }
+}
+
+function listenFailure({ code, message }: NodeJS.ErrnoException, { PORT, HOST }: Config): string {
+  if (code === "EADDRINUSE") return `Port ${PORT} is in use. Stop what uses it, or set another PORT.`
+  if (code === "EACCES") return `Port ${PORT} needs rights this user does not have. Set a PORT above 1023.`
+  return `Can't listen on ${HOST} port ${PORT}: ${message}.`
+}

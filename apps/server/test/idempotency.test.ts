@@ -1,0 +1,119 @@
+import { connect } from "node:net"
+import { AppError } from "@confetti/contract/app-error"
+import { callable } from "@confetti/contract/callable"
+import { sql } from "kysely"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { z } from "zod"
+import { writeCallable } from "../src/platform/callables/define-callable.ts"
+import { sweepKeys } from "../src/platform/callables/idempotency-store.ts"
+import type { Module } from "../src/platform/module.ts"
+import { startTestServer, type TestServer } from "./start-test-server.ts"
+
+let server: TestServer
+const addOne = callable({
+  name: "probe-add_one",
+  kind: "write",
+  input: z.strictObject({ to: z.string(), outcome: z.enum(["fine", "refused", "broken"]).optional() }),
+  output: z.strictObject({ place: z.int(), random: z.number() }),
+})
+
+const probe: Module = {
+  name: "probe",
+  callables: [
+    writeCallable(addOne, async (tx, { to, outcome }) => {
+      await sql`insert into marks (name) values (${to})`.execute(tx)
+      if (outcome === "refused") throw new AppError("tile/not-found")
+      if (outcome === "broken") throw new Error("broken")
+      const { rows } = await sql<{
+        count: number
+      }>`select count(*)::int as count from marks where name = ${to}`.execute(tx)
+      return { place: rows[0]?.count ?? 0, random: Math.random() }
+    }),
+  ],
+}
+
+/** This is the rule that forgetting the transaction does not compile: a handler without it is refused by its type. */
+export const forgetful = [
+  // @ts-expect-error: takes nothing
+  () => writeCallable(addOne, async () => ({ place: 1, random: 1 })),
+  // @ts-expect-error: takes its input where the transaction belongs
+  () => writeCallable(addOne, async ({ to }: { to: string }) => ({ place: to.length, random: 1 })),
+]
+
+beforeAll(async () => {
+  server = await startTestServer({ modules: [probe] })
+  await sql`create table marks (name text not null)`.execute(server.db)
+})
+afterAll(() => server.stop())
+
+const add = async (data: unknown, key?: string): Promise<[number, string]> => {
+  const response = await server.call("probe-add_one", data, key === undefined ? {} : { "idempotency-key": key })
+  return [response.status, await response.text()]
+}
+const marksOf = async (name: string): Promise<number> =>
+  (await sql<{ count: number }>`select count(*)::int as count from marks where name = ${name}`.execute(server.db))
+    .rows[0]?.count as number
+
+it("runs each time without a key", async () => {
+  await add({ to: "free" })
+  await add({ to: "free" })
+  expect(await marksOf("free")).toBe(2)
+})
+
+it("answers the same bytes to the same key, and does it once", async () => {
+  const first = await add({ to: "a" }, "key-a")
+  expect(first[0]).toBe(200)
+  expect(await add({ to: "a" }, "key-a")).toEqual(first)
+  expect(await marksOf("a")).toBe(1)
+})
+
+it("does it once when fifty ask at the same time, and answers all alike", async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => add({ to: "crowd" }, "key-crowd")))
+  expect(new Set(answers.map(String)).size).toBe(1)
+  expect(answers[0]?.[0]).toBe(200)
+  expect(await marksOf("crowd")).toBe(1)
+})
+
+it("refuses a key that was used for something else", async () => {
+  await add({ to: "b" }, "key-b")
+  const [status, body] = await add({ to: "c" }, "key-b")
+  expect([status, JSON.parse(body).error.details.code]).toEqual([409, "request/key-reused"])
+  expect(await marksOf("c")).toBe(0)
+})
+
+it("keeps an expected failure, and undoes what it did", async () => {
+  const first = await add({ to: "d", outcome: "refused" }, "key-d")
+  expect(first[0]).toBe(404)
+  expect(await add({ to: "d", outcome: "refused" }, "key-d")).toEqual(first)
+  expect(await marksOf("d")).toBe(0)
+})
+
+it("forgets an unexpected failure, so that trying again is possible", async () => {
+  expect((await add({ to: "e", outcome: "broken" }, "key-e"))[0]).toBe(500)
+  expect((await add({ to: "e" }, "key-e"))[0]).toBe(200)
+  expect(await marksOf("e")).toBe(1)
+})
+
+it.each(["", "two words", "é", "x".repeat(201)])("refuses the key %j", async (key) => {
+  // Not with fetch, which would not send some of these.
+  const answer = await rawCall(key)
+  expect(answer).toContain("idempotency-key: must be 1 to 200 visible characters")
+})
+
+it("forgets a key after its time", async () => {
+  const first = await add({ to: "f" }, "key-f")
+  await sweepKeys(server.db, new Date(Date.now() + 60_000))
+  const second = await add({ to: "f" }, "key-f")
+  expect(second).not.toEqual(first)
+})
+
+async function rawCall(key: string): Promise<string> {
+  const body = JSON.stringify({ data: { to: "raw" } })
+  const socket = connect(Number(new URL(server.origin).port), "127.0.0.1")
+  socket.end(
+    `POST /functions/probe-add_one HTTP/1.1\r\nhost: a\r\nconnection: close\r\nidempotency-key: ${key}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  )
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

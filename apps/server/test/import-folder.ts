@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { onTestFinished } from "vitest"
+import { type ImportResult, importPack } from "../src/modules/content/import/import-pack.ts"
+import type { Workshop } from "../src/modules/content/import/prepare-pack.ts"
+import { readPack } from "../src/modules/content/pack/read-pack.ts"
+import type { DrawTask } from "../src/modules/media/draw/draw-task.ts"
+import { mediaFolder } from "../src/modules/media/media-folder.ts"
+import type { Db } from "../src/platform/db/open-database.ts"
+
+type Importer = {
+  run: (dir: string, now?: Date) => Promise<ImportResult>
+  workshop: Workshop
+  drawn: DrawTask[]
+}
+
+/** Imports packs without drawing: every ghost is grey, and counted. */
+export function makeImporter(db: Db): Importer {
+  const dataDir = mkdtempSync(join(tmpdir(), "confetti-media-"))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const drawn: DrawTask[] = []
+  const pool = {
+    draw: async (task: DrawTask) => {
+      drawn.push(task)
+      return { thumbhash: "AAAA", color: "#808080" }
+    },
+    close: async () => {},
+  }
+  const workshop: Workshop = { folder: mediaFolder(dataDir), pool }
+  return { drawn, workshop, run: async (dir, now = new Date()) => importPack(await readPack(dir), db, workshop, now) }
+}

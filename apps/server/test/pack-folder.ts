@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { onTestFinished } from "vitest"
+
+/** A small, valid content pack in a folder of its own that a test may change. It is removed with the test. */
+export type PackFolder = {
+  dir: string
+  write: (file: string, content: string | Uint8Array) => void
+  rename: (from: string, to: string) => void
+  remove: (file: string) => void
+}
+
+export function makePackFolder(files: Record<string, string | Uint8Array> = {}): PackFolder {
+  const dir = mkdtempSync(join(tmpdir(), "confetti-pack-"))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const write: PackFolder["write"] = (file, content) => {
+    mkdirSync(dirname(join(dir, file)), { recursive: true })
+    writeFileSync(join(dir, file), content)
+  }
+  for (const [file, content] of Object.entries({ ...smallPack, ...files })) write(file, content)
+  return {
+    dir,
+    write,
+    rename: (from, to) => renameSync(join(dir, from), join(dir, to)),
+    remove: (file) => rmSync(join(dir, file)),
+  }
+}
+
+type TileText = { title?: string; formerly?: string[]; category?: string; picture?: string; published?: string }
+
+/** A tile's file. The front matter has one field a line, `picture` from line 8 on. */
+export function tileText(given: TileText = {}): string {
+  const { title = "The Moon has tides too", formerly = [], category = "space", published = "2026-01-02" } = given
+  const picture = given.picture ?? "recipe: orbits, emoji: 🌕, extras: [🛰️], seed: 7"
+  return `---
+title: ${title}
+teaser: Twice a month its whole crust rises and sinks.
+categories: [${category}]
+aspect: 4x3
+published: ${published}
+${formerly.length > 0 ? `formerly: [${formerly.join(", ")}]` : "# never renamed"}
+picture: { ${picture}, alt: A full moon inside three thin orbits. }
+sources:
+  - { title: The Moon, by: NASA Science, kind: page }
+---
+
+The opening text, with *care*.
+
+## A first part
+
+Its text.
+
+## A second part
+### 4.5 billion
+
+Years.
+`
+}
+
+const smallPack: Record<string, string> = {
+  "pack.yaml": "name: Testfetti\ntagline: Small things\ndescription: A pack for tests.\nlanguage: en\nlinks: {}\n",
+  "categories.yaml":
+    "- { slug: space, title: Space, emoji: 🪐, hue: 282 }\n- { slug: ocean, title: Ocean, emoji: 🐙, hue: 242.5 }\n",
+  "tiles/space/moon.md": tileText(),
+  "tiles/ocean/whales.md": tileText({ title: "Whales sing in rhyme", category: "ocean" }),
+}

@@ -1,0 +1,188 @@
+import { algoliasearch } from "algoliasearch"
+import { liteClient } from "algoliasearch/lite"
+import { tileFilter } from "@confetti/contract/search"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startTestServer, type TestServer } from "./start-test-server.ts"
+import { insertCategories, insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
+
+let server: TestServer
+const dated = (day: number) => ({ publishedAt: `2026-01-${String(day).padStart(2, "0")}T00:00:00.000Z` })
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await insertCategories(server.db, ["space", "ocean"])
+  await insertTiles(server.db, [
+    makeTile({ id: "pluto", title: "Pluto has a heart of ice", categories: ["space"], ...dated(9) }),
+    makeTile({ id: "galaxy", title: "The galaxy next door", categories: ["space"], ...dated(8) }),
+    makeTile({ id: "octopus", title: "An octopus tastes with its arms", categories: ["ocean", "space"], ...dated(7) }),
+    makeTile({ id: "growing", title: "Pluto still grows", developing: true }),
+    makeTile({ id: "later", title: "Pluto of tomorrow", publishedAt: "2999-01-01T00:00:00.000Z" }),
+  ])
+  await insertTiles(
+    server.db,
+    [makeTile({ id: "brine", title: "Salt", categories: ["ocean"], ...dated(6) })],
+    "Brine pools near the Éolian islands",
+  )
+  await publishContent(server)
+})
+afterAll(() => server.stop())
+
+const search = async (body: unknown): Promise<{ status: number; ids: string[]; answer: Record<string, unknown> }> => {
+  const response = await fetch(`${server.origin}/1/indexes/tiles/query`, { method: "POST", body: JSON.stringify(body) })
+  const answer = await response.json()
+  return { status: response.status, ids: (answer.hits ?? []).map((hit: { objectID: string }) => hit.objectID), answer }
+}
+
+describe("the service's own client", () => {
+  const hosts = () => {
+    const { host } = new URL(server.origin)
+    return [{ url: host, accept: "readWrite" as const, protocol: "http" as const }]
+  }
+
+  it("asks the specified query and reads the ids", async () => {
+    const client = algoliasearch("app", "key", { hosts: hosts() })
+    const searchParams = {
+      query: "",
+      enablePersonalization: true,
+      userToken: "someone",
+      hitsPerPage: 1000,
+      attributesToRetrieve: [],
+    }
+    const [first, second] = await Promise.all(
+      [0, 1].map((page) => {
+        return client.searchSingleIndex({
+          indexName: "tiles",
+          searchParams: { ...searchParams, page, filters: tileFilter() },
+        })
+      }),
+    )
+    expect(first).toMatchObject({ nbHits: 4, nbPages: 1, page: 0, hitsPerPage: 1000 })
+    expect(first?.hits).toEqual([
+      { objectID: "pluto" },
+      { objectID: "octopus" },
+      { objectID: "galaxy" },
+      { objectID: "brine" },
+    ])
+    expect(second?.hits).toEqual([])
+  })
+
+  it("asks several at once, by its light client too", async () => {
+    const client = liteClient("app", "key", { hosts: hosts() })
+    const { results } = await client.search<{ title: string }>([
+      { indexName: "tiles", params: { query: "pluto", attributesToRetrieve: ["title"] } },
+      { indexName: "tiles", params: { filters: tileFilter("ocean") } },
+    ])
+    const [pluto, ocean] = results as { hits: { objectID: string; title: string }[] }[]
+    expect(pluto?.hits).toEqual([{ objectID: "pluto", title: "Pluto has a heart of ice" }])
+    expect(ocean?.hits.map(({ objectID }) => objectID)).toEqual(["octopus", "brine"])
+  })
+
+  it("shows our refusal as the service's", async () => {
+    const client = algoliasearch("app", "key", { hosts: hosts() })
+    const asking = client.searchSingleIndex({ indexName: "tiles", searchParams: { filters: "price > 10" } })
+    await expect(asking).rejects.toMatchObject({ status: 400, message: expect.stringContaining("filters") })
+    await expect(client.searchSingleIndex({ indexName: "users" })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe("words", () => {
+  it.each([
+    ["pluto", ["pluto"]],
+    ["plutto", ["pluto"]],
+    ["galxy", ["galaxy"]],
+    ["octupus", ["octopus"]],
+    ["ice", ["pluto"]],
+    ["PLÚTO", ["pluto"]],
+    ["galaxies", ["galaxy"]],
+    ["octo", ["octopus"]],
+    ["octopuses", ["octopus"]],
+    ["arms octopus", ["octopus"]],
+    ["brine pool", ["brine"]],
+    ["eolian", ["brine"]],
+    ["eolan islands", ["brine"]],
+    ["heart of ice", ["pluto"]],
+    ["zzzzzz", []],
+    ["pluto zzzzzz", []],
+  ])("%s finds %j", async (query, ids) => {
+    expect((await search({ query })).ids).toEqual(ids)
+  })
+
+  it.each(["!!!", "'; drop table tiles; --", "a & | ! : * <-> (", "\u0000", "%_\\"])(
+    "%j breaks nothing",
+    async (query) => {
+      expect((await search({ query })).status).toBe(200)
+    },
+  )
+})
+
+describe("filters", () => {
+  it.each([
+    ["developing = 0", 4],
+    ["developing:false", 4],
+    ["developing=1", 0],
+    ["categories:ocean", 2],
+    ['developing = 0 AND categories:"space"', 3],
+    ["categories:ocean AND categories:space", 1],
+    ["categories:ocean OR categories:space", 4],
+    ["(categories:ocean OR categories:space) AND developing:0", 4],
+    ["categories:none", 0],
+  ])("%s leaves %i", async (filters, count) => {
+    expect((await search({ filters })).ids).toHaveLength(count)
+  })
+
+  it("narrow what words find", async () => {
+    expect((await search({ query: "octopus", filters: "categories:space" })).ids).toEqual(["octopus"])
+    expect((await search({ query: "pluto", filters: "categories:ocean" })).ids).toEqual([])
+  })
+})
+
+describe("pages and attributes", () => {
+  it("cuts the hits into pages", async () => {
+    const { ids, answer } = await search({ hitsPerPage: 3, page: 1 })
+    expect(ids).toHaveLength(1)
+    expect(answer).toMatchObject({ nbHits: 4, nbPages: 2, page: 1, hitsPerPage: 3 })
+  })
+
+  it("reads parameters written as a query string", async () => {
+    const { ids, answer } = await search({ params: "query=pluto&hitsPerPage=5&attributesToRetrieve=%5B%5D" })
+    expect([ids, answer["hits"]]).toEqual([["pluto"], [{ objectID: "pluto" }]])
+  })
+
+  it("gives everything the index holds when nothing is named", async () => {
+    const { answer } = await search({ query: "pluto" })
+    expect((answer["hits"] as object[])[0]).toMatchObject({
+      objectID: "pluto",
+      title: "Pluto has a heart of ice",
+      slug: expect.any(String),
+    })
+    expect((answer["hits"] as object[])[0]).not.toHaveProperty("body")
+  })
+})
+
+describe("what is refused", () => {
+  it.each([
+    [{ hitsPerPage: 1001 }, 400],
+    [{ page: -1 }, 400],
+    [{ filters: "developing" }, 400],
+    [{ filters: "(developing = 0" }, 400],
+    [{ filters: "developing = 0 categories:space" }, 400],
+    [{ filters: "developing > 0" }, 400],
+    [{ filters: `${"(".repeat(50)}developing = 0${")".repeat(50)}` }, 400],
+    [{ facetFilters: [["categories:space"]] }, 400],
+    [{ query: "x".repeat(513) }, 400],
+    [[], 400],
+  ])("%j", async (body, status) => {
+    const { status: answered, answer } = await search(body)
+    expect(answered).toBe(status)
+    expect(answer).toEqual({ message: expect.any(String), status })
+  })
+
+  it("another method, and answers a preflight", async () => {
+    expect((await server.get("/1/indexes/tiles/query")).status).toBe(405)
+    const preflight = await fetch(`${server.origin}/1/indexes/*/queries`, {
+      method: "OPTIONS",
+      headers: { "access-control-request-headers": "x-algolia-api-key" },
+    })
+    expect(preflight.headers.get("access-control-allow-headers")).toBe("x-algolia-api-key")
+  })
+})

@@ -1,0 +1,91 @@
+import { type Tile, tile as tileSchema } from "@confetti/contract/tile"
+import { type Kysely, sql } from "kysely"
+import type { Database } from "../src/platform/db/schema.ts"
+import { queryWords } from "../src/modules/search/query-words.ts"
+import type { TestServer } from "./start-test-server.ts"
+
+let made = 0
+
+/** A valid tile; what a test is about is given, the rest is made up. */
+export function makeTile(given: Partial<Tile> = {}): Tile {
+  const number = ++made
+  const id = given.id ?? `tile-${number}`
+  return tileSchema.parse({
+    id,
+    slug: `story-${number}`,
+    parentId: null,
+    version: 1,
+    title: `Story number ${number}`,
+    teaser: `What there is to say about number ${number}.`,
+    developing: false,
+    aspect: "19.5x9",
+    categories: ["space"],
+    publishedAt: "2026-01-01T00:00:00.000Z",
+    updatedAt: "2026-01-01T00:00:00.000Z",
+    picture: { id: "p", alt: "A dot", width: 9, height: 19, widths: [9], thumbhash: "", color: "#000000" },
+    video: null,
+    card: "card.jpg",
+    body: [{ type: "paragraph", text: ["Words."] }],
+    sources: [],
+    subtileIds: [`${id}-a`],
+    subtiles: [{ id: `${id}-a`, title: "Part", form: "prose", date: null, body: [] }],
+    ...given,
+  })
+}
+
+/** Puts tiles and their subtiles into the database. They are seen after `publishContent`. */
+export async function insertTiles(db: Kysely<Database>, tiles: readonly Tile[], text = ""): Promise<void> {
+  for (const tile of tiles) {
+    const words = (...texts: string[]): string => queryWords(texts.join(" "), Number.POSITIVE_INFINITY).join(" ")
+    await db
+      .insertInto("tiles")
+      .values({
+        id: tile.id,
+        slug: tile.slug,
+        version: tile.version,
+        title: tile.title,
+        developing: tile.developing,
+        category: tile.categories[0] as string,
+        categories: tile.categories,
+        published_at: new Date(tile.publishedAt),
+        updated_at: new Date(tile.updatedAt),
+        content_hash: `hash of ${tile.id}`,
+        document: JSON.stringify(tile),
+        title_words: words(tile.title),
+        all_words: words(tile.title, tile.teaser, text),
+        search_vector: sql`setweight(to_tsvector('english', unaccent(${tile.title})), 'A')
+          || setweight(to_tsvector('english', unaccent(${`${tile.teaser} ${text}`})), 'B')`,
+        removed_at: null,
+      })
+      .execute()
+    const subtiles = tile.subtiles.map(({ id, title, body }, position) => {
+      const document = { ...tile, id, parentId: tile.id, title, body, subtileIds: [], subtiles: [] }
+      return { id, tile_id: tile.id, position, document: JSON.stringify(document) }
+    })
+    if (subtiles.length > 0) await db.insertInto("subtiles").values(subtiles).execute()
+  }
+}
+
+export async function insertCategories(db: Kysely<Database>, slugs: readonly string[]): Promise<void> {
+  const rows = slugs.map((slug, position) => ({
+    slug,
+    title: `${slug.charAt(0).toUpperCase()}${slug.slice(1)}`,
+    position,
+    hue: 200,
+    emoji: "🪐",
+    emoji_media: `${slug}.webp`,
+  }))
+  await db.insertInto("categories").values(rows).execute()
+}
+
+const brand = { name: "Testfetti", tagline: "t", description: "d", language: "en", links: {} }
+
+/** Counts the version up, as an import does, and lets the server see it at once. */
+export async function publishContent({ db, services }: TestServer): Promise<void> {
+  await db
+    .insertInto("content_state")
+    .values({ version: "1", brand: JSON.stringify(brand) })
+    .onConflict((conflict) => conflict.column("is_the_row").doUpdateSet({ version: sql`content_state.version + 1` }))
+    .execute()
+  await services.content.refresh()
+}
