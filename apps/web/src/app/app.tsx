@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useState } from "react"
+import { useLocation } from "wouter"
+import { Announcer } from "../ui/announce.tsx"
+import { AsideHint } from "./aside-hint.tsx"
+import { ErrorBoundary } from "./error-boundary.tsx"
+import { usePageData } from "./page-data.tsx"
+import { routeOf } from "./route.ts"
+import { screens } from "./screens.ts"
+import type { OpenSheet } from "./sheets.tsx"
+import { TabBar } from "./tab-bar.tsx"
+import { useIsHydrated } from "../ui/use-is-hydrated.ts"
+import { useAppKeys } from "./use-app-keys.ts"
+import { useTrail } from "./use-trail.ts"
+
+/** The whole app: the screen at the root of the section, the tile open over it, and the tabs. */
+export function App() {
+  const [path] = useLocation()
+  const { brand } = usePageData()
+  const { root, slug } = routeOf(path, brand.links)
+  const trail = useTrail()
+  const isHydrated = useIsHydrated()
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const open = useCallback((next: string) => trail.open(next), [trail])
+  const listKeys = useCallback(() => setSheet({ kind: "keys" }), [])
+
+  useAppKeys({ canGoBack: slug !== null, onBack: trail.back, onList: listKeys })
+
+  useEffect(() => {
+    // The tile's code is small and the next tap needs it.
+    void screens.tile.preload().catch(() => undefined)
+  }, [])
+
+  return (
+    <div className="app" data-open={slug !== null || undefined} data-section={trail.stack.section}>
+      <a className="skip button" href="#main">
+        Skip to the content
+      </a>
+      <main className="main" id="main" tabIndex={-1}>
+        <ErrorBoundary>
+          {(slug === null || isHydrated) && (
+            <div key={root} className={`screen root-screen ${root}-root`} inert={slug !== null && root !== "home"}>
+              <Root name={root} isCovered={slug !== null} onOpen={open} onShow={setSheet} />
+            </div>
+          )}
+          {slug === null ? (
+            root === "home" && <AsideHint />
+          ) : (
+            <screens.tile key={slug} slug={slug} trail={trail} onShow={setSheet} />
+          )}
+        </ErrorBoundary>
+      </main>
+      <TabBar />
+      <Announcer />
+      {sheet && <screens.sheets sheet={sheet} onShow={setSheet} onOpen={open} />}
+    </div>
+  )
+}
+
+type RootProps = {
+  name: ReturnType<typeof routeOf>["root"]
+  isCovered: boolean
+  onOpen: (slug: string) => void
+  onShow: (sheet: OpenSheet) => void
+}
+
+function Root({ name, isCovered, onOpen, onShow }: RootProps) {
+  if (name === "home") return <screens.home isCovered={isCovered} onOpen={onOpen} onShow={onShow} />
+  if (name === "search") return <screens.search onOpen={onOpen} />
+  if (name === "me") return <screens.me onOpen={onOpen} />
+  const Screen = screens[name as "games" | "settings" | "page" | "missing"]
+  return <Screen />
+}

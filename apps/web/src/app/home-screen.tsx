@@ -1,0 +1,80 @@
+import type { Tile } from "@confetti/contract/tile"
+import { tilePath } from "@confetti/domain/section"
+import { useCallback } from "react"
+import { useLocation, useSearch } from "wouter"
+import { type FeedAct, FeedScreen } from "../features/feed/index.ts"
+import { FollowButton, likedTiles, toggleLike } from "../features/likes/index.ts"
+import { DevelopingCard, inHue, TileCover } from "../features/tile/index.ts"
+import { useLook } from "../platform/look.ts"
+import { burst } from "../ui/burst.ts"
+import { usePageData } from "./page-data.tsx"
+import { shareTile } from "./share-tile.ts"
+import type { OpenSheet } from "./sheets.tsx"
+import { TileActions } from "./tile-actions.tsx"
+import { useCategories } from "./use-categories.ts"
+import { useTitle } from "./use-title.ts"
+
+type Props = { isCovered: boolean; onOpen: (slug: string) => void; onShow: (sheet: OpenSheet) => void }
+
+/** The home feed with its tiles and what can be done with them. */
+export function HomeScreen({ isCovered, onOpen, onShow }: Props) {
+  const first = usePageData()
+  const look = useLook(first.look)
+  const categories = useCategories()
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get("t")
+  const category = categories.some((each) => each.slug === asked) ? asked : null
+
+  useTitle(categories.find((each) => each.slug === category)?.title ?? null, !isCovered)
+
+  const act = useCallback(
+    (act: FeedAct, tile: Tile) => {
+      if (act === "open") onOpen(tile.slug)
+      else if (act === "share") void shareTile(tile)
+      else if (act === "like") toggleLike(tile)
+      else onShow({ kind: act, tile })
+    },
+    [onOpen, onShow],
+  )
+
+  return (
+    <FeedScreen
+      category={category}
+      categories={categories}
+      firstFeed={first.feed}
+      firstTiles={first.tiles}
+      firstPlaceId={first.place}
+      isCovered={isCovered}
+      onPick={(slug) => navigate(slug ? `/?t=${slug}` : "/")}
+      onAct={act}
+      renderTile={({ tile, isCurrent, isFirst, isGhost }) => {
+        const own = categories.find((each) => each.slug === tile.categories[0])
+        const cover = {
+          tile,
+          category: own,
+          href: tilePath("homefeed", tile.slug),
+          isCurrent,
+          isFirst,
+          isGhost,
+          playsVideo: !look.savesData,
+          actions: <TileActions tile={tile} onShow={onShow} />,
+          onOpen: () => onOpen(tile.slug),
+          onDoubleTap: (at: { clientX: number; clientY: number }) => {
+            burst(at.clientX, at.clientY, own?.hue)
+            if (!likedTiles.has(tile.id)) toggleLike(tile)
+          },
+          onHold: () => onShow({ kind: "menu", tile }),
+        }
+        return (
+          <div {...inHue(own?.hue, "hued")}>
+            {tile.developing ? (
+              <DevelopingCard {...cover} language={first.brand.language} follow={<FollowButton tile={tile} />} />
+            ) : (
+              <TileCover {...cover} />
+            )}
+          </div>
+        )
+      }}
+    />
+  )
+}

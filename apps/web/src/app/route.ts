@@ -1,0 +1,24 @@
+import type { PageData } from "@confetti/contract/page-data"
+import { activeTab, sectionOf } from "@confetti/domain/section"
+import { slugOfPath } from "@confetti/domain/tile-stack"
+import type { ScreenName } from "./screens.ts"
+
+/** What a path shows: the screen that lies at the root, and the slug of the tile open over it. */
+export type Route = { root: ScreenName; slug: string | null }
+
+const own = new Set(["/", "/search", "/me", "/games", "/settings", "/_app"])
+
+export function routeOf(path: string, links: PageData["brand"]["links"]): Route {
+  const slug = slugOfPath(path)
+  if (slug !== null) {
+    const section = sectionOf(path)
+    return { root: section === "homefeed" ? "home" : section, slug }
+  }
+  if (own.has(path)) return { root: activeTab(path), slug: null }
+  return { root: Object.values(links).includes(path) ? "page" : "missing", slug: null }
+}
+
+/** The screens a path needs before it can be shown whole. */
+export function screensOf({ root, slug }: Route): ScreenName[] {
+  return slug === null ? [root] : ["tile"]
+}

@@ -1,0 +1,18 @@
+import type { Tile } from "@confetti/contract/tile"
+import { tilePath } from "@confetti/domain/section"
+import { copyText, shareLink } from "../platform/share.ts"
+import { announce } from "../ui/announce.tsx"
+
+export async function shareTile(tile: Tile): Promise<void> {
+  const outcome = await shareLink({ title: tile.title, text: tile.teaser, url: linkOf(tile) })
+  if (outcome === "copied") announce("Link copied")
+}
+
+/** True when the link is on the clipboard. */
+export function copyTileLink(tile: Tile): Promise<boolean> {
+  return copyText(linkOf(tile))
+}
+
+function linkOf(tile: Tile): string {
+  return new URL(tilePath("homefeed", tile.slug), location.origin).href
+}

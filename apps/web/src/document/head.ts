@@ -1,0 +1,103 @@
+import type { PageData } from "@confetti/contract/page-data"
+import type { Tile } from "@confetti/contract/tile"
+import { tilePath } from "@confetti/domain/section"
+import { slugOfPath } from "@confetti/domain/tile-stack"
+import { pageTitle } from "../app/page-title.ts"
+import { pictureFile, pictureSet } from "../platform/media.ts"
+import { escapeHtml, escapeJson } from "./escape.ts"
+import { plainText } from "./plain-text.ts"
+
+type Page = { path: string; search: string; data: PageData }
+
+const screenTitles: Record<string, string> = {
+  "/search": "Search",
+  "/me": "Me",
+  "/games": "Games",
+  "/settings": "Settings",
+}
+
+/** What link previews, search engines and the browser's own chrome learn of a page. */
+export function headOf({ path, search, data }: Page): string[] {
+  const tile = tileOf(path, data)
+  const title = titleOf({ path, search, data }, tile)
+  const description = tile?.teaser ?? data.page?.description ?? data.brand.description
+  const canonical = data.origin + (tile ? tilePath("homefeed", tile.slug) : canonicalPath(path, search, data))
+  const card = `${data.origin}/media/${(tile ?? data.tiles[0])?.card ?? "card.jpg"}`
+  const isHidden = data.isMissing || path === "/_app" || path === "/me" || path === "/settings" || search.includes("q=")
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta("name", "description", description),
+    ...(isHidden ? [meta("name", "robots", "noindex")] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    meta("property", "og:site_name", data.brand.name),
+    meta("property", "og:type", tile ? "article" : "website"),
+    meta("property", "og:title", tile?.title ?? title),
+    meta("property", "og:description", description),
+    meta("property", "og:url", canonical),
+    meta("property", "og:image", card),
+    meta("property", "og:image:width", "1200"),
+    meta("property", "og:image:height", "630"),
+    ...(tile ? [meta("property", "og:image:alt", tile.picture.alt)] : []),
+    meta("name", "twitter:card", "summary_large_image"),
+    ...firstPicture(path, data, tile),
+    ...(tile
+      ? [`<script type="application/ld+json">${escapeJson(article(tile, data, canonical, card))}</script>`]
+      : []),
+  ]
+}
+
+function tileOf(path: string, data: PageData): Tile | undefined {
+  const slug = slugOfPath(path)
+  return slug === null ? undefined : data.tiles.find((tile) => tile.slug === slug)
+}
+
+function titleOf({ path, search, data }: Page, tile: Tile | undefined): string {
+  const { brand, page, feed, categories, isMissing } = data
+  if (isMissing) return pageTitle("Not found", brand)
+  const topic = feed?.category ?? (path === "/search" ? new URLSearchParams(search).get("t") : null)
+  const category = categories.find((each) => each.slug === topic)
+  return pageTitle(tile?.title ?? page?.title ?? category?.title ?? screenTitles[path], brand)
+}
+
+function canonicalPath(path: string, search: string, { feed, categories }: PageData): string {
+  if (path === "/") return feed?.category ? `/?t=${feed.category}` : "/"
+  const topic = new URLSearchParams(search).get("t")
+  return path === "/search" && categories.some((each) => each.slug === topic) ? `/search?t=${topic}` : path
+}
+
+/** The largest paint is the first tile's picture: the browser is told before it has read the page. */
+function firstPicture(path: string, data: PageData, tile: Tile | undefined): string[] {
+  const first = tile ?? (path === "/" ? data.tiles[0] : undefined)
+  if (!first) return []
+  const sizes = tile ? "(min-width: 1000px) 480px, 100vw" : "(min-width: 1000px) 58vh, 100vw"
+  return [
+    `<link rel="preload" as="image" type="image/avif" href="${pictureFile(first.picture, "avif")}" imagesrcset="${pictureSet(first.picture, "avif")}" imagesizes="${sizes}" fetchpriority="high">`,
+  ]
+}
+
+function article(tile: Tile, { brand, origin }: PageData, url: string, image: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: tile.title,
+    description: tile.teaser,
+    articleBody: [plainText(tile.body), ...tile.subtiles.map((each) => `${each.title}. ${plainText(each.body)}`)].join(
+      "\n",
+    ),
+    image,
+    url,
+    datePublished: tile.publishedAt,
+    dateModified: tile.updatedAt,
+    inLanguage: brand.language,
+    publisher: { "@type": "Organization", name: brand.name, url: origin },
+    citation: tile.sources.map((source) => ({
+      "@type": source.kind === "book" ? "Book" : source.kind === "paper" ? "ScholarlyArticle" : "CreativeWork",
+      name: source.title,
+      author: source.by,
+      ...(source.year !== null && { datePublished: String(source.year) }),
+    })),
+  }
+}
+
+function meta(kind: "name" | "property", key: string, content: string): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
+}

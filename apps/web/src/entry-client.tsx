@@ -1,0 +1,38 @@
+import type { PageData } from "@confetti/contract/page-data"
+import { lookCookie, readLook } from "@confetti/domain/look"
+import { startTransition } from "react"
+import { createRoot, hydrateRoot } from "react-dom/client"
+import { AppRoot } from "./app/app-root.tsx"
+import { firstReads } from "./app/first-reads.ts"
+import { routeOf, screensOf } from "./app/route.ts"
+import { screens } from "./app/screens.ts"
+import { readCookie } from "./platform/cookie.ts"
+import { applyLook } from "./platform/look.ts"
+import { startWorker } from "./platform/start-worker.ts"
+import "./styles.ts"
+
+const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
+const root = document.getElementById("root") as HTMLElement
+const cache = firstReads(data)
+const app = <AppRoot data={data} cache={cache} />
+
+await Promise.all(screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload()))
+
+await firstPaint()
+
+// The offline shell stands in for every path; only what was rendered for this very path can be taken over.
+// As a transition it is done in small steps, and a finger is never kept waiting.
+if (root.dataset.path === location.pathname) startTransition(() => void hydrateRoot(root, app))
+else {
+  applyLook(readLook(readCookie(lookCookie)))
+  createRoot(root).render(app)
+}
+
+startWorker()
+if (data.isEmulator) void import("./platform/follow-changes.ts").then((module) => module.followChanges(cache))
+
+/** Taking over keeps the processor busy for a while; what the server sent is shown first. A hidden page paints nothing. */
+async function firstPaint(): Promise<void> {
+  if (document.hidden) return
+  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}

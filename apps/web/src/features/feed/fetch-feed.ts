@@ -1,0 +1,34 @@
+import type { FeedData } from "@confetti/contract/page-data"
+import type { SearchResponse } from "@confetti/contract/search"
+import { searchPageSize, searchPages, tileFilter, tilesIndex } from "@confetti/contract/search"
+import type { Tile } from "@confetti/contract/tile"
+import { call, readDocuments, request } from "../../platform/api.ts"
+
+/** A feed's tiles in order: the home feed by its callable, a category's by the search service's ranking. */
+export async function fetchFeed(category: string | null): Promise<FeedData> {
+  const [ids, growing] = await Promise.all([
+    category === null ? call<string[]>("users-get_home_feed") : searchIds(category),
+    readDocuments<Tile>("tiles?developing=true"),
+  ])
+  const developing = growing.filter((tile) => category === null || tile.categories.includes(category))
+  return { category, ids, developingIds: developing.map((tile) => tile.id) }
+}
+
+async function searchIds(category: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 0; page < searchPages; page++) {
+    const { hits, nbPages } = await request<SearchResponse>(`/1/indexes/${tilesIndex}/query`, {
+      method: "POST",
+      body: JSON.stringify({
+        query: "",
+        page,
+        hitsPerPage: searchPageSize,
+        attributesToRetrieve: [],
+        filters: tileFilter(category),
+      }),
+    })
+    ids.push(...hits.map((hit) => hit.objectID))
+    if (page + 1 >= nbPages) break
+  }
+  return ids
+}

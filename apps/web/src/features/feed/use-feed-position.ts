@@ -1,0 +1,92 @@
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { flushSync } from "react-dom"
+import { prefersStillness } from "../../ui/prefers-stillness.ts"
+
+type Position = {
+  ref: RefObject<HTMLDivElement | null>
+  /** The item in view, counted from 0; one past the last is the feed's end. */
+  index: number
+  goTo: (index: number) => void
+}
+
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
+
+/**
+ * Which item of the feed is in view, with the browser moving the feed and this only reading. The item is remembered by its
+ * id, so when the list changes under the reader, or the window changes its size, the same item stays in view.
+ *
+ * The first paint comes from the server, where nothing can be scrolled: there `--base` shifts the reader's item to the top.
+ * As soon as the page is alive the shift becomes a scroll offset, in the same frame, with the same pixels.
+ */
+export function useFeedPosition(
+  ids: readonly string[],
+  firstIndex: number,
+  onSettle: (index: number) => void,
+): Position {
+  const ref = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(firstIndex)
+  const isPlaced = useRef(false)
+  const anchor = useRef({ id: ids[firstIndex], index: firstIndex })
+
+  useBrowserLayoutEffect(() => {
+    const element = ref.current
+    if (!element || ids.length === 0) return
+    const at = isPlaced.current
+      ? indexOfAnchor(ids, anchor.current)
+      : // A reader may have swiped before the page was alive.
+        firstIndex + Math.round(element.scrollTop / (element.clientHeight || 1))
+    isPlaced.current = true
+    anchor.current = { id: ids[at], index: at }
+    element.style.setProperty("--base", "0")
+    element.scrollTop = at * element.clientHeight
+    setIndex(at)
+  }, [ids])
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const read = () => {
+      if (!isPlaced.current || element.clientHeight === 0) return
+      const at = Math.round(element.scrollTop / element.clientHeight)
+      if (at === anchor.current.index) return
+      anchor.current = { id: ids[at], index: at }
+      // What comes next is already there; bringing in what lies beyond it can wait for a quiet moment.
+      startTransition(() => setIndex(at))
+    }
+    const hold = new ResizeObserver(() => {
+      element.scrollTop = anchor.current.index * element.clientHeight
+    })
+    hold.observe(element)
+    element.addEventListener("scroll", read, { passive: true })
+    return () => {
+      hold.disconnect()
+      element.removeEventListener("scroll", read)
+    }
+  }, [ids])
+
+  useEffect(() => onSettle(index), [index, onSettle])
+
+  const goTo = useCallback(
+    (next: number) => {
+      const element = ref.current
+      if (!element) return
+      const at = Math.max(0, Math.min(next, ids.length))
+      const top = at * element.clientHeight
+      if (Math.abs(at - anchor.current.index) <= 1) {
+        element.scrollTo({ top, behavior: prefersStillness() ? "instant" : "smooth" })
+        return
+      }
+      // Far away there is nothing yet to snap to: first the items, then the jump.
+      anchor.current = { id: ids[at], index: at }
+      flushSync(() => setIndex(at))
+      element.scrollTop = top
+    },
+    [ids],
+  )
+  return { ref, index, goTo }
+}
+
+function indexOfAnchor(ids: readonly string[], { id, index }: { id: string | undefined; index: number }): number {
+  const found = id === undefined ? -1 : ids.indexOf(id)
+  return found >= 0 ? found : Math.min(index, ids.length)
+}

@@ -1,0 +1,1 @@
+export { GamesTable } from "./games-table.tsx"

@@ -1,0 +1,18 @@
+import { announce } from "../../ui/announce.tsx"
+import { Icon } from "../../ui/icon.tsx"
+import { followedTiles } from "./device-shelf.ts"
+
+export function FollowButton({ tile }: { tile: { id: string } }) {
+  const isFollowed = followedTiles.useAll().includes(tile.id)
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={isFollowed}
+      onClick={() => announce(followedTiles.toggle(tile.id) ? "Followed. It is on your shelf" : "No longer followed")}
+    >
+      <Icon name={isFollowed ? "check" : "follow"} />
+      {isFollowed ? "Following" : "Follow"}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Category } from "@confetti/contract/category"
+import type { Tile } from "@confetti/contract/tile"
+import { tilePath } from "@confetti/domain/section"
+import { pictureFile, pictureSet } from "../../platform/media.ts"
+import { plainClick } from "../../ui/plain-click.ts"
+import { inHue } from "../tile/index.ts"
+
+type Props = { tiles: readonly Tile[]; categories: readonly Category[]; onOpen: (tile: Tile) => void }
+
+/** The growing stories followed on this device, each with its latest entry. */
+export function FollowedStories({ tiles, categories, onOpen }: Props) {
+  return (
+    <section className="page-section" aria-labelledby="followed-title">
+      <h2 id="followed-title">Stories you follow</h2>
+      <ul className="followed">
+        {tiles.map((tile) => (
+          <li key={tile.id}>
+            <a
+              {...inHue(categories.find(({ slug }) => slug === tile.categories[0])?.hue, "followed-story")}
+              href={tilePath("me", tile.slug)}
+              onClick={plainClick(() => onOpen(tile))}
+            >
+              <picture style={{ backgroundColor: tile.picture.color }}>
+                <source type="image/avif" srcSet={pictureSet(tile.picture, "avif")} sizes="96px" />
+                <img src={pictureFile(tile.picture)} alt="" loading="lazy" decoding="async" />
+              </picture>
+              <span>
+                <strong>{tile.title}</strong>
+                <span className="followed-latest">{latestOf(tile)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function latestOf({ developing, subtiles }: Tile): string {
+  if (!developing) return "This story is complete"
+  const latest = subtiles.at(-1)
+  return latest ? `Latest: ${latest.title}` : "No entry yet"
+}

@@ -1,0 +1,65 @@
+import type { Category } from "@confetti/contract/category"
+import type { Tile } from "@confetti/contract/tile"
+import { tilePath } from "@confetti/domain/section"
+import { useCallback, useState } from "react"
+import { MoreButton } from "../../ui/more-button.tsx"
+import { Mosaic, MosaicGhost } from "../../ui/mosaic.tsx"
+import { TileCard } from "../tile/index.ts"
+import { ShelfTrouble } from "./shelf-trouble.tsx"
+import { useShelf } from "./use-shelf.ts"
+
+/** One read of documents takes a hundred ids, so a shelf is read in shares of that size. */
+const share = 100
+const firstCards = 4
+
+type Props = {
+  ids: readonly string[]
+  categories: readonly Category[]
+  language: string
+  onOpen: (tile: Tile) => void
+}
+
+/** Everything liked, the latest first. */
+export function LikedTiles({ ids, categories, language, onOpen }: Props) {
+  const [shares, setShares] = useState(1)
+  const showMore = useCallback(() => setShares((count) => count + 1), [])
+  return (
+    <section className="page-section" aria-labelledby="liked-title">
+      <h2 id="liked-title">
+        Liked on this device <span className="shelf-count">{new Intl.NumberFormat(language).format(ids.length)}</span>
+      </h2>
+      {Array.from({ length: shares }, (_, at) => (
+        <Share key={at} ids={ids.slice(at * share, (at + 1) * share)} categories={categories} onOpen={onOpen} />
+      ))}
+      {shares * share < ids.length && <MoreButton label="Show more" onMore={showMore} />}
+    </section>
+  )
+}
+
+function Share({ ids, categories, onOpen }: Pick<Props, "ids" | "categories" | "onOpen">) {
+  const { tiles, isPending, isError, isOffline, missing, retry } = useShelf(ids)
+  if (isError) return <ShelfTrouble isOffline={isOffline} onRetry={retry} />
+  if (isPending) return <MosaicGhost label="Fetching your shelf" />
+  return (
+    <>
+      <Mosaic
+        items={tiles}
+        label="Liked tiles"
+        renderItem={(tile, at) => (
+          <TileCard
+            tile={tile}
+            category={categories.find(({ slug }) => slug === tile.categories[0])}
+            href={tilePath("me", tile.slug)}
+            isNear={at < firstCards}
+            onOpen={() => onOpen(tile)}
+          />
+        )}
+      />
+      {missing > 0 && (
+        <p className="shelf-note">
+          {missing === 1 ? "One liked tile is" : `${missing} liked tiles are`} no longer published.
+        </p>
+      )}
+    </>
+  )
+}

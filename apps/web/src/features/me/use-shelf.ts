@@ -1,0 +1,36 @@
+import type { Tile } from "@confetti/contract/tile"
+import { useEffect, useMemo, useState } from "react"
+import { readDocuments } from "../../platform/api.ts"
+import { useRead } from "../../platform/reads/use-reads.ts"
+import { useReadCache } from "../../platform/reads/use-reads.ts"
+import { keepTiles } from "../tile/index.ts"
+
+/** The tiles behind these ids, in their order. What is known stays while a changed list is read again. */
+export function useShelf(ids: readonly string[]) {
+  const cache = useReadCache()
+  const list = ids.join()
+  const read = useRead({
+    key: `shelf ${list}`,
+    read: async () => (list === "" ? [] : readDocuments<Tile>(`tiles?ids=${list}`)),
+  })
+  const [known, setKnown] = useState(read.data)
+  if (read.data && read.data !== known) setKnown(read.data)
+
+  useEffect(() => {
+    if (read.data) keepTiles(cache, read.data)
+  }, [cache, read.data])
+
+  const tiles = useMemo(() => {
+    const byId = new Map(known?.map((tile) => [tile.id, tile]))
+    return list.split(",").flatMap((id) => byId.get(id) ?? [])
+  }, [known, list])
+  return {
+    tiles,
+    isPending: known === undefined && !read.isError,
+    isError: known === undefined && read.isError,
+    isOffline: read.isOffline,
+    /** How many of them are no longer published. Known only once all were asked for. */
+    missing: read.data ? ids.length - read.data.length : 0,
+    retry: read.retry,
+  }
+}

@@ -1,0 +1,2 @@
+export { PageText } from "./page-text.tsx"
+export { PageTrouble } from "./page-trouble.tsx"

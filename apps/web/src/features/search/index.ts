@@ -1,0 +1,3 @@
+export type { SearchAnswer } from "./fetch-search.ts"
+export { SearchView } from "./search-view.tsx"
+export { useSearchTerms } from "./use-search-terms.ts"

@@ -1,0 +1,29 @@
+import { Icon } from "../../ui/icon.tsx"
+
+type Props = { recent: readonly string[]; onPick: (search: string) => void; onRemove: (search: string) => void }
+
+/** The latest searches of this device. */
+export function RecentList({ recent, onPick, onRemove }: Props) {
+  return (
+    <section className="recent" aria-labelledby="recent-title">
+      <h2 id="recent-title">Searched on this device</h2>
+      <ul>
+        {recent.map((search) => (
+          <li key={search}>
+            <button type="button" className="recent-search" onClick={() => onPick(search)}>
+              {search}
+            </button>
+            <button
+              type="button"
+              className="recent-remove"
+              aria-label={`Forget “${search}”`}
+              onClick={() => onRemove(search)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Category } from "@confetti/contract/category"
+import { sectionRoot } from "@confetti/domain/section"
+import { useEffect, useRef } from "react"
+import { plainClick } from "../../ui/plain-click.ts"
+import { inHue } from "../tile/index.ts"
+
+type Props = {
+  categories: readonly Category[]
+  active: string | null
+  q: string
+  onTopic: (slug: string | null) => void
+}
+
+/** The categories in one row: each narrows the search to itself, "All" widens it again. */
+export function TopicChips({ categories, active, q, onTopic }: Props) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>("[aria-current]")
+    if (!row.current || !chosen) return
+    row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 2 + chosen.offsetWidth / 2
+  }, [active])
+  return (
+    <nav className="topic-chips" aria-label="Topics" ref={row}>
+      <a
+        href={sectionRoot("search", { q })}
+        aria-current={active === null ? "true" : undefined}
+        onClick={plainClick(() => onTopic(null))}
+      >
+        All
+      </a>
+      {categories.map(({ slug, title, hue, emojiImageUrl }) => (
+        <a
+          key={slug}
+          href={sectionRoot("search", { t: slug, q })}
+          aria-current={slug === active ? "true" : undefined}
+          {...inHue(hue)}
+          onClick={plainClick(() => onTopic(slug))}
+        >
+          <img src={emojiImageUrl} alt="" width={20} height={20} />
+          {title}
+        </a>
+      ))}
+    </nav>
+  )
+}

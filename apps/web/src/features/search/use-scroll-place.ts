@@ -1,0 +1,72 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
+
+/** Where a person stood in what was found. It lies in the history's entry, so back, forward and a reload each find their own. */
+type Place = { top: number; pages: number }
+
+const saveAfter = 150
+
+/**
+ * How many pages of the results are shown, and the way back to where one stood in them. A new question begins at the top.
+ * `anchor` is any element inside the scrolling screen; `key` names the results that are shown.
+ */
+export function useScrollPlace(anchor: RefObject<HTMLElement | null>, key: string, isShown: boolean) {
+  const [reach, setReach] = useState({ key, pages: 1 })
+  const pages = reach.key === key ? reach.pages : 1
+  const target = useRef<number | null>(null)
+  const placed = useRef<string | null>(null)
+
+  useLayoutEffect(() => {
+    const place = keptPlace()
+    // The server's page may have been scrolled before it came alive, and then stays where it is.
+    target.current = place?.top ?? (placed.current === null ? null : 0)
+    placed.current = key
+    setReach({ key, pages: place?.pages ?? 1 })
+  }, [key])
+
+  // After every change, until what is shown has become tall enough.
+  useLayoutEffect(() => {
+    const screen = screenOf(anchor)
+    const top = target.current
+    if (!screen || top === null || (top > 0 && screen.scrollHeight - screen.clientHeight < top)) return
+    screen.scrollTop = top
+    target.current = null
+  })
+
+  useEffect(() => {
+    const screen = screenOf(anchor)
+    if (!screen || !isShown) return
+    let timer: ReturnType<typeof setTimeout>
+    const save = () => history.replaceState({ ...history.state, searchPlace: { top: screen.scrollTop, pages } }, "")
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(save, saveAfter)
+    }
+    // Whoever scrolls by hand is not pulled anywhere any more.
+    const give = () => {
+      target.current = null
+    }
+    // More was shown without a scroll; while the way back is still under way, the place that is kept is the better one.
+    if (pages > 1 && target.current === null) save()
+    screen.addEventListener("scroll", wait, { passive: true })
+    screen.addEventListener("wheel", give, { passive: true })
+    screen.addEventListener("touchmove", give, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      screen.removeEventListener("scroll", wait)
+      screen.removeEventListener("wheel", give)
+      screen.removeEventListener("touchmove", give)
+    }
+  }, [anchor, key, pages, isShown])
+
+  const showMore = useCallback(() => setReach({ key, pages: pages + 1 }), [key, pages])
+  return { pages, showMore }
+}
+
+function screenOf(anchor: RefObject<HTMLElement | null>): Element | null {
+  return anchor.current?.closest(".screen") ?? null
+}
+
+function keptPlace(): Place | null {
+  const place = (history.state as { searchPlace?: Partial<Place> } | null)?.searchPlace
+  return typeof place?.top === "number" && typeof place.pages === "number" ? (place as Place) : null
+}

@@ -1,0 +1,35 @@
+import { sectionRoot } from "@confetti/domain/section"
+import { useEffect, useState } from "react"
+import { useLocation, useSearch } from "wouter"
+import { plainQuery, readTerms } from "./search-terms.ts"
+
+/** Typing at a usual pace asks once a word or so, not once a letter. */
+const settlesAfter = 120
+
+/**
+ * What is searched, with the address as its one home. Typing replaces the address at every letter and settles a moment later;
+ * every other change (a link, back, forward) counts at once.
+ */
+export function useSearchTerms() {
+  const [, navigate] = useLocation()
+  const { q, t } = readTerms(useSearch())
+  const [typed, setTyped] = useState<string | null>(null)
+  const [settled, setSettled] = useState(q)
+  const isTyped = typed !== null && plainQuery(typed) === q
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(q), isTyped ? settlesAfter : 0)
+    return () => clearTimeout(timer)
+  }, [q, isTyped])
+
+  return {
+    /** As it stands in the field, perhaps with a space at its end that is no part of the search yet. */
+    text: isTyped ? typed : q,
+    q: isTyped ? settled : q,
+    t,
+    type(text: string) {
+      setTyped(text)
+      navigate(sectionRoot("search", { q: plainQuery(text), t: t ?? undefined }), { replace: true })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from "react"
+import { ActionRow } from "./action-row.tsx"
+
+type Props = {
+  likedIds: readonly string[]
+  onClear: () => void
+  onRestore: (ids: readonly string[]) => void
+}
+
+/** Clears the likes of this device; until the screen is left, they can be had back. */
+export function ClearLikesRow({ likedIds, onClear, onRestore }: Props) {
+  const [cleared, setCleared] = useState<readonly string[]>([])
+  const canUndo = cleared.length > 0 && likedIds.length === 0
+  const act = () => {
+    setCleared(canUndo ? [] : likedIds)
+    if (canUndo) onRestore(cleared)
+    else onClear()
+  }
+  return (
+    <ActionRow
+      title="Likes on this device"
+      about={aboutOf(canUndo, canUndo ? cleared.length : likedIds.length)}
+      action={canUndo ? "Undo" : "Clear"}
+      isDisabled={!canUndo && likedIds.length === 0}
+      onAct={act}
+    />
+  )
+}
+
+function aboutOf(isCleared: boolean, count: number): string {
+  const tiles = count === 1 ? "1 tile" : `${count} tiles`
+  if (isCleared) return `${tiles} taken off your shelf. You can undo this until you leave this screen.`
+  return count === 0 ? "Nothing is liked on this device." : `Takes ${tiles} off your shelf.`
+}

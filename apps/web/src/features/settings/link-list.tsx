@@ -1,0 +1,23 @@
+import { Icon } from "../../ui/icon.tsx"
+
+/** The brand's static links. They load whole: some lead elsewhere. */
+export function LinkList({ links }: { links: Record<string, string> }) {
+  return (
+    <ul className="setting-links">
+      {Object.entries(links).map(([name, target]) => (
+        <li key={name}>
+          <a className="setting" href={target}>
+            <span className="setting-title">{titleOf(name)}</span>
+            <Icon name="forward" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `account-deletion` reads "Account deletion". */
+function titleOf(name: string): string {
+  const words = name.replace(/[-_]/g, " ")
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,49 @@
+import type { Block, Inline, RichText as Text } from "@confetti/contract/rich-text"
+import { Fragment } from "react"
+
+/** Reading text. It came as structure, not as HTML, so nothing in it can run. */
+export function RichText({ text }: { text: Text }) {
+  return text.map((block, at) => <BlockOf key={at} block={block} />)
+}
+
+function BlockOf({ block }: { block: Block }) {
+  switch (block.type) {
+    case "paragraph":
+      return <p>{inlines(block.text)}</p>
+    case "heading":
+      return <h2>{inlines(block.text)}</h2>
+    case "figure":
+      return <p className="figure">{block.text}</p>
+    case "quote":
+      return (
+        <figure className="quote">
+          <blockquote>
+            {block.text.map((line, at) => (
+              <p key={at}>{inlines(line)}</p>
+            ))}
+          </blockquote>
+          {block.by && <figcaption>{block.by}</figcaption>}
+        </figure>
+      )
+    case "list": {
+      const items = block.items.map((item, at) => <li key={at}>{inlines(item)}</li>)
+      return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
+    }
+  }
+}
+
+function inlines(text: Inline[]) {
+  return text.map((part, at) => <Fragment key={at}>{inline(part)}</Fragment>)
+}
+
+function inline(part: Inline) {
+  if (typeof part === "string") return part
+  if ("strong" in part) return <strong>{inlines(part.strong)}</strong>
+  if ("em" in part) return <em>{inlines(part.em)}</em>
+  const isOutside = !part.link.startsWith("/")
+  return (
+    <a href={part.link} {...(isOutside && { target: "_blank", rel: "noreferrer" })}>
+      {inlines(part.text)}
+    </a>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Category } from "@confetti/contract/category"
+import type { Tile } from "@confetti/contract/tile"
+import { plainClick } from "../../ui/plain-click.ts"
+import { inHue } from "./in-hue.ts"
+import { TilePicture } from "./tile-picture.tsx"
+
+type Props = { tile: Tile; category: Category | undefined; href: string; onOpen: () => void; isNear?: boolean }
+
+/** A tile as a small card in its own aspect format, for shelves and mosaics. */
+export function TileCard({ tile, category, href, onOpen, isNear = false }: Props) {
+  return (
+    <a {...inHue(category?.hue, "card")} href={href} data-aspect={tile.aspect} onClick={plainClick(onOpen)}>
+      <TilePicture picture={tile.picture} sizes="(min-width: 1000px) 240px, 50vw" isNear={isNear} />
+      <span className="card-title">{tile.title}</span>
+    </a>
+  )
+}

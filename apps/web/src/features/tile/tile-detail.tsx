@@ -1,0 +1,57 @@
+import type { Category } from "@confetti/contract/category"
+import type { Tile } from "@confetti/contract/tile"
+import type { ReactNode } from "react"
+import { CategoryChip } from "./category-chip.tsx"
+import { inHue } from "./in-hue.ts"
+import { RichText } from "./rich-text.tsx"
+import { SourceList } from "./source-list.tsx"
+import { TilePicture } from "./tile-picture.tsx"
+import { Timeline } from "./timeline.tsx"
+
+type Props = {
+  tile: Tile
+  category: Category | undefined
+  language: string
+  actions: ReactNode
+  /** What leads on from here. */
+  more?: ReactNode
+}
+
+/** The opened state of a tile, `shaded-detail`: the cover as its header, then everything there is to read. */
+export function TileDetail({ tile, category, language, actions, more }: Props) {
+  return (
+    <article {...inHue(category?.hue, "detail")} aria-labelledby="detail-title">
+      <div className="detail-art" data-aspect={tile.aspect}>
+        <TilePicture picture={tile.picture} sizes="(min-width: 1000px) 480px, 100vw" isFirst video={tile.video} />
+      </div>
+      <div className="detail-text">
+        <p className="developing-chips">
+          {category && <CategoryChip category={category} />}
+          {tile.developing && <span className="growing">Developing</span>}
+        </p>
+        <h1 id="detail-title">{tile.title}</h1>
+        <div className="reading opening">
+          <RichText text={tile.body} />
+        </div>
+        <div className="detail-actions">{actions}</div>
+        {tile.developing ? (
+          <Timeline entries={tile.subtiles} language={language} level={2} />
+        ) : (
+          tile.subtiles.map((subtile, at) => (
+            <section key={subtile.id} id={subtile.id} className="detail-subtile" data-form={subtile.form}>
+              <p className="pane-number" aria-hidden="true">
+                {at + 1}
+              </p>
+              <h2>{subtile.title}</h2>
+              <div className="reading">
+                <RichText text={subtile.body} />
+              </div>
+            </section>
+          ))
+        )}
+        <SourceList sources={tile.sources} />
+      </div>
+      {more}
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Picture, Video } from "@confetti/contract/picture"
+import type { CSSProperties } from "react"
+import { thumbHashToDataURL } from "thumbhash"
+import { pictureFile, pictureSet } from "../../platform/media.ts"
+
+type Props = {
+  picture: Picture
+  /** What the browser should expect the picture's width to be, as in `sizes`. */
+  sizes: string
+  /** The first paint waits for it: fetched before everything else, and shown without a fade. */
+  isFirst?: boolean
+  /** Near enough to be fetched now. */
+  isNear?: boolean
+  /** Shows only its ghost: what comes first is to have the line to itself. */
+  isGhost?: boolean
+  /** Played over the picture while it is the one being looked at. */
+  video?: Video | null
+}
+
+/** A picture in its reserved box: its blurred ghost from the first frame, then the picture over it. */
+export function TilePicture({ picture, sizes, isFirst = false, isNear = true, isGhost = false, video = null }: Props) {
+  return (
+    <div
+      className="picture"
+      ref={(element) => drawGhost(element, picture)}
+      style={firstStyle(picture)}
+      suppressHydrationWarning
+    >
+      {!isGhost && (
+        <picture>
+          <source type="image/avif" srcSet={pictureSet(picture, "avif")} sizes={sizes} />
+          <img
+            src={pictureFile(picture)}
+            srcSet={pictureSet(picture, "webp")}
+            sizes={sizes}
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt}
+            loading={isNear ? "eager" : "lazy"}
+            fetchPriority={isFirst ? "high" : "low"}
+            decoding={isFirst ? "sync" : "async"}
+            draggable={false}
+          />
+        </picture>
+      )}
+      {video && (
+        <video className="picture-video" autoPlay muted loop playsInline disablePictureInPicture aria-hidden="true">
+          <source src={video.src} type={video.type} />
+        </video>
+      )}
+    </div>
+  )
+}
+
+/** The server draws the ghost into the page; the browser leaves it there, and draws only those that come later. */
+function firstStyle(picture: Picture): CSSProperties {
+  const isServer = typeof document === "undefined"
+  return { backgroundColor: picture.color, ...(isServer && { backgroundImage: ghostOf(picture) }) }
+}
+
+function drawGhost(element: HTMLElement | null, picture: Picture): void {
+  if (element && element.style.backgroundImage === "") element.style.backgroundImage = ghostOf(picture)
+}
+
+const ghosts = new Map<string, string>()
+
+function ghostOf({ id, thumbhash }: Picture): string {
+  let ghost = ghosts.get(id)
+  if (ghost === undefined) {
+    ghost = `url(${thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)))})`
+    ghosts.set(id, ghost)
+  }
+  return ghost
+}

@@ -1,0 +1,43 @@
+import type { Subtile } from "@confetti/contract/tile"
+import { RichText } from "./rich-text.tsx"
+
+type Props = {
+  entries: readonly Subtile[]
+  language: string
+  /** The level of the entries' headings: one below what they stand under. */
+  level: 2 | 3
+}
+
+/** A growing story's entries, the latest first: that is what a person comes back for. */
+export function Timeline({ entries, language, level }: Props) {
+  const Title = `h${level}` as const
+  return (
+    <ol className="timeline" reversed>
+      {[...entries].reverse().map((entry) => (
+        <li key={entry.id} id={entry.id}>
+          {entry.date && <time dateTime={entry.date}>{dayText(entry.date, language)}</time>}
+          <Title>{entry.title}</Title>
+          <div className="reading">
+            <RichText text={entry.body} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A timeline's day is a calendar day, the same in every zone. */
+export function dayText(date: string, language: string): string {
+  return formatOf(language).format(new Date(`${date}T00:00:00Z`))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept, because making one takes a phone longer than all the rest of a card. */
+function formatOf(language: string): Intl.DateTimeFormat {
+  const known = formats.get(language)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" })
+  formats.set(language, made)
+  return made
+}

@@ -1,0 +1,12 @@
+/** The service worker's cache of what was read (see `offline.ts`). */
+const cacheName = "documents"
+
+/**
+ * Keeps a document for when there is no network, under the address it is read from, though it came by another way.
+ * Nothing happens where the browser has no cache, as on plain http.
+ */
+export async function keepDocument(path: string, document: unknown): Promise<void> {
+  if (!("caches" in globalThis)) return
+  const cache = await caches.open(cacheName)
+  await cache.put(`/documents/${path}`, Response.json({ document }))
+}

@@ -1,0 +1,73 @@
+/** What is known of one read. Entries are replaced, never changed, so that React can compare them. */
+export type ReadState<Value> = {
+  data: Value | undefined
+  /** Why the latest try failed; null when it did not. */
+  error: unknown
+  /** When `data` arrived, in milliseconds of the page's clock. */
+  at: number
+}
+
+export type ReadRequest<Value> = { key: string; read: () => Promise<Value> }
+
+const nothing: ReadState<never> = { data: undefined, error: null, at: Number.NEGATIVE_INFINITY }
+
+/**
+ * Everything that was read from the server, by key: each read is under way once at most, whoever asks, and old data stays
+ * until the new has arrived.
+ */
+export type ReadCache = {
+  peek: <Value>(key: string) => ReadState<Value>
+  /** Puts in what arrived by another way. */
+  keep: (key: string, data: unknown) => void
+  /** Reads unless what is there is younger than `freshFor` milliseconds. */
+  load: <Value>(request: ReadRequest<Value>, freshFor: number) => Promise<void>
+  /** Makes everything old, and everyone who is watching read again. */
+  invalidate: () => void
+  subscribe: (listener: () => void) => () => void
+  /** Counts up with each `invalidate`. */
+  generation: () => number
+}
+
+export function createReadCache(now: () => number): ReadCache {
+  const states = new Map<string, ReadState<unknown>>()
+  const underWay = new Map<string, Promise<void>>()
+  const listeners = new Set<() => void>()
+  let generation = 0
+
+  const put = (key: string, state: ReadState<unknown>) => {
+    states.set(key, state)
+    for (const listener of listeners) listener()
+  }
+  const peek = <Value>(key: string) => (states.get(key) ?? nothing) as ReadState<Value>
+
+  return {
+    peek,
+    keep: (key, data) => put(key, { data, error: null, at: now() }),
+    load({ key, read }, freshFor) {
+      const running = underWay.get(key)
+      if (running) return running
+      const state = peek(key)
+      if (state.error === null && now() - state.at < freshFor) return Promise.resolve()
+      const started = generation
+      const reading = read()
+        .then(
+          // What began before an `invalidate` may already be old when it arrives.
+          (data) => put(key, { data, error: null, at: started === generation ? now() : Number.NEGATIVE_INFINITY }),
+          (error: unknown) => put(key, { ...peek(key), error: error ?? "unknown" }),
+        )
+        .finally(() => underWay.delete(key))
+      underWay.set(key, reading)
+      return reading
+    },
+    invalidate() {
+      generation++
+      for (const [key, state] of states) states.set(key, { ...state, at: Number.NEGATIVE_INFINITY })
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    generation: () => generation,
+  }
+}

@@ -1,0 +1,94 @@
+import { createContext, use, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
+import { ApiError } from "../api.ts"
+import type { ReadCache, ReadRequest, ReadState } from "./read-cache.ts"
+
+export const ReadCacheContext = createContext<ReadCache | null>(null)
+
+export type Read<Value> = {
+  data: Value | undefined
+  isPending: boolean
+  /** There is nothing to show, and the latest try failed. */
+  isError: boolean
+  /** It failed for want of a connection. */
+  isOffline: boolean
+  retry: () => void
+}
+
+/** Milliseconds. `every` reads again on that beat and when the person comes back to the page. */
+type Options = { freshFor?: number; every?: number }
+
+const minute = 60_000
+
+export function useReadCache(): ReadCache {
+  const cache = use(ReadCacheContext)
+  if (!cache) throw new Error("A read happens outside the read cache's provider.")
+  return cache
+}
+
+/** One read; what is known now, and again when it changes. */
+export function useRead<Value>(request: ReadRequest<Value>, options?: Options): Read<Value> {
+  const { states, retry } = useReads([request], options)
+  const { data, error } = states[0] as ReadState<Value>
+  const isError = data === undefined && error !== null
+  return {
+    data,
+    isPending: data === undefined && !isError,
+    isError,
+    isOffline: isError && isOfflineError(error),
+    retry,
+  }
+}
+
+/** Several reads of one kind, in the order asked. What failed is tried again as soon as there is a connection. */
+export function useReads<Value>(requests: readonly ReadRequest<Value>[], { freshFor = minute, every }: Options = {}) {
+  const cache = useReadCache()
+  const keys = requests.map((request) => request.key).join("\n")
+  const asked = useRef(requests)
+  const last = useRef<ReadState<Value>[]>([])
+  const snapshot = () => {
+    const states = keys.split("\n").map((key) => cache.peek<Value>(key))
+    const isSame = states.length === last.current.length && states.every((state, at) => state === last.current[at])
+    if (!isSame) last.current = states
+    return last.current
+  }
+  const states = useSyncExternalStore(cache.subscribe, snapshot, snapshot)
+  const generation = useSyncExternalStore(cache.subscribe, cache.generation, cache.generation)
+
+  useEffect(() => {
+    asked.current = requests
+  })
+  // The requests are new each time; the keys say which they are, and the generation when they are to be read again.
+  const occasion = `${generation} ${keys}`
+  useEffect(() => {
+    const load = (youngerThan: number) => {
+      for (const request of asked.current) void cache.load(request, youngerThan)
+    }
+    load(freshFor)
+    if (every === undefined) return
+    const again = () => load(every)
+    const timer = setInterval(again, every)
+    document.addEventListener("visibilitychange", again)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener("visibilitychange", again)
+    }
+  }, [cache, occasion, freshFor, every])
+
+  const retry = useMemo(
+    () => () => {
+      for (const request of asked.current) if (cache.peek(request.key).error !== null) void cache.load(request, 0)
+    },
+    [cache],
+  )
+  const hasFailed = states.some((state) => state.error !== null)
+  useEffect(() => {
+    if (!hasFailed) return
+    addEventListener("online", retry)
+    return () => removeEventListener("online", retry)
+  }, [hasFailed, retry])
+  return { states, retry }
+}
+
+function isOfflineError(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "offline"
+}

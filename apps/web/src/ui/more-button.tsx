@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react"
+
+type Props = { label: string; isPending?: boolean; onMore: () => void }
+
+/** Asks for more when it comes near the view, and when it is pressed. */
+export function MoreButton({ label, isPending = false, onMore }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const element = button.current
+    if (!element || isPending) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      root: element.closest(".screen"),
+      rootMargin: "0px 0px 100% 0px",
+    })
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [isPending, onMore])
+  return (
+    <div className="more">
+      <button type="button" className="button" ref={button} aria-disabled={isPending} onClick={onMore}>
+        {label}
+      </button>
+    </div>
+  )
+}

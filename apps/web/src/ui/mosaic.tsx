@@ -1,0 +1,42 @@
+import type { AspectFormat } from "@confetti/domain/aspect"
+import type { ReactNode } from "react"
+
+type Item = { id: string; aspect: AspectFormat }
+
+type Props<Each extends Item> = {
+  items: readonly Each[]
+  label: string
+  renderItem: (item: Each, at: number) => ReactNode
+}
+
+/** Items in their own aspect formats, laid so that adding more never moves the ones that stand. */
+export function Mosaic<Each extends Item>({ items, label, renderItem }: Props<Each>) {
+  return (
+    <div className="mosaic-box">
+      <ul className="mosaic" aria-label={label}>
+        {items.map((item, at) => (
+          <li key={item.id} data-aspect={item.aspect}>
+            {renderItem(item, at)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const ghosts: readonly AspectFormat[] = ["19.5x9", "4x3", "2x1", "19.5x9", "developing", "4x3", "19.5x9", "1x2"]
+
+/** The mosaic before its items are known. */
+export function MosaicGhost({ label }: { label: string }) {
+  return (
+    <div className="mosaic-box" role="status" aria-label={label}>
+      <ul className="mosaic" aria-hidden="true">
+        {ghosts.map((aspect, at) => (
+          <li key={at} data-aspect={aspect}>
+            <div className="mosaic-ghost" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

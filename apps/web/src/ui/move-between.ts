@@ -1,0 +1,18 @@
+import { flushSync } from "react-dom"
+import { prefersStillness } from "./prefers-stillness.ts"
+
+/**
+ * Changes the screen as one continuous movement where the browser can (View Transitions), at once where it cannot.
+ * `kind` names the movement for the style sheet. Under reduced motion the travel becomes a fade there.
+ */
+export function moveBetween(kind: "open" | "back" | "reset", change: () => void): void {
+  if (!document.startViewTransition) return change()
+  document.documentElement.dataset.move = prefersStillness() ? "fade" : kind
+  const transition = document.startViewTransition(() => flushSync(change))
+  const settle = () => {
+    delete document.documentElement.dataset.move
+  }
+  // A second movement may overtake the first; the page is right either way.
+  transition.ready.catch(() => undefined)
+  transition.finished.then(settle, settle)
+}

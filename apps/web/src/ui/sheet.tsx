@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { IconButton } from "./icon-button.tsx"
+
+type Props = { title: string; children: ReactNode; onClose: () => void }
+
+/** A sheet over the page. The browser's own dialog keeps the focus inside and gives it back. */
+export function Sheet({ title, children, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      className="sheet"
+      ref={dialog}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="sheet-body">
+        <header>
+          <h2>{title}</h2>
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
