@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+
+const running = new Set<ChildProcess>()
+
+/** Starts a program and waits until what it prints says it is ready. Its log goes on being read, as a collector would. */
+export async function startProgram(file: string, env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env["PATH"] ?? "", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  running.add(child)
+  let output = ""
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      if (output.length > 100_000) return
+      output += chunk.toString()
+      if (/ready/.test(output)) resolve()
+    })
+    child.on("exit", (code) => reject(new Error(`${file} ended with ${code}`)))
+  })
+}
+
+export async function runProgram(file: string, argument: string): Promise<string> {
+  const child = spawn(process.execPath, [file, argument], { stdio: ["ignore", "pipe", "inherit"] })
+  let output = ""
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()))
+  const [code] = await once(child, "close")
+  if (code !== 0) throw new Error(`${file} ended with ${code}`)
+  return output
+}
+
+export async function stopAll(): Promise<void> {
+  const ending = [...running].filter((child) => child.exitCode === null).map((child) => once(child, "exit"))
+  for (const child of running) child.kill("SIGTERM")
+  await Promise.all(ending)
+  running.clear()
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { gzipSync } from "node:zlib"
+import type { Browser, Response } from "playwright"
+
+/** Bytes as they cross the wire: scripts and styles as gzip -9, fonts as they are. */
+export type FirstLoad = { script: number; style: number; font: number; scripts: number; fonts: number }
+
+/** The page asks for its last files, the code of the next screen, some time after it has loaded. */
+const quietFor = 2000
+
+/**
+ * What a first visit of an address fetches until nothing more comes, with what is fetched late counted too. The service
+ * worker is left out: it fetches every screen's code for later, when the first is already in use.
+ */
+export async function measureFirstLoad(browser: Browser, url: string): Promise<FirstLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: "block",
+  })
+  const page = await context.newPage()
+  const responses: Response[] = []
+  let heardAt = performance.now()
+  page.on("response", (response) => {
+    responses.push(response)
+    heardAt = performance.now()
+  })
+  await page.goto(url, { waitUntil: "load" })
+  while (performance.now() - heardAt < quietFor) await wait(100)
+  const load: FirstLoad = { script: 0, style: 0, font: 0, scripts: 0, fonts: 0 }
+  for (const [path, response] of new Map(responses.map((each) => [each.url(), each]))) {
+    const type = response.headers()["content-type"] ?? ""
+    if (/javascript/.test(type)) {
+      load.script += await gzipBytes(response)
+      load.scripts += 1
+    } else if (/text\/css/.test(type)) load.style += await gzipBytes(response)
+    else if (/font/.test(type) || path.endsWith(".woff2")) {
+      load.font += (await response.body()).length
+      load.fonts += 1
+    }
+  }
+  // The first paint's style sheet stands in the page itself.
+  const inline = await page.locator("style").allTextContents()
+  load.style += gzipSync(inline.join(""), { level: 9 }).length
+  await context.close()
+  return load
+}
+
+async function gzipBytes(response: Response): Promise<number> {
+  return gzipSync(await response.body(), { level: 9 }).length
+}

@@ -1,0 +1,90 @@
+// node bench/web/run.ts [--runs 3]
+// What a first visit costs, on the feed and on a tile's own page: bytes against React alone, and what Lighthouse says.
+// WEB_DIST_DIR measures a build made elsewhere. Lighthouse works from times seen on this machine: measure when it is quiet.
+import { createServer } from "node:net"
+import { parseArgs } from "node:util"
+import { measureFirstLoad } from "./first-load.ts"
+import { lighthouseScores, type Scores } from "./lighthouse-scores.ts"
+import { openChromium } from "./open-chromium.ts"
+import { atLeast, atMost, type Figure, printVerdicts, rounded, told } from "./print-verdicts.ts"
+import { reactAlone } from "./react-alone.ts"
+import { startDrawnServer } from "./start-drawn-server.ts"
+
+const { values: options } = parseArgs({ options: { runs: { type: "string", default: "3" } } })
+const runs = Number(options.runs)
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+async function weigh(url: string, paths: readonly string[], react: number): Promise<Figure[]> {
+  const browser = await openChromium()
+  try {
+    const figures: Figure[] = []
+    for (const path of paths) {
+      const load = await measureFirstLoad(browser, url + path)
+      figures.push(
+        atMost(`${path}: scripts, gzip`, kilo(load.script), 90, " kB", `React alone ${rounded(kilo(react))} kB`),
+        told(`${path}: script files`, String(load.scripts), "1"),
+        atMost(`${path}: styles, gzip`, kilo(load.style), 15, " kB"),
+        atMost(`${path}: fonts`, kilo(load.font), 60, " kB"),
+        atMost(`${path}: font files`, load.fonts, 2, ""),
+      )
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The median run by performance: the other scores are the same each time. */
+async function score(url: string): Promise<Scores> {
+  const all: Scores[] = []
+  for (let run = 0; run < runs; run++) {
+    const port = await freePort()
+    const browser = await openChromium([`--remote-debugging-port=${port}`])
+    all.push(await lighthouseScores(url, port).finally(() => browser.close()))
+    console.error(`${new URL(url).pathname}: ${all.at(-1)?.performance}, ${all.at(-1)?.metrics}`)
+  }
+  return all.sort((a, b) => a.performance - b.performance)[runs >> 1] as Scores
+}
+
+async function judge(url: string, paths: readonly string[]): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const path of paths) {
+    const scores = await score(url + path)
+    for (const loss of scores.losses) console.error(`${path}: ${loss}`)
+    figures.push(
+      atLeast(`${path}: performance, median of ${runs}`, scores.performance, 98),
+      atLeast(`${path}: accessibility but for meta-viewport`, scores.accessibility, 100),
+      atLeast(`${path}: best practices`, scores.bestPractices, 100),
+      atLeast(`${path}: SEO`, scores.seo, 100),
+      atMost(`${path}: layout shift`, scores.layoutShift, 0.02, ""),
+      {
+        what: `${path}: largest paint`,
+        value: scores.largestPaint.slice(-60),
+        limit: "the first tile's picture",
+        baseline: "",
+        isKept: /\.(cover|detail)-art\b.*\bimg\b/.test(scores.largestPaint),
+      },
+    )
+  }
+  return figures
+}
+
+function kilo(bytes: number): number {
+  return bytes / 1000
+}
+
+const react = await reactAlone()
+const server = await startDrawnServer()
+try {
+  const paths = ["/", `/tiles/${server.tiles[0]?.slug}`]
+  printVerdicts([...(await weigh(server.url, paths, react)), ...(await judge(server.url, paths))])
+} finally {
+  await server.stop()
+}

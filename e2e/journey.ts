@@ -1,0 +1,167 @@
+import { expect, type Locator, type Page, test as base } from "@playwright/test"
+import type { Tile } from "@confetti/contract/tile"
+
+/** What the browser complained about, and what its page asked of it: both fail the journey unless it says otherwise. */
+type Complaints = { complaints: string[] }
+
+/** A journey during which the browser complains of nothing: no error in the console, no exception, no breach of the policy. */
+export const test = base.extend<Complaints>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text())
+      })
+      context.on("weberror", (error) => complaints.push(String(error.error())))
+      await use(complaints)
+      expect(complaints, "what the browser complained about").toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Opens an address and waits until the app has taken over from the server's HTML. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+}
+
+/** React marks the elements it has taken over; once the browser is idle its effects, keys among them, are in place too. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#root > div") ?? {}).some((key) => key.startsWith("__react")),
+  )
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}
+
+export function currentTile(page: Page): Locator {
+  return page.locator(".feed-item[data-current]")
+}
+
+export async function titleInView(page: Page): Promise<string> {
+  return (await currentTile(page).getAttribute("aria-label")) ?? ""
+}
+
+/** The item that fills the feed's window, as one sees it: by where it stands and not by what the app believes. */
+export async function titleOnScreen(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const box = document.querySelector(".feed")?.getBoundingClientRect()
+    if (!box) return ""
+    const seen = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 3)
+    return seen?.closest(".feed-item")?.getAttribute("aria-label") ?? ""
+  })
+}
+
+/** Moves the feed by one tile as a finger or a wheel does, and waits until the next one is in view. */
+export async function swipeOn(page: Page): Promise<string> {
+  const before = await titleInView(page)
+  await drag(page, page.locator(".feed"), { y: -1 })
+  await expect.poll(() => titleInView(page)).not.toBe(before)
+  await settled(page, ".feed")
+  return titleInView(page)
+}
+
+/** One page of a scroller, by a finger on a phone and by a wheel at a desk. */
+export async function drag(
+  page: Page,
+  scroller: Locator,
+  direction: { x?: -1 | 1; y?: -1 | 1 },
+  length?: number,
+): Promise<void> {
+  const box = await scroller.boundingBox()
+  if (!box) throw new Error("There is nothing to drag.")
+  const isTouched = await page.evaluate(() => matchMedia("(pointer: coarse)").matches)
+  const way = {
+    x: (direction.x ?? 0) * (length ?? box.width * 0.6),
+    y: (direction.y ?? 0) * (length ?? box.height * 0.6),
+  }
+  // A drag of a length of its own begins in the middle of what is dragged; any other stays within it.
+  const within = length === undefined ? 0.5 : 0
+  const from = { x: box.x + box.width / 2 - way.x * within, y: box.y + box.height * 0.5 - way.y * within }
+  if (!isTouched) {
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.wheel(-way.x, -way.y)
+    return
+  }
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints })
+  const steps = 12
+  await touch("touchStart", [from])
+  for (let step = 1; step <= steps; step++)
+    await touch("touchMove", [{ x: from.x + (way.x * step) / steps, y: from.y + (way.y * step) / steps }])
+  await touch("touchEnd", [])
+  await session.detach()
+}
+
+/** Waits until a scroller has rested on one of its pages for some frames: the compositor may run ahead of what script reads. */
+export async function settled(page: Page, selector: string): Promise<void> {
+  const isResting = () =>
+    page.evaluate(async (found) => {
+      const offsets = () => {
+        const { scrollTop = 0, scrollLeft = 0, clientHeight = 1, clientWidth = 1 } = document.querySelector(found) ?? {}
+        return { rest: (scrollTop % clientHeight) + (scrollLeft % clientWidth), text: `${scrollTop} ${scrollLeft}` }
+      }
+      const first = offsets()
+      for (let frame = 0; frame < 8; frame++) {
+        await new Promise((done) => requestAnimationFrame(done))
+        if (offsets().text !== first.text) return false
+      }
+      return first.rest < 0.5
+    }, selector)
+  await expect.poll(isResting, { intervals: [0] }).toBe(true)
+}
+
+/** The title of the tile in view, which leads into it. */
+export function titleLink(page: Page): Locator {
+  return currentTile(page).locator("h2 a")
+}
+
+/** Opens the tile in view by its title and gives its slug. */
+export async function openTile(page: Page): Promise<string> {
+  const link = titleLink(page)
+  const slug = ((await link.getAttribute("href")) ?? "").split("/").at(-1) ?? ""
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`/tiles/${slug}$`))
+  await expect(detail(page)).toBeVisible()
+  return slug
+}
+
+export function detail(page: Page): Locator {
+  return page.locator("article.detail")
+}
+
+export function back(page: Page): Locator {
+  return page.locator(".tile-screen").getByRole("button", { name: "Back", exact: true })
+}
+
+export function tab(page: Page, name: string): Locator {
+  return page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true })
+}
+
+/** All tiles of the server, growing ones too. */
+export async function allTiles(page: Page): Promise<Tile[]> {
+  const request = page.request
+  const answer = await request.post("/functions/users-get_home_feed", { data: { data: null } })
+  const { result } = (await answer.json()) as { result: string[] }
+  const growing = (await (await request.get("/documents/tiles?developing=true")).json()) as { documents: Tile[] }
+  const finished: Tile[] = []
+  for (let at = 0; at < result.length; at += 100) {
+    const page = await request.get(`/documents/tiles?ids=${result.slice(at, at + 100).join(",")}`)
+    finished.push(...((await page.json()) as { documents: Tile[] }).documents)
+  }
+  return [...finished, ...growing.documents]
+}
+
+export async function growingTile(page: Page): Promise<Tile> {
+  const tile = (await allTiles(page)).find(({ developing }) => developing)
+  if (!tile) throw new Error("The pack has no developing tile.")
+  return tile
+}
+
+/** Stands the reader on a tile of the home feed before the page is opened. */
+export async function standOn(page: Page, tileId: string, url = process.env["JOURNEYS_URL"] ?? ""): Promise<void> {
+  await page.context().addCookies([{ name: "cf_place", value: `home:${tileId}`, url }])
+}

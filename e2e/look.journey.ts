@@ -1,0 +1,60 @@
+import { allTiles, currentTile, expect, growingTile, openTile, standOn, test, titleInView, visit } from "./journey.ts"
+
+test("at 150 % text nothing runs over the side of any screen", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "cf_look", value: "150", url: baseURL ?? "" }])
+  const [first] = await allTiles(page)
+  const growing = await growingTile(page)
+  for (const path of [
+    "/",
+    "/search",
+    "/search?q=moon",
+    "/me",
+    "/games",
+    "/settings",
+    `/tiles/${first?.slug}`,
+    `/tiles/${growing.slug}`,
+    "/about",
+  ]) {
+    await visit(page, path)
+    const over = await page.evaluate(() => {
+      const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
+      const screens = [...document.querySelectorAll(".screen, .page, .tile-screen")].filter(
+        (each) => each.scrollWidth > each.clientWidth + 1,
+      )
+      return [
+        wide > 0 ? `the page by ${wide}` : "",
+        ...screens.map((each) => `${each.className} by ${each.scrollWidth - each.clientWidth}`),
+      ].filter(Boolean)
+    })
+    expect(over, path).toEqual([])
+  }
+  await standOn(page, growing.id)
+  await visit(page, "/")
+  await expect(currentTile(page).getByRole("button", { name: /^The story so far/ })).toBeInViewport({ ratio: 1 })
+})
+
+test("the text size chosen in the settings holds from the first paint on", async ({ page }) => {
+  await visit(page, "/settings")
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const before = await size()
+  await page.getByRole("radio", { name: /150/ }).check({ force: true })
+  await expect.poll(size).toBeCloseTo(before * 1.5, 1)
+  expect(await (await page.request.get("/")).text()).toContain("--text-scale:1.5")
+})
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } })
+
+  test("the feed moves without travelling, and nothing bursts", async ({ page }) => {
+    await visit(page, "/")
+    const first = await titleInView(page)
+    await page.keyboard.press("ArrowDown")
+    await expect.poll(() => titleInView(page)).not.toBe(first)
+    expect(await page.locator(".feed").evaluate((feed) => feed.scrollTop % feed.clientHeight)).toBe(0)
+    const box = await currentTile(page).boundingBox()
+    await page.mouse.dblclick((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 3)
+    await expect(page.getByText("Liked. It is on your shelf")).toBeVisible()
+    await expect(page.locator(".burst")).toHaveCount(0)
+    await openTile(page)
+  })
+})

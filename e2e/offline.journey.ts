@@ -1,0 +1,67 @@
+import { alive, currentTile, expect, openTile, swipeOn, test, titleInView, visit } from "./journey.ts"
+
+test.use({ serviceWorkers: "allow" })
+
+test("after a visit the same tile is there without a network, with its picture", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await visit(page, "/")
+  await swipeOn(page)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }))
+  })
+  // A second visit is one the worker has seen from the start.
+  await page.reload()
+  await alive(page)
+  const left = await titleInView(page)
+  await page.waitForLoadState("networkidle")
+  await context.setOffline(true)
+  await page.reload()
+  await expect(currentTile(page)).toHaveAttribute("aria-label", left)
+  const picture = currentTile(page).locator(".cover-art img").first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0)
+  await context.setOffline(false)
+  expect(complaints.splice(0).filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
+})
+
+test("without a network a page never visited still shows the app and says what happened", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await visit(page, "/")
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }))
+  })
+  await context.setOffline(true)
+  await page.goto("/games")
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible()
+  await context.setOffline(false)
+  complaints.splice(0)
+})
+
+test("a tile that was opened opens again without a network", async ({ page, context, complaints }) => {
+  await visit(page, "/")
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }))
+  })
+  const slug = await openTile(page)
+  const title = await page.getByRole("heading", { level: 1 }).last().textContent()
+  await page.waitForLoadState("networkidle")
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page).toHaveURL(new RegExp(`/tiles/${slug}$`))
+  await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeVisible()
+  await context.setOffline(false)
+  expect(complaints.splice(0).filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
+})

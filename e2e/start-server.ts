@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+
+export type StartedServer = { url: string; process: ChildProcess; log: () => string; stop: () => Promise<void> }
+
+const root = join(import.meta.dirname, "..")
+
+/**
+ * The real server as `npm start` runs it, on a port and in a data folder of its own. `DATA_DIR` in `env` keeps the pictures
+ * drawn for the next start; otherwise the folder goes when the server stops.
+ */
+export async function startServer(env: Record<string, string> = {}): Promise<StartedServer> {
+  const temporary = env["DATA_DIR"] ? null : mkdtempSync(join(tmpdir(), "confetti-"))
+  const child = spawn(join(root, "node_modules/.bin/node"), ["apps/server/src/bin/api.ts"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      EMULATOR: "1",
+      PORT: "0",
+      CONTENT_DIR: join(root, "content"),
+      DATA_DIR: temporary ?? "",
+      LOG_LEVEL: "warn",
+      // The processor belongs to the browser: pictures are made when a journey comes to them.
+      DRAW_AHEAD: "0",
+      // All journeys come from one address.
+      ...Object.fromEntries(
+        ["CALLABLES", "DOCUMENTS", "PAGES", "SEARCH"].map((name) => [`RATE_LIMIT_${name}`, "1000000"]),
+      ),
+      ...env,
+    },
+  })
+  const lines: string[] = []
+  const ready = Promise.withResolvers<string>()
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on("line", (line) => {
+      lines.push(line)
+      const found = /ready at .*:(\d+)/.exec(line)
+      if (found) ready.resolve(`http://localhost:${found[1]}`)
+    })
+  }
+  child.once("exit", (code) => ready.reject(new Error(`The server ended with ${code}:\n${lines.join("\n")}`)))
+  const url = await ready.promise
+  return {
+    url,
+    process: child,
+    log: () => lines.join("\n"),
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill("SIGTERM")
+        await once(child, "exit")
+      }
+      if (temporary) rmSync(temporary, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test"
+import { alive, back, detail, expect, openTile, tab, test, titleLink, visit } from "./journey.ts"
+
+test("from a search a tile opens in its section, and back keeps t and q", async ({ page }) => {
+  await visit(page, "/search")
+  await page.getByRole("searchbox").fill("moon")
+  await expect(page).toHaveURL(/q=moon/)
+  const result = page.locator('a[href^="/search/tiles/"]').first()
+  await result.click()
+  await expect(page).toHaveURL(/\/search\/tiles\/[^?]+\?.*q=moon/)
+  await expect(detail(page)).toBeVisible()
+  await expect(tab(page, "Search")).toHaveAttribute("aria-current", "page")
+  await back(page).click()
+  await expect(page).toHaveURL(/\/search\?q=moon$/)
+  await expect(page.getByRole("searchbox")).toHaveValue("moon")
+})
+
+test("a tile of a search reached by its link goes back to that search", async ({ page }) => {
+  await visit(page, "/")
+  const slug = (await titleLink(page).getAttribute("href"))?.split("/").at(-1)
+  await visit(page, `/search/tiles/${slug}?t=space&q=moon`)
+  await back(page).click()
+  await expect(page).toHaveURL(/\/search\?t=space&q=moon$/)
+})
+
+test("a tile of the shelf reached by its link goes back to the shelf", async ({ page }) => {
+  await visit(page, "/")
+  const slug = (await titleLink(page).getAttribute("href"))?.split("/").at(-1)
+  await visit(page, `/me/tiles/${slug}`)
+  await expect(tab(page, "Me")).toHaveAttribute("aria-current", "page")
+  await back(page).click()
+  await expect(page).toHaveURL(/\/me$/)
+})
+
+/** Opens the first of the tiles that the open one leads on to, and gives its slug. */
+async function openNext(page: Page): Promise<string> {
+  const next = detail(page).getByRole("region", { name: /^More/ }).getByRole("link").first()
+  const slug = ((await next.getAttribute("href")) ?? "").split("/").at(-1) ?? ""
+  await next.click()
+  await expect(page).toHaveURL(new RegExp(`/tiles/${slug}$`))
+  return slug
+}
+
+test("back walks a trail of tiles one by one, and the browser's back and forward walk it too", async ({ page }) => {
+  await visit(page, "/")
+  const slugs = [await openTile(page), await openNext(page), await openNext(page)]
+  expect(new Set(slugs).size).toBe(3)
+  await back(page).click()
+  await expect(page).toHaveURL(new RegExp(`/tiles/${slugs[1]}$`))
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/tiles/${slugs[0]}$`))
+  await page.goForward()
+  await expect(page).toHaveURL(new RegExp(`/tiles/${slugs[1]}$`))
+  await page.reload()
+  await alive(page)
+  await back(page).click()
+  await expect(page).toHaveURL(new RegExp(`/tiles/${slugs[0]}$`))
+  await back(page).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test("reset keeps only the latest tile open", async ({ page }) => {
+  await visit(page, "/")
+  await openTile(page)
+  const latest = await openNext(page)
+  const reset = page.getByRole("button", { name: "Keep only this tile open" })
+  await reset.click()
+  await expect(reset).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/tiles/${latest}$`))
+  await expect(detail(page)).toBeVisible()
+  await back(page).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+for (const [name, root] of [
+  ["Home", "/"],
+  ["Search", "/search"],
+  ["Me", "/me"],
+] as const) {
+  test(`the root ${root} clears the trail`, async ({ page }) => {
+    await visit(page, "/")
+    await openTile(page)
+    await tab(page, name).click()
+    await expect(page).toHaveURL(new RegExp(`${root}$`))
+    await tab(page, "Home").click()
+    await expect(page).toHaveURL(/\/$/)
+    await openTile(page)
+    await back(page).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(detail(page)).toBeHidden()
+  })
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from "@playwright/test"
+import { findChromium } from "./tools/find-chromium.mjs"
+
+const executablePath = findChromium()
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+/** Journeys: what a person notices, driven through the real, seeded server. Nothing sleeps and nothing is tried twice. */
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.journey.ts",
+  globalSetup: "./e2e/global-setup.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env["CI"]),
+  reporter: "list",
+  use: {
+    baseURL: process.env["JOURNEYS_URL"] ?? "",
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    serviceWorkers: "block",
+    launchOptions: { ...(executablePath && { executablePath }), args: quiet },
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})
