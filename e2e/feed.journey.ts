@@ -132,7 +132,7 @@ test("a swipe that begins on a developing tile's words moves the feed too", asyn
   await standOn(page, (await growingTile(page)).id)
   await visit(page, "/")
   const before = await titleInView(page)
-  await drag(page, currentTile(page).locator(".developing-timeline"), { y: -1 }, isMobile ? 400 : 700)
+  await drag(page, currentTile(page).locator(".developing-timeline"), { y: -1 }, isMobile ? 550 : 700)
   await expect.poll(() => titleInView(page)).not.toBe(before)
 })
 

@@ -63,7 +63,10 @@ export async function swipeOn(page: Page): Promise<string> {
   return titleInView(page)
 }
 
-/** One page of a scroller, by a finger on a phone and by a wheel at a desk. */
+/**
+ * One page of a scroller, by a finger on a phone and by a wheel at a desk, from its middle. `length` in pixels is what the
+ * page of another scroller around it takes: more than half of that one's size, or it snaps back.
+ */
 export async function drag(
   page: Page,
   scroller: Locator,
@@ -77,11 +80,9 @@ export async function drag(
     x: (direction.x ?? 0) * (length ?? box.width * 0.6),
     y: (direction.y ?? 0) * (length ?? box.height * 0.6),
   }
-  // A drag of a length of its own begins in the middle of what is dragged; any other stays within it.
-  const within = length === undefined ? 0.5 : 0
-  const from = { x: box.x + box.width / 2 - way.x * within, y: box.y + box.height * 0.5 - way.y * within }
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   if (!isTouched) {
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.move(from.x, from.y)
     await page.mouse.wheel(-way.x, -way.y)
     return
   }

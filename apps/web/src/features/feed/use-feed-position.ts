@@ -27,18 +27,24 @@ export function useFeedPosition(
   const [index, setIndex] = useState(firstIndex)
   const isPlaced = useRef(false)
   const anchor = useRef({ id: ids[firstIndex], index: firstIndex })
+  const list = useRef(ids)
 
   useBrowserLayoutEffect(() => {
     const element = ref.current
+    list.current = ids
     if (!element || ids.length === 0) return
+    // Read before anything moves: the browser follows the item it had snapped to.
+    const { scrollTop, clientHeight } = element
     const at = isPlaced.current
       ? indexOfAnchor(ids, anchor.current)
       : // A reader may have swiped before the page was alive.
-        firstIndex + Math.round(element.scrollTop / (element.clientHeight || 1))
+        firstIndex + Math.round(scrollTop / (clientHeight || 1))
+    const moved = isPlaced.current ? at - anchor.current.index : firstIndex
     isPlaced.current = true
     anchor.current = { id: ids[at], index: at }
     element.style.setProperty("--base", "0")
-    element.scrollTop = at * element.clientHeight
+    // By as much as the items moved and no more: a swipe under way goes on.
+    if (moved !== 0) element.scrollTop = scrollTop + moved * clientHeight
     setIndex(at)
   }, [ids])
 
@@ -49,12 +55,16 @@ export function useFeedPosition(
       if (!isPlaced.current || element.clientHeight === 0) return
       const at = Math.round(element.scrollTop / element.clientHeight)
       if (at === anchor.current.index) return
-      anchor.current = { id: ids[at], index: at }
+      anchor.current = { id: list.current[at], index: at }
       // What comes next is already there; bringing in what lies beyond it can wait for a quiet moment.
       startTransition(() => setIndex(at))
     }
+    let height = element.clientHeight
     const hold = new ResizeObserver(() => {
-      element.scrollTop = anchor.current.index * element.clientHeight
+      // Observing calls back once at the start too, and a swipe may be under way by then.
+      if (element.clientHeight === height) return
+      height = element.clientHeight
+      element.scrollTop = anchor.current.index * height
     })
     hold.observe(element)
     element.addEventListener("scroll", read, { passive: true })
@@ -62,7 +72,7 @@ export function useFeedPosition(
       hold.disconnect()
       element.removeEventListener("scroll", read)
     }
-  }, [ids])
+  }, [])
 
   useEffect(() => onSettle(index), [index, onSettle])
 
