@@ -20,10 +20,8 @@ const metrics = ["first-contentful-paint", "largest-contentful-paint", "total-bl
 
 /** Lighthouse as it comes: a phone of medium speed on slow 4G, simulated. */
 export async function lighthouseScores(url: string, port: number): Promise<Scores> {
-  const run = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: categories })
-  if (!run) throw new Error(`Lighthouse has nothing to say of ${url}`)
-  const { lhr } = run
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  const lhr = (await lighthouseRun(url, port)) ?? (await lighthouseRun(url, port))
+  if (!lhr) throw new Error(`Lighthouse could not look at ${url}, twice.`)
   return {
     performance: scoreOf(lhr, "performance"),
     bestPractices: scoreOf(lhr, "best-practices"),
@@ -34,6 +32,14 @@ export async function lighthouseScores(url: string, port: number): Promise<Score
     losses: categories.flatMap((name) => lossesOf(lhr, name)),
     metrics: metrics.map((name) => `${name} ${lhr.audits[name]?.displayValue}`).join(", "),
   }
+}
+
+/** Null where the browser's trace was of no use: Lighthouse itself then asks to be run again. */
+async function lighthouseRun(url: string, port: number): Promise<Result | null> {
+  const run = await lighthouse(url, { port, output: "json", logLevel: "error", onlyCategories: categories })
+  if (!run?.lhr.runtimeError) return run?.lhr ?? null
+  console.error(`${url}: ${run.lhr.runtimeError.message}`)
+  return null
 }
 
 /** A category's score from its audits' weights, as Lighthouse reckons it, with some audits left out. */

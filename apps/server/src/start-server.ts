@@ -2,6 +2,7 @@ import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { createApp } from "./app.ts"
 import { type OpenMedia, openMedia } from "./modules/media/open-media.ts"
+import { createSessionLookup } from "./platform/auth/session-lookup.ts"
 import { openLiveContent } from "./platform/content/live-content.ts"
 import { sweepKeys } from "./platform/callables/idempotency-store.ts"
 import type { Config } from "./platform/config.ts"
@@ -46,6 +47,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     pool,
     db,
     clock,
+    sessions: createSessionLookup(pool, clock),
     content,
     media: media.library,
     metrics,

@@ -39,6 +39,21 @@ export const errorCatalogue = {
   "session/required": { status: "UNAUTHENTICATED", message: "Please sign in first." },
   "session/expired": { status: "UNAUTHENTICATED", message: "Your session has ended. Please sign in again." },
   "session/forbidden": { status: "PERMISSION_DENIED", message: "This belongs to someone else." },
+  "session/foreign-origin": {
+    status: "PERMISSION_DENIED",
+    message: "This was sent from another site, so nothing was changed.",
+  },
+  "session/wrong-code": { status: "INVALID_ARGUMENT", message: "This code is not right. Check the latest mail." },
+  "user/not-found": { status: "NOT_FOUND", message: "There is no account here yet." },
+  "user/invalid-phone": {
+    status: "INVALID_ARGUMENT",
+    message: "This phone number can't be right. Begin with + and the country's number.",
+  },
+  "user/invalid-picture": {
+    status: "INVALID_ARGUMENT",
+    message: "This picture could not be read. Try a JPEG, PNG or WebP of up to 5 MB.",
+  },
+  "mail/unavailable": { status: "UNAVAILABLE", message: "The mail could not be sent. Please try again in a moment." },
   "tile/not-found": { status: "NOT_FOUND", message: "This tile is not here any more." },
   "search/unknown-index": { status: "NOT_FOUND", message: "There is no such index." },
   "search/unsupported": { status: "INVALID_ARGUMENT", message: "This search option is not supported." },

@@ -14,3 +14,99 @@ export const getHomeFeed = callable({
 
 /** No payload. Puts the feed back to the default and answers it. */
 export const resetFeed = callable({ name: "users-reset_feed", kind: "write", input: z.null(), output: feedIds })
+
+/** No payload. Works out what this person may and should see; `users-get_home_feed` answers it. */
+export const calculateEligibleTiles = callable({
+  name: "users-calculate_eligible_tiles",
+  kind: "write",
+  input: z.null(),
+  output: z.object({ count: z.number().int() }),
+})
+
+/** A person as they see themselves: the document `users/{id}`. */
+export const userRecord = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  /** In the international form, `+4930123456`. */
+  phone: z.string().nullable(),
+  name: z.string(),
+  /** The address of their picture, or null. */
+  picture: z.string().nullable(),
+  /** The code of whoever invited them, or null. Written once, for ever. */
+  referredBy: z.string().nullable(),
+  /** Their own code to invite others with. */
+  inviteCode: z.string(),
+  subscriptions: z.object({ email: z.boolean(), sms: z.boolean() }),
+  notifications: z.boolean(),
+  /** False once they have asked not to be counted. */
+  analytics: z.boolean(),
+  isEditor: z.boolean(),
+  createdAt: z.iso.datetime(),
+})
+
+export type UserRecord = z.infer<typeof userRecord>
+
+const name = z.string().trim().max(40)
+/** As typed; the server checks it and keeps the international form. */
+const phone = z.string().trim().max(40)
+
+/**
+ * All of it is optional, and `null` will do. The e-mail kept is the one the session was confirmed with, whatever is given
+ * here; an unknown or malformed `referredBy` is dropped, and a known one counts on the first call alone. Called again, it
+ * answers the record there is.
+ */
+export const createUser = callable({
+  name: "users-create_user",
+  kind: "write",
+  input: z
+    .object({
+      email: z.email().max(254).nullish(),
+      referredBy: z.string().max(200).nullish(),
+      phone: phone.nullish(),
+      emailSubscription: z.boolean().default(false),
+      smsSubscription: z.boolean().default(false),
+    })
+    .nullable()
+    .transform((given) => given ?? { emailSubscription: false, smsSubscription: false }),
+  output: userRecord,
+})
+
+/** What is not given stays. `picture` is a data address of a JPEG, PNG or WebP, or null to have none. */
+export const updateProfile = callable({
+  name: "users-update_profile",
+  kind: "write",
+  input: z.strictObject({
+    name: name.optional(),
+    phone: phone.nullable().optional(),
+    picture: z.string().nullable().optional(),
+    emailSubscription: z.boolean().optional(),
+    smsSubscription: z.boolean().optional(),
+    notifications: z.boolean().optional(),
+    analytics: z.boolean().optional(),
+  }),
+  output: userRecord,
+})
+
+/** Everything held about the caller. The schema of the file is `personal-export.ts`. */
+export const exportData = callable({
+  name: "users-export_data",
+  kind: "read",
+  input: z.null(),
+  output: z.looseObject({ format: z.literal("confetti-export"), version: z.literal(1) }),
+})
+
+/** With a code fresh from the mailbox (`type: "delete-account"`): ends every session at once, and erases the rest soon after. */
+export const deleteAccount = callable({
+  name: "users-delete_account",
+  kind: "write",
+  input: z.strictObject({ code: z.string().regex(/^\d{6}$/, "must be six digits") }),
+  output: z.object({ erased: z.literal(true) }),
+})
+
+/** Mails the code that `users-delete_account` asks for. */
+export const requestDeletion = callable({
+  name: "users-request_deletion",
+  kind: "write",
+  input: z.null(),
+  output: z.object({ sent: z.literal(true) }),
+})

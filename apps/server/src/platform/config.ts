@@ -37,6 +37,16 @@ const settings = z.object({
     .optional(),
   EMULATOR: flag.default(false),
   AUTH_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
+  /** Addresses of the people who may edit, with commas between them. */
+  EDITORS: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((address) => address.trim().toLowerCase())
+        .filter((address) => address !== ""),
+    ),
   SMTP_URL: addressOf(["smtp:", "smtps:"]).optional(),
   CONTENT_DIR: folder("content"),
   /** Makes every picture before anyone asks. Off, each is made when it is first asked for. */
@@ -51,6 +61,7 @@ const settings = z.object({
   RATE_LIMIT_DOCUMENTS: budget(2400),
   RATE_LIMIT_PAGES: budget(1200),
   RATE_LIMIT_SEARCH: budget(600),
+  RATE_LIMIT_SIGN_IN: budget(60),
   /** How long a stopping server waits for the requests under way, in milliseconds. */
   DRAIN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
 })

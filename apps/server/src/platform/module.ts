@@ -2,6 +2,8 @@ import type { Hono } from "hono"
 import type { CallableDefinition } from "./callables/define-callable.ts"
 import type { DocumentRead } from "./documents/document-read.ts"
 import type { ServerEnv } from "./http/server-env.ts"
+import type { Job } from "./jobs/job.ts"
+import type { PersonalData } from "./personal-data.ts"
 import type { Services } from "./services.ts"
 
 /** One noun of the server. `app.ts` lists them all. */
@@ -10,6 +12,8 @@ export type Module = {
   callables?: readonly CallableDefinition[]
   /** Reads under `/documents/`, by their path there. A `*` at the end takes everything below. */
   documents?: Readonly<Record<string, DocumentRead>>
+  personal?: readonly PersonalData[]
+  jobs?: readonly Job<never>[]
   /** Addresses that are neither: each sets `c.env.outgoing.route` to its name for the metrics. */
   routes?: (app: Hono<ServerEnv>, services: Services) => void
 }

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import type { SessionLookup } from "./auth/session-lookup.ts"
 import type { LiveContent } from "./content/live-content.ts"
 import type { Config } from "./config.ts"
 import type { Db } from "./db/open-database.ts"
@@ -15,6 +16,7 @@ export type Services = {
   db: Db
   /** Milliseconds since the epoch. */
   clock: () => number
+  sessions: SessionLookup
   content: LiveContent
   media: MediaFiles
   metrics: Metrics

@@ -29,7 +29,7 @@ export function searchRoutes(app: Hono<ServerEnv>, services: Services): void {
     const address = clientAddress(incoming, config.TRUST_PROXY)
     pass(address)
     if (incoming.method !== "POST") throw new AppError("request/method-not-allowed", { allow: "POST" })
-    const caller = identify(incoming, address)
+    const caller = await identify(incoming, address, services)
     if (caller.userId !== null) pass(caller.userId)
     const text = await readBody(incoming)
     const body = text === "" ? {} : parseObject(text)

@@ -1,14 +1,55 @@
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
+import type { Services } from "../services.ts"
+import { isFromOwnOrigin } from "./own-origin.ts"
+import { bearerOf, sessionCookieOf } from "./session-token.ts"
 
 /** Who asks. `key` is what a write's idempotency keys and a person's budget are kept under. */
-export type Caller = { userId: string | null; address: string; key: string }
+export type Caller = {
+  userId: string | null
+  /** The session's id, where there is one. */
+  sessionId: string | null
+  /** The address the person signed in with: confirmed, and theirs. */
+  email: string | null
+  isEditor: boolean
+  address: string
+  key: string
+}
+
+type Parts = Pick<Services, "config" | "sessions">
+
+const reads = new Set(["GET", "HEAD"])
 
 /**
- * Who sent this request. There are no sessions yet, so a caller without a bearer is anonymous and any bearer has ended.
- * This is the one place where that will change.
+ * Who sent this request. A bearer that stands for no session is an error: its sender believes to be signed in. A cookie that
+ * does not is only old. A cookie acts for its person only on our own pages, a bearer anywhere.
  */
-export function identify(request: IncomingMessage, address: string): Caller {
-  if (request.headers.authorization !== undefined) throw new AppError("session/expired")
-  return { userId: null, address, key: `anonymous:${address}` }
+export async function identify(request: IncomingMessage, address: string, parts: Parts): Promise<Caller> {
+  const anonymous: Caller = {
+    userId: null,
+    sessionId: null,
+    email: null,
+    isEditor: false,
+    address,
+    key: `anonymous:${address}`,
+  }
+  const bearer = bearerOf(request.headers.authorization)
+  const token = bearer ?? sessionCookieOf(request.headers.cookie)
+  if (token === null) return anonymous
+  const session = await parts.sessions.find(token)
+  if (session === null) {
+    if (bearer === null) return anonymous
+    throw new AppError("session/expired")
+  }
+  const { method = "GET" } = request
+  if (bearer === null && !reads.has(method) && !isFromOwnOrigin(request, parts.config))
+    throw new AppError("session/foreign-origin")
+  return {
+    userId: session.userId,
+    sessionId: session.id,
+    email: session.email,
+    isEditor: parts.config.EDITORS.includes(session.email),
+    address,
+    key: session.userId,
+  }
 }

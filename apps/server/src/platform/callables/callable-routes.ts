@@ -32,7 +32,7 @@ export function callableRoutes(callables: readonly CallableDefinition[], service
     pass(address)
     if (!callable) throw new AppError("request/unknown-callable", { name: name.slice(0, 100) })
     if (incoming.method !== "POST") throw new AppError("request/method-not-allowed", { allow: "POST" })
-    const caller = identify(incoming, address)
+    const caller = await identify(incoming, address, services)
     if (caller.userId !== null) pass(caller.userId)
     if (config.APP_CHECK_REQUIRED && !incoming.headers["x-firebase-appcheck"]) throw new AppError("app-check/required")
     const messagingInstance = incoming.headers["firebase-instance-id-token"]

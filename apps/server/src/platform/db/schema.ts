@@ -42,4 +42,62 @@ export type Database = {
     body: string
     created_at: Generated<Date>
   }
+  auth_users: {
+    id: string
+    name: string
+    email: string
+    email_verified: Generated<boolean>
+    image: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  auth_sessions: {
+    id: string
+    user_id: string
+    token: string
+    previous_token: string | null
+    rotated_at: Generated<Date>
+    expires_at: Date
+    ip_address: string | null
+    user_agent: string | null
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  auth_known_devices: { user_id: string; device_hash: string; seen_at: Date }
+  users: {
+    user_id: string
+    email: string | null
+    phone: string | null
+    name: Generated<string>
+    picture: string | null
+    referred_by: string | null
+    email_subscription: Generated<boolean>
+    sms_subscription: Generated<boolean>
+    notifications: Generated<boolean>
+    analytics: Generated<boolean>
+    created_at: Date
+    updated_at: Date
+  }
+  invite_codes: { code: string; user_id: string }
+  user_pictures: { user_id: string; hash: string; webp: Buffer }
+  messaging_instances: { user_id: string; instance: string; platform: string; seen_at: Date }
+  events: {
+    user_id: string
+    event_id: string
+    name: string
+    params: string
+    platform: string
+    happened_at: Date
+    received_at: Date
+  }
+  error_reports: {
+    id: string
+    user_id: string | null
+    error_class: string
+    message: string
+    report: string
+    received_at: Date
+  }
+  form_answers: { id: string; user_id: string | null; form: string; answers: string; received_at: Date }
+  erasures: { user_id: string; asked_at: Date; done_at: Date | null }
 }

@@ -35,7 +35,7 @@ export function documentRoutes(reads: Readonly<Record<string, DocumentRead>>, se
     if (!found) throw new AppError("request/unknown-document")
     if (incoming.method !== "GET" && incoming.method !== "HEAD")
       throw new AppError("request/method-not-allowed", { allow: "GET, HEAD" })
-    const caller = identify(incoming, address)
+    const caller = await identify(incoming, address, services)
     if (caller.userId !== null) pass(caller.userId)
     const query = requestQuery(incoming.url ?? "")
     return answerJson(incoming, await found[1](query, { ...services, caller, now: clock() }))
