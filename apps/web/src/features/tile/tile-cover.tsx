@@ -1,6 +1,6 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
-import { type MouseEvent, type ReactNode, useRef } from "react"
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from "react"
 import { prefersStillness } from "../../ui/prefers-stillness.ts"
 import { useSnapIndex } from "../../ui/use-snap-index.ts"
 import { plainClick } from "../../ui/plain-click.ts"
@@ -50,7 +50,7 @@ export function TileCover(props: TileCoverProps) {
         <section className="pane pane-cover">
           <div className="cover-text">
             {category && <CategoryChip category={category} />}
-            <h2 data-long={tile.title.length > 44 || undefined}>
+            <h2 style={{ "--length": tile.title.length } as CSSProperties}>
               <a href={href} onClick={plainClick(onOpen)}>
                 {tile.title}
               </a>
