@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import { useLocation } from "wouter"
+import { showJoinBy } from "../features/session/index.ts"
 import { Announcer } from "../ui/announce.tsx"
 import { AsideHint } from "./aside-hint.tsx"
 import { ErrorBoundary } from "./error-boundary.tsx"
@@ -24,6 +25,8 @@ export function App() {
   const listKeys = useCallback(() => setSheet({ kind: "keys" }), [])
 
   useAppKeys({ canGoBack: slug !== null, onBack: trail.back, onList: listKeys })
+
+  useEffect(() => showJoinBy((ask) => setSheet({ kind: "join", ask })), [])
 
   useEffect(() => {
     // The tile's code is small and the next tap needs it.
@@ -66,7 +69,7 @@ type RootProps = {
 function Root({ name, isCovered, onOpen, onShow }: RootProps) {
   if (name === "home") return <screens.home isCovered={isCovered} onOpen={onOpen} onShow={onShow} />
   if (name === "search") return <screens.search onOpen={onOpen} />
-  if (name === "me") return <screens.me onOpen={onOpen} />
+  if (name === "me") return <screens.me onOpen={onOpen} onShow={onShow} />
   const Screen = screens[name as "games" | "settings" | "page" | "missing"]
   return <Screen />
 }

@@ -7,10 +7,14 @@ import "../ui/mosaic.css"
 import "../ui/page.css"
 import { useIsHydrated } from "../ui/use-is-hydrated.ts"
 import { usePageData } from "./page-data.tsx"
+import type { OpenSheet } from "./sheets.tsx"
 import { useCategories } from "./use-categories.ts"
 import { useTitle } from "./use-title.ts"
 
-export function MeScreen({ onOpen }: { onOpen: (slug: string) => void }) {
+type Props = { onOpen: (slug: string) => void; onShow: (sheet: OpenSheet) => void }
+
+/** `onShow({ kind: "invite" })` opens the invitation. */
+export function MeScreen({ onOpen }: Props) {
   const [path, navigate] = useLocation()
   const { brand } = usePageData()
   const categories = useCategories()

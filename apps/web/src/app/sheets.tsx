@@ -1,16 +1,25 @@
 import type { Tile } from "@confetti/contract/tile"
+import { InviteSheet } from "../features/invite/index.ts"
+import type { JoinAsk } from "../features/session/index.ts"
+import { JoinSheet } from "../features/session/join/index.ts"
 import { KeysSheet } from "./keys-sheet.tsx"
 import { TileMenu } from "./tile-menu.tsx"
 import { WhySheet } from "./why-sheet.tsx"
 
 /** What is laid over the page just now. */
-export type OpenSheet = { kind: "keys" } | { kind: "why" | "menu"; tile: Tile }
+export type OpenSheet =
+  | { kind: "keys" }
+  | { kind: "invite" }
+  | { kind: "why" | "menu"; tile: Tile }
+  | { kind: "join"; ask: JoinAsk }
 
 type Props = { sheet: OpenSheet; onShow: (sheet: OpenSheet | null) => void; onOpen: (slug: string) => void }
 
 export function Sheets({ sheet, onShow, onOpen }: Props) {
   const close = () => onShow(null)
   if (sheet.kind === "keys") return <KeysSheet onClose={close} />
+  if (sheet.kind === "join") return <JoinSheet ask={sheet.ask} onClose={close} />
+  if (sheet.kind === "invite") return <InviteSheet onClose={close} />
   const { tile } = sheet
   if (sheet.kind === "why") return <WhySheet tile={tile} onClose={close} />
   return (

@@ -3,9 +3,15 @@ import type { SearchResponse } from "@confetti/contract/search"
 import { searchPageSize, searchPages, tileFilter, tilesIndex } from "@confetti/contract/search"
 import type { Tile } from "@confetti/contract/tile"
 import { call, readDocuments, request } from "../../platform/api.ts"
+import type { ReadRequest } from "../../platform/reads/read-cache.ts"
+
+/** The read of a feed: whoever asks for it shares it. */
+export function feedRead(category: string | null): ReadRequest<FeedData> {
+  return { key: `feed ${category}`, read: () => fetchFeed(category) }
+}
 
 /** A feed's tiles in order: the home feed by its callable, a category's by the search service's ranking. */
-export async function fetchFeed(category: string | null): Promise<FeedData> {
+async function fetchFeed(category: string | null): Promise<FeedData> {
   const [ids, growing] = await Promise.all([
     category === null ? call<string[]>("users-get_home_feed") : searchIds(category),
     readDocuments<Tile>("tiles?developing=true"),

@@ -2,7 +2,7 @@ import type { FeedData } from "@confetti/contract/page-data"
 import { mixFeed } from "@confetti/domain/mix-feed"
 import { useEffect, useMemo, useState } from "react"
 import { useRead } from "../../platform/reads/use-reads.ts"
-import { fetchFeed } from "./fetch-feed.ts"
+import { feedRead } from "./fetch-feed.ts"
 import { readKeptFeed, writeKeptFeed } from "./kept-feed.ts"
 
 const lookAgainAfter = 5 * 60_000
@@ -12,10 +12,7 @@ const lookAgainAfter = 5 * 60_000
  * `first` is what the server rendered; the first paint in the browser shows the same.
  */
 export function useFeed(category: string | null, first: FeedData | null) {
-  const read = useRead(
-    { key: `feed ${category}`, read: () => fetchFeed(category) },
-    { freshFor: lookAgainAfter, every: lookAgainAfter },
-  )
+  const read = useRead(feedRead(category), { freshFor: lookAgainAfter, every: lookAgainAfter })
   const latest = read.data ?? (first?.category === category ? first : undefined)
   const [kept, setKept] = useState<FeedData | null>(null)
   const walked = kept?.category === category ? kept : null

@@ -23,6 +23,8 @@ export type ReadCache = {
   load: <Value>(request: ReadRequest<Value>, freshFor: number) => Promise<void>
   /** Makes everything old, and everyone who is watching read again. */
   invalidate: () => void
+  /** Drops everything, and what is still under way when it arrives: it was read as somebody else. */
+  forget: () => void
   subscribe: (listener: () => void) => () => void
   /** Counts up with each `invalidate`. */
   generation: () => number
@@ -38,6 +40,11 @@ export function createReadCache(now: () => number): ReadCache {
     states.set(key, state)
     for (const listener of listeners) listener()
   }
+  const invalidate = () => {
+    generation++
+    for (const [key, state] of states) states.set(key, { ...state, at: Number.NEGATIVE_INFINITY })
+    for (const listener of listeners) listener()
+  }
   const peek = <Value>(key: string) => (states.get(key) ?? nothing) as ReadState<Value>
 
   return {
@@ -49,20 +56,24 @@ export function createReadCache(now: () => number): ReadCache {
       const state = peek(key)
       if (state.error === null && now() - state.at < freshFor) return Promise.resolve()
       const started = generation
-      const reading = read()
-        .then(
-          // What began before an `invalidate` may already be old when it arrives.
-          (data) => put(key, { data, error: null, at: started === generation ? now() : Number.NEGATIVE_INFINITY }),
-          (error: unknown) => put(key, { ...peek(key), error: error ?? "unknown" }),
-        )
-        .finally(() => underWay.delete(key))
+      const finish = (state: ReadState<unknown>) => {
+        if (underWay.get(key) !== reading) return
+        underWay.delete(key)
+        put(key, state)
+      }
+      const reading = read().then(
+        // What began before an `invalidate` may already be old when it arrives.
+        (data) => finish({ data, error: null, at: started === generation ? now() : Number.NEGATIVE_INFINITY }),
+        (error: unknown) => finish({ ...peek(key), error: error ?? "unknown" }),
+      )
       underWay.set(key, reading)
       return reading
     },
-    invalidate() {
-      generation++
-      for (const [key, state] of states) states.set(key, { ...state, at: Number.NEGATIVE_INFINITY })
-      for (const listener of listeners) listener()
+    invalidate,
+    forget() {
+      states.clear()
+      underWay.clear()
+      invalidate()
     },
     subscribe(listener) {
       listeners.add(listener)

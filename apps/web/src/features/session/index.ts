@@ -1,0 +1,6 @@
+export { type JoinAsk, type JoinMode, openJoin, showJoinBy } from "./open-join.ts"
+export type { SessionHooks } from "./session-hooks.ts"
+export { SessionProvider } from "./session-provider.tsx"
+export type { KnownUser, Session } from "./session-store.ts"
+export { refreshUser, replaceUser, signOut } from "./start-session.ts"
+export { useSession, useUser } from "./use-session.ts"

@@ -1,0 +1,1 @@
+export { JoinSheet } from "./join-sheet.tsx"

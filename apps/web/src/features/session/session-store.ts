@@ -1,0 +1,35 @@
+import type { UserRecord } from "@confetti/contract/users"
+
+/** Of the person signed in, what stays on the device so that a start without a network can show who it is. */
+export type KnownUser = Pick<UserRecord, "id" | "name" | "picture">
+
+/**
+ * Who is here. `user` is null for somebody signed in whose record could not be had; `known` is then what the device kept of
+ * them, if anything.
+ */
+export type Session = {
+  state: "loading" | "anonymous" | "signed-in"
+  user: UserRecord | null
+  userId: string | null
+  known: KnownUser | null
+}
+
+export const loading: Session = { state: "loading", user: null, userId: null, known: null }
+export const anonymous: Session = { ...loading, state: "anonymous" }
+
+let session = loading
+const listeners = new Set<() => void>()
+
+export function readSession(): Session {
+  return session
+}
+
+export function writeSession(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,39 @@
+import type { UserRecord } from "@confetti/contract/users"
+import type { SessionHooks } from "./session-hooks.ts"
+import { anonymous, readSession, writeSession } from "./session-store.ts"
+
+const running = () => import("./machine/run-session.ts")
+
+/** Starts the session when the page has nothing better to do. Its code comes only then. */
+export function startSession(hooks: SessionHooks): void {
+  const start = async () => {
+    try {
+      const { runSession } = await running()
+      runSession(hooks)
+    } catch {
+      // The code itself did not arrive. Loading ends all the same.
+      if (readSession().state === "loading") writeSession(anonymous)
+      addEventListener("online", () => void start(), { once: true })
+    }
+  }
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void start())
+  else setTimeout(() => void start())
+}
+
+/** Ends the session on this device, or on every device. Throws an `ApiError`, and changes nothing, when it can't be ended. */
+export async function signOut(everywhere = false): Promise<void> {
+  const { signOutNow } = await running()
+  await signOutNow(everywhere)
+}
+
+/** Reads the user's record again. */
+export async function refreshUser(): Promise<void> {
+  const { readUserAgain } = await running()
+  await readUserAgain()
+}
+
+/** Takes a record that came by another way, as the answer of `users-update_profile` does. */
+export async function replaceUser(record: UserRecord): Promise<void> {
+  const { takeUser } = await running()
+  takeUser(record)
+}
