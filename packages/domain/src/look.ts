@@ -8,19 +8,35 @@ export type Look = {
   isStill: boolean
   /** Shows a button for every swipe. */
   hasButtons: boolean
-  /** Fetches smaller pictures and plays no video by itself. */
+  /** When a video plays by itself. */
+  autoplay: Autoplay
+  /** Plays no video by itself, whatever `autoplay` says. */
   savesData: boolean
 }
+
+export const autoplays = ["never", "wifi", "always"] as const
+
+export type Autoplay = (typeof autoplays)[number]
+
+/** What a byte costs on the way to this device, as far as the browser tells; most do not. */
+export type Connection = "unmetered" | "metered" | "unknown"
 
 export const lookCookie = "cf_look"
 
 export const textSizes = [90, 100, 110, 125, 150] as const
 
-export const defaultLook: Look = { textSize: 100, canZoom: false, isStill: false, hasButtons: false, savesData: false }
+export const defaultLook: Look = {
+  textSize: 100,
+  canZoom: false,
+  isStill: false,
+  hasButtons: false,
+  autoplay: "wifi",
+  savesData: false,
+}
 
 /** Reads the cookie's value. What it cannot read stays at its default: the value comes from outside. */
 export function readLook(value: string): Look {
-  const match = /^(\d{2,3})([zmbs]*)$/.exec(value)
+  const match = /^(\d{2,3})([zmbsna]*)$/.exec(value)
   if (!match) return defaultLook
   const size = Number(match[1])
   const flags = match[2] ?? ""
@@ -29,12 +45,29 @@ export function readLook(value: string): Look {
     canZoom: flags.includes("z"),
     isStill: flags.includes("m"),
     hasButtons: flags.includes("b"),
+    autoplay: flags.includes("n") ? "never" : flags.includes("a") ? "always" : "wifi",
     savesData: flags.includes("s"),
   }
 }
 
 /** The shortest text that `readLook` reads back as the same look. */
 export function writeLook(look: Look): string {
-  const flags = [look.canZoom && "z", look.isStill && "m", look.hasButtons && "b", look.savesData && "s"]
+  const flags = [
+    look.canZoom && "z",
+    look.isStill && "m",
+    look.hasButtons && "b",
+    look.savesData && "s",
+    look.autoplay === "never" && "n",
+    look.autoplay === "always" && "a",
+  ]
   return `${look.textSize}${flags.filter(Boolean).join("")}`
+}
+
+/**
+ * Whether a video plays by itself. An unknown connection counts as Wi-Fi: the browsers that do not tell are mostly on desks and
+ * at home, and nobody there would understand why "on Wi-Fi" plays nothing.
+ */
+export function playsVideo(look: Pick<Look, "autoplay" | "savesData">, connection: Connection): boolean {
+  if (look.savesData || look.autoplay === "never") return false
+  return look.autoplay === "always" || connection !== "metered"
 }

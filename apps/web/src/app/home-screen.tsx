@@ -1,10 +1,12 @@
 import type { Tile } from "@confetti/contract/tile"
+import { playsVideo } from "@confetti/domain/look"
 import { tilePath } from "@confetti/domain/section"
 import { useCallback } from "react"
 import { useLocation, useSearch } from "wouter"
 import { type FeedAct, FeedScreen } from "../features/feed/index.ts"
 import { FollowButton, likedTiles, toggleLike } from "../features/likes/index.ts"
 import { DevelopingCard, inHue, TileCover } from "../features/tile/index.ts"
+import { useConnection } from "../platform/connection.ts"
 import { useLook } from "../platform/look.ts"
 import { burst } from "../ui/burst.ts"
 import { usePageData } from "./page-data.tsx"
@@ -20,6 +22,7 @@ type Props = { isCovered: boolean; onOpen: (slug: string) => void; onShow: (shee
 export function HomeScreen({ isCovered, onOpen, onShow }: Props) {
   const first = usePageData()
   const look = useLook(first.look)
+  const connection = useConnection()
   const categories = useCategories()
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get("t")
@@ -56,7 +59,7 @@ export function HomeScreen({ isCovered, onOpen, onShow }: Props) {
           isCurrent,
           isFirst,
           isGhost,
-          playsVideo: !look.savesData,
+          playsVideo: connection !== null && playsVideo(look, connection),
           actions: <TileActions tile={tile} onShow={onShow} />,
           onOpen: () => onOpen(tile.slug),
           onDoubleTap: (at: { clientX: number; clientY: number }) => {

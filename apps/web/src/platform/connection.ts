@@ -1,0 +1,28 @@
+import type { Connection } from "@confetti/domain/look"
+import { useSyncExternalStore } from "react"
+
+/** The part of the Network Information API we read. Most browsers on desks, and all of Safari and Firefox, do not have it. */
+type NetworkInformation = EventTarget & { type?: string; saveData?: boolean }
+
+const metered = new Set(["cellular", "wimax", "bluetooth"])
+const unmetered = new Set(["wifi", "ethernet"])
+
+/** What a byte costs on the way here. Null for the first paint, which nothing has asked yet. */
+export function useConnection(): Connection | null {
+  return useSyncExternalStore(subscribe, readConnection, () => null)
+}
+
+function readConnection(): Connection {
+  const { type = "", saveData = false } = network() ?? {}
+  if (saveData || metered.has(type)) return "metered"
+  return unmetered.has(type) ? "unmetered" : "unknown"
+}
+
+function network(): NetworkInformation | undefined {
+  return (navigator as Navigator & { connection?: NetworkInformation }).connection
+}
+
+function subscribe(listener: () => void): () => void {
+  network()?.addEventListener("change", listener)
+  return () => network()?.removeEventListener("change", listener)
+}
