@@ -14,7 +14,8 @@ async function pageOrShell({ request }: { request: Request }): Promise<Response>
 /**
  * What the service worker keeps. The app's own files and the empty shell `/_app` are fetched when it installs; the shell
  * stands in for any page when there is no network, or one too slow to wait for. Tiles are read from the network while it
- * answers and from here when it does not; pictures never change and are read from here first.
+ * answers and from here when it does not; pictures never change and are read from here first. What belongs to a person is
+ * never kept.
  */
 export const offline: Partial<VitePWAOptions> = {
   strategies: "generateSW",
@@ -35,7 +36,7 @@ export const offline: Partial<VitePWAOptions> = {
         handler: pageOrShell,
       },
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/documents/"),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/documents\/(?!users\/)/.test(url.pathname),
         handler: "NetworkFirst",
         options: { cacheName: "documents", networkTimeoutSeconds: 4, expiration: { maxEntries: 120 } },
       },

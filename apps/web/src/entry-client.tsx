@@ -6,10 +6,13 @@ import { AppRoot } from "./app/app-root.tsx"
 import { firstReads } from "./app/first-reads.ts"
 import { routeOf, screensOf } from "./app/route.ts"
 import { screens } from "./app/screens.ts"
+import { keepInvite } from "./features/session/index.ts"
 import { readCookie } from "./platform/cookie.ts"
 import { applyLook } from "./platform/look.ts"
 import { startWorker } from "./platform/start-worker.ts"
 import "./styles.ts"
+
+keepInvite()
 
 const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
 const root = document.getElementById("root") as HTMLElement

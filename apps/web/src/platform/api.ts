@@ -1,16 +1,28 @@
 import type { CallableFailure, CallableResult } from "@confetti/contract/callable"
 import type { ManyDocuments, OneDocument } from "@confetti/contract/documents"
 import type { ErrorCode } from "@confetti/contract/errors"
+import { tokenStore } from "./token-store.ts"
+
+type Details = Partial<CallableFailure["error"]["details"]>
 
 /** A failed call. `code` is from the contract's catalogue, or `offline` when nothing answered. */
 export class ApiError extends Error {
   readonly code: ErrorCode | "offline"
+  readonly details: Details
 
-  constructor(code: ErrorCode | "offline", message: string) {
+  constructor(code: ErrorCode | "offline", message: string, details: Details = {}) {
     super(message)
     this.name = "ApiError"
     this.code = code
+    this.details = details
   }
+}
+
+let doubt: () => void = () => undefined
+
+/** Calls `listener` when an answer says that nobody is signed in, or no longer. */
+export function onSessionDoubt(listener: () => void): void {
+  doubt = listener
 }
 
 /** Calls a callable function by its name on the wire. */
@@ -32,15 +44,20 @@ export async function readDocuments<Document>(path: string): Promise<Document[]>
   return (await request<ManyDocuments<Document>>(`/documents/${path}`)).documents
 }
 
-/** Any JSON request to our own server. */
-export async function request<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(path, init).catch(() => {
+/** Any JSON request to our own server. The browser's cookie travels with it, and elsewhere the token as a bearer. */
+export async function request<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  const token = tokenStore.read()
+  const headers = new Headers(init.headers)
+  if (token !== null) headers.set("authorization", `Bearer ${token}`)
+  const response = await fetch(path, { ...init, headers }).catch(() => {
     throw new ApiError("offline", "You are offline.")
   })
-  const body = (await response.json().catch(() => null)) as (Answer & Partial<CallableFailure>) | null
-  if (response.ok && body) return body
-  throw new ApiError(
-    body?.error?.details?.code ?? "server/unexpected",
-    body?.error?.message ?? "Something went wrong on our side. Please try again.",
-  )
+  const fresh = response.headers.get("set-auth-token")
+  if (fresh !== null) tokenStore.write(fresh)
+  const body = (await response.json().catch(() => undefined)) as (Answer & Partial<CallableFailure>) | null | undefined
+  if (response.ok && body !== undefined) return body as Answer
+  const { details, message = "Something went wrong on our side. Please try again." } = body?.error ?? {}
+  const code = details?.code ?? "server/unexpected"
+  if (code === "session/expired" || code === "session/required") doubt()
+  throw new ApiError(code, message, details)
 }

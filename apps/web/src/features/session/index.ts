@@ -1,3 +1,4 @@
+export { keepInvite } from "./keep-invite.ts"
 export { type JoinAsk, type JoinMode, openJoin, showJoinBy } from "./open-join.ts"
 export type { SessionHooks } from "./session-hooks.ts"
 export { SessionProvider } from "./session-provider.tsx"

@@ -1,15 +1,153 @@
 import type { UserRecord } from "@confetti/contract/users"
+import { ApiError, onSessionDoubt, readDocument } from "../../../platform/api.ts"
+import { authRequest } from "../../../platform/auth-request.ts"
+import { announce } from "../../../ui/announce.tsx"
 import type { SessionHooks } from "../session-hooks.ts"
-import { anonymous, writeSession } from "../session-store.ts"
+import { readSession, type Session, writeSession } from "../session-store.ts"
+import { countCreation } from "./count-creation.ts"
+import { createUser } from "./create-user.ts"
+import { forgetDraft, readDraft } from "./draft.ts"
+import { forgetPerson } from "./forget-person.ts"
+import { clearKeptInvite } from "./kept-invite.ts"
+import { keepKnownUser, readKnownUser } from "./known-user.ts"
+import { firstState, nextSession, type SessionEffect, type SessionEvent } from "./next-session.ts"
+import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
+import { resumeJoin } from "./resume-join.ts"
+import { usePerson } from "./use-person.ts"
+import { reportError, setAnalyticsUser } from "./watching.ts"
 
-export function runSession(_hooks: SessionHooks): void {
-  writeSession(anonymous)
+let state = firstState
+let hooks: SessionHooks | null = null
+/** Whose record was created since the page was opened. */
+let createdId: string | null = null
+let asking: Promise<void> | null = null
+
+/** Runs the session from here on: asks who is here, and again whenever there is reason to. */
+export async function runSession(given: SessionHooks): Promise<void> {
+  const isFirst = hooks === null
+  hooks = given
+  if (!isFirst) return
+  onSessionDoubt(() => {
+    if (readSession().state === "signed-in") void ask()
+  })
+  hearOtherTabs((news) => {
+    if (news.type === "came") void ask()
+    else void send(news.type === "left" ? { type: "left" } : { type: "record-replaced", record: news.record })
+  })
+  const draft = readDraft()
+  await ask()
+  resumeJoin(draft, isNew())
 }
 
-export async function signOutNow(_everywhere: boolean): Promise<void> {
-  writeSession(anonymous)
+/** After signing in: settles the session, and says who is in and whether their account is new. */
+export async function enter(): Promise<{ session: Session; isNew: boolean }> {
+  await asking
+  await ask()
+  tellOtherTabs({ type: "came" })
+  return { session: readSession(), isNew: isNew() }
 }
 
-export async function readUserAgain(): Promise<void> {}
+export async function signOutNow(isEverywhere: boolean): Promise<void> {
+  try {
+    if (isEverywhere) await authRequest("revoke-sessions", {})
+    await authRequest("sign-out", {})
+  } catch (error) {
+    // A session that is over already needs no ending.
+    if (!(error instanceof ApiError) || !error.code.startsWith("session/")) throw error
+  }
+  await send({ type: "left" })
+  tellOtherTabs({ type: "left" })
+}
 
-export function takeUser(_record: UserRecord): void {}
+export async function readUserAgain(): Promise<void> {
+  const { userId } = readSession()
+  if (userId === null) return ask()
+  const record = await readDocument<UserRecord>(`users/${userId}`)
+  if (record) takeUser(record)
+}
+
+export function takeUser(record: UserRecord): void {
+  void send({ type: "record-replaced", record })
+  tellOtherTabs({ type: "record", record })
+}
+
+function isNew(): boolean {
+  return createdId !== null && readSession().userId === createdId
+}
+
+/** Asks the server who is here, once at a time. */
+function ask(): Promise<void> {
+  asking ??= whoIsHere()
+    .then(send)
+    .finally(() => {
+      asking = null
+    })
+  return asking
+}
+
+async function whoIsHere(): Promise<SessionEvent> {
+  try {
+    const answer = await authRequest<{ user: { id: string } } | null>("get-session")
+    return answer ? { type: "somebody", userId: answer.user.id } : { type: "nobody", known: readKnownUser() }
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.code.startsWith("session/")
+    return { type: isOver ? "nobody" : "unreachable", known: readKnownUser() }
+  }
+}
+
+/** Takes one step, and does what follows from it, in order. */
+async function send(event: SessionEvent): Promise<void> {
+  const { effects, ...next } = nextSession(state, event)
+  state = next
+  if (next.session !== readSession()) writeSession(next.session)
+  for (const effect of effects) await perform(effect)
+}
+
+async function perform(effect: SessionEffect): Promise<void> {
+  switch (effect.do) {
+    case "read-record":
+      return send(await readRecord(effect.userId))
+    case "create-record":
+      return send(await createRecord(effect.userId))
+    case "count-creation":
+      return countCreation()
+    case "clear-invite":
+      return clearKeptInvite()
+    case "report-missing-record":
+      return reportError(new Error(`logged-in user is mssing a user record in firestore ${effect.userId}`))
+    case "remember":
+      forgetDraft()
+      return keepKnownUser(effect.user)
+    case "name-for-analytics":
+      return setAnalyticsUser(effect.userId)
+    case "use":
+      return void (hooks && usePerson(effect.userId, hooks))
+    case "forget":
+      await forgetPerson()
+      return hooks?.onLeave()
+    case "say-ended":
+      return announce("Your session has ended. Log in again when you like")
+    case "ask-again-when-online":
+      return addEventListener("online", () => void ask(), { once: true })
+  }
+}
+
+async function readRecord(userId: string): Promise<SessionEvent> {
+  try {
+    return { type: "record-read", userId, record: await readDocument<UserRecord>(`users/${userId}`) }
+  } catch {
+    return { type: "record-unreadable", userId, known: readKnownUser() }
+  }
+}
+
+async function createRecord(userId: string): Promise<SessionEvent> {
+  try {
+    const record = await createUser()
+    createdId = userId
+    return { type: "record-created", userId, record }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "offline")
+      return { type: "record-unreadable", userId, known: readKnownUser() }
+    return { type: "record-created", userId, record: null }
+  }
+}

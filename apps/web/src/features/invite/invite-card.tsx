@@ -1,0 +1,47 @@
+import { useState } from "react"
+import { copyText, shareLink } from "../../platform/share.ts"
+import { Icon } from "../../ui/icon.tsx"
+import { inviteLink } from "./invite-link.ts"
+import { QrCode } from "./qr-code.tsx"
+
+/** The code to show, to send and to say aloud. */
+export function InviteCard({ code, brandName }: { code: string; brandName: string }) {
+  const link = inviteLink(location.origin, code)
+  const [said, setSaid] = useState("")
+  const copy = async () => {
+    setSaid((await copyText(link)) ? "Copied" : "This browser does not let us copy. Hold the link to copy it")
+  }
+  const share = async () => {
+    const outcome = await shareLink({ title: brandName, text: `Join me on ${brandName}.`, url: link })
+    if (outcome === "copied") setSaid("Copied")
+  }
+  const canShare = "share" in navigator
+  return (
+    <div className="invite">
+      <QrCode text={link} label="QR code of your invite link" />
+      <div className="invite-words">
+        <p className="invite-about">Whoever comes by your link sees that you invited them.</p>
+        <p className="invite-code">
+          <span className="unseen">Your code: {[...code].join(" ")}</span>
+          <span aria-hidden="true">{code}</span>
+        </p>
+        <p className="invite-link">{link.replace(/^https?:\/\//, "")}</p>
+        <div className="invite-ways">
+          {canShare && (
+            <button type="button" className="button primary" onClick={() => void share()}>
+              <Icon name="share" />
+              Share the link
+            </button>
+          )}
+          <button type="button" className={`button ${canShare ? "" : "primary"}`} onClick={() => void copy()}>
+            {said === "Copied" && <Icon name="check" />}
+            {said === "Copied" ? "Copied" : "Copy the link"}
+          </button>
+        </div>
+        <p className={said === "Copied" ? "unseen" : "invite-said"} role="status">
+          {said}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { inviteParameters } from "@confetti/domain/invite-code"
+
+/** The address that brings somebody in by a person's code. */
+export function inviteLink(origin: string, code: string): string {
+  const link = new URL("/", origin)
+  link.searchParams.set(inviteParameters[0], code)
+  return link.href
+}

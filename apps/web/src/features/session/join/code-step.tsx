@@ -1,0 +1,56 @@
+import { useState } from "react"
+import { CodeField } from "./code-field.tsx"
+import { codeLength } from "./read-code.ts"
+import type { Join } from "./use-join.ts"
+import { useSecondsUntil } from "./use-seconds-until.ts"
+
+type Props = { join: Join; isEmulator: boolean }
+
+/** The six digits. Whole, they are tried at once; what is wrong with them is said beneath. */
+export function CodeStep({ join, isEmulator }: Props) {
+  const { draft, busy, trouble } = join
+  const [code, setCode] = useState("")
+  const [misses, setMisses] = useState(0)
+  const wait = useSecondsUntil(Math.max(draft.resendAt, trouble.until ?? 0))
+
+  const type = async (next: string) => {
+    setCode(next)
+    if (next.length < codeLength || next === code) return
+    if (await join.submitCode(next)) return
+    setCode("")
+    setMisses((count) => count + 1)
+  }
+  return (
+    <>
+      <p className="join-about">
+        Six digits are on their way to <strong>{draft.email}</strong>. They work for ten minutes.
+      </p>
+      <CodeField code={code} misses={misses} isBusy={busy === "code"} onType={(next) => void type(next)} />
+      <p className="join-trouble" role="alert" id="code-trouble">
+        {trouble.text}
+      </p>
+      <div className="join-answers">
+        <button type="button" className="button" disabled={busy !== null || wait > 0} onClick={() => void join.mail()}>
+          {busy === "mail" ? "Sending…" : wait > 0 ? `Send again in ${wait} s` : "Send again"}
+        </button>
+        <button type="button" className="link" onClick={join.changeAddress}>
+          Change the address
+        </button>
+      </div>
+      {isEmulator && (
+        <p className="join-terms">
+          This server sends no mail.{" "}
+          <a
+            className="link"
+            href={`/emulator/mail?to=${encodeURIComponent(draft.email)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            It keeps it here
+          </a>
+          .
+        </p>
+      )}
+    </>
+  )
+}

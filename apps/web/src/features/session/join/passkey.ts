@@ -1,0 +1,37 @@
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser"
+import { authRequest } from "../../../platform/auth-request.ts"
+
+const library = () => import("@simplewebauthn/browser")
+
+export function canUsePasskeys(): boolean {
+  return "PublicKeyCredential" in globalThis
+}
+
+/**
+ * Signs in by a passkey the person picks. Offered in the e-mail field (`isInField`), it waits until they pick one there, and
+ * ends when another is asked for or `dropPasskeys` is called. False when none was used.
+ */
+export async function signInByPasskey(isInField: boolean): Promise<boolean> {
+  const { browserSupportsWebAuthnAutofill, startAuthentication } = await library()
+  if (isInField && !(await browserSupportsWebAuthnAutofill())) return false
+  const options = await authRequest<PublicKeyCredentialRequestOptionsJSON>("passkey/generate-authenticate-options")
+  const response = await picked(startAuthentication({ optionsJSON: options, useBrowserAutofill: isInField }))
+  if (response === null) return false
+  await authRequest("passkey/verify-authentication", { response })
+  return true
+}
+
+export async function dropPasskeys(): Promise<void> {
+  const { WebAuthnAbortService } = await library()
+  WebAuthnAbortService.cancelCeremony()
+}
+
+/** Null when the person turned away, took too long, or another request took its place. */
+async function picked(asked: Promise<AuthenticationResponseJSON>): Promise<AuthenticationResponseJSON | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Error && ["NotAllowedError", "AbortError"].includes(error.name)) return null
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { ApiError } from "../../../platform/api.ts"
+
+/** What went wrong, in words, and until when there is no use in trying again, in milliseconds of the clock. */
+export type Trouble = { text: string; until: number | null }
+
+const words: Partial<Record<ApiError["code"], string>> = {
+  offline: "There is no connection. What you typed is kept: try again when you are online.",
+  "mail/unavailable": "The mail could not be sent just now. What you typed is kept: try again in a moment.",
+  "request/invalid": "This address can’t receive mail. Please check it.",
+}
+
+const second = 1000
+
+export function troubleOf(error: unknown, now: number): Trouble {
+  if (!(error instanceof ApiError)) return { text: unexpected, until: null }
+  const { code, details } = error
+  if (code === "session/wrong-code") return { text: wrongCode(details["triesLeft"]), until: null }
+  if (code === "request/rate-limited") {
+    const wait = Number(details["retryAfter"]) || 0
+    return {
+      text:
+        wait > 0 ? `That was a lot at once. Try again ${inTime(wait)}.` : "That was a lot at once. Try again later.",
+      until: wait > 0 ? now + wait * second : null,
+    }
+  }
+  return { text: words[code] ?? unexpected, until: null }
+}
+
+const unexpected = "Something went wrong on our side. What you typed is kept: please try again."
+
+function wrongCode(triesLeft: unknown): string {
+  if (typeof triesLeft !== "number") return "That code is not right. Check the latest mail."
+  if (triesLeft <= 0) return "This code no longer works. Have a new one sent."
+  return `That code is not right. ${triesLeft === 1 ? "One try" : `${triesLeft} tries`} left.`
+}
+
+function inTime(seconds: number): string {
+  if (seconds < 60) return `in ${seconds} s`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return minutes === 1 ? "in a minute" : `in ${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? "in an hour" : `in ${hours} hours`
+}

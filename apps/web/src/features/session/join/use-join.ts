@@ -1,0 +1,129 @@
+import { useEffect, useState } from "react"
+import { type Draft, forgetDraft, keepDraft, readDraft } from "../machine/draft.ts"
+import { greet } from "../machine/greet.ts"
+import { enter } from "../machine/run-session.ts"
+import type { JoinAsk } from "../open-join.ts"
+import { mailCode, type Provider, signInAt, signInByCode } from "./sign-in-calls.ts"
+import { signInByPasskey } from "./passkey.ts"
+import { type Trouble, troubleOf } from "./trouble.ts"
+
+/** Milliseconds: until a code may be sent again, and how long one is good for. */
+const resendAfter = 20_000
+const codeLasts = 600_000
+
+const unsaid: Trouble = { text: "", until: null }
+
+export type Busy = "mail" | "code" | "passkey" | Provider | null
+
+/** The way in, step by step: what was filled in, what is under way, and what went wrong. */
+export function useJoin(ask: JoinAsk, onClose: () => void) {
+  const [draft, setDraft] = useState<Draft>(() => startingDraft(ask))
+  const [busy, setBusy] = useState<Busy>(null)
+  const [trouble, setTrouble] = useState<Trouble>(() =>
+    readDraft()?.step === "away"
+      ? { ...unsaid, text: "That sign-in was not finished. Try again, or use your e-mail." }
+      : unsaid,
+  )
+
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  useEffect(() => keepDraft(draft), [draft])
+
+  const finish = async () => {
+    const { session, isNew } = await enter()
+    if (session.state !== "signed-in") throw new NotIn(navigator.onLine)
+    forgetDraft()
+    onClose()
+    ask.onIn?.()
+    void greet(session, isNew)
+  }
+  /** Does one thing at a time; what goes wrong with it is said, and true only when it went well. */
+  const run = async (what: Exclude<Busy, null>, act: () => Promise<unknown>): Promise<boolean> => {
+    if (busy !== null) return false
+    setBusy(what)
+    setTrouble(unsaid)
+    try {
+      await act()
+      return true
+    } catch (error) {
+      setTrouble(error instanceof NotIn ? { text: error.message, until: null } : troubleOf(error, Date.now()))
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return {
+    draft,
+    busy,
+    trouble,
+    change,
+    /** Mails a code and goes on to ask for it. */
+    mail: (fields: Partial<Draft> = {}) =>
+      run("mail", async () => {
+        const email = fields.email ?? draft.email
+        await mailCode(email)
+        change({ ...fields, email, step: "code", resendAt: Date.now() + resendAfter })
+      }),
+    submitCode: (code: string) =>
+      run("code", async () => {
+        await signInByCode(draft.email, code)
+        await finish()
+      }),
+    usePasskey: () =>
+      run("passkey", async () => {
+        if (await signInByPasskey(false)) await finish()
+      }),
+    /** A passkey that was picked in the e-mail field. */
+    waitForPasskey: async () => {
+      const isIn = await signInByPasskey(true).catch(() => false)
+      if (isIn) await run("passkey", finish)
+    },
+    leaveFor: (provider: Provider) =>
+      run(provider, async () => {
+        change({ step: "away" })
+        await signInAt(provider)
+      }),
+    changeAddress: () => {
+      setTrouble(unsaid)
+      change({ step: "details" })
+    },
+    switchMode: (mode: Draft["mode"]) => {
+      setTrouble(unsaid)
+      change({ mode })
+    },
+    close: () => {
+      keepDraft({ ...draft, isOpen: false })
+      onClose()
+    },
+  }
+}
+
+export type Join = ReturnType<typeof useJoin>
+
+/** The server let them in, and yet they are not. */
+class NotIn extends Error {
+  constructor(isOnline: boolean) {
+    super(
+      isOnline
+        ? "You were let in, but this browser keeps no cookies, so it forgot at once. Allow them for this site and try again."
+        : "You were let in, and then the connection went. You are in as soon as it is back.",
+    )
+  }
+}
+
+/** Goes on with a code that is still good; otherwise begins at the beginning, with what was filled in before. */
+function startingDraft(ask: JoinAsk): Draft {
+  const kept = readDraft()
+  const hasCode = kept?.step === "code" && Date.now() < kept.resendAt + codeLasts
+  return {
+    email: "",
+    phone: "",
+    emailSubscription: false,
+    smsSubscription: false,
+    resendAt: 0,
+    ...kept,
+    isOpen: true,
+    mode: hasCode ? kept.mode : ask.mode,
+    step: hasCode ? "code" : "details",
+  }
+}

@@ -1,0 +1,27 @@
+import type { UserRecord } from "@confetti/contract/users"
+import { ApiError, call } from "../../../platform/api.ts"
+import { type Draft, readDraft } from "./draft.ts"
+import { readKeptInvite } from "./kept-invite.ts"
+
+/** Makes the record of who just signed in, from what they filled in and whose invitation is kept. */
+export async function createUser(): Promise<UserRecord> {
+  const draft = readDraft()
+  const code = readKeptInvite()
+  const wanted = { ...(draft && fieldsOf(draft)), ...(code !== null && { referredBy: code }) }
+  try {
+    return await call<UserRecord>("users-create_user", wanted)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "user/invalid-phone") throw error
+    // A number that can't be right must not keep anybody out: it can be set right in the settings.
+    return await call<UserRecord>("users-create_user", { ...wanted, phone: null, smsSubscription: false })
+  }
+}
+
+function fieldsOf({ email, phone, emailSubscription, smsSubscription }: Draft) {
+  return {
+    ...(email !== "" && { email }),
+    ...(phone !== "" && { phone }),
+    emailSubscription,
+    smsSubscription,
+  }
+}

@@ -1,0 +1,25 @@
+import { call } from "../../../platform/api.ts"
+import { announce } from "../../../ui/announce.tsx"
+import { burst } from "../../../ui/burst.ts"
+import type { Session } from "../session-store.ts"
+import { greetingOf } from "./greeting.ts"
+import type { Inviter } from "./kept-invite.ts"
+
+/** Left, middle and right of the upper half, each in a hue of its own. */
+const bursts = [
+  { x: 0.28, y: 0.4, hue: 22 },
+  { x: 0.5, y: 0.32, hue: 160 },
+  { x: 0.72, y: 0.4, hue: 282 },
+]
+
+/** Somebody is in: a word that is read out, and a little confetti. */
+export async function greet({ user }: Session, isNew: boolean): Promise<void> {
+  for (const { x, y, hue } of bursts) burst(innerWidth * x, innerHeight * y, hue)
+  const code = isNew ? user?.referredBy : null
+  announce(greetingOf({ name: user?.name ?? "", isNew, inviter: code ? await readInviterOf(code) : null }))
+}
+
+async function readInviterOf(code: string): Promise<Inviter | null> {
+  const read = call<{ inviter: Inviter | null }>("referrals-read_invitation", { code })
+  return (await read.catch(() => null))?.inviter ?? null
+}

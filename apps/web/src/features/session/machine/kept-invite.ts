@@ -1,0 +1,34 @@
+import { inviteStorageKey, readInviteCode } from "@confetti/domain/invite-code"
+import { call } from "../../../platform/api.ts"
+
+export type Inviter = { name: string; picture: string | null }
+
+/** The code this device was invited with, if any. */
+export function readKeptInvite(): string | null {
+  try {
+    return readInviteCode(localStorage.getItem(inviteStorageKey) ?? "")
+  } catch {
+    return null
+  }
+}
+
+export function clearKeptInvite(): void {
+  try {
+    localStorage.removeItem(inviteStorageKey)
+  } catch {
+    // Then there is none.
+  }
+}
+
+/** Whose invitation is kept here. A code that is nobody's is dropped; one that can't be asked about is kept. */
+export async function readInviter(): Promise<Inviter | null> {
+  const code = readKeptInvite()
+  if (code === null) return null
+  try {
+    const { inviter } = await call<{ inviter: Inviter | null }>("referrals-read_invitation", { code })
+    if (inviter === null) clearKeptInvite()
+    return inviter
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,166 @@
+import type { UserRecord } from "@confetti/contract/users"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { firstState, nextSession, type SessionEvent } from "./next-session.ts"
+
+const ada: UserRecord = {
+  id: "ada",
+  email: "ada@confetti.test",
+  phone: null,
+  name: "Ada",
+  picture: null,
+  referredBy: null,
+  inviteCode: "3ACD469",
+  subscriptions: { email: false, sms: false },
+  notifications: true,
+  analytics: true,
+  isEditor: false,
+  createdAt: "2026-11-21T00:00:00.000Z",
+}
+const ben: UserRecord = { ...ada, id: "ben", name: "Ben" }
+const knownAda = { id: "ada", name: "Ada", picture: null }
+
+function after(...events: SessionEvent[]) {
+  let state = { ...nextSession(firstState, events[0] as SessionEvent) }
+  for (const event of events.slice(1)) state = nextSession(state, event)
+  return { ...state, does: state.effects.map((effect) => effect.do) }
+}
+
+describe("the session", () => {
+  it("is loading until somebody's record is there", () => {
+    const asked = after({ type: "somebody", userId: "ada" })
+    expect(asked.session.state).toBe("loading")
+    expect(asked.effects).toEqual([{ do: "read-record", userId: "ada" }])
+    const read = after({ type: "somebody", userId: "ada" }, { type: "record-read", userId: "ada", record: ada })
+    expect(read.session).toEqual({ state: "signed-in", user: ada, userId: "ada", known: knownAda })
+    expect(read.does).toEqual(["name-for-analytics", "remember", "use"])
+  })
+
+  it("is anonymous when nobody is there, and says nothing of it", () => {
+    const { session, does } = after({ type: "nobody", known: null })
+    expect(session).toEqual({ state: "anonymous", user: null, userId: null, known: null })
+    expect(does).toEqual(["name-for-analytics"])
+  })
+
+  it("creates a missing record, counts that, and only then clears the invitation", () => {
+    const missing: SessionEvent[] = [
+      { type: "somebody", userId: "ada" },
+      { type: "record-read", userId: "ada", record: null },
+    ]
+    expect(after(...missing).effects).toEqual([{ do: "create-record", userId: "ada" }])
+    const created = after(...missing, { type: "record-created", userId: "ada", record: ada })
+    expect(created.session.user).toBe(ada)
+    expect(created.does).toEqual(["name-for-analytics", "count-creation", "clear-invite", "remember", "use"])
+  })
+
+  it("reports a record that could not be created, keeps the person signed in, and tries again when asked again", () => {
+    const without: SessionEvent[] = [
+      { type: "somebody", userId: "ada" },
+      { type: "record-read", userId: "ada", record: null },
+      { type: "record-created", userId: "ada", record: null },
+    ]
+    const { session, does } = after(...without)
+    expect(session).toEqual({ state: "signed-in", user: null, userId: "ada", known: null })
+    expect(does).toEqual(["name-for-analytics", "report-missing-record"])
+    expect(after(...without, { type: "somebody", userId: "ada" }).does).toEqual(["read-record"])
+  })
+
+  it("shows whom the device knows when the server can't be asked", () => {
+    const { session, does } = after({ type: "unreachable", known: knownAda })
+    expect(session).toEqual({ state: "signed-in", user: null, userId: "ada", known: knownAda })
+    expect(does).toEqual(["name-for-analytics", "ask-again-when-online"])
+    expect(after({ type: "unreachable", known: null }).session.state).toBe("anonymous")
+  })
+
+  it("keeps a signed-in person while the server can't be asked", () => {
+    const held = after(
+      { type: "somebody", userId: "ada" },
+      { type: "record-read", userId: "ada", record: ada },
+      { type: "unreachable", known: knownAda },
+    )
+    expect(held.session.user).toBe(ada)
+  })
+
+  it("ends with a word and forgets, when the server no longer knows the person", () => {
+    const ended = after(
+      { type: "somebody", userId: "ada" },
+      { type: "record-read", userId: "ada", record: ada },
+      { type: "nobody", known: knownAda },
+    )
+    expect(ended.session.state).toBe("anonymous")
+    expect(ended.does).toEqual(["forget", "say-ended", "name-for-analytics"])
+    expect(after({ type: "nobody", known: knownAda }).does).toContain("say-ended")
+  })
+
+  it("ends without a word when the person left", () => {
+    const left = after(
+      { type: "somebody", userId: "ada" },
+      { type: "record-read", userId: "ada", record: ada },
+      { type: "left" },
+    )
+    expect(left.session.state).toBe("anonymous")
+    expect(left.does).toEqual(["forget", "name-for-analytics"])
+  })
+
+  it("takes no record of somebody who left meanwhile", () => {
+    const late = after(
+      { type: "somebody", userId: "ada" },
+      { type: "left" },
+      { type: "record-read", userId: "ada", record: ada },
+    )
+    expect(late.session.state).toBe("anonymous")
+    expect(late.effects).toEqual([])
+  })
+
+  it("forgets one person before it reads another", () => {
+    const switched = after(
+      { type: "somebody", userId: "ada" },
+      { type: "record-read", userId: "ada", record: ada },
+      { type: "somebody", userId: "ben" },
+    )
+    expect(switched.session.state).toBe("loading")
+    expect(switched.does).toEqual(["forget", "read-record"])
+  })
+
+  it("takes a changed record of the person who is here, and of nobody else", () => {
+    const here: SessionEvent[] = [
+      { type: "somebody", userId: "ada" },
+      { type: "record-read", userId: "ada", record: ada },
+    ]
+    const renamed = { ...ada, name: "Ada L." }
+    expect(after(...here, { type: "record-replaced", record: renamed }).session.known?.name).toBe("Ada L.")
+    expect(after(...here, { type: "record-replaced", record: ben }).session.user).toBe(ada)
+  })
+
+  it("never shows one person's record under another's id, whatever happens in whatever order", () => {
+    const person = fc.constantFrom(ada, ben)
+    const known = fc.constantFrom(null, knownAda)
+    const event: fc.Arbitrary<SessionEvent> = fc.oneof(
+      person.map(({ id }) => ({ type: "somebody" as const, userId: id })),
+      known.map((known) => ({ type: "nobody" as const, known })),
+      known.map((known) => ({ type: "unreachable" as const, known })),
+      fc.tuple(person, fc.boolean()).map(([record, isThere]) => ({
+        type: "record-read" as const,
+        userId: record.id,
+        record: isThere ? record : null,
+      })),
+      fc.tuple(person, known).map(([{ id }, known]) => ({ type: "record-unreadable" as const, userId: id, known })),
+      fc.tuple(person, fc.boolean()).map(([record, isThere]) => ({
+        type: "record-created" as const,
+        userId: record.id,
+        record: isThere ? record : null,
+      })),
+      person.map((record) => ({ type: "record-replaced" as const, record })),
+      fc.constant({ type: "left" as const }),
+    )
+    fc.assert(
+      fc.property(fc.array(event, { minLength: 1 }), (events) => {
+        const { session } = after(...events)
+        const { state, user, userId, known } = session
+        if (user) expect(user.id).toBe(userId)
+        if (known) expect(known.id).toBe(userId)
+        expect(state === "signed-in").toBe(userId !== null)
+      }),
+    )
+  })
+})

@@ -1,0 +1,24 @@
+import { ApiError, call } from "../../../platform/api.ts"
+import type { SessionHooks } from "../session-hooks.ts"
+import { reportError } from "./watching.ts"
+
+/**
+ * A user became available: the server works out what they may see, and then the app fetches their feed. When the first
+ * fails the second goes on, and nobody is told but the error reporter.
+ */
+export async function usePerson(userId: string, { onUser }: SessionHooks): Promise<void> {
+  try {
+    await call("users-calculate_eligible_tiles")
+  } catch (error) {
+    if (!isOffline(error)) reportError(new Error(`Caluclate Eligible Tiles Error ${messageOf(error)}`))
+  }
+  await onUser(userId)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "offline"
+}
