@@ -1,10 +1,12 @@
-import { useLocation } from "wouter"
 import { slugOfPath } from "@confetti/domain/tile-stack"
+import { useLocation } from "wouter"
 import { followedTiles, likedTiles } from "../features/likes/index.ts"
 import { Shelf } from "../features/me/index.ts"
 import "../features/me/me.css"
+import { useSession } from "../features/session/index.ts"
 import "../ui/mosaic.css"
 import "../ui/page.css"
+import "../ui/portrait.css"
 import { useIsHydrated } from "../ui/use-is-hydrated.ts"
 import { usePageData } from "./page-data.tsx"
 import type { OpenSheet } from "./sheets.tsx"
@@ -13,9 +15,9 @@ import { useTitle } from "./use-title.ts"
 
 type Props = { onOpen: (slug: string) => void; onShow: (sheet: OpenSheet) => void }
 
-/** `onShow({ kind: "invite" })` opens the invitation. */
-export function MeScreen({ onOpen }: Props) {
+export function MeScreen({ onOpen, onShow }: Props) {
   const [path, navigate] = useLocation()
+  const session = useSession()
   const { brand } = usePageData()
   const categories = useCategories()
   const likedIds = likedTiles.useAll()
@@ -26,12 +28,15 @@ export function MeScreen({ onOpen }: Props) {
 
   return (
     <Shelf
+      session={session}
       likedIds={isKnown ? likedIds : null}
       followedIds={followedIds}
       categories={categories}
       language={brand.language}
       onOpen={(tile) => onOpen(tile.slug)}
       onFeed={() => navigate("/")}
+      onEdit={() => navigate("/settings")}
+      onInvite={() => onShow({ kind: "invite" })}
     />
   )
 }

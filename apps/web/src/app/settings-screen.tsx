@@ -1,19 +1,31 @@
 import type { Look } from "@confetti/domain/look"
+import { useState } from "react"
 import pack from "../../package.json" with { type: "json" }
+import { DeleteAccount, downloadExport } from "../features/account/index.ts"
+import "../features/account/account.css"
 import { forgetFeed } from "../features/feed/index.ts"
 import { likedTiles } from "../features/likes/index.ts"
+import { useSession } from "../features/session/index.ts"
 import { SettingsView } from "../features/settings/index.ts"
 import "../features/settings/settings.css"
+import { useConnection } from "../platform/connection.ts"
 import { changeLook, useLook } from "../platform/look.ts"
 import { announce } from "../ui/announce.tsx"
 import "../ui/page.css"
+import "../ui/portrait.css"
+import { Sheet } from "../ui/sheet.tsx"
 import { usePageData } from "./page-data.tsx"
+import { useFarewell } from "./use-farewell.ts"
 import { useTitle } from "./use-title.ts"
 
 export function SettingsScreen() {
   const first = usePageData()
+  const session = useSession()
   const look = useLook(first.look)
+  const connection = useConnection()
   const likedIds = likedTiles.useAll()
+  const [isLeaving, setLeaving] = useState(false)
+  const bidFarewell = useFarewell()
   useTitle("Settings")
 
   const restyle = (next: Look, said: string) =>
@@ -23,19 +35,31 @@ export function SettingsScreen() {
     announce(said)
   }
   return (
-    <SettingsView
-      look={look}
-      likedIds={likedIds}
-      brand={first.brand}
-      version={pack.version}
-      onLook={restyle}
-      onClearLikes={() => shelve([], "Likes cleared")}
-      onRestoreLikes={(ids) => shelve(ids, "Your likes are back")}
-      onResetFeed={async () => {
-        await forgetFeed()
-        // Loaded whole: what this page was first rendered from still names the old place.
-        location.assign("/")
-      }}
-    />
+    <>
+      <SettingsView
+        session={session}
+        look={look}
+        connection={connection}
+        counting={{ isOn: true, isRefused: false, onChange: () => undefined }}
+        likedIds={likedIds}
+        brand={first.brand}
+        version={pack.version}
+        onLook={restyle}
+        onClearLikes={() => shelve([], "Likes cleared")}
+        onRestoreLikes={(ids) => shelve(ids, "Your likes are back")}
+        onResetFeed={async () => {
+          await forgetFeed()
+          // Loaded whole: what this page was first rendered from still names the old place.
+          location.assign("/")
+        }}
+        onExport={downloadExport}
+        onDelete={() => setLeaving(true)}
+      />
+      {isLeaving && session.user && (
+        <Sheet title="Delete your account?" onClose={() => setLeaving(false)}>
+          <DeleteAccount user={session.user} onDeleted={bidFarewell} onCancel={() => setLeaving(false)} />
+        </Sheet>
+      )}
+    </>
   )
 }

@@ -15,8 +15,8 @@ export function EmptyShelf({ onFeed }: { onFeed: () => void }) {
       <h2>Room for what you like</h2>
       <p>
         Tap <Icon name="like" />
-        <span className="unseen">the heart</span> on a tile, or tap it twice, and it stands here. No account needed:
-        your shelf is kept in this browser, and nowhere else.
+        <span className="unseen">the heart</span> on a tile, or tap it twice, and it stands here, with an account or
+        without.
       </p>
       <a className="button primary" href="/" onClick={plainClick(onFeed)}>
         Find something for it

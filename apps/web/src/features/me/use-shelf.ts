@@ -1,8 +1,7 @@
 import type { Tile } from "@confetti/contract/tile"
 import { useEffect, useMemo, useState } from "react"
 import { readDocuments } from "../../platform/api.ts"
-import { useRead } from "../../platform/reads/use-reads.ts"
-import { useReadCache } from "../../platform/reads/use-reads.ts"
+import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { keepTiles } from "../tile/index.ts"
 
 /** The tiles behind these ids, in their order. What is known stays while a changed list is read again. */

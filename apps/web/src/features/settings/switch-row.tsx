@@ -1,12 +1,18 @@
-import { useId } from "react"
+import { type ReactNode, useId } from "react"
 
-type Props = { title: string; about: string; isOn: boolean; onChange: (isOn: boolean) => void }
+type Props = {
+  title: string
+  about: ReactNode
+  isOn: boolean
+  isDisabled?: boolean
+  onChange: (isOn: boolean) => void
+}
 
 /** One thing that is on or off; the whole row is its target. */
-export function SwitchRow({ title, about, isOn, onChange }: Props) {
+export function SwitchRow({ title, about, isOn, isDisabled = false, onChange }: Props) {
   const id = useId()
   return (
-    <label className="setting" htmlFor={id}>
+    <label className="setting" htmlFor={id} data-disabled={isDisabled || undefined}>
       <span className="setting-text">
         <span className="setting-title">{title}</span>
         <span className="setting-about" id={`${id}-about`}>
@@ -19,6 +25,7 @@ export function SwitchRow({ title, about, isOn, onChange }: Props) {
         role="switch"
         aria-describedby={`${id}-about`}
         checked={isOn}
+        disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
       />
     </label>

@@ -1,0 +1,81 @@
+import { useId, useState } from "react"
+import { useAttempt } from "./use-attempt.ts"
+import { useCountdown } from "./use-countdown.ts"
+
+type Props = {
+  sentTo: string
+  onConfirm: (code: string) => Promise<void>
+  onResend: () => Promise<void>
+  onCancel: (() => void) | undefined
+}
+
+const digits = 6
+/** Seconds until another code may be asked for. */
+const patience = 30
+
+/** The six digits from the mail, which are the confirmation. */
+export function CodeStep({ sentTo, onConfirm, onResend, onCancel }: Props) {
+  const id = useId()
+  const [code, setCode] = useState("")
+  const confirming = useAttempt()
+  const resending = useAttempt()
+  const wait = useCountdown(patience)
+
+  const confirm = async () => {
+    if (code.length < digits || confirming.isBusy) return
+    const isThrough = await confirming.attempt(() => onConfirm(code))
+    if (!isThrough) setCode("")
+  }
+  const resend = async () => {
+    if (await resending.attempt(onResend)) {
+      setCode("")
+      wait.restart()
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirm()
+      }}
+    >
+      <label className="leaving-lead" htmlFor={id}>
+        The six digits we mailed to {sentTo}
+      </label>
+      <input
+        id={id}
+        className="field code-field"
+        value={code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        placeholder="······"
+        aria-describedby={`${id}-trouble`}
+        aria-invalid={confirming.trouble !== null}
+        // The person has just asked for this field, in this very place.
+        autoFocus
+        onChange={(event) => setCode(event.target.value.replace(/\D/g, "").slice(0, digits))}
+      />
+      <p className="leaving-trouble" id={`${id}-trouble`} role="alert">
+        {confirming.trouble ?? resending.trouble}
+      </p>
+      <div className="leaving-answers">
+        <button type="submit" className="button danger" disabled={code.length < digits || confirming.isBusy}>
+          {confirming.isBusy ? "Deleting…" : "Delete my account"}
+        </button>
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            Keep my account
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className="leaving-resend"
+        disabled={wait.seconds > 0 || resending.isBusy}
+        onClick={() => void resend()}
+      >
+        {wait.seconds > 0 ? `Another code in ${wait.seconds} s` : "Mail me another code"}
+      </button>
+    </form>
+  )
+}

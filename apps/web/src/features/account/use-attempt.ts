@@ -1,0 +1,22 @@
+import { useState } from "react"
+import { troubleText } from "./trouble-text.ts"
+
+/** One thing tried at a time: whether it is under way, and why the last try failed. `attempt` is true when it went well. */
+export function useAttempt() {
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const attempt = async (act: () => Promise<void>): Promise<boolean> => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await act()
+      return true
+    } catch (error) {
+      setTrouble(troubleText(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, trouble, attempt }
+}

@@ -1,0 +1,45 @@
+import { useState } from "react"
+import { announce } from "../../../ui/announce.tsx"
+import { ActionRow } from "../action-row.tsx"
+import { SettingGroup } from "../setting-group.tsx"
+import { troubleText } from "../trouble-text.ts"
+
+type Props = { onExport: () => Promise<void>; onDelete: () => void }
+
+/** Everything held about the person: to take along, or to have erased. */
+export function YourData({ onExport, onDelete }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const take = async () => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await onExport()
+      announce("Your data is in your downloads")
+    } catch (error) {
+      setTrouble(troubleText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <SettingGroup title="Your data">
+      <ActionRow
+        title="Export my data"
+        about="Everything held about you, in one file that people and programs can read."
+        action={isBusy ? "Gathering…" : "Export"}
+        isDisabled={isBusy}
+        onAct={() => void take()}
+      />
+      <p className="setting-trouble" role="alert">
+        {trouble}
+      </p>
+      <ActionRow
+        title="Delete my account"
+        about="For good, after a code from your mailbox. You are shown what goes."
+        action="Delete…"
+        onAct={onDelete}
+      />
+    </SettingGroup>
+  )
+}

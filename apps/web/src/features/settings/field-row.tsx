@@ -1,0 +1,65 @@
+import { type InputHTMLAttributes, useId, useState } from "react"
+import { troubleText } from "./trouble-text.ts"
+
+type Props = {
+  title: string
+  about: string
+  value: string
+  input: InputHTMLAttributes<HTMLInputElement>
+  /** Gives the error when it was refused, or null. */
+  onSave: (value: string) => Promise<unknown>
+}
+
+/** A line of text that can be changed. What was typed stays when it is refused, with the reason under it. */
+export function FieldRow({ title, about, value, input, onSave }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const isChanged = typed !== null && typed.trim() !== value
+
+  const save = async () => {
+    if (!isChanged || isSaving) return
+    setSaving(true)
+    setTrouble(null)
+    const error = await onSave(typed.trim())
+    setSaving(false)
+    if (error === null) setTyped(null)
+    else setTrouble(troubleText(error))
+  }
+  return (
+    <form
+      className="field-setting"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <label className="setting-title" htmlFor={id}>
+        {title}
+      </label>
+      <p className="setting-about" id={`${id}-about`}>
+        {about}
+      </p>
+      <div className="field-line">
+        <input
+          {...input}
+          id={id}
+          className="field"
+          value={typed ?? value}
+          aria-describedby={`${id}-about ${id}-trouble`}
+          aria-invalid={trouble !== null}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {(isChanged || isSaving) && (
+          <button type="submit" className="button primary" disabled={isSaving}>
+            {isSaving ? "Saving…" : "Save"}
+          </button>
+        )}
+      </div>
+      <p className="setting-trouble" id={`${id}-trouble`} role="alert">
+        {trouble}
+      </p>
+    </form>
+  )
+}

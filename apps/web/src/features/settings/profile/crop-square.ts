@@ -1,0 +1,12 @@
+export type Square = { left: number; top: number; side: number; size: number }
+
+/** The middle square of a picture, and how large it is drawn: never larger than it is, never above `most` pixels. */
+export function cropSquare(width: number, height: number, most: number): Square {
+  const side = Math.min(width, height)
+  return {
+    left: Math.floor((width - side) / 2),
+    top: Math.floor((height - side) / 2),
+    side,
+    size: Math.min(side, most),
+  }
+}

@@ -1,0 +1,48 @@
+import type { UserRecord } from "@confetti/contract/users"
+import { announce } from "../../../ui/announce.tsx"
+import { SwitchRow } from "../switch-row.tsx"
+import {
+  askForNotifications,
+  type NotificationPermission,
+  useNotificationPermission,
+} from "./notification-permission.ts"
+import type { ChangeProfile } from "./use-profile.ts"
+
+type Props = { user: UserRecord; onChange: ChangeProfile }
+
+/** Notifications: wanted by the person, allowed by this browser. It is on only where both are so. */
+export function NotificationRow({ user, onChange }: Props) {
+  const permission = useNotificationPermission()
+  const isOn = user.notifications && permission === "allowed"
+
+  const turn = async (wanted: boolean) => {
+    if (wanted && (await askForNotifications()) !== "allowed") {
+      announce("This browser said no, so notifications stay off")
+      return
+    }
+    await onChange({
+      sent: { notifications: wanted },
+      shown: { notifications: wanted },
+      said: `Notifications: ${wanted ? "on" : "off"}`,
+      refused: "This could not be kept, so it is as it was",
+    })
+  }
+  return (
+    <SwitchRow
+      title="Notifications"
+      about={aboutOf(permission, user.notifications)}
+      isOn={isOn}
+      isDisabled={permission === null || permission === "unsupported" || permission === "blocked"}
+      onChange={(wanted) => void turn(wanted)}
+    />
+  )
+}
+
+function aboutOf(permission: NotificationPermission | null, isWanted: boolean): string {
+  if (permission === "unsupported")
+    return "This browser can’t show any. On an iPhone or iPad it can, once the app is on the home screen."
+  if (permission === "blocked")
+    return "This browser blocks them for this site. Allow them in its site settings, then come back here."
+  if (permission === "unasked" && isWanted) return "On for your account; this browser has not been asked yet."
+  return "Says whether we may. Your browser asks you once, and you can change your mind here."
+}

@@ -1,0 +1,68 @@
+import type { UserRecord } from "@confetti/contract/users"
+import { useRef, useState } from "react"
+import { announce } from "../../../ui/announce.tsx"
+import { Portrait } from "../../../ui/portrait.tsx"
+import { shrinkPicture } from "./shrink-picture.ts"
+import type { ChangeProfile } from "./use-profile.ts"
+
+type Props = { user: UserRecord; onChange: ChangeProfile }
+
+/** The person's picture: chosen from their files, or taken away again. */
+export function PictureRow({ user, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isReading, setReading] = useState(false)
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setReading(true)
+    const picture = await shrinkPicture(file)
+    setReading(false)
+    if (picture === null) announce("This picture can’t be read. Try a JPEG, PNG or WebP")
+    else
+      void onChange({
+        sent: { picture },
+        shown: { picture },
+        said: "Your new picture is up",
+        refused: "The picture could not be kept, so the old one is back",
+      })
+  }
+  const remove = () =>
+    void onChange({
+      sent: { picture: null },
+      shown: { picture: null },
+      said: "Picture removed",
+      refused: "The picture could not be removed, so it is back",
+    })
+  return (
+    <div className="setting picture-setting">
+      <Portrait person={user} />
+      <span className="setting-text">
+        <span className="setting-title">Picture</span>
+        <span className="setting-about">Cut to a square on this device, before it is sent.</span>
+      </span>
+      <span className="setting-actions">
+        <button type="button" className="button" disabled={isReading} onClick={() => input.current?.click()}>
+          {user.picture ? "Replace" : "Choose a picture"}
+        </button>
+        {user.picture && (
+          <button type="button" className="button" onClick={remove}>
+            Remove
+          </button>
+        )}
+      </span>
+      <input
+        ref={input}
+        className="unseen"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+        aria-label="Picture file"
+        tabIndex={-1}
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          // The same file may be chosen again.
+          event.target.value = ""
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { UserRecord } from "@confetti/contract/users"
+import { useRef, useState } from "react"
+import { call } from "../../../platform/api.ts"
+import { announce } from "../../../ui/announce.tsx"
+import { replaceUser } from "../../session/index.ts"
+
+export type ProfileChange = {
+  /** What the server is asked for. */
+  sent: Partial<Pick<UserRecord, "name" | "phone" | "picture" | "notifications" | "analytics">> & {
+    emailSubscription?: boolean
+    smsSubscription?: boolean
+  }
+  /** How it looks until the server has answered; nothing where only the server can tell. */
+  shown?: Partial<UserRecord>
+  /** Said once it is kept. */
+  said: string
+  /** Said when it is refused, and what was shown is put back. */
+  refused: string
+}
+
+/**
+ * The person's own record with what they just changed already in it. Changes are sent one after the other, so that the record the
+ * server answers is never older than the one shown. `change` gives the error, or null.
+ */
+export function useProfile(user: UserRecord) {
+  const [pending, setPending] = useState<readonly ProfileChange[]>([])
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+
+  const send = async (change: ProfileChange): Promise<unknown> => {
+    try {
+      await replaceUser(await call<UserRecord>("users-update_profile", change.sent))
+      announce(change.said)
+      return null
+    } catch (error) {
+      announce(change.refused)
+      return error
+    } finally {
+      setPending((list) => list.filter((each) => each !== change))
+    }
+  }
+  const change = (next: ProfileChange): Promise<unknown> => {
+    setPending((list) => [...list, next])
+    const sent = line.current.then(() => send(next))
+    line.current = sent
+    return sent
+  }
+  return { shown: pending.reduce((record, { shown }) => ({ ...record, ...shown }), user), change }
+}
+
+export type ChangeProfile = ReturnType<typeof useProfile>["change"]

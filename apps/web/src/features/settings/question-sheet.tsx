@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from "react"
+import { Sheet } from "../../ui/sheet.tsx"
+import { troubleText } from "./trouble-text.ts"
+
+type Props = {
+  title: string
+  children: ReactNode
+  yes: string
+  busy: string
+  no: string
+  /** Closes the sheet when it is through; throws what hindered it. */
+  onYes: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before something that can't be taken back. */
+export function QuestionSheet({ title, children, yes, busy, no, onYes, onClose }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const answer = async () => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await onYes()
+      onClose()
+    } catch (error) {
+      setTrouble(troubleText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <div className="setting-question">{children}</div>
+      <p className="setting-trouble" role="alert">
+        {trouble}
+      </p>
+      <div className="setting-answers">
+        <button type="button" className="button primary" disabled={isBusy} onClick={() => void answer()}>
+          {isBusy ? busy : yes}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          {no}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

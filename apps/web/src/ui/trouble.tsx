@@ -1,0 +1,16 @@
+import type { ReactNode } from "react"
+
+type Props = { isOffline: boolean; title: string; about: ReactNode; onRetry: () => void }
+
+/** What was asked for did not come: what happened, what was kept, and the way to try again. */
+export function Trouble({ isOffline, title, about, onRetry }: Props) {
+  return (
+    <div className="stand-in" role="alert">
+      <h2>{isOffline ? "No connection" : title}</h2>
+      <p>{about}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}
