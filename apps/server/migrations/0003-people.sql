@@ -71,21 +71,24 @@ create table auth_known_devices (
   primary key (user_id, device_hash)
 );
 
--- A person. `referred_by` is written when the row is, once and for ever.
+-- A person. Whoever invited them is recorded when the row is made, once and for ever: `referred_at` stays when the one who
+-- invited is erased and `referred_by` with them.
 create table users (
   user_id text primary key,
   email text,
   phone text,
   name text not null default '',
-  picture text,
   referred_by text check (referred_by <> user_id),
+  referred_at timestamptz,
   email_subscription boolean not null default false,
   sms_subscription boolean not null default false,
   notifications boolean not null default false,
   analytics boolean not null default true,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  check (referred_by is null or referred_at is not null)
 );
+create index users_referred_by on users (referred_by) where referred_by is not null;
 -- Codes are looked up by anyone who was given one, so they stay whole too.
 create table invite_codes (
   code text primary key,
@@ -95,6 +98,20 @@ create table user_pictures (
   user_id text primary key,
   hash text not null,
   webp bytea not null
+);
+create table likes (
+  user_id text not null,
+  tile_id text not null,
+  liked_at timestamptz not null,
+  primary key (user_id, tile_id)
+);
+-- The last time a person opened a tile, and how many subtiles it had then: what came since is unread.
+create table tile_taps (
+  user_id text not null,
+  tile_id text not null,
+  tapped_at timestamptz not null,
+  subtile_count_snapshot int not null,
+  primary key (user_id, tile_id)
 );
 -- Where push can reach a person.
 create table messaging_instances (
@@ -135,9 +152,22 @@ create table form_answers (
 );
 create index form_answers_by_day on form_answers (received_at);
 
--- People who asked to be forgotten, until nothing of them is left. A row stays while the job has not ended.
-create table erasures (
+-- The code a person was mailed to confirm that they want to be erased.
+create table deletion_codes (
   user_id text primary key,
+  salt text not null,
+  code_hash text not null,
+  tries int not null default 0,
   asked_at timestamptz not null,
-  done_at timestamptz
+  expires_at timestamptz not null
+);
+-- People who asked to be erased. Whose row it was is known until the job has ended; then only that somebody was.
+create table erasures (
+  id text primary key,
+  user_id text unique,
+  email text,
+  asked_at timestamptz not null,
+  done_at timestamptz,
+  check ((user_id is null) = (done_at is not null)),
+  check (done_at is null or email is null)
 );

@@ -69,8 +69,8 @@ export type Database = {
     email: string | null
     phone: string | null
     name: Generated<string>
-    picture: string | null
     referred_by: string | null
+    referred_at: Date | null
     email_subscription: Generated<boolean>
     sms_subscription: Generated<boolean>
     notifications: Generated<boolean>
@@ -80,6 +80,8 @@ export type Database = {
   }
   invite_codes: { code: string; user_id: string }
   user_pictures: { user_id: string; hash: string; webp: Buffer }
+  likes: { user_id: string; tile_id: string; liked_at: Date }
+  tile_taps: { user_id: string; tile_id: string; tapped_at: Date; subtile_count_snapshot: number }
   messaging_instances: { user_id: string; instance: string; platform: string; seen_at: Date }
   events: {
     user_id: string
@@ -99,5 +101,19 @@ export type Database = {
     received_at: Date
   }
   form_answers: { id: string; user_id: string | null; form: string; answers: string; received_at: Date }
-  erasures: { user_id: string; asked_at: Date; done_at: Date | null }
+  deletion_codes: {
+    user_id: string
+    salt: string
+    code_hash: string
+    tries: Generated<number>
+    asked_at: Date
+    expires_at: Date
+  }
+  erasures: {
+    id: string
+    user_id: string | null
+    email: string | null
+    asked_at: Date
+    done_at: Date | null
+  }
 }
