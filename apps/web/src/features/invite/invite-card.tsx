@@ -1,11 +1,13 @@
 import { useState } from "react"
 import { copyText, shareLink } from "../../platform/share.ts"
 import { Icon } from "../../ui/icon.tsx"
+import { useUser } from "../session/index.ts"
 import { inviteLink } from "./invite-link.ts"
 import { QrCode } from "./qr-code.tsx"
 
 /** The code to show, to send and to say aloud. */
-export function InviteCard({ code, brandName }: { code: string; brandName: string }) {
+export function InviteCard({ brandName }: { brandName: string }) {
+  const { inviteCode: code } = useUser()
   const link = inviteLink(location.origin, code)
   const [said, setSaid] = useState("")
   const copy = async () => {

@@ -9,7 +9,7 @@ export function InviteSheet({ brandName, onClose }: { brandName: string; onClose
   return (
     <Sheet title="Invite a friend" className="invite-sheet" onClose={onClose}>
       {user ? (
-        <InviteCard code={user.inviteCode} brandName={brandName} />
+        <InviteCard brandName={brandName} />
       ) : (
         <p className="invite-about">Your code is not on this device. It shows here as soon as you are online.</p>
       )}

@@ -9,7 +9,7 @@ export function startSession(hooks: SessionHooks): void {
   const start = async () => {
     try {
       const { runSession } = await running()
-      runSession(hooks)
+      await runSession(hooks)
     } catch {
       // The code itself did not arrive. Loading ends all the same.
       if (readSession().state === "loading") writeSession(anonymous)

@@ -13,11 +13,11 @@ type Props = {
 export function CodeField({ code, misses, isBusy, onType }: Props) {
   const id = useId()
   return (
-    <div className="code-field" data-busy={isBusy || undefined}>
+    <div className="join-code" data-busy={isBusy || undefined}>
       <label className="unseen" htmlFor={id}>
         Six-digit code
       </label>
-      <div key={misses} className="code-cells" data-missed={misses > 0 || undefined} aria-hidden="true">
+      <div key={misses} className="join-cells" data-missed={misses > 0 || undefined} aria-hidden="true">
         {Array.from({ length: codeLength }, (_, at) => (
           <span key={at} data-next={at === Math.min(code.length, codeLength - 1) || undefined}>
             {code[at]}

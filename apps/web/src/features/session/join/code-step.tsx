@@ -33,7 +33,7 @@ export function CodeStep({ join, isEmulator }: Props) {
         <button type="button" className="button" disabled={busy !== null || wait > 0} onClick={() => void join.mail()}>
           {busy === "mail" ? "Sending…" : wait > 0 ? `Send again in ${wait} s` : "Send again"}
         </button>
-        <button type="button" className="link" onClick={join.changeAddress}>
+        <button type="button" className="join-link" onClick={join.changeAddress}>
           Change the address
         </button>
       </div>
@@ -41,7 +41,7 @@ export function CodeStep({ join, isEmulator }: Props) {
         <p className="join-terms">
           This server sends no mail.{" "}
           <a
-            className="link"
+            className="join-link"
             href={`/emulator/mail?to=${encodeURIComponent(draft.email)}`}
             target="_blank"
             rel="noreferrer"

@@ -9,18 +9,18 @@ export function DetailsFoot({ isJoining, links, onSwitch }: Props) {
     <div className="join-foot">
       <p>
         {isJoining ? "Been here before?" : "New here?"}{" "}
-        <button type="button" className="link" onClick={() => onSwitch(isJoining ? "login" : "join")}>
+        <button type="button" className="join-link" onClick={() => onSwitch(isJoining ? "login" : "join")}>
           {isJoining ? "Log in" : "Join"}
         </button>
       </p>
       {isJoining && terms && privacy && (
         <p className="join-terms">
           By joining you agree to the{" "}
-          <a className="link" href={terms} target="_blank" rel="noreferrer">
+          <a className="join-link" href={terms} target="_blank" rel="noreferrer">
             terms
           </a>
           . What we keep, and why, is on the{" "}
-          <a className="link" href={privacy} target="_blank" rel="noreferrer">
+          <a className="join-link" href={privacy} target="_blank" rel="noreferrer">
             privacy page
           </a>
           .

@@ -36,13 +36,13 @@ export function DetailsStep({ join, links }: Props) {
     const found = complaintsAbout({ email, phone, smsSubscription: isJoining && draft.smsSubscription })
     setComplaints(found)
     const first = found.email ? "email" : found.phone ? "tel" : null
-    if (first) (event.target as HTMLFormElement).querySelector<HTMLInputElement>(`[type=${first}]`)?.focus()
+    if (first) event.target.querySelector<HTMLInputElement>(`[type=${first}]`)?.focus()
     else void join.mail({ email, phone })
   }
   const troubleId = useId()
   return (
     <>
-      <InviterLine isShown={isJoining} />
+      {isJoining ? <InviterLine /> : <p className="join-about">We mail you a code. No password.</p>}
       <form onSubmit={submit} noValidate aria-describedby={troubleId}>
         <Field
           label="E-mail"

@@ -12,7 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
 export function Field({ label, hint, complaint, onText, ...rest }: Props) {
   const id = useId()
   return (
-    <div className="field">
+    <div className="join-field">
       <label htmlFor={id}>
         {label}
         {hint && <span> {hint}</span>}
@@ -25,7 +25,7 @@ export function Field({ label, hint, complaint, onText, ...rest }: Props) {
         {...rest}
       />
       {complaint !== undefined && (
-        <p className="field-complaint" id={`${id}-complaint`}>
+        <p className="join-complaint" id={`${id}-complaint`}>
           {complaint}
         </p>
       )}

@@ -33,12 +33,13 @@ export function JoinSheet({ ask, brand, isEmulator, onClose }: Props) {
   useEffect(() => {
     // At a desk one types at once; on a phone the keyboard would hide what the sheet says. A code is always typed at once.
     const isTyped = step === "code" || matchMedia("(pointer: fine)").matches
-    if (isTyped) body.current?.querySelector("input")?.focus()
+    const first = isTyped ? body.current?.querySelector("input") : body.current
+    first?.focus({ preventScroll: !isTyped })
   }, [step, mode])
 
   return (
     <Sheet title={titleOf(join.draft, brand.name)} className="join-sheet" onClose={join.close}>
-      <div className="join" ref={body}>
+      <div className="join" ref={body} tabIndex={-1}>
         {step === "code" ? (
           <CodeStep join={join} isEmulator={isEmulator} />
         ) : (

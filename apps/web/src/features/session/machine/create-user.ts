@@ -13,7 +13,7 @@ export async function createUser(): Promise<UserRecord> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "user/invalid-phone") throw error
     // A number that can't be right must not keep anybody out: it can be set right in the settings.
-    return await call<UserRecord>("users-create_user", { ...wanted, phone: null, smsSubscription: false })
+    return call<UserRecord>("users-create_user", { ...wanted, phone: null, smsSubscription: false })
   }
 }
 

@@ -33,7 +33,7 @@ describe("the session", () => {
     expect(asked.effects).toEqual([{ do: "read-record", userId: "ada" }])
     const read = after({ type: "somebody", userId: "ada" }, { type: "record-read", userId: "ada", record: ada })
     expect(read.session).toEqual({ state: "signed-in", user: ada, userId: "ada", known: knownAda })
-    expect(read.does).toEqual(["name-for-analytics", "remember", "use"])
+    expect(read.does).toEqual(["name-for-analytics", "remember", "make-available"])
   })
 
   it("is anonymous when nobody is there, and says nothing of it", () => {
@@ -50,7 +50,7 @@ describe("the session", () => {
     expect(after(...missing).effects).toEqual([{ do: "create-record", userId: "ada" }])
     const created = after(...missing, { type: "record-created", userId: "ada", record: ada })
     expect(created.session.user).toBe(ada)
-    expect(created.does).toEqual(["name-for-analytics", "count-creation", "clear-invite", "remember", "use"])
+    expect(created.does).toEqual(["name-for-analytics", "count-creation", "clear-invite", "remember", "make-available"])
   })
 
   it("reports a record that could not be created, keeps the person signed in, and tries again when asked again", () => {

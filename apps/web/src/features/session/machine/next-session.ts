@@ -25,7 +25,7 @@ export type SessionEffect =
   | { do: "report-missing-record"; userId: string }
   | { do: "remember"; user: UserRecord }
   | { do: "name-for-analytics"; userId: string | null }
-  | { do: "use"; userId: string }
+  | { do: "make-available"; userId: string }
   | { do: "forget" }
   | { do: "say-ended" }
   | { do: "ask-again-when-online" }
@@ -115,7 +115,7 @@ function holding(record: UserRecord, ...first: SessionEffect[]): NextSession {
     { do: "name-for-analytics", userId: record.id },
     ...first,
     { do: "remember", user: record },
-    { do: "use", userId: record.id },
+    { do: "make-available", userId: record.id },
   ]
   return { session: withRecord(record), coming: null, effects }
 }

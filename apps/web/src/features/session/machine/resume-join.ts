@@ -3,10 +3,26 @@ import { readSession } from "../session-store.ts"
 import type { Draft } from "./draft.ts"
 import { greet } from "./greet.ts"
 
-/** Goes on where a reload, or the way to Apple or Google and back, broke into joining. `draft` is from before the session was asked. */
+/**
+ * Goes on where a reload, or the way to Apple or Google and back, broke into joining; and opens the sheet for an address that
+ * asks for it. `draft` is from before the session was asked.
+ */
 export function resumeJoin(draft: Draft | null, isNew: boolean): void {
-  if (!draft?.isOpen) return
+  const isAsked = takeAsked()
   const session = readSession()
-  if (session.state === "anonymous" && draft.step !== "details") openJoin(draft.mode)
-  else if (session.state === "signed-in" && draft.step === "away") void greet(session, isNew)
+  const isUnderWay = draft?.isOpen === true && draft.step !== "details"
+  if (session.state === "anonymous") {
+    if (isUnderWay) openJoin(draft.mode)
+    else if (isAsked) openJoin("join")
+  } else if (isUnderWay && draft.step === "away") void greet(session, isNew)
+}
+
+/** Whether the address says `?join`. It says so once: what is left of it stays in the same history entry. */
+function takeAsked(): boolean {
+  const query = new URLSearchParams(location.search)
+  if (!query.has("join")) return false
+  query.delete("join")
+  const rest = query.toString()
+  history.replaceState(history.state, "", location.pathname + (rest === "" ? "" : `?${rest}`) + location.hash)
+  return true
 }

@@ -13,7 +13,7 @@ import { keepKnownUser, readKnownUser } from "./known-user.ts"
 import { firstState, nextSession, type SessionEffect, type SessionEvent } from "./next-session.ts"
 import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
 import { resumeJoin } from "./resume-join.ts"
-import { usePerson } from "./use-person.ts"
+import { makeAvailable } from "./make-available.ts"
 import { reportError, setAnalyticsUser } from "./watching.ts"
 
 let state = firstState
@@ -120,10 +120,10 @@ async function perform(effect: SessionEffect): Promise<void> {
       return keepKnownUser(effect.user)
     case "name-for-analytics":
       return setAnalyticsUser(effect.userId)
-    case "use":
-      return void (hooks && usePerson(effect.userId, hooks))
+    case "make-available":
+      return void (hooks && makeAvailable(effect.userId, hooks))
     case "forget":
-      await forgetPerson()
+      await forgetPerson().catch(() => undefined)
       return hooks?.onLeave()
     case "say-ended":
       return announce("Your session has ended. Log in again when you like")

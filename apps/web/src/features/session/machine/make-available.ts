@@ -6,7 +6,7 @@ import { reportError } from "./watching.ts"
  * A user became available: the server works out what they may see, and then the app fetches their feed. When the first
  * fails the second goes on, and nobody is told but the error reporter.
  */
-export async function usePerson(userId: string, { onUser }: SessionHooks): Promise<void> {
+export async function makeAvailable(userId: string, { onUser }: SessionHooks): Promise<void> {
   try {
     await call("users-calculate_eligible_tiles")
   } catch (error) {
