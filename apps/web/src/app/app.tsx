@@ -9,7 +9,7 @@ import { routeOf } from "./route.ts"
 import { screens } from "./screens.ts"
 import type { OpenSheet } from "./sheets.tsx"
 import { TabBar } from "./tab-bar.tsx"
-import { useIsHydrated } from "../ui/use-is-hydrated.ts"
+import { useIsSettled } from "../ui/use-is-settled.ts"
 import { useAppKeys } from "./use-app-keys.ts"
 import { useTrail } from "./use-trail.ts"
 
@@ -19,7 +19,7 @@ export function App() {
   const { brand } = usePageData()
   const { root, slug } = routeOf(path, brand.links)
   const trail = useTrail()
-  const isHydrated = useIsHydrated()
+  const isSettled = useIsSettled()
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const open = useCallback((next: string) => trail.open(next), [trail])
   const listKeys = useCallback(() => setSheet({ kind: "keys" }), [])
@@ -40,7 +40,7 @@ export function App() {
       </a>
       <main className="main" id="main" tabIndex={-1}>
         <ErrorBoundary>
-          {(slug === null || isHydrated) && (
+          {(slug === null || isSettled) && (
             <div key={root} className={`screen root-screen ${root}-root`} inert={slug !== null && root !== "home"}>
               <Root name={root} isCovered={slug !== null} onOpen={open} onShow={setSheet} />
             </div>
