@@ -5,6 +5,8 @@ import { defaultFeed, type FeedCause, type FeedCandidate } from "@confetti/domai
 /** What every order is made from: a tile without its document. Those published later are here too, and wait. */
 export type TileEntry = FeedCandidate & {
   slug: string
+  /** Counts up with every change of its document. */
+  version: number
   developing: boolean
   categories: readonly string[]
   updatedAt: number

@@ -27,8 +27,8 @@ export async function readSnapshot(pool: pg.Pool): Promise<ContentSnapshot> {
       (select json_agg(json_build_object('slug', slug, 'title', title, 'order', position, 'hue', hue, 'emoji', emoji,
           'media', emoji_media) order by position, slug)
         from categories where emoji_media is not null) as categories,
-      (select json_agg(json_build_object('id', id, 'slug', slug, 'category', category, 'categories', categories,
-          'developing', developing, 'merit', merit,
+      (select json_agg(json_build_object('id', id, 'slug', slug, 'version', version, 'category', category,
+          'categories', categories, 'developing', developing, 'merit', merit,
           'publishedAt', extract(epoch from published_at) * 1000, 'updatedAt', extract(epoch from updated_at) * 1000))
         from tiles where removed_at is null) as tiles
   `)
