@@ -54,6 +54,14 @@ export const errorCatalogue = {
     message: "This picture could not be read. Try a JPEG, PNG or WebP of up to 5 MB.",
   },
   "mail/unavailable": { status: "UNAVAILABLE", message: "The mail could not be sent. Please try again in a moment." },
+  "forms/too-many": {
+    status: "RESOURCE_EXHAUSTED",
+    message: "That is a lot from here. Please wait a while before you send more.",
+  },
+  "notifications/no-instance": {
+    status: "INVALID_ARGUMENT",
+    message: "There is nothing here that push could reach.",
+  },
   "tile/not-found": { status: "NOT_FOUND", message: "This tile is not here any more." },
   "search/unknown-index": { status: "NOT_FOUND", message: "There is no such index." },
   "search/unsupported": { status: "INVALID_ARGUMENT", message: "This search option is not supported." },

@@ -1,0 +1,86 @@
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { platform } from "./platform.ts"
+
+/** What the app gives its tiles and categories for names. A letter is in each of them, so a telephone number is none. */
+const id = z.string().regex(/^(?=.*[a-z])[a-z0-9-]{1,80}$/, "must be an id or a slug")
+const count = z.number().int().min(0).max(10_000)
+const none = z.strictObject({})
+const tile = z.strictObject({ tileId: id })
+
+export const shownScreens = ["home", "tile", "search", "me", "games", "settings", "page", "missing"] as const
+
+/**
+ * Everything the app may tell of its use, by name, with what goes along. Nothing here can hold an e-mail address, a number to
+ * call or words somebody wrote: there are ids of tiles and topics, counts, and words from fixed lists.
+ */
+export const eventCatalogue = {
+  screen_view: z.strictObject({
+    screen: z.enum(shownScreens),
+    /** What led to the tiles on it: `category` with a topic, `search` with words. */
+    source: z.enum(["category", "search"]).optional(),
+    topic: id.optional(),
+  }),
+  create_account: none,
+  subscribe_email: none,
+  subscribe_sms: none,
+  sign_in: z.strictObject({ method: z.enum(["code", "passkey", "apple", "google"]) }),
+  sign_out: none,
+  passkey_added: none,
+  invite_shared: z.strictObject({ way: z.enum(["share", "copy", "qr"]) }),
+  open_tile: z.strictObject({ tileId: id, section: z.enum(["homefeed", "me", "search"]) }),
+  like_tile: tile,
+  unlike_tile: tile,
+  share_tile: tile,
+  search: z.strictObject({ letters: count, found: count, topic: id.optional() }),
+  form_sent: z.strictObject({ form: z.enum(["feedback", "survey"]) }),
+} as const satisfies Record<string, z.ZodType>
+
+export type EventName = keyof typeof eventCatalogue
+
+export type EventParams = { [Name in EventName]: z.input<(typeof eventCatalogue)[Name]> }
+
+/** Those that the native shells' own analytics is told of as well. */
+export const nativeEvents = ["create_account", "subscribe_email", "subscribe_sms"] as const satisfies EventName[]
+
+export type NativeEventName = (typeof nativeEvents)[number]
+
+function isEventName(name: string): name is EventName {
+  return Object.hasOwn(eventCatalogue, name)
+}
+
+export const sentEvent = z
+  .strictObject({
+    /** Made where the event happened. The same event, sent again, counts once. */
+    id: z.string().regex(/^[0-9a-f]{32}$/, "must be 32 hexadecimal digits"),
+    name: z.string().refine(isEventName, "is not in the catalogue of events"),
+    params: z.record(z.string(), z.unknown()),
+    at: z.iso.datetime(),
+    platform,
+    /** For native analytics, beside the same event for the web's. */
+    isNative: z.boolean().default(false),
+  })
+  .superRefine((event, context) => {
+    if (!isEventName(event.name)) return
+    const params = eventCatalogue[event.name].safeParse(event.params)
+    for (const { path, message } of params.error?.issues ?? [])
+      context.addIssue({ code: "custom", path: ["params", ...path], message })
+    if (event.isNative && !nativeEvents.some((name) => name === event.name))
+      context.addIssue({ code: "custom", path: ["isNative"], message: "is not an event of native analytics" })
+  })
+
+export type SentEvent = z.input<typeof sentEvent>
+
+export const mostEventsAtOnce = 50
+
+/** `stored` counts what was new; an event that came before, or of a person who does not want to be counted, is not. */
+export const logEvents = callable({
+  name: "analytics-log_events",
+  kind: "write",
+  input: z.strictObject({
+    /** Which installation speaks, as long as nobody is signed in. It names nobody. */
+    installation: z.string().regex(/^[0-9a-f]{32}$/, "must be 32 hexadecimal digits"),
+    events: z.array(sentEvent).min(1).max(mostEventsAtOnce),
+  }),
+  output: z.strictObject({ stored: z.number().int() }),
+})

@@ -1,0 +1,44 @@
+import { z } from "zod"
+import { callable } from "./callable.ts"
+
+export const longestFeedback = 2000
+export const longestWish = 500
+
+export const feedbackTopics = ["story", "app", "idea", "account", "other"] as const
+export const surveyReturns = ["surely", "maybe", "hardly"] as const
+export const surveyReasons = ["learn", "wind-down", "games", "talk", "chance"] as const
+export const surveyWishes = ["shorter", "longer", "pictures", "growing", "games"] as const
+
+export const feedbackAnswers = z.strictObject({
+  topic: z.enum(feedbackTopics),
+  text: z.string().trim().min(1, "is empty").max(longestFeedback),
+  /** They may be written to: at their account's address, or without an account at the one given here. */
+  mayReply: z.boolean().default(false),
+  email: z.email().max(254).optional(),
+})
+
+/** Every question may be left out, but not all of them. */
+export const surveyAnswers = z
+  .strictObject({
+    returns: z.enum(surveyReturns).optional(),
+    reason: z.enum(surveyReasons).optional(),
+    wishes: z.array(z.enum(surveyWishes)).max(surveyWishes.length).optional(),
+    change: z.string().trim().max(longestWish).optional(),
+  })
+  .refine(({ returns, reason, wishes, change }) => returns || reason || wishes?.length || change, "is empty")
+
+export type FeedbackAnswers = z.input<typeof feedbackAnswers>
+export type SurveyAnswers = z.input<typeof surveyAnswers>
+
+/** Five an hour for a person, sixty for an address: beyond that `forms/too-many`, with the seconds to wait. */
+export const sendAnswers = callable({
+  name: "forms-send_answers",
+  kind: "write",
+  input: z.discriminatedUnion("form", [
+    z.strictObject({ form: z.literal("feedback"), answers: feedbackAnswers }),
+    z.strictObject({ form: z.literal("survey"), answers: surveyAnswers }),
+  ]),
+  output: z.strictObject({ sent: z.literal(true) }),
+})
+
+export type SentForm = z.input<typeof sendAnswers.input>
