@@ -55,6 +55,14 @@ const settings = z.object({
   WEB_DIST_DIR: folder("apps/web/dist"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   APP_CHECK_REQUIRED: flag.default(false),
+  /** An account at the hosted search service: our search endpoints then ask it, and its index is kept in step. */
+  ALGOLIA_APP_ID: z.string().optional(),
+  ALGOLIA_ADMIN_KEY: z.string().optional(),
+  ALGOLIA_INDEX: z.string().default("tiles"),
+  /** Where that service is, in place of its own address. */
+  ALGOLIA_HOST: addressOf(["http:", "https:"])
+    .transform((text) => text.replace(/\/+$/, ""))
+    .optional(),
   /** How many proxies of the operator's own stand in front and append to `x-forwarded-for`. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   RATE_LIMIT_CALLABLES: budget(1200),
@@ -96,7 +104,7 @@ export function describeConfig(config: Config): string {
 }
 
 function shown(name: string, value: unknown): string {
-  if (name === "AUTH_SECRET") return "(set)"
+  if (name === "AUTH_SECRET" || name === "ALGOLIA_ADMIN_KEY") return "(set)"
   if (name !== "DATABASE_URL" && name !== "SMTP_URL") return String(value)
   const address = new URL(String(value))
   // Passwords also hide in the query string, so only protocol, host and path are kept.
