@@ -1,4 +1,4 @@
-import { useId, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { useAttempt } from "./use-attempt.ts"
 import { useCountdown } from "./use-countdown.ts"
 
@@ -16,6 +16,7 @@ const patience = 30
 /** The six digits from the mail, which are the confirmation. */
 export function CodeStep({ sentTo, onConfirm, onResend, onCancel }: Props) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState("")
   const confirming = useAttempt()
   const resending = useAttempt()
@@ -24,7 +25,9 @@ export function CodeStep({ sentTo, onConfirm, onResend, onCancel }: Props) {
   const confirm = async () => {
     if (code.length < digits || confirming.isBusy) return
     const isThrough = await confirming.attempt(() => onConfirm(code))
-    if (!isThrough) setCode("")
+    if (isThrough) return
+    setCode("")
+    field.current?.focus()
   }
   const resend = async () => {
     if (await resending.attempt(onResend)) {
@@ -44,7 +47,8 @@ export function CodeStep({ sentTo, onConfirm, onResend, onCancel }: Props) {
       </label>
       <input
         id={id}
-        className="field code-field"
+        className="code-field"
+        ref={field}
         value={code}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,5 +1,3 @@
-import { Icon } from "../../ui/icon.tsx"
-
 type Props = { code: string; onInvite: () => void }
 
 /** The person's own code, to bring somebody along with. The whole card opens the invitation. */
@@ -14,7 +12,6 @@ export function InviteCard({ code, onInvite }: Props) {
         <span className="unseen">Your code: </span>
         {code}
       </span>
-      <Icon name="forward" />
     </button>
   )
 }

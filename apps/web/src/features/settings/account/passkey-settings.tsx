@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { announce } from "../../../ui/announce.tsx"
-import { useIsHydrated } from "../../../ui/use-is-hydrated.ts"
 import { ListTrouble } from "../list-trouble.tsx"
 import { QuestionSheet } from "../question-sheet.tsx"
 import { SettingGroup } from "../setting-group.tsx"
@@ -18,11 +17,10 @@ type Asked = { about: "rename" | "remove"; passkey: Passkey }
 export function PasskeySettings({ language }: { language: string }) {
   const passkeys = useRead(passkeysRead)
   const readAgain = useReadAgain(passkeysRead)
-  const isHydrated = useIsHydrated()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAdding, setAdding] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const isSupported = !isHydrated || canKeepPasskeys()
+  const isSupported = canKeepPasskeys()
 
   const add = async () => {
     setAdding(true)

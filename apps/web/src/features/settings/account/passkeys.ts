@@ -1,8 +1,7 @@
+import type { startRegistration as start } from "@simplewebauthn/browser"
 import { authRequest } from "../../../platform/auth-request.ts"
 
 export type Passkey = { id: string; name?: string | null; createdAt: string }
-
-type WebAuthn = typeof import("@simplewebauthn/browser")
 
 export const passkeysRead = {
   key: "passkeys",
@@ -20,7 +19,7 @@ export type AddedPasskey = "added" | "cancelled" | "known"
 /** Makes a passkey on this device and tells the server its public half. */
 export async function addPasskey(name: string): Promise<AddedPasskey> {
   const { startRegistration } = await import("@simplewebauthn/browser")
-  type Options = Parameters<WebAuthn["startRegistration"]>[0]["optionsJSON"]
+  type Options = Parameters<typeof start>[0]["optionsJSON"]
   const optionsJSON = await authRequest<Options>("passkey/generate-register-options")
   try {
     const response = await startRegistration({ optionsJSON })

@@ -29,7 +29,7 @@ export function NotificationRow({ user, onChange }: Props) {
   }
   return (
     <SwitchRow
-      title="Notifications"
+      title="In this browser"
       about={aboutOf(permission, user.notifications)}
       isOn={isOn}
       isDisabled={permission === null || permission === "unsupported" || permission === "blocked"}
@@ -44,5 +44,5 @@ function aboutOf(permission: NotificationPermission | null, isWanted: boolean): 
   if (permission === "blocked")
     return "This browser blocks them for this site. Allow them in its site settings, then come back here."
   if (permission === "unasked" && isWanted) return "On for your account; this browser has not been asked yet."
-  return "Says whether we may. Your browser asks you once, and you can change your mind here."
+  return "Your yes, for when there is something worth a word. The browser asks you once; change your mind here."
 }

@@ -46,28 +46,28 @@ export function ProfileSettings({ user, onChange }: Props) {
       </SettingGroup>
       <SettingGroup title="Subscriptions">
         <SwitchRow
-          title="By e-mail"
+          title="News by e-mail"
           about="Now and then, the best tiles of late."
           isOn={user.subscriptions.email}
           onChange={(email) =>
             void onChange({
               sent: { emailSubscription: email },
               shown: { subscriptions: { ...user.subscriptions, email } },
-              said: `By e-mail: ${email ? "on" : "off"}`,
+              said: `News by e-mail: ${email ? "on" : "off"}`,
               refused: "This could not be kept, so it is as it was",
             })
           }
         />
         <SwitchRow
-          title="By SMS"
-          about={user.phone ? `The same, shorter, to ${user.phone}.` : "Needs a phone number, above."}
+          title="News by text message"
+          about={user.phone ? `The same, much shorter, to ${user.phone}.` : "Needs a phone number, above."}
           isOn={user.subscriptions.sms}
           isDisabled={!user.phone && !user.subscriptions.sms}
           onChange={(sms) =>
             void onChange({
               sent: { smsSubscription: sms },
               shown: { subscriptions: { ...user.subscriptions, sms } },
-              said: `By SMS: ${sms ? "on" : "off"}`,
+              said: `News by text message: ${sms ? "on" : "off"}`,
               refused: "This could not be kept, so it is as it was",
             })
           }

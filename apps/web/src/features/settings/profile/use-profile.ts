@@ -38,9 +38,13 @@ export function useProfile(user: UserRecord) {
       setPending((list) => list.filter((each) => each !== change))
     }
   }
+  const sendAfter = async (earlier: Promise<unknown>, change: ProfileChange): Promise<unknown> => {
+    await earlier
+    return send(change)
+  }
   const change = (next: ProfileChange): Promise<unknown> => {
     setPending((list) => [...list, next])
-    const sent = line.current.then(() => send(next))
+    const sent = sendAfter(line.current, next)
     line.current = sent
     return sent
   }

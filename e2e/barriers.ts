@@ -1,0 +1,15 @@
+import AxeBuilder from "@axe-core/playwright"
+import { expect, type Page } from "@playwright/test"
+
+/** Nothing in the page, as it is now, stands in the way of somebody with another way of using it. */
+export async function noBarriers(page: Page): Promise<void> {
+  // The fixed viewport is specified; a setting unlocks zoom.
+  const { violations } = await new AxeBuilder({ page }).disableRules(["meta-viewport"]).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+}
+
+/** Takes what the browser says of answers that refused something; anything else it complained about stays. */
+export function expectRefusals(complaints: string[]): void {
+  const others = complaints.filter((each) => !each.includes("the server responded with a status of 4"))
+  complaints.splice(0, complaints.length, ...others)
+}
