@@ -20,9 +20,9 @@ export function InviteCard({ brandName }: { brandName: string }) {
   const canShare = "share" in navigator
   return (
     <div className="invite">
+      <p className="invite-about">Whoever comes by your link sees that you invited them.</p>
       <QrCode text={link} label="QR code of your invite link" />
       <div className="invite-words">
-        <p className="invite-about">Whoever comes by your link sees that you invited them.</p>
         <p className="invite-code">
           <span className="unseen">Your code: {[...code].join(" ")}</span>
           <span aria-hidden="true">{code}</span>

@@ -1,0 +1,70 @@
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test"
+
+type Mail = { to: string; subject: string; text: string; sentAt: string }
+
+let people = 0
+
+/** An address nobody has used yet, in this run or on this server before. */
+export function newAddress(name = "reader"): string {
+  people++
+  return `${name}-${process.pid}-${Date.now().toString(36)}-${people}@confetti.test`
+}
+
+/** The mails to an address, the latest last. */
+async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
+  const answer = await request.get(`/emulator/mail?to=${encodeURIComponent(address)}`, {
+    headers: { accept: "application/json" },
+  })
+  const mails = (await answer.json()) as Mail[]
+  return mails.toSorted((a, b) => a.sentAt.localeCompare(b.sentAt))
+}
+
+/** The six digits of the latest mail, once there are as many mails as should be. */
+export async function codeFor(request: APIRequestContext, address: string, mailCount = 1): Promise<string> {
+  await expect.poll(async () => (await mailsTo(request, address)).length).toBe(mailCount)
+  const text = (await mailsTo(request, address)).at(-1)?.text ?? ""
+  return /\b\d{3} ?\d{3}\b/.exec(text)?.[0].replace(" ", "") ?? ""
+}
+
+/** Another six digits. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, "0")
+}
+
+export function joinSheet(page: Page): Locator {
+  return page.getByRole("dialog", { name: /^(Join|Log in|Check your mail)/ })
+}
+
+export function codeField(page: Page): Locator {
+  return joinSheet(page).getByLabel("Six-digit code")
+}
+
+/** Fills in an address, and waits until the sheet asks for the code. */
+export async function askForCode(page: Page, address: string): Promise<void> {
+  await joinSheet(page).getByLabel("E-mail", { exact: true }).fill(address)
+  await joinSheet(page).getByRole("button", { name: "Mail me a code" }).click()
+  await expect(codeField(page)).toBeFocused()
+}
+
+/** From the open sheet to being in, by the code from the mailbox. */
+export async function getIn(page: Page, address: string, mailCount = 1): Promise<void> {
+  await askForCode(page, address)
+  await codeField(page).fill(await codeFor(page.request, address, mailCount))
+  await expect(joinSheet(page)).toBeHidden()
+}
+
+/** Joins from the shelf, as somebody new. */
+export async function joinAt(page: Page, address: string): Promise<void> {
+  await page.getByRole("button", { name: "Join", exact: true }).click()
+  await getIn(page, address)
+}
+
+export type Person = { id: string; name: string; inviteCode: string; referredBy: string | null }
+
+/** The record of whoever this browser is signed in as; null for nobody. */
+export async function whoIsIn(request: APIRequestContext): Promise<Person | null> {
+  const session = (await (await request.get("/auth/get-session")).json()) as { user: { id: string } } | null
+  if (session === null) return null
+  const answer = await request.get(`/documents/users/${session.user.id}`)
+  return ((await answer.json()) as { document: Person }).document
+}
