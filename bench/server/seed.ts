@@ -96,7 +96,6 @@ function rowOf(tile: ReturnType<typeof tileOf>) {
     document: JSON.stringify(tile),
     title_words: "",
     all_words: "",
-    search_vector: sql<string>`''::tsvector`,
     removed_at: null,
   }
 }

@@ -53,8 +53,6 @@ export async function insertTiles(db: Kysely<Database>, tiles: readonly Tile[], 
         document: JSON.stringify(tile),
         title_words: words(tile.title),
         all_words: words(tile.title, tile.teaser, text),
-        search_vector: sql`setweight(to_tsvector('english', unaccent(${tile.title})), 'A')
-          || setweight(to_tsvector('english', unaccent(${`${tile.teaser} ${text}`})), 'B')`,
         removed_at: null,
       })
       .execute()

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { Database } from "../../platform/db/schema.ts"
 import { parkedSlug } from "./import/plan-former-slugs.ts"
 import type { ImportPlan } from "./import/plan-import.ts"
-import { normaliseWords, type SearchText } from "./import/search-words.ts"
+import { normaliseWords } from "./import/search-words.ts"
 import type { StoredContent } from "./import/stored-content.ts"
 import { subtileDocuments, tileDocument } from "./import/tile-documents.ts"
 
@@ -81,7 +81,6 @@ async function writeTiles(tx: Tx, writes: ImportPlan["writes"]): Promise<void> {
         document: JSON.stringify(documents[at]),
         title_words: normaliseWords(tile.search.title),
         all_words: normaliseWords(Object.values(tile.search).join("\n")),
-        search_vector: searchVector(tile.search),
         removed_at: null,
       })),
     )
@@ -107,12 +106,6 @@ async function writeTiles(tx: Tx, writes: ImportPlan["writes"]): Promise<void> {
   for (const rows of inBatches(subtiles)) await tx.insertInto("subtiles").values(rows).execute()
 }
 
-function searchVector({ title, teaser, text }: SearchText) {
-  return sql<string>`setweight(to_tsvector('english', unaccent(${title})), 'A')
-    || setweight(to_tsvector('english', unaccent(${teaser})), 'B')
-    || setweight(to_tsvector('english', unaccent(${text})), 'C')`
-}
-
 /** All that a file says of its tile. How well it is liked is not in a file, and stays. */
 const fromFile = [
   "slug",
@@ -127,7 +120,6 @@ const fromFile = [
   "document",
   "title_words",
   "all_words",
-  "search_vector",
   "removed_at",
 ] as const satisfies readonly (keyof Database["tiles"])[]
 

@@ -1,28 +1,43 @@
-import { type SearchResponse, tilesIndex } from "@confetti/contract/search"
+import { type SearchResponse, searchPages, searchPageSize, tilesIndex } from "@confetti/contract/search"
 import type { Tile } from "@confetti/contract/tile"
 import type { Services } from "../../platform/services.ts"
+import type { HostedSearch } from "./hosted/hosted-search.ts"
+import { attributesOf, tileAttributes } from "./tile-attributes.ts"
+import { isOwnToken, type PersonalOrder } from "./order-for.ts"
 import { parseSearchParams, type SearchParams } from "./search-params.ts"
-import { searchTiles } from "./search-tiles.ts"
+import { findTiles } from "./search-tiles.ts"
 import { documentsOf } from "./store.ts"
 import { UnsupportedSearch } from "./unsupported-search.ts"
 
-/** Answers one query of the hosted search service's kind. */
-export async function answerQuery(
-  services: Services,
-  index: string,
-  body: Record<string, unknown>,
-): Promise<SearchResponse> {
+export type Answering = {
+  services: Services
+  personalOrder: PersonalOrder
+  /** The service itself, where the operator has switched to it. */
+  hosted: HostedSearch | null
+}
+
+export type Query = { index: string; body: Record<string, unknown>; caller: { userId: string | null } }
+
+/** Answers one query of the hosted search service's kind: as that service where there is one and it can be reached. */
+export async function answerQuery(answering: Answering, { index, body, caller }: Query): Promise<SearchResponse> {
   if (index !== tilesIndex) throw new UnsupportedSearch(`Index ${index.slice(0, 100)} does not exist`, 404)
   const startedAt = performance.now()
   const params = parseSearchParams(body)
-  const ids = await searchTiles(services, params)
-  const { page, hitsPerPage, query, echo } = params
+  const personalFor = isOwnToken(caller, params.personalFor) ? params.personalFor : null
+  const theirs = await answering.hosted?.ask(params.fields, personalFor)
+  if (theirs) return theirs
+
+  const { services, personalOrder } = answering
+  const order = personalFor !== null && params.query === "" ? await personalOrder(personalFor, services) : null
+  const { query, filter, isForgiving, page, hitsPerPage, echo } = params
+  const { ids, total } = await findTiles(services, { query, filter, isForgiving, ...(order && { order }) })
   const hits = await hitsOf(services, ids.slice(page * hitsPerPage, (page + 1) * hitsPerPage), params)
+  const reachable = Math.min(total, searchPages * searchPageSize)
   return {
     hits,
-    nbHits: ids.length,
+    nbHits: total,
     page,
-    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(ids.length / hitsPerPage),
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage),
     hitsPerPage,
     exhaustiveNbHits: true,
     query,
@@ -31,29 +46,16 @@ export async function answerQuery(
   }
 }
 
-/** What the index holds of a tile: enough to show it in a list. */
-const attributes = [
-  "slug",
-  "title",
-  "teaser",
-  "categories",
-  "developing",
-  "aspect",
-  "publishedAt",
-  "updatedAt",
-  "picture",
-] as const
-
 async function hitsOf(
   { pool }: Services,
   ids: string[],
   { attributes: asked }: SearchParams,
 ): Promise<SearchResponse["hits"]> {
-  const wanted = attributes.filter((name) => asked === null || asked.includes(name))
+  const wanted = tileAttributes.filter((name) => asked === null || asked.includes(name))
   if (wanted.length === 0) return ids.map((objectID) => ({ objectID }))
   const documents = await documentsOf(pool, ids)
   return ids.map((objectID) => {
     const tile = JSON.parse(documents.get(objectID) ?? "{}") as Partial<Tile>
-    return { objectID, ...Object.fromEntries(wanted.map((name) => [name, tile[name]])) }
+    return { objectID, ...attributesOf(tile, wanted) }
   })
 }

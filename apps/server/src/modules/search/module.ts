@@ -1,4 +1,10 @@
 import type { Module } from "../../platform/module.ts"
+import { noPersonalOrder, type PersonalOrder } from "./order-for.ts"
 import { searchRoutes } from "./search-routes.ts"
 
-export const search: Module = { name: "search", routes: searchRoutes }
+/** Search, where an empty query from a person gives the tiles in that person's own order. */
+export function searchWith(personalOrder: PersonalOrder): Module {
+  return { name: "search", routes: (app, services) => searchRoutes(app, services, personalOrder) }
+}
+
+export const search: Module = searchWith(noPersonalOrder)

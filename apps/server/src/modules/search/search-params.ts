@@ -10,16 +10,24 @@ export type SearchParams = {
   hitsPerPage: number
   /** Null for all of them. */
   attributes: readonly string[] | null
+  isForgiving: boolean
+  /** Whose order is asked for; null where none is. */
+  personalFor: string | null
+  /** Every parameter by its name, from wherever it came. */
+  fields: Record<string, unknown>
   /** The parameters as they came, echoed in the answer. */
   echo: string
 }
 
-/** Numbers and lists also come as text, from the query-string form of the same parameters. */
-const count = (most: number) => z.coerce.number().int().min(0).max(most)
+/** Numbers, flags and lists also come as text, from the query-string form of the same parameters. */
+const count = (most: number) =>
+  z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]).pipe(z.int().min(0).max(most))
+const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
 const names = z.union([
   z.array(z.string().max(100)).max(100),
   z
     .string()
+    .max(2000)
     .transform((text) => (text.startsWith("[") ? (JSON.parse(text) as string[]) : text.split(",").filter(Boolean))),
 ])
 
@@ -29,27 +37,46 @@ const given = z.looseObject({
   page: count(1_000_000).default(0),
   hitsPerPage: count(searchPageSize).default(20),
   attributesToRetrieve: names.default(["*"]),
+  typoTolerance: z.union([flag, z.enum(["min", "strict"])]).default(true),
+  enablePersonalization: flag.default(false),
+  userToken: z.string().max(200).default(""),
 })
 
-/** These would change which tiles are found; ignoring them would be a wrong answer. */
-const refused = ["facetFilters", "numericFilters", "tagFilters", "optionalFilters", "aroundLatLng", "insideBoundingBox"]
+/** These say how an answer is shown, counted or explained, and not which tiles are in it: they come and change nothing. */
+const withoutEffect = new Set(
+  "analytics analyticsTags attributesToHighlight attributesToSnippet clickAnalytics enableABTest enableRules explain getRankingInfo highlightPostTag highlightPreTag ignorePlurals maxValuesPerFacet naturalLanguages percentileComputation personalizationImpact queryLanguages removeStopWords replaceSynonymsInHighlight responseFields restrictHighlightAndSnippetArrays snippetEllipsisText sortFacetValuesBy synonyms".split(
+    " ",
+  ),
+)
+
+/** What we do anyhow may be asked for by name. */
+const asWeDo: Record<string, unknown> = { queryType: "prefixLast", removeWordsIfNoResults: "none", type: "default" }
 
 /** Reads a search's parameters: as fields, or all in one query string under `params`. Throws UnsupportedSearch. */
 export function parseSearchParams(body: Record<string, unknown>): SearchParams {
-  const { params, ...fields } = body
-  const all = typeof params === "string" ? { ...fields, ...Object.fromEntries(new URLSearchParams(params)) } : fields
-  for (const name of refused) {
-    if (!isEmpty(all[name])) throw new UnsupportedSearch(`${name} is not supported; use filters`)
-  }
-  const parsed = readFields(all)
-  const { query, filters, page, hitsPerPage, attributesToRetrieve } = parsed
+  const { params, ...rest } = body
+  const fields = typeof params === "string" ? { ...rest, ...Object.fromEntries(new URLSearchParams(params)) } : rest
+  refuseUnknown(fields)
+  const parsed = readFields(fields)
+  const { query, filters, page, hitsPerPage, attributesToRetrieve, enablePersonalization, userToken } = parsed
   return {
     query,
     filter: filters.trim() === "" ? () => true : parseFilter(filters),
     page,
     hitsPerPage,
     attributes: attributesToRetrieve.includes("*") ? null : attributesToRetrieve,
-    echo: typeof params === "string" ? params : echoOf(fields),
+    isForgiving: parsed.typoTolerance !== false,
+    personalFor: enablePersonalization && userToken !== "" ? userToken : null,
+    fields,
+    echo: typeof params === "string" ? params : queryStringOf(fields),
+  }
+}
+
+/** Ignoring what would change which tiles are found, or their order, would be a wrong answer. */
+function refuseUnknown(fields: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (name in given.shape || withoutEffect.has(name) || isEmpty(value) || asWeDo[name] === value) continue
+    throw new UnsupportedSearch(`The parameter ${name.slice(0, 100)} is not supported; use query and filters`)
   }
 }
 
@@ -66,16 +93,14 @@ function readFields(fields: Record<string, unknown>): z.output<typeof given> {
 }
 
 function isEmpty(value: unknown): boolean {
+  const isNothing = value === undefined || value === null || value === false
   return (
-    value === undefined ||
-    value === null ||
-    value === "" ||
-    value === "[]" ||
-    (Array.isArray(value) && value.length === 0)
+    isNothing || value === "" || value === "[]" || value === "false" || (Array.isArray(value) && value.length === 0)
   )
 }
 
-function echoOf(fields: Record<string, unknown>): string {
+/** The parameters in the form of a query string, lists as JSON. */
+export function queryStringOf(fields: Record<string, unknown>): string {
   const text = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === "string" ? value : JSON.stringify(value),

@@ -9,7 +9,13 @@ import { parseObject, readBody } from "../../platform/http/read-body.ts"
 import type { ServerContext, ServerEnv } from "../../platform/http/server-env.ts"
 import { createTurnstile } from "../../platform/http/turnstile.ts"
 import type { Services } from "../../platform/services.ts"
-import { answerQuery } from "./answer-query.ts"
+import { answerQuery, type Answering, type Query } from "./answer-query.ts"
+import { followContent } from "./hosted/follow-content.ts"
+import { createHostedIndex } from "./hosted/hosted-index.ts"
+import { createHostedSearch } from "./hosted/hosted-search.ts"
+import { openHostedService } from "./hosted/hosted-service.ts"
+import type { PersonalOrder } from "./order-for.ts"
+import { tileIndexOf } from "./tile-index.ts"
 import { UnsupportedSearch } from "./unsupported-search.ts"
 
 const headers = { ...corsHeaders, "content-type": "application/json; charset=utf-8", "cache-control": "no-store" }
@@ -18,8 +24,16 @@ const headers = { ...corsHeaders, "content-type": "application/json; charset=utf
 const mostQueries = 50
 
 /** The hosted search service's two query addresses. Application id and key are accepted wherever they come, and unread. */
-export function searchRoutes(app: Hono<ServerEnv>, services: Services): void {
+export function searchRoutes(app: Hono<ServerEnv>, services: Services, personalOrder: PersonalOrder): void {
   const { config, log, clock } = services
+  const hosted = openHostedService(config)
+  if (hosted) followContent(createHostedIndex(hosted, services), services)
+  const answering: Answering = {
+    services,
+    personalOrder,
+    hosted: hosted && createHostedSearch(hosted, services),
+  }
+  tileIndexOf(services).warm()
   const pass = createTurnstile(config.RATE_LIMIT_SEARCH, clock)
 
   async function answer(c: ServerContext): Promise<Response> {
@@ -34,18 +48,23 @@ export function searchRoutes(app: Hono<ServerEnv>, services: Services): void {
     const text = await readBody(incoming)
     const body = text === "" ? {} : parseObject(text)
     const [, , , index = "", verb] = c.req.path.split("/")
-    const result = verb === "queries" ? await answerAll(body) : await answerQuery(services, nameOf(index), body)
+    const result =
+      verb === "queries"
+        ? await answerAll(body, caller)
+        : await answerQuery(answering, { index: nameOf(index), body, caller })
     return new Response(JSON.stringify(result), { status: 200, headers })
   }
 
-  async function answerAll({ requests }: Record<string, unknown>) {
+  async function answerAll({ requests, strategy }: Record<string, unknown>, caller: Query["caller"]) {
     if (!Array.isArray(requests) || requests.length > mostQueries)
       throw new UnsupportedSearch(`requests must be a list of at most ${mostQueries} queries`)
+    if (strategy !== undefined && strategy !== "none")
+      throw new UnsupportedSearch("strategy must be none: every query is answered")
     const results = []
-    for (const request of requests as Record<string, unknown>[]) {
-      const { indexName, ...params } = request ?? {}
+    for (const request of requests as (Record<string, unknown> | null)[]) {
+      const { indexName, ...body } = request ?? {}
       if (typeof indexName !== "string") throw new UnsupportedSearch("each request needs an indexName")
-      results.push({ index: indexName, ...(await answerQuery(services, indexName, params)) })
+      results.push({ index: indexName, ...(await answerQuery(answering, { index: indexName, body, caller })) })
     }
     return { results }
   }

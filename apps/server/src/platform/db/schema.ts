@@ -27,7 +27,6 @@ export type Database = {
     document: string
     title_words: string
     all_words: string
-    search_vector: string
     removed_at: Date | null
   }
   subtiles: { id: string; tile_id: string; position: number; document: string }

@@ -1,0 +1,21 @@
+import type { Tile } from "@confetti/contract/tile"
+
+/** What an index holds of a tile: enough to show it in a list. */
+export const tileAttributes = [
+  "slug",
+  "title",
+  "teaser",
+  "categories",
+  "developing",
+  "aspect",
+  "publishedAt",
+  "updatedAt",
+  "picture",
+] as const satisfies readonly (keyof Tile)[]
+
+export function attributesOf(
+  tile: Partial<Tile>,
+  wanted: readonly (typeof tileAttributes)[number][],
+): Record<string, unknown> {
+  return Object.fromEntries(wanted.map((name) => [name, tile[name]]))
+}

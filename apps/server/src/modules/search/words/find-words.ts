@@ -1,0 +1,65 @@
+import type { Alphabet } from "./alphabet.ts"
+import { wordForms } from "./word-forms.ts"
+import type { WordTable } from "./word-table.ts"
+
+export type Vocabulary = { table: WordTable; alphabet: Alphabet }
+
+/** A word of the index that a word of a query may mean, and how good a match it is: 1 is the word itself. */
+export type Meaning = { word: number; closeness: number }
+
+const closenessOf = { itself: 1, form: 0.9, beginning: 0.8, oneEdit: 0.7, twoEdits: 0.5 }
+
+/** Shorter words are alike too easily to be guessed at. */
+const leastForOneEdit = 4
+const leastForTwoEdits = 8
+/** A beginning is alike even more easily than a word. */
+const leastForBeginning = 5
+/** More guesses than this at one word say nothing. */
+const mostGuesses = 64
+
+/** The word as it is, its other forms, and, while it is still being typed, all words it begins. */
+export function exactMeanings({ table, alphabet }: Vocabulary, word: string, isTyped: boolean): Meaning[] {
+  const meanings: Meaning[] = []
+  const itself = table.numberOf(word)
+  if (itself !== undefined) meanings.push({ word: itself, closeness: closenessOf.itself })
+  for (const form of wordForms(word)) {
+    const number = table.numberOf(form)
+    if (number !== undefined) meanings.push({ word: number, closeness: closenessOf.form })
+  }
+  if (isTyped)
+    for (const number of beginnings({ table, alphabet }, word))
+      if (number !== itself) meanings.push({ word: number, closeness: closenessOf.beginning })
+  return meanings
+}
+
+/** Nearly every text has a word with a given first letter, and thousands have to be looked through: these are kept ready. */
+function beginnings({ table, alphabet }: Vocabulary, word: string): number[] {
+  if (word.length > 1) return alphabet.beginningWith(word)
+  const ready = table.numberOf(firstLetterWord(word))
+  return ready === undefined ? [] : [ready]
+}
+
+/** The made-up word that stands for all words with this first letter. No text has a word with a star in it. */
+export function firstLetterWord(letter: string): string {
+  return `${letter}*`
+}
+
+/** The words that are written almost like this one. */
+export function likelyMeanings({ alphabet }: Vocabulary, word: string, isTyped: boolean): Meaning[] {
+  const mostEdits = editsForgiven(word)
+  if (mostEdits === 0) return []
+  const isBeginning = isTyped && word.length >= leastForBeginning
+  return alphabet
+    .like(word, mostEdits, isBeginning)
+    .sort((a, b) => a.edits - b.edits || a.word - b.word)
+    .slice(0, mostGuesses)
+    .map(({ word: number, edits }) => {
+      return { word: number, closeness: edits < 2 ? closenessOf.oneEdit : closenessOf.twoEdits }
+    })
+}
+
+/** A wrong digit is another number, not a slip. */
+function editsForgiven(word: string): number {
+  if (word.length < leastForOneEdit || /\p{N}/u.test(word)) return 0
+  return word.length < leastForTwoEdits ? 1 : 2
+}

@@ -1,0 +1,145 @@
+/** How many ways there are to weigh a word in a tile: three bits. */
+export const weightBits = 3
+
+/** A word, and what each of its weights is worth in the question at hand. */
+export type Wanted = { word: number; strengths: Uint8Array }
+
+/**
+ * For each word, by its number: the tiles that say it, each with the weight the word has there. Packed: tiles ascend, the
+ * distance to the one before and the weight are one number, written in as many bytes as it needs, seven bits each. What was
+ * added since the last packing is a plain list beside that.
+ */
+export type Postings = {
+  /** Tiles only come in ascending order; a tile comes once a word. */
+  add: (word: number, tile: number, weight: number) => void
+  /** Lifts each tile that says a wanted word to what the word is worth there, where it has less. */
+  raise: (wanted: readonly Wanted[], best: Uint8Array) => void
+  /** Packs what was added, where that is enough to be worth it. */
+  settle: () => void
+}
+
+/** So many postings may wait unpacked: each question looks through all of them. */
+const mostWaiting = 1 << 15
+/** While very many are added, so many are packed at once. */
+const mostAtOnce = 1 << 21
+
+export function createPostings(): Postings {
+  let block = new Uint8Array(0)
+  /** Where each word begins in the block; its end is where the next one begins. */
+  let starts = new Uint32Array(1)
+  let lastTiles = new Int32Array(0)
+  let waiting = { words: new Uint32Array(1 << 10), values: new Uint32Array(1 << 10), count: 0 }
+
+  function add(word: number, tile: number, weight: number): void {
+    if (waiting.count === mostAtOnce) pack()
+    if (waiting.count === waiting.words.length) {
+      const room = waiting.count * 2
+      waiting = { words: longer(waiting.words, room), values: longer(waiting.values, room), count: waiting.count }
+    }
+    waiting.words[waiting.count] = word
+    waiting.values[waiting.count++] = (tile << weightBits) | weight
+  }
+
+  function pack(): void {
+    const { words, values, count } = waiting
+    let size = starts.length - 1
+    for (let at = 0; at < count; at++) size = Math.max(size, (words[at] as number) + 1)
+    const oldStarts = new Uint32Array(size + 1).fill(block.length)
+    oldStarts.set(starts)
+    const lasts = longer(lastTiles, size)
+
+    const lengths = new Uint32Array(size)
+    const previous = lasts.slice()
+    for (let at = 0; at < count; at++) {
+      const word = words[at] as number
+      const value = values[at] as number
+      lengths[word] = (lengths[word] as number) + packedLength(value - ((previous[word] as number) << weightBits))
+      previous[word] = value >>> weightBits
+    }
+
+    const newStarts = new Uint32Array(size + 1)
+    const ends = new Uint32Array(size)
+    for (let word = 0; word < size; word++) {
+      ends[word] = (newStarts[word] as number) + (oldStarts[word + 1] as number) - (oldStarts[word] as number)
+      newStarts[word + 1] = (ends[word] as number) + (lengths[word] as number)
+    }
+    const packed = new Uint8Array(newStarts[size] as number)
+    for (let word = 0; word < size; word++) {
+      const [from, to] = [oldStarts[word] as number, oldStarts[word + 1] as number]
+      if (to > from) packed.set(block.subarray(from, to), newStarts[word])
+    }
+    for (let at = 0; at < count; at++) {
+      const word = words[at] as number
+      const value = values[at] as number
+      ends[word] = write(packed, ends[word] as number, value - ((lasts[word] as number) << weightBits))
+      lasts[word] = value >>> weightBits
+    }
+    block = packed
+    starts = newStarts
+    lastTiles = lasts
+    waiting = { words: new Uint32Array(1 << 10), values: new Uint32Array(1 << 10), count: 0 }
+  }
+
+  function raiseWaiting(wanted: readonly Wanted[], best: Uint8Array): void {
+    const byWord = new Map(wanted.map(({ word, strengths }) => [word, strengths]))
+    for (let at = 0; at < waiting.count; at++) {
+      const strengths = byWord.get(waiting.words[at] as number)
+      if (!strengths) continue
+      const value = waiting.values[at] as number
+      const tile = value >>> weightBits
+      best[tile] = Math.max(best[tile] as number, strengths[value & 7] as number)
+    }
+  }
+
+  return {
+    add,
+    raise: (wanted, best) => {
+      for (const { word, strengths } of wanted)
+        if (word + 1 < starts.length)
+          raisePacked(block, starts[word] as number, starts[word + 1] as number, strengths, best)
+      if (waiting.count > 0) raiseWaiting(wanted, best)
+    },
+    settle: () => {
+      if (waiting.count > mostWaiting) pack()
+    },
+  }
+}
+
+function raisePacked(bytes: Uint8Array, from: number, to: number, strengths: Uint8Array, best: Uint8Array): void {
+  let tile = 0
+  let at = from
+  while (at < to) {
+    let byte = bytes[at++] as number
+    let value = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] as number
+      value |= (byte & 127) << shift
+    }
+    tile += value >>> weightBits
+    const strength = strengths[value & 7] as number
+    if ((best[tile] as number) < strength) best[tile] = strength
+  }
+}
+
+function packedLength(value: number): number {
+  return value < 1 << 7 ? 1 : value < 1 << 14 ? 2 : value < 1 << 21 ? 3 : value < 1 << 28 ? 4 : 5
+}
+
+/** Gives where the next one goes. */
+function write(bytes: Uint8Array, at: number, value: number): number {
+  while (value > 127) {
+    bytes[at++] = (value & 127) | 128
+    value >>>= 7
+  }
+  bytes[at++] = value
+  return at
+}
+
+function longer<Numbers extends Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(
+  numbers: Numbers,
+  length: number,
+): Numbers {
+  const grown = new (numbers.constructor as new (length: number) => Numbers)(length)
+  grown.set(numbers)
+  return grown
+}

@@ -1,0 +1,73 @@
+import { weightBits } from "./postings.ts"
+import type { WordTable } from "./word-table.ts"
+
+/** What a word can weigh in a tile, by where and how often it is said. */
+const strengths = { once: 4, often: 6, early: 8, earlyAndOften: 10, title: 44, beginsTitle: 46 }
+
+type Weight = keyof typeof strengths
+const weights = Object.keys(strengths) as Weight[]
+const weightOf = Object.fromEntries(weights.map((name, at) => [name, at])) as Record<Weight, number>
+
+/** Even a title's worst match is worth this much, which is more than the best one elsewhere. */
+export const leastInTitle = 20
+
+/** A text's first words say what it is about: the teaser, and the sentence after it. */
+const earlyWords = 40
+const often = 3
+
+const tables = new Map<number, Uint8Array>()
+
+/** The strength of each weight, for a match of this closeness. */
+export function strengthsFor(closeness: number): Uint8Array {
+  const known = tables.get(closeness)
+  if (known) return known
+  const table = new Uint8Array(1 << weightBits)
+  weights.forEach((name, weight) => (table[weight] = Math.round(strengths[name] * closeness)))
+  tables.set(closeness, table)
+  return table
+}
+
+/** A tile's words as they are stored: `text` is all of them, the title's first. */
+export type TileWords = { title: string; text: string }
+
+/** Tells each word of a tile once, with its weight; gives the number of words in the title. */
+export type Weigh = (tile: TileWords, tell: (word: number, weight: number) => void) => number
+
+export function createWeigher(table: WordTable): Weigh {
+  // By the words' numbers: a map for each tile would cost more than everything else together.
+  let counts = new Uint16Array(1 << 16)
+
+  return ({ title, text }, tell) => {
+    const inTitle = new Set<number>()
+    table.readText(title, (word) => inTitle.add(word))
+    const said: number[] = []
+    const earlyEnd = inTitle.size + earlyWords
+    let read = 0
+    let early = 0
+    table.readText(text, (word) => {
+      if (word >= counts.length) counts = grown(counts, word)
+      if (counts[word] === 0) said.push(word)
+      counts[word] = (counts[word] as number) + 1
+      if (read++ < earlyEnd) early = said.length
+    })
+    said.forEach((word, at) => {
+      const isOften = (counts[word] as number) >= often
+      counts[word] = 0
+      if (inTitle.has(word)) return
+      if (at < early) tell(word, isOften ? weightOf.earlyAndOften : weightOf.early)
+      else tell(word, isOften ? weightOf.often : weightOf.once)
+    })
+    let isFirst = true
+    for (const word of inTitle) {
+      tell(word, isFirst ? weightOf.beginsTitle : weightOf.title)
+      isFirst = false
+    }
+    return inTitle.size
+  }
+}
+
+function grown(counts: Uint16Array, word: number): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(Math.max(word + 1, counts.length * 2))
+  larger.set(counts)
+  return larger
+}
