@@ -17,9 +17,9 @@ import type { Module } from "./platform/module.ts"
 import type { Services } from "./platform/services.ts"
 
 /** Every noun of the server. Pages come last: they take every address that nothing else does. */
-const modules: readonly Module[] = [users, feed, tiles, categories, search, media, content, health, pages]
+export const serverModules: readonly Module[] = [users, feed, tiles, categories, search, media, content, health, pages]
 
-export function createApp(services: Services, list: readonly Module[] = modules): Hono<ServerEnv> {
+export function createApp(services: Services, list: readonly Module[]): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({
     getPath: (request, options) => requestPath(request, options?.env),
   })

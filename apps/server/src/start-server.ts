@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import type { AddressInfo } from "node:net"
-import { createApp } from "./app.ts"
+import { createApp, serverModules } from "./app.ts"
 import { type OpenMedia, openMedia } from "./modules/media/open-media.ts"
 import { createSessionLookup } from "./platform/auth/session-lookup.ts"
 import { openLiveContent } from "./platform/content/live-content.ts"
@@ -9,6 +9,8 @@ import type { Config } from "./platform/config.ts"
 import type { OpenDatabase } from "./platform/db/open-database.ts"
 import { createHttpServer } from "./platform/http/create-http-server.ts"
 import { createMetrics } from "./platform/http/metrics.ts"
+import { openJobs } from "./platform/jobs/open-jobs.ts"
+import { jobRunner, schedulesOf } from "./platform/jobs/run-job.ts"
 import type { Log } from "./platform/log.ts"
 import type { Module } from "./platform/module.ts"
 import type { Services } from "./platform/services.ts"
@@ -20,6 +22,8 @@ const keysKeptFor = 48 * hour
 export type RunningServer = {
   port: number
   services: Services
+  /** Does the jobs that wait, whenever they are due, until none is left. */
+  settleJobs: () => Promise<void>
   /** Lets what is under way finish, then closes everything but the database. */
   stop: () => Promise<void>
 }
@@ -32,15 +36,18 @@ type Parts = {
   media?: OpenMedia
   clock?: () => number
   modules?: readonly Module[]
+  /** Does jobs as they come. Off, they wait. */
+  runsJobs?: boolean
 }
 
 /** Puts the server together over a migrated database and listens. Throws StartupError when the port cannot be had. */
 export async function startServer(parts: Parts): Promise<RunningServer> {
-  const { config, log, database, clock = Date.now, modules } = parts
+  const { config, log, database, clock = Date.now, modules = serverModules, runsJobs = false } = parts
   const { pool, db } = database
   const media = parts.media ?? (await openMedia(config, db))
   const content = await openLiveContent(pool, clock, log)
   const metrics = createMetrics()
+  const jobs = await openJobs(pool, log, runsJobs)
   const services: Services = {
     config,
     log,
@@ -51,11 +58,15 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     content,
     media: media.library,
     metrics,
+    jobs,
+    personal: modules.flatMap(({ personal = [] }) => personal),
     isDraining: () => framed.isDraining(),
   }
   const app = createApp(services, modules)
   const framed = createHttpServer((request, env) => app.fetch(request, env), config, log, metrics)
   const { server, drain } = framed
+  const definitions = modules.flatMap(({ jobs = [] }) => jobs)
+  const runJob = jobRunner(definitions, services)
 
   const sweep = setInterval(() => {
     sweepKeys(db, new Date(clock() - keysKeptFor)).catch((error: unknown) => log.warn({ err: error }, "keys not swept"))
@@ -66,17 +77,22 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     server.listen(config.PORT, config.HOST)
     await once(server, "listening")
   } catch (error) {
+    await jobs.stop(0)
     await content.stop()
     await media.close()
     throw new StartupError(listenFailure(error as NodeJS.ErrnoException, config), { cause: error })
   }
 
+  if (runsJobs) await jobs.begin(runJob, schedulesOf(definitions))
+
   return {
     port: (server.address() as AddressInfo).port,
     services,
+    settleJobs: () => jobs.settle(runJob),
     stop: async () => {
       clearInterval(sweep)
       await drain(config.DRAIN_TIMEOUT_MS)
+      await jobs.stop(config.DRAIN_TIMEOUT_MS)
       await content.stop()
       await media.close()
     },

@@ -15,6 +15,8 @@ export type TestServer = {
   origin: string
   db: Kysely<Database>
   services: RunningServer["services"]
+  /** Does the jobs that wait, those for later too, until none is left. */
+  settleJobs: () => Promise<void>
   get: (path: string, headers?: Record<string, string>) => Promise<Response>
   /** Calls a callable with `{"data": …}`. */
   call: (name: string, data?: unknown, headers?: Record<string, string>) => Promise<Response>
@@ -41,6 +43,7 @@ export async function startTestServer({ env = {}, ...parts }: Options = {}): Pro
     origin,
     db: database.db,
     services: server.services,
+    settleJobs: server.settleJobs,
     get: (path, headers = {}) => fetch(origin + path, { headers, redirect: "manual" }),
     call: (name, data = null, headers = {}) =>
       fetch(`${origin}/functions/${name}`, {

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
+import { getConstructionPlans } from "pg-boss"
 import { migrate, readMigrations } from "../src/platform/db/migrate.ts"
 import { embeddedOptions, poolOver } from "../src/platform/db/open-embedded.ts"
+import { installQueue } from "../src/platform/jobs/open-jobs.ts"
 
 const cacheDir = join(import.meta.dirname, "../../../node_modules/.cache/confetti")
 
@@ -12,12 +14,13 @@ const cacheDir = join(import.meta.dirname, "../../../node_modules/.cache/confett
  * quicker than making a database. Gives its path.
  */
 export async function templateDatabase(): Promise<string> {
-  const checksums = readMigrations().map(({ checksum }) => checksum)
+  const checksums = [...readMigrations().map(({ checksum }) => checksum), getConstructionPlans()]
   const path = join(cacheDir, `${createHash("sha256").update(checksums.join()).digest("hex").slice(0, 16)}.tar`)
   if (existsSync(path)) return path
   const pglite = await PGlite.create(embeddedOptions)
   const { pool, close } = poolOver(pglite)
   await migrate(pool)
+  await installQueue(pool)
   const dump = await pglite.dumpDataDir("none")
   await close()
   mkdirSync(cacheDir, { recursive: true })

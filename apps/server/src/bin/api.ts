@@ -20,7 +20,7 @@ await runProgram(async () => {
   const media = await openMedia(config, database.db)
   await sweepMediaFolder(media.folder, Date.now())
   await importOnStart({ config, db: database.db, media, now: new Date(), say: console.log })
-  const server = await startServer({ config, log, database, media })
+  const server = await startServer({ config, log, database, media, runsJobs: true })
   console.log(`Confetti is ready at ${config.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
   const parts = { ...server.services, library: media.library }
   const renderer = config.DRAW_AHEAD ? startBackgroundRenderer(parts) : null

@@ -3,9 +3,11 @@ import type { SessionLookup } from "./auth/session-lookup.ts"
 import type { LiveContent } from "./content/live-content.ts"
 import type { Config } from "./config.ts"
 import type { Db } from "./db/open-database.ts"
+import type { Jobs } from "./jobs/job.ts"
 import type { Metrics } from "./http/metrics.ts"
 import type { MediaFiles } from "./media-files.ts"
 import type { Log } from "./log.ts"
+import type { PersonalData } from "./personal-data.ts"
 
 /** What the server is built from, made once at start and handed to every module. */
 export type Services = {
@@ -20,6 +22,9 @@ export type Services = {
   content: LiveContent
   media: MediaFiles
   metrics: Metrics
+  jobs: Jobs
+  /** What each module holds about people. */
+  personal: readonly PersonalData[]
   /** True once the server was told to stop: what is under way is finished, nothing new should come. */
   isDraining: () => boolean
 }
