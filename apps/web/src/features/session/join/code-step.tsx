@@ -11,6 +11,7 @@ export function CodeStep({ join, isEmulator }: Props) {
   const { draft, busy, trouble } = join
   const [code, setCode] = useState("")
   const [misses, setMisses] = useState(0)
+  const [isAgain, setAgain] = useState(false)
   const wait = useSecondsUntil(Math.max(draft.resendAt, trouble.until ?? 0))
 
   const type = async (next: string) => {
@@ -20,17 +21,21 @@ export function CodeStep({ join, isEmulator }: Props) {
     setCode("")
     setMisses((count) => count + 1)
   }
+  const sendAgain = async () => {
+    if (await join.mail()) setAgain(true)
+  }
   return (
     <>
-      <p className="join-about">
-        Six digits are on their way to <strong>{draft.email}</strong>. They work for ten minutes.
+      <p className="join-about" role="status">
+        {isAgain ? "A new code is" : "Six digits are"} on the way to <strong>{draft.email}</strong>.{" "}
+        {isAgain ? "The latest mail counts." : "They work for ten minutes."}
       </p>
       <CodeField code={code} misses={misses} isBusy={busy === "code"} onType={(next) => void type(next)} />
       <p className="join-trouble" role="alert" id="code-trouble">
         {trouble.text}
       </p>
       <div className="join-answers">
-        <button type="button" className="button" disabled={busy !== null || wait > 0} onClick={() => void join.mail()}>
+        <button type="button" className="button" disabled={busy !== null || wait > 0} onClick={() => void sendAgain()}>
           {busy === "mail" ? "Sending…" : wait > 0 ? `Send again in ${wait} s` : "Send again"}
         </button>
         <button type="button" className="join-link" onClick={join.changeAddress}>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useState } from "react"
+import { type SubmitEvent, useEffect, useState } from "react"
 import { DetailsFoot } from "./details-foot.tsx"
 import { Field } from "./field.tsx"
 import { InviterLine } from "./inviter-line.tsx"
@@ -39,11 +39,10 @@ export function DetailsStep({ join, links }: Props) {
     if (first) event.target.querySelector<HTMLInputElement>(`[type=${first}]`)?.focus()
     else void join.mail({ email, phone })
   }
-  const troubleId = useId()
   return (
     <>
       {isJoining ? <InviterLine /> : <p className="join-about">We mail you a code. No password.</p>}
-      <form onSubmit={submit} noValidate aria-describedby={troubleId}>
+      <form onSubmit={submit} noValidate>
         <Field
           label="E-mail"
           type="email"
@@ -88,7 +87,7 @@ export function DetailsStep({ join, links }: Props) {
             </div>
           </>
         )}
-        <p className="join-trouble" id={troubleId} role="alert">
+        <p className="join-trouble" role="alert">
           {trouble.text}
         </p>
         <button type="submit" className="button primary join-go" disabled={busy !== null || wait > 0}>

@@ -24,7 +24,7 @@ export function OtherWays({ join }: { join: Join }) {
       <p className="join-or">or</p>
       <div className="join-ways">
         {hasPasskeys && (
-          <button type="button" className="button" disabled={busy !== null} onClick={() => void join.usePasskey()}>
+          <button type="button" className="button" disabled={busy !== null} onClick={() => void join.askForPasskey()}>
             <WayIcon name="passkey" />
             {busy === "passkey" ? "Waiting for your passkey…" : "Use a passkey"}
           </button>

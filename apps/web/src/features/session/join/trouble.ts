@@ -1,5 +1,8 @@
 import { ApiError } from "../../../platform/api.ts"
 
+/** What was tried. */
+export type Attempt = "mail" | "code" | "passkey" | "apple" | "google"
+
 /** What went wrong, in words, and until when there is no use in trying again, in milliseconds of the clock. */
 export type Trouble = { text: string; until: number | null }
 
@@ -11,7 +14,8 @@ const words: Partial<Record<ApiError["code"], string>> = {
 
 const second = 1000
 
-export function troubleOf(error: unknown, now: number): Trouble {
+export function troubleOf(error: unknown, attempt: Attempt, now: number): Trouble {
+  if (attempt === "passkey" && !isPassing(error)) return { text: foreignPasskey, until: null }
   if (!(error instanceof ApiError)) return { text: unexpected, until: null }
   const { code, details } = error
   if (code === "session/wrong-code") return { text: wrongCode(details["triesLeft"]), until: null }
@@ -25,6 +29,13 @@ export function troubleOf(error: unknown, now: number): Trouble {
   }
   return { text: words[code] ?? unexpected, until: null }
 }
+
+/** What is not the passkey's fault. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && /^(offline$|server\/|request\/rate-limited)/.test(error.code)
+}
+
+const foreignPasskey = "This passkey opens no account here. Use your e-mail instead."
 
 const unexpected = "Something went wrong on our side. What you typed is kept: please try again."
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
-import { type Draft, forgetDraft, keepDraft, readDraft } from "../machine/draft.ts"
+import { type Draft, forgetDraft, keepDraft, readDraft, wentTo } from "../machine/draft.ts"
 import { greet } from "../machine/greet.ts"
 import { enter } from "../machine/run-session.ts"
 import type { JoinAsk } from "../open-join.ts"
 import { mailCode, type Provider, signInAt, signInByCode } from "./sign-in-calls.ts"
 import { signInByPasskey } from "./passkey.ts"
-import { type Trouble, troubleOf } from "./trouble.ts"
+import { type Attempt, type Trouble, troubleOf } from "./trouble.ts"
 
 /** Milliseconds: until a code may be sent again, and how long one is good for. */
 const resendAfter = 20_000
@@ -13,31 +13,33 @@ const codeLasts = 600_000
 
 const unsaid: Trouble = { text: "", until: null }
 
-export type Busy = "mail" | "code" | "passkey" | Provider | null
-
 /** The way in, step by step: what was filled in, what is under way, and what went wrong. */
 export function useJoin(ask: JoinAsk, onClose: () => void) {
   const [draft, setDraft] = useState<Draft>(() => startingDraft(ask))
-  const [busy, setBusy] = useState<Busy>(null)
-  const [trouble, setTrouble] = useState<Trouble>(() =>
-    readDraft()?.step === "away"
-      ? { ...unsaid, text: "That sign-in was not finished. Try again, or use your e-mail." }
-      : unsaid,
-  )
+  const [busy, setBusy] = useState<Attempt | null>(null)
+  const [trouble, setTrouble] = useState<Trouble>(startingTrouble)
 
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   useEffect(() => keepDraft(draft), [draft])
 
-  const finish = async () => {
-    const { session, isNew } = await enter()
+  const finish = async (method: "code" | "passkey") => {
+    const { session, isNew } = await enter(method)
     if (session.state !== "signed-in") throw new NotIn(navigator.onLine)
     forgetDraft()
     onClose()
     ask.onIn?.()
     void greet(session, isNew)
+    // What opened the sheet may be gone with the anonymous person: then the focus begins again at the content.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true })
+    })
+  }
+  const waitForPasskey = async () => {
+    const isIn = await signInByPasskey(true).catch(() => false)
+    if (isIn) await run("passkey", () => finish("passkey"))
   }
   /** Does one thing at a time; what goes wrong with it is said, and true only when it went well. */
-  const run = async (what: Exclude<Busy, null>, act: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (what: Attempt, act: () => Promise<unknown>): Promise<boolean> => {
     if (busy !== null) return false
     setBusy(what)
     setTrouble(unsaid)
@@ -45,7 +47,7 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
       await act()
       return true
     } catch (error) {
-      setTrouble(error instanceof NotIn ? { text: error.message, until: null } : troubleOf(error, Date.now()))
+      setTrouble(error instanceof NotIn ? { text: error.message, until: null } : troubleOf(error, what, Date.now()))
       return false
     } finally {
       setBusy(null)
@@ -67,20 +69,19 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
     submitCode: (code: string) =>
       run("code", async () => {
         await signInByCode(draft.email, code)
-        await finish()
+        await finish("code")
       }),
-    usePasskey: () =>
+    askForPasskey: () =>
       run("passkey", async () => {
-        if (await signInByPasskey(false)) await finish()
+        if (await signInByPasskey(false)) return finish("passkey")
+        // Whoever turned away may still pick one in the field.
+        void waitForPasskey()
       }),
-    /** A passkey that was picked in the e-mail field. */
-    waitForPasskey: async () => {
-      const isIn = await signInByPasskey(true).catch(() => false)
-      if (isIn) await run("passkey", finish)
-    },
+    /** Lets in whoever picks a passkey in the e-mail field. */
+    waitForPasskey,
     leaveFor: (provider: Provider) =>
       run(provider, async () => {
-        change({ step: "away" })
+        change({ step: provider })
         await signInAt(provider)
       }),
     changeAddress: () => {
@@ -109,6 +110,12 @@ class NotIn extends Error {
         : "You were let in, and then the connection went. You are in as soon as it is back.",
     )
   }
+}
+
+function startingTrouble(): Trouble {
+  const draft = readDraft()
+  if (draft === null || wentTo(draft) === null) return unsaid
+  return { text: "That sign-in was not finished. Try again, or use your e-mail.", until: null }
 }
 
 /** Goes on with a code that is still good; otherwise begins at the beginning, with what was filled in before. */

@@ -1,14 +1,13 @@
+import type { NativeEventName } from "@confetti/contract/events"
 import { readDraft } from "./draft.ts"
 import { logEvent, logNativeEvent } from "./watching.ts"
 
 /** The create-account events: the account itself, and each subscription that was chosen. */
 export function countCreation(): void {
   const draft = readDraft()
-  const names = [
-    "create_account",
-    ...(draft?.emailSubscription ? ["subscribe_email"] : []),
-    ...(draft?.smsSubscription ? ["subscribe_sms"] : []),
-  ]
+  const names: NativeEventName[] = ["create_account"]
+  if (draft?.emailSubscription) names.push("subscribe_email")
+  if (draft?.smsSubscription) names.push("subscribe_sms")
   for (const name of names) {
     logNativeEvent(name, {})
     logEvent(name, {})

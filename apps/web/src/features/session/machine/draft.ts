@@ -4,8 +4,8 @@
  */
 export type Draft = {
   mode: "join" | "login"
-  /** `code`: the mail is on its way. `away`: the person went to sign in elsewhere. */
-  step: "details" | "code" | "away"
+  /** `code`: the mail is on its way. The others: the person went there to sign in. */
+  step: (typeof steps)[number]
   email: string
   phone: string
   emailSubscription: boolean
@@ -17,6 +17,8 @@ export type Draft = {
 }
 
 const key = "cf_join"
+
+const steps = ["details", "code", "apple", "google"] as const
 
 export function readDraft(): Draft | null {
   try {
@@ -35,6 +37,11 @@ export function keepDraft(draft: Draft): void {
   }
 }
 
+/** Where the person went to sign in, if they did. */
+export function wentTo({ step }: Draft): "apple" | "google" | null {
+  return step === "apple" || step === "google" ? step : null
+}
+
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key)
@@ -48,7 +55,7 @@ function isDraft(value: unknown): value is Draft {
   const draft = value as Partial<Draft>
   return (
     (draft.mode === "join" || draft.mode === "login") &&
-    (draft.step === "details" || draft.step === "code" || draft.step === "away") &&
+    steps.some((step) => step === draft.step) &&
     typeof draft.email === "string" &&
     typeof draft.phone === "string" &&
     typeof draft.emailSubscription === "boolean" &&

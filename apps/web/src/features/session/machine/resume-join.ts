@@ -1,7 +1,8 @@
 import { openJoin } from "../open-join.ts"
 import { readSession } from "../session-store.ts"
-import type { Draft } from "./draft.ts"
+import { type Draft, wentTo } from "./draft.ts"
 import { greet } from "./greet.ts"
+import { logEvent } from "./watching.ts"
 
 /**
  * Goes on where a reload, or the way to Apple or Google and back, broke into joining; and opens the sheet for an address that
@@ -14,7 +15,12 @@ export function resumeJoin(draft: Draft | null, isNew: boolean): void {
   if (session.state === "anonymous") {
     if (isUnderWay) openJoin(draft.mode)
     else if (isAsked) openJoin("join")
-  } else if (isUnderWay && draft.step === "away") void greet(session, isNew)
+    return
+  }
+  const method = isUnderWay ? wentTo(draft) : null
+  if (session.state !== "signed-in" || method === null) return
+  logEvent("sign_in", { method })
+  void greet(session, isNew)
 }
 
 /** Whether the address says `?join`. It says so once: what is left of it stays in the same history entry. */

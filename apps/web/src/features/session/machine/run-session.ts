@@ -14,7 +14,7 @@ import { firstState, nextSession, type SessionEffect, type SessionEvent } from "
 import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
 import { resumeJoin } from "./resume-join.ts"
 import { makeAvailable } from "./make-available.ts"
-import { reportError, setAnalyticsUser } from "./watching.ts"
+import { logEvent, reportError, setAnalyticsUser } from "./watching.ts"
 
 let state = firstState
 let hooks: SessionHooks | null = null
@@ -40,14 +40,19 @@ export async function runSession(given: SessionHooks): Promise<void> {
 }
 
 /** After signing in: settles the session, and says who is in and whether their account is new. */
-export async function enter(): Promise<{ session: Session; isNew: boolean }> {
+export async function enter(method: "code" | "passkey"): Promise<{ session: Session; isNew: boolean }> {
   await asking
   await ask()
-  tellOtherTabs({ type: "came" })
-  return { session: readSession(), isNew: isNew() }
+  const session = readSession()
+  if (session.state === "signed-in") {
+    tellOtherTabs({ type: "came" })
+    logEvent("sign_in", { method })
+  }
+  return { session, isNew: isNew() }
 }
 
 export async function signOutNow(isEverywhere: boolean): Promise<void> {
+  logEvent("sign_out", {})
   try {
     if (isEverywhere) await authRequest("revoke-sessions", {})
     await authRequest("sign-out", {})
