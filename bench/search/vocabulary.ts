@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { queryWords } from "../../apps/server/src/modules/search/query-words.ts"
+import { isSmallWord } from "../../apps/server/src/modules/search/words/small-words.ts"
 
 const wordCount = 80_000
 const syllables =
@@ -44,4 +45,11 @@ export function drawByZipf(words: readonly string[], random: () => number): () =
     }
     return words[low] as string
   }
+}
+
+/** The words most tiles say, without those that say nothing. */
+export function commonestWords(count: number): string[] {
+  return wordsOfStarterPack()
+    .filter((word) => word.length > 2 && !isSmallWord(word))
+    .slice(0, count)
 }

@@ -3,8 +3,8 @@ import { once } from "node:events"
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program and waits until what it prints says it is ready. Its log goes on being read, as a collector would. */
-export async function startProgram(file: string, env: Record<string, string>): Promise<void> {
+/** Starts a program and waits until what it prints says it is ready. Its log goes on being read, as a collector would. Gives its id. */
+export async function startProgram(file: string, env: Record<string, string>): Promise<number> {
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env["PATH"] ?? "", ...env },
     stdio: ["ignore", "pipe", "inherit"],
@@ -19,6 +19,7 @@ export async function startProgram(file: string, env: Record<string, string>): P
     })
     child.on("exit", (code) => reject(new Error(`${file} ended with ${code}`)))
   })
+  return child.pid as number
 }
 
 export async function runProgram(file: string, argument: string): Promise<string> {
