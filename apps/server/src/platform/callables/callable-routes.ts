@@ -42,8 +42,9 @@ export function callableRoutes(callables: readonly CallableDefinition[], service
       now: clock(),
       requestId: outgoing.requestId,
       messagingInstance: typeof messagingInstance === "string" ? messagingInstance : null,
+      isTrackingRefused: incoming.headers["dnt"] === "1" || incoming.headers["sec-gpc"] === "1",
     }
-    const data = dataOf(await readBody(incoming))
+    const data = dataOf(await readBody(incoming, caller.userId === null ? undefined : callable.bodyLimit))
     return run(c, callable, data, context)
   }
 
@@ -66,11 +67,14 @@ export function callableRoutes(callables: readonly CallableDefinition[], service
     keyHeader: string | string[] | undefined,
   ) {
     if (callable.run === "write") {
-      const { db, pool: _pool, ...writeContext } = context
+      const { db, pool: _pool, ...rest } = context
       const { name } = callable.contract
       const key = idempotencyKey(keyHeader)
-      const write = (tx: Parameters<typeof callable.handler>[0]) => callable.handler(tx, input, writeContext)
-      return runWrite(db, write, { name, data, key, context: writeContext })
+      const afterwards: (() => Promise<void> | void)[] = []
+      const writeContext = { ...rest, afterCommit: (step: () => Promise<void> | void) => void afterwards.push(step) }
+      const ready = callable.prepare ? ((await callable.prepare(input, writeContext)) as never) : input
+      const write = (tx: Parameters<typeof callable.handler>[0]) => callable.handler(tx, ready, writeContext)
+      return runWrite(db, write, { name, data, key, context: writeContext, afterwards })
     }
     const result =
       callable.run === "read" ? await callable.handler(input, context) : await lastOf(callable.handler(input, context))

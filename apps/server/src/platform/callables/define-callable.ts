@@ -5,6 +5,7 @@ import type { Tx } from "../db/open-database.ts"
 import type { Log } from "../log.ts"
 import type { Services } from "../services.ts"
 import type { JsonText } from "./json-text.ts"
+import type { Refusal } from "./refusal.ts"
 
 export type CallContext = {
   caller: Caller
@@ -13,6 +14,8 @@ export type CallContext = {
   requestId: string
   /** The messaging instance the call came from: where push can reach it. */
   messagingInstance: string | null
+  /** Their browser asks not to be tracked, by `DNT` or `Sec-GPC`. */
+  isTrackingRefused: boolean
   log: Log
 }
 
@@ -20,7 +23,11 @@ export type CallContext = {
 export type ReadContext = CallContext & Services
 
 /** A write has no database but its transaction. */
-export type WriteContext = CallContext & Omit<Services, "db" | "pool">
+export type WriteContext = CallContext &
+  Omit<Services, "db" | "pool"> & {
+    /** Done once the transaction stands, before the answer. Should it fail, its error is the answer, and the effect stays. */
+    afterCommit: (step: () => Promise<void> | void) => void
+  }
 
 type Answer<Output extends z.ZodType> = Promise<z.input<Output> | JsonText<z.input<Output>>>
 
@@ -33,7 +40,7 @@ export type WriteHandler<Input extends z.ZodType, Output extends z.ZodType> = (
   tx: Tx,
   input: z.output<Input>,
   context: WriteContext,
-) => Answer<Output>
+) => Promise<Awaited<Answer<Output>> | Refusal>
 
 export type StreamHandler<Input extends z.ZodType, Output extends z.ZodType> = (
   input: z.output<Input>,
@@ -41,9 +48,13 @@ export type StreamHandler<Input extends z.ZodType, Output extends z.ZodType> = (
 ) => AsyncGenerator<unknown, z.input<Output> | JsonText<z.input<Output>>>
 
 /** A callable as the runner sees it, its types already checked where it was defined. */
-export type CallableDefinition = { contract: CallableContract } & (
+export type CallableDefinition = { contract: CallableContract; bodyLimit?: number } & (
   | { run: "read"; handler: (input: never, context: ReadContext) => Promise<unknown> }
-  | { run: "write"; handler: (tx: Tx, input: never, context: WriteContext) => Promise<unknown> }
+  | {
+      run: "write"
+      prepare?: (input: never, context: CallContext) => Promise<unknown>
+      handler: (tx: Tx, input: never, context: WriteContext) => Promise<unknown>
+    }
   | { run: "stream"; handler: (input: never, context: ReadContext) => AsyncGenerator<unknown, unknown> }
 )
 
@@ -64,6 +75,22 @@ export function writeCallable<
   Handler extends WriteHandler<Input, Output>,
 >(contract: CallableContract<Input, Output>, handler: Handler & TakesTransaction<Handler>): CallableDefinition {
   return { contract, run: "write", handler }
+}
+
+type Preparation<Input extends z.ZodType, Prepared, Output extends z.ZodType> = {
+  /** What a request's body may weigh, in bytes, from somebody signed in. */
+  bodyLimit: number
+  /** Slow work on the input, done before the transaction begins: an embedded database would stand still. */
+  prepare: (input: z.output<Input>, context: CallContext) => Promise<Prepared>
+  write: (tx: Tx, prepared: Prepared, context: WriteContext) => ReturnType<WriteHandler<Input, Output>>
+}
+
+/** A write of something large. */
+export function preparedWriteCallable<Input extends z.ZodType, Prepared, Output extends z.ZodType>(
+  contract: CallableContract<Input, Output>,
+  { bodyLimit, prepare, write }: Preparation<Input, Prepared, Output>,
+): CallableDefinition {
+  return { contract, run: "write", bodyLimit, prepare, handler: write }
 }
 
 /** A read that has things to say before its result; a client that does not stream gets the result alone. */

@@ -39,6 +39,10 @@ export async function keepAnswer(tx: Tx, { user_id, key }: Claim, { status, body
     .execute()
 }
 
+export async function dropKey(db: Db, userId: string, key: string): Promise<void> {
+  await db.deleteFrom("idempotency_keys").where("user_id", "=", userId).where("key", "=", key).execute()
+}
+
 export async function savepoint(tx: Tx): Promise<void> {
   await sql`savepoint effect`.execute(tx)
 }

@@ -3,21 +3,41 @@ import { AppError } from "@confetti/contract/app-error"
 import type { Db, Tx } from "../db/open-database.ts"
 import { describeError } from "../http/describe-error.ts"
 import type { WriteContext } from "./define-callable.ts"
-import { claimKey, type KeptAnswer, keepAnswer, savepoint, undoToSavepoint } from "./idempotency-store.ts"
+import { claimKey, dropKey, type KeptAnswer, keepAnswer, savepoint, undoToSavepoint } from "./idempotency-store.ts"
 import { toJson } from "./json-text.ts"
+import { Refusal } from "./refusal.ts"
 
 type Write = (tx: Tx) => Promise<unknown>
 
-export type WriteRequest = { name: string; data: unknown; key: string | null; context: WriteContext }
+export type WriteRequest = {
+  name: string
+  data: unknown
+  key: string | null
+  context: WriteContext
+  /** What the write wants done once it stands. */
+  afterwards: (() => Promise<void> | void)[]
+}
+
+/** Runs a write, then what it wants done afterwards. Where that fails the kept answer was not true, and is dropped. */
+export async function runWrite(db: Db, write: Write, request: WriteRequest): Promise<KeptAnswer> {
+  const answer = await commitWrite(db, write, request)
+  try {
+    for (const step of request.afterwards) await step()
+  } catch (error) {
+    if (request.key !== null) await dropKey(db, request.context.caller.key, request.key)
+    throw error
+  }
+  return answer
+}
 
 /**
  * Runs a write in one transaction. With a key, its answer is kept in that same transaction, so that the effect and the
  * answer stand or fall together; expected failures are answers too, with their effects undone. The unexpected is never
  * kept: trying again is then right.
  */
-export async function runWrite(db: Db, write: Write, request: WriteRequest): Promise<KeptAnswer> {
+function commitWrite(db: Db, write: Write, request: WriteRequest): Promise<KeptAnswer> {
   return db.transaction().execute(async (tx) => {
-    if (request.key === null) return success(await write(tx))
+    if (request.key === null) return answerOf(await write(tx), request.context)
     const { caller } = request.context
     const claim = {
       user_id: caller.key,
@@ -28,24 +48,30 @@ export async function runWrite(db: Db, write: Write, request: WriteRequest): Pro
     const kept = await claimKey(tx, claim)
     if (kept?.isSameRequest) return { status: kept.status, body: kept.body }
     if (kept) throw new AppError("request/key-reused")
-    const answer = await answerInside(tx, write, request.context)
+    const answer = await answerInside(tx, write, request)
     await keepAnswer(tx, claim, answer)
     return answer
   })
 }
 
-async function answerInside(tx: Tx, write: Write, { requestId, log }: WriteContext): Promise<KeptAnswer> {
+async function answerInside(tx: Tx, write: Write, { context, afterwards }: WriteRequest): Promise<KeptAnswer> {
   await savepoint(tx)
   try {
-    return success(await write(tx))
+    return answerOf(await write(tx), context)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await undoToSavepoint(tx)
-    const { http, body } = describeError(error, requestId, log)
-    return { status: http, body: JSON.stringify(body) }
+    afterwards.length = 0
+    return failure(error, context)
   }
 }
 
-function success(result: unknown): KeptAnswer {
+function answerOf(result: unknown, context: WriteContext): KeptAnswer {
+  if (result instanceof Refusal) return failure(result.error, context)
   return { status: 200, body: `{"result":${toJson(result)}}` }
+}
+
+function failure(error: AppError, { requestId, log }: WriteContext): KeptAnswer {
+  const { http, body } = describeError(error, requestId, log)
+  return { status: http, body: JSON.stringify(body) }
 }

@@ -27,7 +27,8 @@ export function documentRoutes(reads: Readonly<Record<string, DocumentRead>>, se
 
   async function answer(c: ServerContext): Promise<Response> {
     const { incoming, outgoing } = c.env
-    const found = find(c.req.path.slice(prefix.length))
+    const path = c.req.path.slice(prefix.length)
+    const found = find(path)
     outgoing.route = `documents/${found?.[0] ?? "unknown"}`
     if (incoming.method === "OPTIONS") return answerPreflight(incoming, "GET, HEAD")
     const address = clientAddress(incoming, config.TRUST_PROXY)
@@ -38,7 +39,7 @@ export function documentRoutes(reads: Readonly<Record<string, DocumentRead>>, se
     const caller = await identify(incoming, address, services)
     if (caller.userId !== null) pass(caller.userId)
     const query = requestQuery(incoming.url ?? "")
-    return answerJson(incoming, await found[1](query, { ...services, caller, now: clock() }))
+    return answerJson(incoming, await found[1](query, { ...services, caller, now: clock(), path }))
   }
 
   return (c: ServerContext): Promise<Response> =>

@@ -3,31 +3,34 @@ import { createLru } from "../lru.ts"
 import { chooseEncoding, compress, isWorthCompressing } from "./compress.ts"
 import { corsHeaders } from "./cors.ts"
 
-/** JSON text with the tag of its state. Equal tags mean equal text. */
-export type TaggedJson = { json: string; tag: string }
+/** JSON text with the tag of its state. Equal tags mean equal text. What is a person's own is kept by no cache but theirs. */
+export type TaggedJson = { json: string; tag: string; isPrivate?: boolean }
 
 /** The same feed pages are asked for by everyone, so each is compressed once. */
 const compressed = createLru<Buffer>(32 * 1024 * 1024)
 
 /** Answers a read: nothing when the client already has this state, compressed when it asks and that pays. */
-export function answerJson(request: IncomingMessage, { json, tag }: TaggedJson): Response | Promise<Response> {
+export function answerJson(
+  request: IncomingMessage,
+  { json, tag, isPrivate = false }: TaggedJson,
+): Response | Promise<Response> {
   const etag = `W/"${tag}"`
   const headers = {
     ...corsHeaders,
     "content-type": "application/json; charset=utf-8",
-    "cache-control": "no-cache",
-    vary: "accept-encoding",
+    "cache-control": isPrivate ? "private, no-cache" : "no-cache",
+    vary: isPrivate ? "accept-encoding, authorization, cookie" : "accept-encoding",
     etag,
   }
   if (isKnown(request.headers["if-none-match"], etag)) return new Response(null, { status: 304, headers })
   const encoding = isWorthCompressing(json.length) ? chooseEncoding(request.headers["accept-encoding"]) : null
   if (!encoding) return new Response(bodyOf(json), { status: 200, headers })
   const key = `${encoding} ${request.url} ${tag}`
-  const ready = compressed.get(key)
+  const ready = isPrivate ? undefined : compressed.get(key)
   const encoded = { ...headers, "content-encoding": encoding }
   if (ready) return new Response(ready as Uint8Array<ArrayBuffer>, { status: 200, headers: encoded })
   return compress(json, encoding).then((body) => {
-    compressed.set(key, body, body.length)
+    if (!isPrivate) compressed.set(key, body, body.length)
     return new Response(body as Uint8Array<ArrayBuffer>, { status: 200, headers: encoded })
   })
 }
