@@ -24,8 +24,7 @@ export function WhatGoes({ onSend, onCancel }: Props) {
       </ul>
       <p className="leaving-lead">What stays: nothing.</p>
       <p className="leaving-note">
-        You are signed out everywhere at once; the last rows are erased within minutes. Nobody can bring them back, not
-        even whoever runs this server.
+        You are signed out everywhere at once, and the last rows are erased within minutes. This can’t be undone.
       </p>
       <div className="leaving-keep">
         <p>Keep a copy first?</p>

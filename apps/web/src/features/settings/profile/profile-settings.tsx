@@ -79,7 +79,6 @@ export function ProfileSettings({ user, onChange }: Props) {
 
 /** Only the server knows how a number is written in full, so nothing is shown before it answers. */
 function phoneChange(phone: string) {
-  const refused = "The phone number was not kept"
-  if (phone !== "") return { sent: { phone }, said: "Phone number saved", refused }
-  return { sent: { phone: null, smsSubscription: false }, said: "Phone number removed", refused }
+  if (phone !== "") return { sent: { phone }, said: "Phone number saved" }
+  return { sent: { phone: null, smsSubscription: false }, said: "Phone number removed" }
 }

@@ -14,8 +14,8 @@ export type ProfileChange = {
   shown?: Partial<UserRecord>
   /** Said once it is kept. */
   said: string
-  /** Said when it is refused, and what was shown is put back. */
-  refused: string
+  /** Said when it is refused, and what was shown is put back; not where the reason stands in its place anyway. */
+  refused?: string
 }
 
 /**
@@ -32,7 +32,7 @@ export function useProfile(user: UserRecord) {
       announce(change.said)
       return null
     } catch (error) {
-      announce(change.refused)
+      if (change.refused) announce(change.refused)
       return error
     } finally {
       setPending((list) => list.filter((each) => each !== change))
