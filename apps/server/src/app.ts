@@ -1,9 +1,13 @@
 import { Hono } from "hono"
+import { analytics } from "./modules/analytics/module.ts"
 import { categories } from "./modules/categories/module.ts"
 import { content } from "./modules/content/module.ts"
+import { errors } from "./modules/errors/module.ts"
 import { feed } from "./modules/feed/module.ts"
+import { forms } from "./modules/forms/module.ts"
 import { health } from "./modules/health/module.ts"
 import { media } from "./modules/media/module.ts"
+import { notifications } from "./modules/notifications/module.ts"
 import { pages } from "./modules/pages/module.ts"
 import { search } from "./modules/search/module.ts"
 import { tiles } from "./modules/tiles/module.ts"
@@ -17,7 +21,21 @@ import type { Module } from "./platform/module.ts"
 import type { Services } from "./platform/services.ts"
 
 /** Every noun of the server. Pages come last: they take every address that nothing else does. */
-export const serverModules: readonly Module[] = [users, feed, tiles, categories, search, media, content, health, pages]
+export const serverModules: readonly Module[] = [
+  users,
+  feed,
+  tiles,
+  categories,
+  search,
+  media,
+  content,
+  analytics,
+  errors,
+  forms,
+  notifications,
+  health,
+  pages,
+]
 
 export function createApp(services: Services, list: readonly Module[]): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>({

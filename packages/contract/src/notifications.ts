@@ -2,6 +2,9 @@ import { z } from "zod"
 import { callable } from "./callable.ts"
 import { platform } from "./platform.ts"
 
+/** As the messaging service gives it out: visible characters, and no more of them than a header may have. */
+export const messagingInstance = z.string().regex(/^[\x21-\x7e]{1,4096}$/, "must be 1 to 4096 visible characters")
+
 /**
  * Remembers where push can reach the caller. The messaging instance comes in the header `firebase-instance-id-token`, or
  * here where no header can be set.
@@ -9,6 +12,6 @@ import { platform } from "./platform.ts"
 export const registerDevice = callable({
   name: "notifications-register_device",
   kind: "write",
-  input: z.strictObject({ instance: z.string().min(1).max(4096).optional(), platform: platform.default("unknown") }),
+  input: z.strictObject({ instance: messagingInstance.optional(), platform: platform.default("unknown") }),
   output: z.strictObject({ registered: z.literal(true) }),
 })

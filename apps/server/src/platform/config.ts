@@ -48,6 +48,9 @@ const settings = z.object({
         .filter((address) => address !== ""),
     ),
   SMTP_URL: addressOf(["smtp:", "smtps:"]).optional(),
+  /** Where browsers send their error reports, if not here, and the key they send along. */
+  ERROR_REPORTER_URL: addressOf(["http:", "https:"]).optional(),
+  ERROR_REPORTER_KEY: z.string().optional(),
   CONTENT_DIR: folder("content"),
   /** Makes every picture before anyone asks. Off, each is made when it is first asked for. */
   DRAW_AHEAD: flag.default(true),
@@ -70,6 +73,7 @@ const settings = z.object({
   RATE_LIMIT_PAGES: budget(1200),
   RATE_LIMIT_SEARCH: budget(600),
   RATE_LIMIT_SIGN_IN: budget(60),
+  RATE_LIMIT_ERRORS: budget(60),
   /** How long a stopping server waits for the requests under way, in milliseconds. */
   DRAIN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
 })
@@ -104,8 +108,8 @@ export function describeConfig(config: Config): string {
 }
 
 function shown(name: string, value: unknown): string {
-  if (name === "AUTH_SECRET" || name === "ALGOLIA_ADMIN_KEY") return "(set)"
-  if (name !== "DATABASE_URL" && name !== "SMTP_URL") return String(value)
+  if (name === "AUTH_SECRET" || name === "ALGOLIA_ADMIN_KEY" || name === "ERROR_REPORTER_KEY") return "(set)"
+  if (name !== "DATABASE_URL" && name !== "SMTP_URL" && name !== "ERROR_REPORTER_URL") return String(value)
   const address = new URL(String(value))
   // Passwords also hide in the query string, so only protocol, host and path are kept.
   return `${address.protocol}//${address.host}${address.pathname}`

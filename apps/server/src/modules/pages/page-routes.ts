@@ -20,6 +20,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, log, clock } = services
   const pass = createTurnstile(config.RATE_LIMIT_PAGES, clock)
   const webApp = createWebApp(services)
+  const policyOf = pageSecurityPolicy(config.ERROR_REPORTER_URL)
 
   async function answer(c: ServerContext): Promise<Response> {
     const { incoming, outgoing } = c.env
@@ -53,28 +54,28 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
     }
   }
 
+  function answerHtml(request: IncomingMessage, status: number, template: NonceTemplate): Response {
+    const nonce = freshNonce()
+    const isGzipped = chooseGzip(request.headers["accept-encoding"])
+    const body = isGzipped ? template.gzip(nonce) : template.plain(nonce)
+    return new Response(body as Uint8Array<ArrayBuffer>, {
+      status,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": policyOf(nonce),
+        // Each answer has its own nonce and its own place, so none may be shared or kept without asking.
+        "cache-control": "private, no-cache",
+        vary: "accept-encoding, cookie",
+        ...(isGzipped ? { "content-encoding": "gzip" } : {}),
+      },
+    })
+  }
+
   const route = (c: ServerContext): Promise<Response> =>
     answer(c).catch((error: unknown) => answerError(error, c.env.outgoing.requestId, log))
 
   // As what answers when no route does, and not as a route for everything: that one would match beside every other.
   app.notFound((c) => route(c as ServerContext))
-}
-
-function answerHtml(request: IncomingMessage, status: number, template: NonceTemplate): Response {
-  const nonce = freshNonce()
-  const isGzipped = chooseGzip(request.headers["accept-encoding"])
-  const body = isGzipped ? template.gzip(nonce) : template.plain(nonce)
-  return new Response(body as Uint8Array<ArrayBuffer>, {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": pageSecurityPolicy(nonce),
-      // Each answer has its own nonce and its own place, so none may be shared or kept without asking.
-      "cache-control": "private, no-cache",
-      vary: "accept-encoding, cookie",
-      ...(isGzipped ? { "content-encoding": "gzip" } : {}),
-    },
-  })
 }
 
 function moved(location: string): Response {

@@ -11,13 +11,23 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
   }
 }
 
-/** The policy of a page, before and after each nonce. Positions and hues are style attributes, so those may be inline. */
-const pagePolicy = [
-  "default-src 'none'; script-src 'nonce-",
-  "' 'strict-dynamic'; style-src 'self' 'nonce-",
-  "'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'",
-]
+/**
+ * The policy of a page by its nonce. Positions and hues are style attributes, so those may be inline. Pages speak to this
+ * server alone, and to the one address the operator has error reports sent to.
+ */
+export function pageSecurityPolicy(errorReporterUrl?: string): (nonce: string) => string {
+  const connections = ["'self'", ...(errorReporterUrl === undefined ? [] : [sourceOf(errorReporterUrl)])].join(" ")
+  // Before and after each nonce: joining is all that is left to do for a page.
+  const policy = [
+    "default-src 'none'; script-src 'nonce-",
+    "' 'strict-dynamic'; style-src 'self' 'nonce-",
+    `'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src ${connections}; manifest-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'`,
+  ]
+  return (nonce) => policy.join(nonce)
+}
 
-export function pageSecurityPolicy(nonce: string): string {
-  return pagePolicy.join(nonce)
+/** An address as a policy names it: what separates a policy's own parts is escaped, and a query is no part of it. */
+function sourceOf(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return origin + pathname.replaceAll(";", "%3B").replaceAll(",", "%2C")
 }

@@ -1,0 +1,44 @@
+import { logEvents } from "@confetti/contract/events"
+import type { z } from "zod"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { type EventRow, keepEvents, knownEvents, wantsToBeCounted } from "./store.ts"
+
+const day = 86_400_000
+/** An app that was offline may be this late. Older events say nothing any more, and are left out. */
+const latest = 30 * day
+
+/** Keeps what the app tells of its use, each event once, of people who do not mind. */
+export const logEventsCallable = writeCallable(logEvents, async (tx, { installation, events }, context) => {
+  const { caller, now, isTrackingRefused } = context
+  const { userId } = caller
+  if (isTrackingRefused || (userId !== null && !(await wantsToBeCounted(tx, userId)))) return { stored: 0 }
+  const anonymous = `anonymous:${installation}`
+  const rows = events
+    .filter(({ at }) => Date.parse(at) > now - latest)
+    .map((event) => eventRow(userId ?? anonymous, event, now))
+  if (userId === null || rows.length === 0) return { stored: await keepEvents(tx, rows) }
+  // Sent before they signed in, and again after, because the first answer was lost on the way.
+  const ids = rows.map(({ event_id }) => event_id)
+  const known = await knownEvents(tx, anonymous, ids)
+  return {
+    stored: await keepEvents(
+      tx,
+      rows.filter(({ event_id }) => !known.has(event_id)),
+    ),
+  }
+})
+
+type Told = z.output<typeof logEvents.input>["events"][number]
+
+function eventRow(owner: string, event: Told, now: number): EventRow {
+  return {
+    user_id: owner,
+    event_id: event.id,
+    name: event.isNative ? `native:${event.name}` : event.name,
+    params: JSON.stringify(event.params),
+    platform: event.platform,
+    // Clocks run fast; nothing has happened later than now.
+    happened_at: new Date(Math.min(Date.parse(event.at), now)),
+    received_at: new Date(now),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+
+export type EventRow = {
+  user_id: string
+  event_id: string
+  name: string
+  params: string
+  platform: string
+  happened_at: Date
+  received_at: Date
+}
+
+/** False once they asked not to be counted, and for whoever has no record (yet, or any more). */
+export async function wantsToBeCounted(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx.selectFrom("users").select("analytics").where("user_id", "=", userId).executeTakeFirst()
+  return row?.analytics ?? false
+}
+
+/** Of these events, the ids of those that this owner has told of already. */
+export async function knownEvents(tx: Tx, owner: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("events")
+    .select("event_id")
+    .where("user_id", "=", owner)
+    .where("event_id", "in", ids)
+    .execute()
+  return new Set(rows.map(({ event_id }) => event_id))
+}
+
+/** Keeps each event once, and counts those that were new. */
+export async function keepEvents(tx: Tx, rows: readonly EventRow[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const kept = await tx
+    .insertInto("events")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["user_id", "event_id"]).doNothing())
+    .returning("event_id")
+    .execute()
+  return kept.length
+}
+
+export function eventsOf(db: Db, userId: string): Promise<EventRow[]> {
+  return db
+    .selectFrom("events")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("happened_at")
+    .orderBy("event_id")
+    .execute()
+}
+
+export async function forgetEventsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("events").where("user_id", "=", userId).execute()
+}
+
+export async function forgetEventsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("events").where("received_at", "<", before).execute()
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto"
+import { AppError } from "@confetti/contract/app-error"
+import { type SentForm, sendAnswers } from "@confetti/contract/forms"
+import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
+import type { Tx } from "../../platform/db/open-database.ts"
+import { createHourlyLimit, secondsUntilFree } from "./hourly-limit.ts"
+import { answersSince, keepAnswers } from "./store.ts"
+
+const hour = 3_600_000
+const mostOfOne = 5
+const mostOfAddress = 60
+
+const byStranger = createHourlyLimit(mostOfOne)
+const byAddress = createHourlyLimit(mostOfAddress)
+
+/** Keeps what somebody wrote on one of the forms. */
+export const sendAnswersCallable = writeCallable(sendAnswers, async (tx, sent, context) => {
+  const { userId } = context.caller
+  const wait = await secondsToWait(tx, context)
+  if (wait > 0) throw new AppError("forms/too-many", { retryAfter: wait })
+  await keepAnswers(tx, {
+    id: randomUUID(),
+    user_id: userId,
+    form: sent.form,
+    answers: JSON.stringify(kept(sent, userId !== null)),
+    received_at: new Date(context.now),
+  })
+  return { sent: true }
+})
+
+/** A person is counted where their answers are kept, wherever they send from; strangers by the address they share. */
+async function secondsToWait(tx: Tx, { caller: { userId, address }, now }: WriteContext): Promise<number> {
+  const wait =
+    userId === null ? byStranger.take(address, now) : secondsUntilFree(await sentAt(tx, userId, now), mostOfOne, now)
+  return wait > 0 ? wait : byAddress.take(address, now)
+}
+
+async function sentAt(tx: Tx, userId: string, now: number): Promise<number[]> {
+  return (await answersSince(tx, userId, new Date(now - hour))).map((date) => date.getTime())
+}
+
+/** Whoever has an account is answered there. An address is kept only of somebody who asked to be written to. */
+function kept({ form, answers }: SentForm, hasAccount: boolean): object {
+  if (form === "survey") return answers
+  const { email, ...rest } = answers
+  return rest.mayReply && email !== undefined && !hasAccount ? { ...rest, email } : rest
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+
+export type FormRow = { id: string; user_id: string | null; form: string; answers: string; received_at: Date }
+
+export async function keepAnswers(tx: Tx, row: FormRow): Promise<void> {
+  await tx.insertInto("form_answers").values(row).execute()
+}
+
+/** When this person sent something after `since`, the oldest first. */
+export async function answersSince(tx: Tx, userId: string, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom("form_answers")
+    .select("received_at")
+    .where("user_id", "=", userId)
+    .where("received_at", ">", since)
+    .orderBy("received_at")
+    .execute()
+  return rows.map(({ received_at }) => received_at)
+}
+
+export function answersOf(db: Db, userId: string): Promise<FormRow[]> {
+  return db
+    .selectFrom("form_answers")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("received_at")
+    .orderBy("id")
+    .execute()
+}
+
+/** What they sent, and what came without an account but asks to be answered at their address. */
+export async function forgetAnswersOf(tx: Tx, userId: string): Promise<void> {
+  const addresses = tx
+    .selectFrom("auth_users")
+    .select((each) => each.ref("email").$castTo<string | null>().as("email"))
+    .where("id", "=", userId)
+    .union(tx.selectFrom("users").select("email").where("user_id", "=", userId))
+    .as("addresses")
+  const theirs = tx
+    .selectFrom(addresses)
+    .select("email")
+    // A quote that somebody wrote has a backslash before it, so this is the field and not a text about it.
+    .where(sql<boolean>`strpos(lower(form_answers.answers), '"email":"' || lower(addresses.email) || '"') > 0`)
+  await tx
+    .deleteFrom("form_answers")
+    .where((each) => each.or([each("user_id", "=", userId), each.exists(theirs)]))
+    .execute()
+}
+
+export async function forgetAnswersBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("form_answers").where("received_at", "<", before).execute()
+}

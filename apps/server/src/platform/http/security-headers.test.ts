@@ -1,0 +1,26 @@
+import { expect, it } from "vitest"
+import { pageSecurityPolicy } from "./security-headers.ts"
+
+const connectionsOf = (policy: string): string | undefined => /connect-src ([^;]*);/.exec(policy)?.[1]
+const namesOf = (policy: string): string[] => policy.split("; ").map((part) => part.split(" ")[0] ?? "")
+
+it("lets a page speak to this server alone", () => {
+  const policy = pageSecurityPolicy()("abc")
+  expect(connectionsOf(policy)).toBe("'self'")
+  expect(policy.match(/'nonce-abc'/g)).toHaveLength(2)
+})
+
+it.each([
+  ["https://notify.example.com/", "https://notify.example.com/"],
+  ["https://errors.example.com:8443/in/take?key=secret#x", "https://errors.example.com:8443/in/take"],
+  ["https://user:word@errors.example.com/in", "https://errors.example.com/in"],
+])("and to the address of error reports %s, no wider", (address, source) => {
+  expect(connectionsOf(pageSecurityPolicy(address)("abc"))).toBe(`'self' ${source}`)
+})
+
+it("takes nothing into the policy from an address", () => {
+  const policy = pageSecurityPolicy("https://a.test/x;script-src%20*,default-src *'unsafe-inline';")("abc")
+  expect(namesOf(policy)).toEqual(namesOf(pageSecurityPolicy()("abc")))
+  expect(policy).not.toContain(",")
+  expect(policy.split("script-src")).toHaveLength(3)
+})
