@@ -1,0 +1,194 @@
+import type { UserRecord } from "@confetti/contract/users"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+
+const watching = vi.hoisted(() => ({
+  logEvent: vi.fn<(name: string, params: object) => void>(),
+  logNativeEvent: vi.fn<(name: string, params: object) => void>(),
+  setAnalyticsUser: vi.fn<(userId: string | null) => void>(),
+  reportError: vi.fn<(error: Error) => void>(),
+}))
+vi.mock("./watching.ts", () => watching)
+vi.mock("./other-tabs.ts", () => ({ hearOtherTabs: vi.fn<() => void>(), tellOtherTabs: vi.fn<() => void>() }))
+vi.mock("../../../ui/announce.tsx", () => ({ announce: vi.fn<() => void>() }))
+
+const ada: UserRecord = {
+  id: "ada",
+  email: "ada@confetti.test",
+  phone: null,
+  name: "Ada",
+  picture: null,
+  referredBy: null,
+  inviteCode: "7KDQMWX",
+  subscriptions: { email: true, sms: false },
+  notifications: true,
+  analytics: true,
+  isEditor: false,
+  createdAt: "2026-11-21T00:00:00.000Z",
+}
+
+type Answer = { status?: number; body: unknown }
+
+const failure = (code: string, message: string): Answer => ({
+  status: 500,
+  body: { error: { status: "INTERNAL", message, details: { code } } },
+})
+
+/** A server by its paths, a device that keeps things, and what was asked of the server in order. */
+function stage(server: Record<string, Answer | (() => Answer)>) {
+  const asked: { path: string; data: unknown }[] = []
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    const body = typeof init?.body === "string" ? (JSON.parse(init.body) as { data?: unknown }) : {}
+    asked.push({ path, data: body.data })
+    const found = server[path]
+    if (found === undefined) throw new TypeError("no connection")
+    const { status = 200, body: answer } = typeof found === "function" ? found() : found
+    return Response.json(answer, { status })
+  })
+  const store = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+  }
+  vi.stubGlobal("localStorage", store())
+  vi.stubGlobal("sessionStorage", store())
+  vi.stubGlobal("location", new URL("http://localhost/"))
+  vi.stubGlobal("document", { cookie: "" })
+  vi.stubGlobal("addEventListener", vi.fn<() => void>())
+  return { asked, paths: () => asked.map(({ path }) => path) }
+}
+
+async function start() {
+  vi.resetModules()
+  const { runSession } = await import("./run-session.ts")
+  const { readSession } = await import("../session-store.ts")
+  const onUser = vi.fn<(userId: string) => Promise<unknown>>(async () => undefined)
+  await runSession({ onUser, onLeave: vi.fn<() => void>() })
+  await vi.waitFor(() => expect(readSession().state).not.toBe("loading"))
+  return { session: readSession(), onUser }
+}
+
+const somebody: Answer = { body: { user: { id: "ada" } } }
+const eligible: Answer = { body: { result: { count: 3 } } }
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe("a start", () => {
+  it("ends loading with nobody", async () => {
+    stage({ "/auth/get-session": { body: null } })
+    const { session, onUser } = await start()
+    expect(session.state).toBe("anonymous")
+    expect(onUser).not.toHaveBeenCalled()
+  })
+
+  it("ends loading with the record, has the eligible tiles worked out, and then the feed fetched", async () => {
+    const { paths } = stage({
+      "/auth/get-session": somebody,
+      "/documents/users/ada": { body: { document: ada } },
+      "/functions/users-calculate_eligible_tiles": eligible,
+    })
+    const { session, onUser } = await start()
+    expect(session).toMatchObject({ state: "signed-in", user: ada })
+    await vi.waitFor(() => expect(onUser).toHaveBeenCalledWith("ada"))
+    expect(paths()).toEqual(["/auth/get-session", "/documents/users/ada", "/functions/users-calculate_eligible_tiles"])
+    expect(watching.setAnalyticsUser).toHaveBeenCalledWith("ada")
+    expect(JSON.parse(localStorage.getItem("cf_user") ?? "")).toEqual({ id: "ada", name: "Ada", picture: null })
+  })
+
+  it("reports eligible tiles that fail, in silence, and fetches the feed all the same", async () => {
+    stage({
+      "/auth/get-session": somebody,
+      "/documents/users/ada": { body: { document: ada } },
+      "/functions/users-calculate_eligible_tiles": failure("server/unexpected", "the shelf fell over"),
+    })
+    const { onUser } = await start()
+    await vi.waitFor(() => expect(onUser).toHaveBeenCalled())
+    expect(watching.reportError.mock.calls[0]?.[0].message).toBe("Caluclate Eligible Tiles Error the shelf fell over")
+  })
+
+  it("shows whom the device knows when there is no connection", async () => {
+    stage({})
+    localStorage.setItem("cf_user", JSON.stringify({ id: "ada", name: "Ada", picture: null }))
+    const { session, onUser } = await start()
+    expect(session).toMatchObject({ state: "signed-in", user: null, known: { name: "Ada" } })
+    expect(onUser).not.toHaveBeenCalled()
+    expect(addEventListener).toHaveBeenCalledWith("online", expect.any(Function), { once: true })
+  })
+})
+
+describe("a sign-in without a record", () => {
+  const draft = {
+    mode: "join",
+    step: "code",
+    email: "ada@confetti.test",
+    phone: "",
+    emailSubscription: true,
+    smsSubscription: false,
+    isOpen: true,
+    resendAt: 0,
+  }
+
+  it("creates it with what was filled in and the stored code, counts that, and clears the code", async () => {
+    const { asked } = stage({
+      "/auth/get-session": somebody,
+      "/documents/users/ada": { body: { document: null } },
+      "/functions/users-create_user": () => {
+        expect(localStorage.getItem("cf_referred_by_code")).toBe("3ACD469")
+        return { body: { result: ada } }
+      },
+      "/functions/users-calculate_eligible_tiles": eligible,
+    })
+    sessionStorage.setItem("cf_join", JSON.stringify(draft))
+    localStorage.setItem("cf_referred_by_code", "3ACD469")
+    const { session } = await start()
+    expect(session.user).toEqual(ada)
+    expect(asked.find(({ path }) => path.endsWith("create_user"))?.data).toEqual({
+      email: "ada@confetti.test",
+      emailSubscription: true,
+      smsSubscription: false,
+      referredBy: "3ACD469",
+    })
+    expect(watching.logEvent.mock.calls.map(([name]) => name)).toEqual(["create_account", "subscribe_email"])
+    expect(watching.logNativeEvent.mock.calls).toEqual(watching.logEvent.mock.calls)
+    expect(localStorage.getItem("cf_referred_by_code")).toBeNull()
+    expect(sessionStorage.getItem("cf_join")).toBeNull()
+  })
+
+  it("leaves out a number the server refuses rather than the person", async () => {
+    let tries = 0
+    const { asked } = stage({
+      "/auth/get-session": somebody,
+      "/documents/users/ada": { body: { document: null } },
+      "/functions/users-create_user": () =>
+        tries++ === 0 ? failure("user/invalid-phone", "") : { body: { result: ada } },
+      "/functions/users-calculate_eligible_tiles": eligible,
+    })
+    sessionStorage.setItem("cf_join", JSON.stringify({ ...draft, phone: "+49 1", smsSubscription: true }))
+    const { session } = await start()
+    expect(session.user).toEqual(ada)
+    expect(asked.filter(({ path }) => path.endsWith("create_user"))[1]?.data).toMatchObject({
+      phone: null,
+      smsSubscription: false,
+    })
+  })
+
+  it("that fails is reported, says nothing, and leaves the person signed in, with their code for the next try", async () => {
+    stage({
+      "/auth/get-session": somebody,
+      "/documents/users/ada": { body: { document: null } },
+      "/functions/users-create_user": failure("server/unexpected", "no"),
+    })
+    localStorage.setItem("cf_referred_by_code", "3ACD469")
+    const { session } = await start()
+    expect(session).toMatchObject({ state: "signed-in", userId: "ada", user: null })
+    expect(watching.reportError.mock.calls[0]?.[0].message).toBe(
+      "logged-in user is mssing a user record in firestore ada",
+    )
+    expect(localStorage.getItem("cf_referred_by_code")).toBe("3ACD469")
+  })
+})
