@@ -1,0 +1,34 @@
+import { type InteractionTable, layOut } from "./interaction-table.ts"
+
+/** Part of each row set aside: `rest` to learn from, `hidden[p]` the items of person p to be found again. */
+export type HeldOut = { rest: InteractionTable; hidden: Int32Array[] }
+
+/**
+ * Hides about `share` of the interactions, chosen by a hash of seed, person and item: the same seed hides the same ones.
+ * Everyone keeps at least one.
+ */
+export function holdOut(table: InteractionTable, share: number, seed: number): HeldOut {
+  const rest: Map<number, number>[] = []
+  const hidden: Int32Array[] = []
+  for (let p = 0; p + 1 < table.starts.length; p++) {
+    const kept = new Map<number, number>()
+    const away: number[] = []
+    for (let place = table.starts[p] as number; place < (table.starts[p + 1] as number); place++) {
+      const item = table.items[place] as number
+      const isLast = place + 1 === table.starts[p + 1]
+      if (chance(seed, p, item) < share && !(isLast && kept.size === 0)) away.push(item)
+      else kept.set(item, table.weights[place] as number)
+    }
+    rest.push(kept)
+    hidden.push(Int32Array.from(away))
+  }
+  return { rest: layOut(table.keys, rest), hidden }
+}
+
+/** A number in [0, 1) that depends on all three and looks like nothing: the finaliser of MurmurHash3. */
+export function chance(seed: number, a: number, b: number): number {
+  let h = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(a + 1, 0xc2b2ae35) ^ Math.imul(b + 1, 0x27d4eb2f)
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)
+  return ((h ^ (h >>> 16)) >>> 0) / 2 ** 32
+}
