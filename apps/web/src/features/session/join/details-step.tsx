@@ -32,7 +32,7 @@ export function DetailsStep({ join, links }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const email = draft.email.trim()
-    const phone = isJoining ? draft.phone.trim() : ""
+    const phone = isJoining ? draft.phone.trim().replace(/^00/, "+") : ""
     const found = complaintsAbout({ email, phone, smsSubscription: isJoining && draft.smsSubscription })
     setComplaints(found)
     const first = found.email ? "email" : found.phone ? "tel" : null

@@ -5,5 +5,5 @@ export function isEmail(text: string): boolean {
 
 /** Whether this may be a phone number in the international form, however it is spaced. */
 export function isPhone(text: string): boolean {
-  return /^\+[1-9]\d{6,14}$/.test(text.replace(/[\s().\-/]/g, "").replace(/^00/, "+"))
+  return /^\+[1-9]\d{6,14}$/.test(text.replace(/[\s().\-/]/g, ""))
 }

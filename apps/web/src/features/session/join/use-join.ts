@@ -28,7 +28,7 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
     forgetDraft()
     onClose()
     ask.onIn?.()
-    void greet(session, isNew)
+    void greet(session, isNew, draft.phone)
     // What opened the sheet may be gone with the anonymous person: then the focus begins again at the content.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true })

@@ -12,11 +12,13 @@ const bursts = [
   { x: 0.72, y: 0.4, hue: 282 },
 ]
 
-/** Somebody is in: a word that is read out, and a little confetti. */
-export async function greet({ user }: Session, isNew: boolean): Promise<void> {
+/** Somebody is in: a word that is read out, and a little confetti. `phone` is the number they gave, if any. */
+export async function greet({ user }: Session, isNew: boolean, phone: string): Promise<void> {
   for (const { x, y, hue } of bursts) burst(innerWidth * x, innerHeight * y, hue)
   const code = isNew ? user?.referredBy : null
-  announce(greetingOf({ name: user?.name ?? "", isNew, inviter: code ? await readInviterOf(code) : null }))
+  const inviter = code ? await readInviterOf(code) : null
+  const isNumberLeftOut = isNew && phone !== "" && user?.phone === null
+  announce(greetingOf({ name: user?.name ?? "", isNew, inviter, isNumberLeftOut }))
 }
 
 async function readInviterOf(code: string): Promise<Inviter | null> {

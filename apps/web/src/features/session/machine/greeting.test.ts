@@ -1,13 +1,21 @@
 import { expect, it } from "vitest"
 import { greetingOf } from "./greeting.ts"
 
+const somebody = { name: "", isNew: true, inviter: null, isNumberLeftOut: false }
+
 it("greets a new person by whoever invited them", () => {
-  expect(greetingOf({ name: "", isNew: true, inviter: { name: "Ada" } })).toBe("You are in. Ada invited you")
-  expect(greetingOf({ name: "", isNew: true, inviter: { name: "" } })).toBe("You are in. A friend invited you")
-  expect(greetingOf({ name: "", isNew: true, inviter: null })).toBe("Welcome. You are in")
+  expect(greetingOf({ ...somebody, inviter: { name: "Ada" } })).toBe("You are in. Ada invited you")
+  expect(greetingOf({ ...somebody, inviter: { name: "" } })).toBe("You are in. A friend invited you")
+  expect(greetingOf(somebody)).toBe("Welcome. You are in")
 })
 
 it("greets somebody who was here before by their name", () => {
-  expect(greetingOf({ name: "Ada", isNew: false, inviter: null })).toBe("Welcome back, Ada")
-  expect(greetingOf({ name: "", isNew: false, inviter: null })).toBe("Welcome back")
+  expect(greetingOf({ ...somebody, name: "Ada", isNew: false })).toBe("Welcome back, Ada")
+  expect(greetingOf({ ...somebody, isNew: false })).toBe("Welcome back")
+})
+
+it("says when a number was left out", () => {
+  expect(greetingOf({ ...somebody, isNumberLeftOut: true })).toBe(
+    "Welcome. You are in. Your number can’t be right: it was left out",
+  )
 })

@@ -20,7 +20,7 @@ export function resumeJoin(draft: Draft | null, isNew: boolean): void {
   const method = isUnderWay ? wentTo(draft) : null
   if (session.state !== "signed-in" || method === null) return
   logEvent("sign_in", { method })
-  void greet(session, isNew)
+  void greet(session, isNew, draft?.phone ?? "")
 }
 
 /** Whether the address says `?join`. It says so once: what is left of it stays in the same history entry. */
