@@ -92,7 +92,7 @@ try {
   const prepare = async (url: string, tiles: number): Promise<void> => {
     const { pool, close } = await openDatabase({ DATABASE_URL: url, DATA_DIR: "" })
     await migrate(pool)
-    if (tiles > 0) await seedTiles(pool, tiles)
+    await seedTiles(pool, tiles)
     if (tiles > 0) await makePlainSearch(pool)
     await close()
   }

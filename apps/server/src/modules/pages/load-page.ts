@@ -2,7 +2,7 @@ import type { PageData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
 import { sectionOf, tilePath } from "@confetti/domain/section"
 import type { Services } from "../../platform/services.ts"
-import { parseFilter } from "../search/parse-filter.ts"
+import { everything, parseFilter } from "../search/parse-filter.ts"
 import { searchTiles } from "../search/search-tiles.ts"
 import { slugAfter, tileBySlug, tilesByIds } from "../tiles/store.ts"
 import { loadFeed } from "./load-feed.ts"
@@ -67,7 +67,7 @@ async function loadSearch(services: Services, request: PageRequest): Promise<Loa
   const { t, q = "" } = request.terms
   const data = emptyPage(services, request)
   const isKnown = t === undefined || data.categories.some(({ slug }) => slug === t)
-  const filter = t !== undefined && isKnown ? parseFilter(`categories:"${t}"`) : () => true
+  const filter = t !== undefined && isKnown ? parseFilter(`categories:"${t}"`) : everything
   const ids = await searchTiles(services, { query: q, filter })
   const tiles = await tilesInOrder(services, ids.slice(0, firstResults))
   return { data: { ...data, tiles, search: { ids, unknownTopic: isKnown ? null : t } } }

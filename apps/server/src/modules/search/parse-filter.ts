@@ -1,3 +1,4 @@
+import { createLru } from "../../platform/lru.ts"
 import { type FilterToken, filterTokens } from "./filter-tokens.ts"
 import { UnsupportedSearch } from "./unsupported-search.ts"
 
@@ -5,6 +6,12 @@ import { UnsupportedSearch } from "./unsupported-search.ts"
 export type Filterable = { developing: boolean; categories: readonly string[] }
 
 export type Filter = (tile: Filterable) => boolean
+
+/** The filter that everything passes. */
+export const everything: Filter = () => true
+
+/** The filters that were read last, by their text: the same text gives the same function, and what follows from it is kept. */
+const read = createLru<Filter>(64)
 
 /** Deeper nesting than this is nobody's question. */
 const deepest = 20
@@ -14,6 +21,13 @@ const deepest = 20
  * `AND` binding tighter. Everything else is refused rather than silently ignored.
  */
 export function parseFilter(text: string): Filter {
+  const known = read.get(text) ?? readFilter(text)
+  read.set(text, known, 1)
+  return known
+}
+
+function readFilter(text: string): Filter {
+  if (text.trim() === "") return everything
   const tokens = filterTokens(text)
   let at = 0
 

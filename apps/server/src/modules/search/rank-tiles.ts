@@ -1,46 +1,45 @@
-import type { TileEntry } from "../../platform/content/content-snapshot.ts"
-import type { Filter } from "./parse-filter.ts"
-
-/** The first ids of what was found, the best first, and how many were found in all. */
-export type Found = { ids: string[]; total: number }
+/** The tiles' numbers of what was found, the best first, and how many were found in all. */
+export type Ranked = { tiles: number[]; total: number }
 
 type Ranking = {
   /** For each tile by its number how well it matches; 0 for not at all. */
   scores: Uint16Array
-  /** The tiles' numbers, the newest first. */
+  /** The numbers of those that are out, the newest first. */
   newestFirst: Uint32Array
-  entries: readonly (TileEntry | undefined)[]
-  filter: Filter
-  now: number
+  /** 1 for each tile that passes the filter. */
+  passes: Uint8Array
 }
 
-/** What matches, is out, and passes the filter: by score, and among equals the newest first. */
-export function rankTiles({ scores, newestFirst, entries, filter, now }: Ranking, most: number): Found {
-  const passing: number[] = []
-  const counts = new Uint32Array(1 << 16)
-  for (const tile of newestFirst) {
+/** More than a dozen words can score, each in a title, at its beginning, and as written. */
+const scoreLimit = 1 << 13
+
+/** What matches and passes: by score, and among equals the newest first. */
+export function rankTiles({ scores, newestFirst, passes }: Ranking, most: number): Ranked {
+  const counts = new Uint32Array(scoreLimit)
+  let total = 0
+  for (let at = 0; at < newestFirst.length; at++) {
+    const tile = newestFirst[at] as number
     const score = scores[tile] as number
-    if (score === 0) continue
-    const entry = entries[tile] as TileEntry
-    if (entry.publishedAt > now || !filter(entry)) continue
-    passing.push(tile)
+    if (score === 0 || passes[tile] === 0) continue
     counts[score] = (counts[score] as number) + 1
+    total++
   }
-  // Where the first tile of each score comes. A score below the last place that is shown needs no place.
+  // Where the first tile of each score comes. What scores less than the last place asks for needs none.
+  const places = new Uint32Array(scoreLimit).fill(most)
   let placed = 0
-  let least = counts.length - 1
-  for (; least > 0 && placed < most; least--) {
-    const tied = counts[least] as number
-    counts[least] = placed
-    placed += tied
+  for (let score = scoreLimit - 1; score > 0 && placed < most; score--) {
+    places[score] = placed
+    placed += counts[score] as number
   }
-  const ids: string[] = []
-  for (const tile of passing) {
+  const tiles: number[] = Array.from({ length: Math.min(most, total) }, () => 0)
+  for (let at = 0; at < newestFirst.length; at++) {
+    const tile = newestFirst[at] as number
     const score = scores[tile] as number
-    if (score <= least) continue
-    const place = counts[score] as number
-    counts[score] = place + 1
-    if (place < most) ids[place] = (entries[tile] as TileEntry).id
+    if (score === 0 || passes[tile] === 0) continue
+    const place = places[score] as number
+    if (place >= most) continue
+    tiles[place] = tile
+    places[score] = place + 1
   }
-  return { ids, total: passing.length }
+  return { tiles, total }
 }

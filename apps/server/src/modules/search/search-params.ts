@@ -61,7 +61,7 @@ export function parseSearchParams(body: Record<string, unknown>): SearchParams {
   const { query, filters, page, hitsPerPage, attributesToRetrieve, enablePersonalization, userToken } = parsed
   return {
     query,
-    filter: filters.trim() === "" ? () => true : parseFilter(filters),
+    filter: parseFilter(filters),
     page,
     hitsPerPage,
     attributes: attributesToRetrieve.includes("*") ? null : attributesToRetrieve,
@@ -101,9 +101,8 @@ function isEmpty(value: unknown): boolean {
 
 /** The parameters in the form of a query string, lists as JSON. */
 export function queryStringOf(fields: Record<string, unknown>): string {
-  const text = Object.entries(fields).map(([name, value]) => [
-    name,
-    typeof value === "string" ? value : JSON.stringify(value),
-  ])
+  const text = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)])
   return new URLSearchParams(text).toString()
 }

@@ -1,12 +1,10 @@
+import type { FeedOrders, TileEntry } from "../../platform/content/content-snapshot.ts"
 import type { Services } from "../../platform/services.ts"
-import type { Filter } from "./parse-filter.ts"
+import { everything, type Filter } from "./parse-filter.ts"
 import { queryWords } from "./query-words.ts"
-import type { Found } from "./rank-tiles.ts"
-import { tileIndexOf } from "./tile-index.ts"
+import { type Found, tileIndexOf } from "./tile-index.ts"
 
 type Search = { query: string; filter: Filter; isForgiving?: boolean; order?: readonly string[] }
-
-const everything: Filter = () => true
 
 /**
  * The ids of the tiles a search finds, in order: with words the best first, without words in the given order, which is else
@@ -28,19 +26,33 @@ export async function findTiles(services: Services, search: Search): Promise<Fou
 /** What a search without words gives at most. */
 const mostListed = 2000
 
-function listTiles({ content }: Services, { filter, order }: Search): Found {
+function listTiles(services: Services, { filter, order }: Search): Found {
+  const common = listCommon(services.content, filter)
+  if (order === undefined) return common
+  const { byId } = services.content.current()
+  const { causes } = services.content.orders()
+  // What has a cause is in the default order: finished and published.
+  const own = order.filter((id) => causes.has(id) && filter(byId.get(id) as TileEntry))
+  return { ids: [...new Set([...own, ...common.ids])].slice(0, mostListed), total: common.total }
+}
+
+const listed = new WeakMap<FeedOrders, WeakMap<Filter, Found>>()
+
+/** The default feed's order, filtered: kept as long as that order stands. */
+function listCommon(content: Services["content"], filter: Filter): Found {
+  const orders = content.orders()
+  const lists = listed.get(orders) ?? new WeakMap<Filter, Found>()
+  listed.set(orders, lists)
+  const known = lists.get(filter)
+  if (known) return known
   const { byId } = content.current()
-  const { ids, causes } = content.orders()
-  const list = order === undefined ? ids : new Set([...order, ...ids])
-  const found: Found = { ids: [], total: 0 }
-  for (const id of list) {
+  const ids = orders.ids.filter((id) => {
     const tile = byId.get(id)
-    // What has a cause is in the default order: finished and published.
-    if (tile === undefined || !causes.has(id) || !filter(tile)) continue
-    found.total++
-    if (found.ids.length < mostListed) found.ids.push(id)
-  }
-  return found
+    return tile !== undefined && filter(tile)
+  })
+  const made = { ids: ids.slice(0, mostListed), total: ids.length }
+  lists.set(filter, made)
+  return made
 }
 
 /** The ids alone. */

@@ -2,9 +2,12 @@ import type { ContentSnapshot, TileEntry } from "../../platform/content/content-
 import type { LiveContent } from "../../platform/content/live-content.ts"
 import type { Services } from "../../platform/services.ts"
 import type { Filter } from "./parse-filter.ts"
-import { type Found, rankTiles } from "./rank-tiles.ts"
+import { rankTiles } from "./rank-tiles.ts"
 import { wordsOf } from "./store.ts"
 import { createWordIndex, type WordIndex } from "./words/word-index.ts"
+
+/** The first ids of what was found, the best first, and how many were found in all. */
+export type Found = { ids: string[]; total: number }
 
 /** The finished tiles' words in memory. It follows the content: a search sees every change that the content in memory has. */
 export type TileIndex = {
@@ -30,7 +33,10 @@ export function tileIndexOf(parts: Parts): TileIndex {
 const mostFound = 2000
 /** Tiles read and indexed at a time: other requests are answered in between. */
 const batch = 100
-/** A search waits for so many tiles to be read again; while there are more, it is answered from what was there before. */
+/**
+ * A search waits for so many tiles to be read again. While there are more, it is answered from what was there before, where
+ * that is most of it.
+ */
 const soon = 500
 /** Numbers of tiles that changed or went stay behind; with more of them than this for each tile that is there, begin anew. */
 const mostLeftBehind = 1
@@ -43,7 +49,10 @@ type State = {
   places: ReadonlyMap<string, Place>
   /** By their numbers. */
   entries: readonly (TileEntry | undefined)[]
+  /** All of them, also those that will come out later. */
   newestFirst: Uint32Array
+  /** Which of them pass the filters that were asked for lately. */
+  passes: WeakMap<Filter, Uint8Array>
 }
 
 const nothing = (): State => ({
@@ -52,6 +61,7 @@ const nothing = (): State => ({
   places: new Map(),
   entries: [],
   newestFirst: new Uint32Array(0),
+  passes: new WeakMap(),
 })
 
 function createTileIndex({ pool, content, clock, log }: Parts): TileIndex {
@@ -77,32 +87,48 @@ function createTileIndex({ pool, content, clock, log }: Parts): TileIndex {
     const isWorn = state.index.tileCount() > finished.length * (1 + mostLeftBehind) + soon
     const before = isWorn ? nothing() : state
     const changed = finished.filter(({ id, version }) => before.places.get(id)?.version !== version)
-    const done = readChanged(before, changed)
-      .then((read) => {
-        state = stateOf(snapshot, finished, before, read)
-      })
-      .catch((error: unknown) => {
-        log.warn({ err: error }, "the words of the content could not be read")
-        throw error
-      })
-      .finally(() => {
-        reading = null
-      })
+    const done = take(snapshot, finished, before, changed).finally(() => {
+      reading = null
+    })
     // Whoever waits hears of a failure; nobody may be waiting.
     done.catch(() => {})
-    return { isLong: changed.length > soon, done }
+    return { isLong: changed.length > soon && changed.length <= state.places.size, done }
+  }
+
+  async function take(
+    snapshot: ContentSnapshot,
+    finished: readonly TileEntry[],
+    before: State,
+    changed: readonly TileEntry[],
+  ): Promise<void> {
+    try {
+      state = stateOf(snapshot, finished, before, await readChanged(before, changed))
+    } catch (error) {
+      log.warn({ err: error }, "the words of the content could not be read")
+      throw error
+    }
   }
 
   async function readChanged({ index }: State, changed: readonly TileEntry[]): Promise<Map<string, Place>> {
     const read = new Map<string, Place>()
-    for (let from = 0; from < changed.length; from += batch) {
-      const part = changed.slice(from, from + batch)
-      const words = await wordsOf(
+    const parts = Array.from({ length: Math.ceil(changed.length / batch) }, (_, at) =>
+      changed.slice(at * batch, (at + 1) * batch),
+    )
+    const ask = (part: readonly TileEntry[]) =>
+      wordsOf(
         pool,
         part.map(({ id }) => id),
       )
+    let asked = parts[0] && ask(parts[0])
+    for (const [at, part] of parts.entries()) {
+      const words = await asked
+      // The database looks up the next ones while these are indexed.
+      const next = parts[at + 1]
+      asked = next && ask(next)
+      // Should indexing fail, nobody waits for it.
+      asked?.catch(() => {})
       for (const { id, version } of part) {
-        const own = words.get(id)
+        const own = words?.get(id)
         if (own) read.set(id, { tile: index.add(own), version })
       }
     }
@@ -112,12 +138,30 @@ function createTileIndex({ pool, content, clock, log }: Parts): TileIndex {
 
   return {
     find: async (words, filter, isForgiving) => {
-      const { index, newestFirst, entries } = await current()
-      const scores = index.match(words, isForgiving)
-      return rankTiles({ scores, newestFirst, entries, filter, now: clock() }, mostFound)
+      const now = await current()
+      const scores = now.index.match(words, isForgiving)
+      const ranking = { scores, newestFirst: outBy(now, clock()), passes: passesOf(now, filter) }
+      const { tiles, total } = rankTiles(ranking, mostFound)
+      return { ids: tiles.map((tile) => (now.entries[tile] as TileEntry).id), total }
     },
     warm: () => void current().catch(() => {}),
   }
+}
+
+/** Those that are out at a moment: the few that are not come first. */
+function outBy({ newestFirst, entries }: State, now: number): Uint32Array {
+  const isOut = (tile: number): boolean => (entries[tile] as TileEntry).publishedAt <= now
+  const first = newestFirst.findIndex(isOut)
+  return first < 0 ? newestFirst.subarray(newestFirst.length) : newestFirst.subarray(first)
+}
+
+function passesOf({ passes, newestFirst, entries, index }: State, filter: Filter): Uint8Array {
+  const known = passes.get(filter)
+  if (known) return known
+  const made = new Uint8Array(index.tileCount())
+  for (const tile of newestFirst) made[tile] = filter(entries[tile] as TileEntry) ? 1 : 0
+  passes.set(filter, made)
+  return made
 }
 
 function stateOf(
@@ -138,5 +182,5 @@ function stateOf(
   }
   present.sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1))
   const newestFirst = Uint32Array.from(present, ({ id }) => (places.get(id) as Place).tile)
-  return { of: snapshot, index: before.index, places, entries, newestFirst }
+  return { of: snapshot, index: before.index, places, entries, newestFirst, passes: new WeakMap() }
 }

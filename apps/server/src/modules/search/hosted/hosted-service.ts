@@ -39,7 +39,7 @@ export function openHostedService(config: Settings): HostedService | null {
       try {
         const init = { method, headers, signal: AbortSignal.timeout(timeoutMs) }
         response = await fetch(address + path, body === undefined ? init : { ...init, body: JSON.stringify(body) })
-        if (response.ok) return await response.json()
+        if (response.ok) return (await response.json()) as unknown
       } catch (error) {
         throw new HostedFailure(`The search service at ${origin} can't be reached`, null, { cause: error })
       }

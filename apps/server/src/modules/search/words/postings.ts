@@ -14,7 +14,9 @@ export type Postings = {
   add: (word: number, tile: number, weight: number) => void
   /** Lifts each tile that says a wanted word to what the word is worth there, where it has less. */
   raise: (wanted: readonly Wanted[], best: Uint8Array) => void
-  /** Packs what was added, where that is enough to be worth it. */
+  /** Packs what was added: less memory, the same answers. */
+  pack: () => void
+  /** Packs where enough was added to be worth it. */
   settle: () => void
 }
 
@@ -99,6 +101,7 @@ export function createPostings(): Postings {
           raisePacked(block, starts[word] as number, starts[word + 1] as number, strengths, best)
       if (waiting.count > 0) raiseWaiting(wanted, best)
     },
+    pack,
     settle: () => {
       if (waiting.count > mostWaiting) pack()
     },
