@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useId, useState } from "react"
+import { type InputHTMLAttributes, useId, useRef, useState } from "react"
 import { troubleText } from "./trouble-text.ts"
 
 type Props = {
@@ -13,6 +13,7 @@ type Props = {
 /** A line of text that can be changed. What was typed stays when it is refused, with the reason under it. */
 export function FieldRow({ title, about, value, input, onSave }: Props) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -20,12 +21,15 @@ export function FieldRow({ title, about, value, input, onSave }: Props) {
 
   const save = async () => {
     if (!isChanged || isSaving) return
+    const isByKeys = document.activeElement?.matches(":focus-visible")
     setSaving(true)
     setTrouble(null)
     const error = await onSave(typed.trim())
     setSaving(false)
     if (error === null) setTyped(null)
     else setTrouble(troubleText(error))
+    // The button that was pressed goes with the change. Under a finger, the keyboard had better stay away.
+    if (isByKeys) field.current?.focus()
   }
   return (
     <form
@@ -44,6 +48,7 @@ export function FieldRow({ title, about, value, input, onSave }: Props) {
       <div className="field-line">
         <input
           {...input}
+          ref={field}
           id={id}
           className="field"
           value={typed ?? value}

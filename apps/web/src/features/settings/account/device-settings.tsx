@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { signOut } from "../../session/index.ts"
@@ -13,6 +13,7 @@ import { useReadAgain } from "./use-read-again.ts"
 export function DeviceSettings({ language }: { language: string }) {
   const devices = useRead(devicesRead, { freshFor: 0 })
   const readAgain = useReadAgain(devicesRead)
+  const list = useRef<HTMLUListElement>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const others = devices.data?.filter(({ isThis }) => !isThis) ?? []
@@ -23,6 +24,8 @@ export function DeviceSettings({ language }: { language: string }) {
     try {
       await act()
       announce(said)
+      // The button that was pressed goes with its row.
+      list.current?.focus({ preventScroll: true })
     } catch (error) {
       setTrouble(troubleText(error))
     } finally {
@@ -34,7 +37,7 @@ export function DeviceSettings({ language }: { language: string }) {
       {devices.isError && <ListTrouble what="devices" isOffline={devices.isOffline} onRetry={devices.retry} />}
       {devices.isPending && <div className="setting setting-ghost" role="status" aria-label="Fetching your devices" />}
       {devices.data && (
-        <ul aria-label="Where you are signed in">
+        <ul aria-label="Where you are signed in" ref={list} tabIndex={-1}>
           {devices.data.map((device) => (
             <DeviceRow
               key={device.id}

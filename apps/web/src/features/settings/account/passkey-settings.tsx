@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { ListTrouble } from "../list-trouble.tsx"
@@ -17,6 +17,7 @@ type Asked = { about: "rename" | "remove"; passkey: Passkey }
 export function PasskeySettings({ language }: { language: string }) {
   const passkeys = useRead(passkeysRead)
   const readAgain = useReadAgain(passkeysRead)
+  const adder = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAdding, setAdding] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -40,7 +41,13 @@ export function PasskeySettings({ language }: { language: string }) {
       setAdding(false)
     }
   }
-  const close = () => setAsked(null)
+  const close = () => {
+    setAsked(null)
+    // A sheet gives the focus back to the row it was opened from, which may be gone.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) adder.current?.focus()
+    })
+  }
   return (
     <SettingGroup title="Passkeys">
       <div className="setting">
@@ -50,7 +57,7 @@ export function PasskeySettings({ language }: { language: string }) {
             : "This browser can’t keep passkeys. A code by e-mail always works."}
         </span>
         {isSupported && (
-          <button type="button" className="button" disabled={isAdding} onClick={() => void add()}>
+          <button type="button" className="button" ref={adder} disabled={isAdding} onClick={() => void add()}>
             {isAdding ? "Adding…" : "Add a passkey"}
           </button>
         )}

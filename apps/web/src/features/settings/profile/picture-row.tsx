@@ -10,6 +10,7 @@ type Props = { user: UserRecord; onChange: ChangeProfile }
 /** The person's picture: chosen from their files, or taken away again. */
 export function PictureRow({ user, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const [isReading, setReading] = useState(false)
 
   const choose = async (file: File | undefined) => {
@@ -26,13 +27,16 @@ export function PictureRow({ user, onChange }: Props) {
         refused: "The picture could not be kept, so the old one is back",
       })
   }
-  const remove = () =>
+  const remove = () => {
+    // The button that was pressed goes with the picture.
+    chooser.current?.focus()
     void onChange({
       sent: { picture: null },
       shown: { picture: null },
       said: "Picture removed",
       refused: "The picture could not be removed, so it is back",
     })
+  }
   return (
     <div className="setting picture-setting">
       <Portrait person={user} />
@@ -41,7 +45,13 @@ export function PictureRow({ user, onChange }: Props) {
         <span className="setting-about">Cut to a square on this device, before it is sent.</span>
       </span>
       <span className="setting-actions">
-        <button type="button" className="button" disabled={isReading} onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          className="button"
+          ref={chooser}
+          disabled={isReading}
+          onClick={() => input.current?.click()}
+        >
           {user.picture ? "Replace" : "Choose a picture"}
         </button>
         {user.picture && (
