@@ -9,6 +9,7 @@ import { health } from "./modules/health/module.ts"
 import { media } from "./modules/media/module.ts"
 import { notifications } from "./modules/notifications/module.ts"
 import { pages } from "./modules/pages/module.ts"
+import { referrals } from "./modules/referrals/module.ts"
 import { search } from "./modules/search/module.ts"
 import { tiles } from "./modules/tiles/module.ts"
 import { users } from "./modules/users/module.ts"
@@ -23,6 +24,7 @@ import type { Services } from "./platform/services.ts"
 /** Every noun of the server. Pages come last: they take every address that nothing else does. */
 export const serverModules: readonly Module[] = [
   users,
+  referrals,
   feed,
   tiles,
   categories,

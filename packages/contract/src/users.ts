@@ -46,6 +46,23 @@ export const userRecord = z.object({
 
 export type UserRecord = z.infer<typeof userRecord>
 
+/** The one document in `users/{id}/likes`. */
+export const likesDocument = z.object({ tileIds: z.array(z.string()) })
+
+export type LikesDocument = z.infer<typeof likesDocument>
+
+/** A document in `users/{id}/tileTaps`: the last time they opened this tile, and how many subtiles it had then. */
+export const tileTap = z.object({
+  tileId: z.string(),
+  tappedDate: z.iso.datetime(),
+  subtileCountSnapshot: z.int().nonnegative(),
+})
+
+export type TileTap = z.infer<typeof tileTap>
+
+/** `GET /documents/users/{id}/tileTaps?tileId=`: the newest tap on this tile, one or none. */
+export const tileTapsQuery = z.strictObject({ tileId: z.string().min(1).max(64) })
+
 const name = z.string().trim().max(40)
 /** As typed; the server checks it and keeps the international form. */
 const phone = z.string().trim().max(40)
@@ -71,7 +88,13 @@ export const createUser = callable({
   output: userRecord,
 })
 
-/** What is not given stays. `picture` is a data address of a JPEG, PNG or WebP, or null to have none. */
+/** What a profile's picture may weigh, in bytes, before it is drawn anew. */
+export const maxPictureBytes = 5 * 1024 * 1024
+
+/**
+ * What is not given stays. `picture` is a data address of a JPEG, PNG or WebP, or null to have none. Who has no record yet
+ * gets `user/not-found`.
+ */
 export const updateProfile = callable({
   name: "users-update_profile",
   kind: "write",

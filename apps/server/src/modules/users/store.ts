@@ -1,0 +1,154 @@
+import { type Selectable, sql } from "kysely"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { Database } from "../../platform/db/schema.ts"
+
+type PersonRow = Selectable<Database["users"]>
+
+/** A person with what belongs to their record and stands elsewhere. */
+export type Person = PersonRow & { invite_code: string; inviter_code: string | null; picture_hash: string | null }
+
+export type NewPerson = Pick<
+  PersonRow,
+  "user_id" | "email" | "phone" | "referred_by" | "email_subscription" | "sms_subscription"
+>
+
+type Changeable = "name" | "phone" | "email_subscription" | "sms_subscription" | "notifications" | "analytics"
+
+/** What is undefined stays. */
+export type ProfileChange = { [Field in Changeable]?: PersonRow[Field] | undefined }
+
+export function findPerson(db: Db, userId: string): Promise<Person | undefined> {
+  return db
+    .selectFrom("users")
+    .innerJoin("invite_codes as own", "own.user_id", "users.user_id")
+    .leftJoin("invite_codes as inviter", "inviter.user_id", "users.referred_by")
+    .leftJoin("user_pictures as picture", "picture.user_id", "users.user_id")
+    .selectAll("users")
+    .select(["own.code as invite_code", "inviter.code as inviter_code", "picture.hash as picture_hash"])
+    .where("users.user_id", "=", userId)
+    .executeTakeFirst()
+}
+
+/** Whether the account is there, and holds it until this transaction ends: it cannot be erased in between. */
+export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from auth_users where id = ${userId} for key share`.execute(tx)
+  return rows.length > 0
+}
+
+/** False when the person is there already, also when somebody else is just adding them. */
+export async function addPerson(tx: Tx, person: NewPerson, now: Date): Promise<boolean> {
+  const added = await tx
+    .insertInto("users")
+    .values({ ...person, referred_at: person.referred_by === null ? null : now, created_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .returning("user_id")
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** False when the code is somebody's already. */
+export async function addInviteCode(tx: Tx, code: string, userId: string): Promise<boolean> {
+  const added = await tx
+    .insertInto("invite_codes")
+    .values({ code, user_id: userId })
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .returning("code")
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export async function ownerOfCode(tx: Tx, code: string): Promise<string | null> {
+  const row = await tx.selectFrom("invite_codes").select("user_id").where("code", "=", code).executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Who invited this person, who invited them, and so on to the first. */
+export async function ancestorsOf(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    with recursive line (user_id) as (
+      select referred_by from users where user_id = ${userId}
+      union
+      select users.referred_by from users join line on users.user_id = line.user_id
+    )
+    select user_id from line where user_id is not null`.execute(tx)
+  return rows.map((row) => row.user_id)
+}
+
+/** False when there is no such person. */
+export async function changePerson(tx: Tx, userId: string, change: ProfileChange, now: Date): Promise<boolean> {
+  const changed = await tx
+    .updateTable("users")
+    .set({ ...change, updated_at: now })
+    .where("user_id", "=", userId)
+    .returning("user_id")
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export async function putPicture(tx: Tx, userId: string, picture: { hash: string; webp: Buffer }): Promise<void> {
+  await tx
+    .insertInto("user_pictures")
+    .values({ user_id: userId, ...picture })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(picture))
+    .execute()
+}
+
+export async function dropPicture(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("user_pictures").where("user_id", "=", userId).execute()
+}
+
+export async function findPicture(db: Db, userId: string, hash?: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("user_pictures")
+    .select("webp")
+    .where("user_id", "=", userId)
+    .$if(hash !== undefined, (query) => query.where("hash", "=", hash as string))
+    .executeTakeFirst()
+  // The embedded database gives bytes without Buffer's methods.
+  return row ? Buffer.from(row.webp) : null
+}
+
+/** Every like, the first one first. */
+export async function likesOf(db: Db, userId: string): Promise<{ tileId: string; likedAt: Date }[]> {
+  const rows = await db
+    .selectFrom("likes")
+    .select(["tile_id", "liked_at"])
+    .where("user_id", "=", userId)
+    .orderBy("liked_at")
+    .orderBy("tile_id")
+    .execute()
+  return rows.map(({ tile_id, liked_at }) => ({ tileId: tile_id, likedAt: liked_at }))
+}
+
+export type TapRow = { tileId: string; tappedAt: Date; subtileCount: number }
+
+/** The last tap on each tile, the latest first; of one tile where one is given. */
+export async function tapsOf(db: Db, userId: string, tileId?: string): Promise<TapRow[]> {
+  const rows = await db
+    .selectFrom("tile_taps")
+    .select(["tile_id", "tapped_at", "subtile_count_snapshot"])
+    .where("user_id", "=", userId)
+    .$if(tileId !== undefined, (query) => query.where("tile_id", "=", tileId as string))
+    .orderBy("tapped_at", "desc")
+    .execute()
+  return rows.map((row) => ({
+    tileId: row.tile_id,
+    tappedAt: row.tapped_at,
+    subtileCount: row.subtile_count_snapshot,
+  }))
+}
+
+/** Also where others name them: whom they invited is still invited, but not by them. */
+export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable("users").set({ referred_by: null }).where("referred_by", "=", userId).execute()
+  for (const table of ["users", "invite_codes", "user_pictures"] as const)
+    await tx.deleteFrom(table).where("user_id", "=", userId).execute()
+}
+
+export async function forgetLikes(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("likes").where("user_id", "=", userId).execute()
+}
+
+export async function forgetTaps(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("tile_taps").where("user_id", "=", userId).execute()
+}

@@ -1,0 +1,37 @@
+import { AppError } from "@confetti/contract/app-error"
+import { maxPictureBytes, updateProfile } from "@confetti/contract/users"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
+import { drawPortrait } from "./draw-portrait.ts"
+import { readName } from "./read-name.ts"
+import { readPhone } from "./read-phone.ts"
+import { changePerson, dropPicture, findPerson, type ProfileChange, putPicture } from "./store.ts"
+import { userRecordView } from "./user-record-view.ts"
+
+/** A picture takes a third more in a data address; the rest of the profile is small. */
+const bodyLimit = Math.ceil((maxPictureBytes / 3) * 4) + 64 * 1024
+
+/** Changes what is given of one's own profile. */
+export const updateProfileCallable = preparedWriteCallable(updateProfile, {
+  bodyLimit,
+  prepare: async ({ picture, ...rest }, context) => {
+    requireUser(context)
+    return { ...rest, portrait: typeof picture === "string" ? await drawPortrait(picture) : picture }
+  },
+  write: async (tx, { portrait, name, phone, emailSubscription, smsSubscription, ...flags }, context) => {
+    const { userId, isEditor } = requireUser(context)
+    const change: ProfileChange = {
+      ...flags,
+      name: name === undefined ? undefined : readName(name),
+      phone: phone === undefined ? undefined : readPhone(phone),
+      email_subscription: emailSubscription,
+      sms_subscription: smsSubscription,
+    }
+    if (!(await changePerson(tx, userId, change, new Date(context.now)))) throw new AppError("user/not-found")
+    if (portrait) await putPicture(tx, userId, portrait)
+    if (portrait === null) await dropPicture(tx, userId)
+    const person = await findPerson(tx, userId)
+    if (!person) throw new AppError("user/not-found")
+    return userRecordView(person, isEditor)
+  },
+})
