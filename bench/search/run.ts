@@ -26,6 +26,8 @@ const { values: options } = parseArgs({
   },
 })
 const tileCount = Number(options.tiles)
+/** How many searches of a kind the baseline is asked. */
+const each = Math.ceil(Number(options.baseline) / 8)
 const [ourPort, plainPort] = [18_481, 18_482]
 const file = (name: string): string => join(import.meta.dirname, name)
 const folder = mkdtempSync(join(tmpdir(), "confetti-bench-"))
@@ -93,7 +95,7 @@ try {
     const { pool, close } = await openDatabase({ DATABASE_URL: url, DATA_DIR: "" })
     await migrate(pool)
     await seedTiles(pool, tiles)
-    if (tiles > 0) await makePlainSearch(pool)
+    if (tiles > 0 && each > 0) await makePlainSearch(pool)
     await close()
   }
   await prepare(empty.url, 0)
@@ -123,7 +125,6 @@ try {
   await stopAll()
 
   await startProgram(file("plain-server.ts"), { PORT: String(plainPort), DATABASE_URL: full.url })
-  const each = Math.ceil(Number(options.baseline) / kinds.length)
   const plain = each === 0 ? [] : await measure(plainPort, kinds, each)
   printLines(ours, plain)
   for (const line of started) console.log(line)

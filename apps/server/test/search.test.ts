@@ -10,7 +10,7 @@ const dated = (day: number) => ({ publishedAt: `2026-01-${String(day).padStart(2
 
 beforeAll(async () => {
   server = await startTestServer()
-  await insertCategories(server.db, ["space", "ocean"])
+  await insertCategories(server.db, ["space", "ocean", "iron"])
   await insertTiles(server.db, [
     makeTile({ id: "pluto", title: "Pluto has a heart of ice", categories: ["space"], ...dated(9) }),
     makeTile({ id: "galaxy", title: "The galaxy next door", categories: ["space"], ...dated(8) }),
@@ -22,6 +22,11 @@ beforeAll(async () => {
     server.db,
     [makeTile({ id: "brine", title: "Salt", categories: ["ocean"], ...dated(6) })],
     "Brine pools near the Éolian islands",
+  )
+  await insertTiles(
+    server.db,
+    [makeTile({ id: "tower", title: "The Eiffel Tower grows", categories: ["iron"], ...dated(5) })],
+    "Opened in 1889, tower of towers, seen from no Øresund, Straße or 東京",
   )
   await publishContent(server)
 })
@@ -56,10 +61,11 @@ describe("the service's own client", () => {
         })
       }),
     )
-    expect(first).toMatchObject({ nbHits: 4, nbPages: 1, page: 0, hitsPerPage: 1000 })
+    expect(first).toMatchObject({ nbHits: 5, nbPages: 1, page: 0, hitsPerPage: 1000 })
     expect(first?.hits).toEqual([
       { objectID: "pluto" },
       { objectID: "octopus" },
+      { objectID: "tower" },
       { objectID: "galaxy" },
       { objectID: "brine" },
     ])
@@ -75,6 +81,31 @@ describe("the service's own client", () => {
     const [pluto, ocean] = results as { hits: { objectID: string; title: string }[] }[]
     expect(pluto?.hits).toEqual([{ objectID: "pluto", title: "Pluto has a heart of ice" }])
     expect(ocean?.hits.map(({ objectID }) => objectID)).toEqual(["octopus", "brine"])
+  })
+
+  it("answers each of several queries as it would alone, in their order", async () => {
+    const client = algoliasearch("app", "key", { hosts: hosts() })
+    const { results } = await client.search({
+      requests: [
+        { indexName: "tiles", query: "octopus", attributesToRetrieve: [] },
+        { indexName: "tiles", params: "query=galaxy&attributesToRetrieve=[]" },
+        { indexName: "tiles", hitsPerPage: 0 },
+      ],
+    })
+    expect(results.map((result) => ("hits" in result ? result.hits : null))).toEqual([
+      [{ objectID: "octopus" }],
+      [{ objectID: "galaxy" }],
+      [],
+    ])
+    expect(results[2]).toMatchObject({ nbHits: 5, nbPages: 0 })
+  })
+
+  it("is told which of several queries has no index, and that strategies are none of ours", async () => {
+    const client = algoliasearch("app", "key", { hosts: hosts() })
+    const users = client.search({ requests: [{ indexName: "tiles" }, { indexName: "users" }] })
+    await expect(users).rejects.toMatchObject({ status: 404, message: expect.stringContaining("users") })
+    const stopping = client.search({ requests: [{ indexName: "tiles" }], strategy: "stopIfEnoughMatches" })
+    await expect(stopping).rejects.toMatchObject({ status: 400, message: expect.stringContaining("strategy") })
   })
 
   it("shows our refusal as the service's", async () => {
@@ -103,22 +134,76 @@ describe("words", () => {
     ["heart of ice", ["pluto"]],
     ["zzzzzz", []],
     ["pluto zzzzzz", []],
+    ["arm", ["octopus"]],
+    ["tasting", ["octopus"]],
+    ["why is the galaxy next door", ["galaxy"]],
+    ["eifel towr", ["tower"]],
+    ["efifel", ["tower"]],
+    ["Eiffel's", ["tower"]],
+    ["oresund", ["tower"]],
+    ["Øresund strasse", ["tower"]],
+    ["o", ["pluto", "octopus", "tower"]],
+    ["1889", ["tower"]],
+    ["1888", []],
+    ["teh", []],
+    ["icy", []],
+    ["東京", ["tower"]],
+    ["🗼", ["pluto", "octopus", "tower", "galaxy", "brine"]],
   ])("%s finds %j", async (query, ids) => {
     expect((await search({ query })).ids).toEqual(ids)
   })
 
-  it.each(["!!!", "'; drop table tiles; --", "a & | ! : * <-> (", "\u0000", "%_\\"])(
-    "%j breaks nothing",
-    async (query) => {
-      expect((await search({ query })).status).toBe(200)
-    },
-  )
+  it.each([
+    "!!!",
+    "'; drop table tiles; --",
+    "a & | ! : * <-> (",
+    "\u0000",
+    "pluto\u0000",
+    "%_\\",
+    "*",
+    "o*",
+    "__proto__ constructor",
+    "\ud800",
+    "a".repeat(512),
+    "a ".repeat(256),
+    "ﷺ".repeat(28),
+    "\u0301".repeat(400),
+  ])("%j breaks nothing", async (query) => {
+    expect((await search({ query })).status).toBe(200)
+  })
+
+  it("stand in titles before they stand in texts, and begin titles before they end them", async () => {
+    await insertTiles(
+      server.db,
+      [makeTile({ id: "text", title: "Elsewhere", ...dated(20) })],
+      "comet comet comet comet",
+    )
+    await insertTiles(server.db, [makeTile({ id: "whole", title: "Comet", ...dated(1) })])
+    await insertTiles(server.db, [makeTile({ id: "end", title: "The tail of a comet", ...dated(19) })])
+    await insertTiles(server.db, [makeTile({ id: "begun", title: "Cometary dust", ...dated(18) })])
+    await publishContent(server)
+    expect((await search({ query: "comet" })).ids).toEqual(["whole", "end", "begun", "text"])
+    expect((await search({ query: "comets" })).ids).toEqual(["whole", "end", "text"])
+    for (const id of ["text", "whole", "end", "begun"])
+      await server.db.updateTable("tiles").set({ removed_at: new Date() }).where("id", "=", id).execute()
+    await publishContent(server)
+    expect((await search({ query: "comet" })).ids).toEqual([])
+  })
+
+  it("are taken as written where typing errors are not to be forgiven", async () => {
+    expect((await search({ query: "plutto", typoTolerance: false })).ids).toEqual([])
+    expect((await search({ query: "plutto", typoTolerance: "min" })).ids).toEqual(["pluto"])
+  })
+
+  it("that are spelt right but stand in no tile of a category find nothing there", async () => {
+    expect((await search({ query: "galaxy", filters: "categories:ocean" })).ids).toEqual([])
+  })
 })
 
 describe("filters", () => {
   it.each([
-    ["developing = 0", 4],
-    ["developing:false", 4],
+    ["developing = 0", 5],
+    ["developing:false", 5],
     ["developing=1", 0],
     ["categories:ocean", 2],
     ['developing = 0 AND categories:"space"', 3],
@@ -139,8 +224,32 @@ describe("filters", () => {
 describe("pages and attributes", () => {
   it("cuts the hits into pages", async () => {
     const { ids, answer } = await search({ hitsPerPage: 3, page: 1 })
-    expect(ids).toHaveLength(1)
-    expect(answer).toMatchObject({ nbHits: 4, nbPages: 2, page: 1, hitsPerPage: 3 })
+    expect(ids).toHaveLength(2)
+    expect(answer).toMatchObject({ nbHits: 5, nbPages: 2, page: 1, hitsPerPage: 3 })
+  })
+
+  it("gives nothing past the last page, and only counts where no hits are wanted", async () => {
+    expect((await search({ hitsPerPage: 3, page: 2 })).answer).toMatchObject({
+      hits: [],
+      nbHits: 5,
+      nbPages: 2,
+      page: 2,
+    })
+    expect((await search({ hitsPerPage: 3, page: 999_999 })).answer).toMatchObject({ hits: [], nbPages: 2 })
+    expect((await search({ hitsPerPage: 0 })).answer).toMatchObject({ hits: [], nbHits: 5, nbPages: 0 })
+    expect((await search({ hitsPerPage: 1000 })).ids).toHaveLength(5)
+  })
+
+  it("takes what only concerns how an answer is shown or counted", async () => {
+    const harmless = {
+      analytics: false,
+      clickAnalytics: true,
+      facets: [],
+      tagFilters: "",
+      highlightPreTag: "<b>",
+      queryType: "prefixLast",
+    }
+    expect((await search({ query: "pluto", ...harmless })).ids).toEqual(["pluto"])
   })
 
   it("reads parameters written as a query string", async () => {
@@ -169,12 +278,35 @@ describe("what is refused", () => {
     [{ filters: "developing > 0" }, 400],
     [{ filters: `${"(".repeat(50)}developing = 0${")".repeat(50)}` }, 400],
     [{ facetFilters: [["categories:space"]] }, 400],
+    [{ numericFilters: ["developing=0"] }, 400],
+    [{ params: "facetFilters=%5B%5B%22categories%3Aspace%22%5D%5D" }, 400],
+    [{ facets: ["categories"] }, 400],
+    [{ optionalWords: ["pluto"] }, 400],
+    [{ queryType: "prefixAll" }, 400],
+    [{ offset: 10, length: 5 }, 400],
+    [{ filters: "NOT categories:space" }, 400],
+    [{ hitsPerPage: "many" }, 400],
+    [{ hitsPerPage: 2.5 }, 400],
+    [{ attributesToRetrieve: "[oops" }, 400],
+    [{ query: 7 }, 400],
+    [{ query: "x".repeat(10_000) }, 400],
+    [{ filters: `${"developing = 0 AND ".repeat(400)}developing = 0` }, 400],
     [{ query: "x".repeat(513) }, 400],
     [[], 400],
   ])("%j", async (body, status) => {
     const { status: answered, answer } = await search(body)
     expect(answered).toBe(status)
     expect(answer).toEqual({ message: expect.any(String), status })
+  })
+
+  it("names what was refused", async () => {
+    const { answer } = await search({ facetFilters: ["categories:space"] })
+    expect(answer["message"]).toBe("The parameter facetFilters is not supported; use query and filters")
+  })
+
+  it("a body beyond all measure, in the service's form", async () => {
+    const { status, answer } = await search({ query: "x".repeat(100_000) })
+    expect([status, answer]).toEqual([413, { message: expect.any(String), status: 413 }])
   })
 
   it("another method, and answers a preflight", async () => {

@@ -56,7 +56,7 @@ describe("words that are almost alike", () => {
           Math.min(...Array.from(known, (_, at) => distance(known.slice(0, at + 1), wanted)))
         const expected = words.filter((known) => known[0] === wanted[0] && least(known) <= 1)
         const found = alphabetOf(words).like(wanted, 1, true)
-        expect(found.map(([known]) => known).sort()).toEqual(expected.sort())
+        expect(new Set(found.map(([known]) => known))).toEqual(new Set(expected))
       }),
     )
   })

@@ -13,11 +13,11 @@ const irregular: readonly (readonly [one: string, many: string])[] = [
 ]
 const irregularForms = new Map(irregular.flatMap(([one, many]) => [[one, many] as const, [many, one] as const]))
 
-/** What a word may end in, and what stands there in its other forms. The longest that fits and leaves enough is a guess too. */
+/** What a word may end in, and what stands there in its other forms. */
 const endings: readonly (readonly [ending: string, others: readonly string[]])[] = [
   ["ies", ["y", "ie"]],
   ["ied", ["y"]],
-  ["ves", ["f", "fe", "ve"]],
+  ["ves", ["f", "fe"]],
   ["es", ["", "e", "is"]],
   ["is", ["es"]],
   ["s", [""]],
@@ -26,7 +26,8 @@ const endings: readonly (readonly [ending: string, others: readonly string[]])[]
   ["fe", ["ves"]],
   ["f", ["ves"]],
   ["y", ["ies", "ied"]],
-  ["", ["s", "es", "ed", "ing"]],
+  ["e", ["ing"]],
+  ["", ["s", "es", "d", "ed", "ing"]],
 ]
 
 /** So much must be left of a word: what is shorter is another word. */
@@ -38,15 +39,22 @@ const leastLetters = 3
  */
 export function wordForms(word: string): string[] {
   const forms = new Set<string>()
-  const known = irregularForms.get(word)
-  if (known) forms.add(known)
-  if (/\d/.test(word)) return [...forms]
-  for (const [ending, others] of endings) {
-    if (!word.endsWith(ending)) continue
-    const stem = word.slice(0, word.length - ending.length)
-    if (stem.length < leastLetters) continue
-    for (const other of others) forms.add(stem + other)
-  }
+  // From one form to another the way often leads over a third: tasting, taste, tastes.
+  for (const form of nextForms(word)) for (const further of [form, ...nextForms(form)]) forms.add(further)
   forms.delete(word)
   return [...forms]
+}
+
+function nextForms(word: string): string[] {
+  if (/\d/.test(word)) return []
+  const forms: string[] = []
+  const known = irregularForms.get(word)
+  if (known) forms.push(known)
+  for (const [ending, others] of endings) {
+    const stem = word.slice(0, word.length - ending.length)
+    // An s after another is no ending: a princess is not several princes.
+    if (!word.endsWith(ending) || stem.length < leastLetters || (ending === "s" && stem.endsWith("s"))) continue
+    for (const other of others) forms.push(stem + other)
+  }
+  return forms
 }
