@@ -29,7 +29,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Sta
       DRAW_AHEAD: "0",
       // All journeys come from one address.
       ...Object.fromEntries(
-        ["CALLABLES", "DOCUMENTS", "PAGES", "SEARCH"].map((name) => [`RATE_LIMIT_${name}`, "1000000"]),
+        ["CALLABLES", "DOCUMENTS", "PAGES", "SEARCH", "SIGN_IN"].map((name) => [`RATE_LIMIT_${name}`, "1000000"]),
       ),
       ...env,
     },

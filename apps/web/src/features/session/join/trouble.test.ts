@@ -1,19 +1,19 @@
+import type { ErrorCode } from "@confetti/contract/errors"
 import { expect, it } from "vitest"
 import { ApiError } from "../../../platform/api.ts"
 import { troubleOf } from "./trouble.ts"
 
-it("says how many tries are left, where that is known", () => {
-  const wrong = (details = {}) => troubleOf(new ApiError("session/wrong-code", "", details), "code", 0).text
-  expect(wrong()).toBe("That code is not right. Check the latest mail.")
-  expect(wrong({ triesLeft: 3 })).toBe("That code is not right. 3 tries left.")
-  expect(wrong({ triesLeft: 1 })).toBe("That code is not right. One try left.")
-  expect(wrong({ triesLeft: 0 })).toBe("This code no longer works. Have a new one sent.")
+it("tells a wrong code from an old one", () => {
+  const said = (code: ErrorCode) => troubleOf(new ApiError(code, ""), "code", 0).text
+  expect(said("session/wrong-code")).toBe("That code is not right. Check the latest mail.")
+  expect(said("session/code-expired")).toBe("This code is too old. Have a new one sent.")
+  expect(said("session/too-many-tries")).toMatch(/^That was one try too many/)
 })
 
 it("says how long to wait, and keeps the moment", () => {
   const limited = (retryAfter: number) =>
     troubleOf(new ApiError("request/rate-limited", "", { retryAfter }), "mail", 1000)
-  expect(limited(42)).toEqual({ text: "That was a lot at once. Try again in 42 s.", until: 43_000 })
+  expect(limited(42)).toEqual({ text: "A code was sent a moment ago. Another can be sent in 42 s.", until: 43_000 })
   expect(limited(90).text).toContain("in 2 minutes")
   expect(limited(3600).text).toContain("in an hour")
 })

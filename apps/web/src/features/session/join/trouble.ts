@@ -6,11 +6,17 @@ export type Attempt = "mail" | "code" | "passkey" | "apple" | "google"
 /** What went wrong, in words, and until when there is no use in trying again, in milliseconds of the clock. */
 export type Trouble = { text: string; until: number | null }
 
-const words: Partial<Record<ApiError["code"], string>> = {
+const words: Readonly<Record<string, string>> = {
   offline: "There is no connection. What you typed is kept: try again when you are online.",
   "mail/unavailable": "The mail could not be sent just now. What you typed is kept: try again in a moment.",
   "request/invalid": "This address can’t receive mail. Please check it.",
+  "session/wrong-code": "That code is not right. Check the latest mail.",
+  "session/code-expired": "This code is too old. Have a new one sent.",
+  "session/too-many-tries": "That was one try too many for this code. Have a new one sent.",
 }
+
+const unexpected = "Something went wrong on our side. What you typed is kept: please try again."
+const foreignPasskey = "This passkey opens no account here. Use your e-mail instead."
 
 const second = 1000
 
@@ -18,16 +24,9 @@ export function troubleOf(error: unknown, attempt: Attempt, now: number): Troubl
   if (attempt === "passkey" && !isPassing(error)) return { text: foreignPasskey, until: null }
   if (!(error instanceof ApiError)) return { text: unexpected, until: null }
   const { code, details } = error
-  if (code === "session/wrong-code") return { text: wrongCode(details["triesLeft"]), until: null }
-  if (code === "request/rate-limited") {
-    const wait = Number(details["retryAfter"]) || 0
-    return {
-      text:
-        wait > 0 ? `That was a lot at once. Try again ${inTime(wait)}.` : "That was a lot at once. Try again later.",
-      until: wait > 0 ? now + wait * second : null,
-    }
-  }
-  return { text: words[code] ?? unexpected, until: null }
+  if (code !== "request/rate-limited") return { text: words[code] ?? unexpected, until: null }
+  const wait = Number(details["retryAfter"]) || 0
+  return { text: tooSoon(attempt, wait), until: wait > 0 ? now + wait * second : null }
 }
 
 /** What is not the passkey's fault. */
@@ -35,14 +34,11 @@ function isPassing(error: unknown): boolean {
   return error instanceof ApiError && /^(offline$|server\/|request\/rate-limited)/.test(error.code)
 }
 
-const foreignPasskey = "This passkey opens no account here. Use your e-mail instead."
-
-const unexpected = "Something went wrong on our side. What you typed is kept: please try again."
-
-function wrongCode(triesLeft: unknown): string {
-  if (typeof triesLeft !== "number") return "That code is not right. Check the latest mail."
-  if (triesLeft <= 0) return "This code no longer works. Have a new one sent."
-  return `That code is not right. ${triesLeft === 1 ? "One try" : `${triesLeft} tries`} left.`
+function tooSoon(attempt: Attempt, wait: number): string {
+  if (wait === 0) return "That was a lot at once. Try again later."
+  return attempt === "mail"
+    ? `A code was sent a moment ago. Another can be sent ${inTime(wait)}.`
+    : `That was a lot at once. Try again ${inTime(wait)}.`
 }
 
 function inTime(seconds: number): string {
