@@ -2,6 +2,7 @@ import { Hono } from "hono"
 import { analytics } from "./modules/analytics/module.ts"
 import { categories } from "./modules/categories/module.ts"
 import { content } from "./modules/content/module.ts"
+import { emulator } from "./modules/emulator/module.ts"
 import { errors } from "./modules/errors/module.ts"
 import { feed } from "./modules/feed/module.ts"
 import { forms } from "./modules/forms/module.ts"
@@ -11,6 +12,7 @@ import { notifications } from "./modules/notifications/module.ts"
 import { pages } from "./modules/pages/module.ts"
 import { referrals } from "./modules/referrals/module.ts"
 import { search } from "./modules/search/module.ts"
+import { signIn } from "./modules/sign-in/module.ts"
 import { tiles } from "./modules/tiles/module.ts"
 import { users } from "./modules/users/module.ts"
 import { callableRoutes } from "./platform/callables/callable-routes.ts"
@@ -23,6 +25,7 @@ import type { Services } from "./platform/services.ts"
 
 /** Every noun of the server. Pages come last: they take every address that nothing else does. */
 export const serverModules: readonly Module[] = [
+  signIn,
   users,
   referrals,
   feed,
@@ -35,6 +38,7 @@ export const serverModules: readonly Module[] = [
   errors,
   forms,
   notifications,
+  emulator,
   health,
   pages,
 ]

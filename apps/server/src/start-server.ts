@@ -11,6 +11,7 @@ import { createHttpServer } from "./platform/http/create-http-server.ts"
 import { createMetrics } from "./platform/http/metrics.ts"
 import { openJobs } from "./platform/jobs/open-jobs.ts"
 import { jobRunner, schedulesOf } from "./platform/jobs/run-job.ts"
+import { openMailer } from "./platform/mail/open-mailer.ts"
 import type { Log } from "./platform/log.ts"
 import type { Module } from "./platform/module.ts"
 import type { Services } from "./platform/services.ts"
@@ -48,6 +49,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   const content = await openLiveContent(pool, clock, log)
   const metrics = createMetrics()
   const jobs = await openJobs(pool, log, runsJobs)
+  const mailing = openMailer(config, log, clock)
   const services: Services = {
     config,
     log,
@@ -55,6 +57,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     db,
     clock,
     sessions: createSessionLookup(pool, clock),
+    ...mailing,
     content,
     media: media.library,
     metrics,
@@ -93,6 +96,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
       clearInterval(sweep)
       await drain(config.DRAIN_TIMEOUT_MS)
       await jobs.stop(config.DRAIN_TIMEOUT_MS)
+      await mailing.mail.close()
       await content.stop()
       await media.close()
     },

@@ -28,6 +28,7 @@ export const errorCatalogue = {
   "request/too-large": { status: "INVALID_ARGUMENT", message: "The request is too large.", http: 413 },
   "request/unknown-callable": { status: "NOT_FOUND", message: "There is no such function." },
   "request/unknown-document": { status: "NOT_FOUND", message: "There is no such document." },
+  "request/unknown-route": { status: "NOT_FOUND", message: "There is nothing at this address." },
   "request/method-not-allowed": { status: "UNIMPLEMENTED", message: "This address is called differently.", http: 405 },
   "request/rate-limited": { status: "RESOURCE_EXHAUSTED", message: "That was a lot at once. Please wait a moment." },
   "request/key-reused": {
@@ -44,6 +45,13 @@ export const errorCatalogue = {
     message: "This was sent from another site, so nothing was changed.",
   },
   "session/wrong-code": { status: "INVALID_ARGUMENT", message: "This code is not right. Check the latest mail." },
+  "session/code-expired": { status: "INVALID_ARGUMENT", message: "This code is too old. Ask for a new one." },
+  "session/too-many-tries": {
+    status: "FAILED_PRECONDITION",
+    message: "This code was tried too often. Ask for a new one.",
+  },
+  "session/passkey-failed": { status: "INVALID_ARGUMENT", message: "This passkey did not work here." },
+  "session/unknown-method": { status: "NOT_FOUND", message: "Signing in this way is not set up here." },
   "user/not-found": { status: "NOT_FOUND", message: "There is no account here yet." },
   "user/invalid-phone": {
     status: "INVALID_ARGUMENT",

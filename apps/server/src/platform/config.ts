@@ -18,6 +18,13 @@ const addressOf = (protocols: readonly string[]) =>
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   })
 
+function listOf(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+}
+
 const repository = resolve(import.meta.dirname, "../../../..")
 
 /** Wherever the program is started from, the usual folders are the repository's; a folder given is the caller's. */
@@ -41,16 +48,19 @@ const settings = z.object({
   EDITORS: z
     .string()
     .default("")
-    .transform((text) =>
-      text
-        .split(",")
-        .map((address) => address.trim().toLowerCase())
-        .filter((address) => address !== ""),
-    ),
+    .transform((text) => listOf(text.toLowerCase())),
   SMTP_URL: addressOf(["smtp:", "smtps:"]).optional(),
   /** Where browsers send their error reports, if not here, and the key they send along. */
   ERROR_REPORTER_URL: addressOf(["http:", "https:"]).optional(),
   ERROR_REPORTER_KEY: z.string().optional(),
+  /** Whom mail is from. Usually no-reply at the host of PUBLIC_URL. */
+  MAIL_FROM: z.string().max(200).optional(),
+  /** Where the native shells' pages come from; they sign in with a bearer. */
+  NATIVE_ORIGINS: z.string().default("capacitor://localhost,https://localhost").transform(listOf),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   CONTENT_DIR: folder("content"),
   /** Makes every picture before anyone asks. Off, each is made when it is first asked for. */
   DRAW_AHEAD: flag.default(true),

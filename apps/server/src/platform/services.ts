@@ -5,6 +5,8 @@ import type { Config } from "./config.ts"
 import type { Db } from "./db/open-database.ts"
 import type { Jobs } from "./jobs/job.ts"
 import type { Metrics } from "./http/metrics.ts"
+import type { Mailbox } from "./mail/mailbox.ts"
+import type { Mailer } from "./mail/mailer.ts"
 import type { MediaFiles } from "./media-files.ts"
 import type { Log } from "./log.ts"
 import type { PersonalData } from "./personal-data.ts"
@@ -19,6 +21,9 @@ export type Services = {
   /** Milliseconds since the epoch. */
   clock: () => number
   sessions: SessionLookup
+  mail: Mailer
+  /** Where mail lies instead, with the emulator flag. */
+  mailbox: Mailbox | null
   content: LiveContent
   media: MediaFiles
   metrics: Metrics

@@ -12,7 +12,7 @@ export type SessionLookup = {
 /** How long an answer is believed, in milliseconds: a session ended by another process is gone everywhere after it. */
 const believedFor = 2_000
 /** How long the token before a rotation still works, for requests already on their way. */
-const graceAfterRotation = 60_000
+export const graceAfterRotation = 60_000
 const keptBytes = 4 * 1024 * 1024
 const weight = 400
 

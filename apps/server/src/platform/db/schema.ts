@@ -62,6 +62,8 @@ export type Database = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  auth_accounts: { id: string; user_id: string; provider_id: string; created_at: Generated<Date> }
+  auth_passkeys: { id: string; user_id: string; name: string | null; created_at: Date | null }
   auth_known_devices: { user_id: string; device_hash: string; seen_at: Date }
   users: {
     user_id: string

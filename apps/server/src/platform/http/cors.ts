@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http"
 
 /**
- * Any origin may call: who is calling is told by a bearer token, never by a cookie, so a foreign page gains nothing.
- * The native shells and the client SDKs call from origins of their own.
+ * Any origin may call with a bearer: the native shells and the client SDKs come from origins of their own. A cookie is never
+ * sent along to another origin's page, and acts for nobody there, so a foreign page gains nothing.
  */
 export const corsHeaders = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "etag, retry-after, x-request-id",
+  "access-control-expose-headers": "etag, retry-after, set-auth-token, x-request-id",
 } as const
 
 const headerNames = /^[\w!#$%&'*+.^`|~, -]{1,1000}$/

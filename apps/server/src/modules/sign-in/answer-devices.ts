@@ -1,0 +1,26 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { Session } from "../../platform/auth/session-store.ts"
+import type { Services } from "../../platform/services.ts"
+import { describeDevice } from "./describe-device.ts"
+import { endSession, sessionsOf } from "./store.ts"
+
+/** Where this person is signed in. No token leaves the server: a device is ended by its session's id. */
+export async function answerDevices({ db, clock }: Services, session: Session | null) {
+  if (session === null) throw new AppError("session/required")
+  const rows = await sessionsOf(db, session.userId, new Date(clock()))
+  return rows.map(({ id, userAgent, lastSeen }) => ({
+    id,
+    device: describeDevice(userAgent),
+    lastSeen: lastSeen.toISOString(),
+    isThis: id === session.id,
+  }))
+}
+
+/** Signs one device out. Another person's session is as good as none. */
+export async function endDevice({ db, sessions }: Services, session: Session | null, { id }: Record<string, unknown>) {
+  if (session === null) throw new AppError("session/required")
+  if (typeof id !== "string") throw new AppError("request/invalid", { fields: ["id: must be a session's id"] })
+  const hasEnded = await endSession(db, session.userId, id)
+  sessions.forget(session.userId)
+  return { ended: hasEnded }
+}

@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto"
+import type { IncomingMessage } from "node:http"
+import { AppError } from "@confetti/contract/app-error"
+import type { Hono } from "hono"
+import { isFromOwnOrigin, originOf } from "../../platform/auth/own-origin.ts"
+import { bearerOf } from "../../platform/auth/session-token.ts"
+import { answerError } from "../../platform/http/answer-error.ts"
+import { clientAddress } from "../../platform/http/client-address.ts"
+import { answerPreflight } from "../../platform/http/cors.ts"
+import { parseObject, readBody } from "../../platform/http/read-body.ts"
+import { requestQuery } from "../../platform/http/request-path.ts"
+import type { ServerContext, ServerEnv } from "../../platform/http/server-env.ts"
+import { createTurnstile } from "../../platform/http/turnstile.ts"
+import type { Services } from "../../platform/services.ts"
+import { answerDevices, endDevice } from "./answer-devices.ts"
+import { type Auth, createAuth } from "./create-auth.ts"
+import { finishAnswer } from "./finish-answer.ts"
+import { forwardRequest } from "./forward-request.ts"
+import { entrances, openRoutes } from "./open-routes.ts"
+import { currentRequester, type Requester, requesterOf } from "./requester.ts"
+import { createSendBudget } from "./send-budget.ts"
+import { sessionOf } from "./session-of.ts"
+import { socialProviders } from "./social-providers.ts"
+import { isKnownDevice } from "./store.ts"
+import { translateError } from "./translate-error.ts"
+
+const prefix = "/auth"
+const sendPath = "/email-otp/send-verification-otp"
+const own: Readonly<Record<string, "GET" | "POST">> = {
+  "/methods": "GET",
+  "/devices": "GET",
+  "/devices/revoke": "POST",
+}
+
+/** Everything under `/auth`: better-auth's open routes, with our limits and in our words, and three of our own. */
+export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { config, clock, log, pool } = services
+  const pass = createTurnstile(config.RATE_LIMIT_CALLABLES, clock)
+  const passEntrance = createTurnstile(config.RATE_LIMIT_SIGN_IN, clock)
+  const spend = createSendBudget()
+  const auths = new Map<string, Auth>()
+
+  function authAt(origin: string): Auth {
+    const auth = auths.get(origin) ?? createAuth(services, origin)
+    // Only the emulator is reached by more than one name, and few of them.
+    if (auths.size > 16) auths.clear()
+    auths.set(origin, auth)
+    return auth
+  }
+
+  async function answer(c: ServerContext): Promise<Response> {
+    const { incoming, outgoing } = c.env
+    const path = c.req.path.slice(prefix.length)
+    const method = openRoutes[path] ?? own[path]
+    outgoing.route = method === undefined ? "auth/unknown" : `auth${path}`
+    if (incoming.method === "OPTIONS") return answerPreflight(incoming, "GET, POST")
+    const address = clientAddress(incoming, config.TRUST_PROXY)
+    pass(address)
+    if (method === undefined) throw new AppError("request/unknown-route")
+    if (incoming.method !== method) throw new AppError("request/method-not-allowed", { allow: method })
+    if (entrances.has(path)) passEntrance(address)
+    if (path === "/methods") return json(methods())
+    const session = await sessionOf(incoming, services)
+    if (session !== null && method === "POST" && bearerOf(incoming.headers.authorization) === null)
+      mustBeOurs(incoming, path)
+    if (path === "/devices") return json(await answerDevices(services, session))
+    const text = method === "POST" ? await readBody(incoming) : ""
+    if (path === "/devices/revoke") return json(await endDevice(services, session, parseObject(text)))
+    const requester = requesterOf(incoming, address)
+    const isEntrance = entrances.has(path)
+    const body = path === sendPath || path === "/sign-in/email-otp" ? await checkedBody(path, text, requester) : text
+    const origin = originOf(incoming, config)
+    const query = requestQuery(incoming.url ?? "")
+    const request = forwardRequest(incoming, { origin, address, path, query, body, session, isEntrance })
+    const auth = authAt(origin)
+    const response = await currentRequester.run(requester, () => auth.handler(request))
+    if (response.status >= 400) throw translateError(response.status, await response.json().catch(() => null), path)
+    const isBrowser = isFromOwnOrigin(incoming, config)
+    return finishAnswer(response, {
+      services,
+      auth,
+      path,
+      session,
+      isEntrance,
+      isBrowser,
+      deviceHash: hashOf(requester),
+    })
+  }
+
+  function methods() {
+    const { apple, google } = socialProviders(config)
+    return { apple: apple !== undefined, google: google !== undefined }
+  }
+
+  /** A cookie acts only for our own pages. Apple's answer comes from Apple's, and proves itself by its state. */
+  function mustBeOurs(incoming: IncomingMessage, path: string): void {
+    if (path !== "/callback/apple" && !isFromOwnOrigin(incoming, config)) throw new AppError("session/foreign-origin")
+  }
+
+  /** Only what these two routes are for is passed on, and a code is sent only as often as its budgets allow. */
+  async function checkedBody(path: string, text: string, requester: Requester): Promise<string> {
+    const { email, otp, type } = parseObject(text)
+    if (typeof email !== "string" || email.length > 254)
+      throw new AppError("request/invalid", { fields: ["email: must be an address"] })
+    if (path !== sendPath)
+      return JSON.stringify({ email, otp: typeof otp === "string" ? otp.replace(/\s+/g, "") : otp })
+    if (type !== "sign-in") throw new AppError("request/invalid", { fields: ["type: must be sign-in"] })
+    const address = email.toLowerCase()
+    const deviceHash = hashOf(requester)
+    const isKnown = deviceHash !== null && (await isKnownDevice(pool, address, deviceHash))
+    spend(address, requester, isKnown, clock())
+    return JSON.stringify({ email, type })
+  }
+
+  app.all(`${prefix}/*`, (c) => answer(c).catch((error: unknown) => answerError(error, c.env.outgoing.requestId, log)))
+}
+
+function hashOf({ device }: Requester): string | null {
+  return device === null ? null : createHash("sha256").update(device).digest("base64url")
+}
+
+function json(value: unknown): Response {
+  return Response.json(value, { headers: { "cache-control": "no-store" } })
+}

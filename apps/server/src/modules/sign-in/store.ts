@@ -1,0 +1,99 @@
+import type pg from "pg"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+
+export type SessionRow = { id: string; userAgent: string | null; lastSeen: Date }
+
+/** A person's sessions that are alive, the latest first. */
+export async function sessionsOf(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom("auth_sessions")
+    .select(["id", "user_agent", "updated_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .orderBy("updated_at", "desc")
+    .orderBy("id")
+    .execute()
+  return rows.map(({ id, user_agent, updated_at }) => ({ id, userAgent: user_agent, lastSeen: updated_at }))
+}
+
+/** True when there was such a session of this person's. */
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom("auth_sessions")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Gives a session another token unless somebody just did. True when this call was the one. */
+export async function turnToken(db: Db, id: string, token: string, fresh: string, now: Date): Promise<boolean> {
+  const turned = await db
+    .updateTable("auth_sessions")
+    .set({ token: fresh, previous_token: token, rotated_at: now })
+    .where("id", "=", id)
+    .where("token", "=", token)
+    .returning("id")
+    .executeTakeFirst()
+  return turned !== undefined
+}
+
+export async function isKnownDevice(pool: pg.Pool, email: string, deviceHash: string): Promise<boolean> {
+  const { rows } = await pool.query({
+    name: "is-known-device",
+    text: `select 1 from auth_users u join auth_known_devices d on d.user_id = u.id
+      where u.email = $1 and d.device_hash = $2`,
+    values: [email, deviceHash],
+  })
+  return rows.length > 0
+}
+
+export async function keepDevice(db: Db, userId: string, deviceHash: string, now: Date): Promise<void> {
+  await db
+    .insertInto("auth_known_devices")
+    .values({ user_id: userId, device_hash: deviceHash, seen_at: now })
+    .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ seen_at: now }))
+    .execute()
+}
+
+/** Makes the account of an address unless there is one. */
+export async function ensureAccount(db: Db, id: string, email: string): Promise<void> {
+  await db
+    .insertInto("auth_users")
+    .values({ id, name: "", email, email_verified: true })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .execute()
+}
+
+/** What sign-in holds of a person, without anything that could be signed in with. */
+export async function readSignIn(db: Db, userId: string) {
+  const account = await db
+    .selectFrom("auth_users")
+    .select(["email", "created_at"])
+    .where("id", "=", userId)
+    .executeTakeFirst()
+  const sessions = await db
+    .selectFrom("auth_sessions")
+    .select(["created_at", "updated_at", "ip_address", "user_agent"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute()
+  const passkeys = await db
+    .selectFrom("auth_passkeys")
+    .select(["name", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute()
+  const accounts = await db
+    .selectFrom("auth_accounts")
+    .select(["provider_id", "created_at"])
+    .where("user_id", "=", userId)
+    .execute()
+  return { account, sessions, passkeys, accounts }
+}
+
+/** The account with its sessions, passkeys and devices, which go with it. */
+export async function eraseSignIn(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("auth_users").where("id", "=", userId).execute()
+}

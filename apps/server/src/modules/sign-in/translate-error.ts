@@ -1,0 +1,29 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { ErrorCode } from "@confetti/contract/errors"
+
+/** better-auth's words for what went wrong, in ours. */
+const codes: Record<string, ErrorCode> = {
+  INVALID_OTP: "session/wrong-code",
+  OTP_EXPIRED: "session/code-expired",
+  TOO_MANY_ATTEMPTS: "session/too-many-tries",
+  INVALID_ORIGIN: "session/foreign-origin",
+  MISSING_OR_NULL_ORIGIN: "session/foreign-origin",
+  CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: "session/foreign-origin",
+  INVALID_CALLBACK_URL: "session/foreign-origin",
+  INVALID_REDIRECT_URL: "session/foreign-origin",
+  INVALID_ERROR_CALLBACK_URL: "session/foreign-origin",
+  INVALID_NEW_USER_CALLBACK_URL: "session/foreign-origin",
+  PROVIDER_NOT_FOUND: "session/unknown-method",
+}
+
+/** A refusal of better-auth's as an error of the catalogue. What is on its side is unexpected. */
+export function translateError(status: number, body: unknown, path: string): Error {
+  const { code = "", message = "" } = (typeof body === "object" && body !== null ? body : {}) as Record<string, string>
+  const known = codes[code]
+  if (known !== undefined) return new AppError(known)
+  if (status === 401) return new AppError("session/required")
+  if (status === 404) return new AppError("request/unknown-route")
+  if (status >= 500) return new Error(`better-auth answered ${status} on ${path}: ${code} ${message}`)
+  if (path.startsWith("/passkey/")) return new AppError("session/passkey-failed")
+  return new AppError("request/invalid", { fields: [message] })
+}
