@@ -1,0 +1,106 @@
+import type { Notice } from "../log-event.ts"
+import type { EventStore, KeptEvent } from "./event-store.ts"
+
+/** Milliseconds. */
+const beat = 5000
+const longestWait = 600_000
+/** A tab that was closed while sending has not said how it went. The server counts an event once, so others may try. */
+const claimedFor = 60_000
+const mostAtOnce = 50
+
+export type SendResult =
+  | { ok: true }
+  /** `offline`: nothing answered. `waits`: not now. `refused`: never. `failed`: the server could not. */
+  | { ok: false; reason: "offline" | "waits" | "refused" | "failed"; error: Error }
+
+type Parts = {
+  store: EventStore
+  post: (events: readonly KeptEvent[]) => Promise<SendResult>
+  mayCount: () => boolean
+  newId: () => string
+  now: () => number
+  /** Calls back after so many milliseconds. */
+  after: (ms: number, act: () => void) => void
+  /** Says that counting failed, once a failure. */
+  onFailure: (error: Error) => void
+}
+
+export type Sender = {
+  receive: (notice: Notice) => void
+  /** Sends what waits, now. */
+  flush: () => Promise<void>
+}
+
+/** Keeps what is logged and sends it in batches, one every few seconds at most, each event once. */
+export function createSender({ store, post, mayCount, newId, now, after, onFailure }: Parts): Sender {
+  let user: string | null | undefined
+  let isDue = false
+  /** Tries in a row that came to nothing. */
+  let vain = 0
+  /** The failure that goes on has been told of. */
+  let isTold = false
+  let sending: Promise<void> | null = null
+  /** Notices are kept in the order they came. */
+  let keeping: Promise<unknown> = Promise.resolve()
+
+  function schedule(ms: number): void {
+    if (isDue) return
+    isDue = true
+    after(ms, () => {
+      isDue = false
+      void flush()
+    })
+  }
+
+  function flush(): Promise<void> {
+    sending ??= keeping
+      .then(sendBatch)
+      .catch(() => undefined)
+      .finally(() => {
+        sending = null
+      })
+    return sending
+  }
+
+  async function sendBatch(): Promise<void> {
+    if (!mayCount()) return store.clear()
+    const batch = await store.claim({ most: mostAtOnce, user, now: now(), until: now() + claimedFor })
+    if (batch.length === 0) return
+    const ids = batch.map(({ id }) => id)
+    const result = await post(batch)
+    if (result.ok || result.reason === "refused") await store.remove(ids)
+    else await store.release(ids)
+    settle(result)
+  }
+
+  /** Says what went wrong, and when to try again. Something may have come while this batch was under way. */
+  function settle(result: SendResult): void {
+    if (result.ok || result.reason === "refused") {
+      vain = 0
+      isTold = false
+      if (!result.ok) onFailure(result.error)
+      return schedule(beat)
+    }
+    vain += 1
+    if (result.reason === "failed" && !isTold) {
+      isTold = true
+      onFailure(result.error)
+    }
+    schedule(Math.min(beat * 2 ** vain, longestWait))
+  }
+
+  async function keep(notice: Notice): Promise<void> {
+    if (!("user" in notice)) return store.add({ ...notice, id: newId(), user: user ?? null })
+    user = notice.user
+    // Whoever left has taken along what was not told of yet.
+    await store.keepOnly(user)
+  }
+
+  return {
+    flush,
+    receive: (notice) => {
+      keeping = keeping.then(() => keep(notice)).catch(() => undefined)
+      schedule(beat)
+    },
+  }
+}

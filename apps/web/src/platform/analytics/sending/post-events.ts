@@ -1,0 +1,41 @@
+import type { logEvents, SentEvent } from "@confetti/contract/events"
+import type { Platform } from "@confetti/contract/platform"
+import type { z } from "zod"
+import { ApiError, call } from "../../api.ts"
+import { nativePlatform } from "../log-event.ts"
+import type { SendResult } from "./create-sender.ts"
+import type { KeptEvent } from "./event-store.ts"
+import { installationId } from "./installation.ts"
+
+/** The server will never take these, however often they are sent. */
+const refusals = new Set<string>(["request/invalid", "request/malformed", "request/too-large"])
+/** A session has ended, which is told elsewhere; soon these are sent without it. */
+const laters = new Set<string>(["session/expired", "session/required"])
+
+export async function postEvents(kept: readonly KeptEvent[]): Promise<SendResult> {
+  const data: z.input<typeof logEvents.input> = { installation: installationId(), events: kept.map(sentEvent) }
+  try {
+    // Kept alive, so that what is sent when the page goes away still arrives.
+    await call("analytics-log_events", data, { keepalive: true })
+    return { ok: true }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { ok: false, reason: reasonOf(error.code), error }
+  }
+}
+
+function reasonOf(code: ApiError["code"]): (SendResult & { ok: false })["reason"] {
+  if (code === "offline") return "offline"
+  if (laters.has(code)) return "waits"
+  return refusals.has(code) ? "refused" : "failed"
+}
+
+function sentEvent({ id, name, params, at, isNative }: KeptEvent): SentEvent {
+  return { id, name, params: { ...params }, at: new Date(at).toISOString(), platform: platform(), isNative }
+}
+
+function platform(): Platform {
+  const native = nativePlatform()
+  if (native === null) return "web"
+  return native === "ios" ? "ios" : "unknown"
+}

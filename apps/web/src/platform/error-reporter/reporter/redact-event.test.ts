@@ -1,0 +1,51 @@
+import type { Event } from "@bugsnag/js"
+import { redacted } from "@confetti/domain/redact"
+import { expect, it } from "vitest"
+import { redactEvent } from "./redact-event.ts"
+
+it("leaves nothing personal in any part of a report", () => {
+  let user: unknown[] = ["ann"]
+  const event = {
+    setUser: (...given: unknown[]) => {
+      user = given
+    },
+    context: "/search?q=moon&invite=ABCD",
+    errors: [
+      {
+        errorClass: "Error",
+        errorMessage: "ann@confetti.test is not here",
+        type: "browserjs",
+        stacktrace: [{ file: "https://a.test/assets/app.js?token=abc", lineNumber: 1, columnNumber: 204_812 }],
+      },
+    ],
+    breadcrumbs: [
+      {
+        message: "code 123456",
+        metadata: { request: "GET /auth/x?code=5", email: "ann@confetti.test", status: 200 },
+        type: "request",
+        timestamp: new Date(0),
+      },
+    ],
+    request: { url: "https://a.test/me?session=abc", clientIp: "203.0.113.9" },
+    _metadata: { custom: { phone: "+4915112345678" } },
+  }
+  redactEvent(event as unknown as Event)
+  expect(user).toEqual([])
+  expect(event).toMatchObject({
+    context: `/search?q=moon&invite=${redacted}`,
+    errors: [
+      {
+        errorMessage: `${redacted} is not here`,
+        stacktrace: [{ file: `https://a.test/assets/app.js?token=${redacted}`, columnNumber: 204_812 }],
+      },
+    ],
+    breadcrumbs: [
+      {
+        message: `code ${redacted}`,
+        metadata: { request: `GET /auth/x?code=${redacted}`, email: redacted, status: 200 },
+      },
+    ],
+    request: { url: `https://a.test/me?session=${redacted}`, clientIp: redacted },
+    _metadata: { custom: { phone: redacted } },
+  })
+})

@@ -1,0 +1,51 @@
+import type { ErrorReporterSettings } from "@confetti/contract/error-report"
+import bugsnag from "@bugsnag/js"
+import pack from "../../../../package.json" with { type: "json" }
+import { request } from "../../api.ts"
+import type { SeenError } from "../report-error.ts"
+import { redactEvent } from "./redact-event.ts"
+
+/** Reports go to our own intake under any key. */
+const ownKey = "0".repeat(32)
+
+/** Starts the reporter where the server says, or at the server itself. Gives who is told of errors that were caught. */
+export async function runReporter(): Promise<(seen: SeenError) => void> {
+  const { notify, key } = await settings()
+  const own = `${location.origin}/errors`
+  const client = bugsnag.default.start({
+    apiKey: key ?? ownKey,
+    appVersion: pack.version,
+    releaseStage: "production",
+    maxBreadcrumbs: 100,
+    // Sessions are never sent: counting is not what this is for. The client wants an address all the same.
+    endpoints: { notify: notify ?? own, sessions: own },
+    autoTrackSessions: false,
+    collectUserIp: false,
+    generateAnonymousId: false,
+    trackInlineScripts: false,
+    logger: null,
+    onError: redactEvent,
+    // What a button says may be somebody's words; where it stands is enough.
+    onBreadcrumb: ({ metadata }) => {
+      delete metadata["targetText"]
+    },
+  })
+  return ({ error, context, isUnhandled = false }) => {
+    client.notify(asError(error), (event) => {
+      event.unhandled = isUnhandled
+      if (context !== undefined) event.context = context
+    })
+  }
+}
+
+async function settings(): Promise<ErrorReporterSettings> {
+  try {
+    return await request<ErrorReporterSettings>("/errors/settings")
+  } catch {
+    return { notify: null, key: null }
+  }
+}
+
+function asError(seen: unknown): Error {
+  return seen instanceof Error ? seen : new Error(String(seen))
+}
