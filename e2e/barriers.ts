@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright"
+import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
 
 /** Nothing in the page, as it is now, stands in the way of somebody with another way of using it. */
