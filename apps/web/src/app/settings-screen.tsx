@@ -8,6 +8,7 @@ import { likedTiles } from "../features/likes/index.ts"
 import { useSession } from "../features/session/index.ts"
 import { SettingsView } from "../features/settings/index.ts"
 import "../features/settings/settings.css"
+import { analyticsConsent } from "../platform/analytics/analytics-consent.ts"
 import { useConnection } from "../platform/connection.ts"
 import { changeLook, useLook } from "../platform/look.ts"
 import { announce } from "../ui/announce.tsx"
@@ -24,6 +25,11 @@ export function SettingsScreen() {
   const look = useLook(first.look)
   const connection = useConnection()
   const likedIds = likedTiles.useAll()
+  const counting = {
+    isOn: analyticsConsent.useIsOn(),
+    isRefused: analyticsConsent.useIsRefused(),
+    onChange: countHere,
+  }
   const [isLeaving, setLeaving] = useState(false)
   const bidFarewell = useFarewell()
   useTitle("Settings")
@@ -40,7 +46,7 @@ export function SettingsScreen() {
         session={session}
         look={look}
         connection={connection}
-        counting={{ isOn: true, isRefused: false, onChange: () => undefined }}
+        counting={counting}
         likedIds={likedIds}
         brand={first.brand}
         version={pack.version}
@@ -62,4 +68,9 @@ export function SettingsScreen() {
       )}
     </>
   )
+}
+
+function countHere(isOn: boolean): void {
+  const said = isOn ? "What you do is counted" : "Nothing you do is counted"
+  announce(analyticsConsent.set(isOn) ? said : "This browser keeps no choices, so it is as it was")
 }

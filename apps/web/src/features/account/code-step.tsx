@@ -2,25 +2,29 @@ import { useId, useRef, useState } from "react"
 import { useAttempt } from "./use-attempt.ts"
 import { useCountdown } from "./use-countdown.ts"
 
+/** `wait`: seconds until another one may be asked for. `isEarlier`: it was mailed before this sheet was opened. */
+export type SentCode = { isEarlier: boolean; wait: number }
+
 type Props = {
-  sentTo: string
+  mailbox: string
+  sent: SentCode
   onConfirm: (code: string) => Promise<void>
   onResend: () => Promise<void>
   onCancel: (() => void) | undefined
 }
 
 const digits = 6
-/** Seconds until another code may be asked for. */
-const patience = 30
+/** Seconds until another code may be asked for, as the server counts them. */
+export const patience = 30
 
 /** The six digits from the mail, which are the confirmation. */
-export function CodeStep({ sentTo, onConfirm, onResend, onCancel }: Props) {
+export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState("")
   const confirming = useAttempt()
   const resending = useAttempt()
-  const wait = useCountdown(patience)
+  const wait = useCountdown(sent.wait)
 
   const confirm = async () => {
     if (code.length < digits || confirming.isBusy) return
@@ -32,7 +36,7 @@ export function CodeStep({ sentTo, onConfirm, onResend, onCancel }: Props) {
   const resend = async () => {
     if (await resending.attempt(onResend)) {
       setCode("")
-      wait.restart()
+      wait.restart(patience)
     }
   }
   return (
@@ -43,8 +47,9 @@ export function CodeStep({ sentTo, onConfirm, onResend, onCancel }: Props) {
       }}
     >
       <label className="leaving-lead" htmlFor={id}>
-        The six digits we mailed to {sentTo}
+        The six digits we mailed to {mailbox}
       </label>
+      {sent.isEarlier && <p className="leaving-note">A code that reached you a moment ago is still good.</p>}
       <input
         id={id}
         className="code-field"

@@ -1,8 +1,8 @@
 import type { UserRecord } from "@confetti/contract/users"
 import { useState } from "react"
-import { call } from "../../platform/api.ts"
+import { ApiError, call } from "../../platform/api.ts"
 import { signOut } from "../session/index.ts"
-import { CodeStep } from "./code-step.tsx"
+import { CodeStep, patience, type SentCode } from "./code-step.tsx"
 import { WhatGoes } from "./what-goes.tsx"
 
 type Props = {
@@ -14,11 +14,20 @@ type Props = {
 
 /** Deleting one's account, in two steps: what goes and a last chance to take it along; then the code from the mailbox. */
 export function DeleteAccount({ user, onDeleted, onCancel }: Props) {
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
 
   const send = async () => {
     await call("users-request_deletion")
-    setSentTo(user.email ?? "your mailbox")
+    setSent({ isEarlier: false, wait: patience })
+  }
+  const sendFirst = async () => {
+    try {
+      await send()
+    } catch (error) {
+      const wait = earlierWait(error)
+      if (wait === null) throw error
+      setSent({ isEarlier: true, wait })
+    }
   }
   const confirm = async (code: string) => {
     await call("users-delete_account", { code })
@@ -28,11 +37,24 @@ export function DeleteAccount({ user, onDeleted, onCancel }: Props) {
   }
   return (
     <div className="leaving">
-      {sentTo === null ? (
-        <WhatGoes onSend={send} onCancel={onCancel} />
+      {sent === null ? (
+        <WhatGoes onSend={sendFirst} onCancel={onCancel} />
       ) : (
-        <CodeStep sentTo={sentTo} onConfirm={confirm} onResend={send} onCancel={onCancel} />
+        <CodeStep
+          mailbox={user.email ?? "your mailbox"}
+          sent={sent}
+          onConfirm={confirm}
+          onResend={send}
+          onCancel={onCancel}
+        />
       )}
     </div>
   )
+}
+
+/** How long to wait for another code, where one was mailed a moment ago: it is as good as a new one. */
+function earlierWait(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== "request/rate-limited") return null
+  const wait = error.details["retryAfter"]
+  return typeof wait === "number" && wait <= patience ? wait : null
 }

@@ -7,7 +7,11 @@ export function troubleText(error: unknown): string {
     case "offline":
       return "There is no connection. Nothing was deleted; try again when you are online."
     case "session/wrong-code":
-      return "This code is not right, or too old. Look at the latest mail, or ask for a new code."
+      return "This code is not right. Nothing was deleted; look at the latest mail and try again."
+    case "session/code-expired":
+      return "This code is too old. Nothing was deleted; ask for a new one."
+    case "session/too-many-tries":
+      return "This code was tried too often. Nothing was deleted; ask for a new one."
     case "request/rate-limited":
       return "Those were many tries. Nothing was deleted; please wait a few minutes, then ask for a new code."
     case "mail/unavailable":

@@ -72,7 +72,7 @@ function Member({ user, ...props }: Props & { user: UserRecord }) {
   const { language } = props.brand
   const counting: Counting = {
     ...props.counting,
-    isOn: shown.analytics,
+    isOn: props.counting.isOn && shown.analytics,
     onChange: (isOn) => void countOrNot(isOn, change, props.counting.onChange),
   }
   return (

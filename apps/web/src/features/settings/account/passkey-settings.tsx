@@ -1,4 +1,5 @@
 import { useRef, useState } from "react"
+import { logEvent } from "../../../platform/analytics/log-event.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { ListTrouble } from "../list-trouble.tsx"
@@ -32,6 +33,7 @@ export function PasskeySettings({ language }: { language: string }) {
         setTrouble("This device has a passkey for your account already. There is nothing to add.")
       if (outcome === "cancelled") announce("No passkey was added")
       if (outcome === "added") {
+        logEvent("passkey_added", {})
         await readAgain()
         announce("Passkey added. Next time it is all you need")
       }
