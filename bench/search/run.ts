@@ -48,9 +48,13 @@ function startServer(url: string): Promise<number> {
   })
 }
 
+function ps(process: number, column: "rss" | "cputimes"): number {
+  return Number(execFileSync("ps", ["-o", `${column}=`, "-p", String(process)], { encoding: "utf8" }))
+}
+
 /** The memory a process holds, in MB. */
 function memoryOf(process: number): number {
-  return Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(process)], { encoding: "utf8" })) / 1024)
+  return Math.round(ps(process, "rss") / 1024)
 }
 
 async function type(
@@ -111,7 +115,7 @@ try {
   await ask(ourPort, "first", null)
   const searchable = performance.now()
   started.push(
-    `from its start until it listens: ${((ready - before) / 1000).toFixed(1)} s; until words are found: ${((searchable - before) / 1000).toFixed(1)} s`,
+    `from its start until it listens: ${((ready - before) / 1000).toFixed(1)} s; until words are found: ${((searchable - before) / 1000).toFixed(1)} s, of processor time ${ps(server, "cputimes")} s`,
   )
 
   const some: SeededTile[] = [...makeTiles(Math.min(tileCount, 2000))]

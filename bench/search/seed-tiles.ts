@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { wordsToFind } from "../../apps/server/src/modules/content/import/search-words.ts"
 import { seededRandom } from "./seeded-random.ts"
 import { drawByZipf, makeVocabulary } from "./vocabulary.ts"
 
@@ -60,7 +61,7 @@ async function insert(pool: pg.Pool, tiles: readonly SeededTile[], from: number)
       tiles.map(({ category }) => category),
       dates,
       tiles.map((tile, at) => JSON.stringify(documentOf(tile, dates[at] as string))),
-      tiles.map(({ title, text }) => `${title} ${text}`),
+      tiles.map(({ title, text }) => wordsToFind({ title, teaser: "", text })),
     ],
   )
 }

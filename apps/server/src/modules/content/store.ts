@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { Database } from "../../platform/db/schema.ts"
 import { parkedSlug } from "./import/plan-former-slugs.ts"
 import type { ImportPlan } from "./import/plan-import.ts"
-import { normaliseWords } from "./import/search-words.ts"
+import { normaliseWords, wordsToFind } from "./import/search-words.ts"
 import type { StoredContent } from "./import/stored-content.ts"
 import { subtileDocuments, tileDocument } from "./import/tile-documents.ts"
 
@@ -80,7 +80,7 @@ async function writeTiles(tx: Tx, writes: ImportPlan["writes"]): Promise<void> {
         content_hash: tile.contentHash,
         document: JSON.stringify(documents[at]),
         title_words: normaliseWords(tile.search.title),
-        all_words: normaliseWords(Object.values(tile.search).join("\n")),
+        all_words: wordsToFind(tile.search),
         removed_at: null,
       })),
     )

@@ -47,15 +47,22 @@ export function orderFeeds(snapshot: ContentSnapshot, now: number): FeedOrders {
     .filter((tile) => tile.developing)
     .sort((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1))
   const isIn = (id: string, category: string): boolean => snapshot.byId.get(id)?.categories.includes(category) ?? false
-  const perCategory = new Map(
-    snapshot.categories.map(({ slug }) => [slug, ids.filter((id) => isIn(id, slug))] as const),
-  )
+  const perCategory = new Map<string, readonly string[]>()
+  const known = new Set(snapshot.categories.map(({ slug }) => slug))
+  const idsOf = (category: string): readonly string[] => {
+    const before = perCategory.get(category)
+    if (before) return before
+    const made = ids.filter((id) => isIn(id, category))
+    // What nobody asks for is not made, and what cannot be is not kept.
+    if (known.has(category)) perCategory.set(category, made)
+    return made
+  }
   return {
     minute: Math.floor(now / 60_000),
     ids,
     idsJson: JSON.stringify(ids),
     causes: new Map(entries.map(({ id, cause }) => [id, cause])),
-    idsOf: (category) => perCategory.get(category) ?? ids.filter((id) => isIn(id, category)),
+    idsOf,
     developingIds: (category) =>
       growing.filter((tile) => category === null || tile.categories.includes(category)).map((tile) => tile.id),
   }

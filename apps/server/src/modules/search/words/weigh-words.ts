@@ -13,7 +13,8 @@ export const leastInTitle = 20
 
 /** A text's first words say what it is about: the teaser, and the sentence after it. */
 const earlyWords = 40
-const often = 3
+/** The importer writes a word twice that is said often, and any other once. */
+const often = 2
 
 const tables = new Map<number, Uint8Array>()
 
@@ -27,7 +28,7 @@ export function strengthsFor(closeness: number): Uint8Array {
   return table
 }
 
-/** A tile's words as they are stored: `text` is all of them, the title's first. */
+/** A tile's words as they are stored: `text` is all of them, the title's first, those said often once more at the end. */
 export type TileWords = { title: string; text: string }
 
 /** Tells each word of a tile once, with its weight; gives the number of words in the title. */
