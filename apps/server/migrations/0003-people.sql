@@ -155,7 +155,6 @@ create index form_answers_by_day on form_answers (received_at);
 -- The code a person was mailed to confirm that they want to be erased.
 create table deletion_codes (
   user_id text primary key,
-  salt text not null,
   code_hash text not null,
   tries int not null default 0,
   asked_at timestamptz not null,

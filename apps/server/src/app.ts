@@ -10,6 +10,7 @@ import { health } from "./modules/health/module.ts"
 import { media } from "./modules/media/module.ts"
 import { notifications } from "./modules/notifications/module.ts"
 import { pages } from "./modules/pages/module.ts"
+import { privacy } from "./modules/privacy/module.ts"
 import { referrals } from "./modules/referrals/module.ts"
 import { search } from "./modules/search/module.ts"
 import { signIn } from "./modules/sign-in/module.ts"
@@ -28,6 +29,7 @@ export const serverModules: readonly Module[] = [
   signIn,
   users,
   referrals,
+  privacy,
   feed,
   tiles,
   categories,

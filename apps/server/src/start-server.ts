@@ -4,7 +4,6 @@ import { createApp, serverModules } from "./app.ts"
 import { type OpenMedia, openMedia } from "./modules/media/open-media.ts"
 import { createSessionLookup } from "./platform/auth/session-lookup.ts"
 import { openLiveContent } from "./platform/content/live-content.ts"
-import { sweepKeys } from "./platform/callables/idempotency-store.ts"
 import type { Config } from "./platform/config.ts"
 import type { OpenDatabase } from "./platform/db/open-database.ts"
 import { createHttpServer } from "./platform/http/create-http-server.ts"
@@ -16,9 +15,6 @@ import type { Log } from "./platform/log.ts"
 import type { Module } from "./platform/module.ts"
 import type { Services } from "./platform/services.ts"
 import { StartupError } from "./platform/startup-error.ts"
-
-const hour = 3_600_000
-const keysKeptFor = 48 * hour
 
 export type RunningServer = {
   port: number
@@ -71,11 +67,6 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   const definitions = modules.flatMap(({ jobs = [] }) => jobs)
   const runJob = jobRunner(definitions, services)
 
-  const sweep = setInterval(() => {
-    sweepKeys(db, new Date(clock() - keysKeptFor)).catch((error: unknown) => log.warn({ err: error }, "keys not swept"))
-  }, hour)
-  sweep.unref()
-
   try {
     server.listen(config.PORT, config.HOST)
     await once(server, "listening")
@@ -93,7 +84,6 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     services,
     settleJobs: () => jobs.settle(runJob),
     stop: async () => {
-      clearInterval(sweep)
       await drain(config.DRAIN_TIMEOUT_MS)
       await jobs.stop(config.DRAIN_TIMEOUT_MS)
       await mailing.mail.close()

@@ -110,15 +110,7 @@ export const updateProfile = callable({
   output: userRecord,
 })
 
-/** Everything held about the caller. The schema of the file is `personal-export.ts`. */
-export const exportData = callable({
-  name: "users-export_data",
-  kind: "read",
-  input: z.null(),
-  output: z.looseObject({ format: z.literal("confetti-export"), version: z.literal(1) }),
-})
-
-/** With a code fresh from the mailbox (`type: "delete-account"`): ends every session at once, and erases the rest soon after. */
+/** With the code from the mailbox: ends every session at once, and erases the rest soon after. */
 export const deleteAccount = callable({
   name: "users-delete_account",
   kind: "write",
@@ -126,7 +118,7 @@ export const deleteAccount = callable({
   output: z.object({ erased: z.literal(true) }),
 })
 
-/** Mails the code that `users-delete_account` asks for. */
+/** Mails the six-digit code that `users-delete_account` asks for: good for ten minutes and five tries. A new one every half minute. */
 export const requestDeletion = callable({
   name: "users-request_deletion",
   kind: "write",

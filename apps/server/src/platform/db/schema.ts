@@ -62,6 +62,7 @@ export type Database = {
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
+  auth_verifications: { id: string; identifier: string; value: string; expires_at: Date }
   auth_accounts: { id: string; user_id: string; provider_id: string; created_at: Generated<Date> }
   auth_passkeys: { id: string; user_id: string; name: string | null; created_at: Date | null }
   auth_known_devices: { user_id: string; device_hash: string; seen_at: Date }
@@ -104,7 +105,6 @@ export type Database = {
   form_answers: { id: string; user_id: string | null; form: string; answers: string; received_at: Date }
   deletion_codes: {
     user_id: string
-    salt: string
     code_hash: string
     tries: Generated<number>
     asked_at: Date

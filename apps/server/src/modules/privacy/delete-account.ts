@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto"
+import { AppError } from "@confetti/contract/app-error"
+import { deleteAccount } from "@confetti/contract/users"
+import { authSecret } from "../../platform/auth/auth-secret.ts"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { Refusal } from "../../platform/callables/refusal.ts"
+import { hashCode, isSameHash, mostTries } from "./deletion-code.ts"
+import { sendErasure } from "./erase-person.ts"
+import { addErasure, countTry, endAccount, findCode } from "./store.ts"
+
+/** Ends the caller's account and every session of it, and leaves the rest to a job. */
+export const deleteAccountCallable = writeCallable(deleteAccount, async (tx, { code }, context) => {
+  const { userId, email } = requireUser(context)
+  const { config, jobs, sessions, now, afterCommit } = context
+  const kept = await findCode(tx, userId)
+  if (!kept || kept.expires_at.getTime() <= now) throw new AppError("session/code-expired")
+  if (kept.tries >= mostTries) throw new AppError("session/too-many-tries")
+  if (!isSameHash(kept.code_hash, hashCode(authSecret(config), userId, code))) {
+    await countTry(tx, userId)
+    return new Refusal(new AppError("session/wrong-code", { triesLeft: mostTries - kept.tries - 1 }))
+  }
+  await endAccount(tx, userId, email)
+  const erasure = randomUUID()
+  await addErasure(tx, { id: erasure, user_id: userId, email, asked_at: new Date(now) })
+  await sendErasure(tx, jobs, erasure)
+  afterCommit(() => sessions.forget(userId))
+  return { erased: true }
+})

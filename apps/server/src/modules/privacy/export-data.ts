@@ -1,0 +1,19 @@
+import { exportData, type PersonalExport } from "@confetti/contract/personal-export"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { readCallable } from "../../platform/callables/define-callable.ts"
+
+/** Everything every module holds about the caller, as it was at one moment. */
+export const exportDataCallable = readCallable(exportData, async (_none, context) => {
+  const { userId, email } = requireUser(context)
+  const held = await context.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const parts: [name: string, held: unknown][] = []
+      for (const { name, read } of context.personal) parts.push([name, await read(tx, userId)])
+      return Object.fromEntries(parts) as PersonalExport["held"]
+    })
+  const exportedAt = new Date(context.now).toISOString()
+  return { format: "confetti-export", version: 1, exportedAt, userId, email, held } as const
+})

@@ -1,0 +1,82 @@
+import { type Insertable, sql } from "kysely"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { Database } from "../../platform/db/schema.ts"
+
+/** When a code was last asked for. */
+export async function askedAt(tx: Tx, userId: string): Promise<Date | null> {
+  const row = await tx.selectFrom("deletion_codes").select("asked_at").where("user_id", "=", userId).executeTakeFirst()
+  return row?.asked_at ?? null
+}
+
+/** Keeps a code in the place of any before it. */
+export async function keepCode(tx: Tx, code: Insertable<Database["deletion_codes"]>): Promise<void> {
+  const fresh = { ...code, tries: 0 }
+  await tx
+    .insertInto("deletion_codes")
+    .values(fresh)
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(fresh))
+    .execute()
+}
+
+/** The code, held until this transaction ends: tries are made one after the other. */
+export function findCode(tx: Tx, userId: string) {
+  return tx
+    .selectFrom("deletion_codes")
+    .select(["code_hash", "tries", "expires_at"])
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function countTry(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable("deletion_codes")
+    .set((row) => ({ tries: row("tries", "+", 1) }))
+    .where("user_id", "=", userId)
+    .execute()
+}
+
+/** The account with its sessions and every way into it, and what sign-in has under way for it. */
+export async function endAccount(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx.deleteFrom("auth_users").where("id", "=", userId).execute()
+  await sql`delete from auth_verifications
+    where position(${email} in lower(identifier || ' ' || value)) > 0
+      or position(${userId} in identifier || ' ' || value) > 0`.execute(tx)
+}
+
+export async function addErasure(tx: Tx, erasure: Insertable<Database["erasures"]>): Promise<void> {
+  await tx.insertInto("erasures").values(erasure).execute()
+}
+
+/** Whose erasure it is; null when it is done. */
+export async function findErasure(db: Db, id: string): Promise<{ userId: string } | null> {
+  const row = await db
+    .selectFrom("erasures")
+    .select("user_id")
+    .where("id", "=", id)
+    .where("done_at", "is", null)
+    .executeTakeFirst()
+  return row?.user_id ? { userId: row.user_id } : null
+}
+
+export async function finishErasure(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable("erasures").set({ user_id: null, email: null, done_at: now }).where("id", "=", id).execute()
+}
+
+export type RequestRows = { writes: { callable: string; key: string; created_at: Date }[]; askedAt: Date | null }
+
+export async function requestsOf(db: Db, userId: string): Promise<RequestRows> {
+  const writes = await db
+    .selectFrom("idempotency_keys")
+    .select(["callable", "key", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute()
+  const code = await db.selectFrom("deletion_codes").select("asked_at").where("user_id", "=", userId).executeTakeFirst()
+  return { writes, askedAt: code?.asked_at ?? null }
+}
+
+export async function forgetRequests(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute()
+  await tx.deleteFrom("deletion_codes").where("user_id", "=", userId).execute()
+}

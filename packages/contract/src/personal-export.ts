@@ -1,0 +1,61 @@
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { tileTap, userRecord } from "./users.ts"
+
+const moment = z.iso.datetime()
+const anything = z.json()
+
+/** What each part of an export holds. A part is one module's; the server composes them by these names. */
+export const exportParts = z.object({
+  /** Null while they are signed in without a record. The picture is a data address. */
+  profile: userRecord.omit({ isEditor: true }).nullable(),
+  likes: z.array(z.object({ tileId: z.string(), likedAt: moment })),
+  tileTaps: z.array(tileTap),
+  /** How they sign in, and where they are signed in. */
+  signIn: z.object({
+    account: z.object({ email: z.string(), createdAt: moment }).nullable(),
+    sessions: z.array(
+      z.object({
+        createdAt: moment,
+        lastSeen: moment,
+        address: z.string().nullable(),
+        userAgent: z.string().nullable(),
+      }),
+    ),
+    passkeys: z.array(z.object({ name: z.string().nullable(), createdAt: moment.nullable() })),
+    accounts: z.array(z.object({ provider: z.string(), createdAt: moment })),
+  }),
+  messagingInstances: z.array(z.object({ instance: z.string(), platform: z.string(), seenAt: moment })),
+  events: z.array(
+    z.object({ id: z.string(), name: z.string(), params: anything, platform: z.string(), happenedAt: moment }),
+  ),
+  errorReports: z.array(
+    z.object({ errorClass: z.string(), message: z.string(), report: anything, receivedAt: moment }),
+  ),
+  formAnswers: z.array(z.object({ form: z.string(), answers: anything, sentAt: moment })),
+  /** Writes of the last two days, kept so that none is done twice, and whether their erasure was asked for. */
+  requests: z.object({
+    writes: z.array(z.object({ callable: z.string(), key: z.string(), at: moment })),
+    deletionAskedAt: moment.nullable(),
+  }),
+})
+
+/** The file with everything held about a person. Its JSON Schema is served at `/schemas/confetti-export.json`. */
+export const personalExport = z.object({
+  format: z.literal("confetti-export"),
+  version: z.literal(1),
+  exportedAt: moment,
+  userId: z.string(),
+  email: z.string(),
+  held: exportParts,
+})
+
+export type PersonalExport = z.infer<typeof personalExport>
+
+/** Everything held about the caller. */
+export const exportData = callable({
+  name: "users-export_data",
+  kind: "read",
+  input: z.null(),
+  output: personalExport,
+})
