@@ -27,6 +27,19 @@ describe("markMatches", () => {
 
   it("marks a word by its plural", () => {
     expect(marked("One moon", "moons")).toBe("One [moon]")
+    expect(marked("The galaxy next door", "galaxies")).toBe("The [galaxy] next door")
+  })
+
+  it("marks what a misspelt word was meant to be", () => {
+    expect(marked("Pluto has a heart", "plutto")).toBe("[Pluto] has a heart")
+    expect(marked("The Eiffel Tower grows", "eifel towr")).toBe("The [Eiffel] [Tower] grows")
+    expect(marked("Octopuses understand", "undertsadn")).toBe("Octopuses [understand]")
+  })
+
+  it("guesses at nothing short, at no number, and not where the word itself stands", () => {
+    expect(marked("Nice ice", "ace")).toBe("Nice ice")
+    expect(marked("Opened in 1889", "1888")).toBe("Opened in 1889")
+    expect(marked("A horse in the house", "house")).toBe("A horse in the [house]")
   })
 
   it("marks a single letter only where it is a whole word", () => {

@@ -1,16 +1,24 @@
+import { isMeantBy } from "./is-meant-by.ts"
+
 export type Part = { text: string; isMatch: boolean }
 
 /** How much longer than a word its searched form may be: "moons" finds and marks "moon". */
 const longestEnding = 2
 
-/** A text in parts, with what the query's words match marked: the beginnings of words, whatever their case and accents. */
+/**
+ * A text in parts, with what the query's words match marked: the beginnings of words, whatever their case and accents. A
+ * word that matches nothing here may be misspelt, and then marks what it was meant to be.
+ */
 export function markMatches(text: string, query: string): Part[] {
   const wanted = wordsOf(query).map(({ plain }) => plain)
   if (wanted.length === 0) return [{ text, isMatch: false }]
+  const words = wordsOf(text)
+  const misspelt = wanted.filter((word) => !words.some(({ plain }) => matchedLength(plain, word) > 0))
   const parts: Part[] = []
   let from = 0
-  for (const { at, raw, plain } of wordsOf(text)) {
-    const length = Math.max(0, ...wanted.map((word) => matchedLength(plain, word)))
+  for (const { at, raw, plain } of words) {
+    const isMeant = misspelt.some((word) => isMeantBy(plain, word))
+    const length = isMeant ? plain.length : Math.max(0, ...wanted.map((word) => matchedLength(plain, word)))
     if (length === 0) continue
     // Where letters fall apart into several when made plain, positions no longer agree: the whole word is marked.
     const end = at + (plain.length === raw.length ? length : raw.length)
@@ -27,7 +35,7 @@ function matchedLength(word: string, wanted: string): number {
   if (word === wanted) return word.length
   if (wanted.length > 1 && word.startsWith(wanted)) return wanted.length
   const isItsForm = word.length > 3 && wanted.startsWith(word) && wanted.length - word.length <= longestEnding
-  return isItsForm ? word.length : 0
+  return isItsForm || wanted.replace(/ies$/, "y") === word ? word.length : 0
 }
 
 function wordsOf(text: string) {
