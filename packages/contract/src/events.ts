@@ -1,3 +1,4 @@
+import { forms } from "@confetti/domain/form-questions"
 import { z } from "zod"
 import { callable } from "./callable.ts"
 import { platform } from "./platform.ts"
@@ -33,7 +34,7 @@ export const eventCatalogue = {
   unlike_tile: tile,
   share_tile: tile,
   search: z.strictObject({ letters: count, found: count, topic: id.optional() }),
-  form_sent: z.strictObject({ form: z.enum(["feedback", "survey"]) }),
+  form_sent: z.strictObject({ form: z.enum(forms) }),
 } as const satisfies Record<string, z.ZodType>
 
 export type EventName = keyof typeof eventCatalogue

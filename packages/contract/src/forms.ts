@@ -1,13 +1,13 @@
+import {
+  feedbackTopics,
+  longestChange,
+  longestFeedback,
+  surveyReasons,
+  surveyReturns,
+  surveyWishes,
+} from "@confetti/domain/form-questions"
 import { z } from "zod"
 import { callable } from "./callable.ts"
-
-export const longestFeedback = 2000
-export const longestWish = 500
-
-export const feedbackTopics = ["story", "app", "idea", "account", "other"] as const
-export const surveyReturns = ["surely", "maybe", "hardly"] as const
-export const surveyReasons = ["learn", "wind-down", "games", "talk", "chance"] as const
-export const surveyWishes = ["shorter", "longer", "pictures", "growing", "games"] as const
 
 export const feedbackAnswers = z.strictObject({
   topic: z.enum(feedbackTopics),
@@ -23,7 +23,7 @@ export const surveyAnswers = z
     returns: z.enum(surveyReturns).optional(),
     reason: z.enum(surveyReasons).optional(),
     wishes: z.array(z.enum(surveyWishes)).max(surveyWishes.length).optional(),
-    change: z.string().trim().max(longestWish).optional(),
+    change: z.string().trim().max(longestChange).optional(),
   })
   .refine(({ returns, reason, wishes, change }) => returns || reason || wishes?.length || change, "is empty")
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import { useLocation } from "wouter"
 import { showJoinBy } from "../features/session/index.ts"
+import { AlertSlot } from "../ui/alert-slot.tsx"
 import { Announcer } from "../ui/announce.tsx"
 import { AsideHint } from "./aside-hint.tsx"
 import { ErrorBoundary } from "./error-boundary.tsx"
@@ -54,6 +55,7 @@ export function App() {
       </main>
       <TabBar />
       <Announcer />
+      <AlertSlot />
       {sheet && <screens.sheets sheet={sheet} onShow={setSheet} onOpen={open} />}
     </div>
   )

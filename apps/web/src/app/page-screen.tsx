@@ -1,12 +1,28 @@
+import { DeleteAccountDoor } from "../features/account/index.ts"
+import "../features/account/account.css"
+import { PageForm } from "../features/forms/index.ts"
+import "../features/forms/forms.css"
 import { PageText, PageTrouble } from "../features/pages/index.ts"
 import "../features/pages/pages.css"
 import "../ui/page.css"
 import { usePageData } from "./page-data.tsx"
+import { useFarewell } from "./use-farewell.ts"
 import { useTitle } from "./use-title.ts"
 
 /** A static page. Links to it load it whole, so its words always come with it, except from the offline shell. */
 export function PageScreen() {
   const { page } = usePageData()
+  const bidFarewell = useFarewell()
   useTitle(page?.title ?? "No connection")
-  return page ? <PageText page={page} /> : <PageTrouble />
+  if (!page) return <PageTrouble />
+  return (
+    <PageText page={page}>
+      {page.form && <PageForm form={page.form} />}
+      {page.action === "delete-account" && (
+        <div className="page-action">
+          <DeleteAccountDoor onDeleted={bidFarewell} />
+        </div>
+      )}
+    </PageText>
+  )
 }

@@ -1,5 +1,5 @@
 import { basename } from "node:path"
-import type { ContentPage } from "@confetti/contract/content-page"
+import { type ContentPage, contentPage } from "@confetti/contract/content-page"
 import type { Block } from "@confetti/contract/rich-text"
 import type { RootContent } from "mdast"
 import { z } from "zod"
@@ -13,9 +13,10 @@ import { readYaml } from "./read-yaml.ts"
 import { richTextBlocks } from "./rich-text-blocks.ts"
 
 /** The pages the app has a route for. */
-const pageSlugs = ["about", "privacy", "terms", "support"]
+const pageSlugs = ["about", "privacy", "terms", "support", "feedback", "survey", "word-game", "account-deletion"]
 
-const pageFields = z.strictObject({ title: words(1, 72), description: words(1, 300) })
+const { form, action } = contentPage.shape
+const pageFields = z.strictObject({ title: words(1, 72), description: words(1, 300), form, action })
 
 export function parsePage(file: string, text: string, report: Report): ContentPage | null {
   const slug = basename(file, ".md")

@@ -27,8 +27,10 @@ export async function indexedStore(): Promise<EventStore> {
   function inTransaction(act: (rows: IDBObjectStore) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const transaction = database.transaction(table, "readwrite")
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error ?? new Error("The events could not be kept."))
+      transaction.addEventListener("complete", () => resolve())
+      transaction.addEventListener("abort", () =>
+        reject(transaction.error ?? new Error("The events could not be kept.")),
+      )
       act(transaction.objectStore(table))
     })
   }
@@ -86,6 +88,6 @@ function openDatabase(): Promise<IDBDatabase> {
       opening.result.onversionchange = () => opening.result.close()
       resolve(opening.result)
     }
-    opening.onerror = () => reject(opening.error ?? new Error("There is no database here."))
+    opening.addEventListener("error", () => reject(opening.error ?? new Error("There is no database here.")))
   })
 }

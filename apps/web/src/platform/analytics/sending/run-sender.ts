@@ -15,7 +15,7 @@ export function runSender(): (notice: Notice) => void {
       newId: randomId,
       now: Date.now,
       after: (ms, act) => void setTimeout(act, ms),
-      onFailure: (error) => void import("./show-failure.tsx").then((module) => module.showFailure(error)),
+      onFailure: (error) => void show(error),
     })
     const flush = () => void sender.flush()
     addEventListener("online", flush)
@@ -25,4 +25,9 @@ export function runSender(): (notice: Notice) => void {
     return sender
   })
   return (notice) => void opening.then((sender) => sender.receive(notice))
+}
+
+async function show(error: Error): Promise<void> {
+  const { showFailure } = await import("./show-failure.tsx")
+  showFailure(error)
 }

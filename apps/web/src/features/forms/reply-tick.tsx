@@ -1,0 +1,40 @@
+import { useId } from "react"
+
+type Props = {
+  mayReply: boolean
+  email: string
+  /** Where somebody signed in is written to; null for everyone else, who are asked. */
+  account: string | null
+  onChange: (changed: { mayReply?: boolean; email?: string }) => void
+}
+
+/** Whether they may be written to, and where. */
+export function ReplyTick({ mayReply, email, account, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="form-reply">
+      <label className="form-tick">
+        <input type="checkbox" checked={mayReply} onChange={(event) => onChange({ mayReply: event.target.checked })} />
+        <span>You may write to me about it</span>
+      </label>
+      {mayReply && account !== null && <p className="form-note">To {account}, and only about this.</p>}
+      {mayReply && account === null && (
+        <div className="form-writing">
+          <label htmlFor={id}>
+            E-mail <span>Used to answer this, and for nothing else</span>
+          </label>
+          <input
+            id={id}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+            maxLength={254}
+            value={email}
+            onChange={(event) => onChange({ email: event.target.value })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { SentForm, SurveyAnswers } from "@confetti/contract/forms"
+import {
+  longestChange,
+  type surveyReasons,
+  type surveyReturns,
+  type surveyWishes,
+} from "@confetti/domain/form-questions"
+import { type SyntheticEvent, useState } from "react"
+import { AnyOf, OneOf } from "./choices.tsx"
+import { FormFoot } from "./form-foot.tsx"
+import { SentNote } from "./sent-note.tsx"
+import { useForm } from "./use-form.ts"
+import { WritingField } from "./writing-field.tsx"
+
+type Return = (typeof surveyReturns)[number]
+type Reason = (typeof surveyReasons)[number]
+type Wish = (typeof surveyWishes)[number]
+type Filled = { returns?: Return; reason?: Reason; wishes: readonly Wish[]; change: string }
+
+const empty: Filled = { wishes: [], change: "" }
+
+const returns: Record<Return, string> = { surely: "Surely", maybe: "Maybe", hardly: "Hardly" }
+
+const reasons: Record<Reason, string> = {
+  learn: "To learn something",
+  "wind-down": "To wind down",
+  games: "For the games",
+  talk: "For something to tell",
+  chance: "By chance",
+}
+
+const wishes: Record<Wish, string> = {
+  shorter: "Shorter stories",
+  longer: "Longer stories",
+  pictures: "Pictures and films",
+  growing: "Stories that grow",
+  games: "Games",
+}
+
+export function SurveyForm() {
+  const { answers, state, trouble, change, send, again } = useForm("survey", empty)
+  const [complaint, setComplaint] = useState<string | null>(null)
+
+  if (state === "sent")
+    return (
+      <SentNote
+        title="Thank you, that helps"
+        about="Your answers are counted with everyone else’s, and read by a person where you used words."
+        more="Answer again"
+        onMore={again}
+      />
+    )
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const sent = sentAnswers(answers)
+    if (Object.keys(sent).length === 0) return setComplaint("Answer at least one of the four. Any of them will do.")
+    send({ form: "survey", answers: sent } satisfies SentForm)
+  }
+  const answer = (changed: Partial<Filled>) => {
+    setComplaint(null)
+    change(changed)
+  }
+  return (
+    <form className="form" onSubmit={submit} aria-label="Survey">
+      <OneOf
+        question="Will you open this again tomorrow?"
+        choices={returns}
+        chosen={answers.returns}
+        onChoose={(returns) => answer({ returns })}
+      />
+      <OneOf
+        question="Why do you mostly come?"
+        choices={reasons}
+        chosen={answers.reason}
+        onChoose={(reason) => answer({ reason })}
+      />
+      <AnyOf
+        question="What should there be more of?"
+        choices={wishes}
+        chosen={answers.wishes}
+        onChange={(wishes) => answer({ wishes })}
+      />
+      <WritingField
+        label="If you could change one thing, what would it be?"
+        hint="Optional"
+        text={answers.change}
+        rows={3}
+        longest={longestChange}
+        onText={(change) => answer({ change })}
+      />
+      <FormFoot state={state} trouble={trouble ?? complaint} />
+    </form>
+  )
+}
+
+/** Only what was answered. */
+function sentAnswers({ wishes, change, ...rest }: Filled): SurveyAnswers {
+  return {
+    ...rest,
+    ...(wishes.length > 0 && { wishes: [...wishes] }),
+    ...(change.trim() !== "" && { change }),
+  }
+}
