@@ -3,6 +3,15 @@ import { expect, type Page } from "@playwright/test"
 
 /** Nothing in the page, as it is now, stands in the way of somebody with another way of using it. */
 export async function noBarriers(page: Page): Promise<void> {
+  // What is still fading in has not its colours yet.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((each) => each.finished),
+    ),
+  )
   // The fixed viewport is specified; a setting unlocks zoom.
   const { violations } = await new AxeBuilder({ page }).disableRules(["meta-viewport"]).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])

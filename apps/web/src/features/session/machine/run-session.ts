@@ -18,7 +18,7 @@ import { logEvent, reportError, setAnalyticsUser } from "./watching.ts"
 
 let state = firstState
 let hooks: SessionHooks | null = null
-/** Whose record was created since the page was opened. */
+/** Whose record was created here, until they leave. */
 let createdId: string | null = null
 let asking: Promise<void> | null = null
 
@@ -128,6 +128,7 @@ async function perform(effect: SessionEffect): Promise<void> {
     case "make-available":
       return void (hooks && makeAvailable(effect.userId, hooks))
     case "forget":
+      createdId = null
       await forgetPerson().catch(() => undefined)
       return hooks?.onLeave()
     case "say-ended":

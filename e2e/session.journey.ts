@@ -1,0 +1,273 @@
+import type { Page } from "@playwright/test"
+import { expectRefusals, noBarriers } from "./barriers.ts"
+import { alive, currentTile, expect, swipeOn, tab, test, titleInView, visit } from "./journey.ts"
+import { askForCode, codeField, codeFor, getIn, joinAt, joinSheet, newAddress, whoIsIn, wrongCode } from "./people.ts"
+
+/** The shelf of somebody who is in says so; the way in is gone. */
+async function isIn(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Join", exact: true })).toBeHidden()
+  await expect(page.getByRole("button", { name: /^Bring someone along/ })).toBeVisible()
+}
+
+async function isOut(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Join", exact: true })).toBeVisible()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await tab(page, "Settings").click()
+  await page.getByRole("button", { name: "Sign out here" }).click()
+  await expect(page.getByText("You are signed out")).toBeVisible()
+}
+
+test("joining by the code from the mail keeps the person where they were", async ({ page }) => {
+  const address = newAddress()
+  await visit(page, "/")
+  const title = await swipeOn(page)
+  await currentTile(page).getByRole("button", { name: "Like", exact: true }).click()
+  await tab(page, "Me").click()
+  await page.getByRole("button", { name: "Join", exact: true }).click()
+  await expect(joinSheet(page)).toBeVisible()
+  await noBarriers(page)
+  await askForCode(page, address)
+  await noBarriers(page)
+  await codeField(page).fill(await codeFor(page.request, address))
+  await expect(page.getByRole("status").getByText("Welcome. You are in")).toBeVisible()
+  await expect(joinSheet(page)).toBeHidden()
+  await isIn(page)
+  await expect(page.getByRole("link", { name: title }), "what was liked before is kept").toBeVisible()
+  await tab(page, "Home").click()
+  expect(await titleInView(page)).toBe(title)
+  expect((await whoIsIn(page.request))?.referredBy).toBeNull()
+})
+
+test("a reload stays signed in, and signing out forgets the person", async ({ page }) => {
+  await visit(page, "/me")
+  await joinAt(page, newAddress())
+  await isIn(page)
+  await page.reload()
+  await alive(page)
+  await isIn(page)
+  expect(await page.evaluate(() => localStorage.getItem("cf_user"))).not.toBeNull()
+  await signOut(page)
+  expect(await whoIsIn(page.request)).toBeNull()
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /^cf_(user|feed_)/.test(key)))
+  expect(kept).toEqual([])
+  await tab(page, "Me").click()
+  await isOut(page)
+})
+
+test("a wrong code is said and not held against the right one, and another can be sent", async ({
+  page,
+  complaints,
+}) => {
+  const address = newAddress()
+  await visit(page, "/me")
+  await page.getByRole("button", { name: "Log in", exact: true }).click()
+  await expect(joinSheet(page)).toBeVisible()
+  await noBarriers(page)
+  await askForCode(page, address)
+  const first = await codeFor(page.request, address)
+  const wrong = wrongCode(first)
+  await codeField(page).fill(`${wrong.slice(0, 3)} ${wrong.slice(3)}`)
+  await expect(joinSheet(page).getByRole("alert")).toContainText("That code is not right")
+  await expect(codeField(page)).toHaveValue("")
+  await expect(codeField(page)).toBeFocused()
+  await noBarriers(page)
+
+  const again = joinSheet(page).getByRole("button", { name: /^Send again/ })
+  await expect(again).toBeDisabled()
+  await expect(again).toHaveText(/in \d+ s/)
+  // Twenty seconds, as the server counts them too.
+  await expect(again).toBeEnabled({ timeout: 25_000 })
+  await again.click()
+  const second = await codeFor(page.request, address, 2)
+  await expect(again).toBeDisabled()
+  await codeField(page).fill(second)
+  await expect(joinSheet(page)).toBeHidden()
+  await isIn(page)
+  expectRefusals(complaints)
+})
+
+test("no word tells whether an address has an account", async ({ page, browser }) => {
+  const known = newAddress()
+  await visit(page, "/me")
+  await joinAt(page, known)
+  const words = async (address: string) => {
+    const context = await browser.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
+    const other = await context.newPage()
+    await visit(other, "/me")
+    await other.getByRole("button", { name: "Log in", exact: true }).click()
+    await askForCode(other, address)
+    const text = (await joinSheet(other).innerText()).replace(address, "…").replace(/\d+ s/, "n s")
+    await context.close()
+    return text
+  }
+  expect(await words(known)).toBe(await words(newAddress()))
+})
+
+test("the sheet is there again after a reload, with the address and the choices", async ({ page }) => {
+  const address = newAddress()
+  await visit(page, "/me")
+  await page.getByRole("button", { name: "Join", exact: true }).click()
+  await joinSheet(page).getByLabel("News by e-mail").check()
+  await askForCode(page, address)
+  await page.reload()
+  await expect(codeField(page)).toBeFocused()
+  await expect(joinSheet(page)).toContainText(address)
+  await codeField(page).fill(await codeFor(page.request, address))
+  await expect(joinSheet(page)).toBeHidden()
+  await isIn(page)
+  expect(await whoIsIn(page.request)).toMatchObject({ subscriptions: { email: true, sms: false } })
+})
+
+test("what can't be an address or a number is said before anything is sent", async ({ page }) => {
+  await visit(page, "/me")
+  await page.getByRole("button", { name: "Join", exact: true }).click()
+  const sheet = joinSheet(page)
+  await sheet.getByLabel("News by text message").check()
+  await sheet.getByRole("button", { name: "Mail me a code" }).click()
+  await expect(sheet.getByText("Where shall the code go?")).toBeVisible()
+  await expect(sheet.getByText("A text needs a number")).toBeVisible()
+  await expect(sheet.getByLabel("E-mail", { exact: true })).toBeFocused()
+  await noBarriers(page)
+})
+
+test("the sheet gives the focus back", async ({ page }) => {
+  await visit(page, "/me")
+  const join = page.getByRole("button", { name: "Join", exact: true })
+  await join.click()
+  await joinSheet(page).getByRole("button", { name: "Close" }).click()
+  await expect(joinSheet(page)).toBeHidden()
+  await expect(join).toBeFocused()
+})
+
+test("what happens in one tab, the other hears", async ({ page, context }) => {
+  await visit(page, "/me")
+  const other = await context.newPage()
+  await visit(other, "/me")
+  await isOut(other)
+  await joinAt(page, newAddress())
+  await isIn(other)
+  await signOut(page)
+  await isOut(other)
+})
+
+test.describe("with the app kept on the device", () => {
+  test.use({ serviceWorkers: "allow" })
+
+  test("a start without a network shows who was here, and nothing of theirs lies in a cache", async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await visit(page, "/me")
+    await joinAt(page, newAddress())
+    await isIn(page)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (!navigator.serviceWorker.controller)
+        await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }))
+    })
+    await page.reload()
+    await alive(page)
+    await isIn(page)
+    await page.waitForLoadState("networkidle")
+    const cached = await page.evaluate(async () => {
+      const urls: string[] = []
+      for (const name of await caches.keys()) {
+        for (const { url } of await (await caches.open(name)).keys()) urls.push(url)
+      }
+      return urls.filter((url) => /\/(documents\/users|auth|functions)\//.test(url))
+    })
+    expect(cached).toEqual([])
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole("heading", { level: 1, name: "Your shelf" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Join", exact: true })).toBeHidden()
+    await context.setOffline(false)
+    await isIn(page)
+    expect(complaints.splice(0).filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
+  })
+})
+
+test("a session that was ended elsewhere ends here with a word", async ({ page, context, complaints }) => {
+  await visit(page, "/me")
+  await joinAt(page, newAddress())
+  await isIn(page)
+  await context.clearCookies({ name: /session/ })
+  await page.reload()
+  await expect(page.getByRole("status").getByText("Your session has ended")).toBeVisible()
+  await isOut(page)
+  expectRefusals(complaints)
+})
+
+test("without a connection the sheet says so and keeps what was typed", async ({ page, context, complaints }) => {
+  const address = newAddress()
+  await visit(page, "/me")
+  await page.getByRole("button", { name: "Log in", exact: true }).click()
+  const sheet = joinSheet(page)
+  await sheet.getByLabel("E-mail", { exact: true }).fill(address)
+  await context.setOffline(true)
+  await sheet.getByRole("button", { name: "Mail me a code" }).click()
+  await expect(sheet.getByRole("alert")).toContainText("There is no connection")
+  await expect(sheet.getByLabel("E-mail", { exact: true })).toHaveValue(address)
+  await context.setOffline(false)
+  await sheet.getByRole("button", { name: "Mail me a code" }).click()
+  await expect(codeField(page)).toBeFocused()
+  expect(complaints.splice(0).filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
+})
+
+/** A device that keeps passkeys and always recognises its owner. `isOffered`: the browser offers them in the e-mail field. */
+async function keepsPasskeys(page: Page, isOffered: boolean): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send("WebAuthn.enable")
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.addInitScript((isThere) => {
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => isThere })
+  }, isOffered)
+}
+
+for (const isOffered of [false, true]) {
+  test(`a passkey lets its owner in without a code, ${isOffered ? "offered in the e-mail field" : "by its button"}`, async ({
+    page,
+  }) => {
+    await keepsPasskeys(page, isOffered)
+    await visit(page, "/me")
+    await joinAt(page, newAddress())
+    const before = await whoIsIn(page.request)
+    await tab(page, "Settings").click()
+    await page.getByRole("button", { name: "Add a passkey" }).click()
+    await expect(page.getByRole("list", { name: /passkeys/i }).getByRole("listitem")).toHaveCount(1)
+    await signOut(page)
+    await page.getByRole("button", { name: "Log in", exact: true }).click()
+    // Offered in the field, the device of this journey picks it at once.
+    if (!isOffered) await joinSheet(page).getByRole("button", { name: "Use a passkey" }).click()
+    await expect(page.getByRole("status").getByText("Welcome back")).toBeVisible()
+    await expect(joinSheet(page)).toBeHidden()
+    expect((await whoIsIn(page.request))?.id).toBe(before?.id)
+  })
+}
+
+test("whoever joins where they have an account already is simply let in", async ({ page, browser }) => {
+  const address = newAddress()
+  await visit(page, "/me")
+  await joinAt(page, address)
+  const first = await whoIsIn(page.request)
+  const context = await browser.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
+  const other = await context.newPage()
+  await visit(other, "/me")
+  await other.getByRole("button", { name: "Join", exact: true }).click()
+  await getIn(other, address, 2)
+  await expect(other.getByRole("status").getByText("Welcome back")).toBeVisible()
+  expect(await whoIsIn(context.request)).toEqual(first)
+  await context.close()
+})
