@@ -2,6 +2,7 @@ import { tileFilter } from "@confetti/contract/search"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { createHostedIndex } from "../src/modules/search/hosted/hosted-index.ts"
 import { openHostedService } from "../src/modules/search/hosted/hosted-service.ts"
+import { describeConfig, readConfig } from "../src/platform/config.ts"
 import { StartupError } from "../src/platform/startup-error.ts"
 import { type FakeSearchService, startFakeSearchService } from "./fake-search-service.ts"
 import { signInDirectly } from "./sign-in-directly.ts"
@@ -178,8 +179,11 @@ describe("searches", () => {
   })
 })
 
-it("needs both halves of an account", async () => {
+it("needs both halves of an account, and keeps the key out of what is printed at the start", async () => {
   await start({})
   const config = { ...server.services.config, ALGOLIA_APP_ID: "app" }
   expect(() => openHostedService(config)).toThrow(StartupError)
+  const printed = describeConfig(readConfig({ ALGOLIA_APP_ID: "app", ALGOLIA_ADMIN_KEY: "very secret" }))
+  expect(printed).toContain("ALGOLIA_ADMIN_KEY=(set)")
+  expect(printed).not.toContain("secret")
 })

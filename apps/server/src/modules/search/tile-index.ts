@@ -32,7 +32,7 @@ export function tileIndexOf(parts: Parts): TileIndex {
 /** Pages end here; nobody reads further. */
 const mostFound = 2000
 /** Tiles read and indexed at a time: other requests are answered in between. */
-const batch = 200
+const batch = 50
 /**
  * A search waits for so many tiles to be read again. While there are more, it is answered from what was there before, where
  * that is most of it.
