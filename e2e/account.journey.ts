@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { expectRefusals, noBarriers } from "./barriers.ts"
 import { currentTile, expect, tab, test, visit } from "./journey.ts"
-import { codeFor, joinAt, newAddress, whoIsIn, wrongCode } from "./people.ts"
+import { codeFor, getIn, joinAt, newAddress, whoIsIn, wrongCode } from "./people.ts"
 
 /** From what goes to the field for the code, and the code itself: the second mail after the one that let them in. */
 async function askToLeave(page: Page, place: Locator, address: string): Promise<string> {
@@ -25,7 +25,7 @@ async function isGone(page: Page, address: string): Promise<void> {
   expect(kept).not.toContain("cf_user")
 }
 
-test("an account is deleted in the app by the code from the mailbox", async ({ page, complaints }) => {
+test("an account is deleted in the app by the code from the mailbox", async ({ page, browser, complaints }) => {
   const address = newAddress("leaver")
   await visit(page, "/")
   await currentTile(page).getByRole("button", { name: "Like", exact: true }).click()
@@ -49,9 +49,14 @@ test("an account is deleted in the app by the code from the mailbox", async ({ p
   await tab(page, "Me").click()
   await expect(page.getByRole("heading", { name: "Room for what you like" })).toBeVisible()
 
-  await joinAt(page, address)
-  const after = await whoIsIn(page.request)
+  const elsewhere = await browser.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
+  const another = await elsewhere.newPage()
+  await visit(another, "/me")
+  await another.getByRole("button", { name: "Join", exact: true }).click()
+  await getIn(another, address, 3)
+  const after = await whoIsIn(another.request)
   expect(after?.id, "whoever comes back is somebody new").not.toBe(before?.id)
+  await elsewhere.close()
 })
 
 test("an account is deleted on the page that a link leads to", async ({ page }) => {

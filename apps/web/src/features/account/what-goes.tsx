@@ -20,6 +20,7 @@ export function WhatGoes({ onSend, onCancel }: Props) {
         <li>your name, picture, e-mail address and phone number</li>
         <li>your subscriptions, passkeys and every device you are signed in on</li>
         <li>your invitation code; friends you invited stay, without a trace of you</li>
+        <li>what you read, what was counted of it, and what you wrote on our forms</li>
         <li>likes, follows and your place, on this device too</li>
       </ul>
       <p className="leaving-lead">What stays: nothing.</p>
