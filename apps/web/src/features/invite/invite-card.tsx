@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { logEvent } from "../../platform/analytics/log-event.ts"
 import { copyText, shareLink } from "../../platform/share.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { useUser } from "../session/index.ts"
@@ -11,11 +12,14 @@ export function InviteCard({ brandName }: { brandName: string }) {
   const link = inviteLink(location.origin, code)
   const [said, setSaid] = useState("")
   const copy = async () => {
-    setSaid((await copyText(link)) ? "Copied" : "This browser does not let us copy. Hold the link to copy it")
+    const isCopied = await copyText(link)
+    setSaid(isCopied ? "Copied" : "This browser does not let us copy. Hold the link to copy it")
+    if (isCopied) logEvent("invite_shared", { way: "copy" })
   }
   const share = async () => {
     const outcome = await shareLink({ title: brandName, text: `Join me on ${brandName}.`, url: link })
     if (outcome === "copied") setSaid("Copied")
+    if (outcome !== "cancelled") logEvent("invite_shared", { way: outcome === "copied" ? "copy" : "share" })
   }
   const canShare = "share" in navigator
   return (

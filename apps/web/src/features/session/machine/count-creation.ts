@@ -1,6 +1,6 @@
 import type { NativeEventName } from "@confetti/contract/events"
+import { logEvent, logNativeEvent } from "../../../platform/analytics/log-event.ts"
 import { readDraft } from "./draft.ts"
-import { logEvent, logNativeEvent } from "./watching.ts"
 
 /** The create-account events: the account itself, and each subscription that was chosen. */
 export function countCreation(): void {

@@ -1,6 +1,6 @@
 import { ApiError, call } from "../../../platform/api.ts"
+import { reportError } from "../../../platform/error-reporter/report-error.ts"
 import type { SessionHooks } from "../session-hooks.ts"
-import { reportError } from "./watching.ts"
 
 /**
  * A user became available: the server works out what they may see, and then the app fetches their feed. When the first

@@ -1,8 +1,8 @@
+import { logEvent } from "../../../platform/analytics/log-event.ts"
 import { openJoin } from "../open-join.ts"
 import { readSession } from "../session-store.ts"
 import { type Draft, wentTo } from "./draft.ts"
 import { greet } from "./greet.ts"
-import { logEvent } from "./watching.ts"
 
 /**
  * Goes on where a reload, or the way to Apple or Google and back, broke into joining; and opens the sheet for an address that

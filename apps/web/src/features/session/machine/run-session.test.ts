@@ -7,7 +7,8 @@ const watching = vi.hoisted(() => ({
   setAnalyticsUser: vi.fn<(userId: string | null) => void>(),
   reportError: vi.fn<(error: Error) => void>(),
 }))
-vi.mock("./watching.ts", () => watching)
+vi.mock("../../../platform/analytics/log-event.ts", () => watching)
+vi.mock("../../../platform/error-reporter/report-error.ts", () => watching)
 vi.mock("./other-tabs.ts", () => ({ hearOtherTabs: vi.fn<() => void>(), tellOtherTabs: vi.fn<() => void>() }))
 vi.mock("../../../ui/announce.tsx", () => ({ announce: vi.fn<() => void>() }))
 

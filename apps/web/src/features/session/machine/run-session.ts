@@ -1,6 +1,8 @@
 import type { UserRecord } from "@confetti/contract/users"
+import { logEvent, setAnalyticsUser } from "../../../platform/analytics/log-event.ts"
 import { ApiError, onSessionDoubt, readDocument } from "../../../platform/api.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
+import { reportError } from "../../../platform/error-reporter/report-error.ts"
 import { announce } from "../../../ui/announce.tsx"
 import type { SessionHooks } from "../session-hooks.ts"
 import { readSession, type Session, writeSession } from "../session-store.ts"
@@ -14,7 +16,6 @@ import { firstState, nextSession, type SessionEffect, type SessionEvent } from "
 import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
 import { resumeJoin } from "./resume-join.ts"
 import { makeAvailable } from "./make-available.ts"
-import { logEvent, reportError, setAnalyticsUser } from "./watching.ts"
 
 let state = firstState
 let hooks: SessionHooks | null = null
