@@ -21,9 +21,17 @@ export function translateError(status: number, body: unknown, path: string): Err
   const { code = "", message = "" } = (typeof body === "object" && body !== null ? body : {}) as Record<string, string>
   const known = codes[code]
   if (known !== undefined) return new AppError(known)
+  if (path.startsWith("/passkey/") && isPasskeyAtFault(status, code)) return new AppError("session/passkey-failed")
   if (status === 401) return new AppError("session/required")
   if (status === 404) return new AppError("request/unknown-route")
   if (status >= 500) return new Error(`better-auth answered ${status} on ${path}: ${code} ${message}`)
-  if (path.startsWith("/passkey/")) return new AppError("session/passkey-failed")
   return new AppError("request/invalid", { fields: [message] })
+}
+
+/**
+ * better-auth's statuses do not tell: an unknown passkey and one of somebody else's count as nobody being signed in, an
+ * answer that can't be read as a failure of its own.
+ */
+function isPasskeyAtFault(status: number, code: string): boolean {
+  return code === "FAILED_TO_VERIFY_REGISTRATION" || (status < 500 && code !== "UNAUTHORIZED")
 }
