@@ -128,6 +128,14 @@ describe("a person's answers", () => {
         sentAt: new Date(now).toISOString(),
       },
     ])
+    const erasure = {
+      id: "e",
+      user_id: "writer",
+      email: "Writer@confetti.test",
+      asked_at: new Date(now),
+      done_at: null,
+    }
+    await server.db.insertInto("erasures").values(erasure).execute()
     for (let time = 0; time < 2; time++) await server.db.transaction().execute(async (tx) => own?.erase(tx, "writer"))
     expect((await kept()).map(({ answers }) => answers.text)).toEqual([`not mine: "email":"writer@confetti.test"`])
   })

@@ -29,19 +29,14 @@ export function answersOf(db: Db, userId: string): Promise<FormRow[]> {
     .execute()
 }
 
-/** What they sent, and what came without an account but asks to be answered at their address. */
+/** What they sent, and what came without an account but asks to be answered at the address they had. */
 export async function forgetAnswersOf(tx: Tx, userId: string): Promise<void> {
-  const addresses = tx
-    .selectFrom("auth_users")
-    .select((each) => each.ref("email").$castTo<string | null>().as("email"))
-    .where("id", "=", userId)
-    .union(tx.selectFrom("users").select("email").where("user_id", "=", userId))
-    .as("addresses")
   const theirs = tx
-    .selectFrom(addresses)
-    .select("email")
+    .selectFrom("erasures")
+    .select("id")
+    .where("user_id", "=", userId)
     // A quote that somebody wrote has a backslash before it, so this is the field and not a text about it.
-    .where(sql<boolean>`strpos(lower(form_answers.answers), '"email":"' || lower(addresses.email) || '"') > 0`)
+    .where(sql<boolean>`strpos(lower(form_answers.answers), '"email":"' || lower(erasures.email) || '"') > 0`)
   await tx
     .deleteFrom("form_answers")
     .where((each) => each.or([each("user_id", "=", userId), each.exists(theirs)]))

@@ -1,5 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import { messagingInstance, registerDevice } from "@confetti/contract/notifications"
+import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { forgetOldInstances, keepInstance } from "./store.ts"
 
@@ -8,11 +9,10 @@ const mostInstances = 20
 
 /** Remembers where push can reach whoever is signed in. */
 export const registerDeviceCallable = writeCallable(registerDevice, async (tx, { instance, platform }, context) => {
-  const { caller, now } = context
-  if (caller.userId === null) throw new AppError("session/required")
+  const { userId } = requireUser(context)
   const reached = messagingInstance.safeParse(instance ?? context.messagingInstance)
   if (!reached.success) throw new AppError("notifications/no-instance")
-  await keepInstance(tx, caller.userId, { instance: reached.data, platform, seen_at: new Date(now) })
-  await forgetOldInstances(tx, caller.userId, mostInstances)
+  await keepInstance(tx, userId, { instance: reached.data, platform, seen_at: new Date(context.now) })
+  await forgetOldInstances(tx, userId, mostInstances)
   return { registered: true }
 })

@@ -195,15 +195,16 @@ describe("a pack as a whole", () => {
     const problems = await problemsOf({
       "pack.yaml": "name: \ntagline: x\ndescription: x\nlanguage: en\nlinks: { about: /about, shop: 'javascript:x' }\n",
       "categories.yaml": "- { slug: space, title: Space, hue: 400 }\n",
-      "pages/jobs.md": "---\ntitle: Jobs\ndescription: x\n---\nWork `here`.\n",
+      "pages/jobs.md": "---\ntitle: Jobs\ndescription: x\nform: petition\n---\nWork `here`.\n",
       ...edited("4x3", "4x4"),
     })
     expect(problems).toEqual([
       "categories.yaml:1: `[1].hue` must be from 0 to 360",
       "pack.yaml:1: `name` is missing",
       "pack.yaml:5: `links.shop` must be a path of this site or an http(s) address",
-      "pages/jobs.md:1: there is no page `jobs`: pages are about, privacy, terms, support",
-      "pages/jobs.md:5: code is not supported: write the word without backticks",
+      "pages/jobs.md:1: there is no page `jobs`: pages are about, privacy, terms, support, feedback, survey, word-game, account-deletion",
+      "pages/jobs.md:4: `form` must be feedback or survey",
+      "pages/jobs.md:6: code is not supported: write the word without backticks",
       `${moon}:5: \`aspect\` must be 19.5x9, 4x3, 1x2, 2x1 or developing`,
     ])
   })
