@@ -12,3 +12,13 @@ it("lets so many through in any span, and says when the next may come", () => {
   limit.take("a", 10_000)
   expect(limit.wait("a", 10_001)).toBe(4)
 })
+
+it("stays quick and bounded under a flood of keys, and forgets those that were quiet the longest", () => {
+  const limit = createWindowLimit(1, 1_000_000)
+  for (let at = 0; at < 200_000; at++) {
+    limit.take(String(at), at)
+    if (at % 10_000 === 0) limit.take("busy", at)
+  }
+  expect(limit.wait("busy", 200_000)).toBeGreaterThan(0)
+  expect(limit.wait("0", 200_000)).toBe(0)
+})

@@ -1,4 +1,4 @@
-/** How many keys are remembered before those whose window has passed are forgotten. */
+/** How many keys are remembered. */
 const mostKeys = 50_000
 
 /** At most so many in any span of this length, counted in this process by key. */
@@ -13,6 +13,15 @@ export function createWindowLimit(most: number, spanMs: number): WindowLimit {
 
   const recent = (key: string, now: number): number[] => (taken.get(key) ?? []).filter((at) => now - at < spanMs)
 
+  /** Those whose window has passed, and, in a flood from everywhere, those that were quiet the longest. */
+  function forget(now: number): void {
+    for (const [key, times] of taken) {
+      const isOver = now - (times.at(-1) ?? 0) >= spanMs
+      if (!isOver && taken.size <= mostKeys / 2) break
+      taken.delete(key)
+    }
+  }
+
   return {
     wait: (key, now) => {
       const times = recent(key, now)
@@ -20,10 +29,11 @@ export function createWindowLimit(most: number, spanMs: number): WindowLimit {
       return freeing === undefined ? 0 : Math.max(1, Math.ceil((freeing + spanMs - now) / 1000))
     },
     take: (key, now) => {
-      if (taken.size >= mostKeys) {
-        for (const [other, times] of taken) if (now - (times.at(-1) ?? 0) >= spanMs) taken.delete(other)
-      }
-      taken.set(key, [...recent(key, now), now])
+      if (taken.size >= mostKeys) forget(now)
+      const times = [...recent(key, now), now]
+      // Set anew, a key moves to the end: the map stays in the order of their last times.
+      taken.delete(key)
+      taken.set(key, times)
     },
   }
 }
