@@ -1,0 +1,23 @@
+import { expect, it } from "vitest"
+import { mailboxPage } from "./mailbox-page.ts"
+
+const sentAt = "2026-06-01T12:00:00.000Z"
+
+it("shows a mail's words, and lets nothing of them run or load", () => {
+  const page = mailboxPage([
+    {
+      to: '"><script>alert(1)</script>@example.com',
+      subject: "<script>alert(2)</script>",
+      text: '"><img src=x onerror=alert(3)> Your code: 123456',
+      html: "",
+      sentAt,
+    },
+  ])
+  expect(page).not.toMatch(/<script|<img/)
+  expect(page).toContain("&lt;script&gt;alert(2)&lt;/script&gt;")
+  expect(page).toContain("123456")
+})
+
+it("says when there is none", () => {
+  expect(mailboxPage([])).toContain("No mail yet")
+})
