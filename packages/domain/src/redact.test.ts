@@ -69,6 +69,17 @@ describe("text", () => {
     "npm 11.2.0, Chrome 141.0.7390.37",
   ])("keeps %s", (text) => expect(redactText(text)).toBe(text))
 
+  it("keeps the ids of people, whatever digits they have", () => {
+    const digit = fc.string({ unit: fc.constantFrom(..."0123456789f"), minLength: 32, maxLength: 32 })
+    const ids = digit.map((all) => all.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"))
+    fc.assert(
+      fc.property(ids, (id) => {
+        const text = `logged-in user is mssing a user record in firestore ${id}`
+        expect(redactText(text)).toBe(text)
+      }),
+    )
+  })
+
   it("is settled after one pass", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {

@@ -14,9 +14,13 @@ const bearer = /\b(bearer|basic)\s+[^\s"',;]+/gi
 const signed = /\beyJ[\w-]+(?:\.[\w-]*)*/g
 const named =
   /\b((?:access|refresh|id|auth|session)?[_-]?(?:token|secret|password|cookie|code|otp|key))(["']?\s*[:=]\s*["']?)[^\s"',;&}]+/gi
+/** Our people's and requests' ids are made of digits too, and name nobody to a stranger. */
+const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/
 /** With the country's number, or in groups: as people write numbers to call. */
-const phone = /(?<![\w.])(?:\+|00)\d[\d\s().\-/]{5,}\d|(?<![\w.])\(?\d{2,5}\)?(?:[\s.\-/]{1,3}\d{2,5}){2,}(?![\w])/g
-const longNumber = /(?<![\w.])\d{6,}(?![\w])/g
+const international = /(?<![\w.])(?:\+|00)\d[\d\s().\-/]{5,}\d/
+const grouped = /(?<![\w.])\(?\d{2,5}\)?(?:[\s.\-/]{1,3}\d{2,5}){2,}(?![\w])/
+const long = /(?<![\w.])\d{6,}(?![\w])/
+const numbers = new RegExp([uuid, international, grouped, long].map(({ source }) => source).join("|"), "g")
 
 /** Text without e-mail addresses, numbers to call, one-time codes, tokens, and what addresses carry beside `t` and `q`. */
 export function redactText(text: string): string {
@@ -26,8 +30,7 @@ export function redactText(text: string): string {
     .replace(signed, redacted)
     .replace(named, `$1$2${redacted}`)
     .replace(emailAddress, redacted)
-    .replace(phone, redacted)
-    .replace(longNumber, redacted)
+    .replace(numbers, (number) => (number.length === 36 && uuid.test(number) ? number : redacted))
 }
 
 /** An address keeps its path and the names of its parameters. What it carries after the #, and a name and password, go. */
