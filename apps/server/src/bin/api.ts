@@ -3,6 +3,7 @@ import { keepContentCurrent } from "../modules/content/watch/keep-content-curren
 import { startBackgroundRenderer } from "../modules/media/background-renderer.ts"
 import { openMedia } from "../modules/media/open-media.ts"
 import { sweepMediaFolder } from "../modules/media/media-folder.ts"
+import { ensureSamplePeople } from "../modules/sign-in/sample-people.ts"
 import { describeConfig, readServerConfig } from "../platform/config.ts"
 import { migrate } from "../platform/db/migrate.ts"
 import { openDatabase } from "../platform/db/open-database.ts"
@@ -17,6 +18,7 @@ await runProgram(async () => {
   const database = await openDatabase(config)
   const applied = await migrate(database.pool)
   if (applied.length > 0) console.log(`Applied ${applied.join(", ")}.`)
+  if (config.EMULATOR) await ensureSamplePeople(database.db)
   const media = await openMedia(config, database.db)
   await sweepMediaFolder(media.folder, Date.now())
   await importOnStart({ config, db: database.db, media, now: new Date(), say: console.log })

@@ -94,9 +94,14 @@ export type Config = Readonly<z.output<typeof settings>>
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""))
   const parsed = settings.safeParse(given)
-  if (parsed.success) return parsed.data
+  if (parsed.success) return withSampleEditor(parsed.data)
   const complaints = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`)
   throw new StartupError(`Bad setting: ${complaints.join("; ")}.`)
+}
+
+/** On a developer's machine one of the sample people may edit. */
+function withSampleEditor(config: Config): Config {
+  return config.EMULATOR ? { ...config, EDITORS: [...config.EDITORS, "editor@confetti.test"] } : config
 }
 
 const neededInPublic = ["DATABASE_URL", "AUTH_SECRET", "PUBLIC_URL", "SMTP_URL"] as const

@@ -7,7 +7,7 @@ import { cookiePrefix } from "../../platform/auth/session-token.ts"
 import type { Services } from "../../platform/services.ts"
 import { authTables, passkeyTable } from "./auth-tables.ts"
 import { codeMail } from "./code-mail.ts"
-import { currentRequester, requesterKey } from "./requester.ts"
+import { asking, requesterKey } from "./requester.ts"
 import { socialProviders } from "./social-providers.ts"
 
 const minute = 60
@@ -45,6 +45,9 @@ export function createAuth({ config, db, mail, log, content }: Services, origin:
     socialProviders: socialProviders(config),
     account: { ...authTables.account, accountLinking: { enabled: true, trustedProviders: ["google", "apple"] } },
     advanced: {
+      // Said aloud, because under a test runner they would be off.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
       cookiePrefix,
       useSecureCookies: isSecure,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isSecure },
@@ -57,8 +60,10 @@ export function createAuth({ config, db, mail, log, content }: Services, origin:
         expiresIn: codeMinutes * minute,
         allowedAttempts: 5,
         storeOTP: { hash: async (otp) => hashFor(otp) },
-        sendVerificationOTP: ({ email, otp }) =>
-          mail.send(codeMail({ email, code: otp, brand: content.current().brand.name, minutes: codeMinutes })),
+        sendVerificationOTP: async ({ email, otp }) => {
+          const { brand } = content.current()
+          await mail.send(codeMail({ email, code: otp, brand: brand.name, minutes: codeMinutes })).catch(keepFailure)
+        },
       }),
       bearer(),
       passkey({
@@ -75,7 +80,12 @@ export function createAuth({ config, db, mail, log, content }: Services, origin:
 export type Auth = ReturnType<typeof createAuth>
 
 function requesterNow(): string {
-  const requester = currentRequester.getStore()
-  if (!requester) throw new Error("A code is asked for outside of a request.")
-  return requesterKey(requester)
+  const now = asking.getStore()
+  if (!now) throw new Error("A code is asked for outside of a request.")
+  return requesterKey(now.requester)
+}
+
+function keepFailure(failure: Error): void {
+  const now = asking.getStore()
+  if (now) now.failure = failure
 }

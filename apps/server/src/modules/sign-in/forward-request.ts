@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http"
+import { cookiePrefix } from "../../platform/auth/session-token.ts"
 import type { Session } from "../../platform/auth/session-store.ts"
 
 type Forward = {
@@ -21,6 +22,9 @@ const left = new Set([
   "host",
 ])
 
+const fetchMetadata = ["sec-fetch-dest", "sec-fetch-mode", "sec-fetch-site", "sec-fetch-user"]
+const ours = new RegExp(`^(__Secure-)?${cookiePrefix}\\.`)
+
 /**
  * A request as better-auth gets it. Whose it is was found out here, in one way for every route: it is told as a bearer, with
  * the token the session goes by now. An entrance is told nothing: no session from before may live on behind it.
@@ -31,9 +35,12 @@ export function forwardRequest(incoming: IncomingMessage, forward: Forward): Req
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (typeof value === "string" && !left.has(name)) headers.set(name, value)
   }
+  // A browser says where a POST comes from, and then that must be one of our pages. What does not say is no browser, though
+  // Node's fetch sends the other half of a browser's headers.
+  if (!headers.has("origin")) for (const name of fetchMetadata) headers.delete(name)
   const cookies = (incoming.headers.cookie ?? "")
     .split(/; */)
-    .filter((cookie) => cookie !== "" && !/\.session_(token|data)=/.test(cookie))
+    .filter((cookie) => ours.test(cookie) && !/session_(token|data)=/.test(cookie))
     .join("; ")
   if (cookies === "") headers.delete("cookie")
   else headers.set("cookie", cookies)

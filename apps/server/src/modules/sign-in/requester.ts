@@ -15,5 +15,7 @@ export function requesterKey({ device, address }: Requester): string {
   return device === null ? `address ${address}` : `device ${device}`
 }
 
-/** The requester of the request under way: better-auth asks for codes by address of mail alone, and has no place for it. */
-export const currentRequester = new AsyncLocalStorage<Requester>()
+/** A request under way. better-auth asks for codes by address of mail alone, and goes on when a mail can't be sent. */
+export type Asking = { requester: Requester; failure: Error | null }
+
+export const asking = new AsyncLocalStorage<Asking>()

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/db/open-database.ts"
 import { ensureAccount } from "./store.ts"
 
 /** Who can be signed in as on a developer's machine; codes for them arrive in the mailbox there. */
-export const samplePeople = ["reader@confetti.test", "editor@confetti.test"] as const
+const samplePeople = ["reader@confetti.test", "editor@confetti.test"] as const
 
 export async function ensureSamplePeople(db: Db): Promise<void> {
   for (const email of samplePeople) await ensureAccount(db, `sample-${email.split("@")[0]}`, email)

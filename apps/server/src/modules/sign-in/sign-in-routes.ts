@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
 import type { Hono } from "hono"
 import { isFromOwnOrigin, originOf } from "../../platform/auth/own-origin.ts"
+import type { Session } from "../../platform/auth/session-store.ts"
 import { bearerOf } from "../../platform/auth/session-token.ts"
 import { answerError } from "../../platform/http/answer-error.ts"
 import { clientAddress } from "../../platform/http/client-address.ts"
@@ -17,9 +18,9 @@ import { type Auth, createAuth } from "./create-auth.ts"
 import { finishAnswer } from "./finish-answer.ts"
 import { forwardRequest } from "./forward-request.ts"
 import { entrances, openRoutes } from "./open-routes.ts"
-import { currentRequester, type Requester, requesterOf } from "./requester.ts"
+import { type Asking, asking, type Requester, requesterOf } from "./requester.ts"
 import { createSendBudget } from "./send-budget.ts"
-import { sessionOf } from "./session-of.ts"
+import { aliveSession, sessionOf } from "./session-of.ts"
 import { socialProviders } from "./social-providers.ts"
 import { isKnownDevice } from "./store.ts"
 import { translateError } from "./translate-error.ts"
@@ -70,10 +71,20 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
     const isEntrance = entrances.has(path)
     const body = path === sendPath || path === "/sign-in/email-otp" ? await checkedBody(path, text, requester) : text
     const origin = originOf(incoming, config)
-    const query = requestQuery(incoming.url ?? "")
-    const request = forwardRequest(incoming, { origin, address, path, query, body, session, isEntrance })
     const auth = authAt(origin)
-    const response = await currentRequester.run(requester, () => auth.handler(request))
+    const query = requestQuery(incoming.url ?? "")
+    const now: Asking = { requester, failure: null }
+    const ask = (whose: Session | null): Promise<Response> =>
+      asking.run(now, () =>
+        auth.handler(forwardRequest(incoming, { origin, address, path, query, body, session: whose, isEntrance })),
+      )
+    let response = await ask(session)
+    if (session !== null && (await isTurnedAway(response))) {
+      // Its token may have been turned since it was looked up, by another tab.
+      const again = await aliveSession(session.token, services)
+      if (again !== null && again.token !== session.token) response = await ask(again)
+    }
+    if (now.failure !== null) throw now.failure
     if (response.status >= 400) throw translateError(response.status, await response.json().catch(() => null), path)
     const isBrowser = isFromOwnOrigin(incoming, config)
     return finishAnswer(response, {
@@ -113,6 +124,11 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
   }
 
   app.all(`${prefix}/*`, (c) => answer(c).catch((error: unknown) => answerError(error, c.env.outgoing.requestId, log)))
+}
+
+/** True for an answer that knows no session. */
+async function isTurnedAway(response: Response): Promise<boolean> {
+  return response.status === 401 || (response.status === 200 && (await response.clone().text()) === "null")
 }
 
 function hashOf({ device }: Requester): string | null {
