@@ -31,6 +31,7 @@ export function judge(scorer: Scorer, train: Map<number, number[]>, test: Map<nu
   }
   const people = Math.max(1, micros.length)
   micros.sort((a, b) => a - b)
-  const percentile = (share: number): number => micros[Math.min(micros.length - 1, Math.floor(share * micros.length))] ?? 0
+  const percentile = (share: number): number =>
+    micros[Math.min(micros.length - 1, Math.floor(share * micros.length))] ?? 0
   return { recall: sum.recall / people, ndcg: sum.ndcg / people, p50: percentile(0.5), p99: percentile(0.99) }
 }

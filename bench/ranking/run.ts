@@ -60,7 +60,9 @@ const test = read(options.test, "test")
 const count = (rows: Map<number, number[]>): number => [...rows.values()].reduce((sum, items) => sum + items.length, 0)
 if (count(train) === 0) fail(`${options.train} holds no interactions.`)
 const items = new Set([...train.values()].flat())
-console.log(`${train.size} people, ${items.size} items, ${count(train)} interactions to train on, ${count(test)} to find`)
+console.log(
+  `${train.size} people, ${items.size} items, ${count(train)} interactions to train on, ${count(test)} to find`,
+)
 
 function timed<T>(work: () => T): { result: T; seconds: number } {
   const start = performance.now()
@@ -89,21 +91,29 @@ const { result: trained, seconds } = timed(() =>
     ...(perItem !== undefined && { perItem }),
     ...(headSize !== undefined && { headSize }),
     ...(options.settings !== undefined && { settings: JSON.parse(options.settings) as Settings }),
-    onStep: (settings, score) => console.error(`hidden part of the training file: ${score.toFixed(4)}`, round(settings)),
+    onStep: (settings, score) =>
+      console.error(`hidden part of the training file: ${score.toFixed(4)}`, round(settings)),
   }),
 )
 const { model, settings } = trained
 const scores = new Float32Array(model.keys.length)
 const served = {
   items: model.keys as readonly number[],
-  score: (history: readonly number[]) => scorePerson(model, history.map((item) => ({ item, weight: 1 })), scores),
+  score: (history: readonly number[]) =>
+    scorePerson(
+      model,
+      history.map((item) => ({ item, weight: 1 })),
+      scores,
+    ),
 }
 lines.push({ name: "Confetti", trainSeconds: seconds, ...judge(served, train, test) })
 print(lines)
 
 const kept = model.neighbours.targets.length
 console.log(`chosen on a hidden part of the training file: ${round(settings)}`)
-console.log(`${kept} neighbours kept, ${(kept / model.keys.length).toFixed(0)} an item, ${((kept * 8) / 2 ** 20).toFixed(0)} MiB`)
+console.log(
+  `${kept} neighbours kept, ${(kept / model.keys.length).toFixed(0)} an item, ${((kept * 8) / 2 ** 20).toFixed(0)} MiB`,
+)
 console.log(`peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MiB`)
 
 function round(settings: Settings): string {

@@ -1,22 +1,31 @@
 import { type ClosedForm, columnScale } from "./closed-form.ts"
 import type { NeighbourRows } from "./neighbour-rows.ts"
 import type { Scales } from "./popularity-scales.ts"
+import type { Settings } from "./settings.ts"
 
 /** Weights fall into a bin by the upper half of their float: 128 bins for each power of two, fine enough for a threshold. */
 const bins = 2 ** 15
 
+/** Everything a weight is made of: weight(h → j) = (−P_hj · columnScale_j + blend · filter_hj) · source_h · target_j. */
+export type Weights = {
+  form: ClosedForm
+  filter: Float32Array
+  scales: Scales
+  settings: Pick<Settings, "slack" | "blend">
+}
+
 /**
- * The strongest weights of the closed form, `perItem` an item on average, by one threshold on |weight| for all: an item with much
+ * The strongest weights, `perItem` an item on average, by one threshold on |weight| for all: an item with much
  * to say keeps more than one with little. Costs half of what the same number for every item costs (docs/recommender.md).
  */
-export function keepStrongest(form: ClosedForm, scales: Scales, slack: number, perItem: number): NeighbourRows {
-  const { n } = form
-  const columns = columnFactors(form, scales, slack)
+export function keepStrongest(weights: Weights, perItem: number): NeighbourRows {
+  const { n } = weights.form
+  const columns = columnFactors(weights)
   const row = new Float32Array(n)
   const counts = new Int32Array(bins)
   const bits = new Uint32Array(row.buffer)
   for (let h = 0; h < n; h++) {
-    readRow(form, scales, columns, h, row)
+    readRow(weights, columns, h, row)
     for (let j = 0; j < n; j++) {
       const bin = ((bits[j] as number) & 0x7fffffff) >>> 16
       counts[bin] = (counts[bin] as number) + 1
@@ -29,7 +38,7 @@ export function keepStrongest(form: ClosedForm, scales: Scales, slack: number, p
   const rows = { starts: new Int32Array(n + 1), targets: new Int32Array(total), weights: new Float32Array(total) }
   let place = 0
   for (let h = 0; h < n; h++) {
-    readRow(form, scales, columns, h, row)
+    readRow(weights, columns, h, row)
     for (let j = 0; j < n; j++) {
       if (((bits[j] as number) & 0x7fffffff) >>> 16 < threshold) continue
       rows.targets[place] = j
@@ -40,18 +49,24 @@ export function keepStrongest(form: ClosedForm, scales: Scales, slack: number, p
   return rows
 }
 
-/** −columnScale_j · target_j: all of weight(h → j) but P_hj and the source's scale. */
-function columnFactors({ n, inverse, penalty }: ClosedForm, scales: Scales, slack: number): Float64Array {
+/** −columnScale_j for every j. */
+function columnFactors({ form: { n, inverse, penalty }, settings }: Weights): Float64Array {
   return Float64Array.from({ length: n }, (_, j) => {
-    const scale = columnScale(inverse[j * n + j] as number, penalty[j] as number, slack)
-    return -scale * (scales.target[j] as number)
+    return -columnScale(inverse[j * n + j] as number, penalty[j] as number, settings.slack)
   })
 }
 
 /** The weights of row h; its own is 0. */
-function readRow({ n, inverse }: ClosedForm, scales: Scales, columns: Float64Array, h: number, row: Float32Array): void {
+function readRow(weights: Weights, columns: Float64Array, h: number, row: Float32Array): void {
+  const { form, filter, scales, settings } = weights
+  const { n, inverse } = form
   const source = scales.source[h] as number
-  for (let j = 0; j < n; j++) row[j] = (inverse[h * n + j] as number) * source * (columns[j] as number)
+  const { target } = scales
+  const { blend } = settings
+  for (let j = 0; j < n; j++) {
+    const exact = (inverse[h * n + j] as number) * (columns[j] as number)
+    row[j] = (exact + blend * (filter[h * n + j] as number)) * source * (target[j] as number)
+  }
   row[h] = 0
 }
 

@@ -2,6 +2,7 @@ import { type ClosedForm, solveClosedForm } from "./closed-form.ts"
 import { type HeldOut, holdOut } from "./hold-out.ts"
 import { type InteractionTable, mass } from "./interaction-table.ts"
 import { keepStrongest } from "./keep-strongest.ts"
+import { leadingTastes, type Tastes, tasteFilter } from "./leading-tastes.ts"
 import { measureRows } from "./measure-rows.ts"
 import { popularityScales } from "./popularity-scales.ts"
 import { type Settings, startSettings } from "./settings.ts"
@@ -25,6 +26,8 @@ const listLength = 20
 
 /** Multiplications all inverses of a search may take: some two minutes. A count and not a clock, so that a seed gives one model. */
 const budget = 1.6e11
+/** Directions of taste looked for; a search may use fewer. */
+const mostTastes = 160
 /** With fewer people the figures are noise, and the start is as good a guess. */
 const fewestPeople = 50
 
@@ -44,6 +47,10 @@ const innerSteps: readonly Step[] = [
   (s) => ({ ...s, mute: s.mute - 0.1 }),
   (s) => ({ ...s, fade: s.fade + 0.1 }),
   (s) => ({ ...s, fade: s.fade - 0.1 }),
+  (s) => ({ ...s, tastes: Math.min(mostTastes, s.tastes + 32) }),
+  (s) => ({ ...s, tastes: Math.max(32, s.tastes - 32) }),
+  (s) => ({ ...s, blend: s.blend + 0.15 }),
+  (s) => ({ ...s, blend: Math.max(0, s.blend - 0.15) }),
   (s) => ({ ...s, slack: Math.min(0.8, s.slack + 0.2) }),
   (s) => ({ ...s, slack: Math.max(0, s.slack - 0.2) }),
 ]
@@ -55,34 +62,52 @@ const innerSteps: readonly Step[] = [
 export function searchSettings(table: InteractionTable, options: SearchOptions, buffer: Float64Array): Settings {
   const held = holdOut(table, share, options.seed)
   if (held.hidden.filter((items) => items.length > 0).length < fewestPeople) return startSettings
-  const popularity = mass(held.rest).items.subarray(0, options.n)
+  const hiding: Hiding = {
+    held,
+    popularity: mass(held.rest).items.subarray(0, options.n),
+    filter: lastFilter(leadingTastes(held.rest, options.n, mostTastes)),
+    perItem: options.perItem,
+  }
   let solves = Math.min(24, Math.max(4, Math.floor(budget / (options.n ** 3 / 2))))
   const solve = (settings: Settings): Found => {
     solves--
     const form = solveClosedForm(held.rest, settings, options.n, buffer)
-    const found = scaleBest(form, settings, popularity, held, options.perItem)
+    const found = scaleBest(form, settings, hiding)
     options.onStep?.(found.settings, found.score)
     return found
   }
   const inverseOf = ({ alpha, ridge, dropout }: Settings): string => name([alpha, ridge, dropout])
-  return walk(solve(startSettings), { steps: outerSteps, measure: solve, name: inverseOf, goOn: () => solves > 0 }).settings
+  return walk(solve(startSettings), { steps: outerSteps, measure: solve, name: inverseOf, goOn: () => solves > 0 })
+    .settings
 }
 
-/** The best scaling of one inverse, starting from the settings that came with it. */
-function scaleBest(
-  form: ClosedForm,
-  settings: Settings,
-  popularity: Float64Array,
-  held: HeldOut,
-  perItem: number,
-): Found {
-  const measure = (tried: Settings): Found => {
-    const rows = keepStrongest(form, popularityScales(popularity, tried), tried.slack, perItem)
-    const { recall, ndcg } = measureRows(rows, held, listLength)
-    return { settings: tried, score: recall + ndcg }
+/** What all candidates of one search share. */
+type Hiding = {
+  held: HeldOut
+  popularity: Float64Array
+  filter: (tastes: number) => Float32Array
+  perItem: number
+}
+
+/** The filter of so many tastes; the last one made is kept, because most steps ask for it again. */
+function lastFilter(tastes: Tastes): (count: number) => Float32Array {
+  let last: { count: number; filter: Float32Array } | undefined
+  return (count) => {
+    if (last?.count !== count) last = { count, filter: tasteFilter(tastes, count) }
+    return last.filter
   }
-  const scalingOf = ({ mute, fade, slack }: Settings): string => name([mute, fade, slack])
-  return walk(measure(settings), { steps: innerSteps, measure, name: scalingOf, goOn: () => true })
+}
+
+/** The best scaling and blend of one inverse, starting from the settings that came with it. */
+function scaleBest(form: ClosedForm, start: Settings, { held, popularity, filter, perItem }: Hiding): Found {
+  const measure = (settings: Settings): Found => {
+    const scales = popularityScales(popularity, settings)
+    const rows = keepStrongest({ form, filter: filter(settings.tastes), scales, settings }, perItem)
+    const { recall, ndcg } = measureRows(rows, held, listLength)
+    return { settings, score: recall + ndcg }
+  }
+  const scalingOf = ({ mute, fade, slack, blend, tastes }: Settings): string => name([mute, fade, slack, blend, tastes])
+  return walk(measure(start), { steps: innerSteps, measure, name: scalingOf, goOn: () => true })
 }
 
 type Walk = {

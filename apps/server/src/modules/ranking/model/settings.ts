@@ -12,7 +12,19 @@ export type Settings = {
   mute: number
   /** How far popularity lifts a tile: its scores are divided by popularity^fade. */
   fade: number
+  /** How many leading directions of taste are known, and how much their filter adds to the closed form's weights. */
+  tastes: number
+  blend: number
 }
 
 /** Where the search starts: good on MovieLens-100K and -1M, and what too little data to search with gets. */
-export const startSettings: Settings = { alpha: 0.7, ridge: 4, dropout: 1, slack: 0.4, mute: 0.1, fade: 0.1 }
+export const startSettings: Settings = {
+  alpha: 0.7,
+  ridge: 4,
+  dropout: 2,
+  slack: 0.4,
+  mute: 0.1,
+  fade: 0.1,
+  tastes: 64,
+  blend: 0.3,
+}

@@ -3,6 +3,7 @@ import { fitTail } from "./fit-tail.ts"
 import { fillGram, personWeights } from "./gram.ts"
 import { type Interaction, type InteractionTable, mass, orderByPopularity, tabulate } from "./interaction-table.ts"
 import { keepStrongest } from "./keep-strongest.ts"
+import { leadingTastes, tasteFilter } from "./leading-tastes.ts"
 import { createModel, type Model } from "./model.ts"
 import { gatherRows, joinRows, type NeighbourRows } from "./neighbour-rows.ts"
 import { popularityScales } from "./popularity-scales.ts"
@@ -47,7 +48,8 @@ function fit(
 ): NeighbourRows {
   const scales = popularityScales(mass(table).items, settings)
   const form = solveClosedForm(table, settings, n, buffer)
-  const rows = keepStrongest(form, scales, settings.slack, perItem)
+  const filter = tasteFilter(leadingTastes(table, n, settings.tastes), settings.tastes)
+  const rows = keepStrongest({ form, filter, scales, settings }, perItem)
   if (table.keys.length === n) return rows
   const inverseDiagonal = Float64Array.from({ length: n }, (_, j) => form.inverse[j * n + j] as number)
   // The inverse is no longer needed: its place takes the Gram matrix again, so that there is never a second one.

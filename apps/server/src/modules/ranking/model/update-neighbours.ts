@@ -5,23 +5,27 @@ import { addLink, emptyLinks, gatherRows, joinRows } from "./neighbour-rows.ts"
 /** A tile the model does not know yet, and the histories of those who met it, each with how strongly they took to the tile. */
 export type Arrival = { item: Key; readers: readonly { weight: number; history: readonly HistoryEntry[] }[] }
 
+/** How many people met a tile, in all. Without it every popular tile would be everyone's neighbour. */
+export type ReadersOf = (item: Key) => number
+
 /** Neighbours a new tile gets in each direction. */
 const perArrival = 32
-/** Added to counts: with fewer readers than this a tile says little yet. */
+/** Added under the root: with fewer readers than this a tile says little yet. */
 const shrinkage = 10
 
 /**
  * The model with neighbours for new tiles, from the counts of who met them together with what, until the next full training.
- * A link weighs (met together) / (readers of the new tile + shrinkage), scaled to the model's own weights so that a tile with few
- * readers never outshines those the model knows well. Tiles the model knows stay as they are. Costs about a copy of the model.
+ * A link weighs (met together) / √((readers of one + s) · (readers of the other + s)), a shrunk cosine, scaled to the model's own
+ * weights so that a tile with few readers never outshines those the model knows well. Tiles the model knows stay as they are.
+ * Costs about a copy of the model.
  */
-export function updateNeighbours(model: Model, arrivals: readonly Arrival[]): Model {
+export function updateNeighbours(model: Model, arrivals: readonly Arrival[], readersOf: ReadersOf): Model {
   const fresh = arrivals.filter(({ item }) => !model.indexes.has(item))
   const links = emptyLinks(2 * perArrival * fresh.length)
   const scale = strongWeight(model)
   for (const [place, { readers }] of fresh.entries()) {
     const index = model.keys.length + place
-    for (const [known, share] of nearest(model, readers)) {
+    for (const [known, share] of nearest(model, readers, readersOf)) {
       addLink(links, index, known, share * scale)
       addLink(links, known, index, share * scale)
     }
@@ -30,8 +34,8 @@ export function updateNeighbours(model: Model, arrivals: readonly Arrival[]): Mo
   return createModel(keys, joinRows(keys.length, model.neighbours, gatherRows(keys.length, links)))
 }
 
-/** The known items the readers met most, with their share of the readers, between 0 and 1. */
-function nearest(model: Model, readers: Arrival["readers"]): [number, number][] {
+/** The known items the readers met most, for how many meet them anyway, with their cosine. */
+function nearest(model: Model, readers: Arrival["readers"], readersOf: ReadersOf): [number, number][] {
   const together = new Map<number, number>()
   let total = shrinkage
   for (const { weight, history } of readers) {
@@ -42,7 +46,10 @@ function nearest(model: Model, readers: Arrival["readers"]): [number, number][] 
     }
   }
   return [...together]
-    .map(([index, sum]): [number, number] => [index, sum / total])
+    .map(([index, sum]): [number, number] => {
+      const others = readersOf(model.keys[index] as Key) + shrinkage
+      return [index, sum / Math.sqrt(total * others)]
+    })
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, perArrival)
 }
