@@ -147,6 +147,10 @@ describe("words", () => {
     ["1888", []],
     ["teh", []],
     ["icy", []],
+    ["octopus tastes zzzzzz", ["octopus"]],
+    ["why do octopuses taste purple arms", ["octopus"]],
+    ["octupus tastes zzzzzz", ["octopus"]],
+    ["octopus zzzzzz qqqqqq", []],
     ["東京", ["tower"]],
     ["🗼", ["pluto", "octopus", "tower", "galaxy", "brine"]],
   ])("%s finds %j", async (query, ids) => {

@@ -18,7 +18,8 @@ it("gives what sorting all of them gives: by score, then the newest, no more tha
         },
         most,
       )
-      expect(ranked).toEqual({ tiles: found.slice(0, most), total: found.length })
+      const unfiltered = newestFirst.filter((at) => (tiles[at]?.score ?? 0) > 0).length
+      expect(ranked).toEqual({ tiles: found.slice(0, most), total: found.length, unfiltered })
     }),
   )
 })

@@ -1,5 +1,5 @@
-/** The tiles' numbers of what was found, the best first, and how many were found in all. */
-export type Ranked = { tiles: number[]; total: number }
+/** The tiles' numbers of what was found, the best first, how many were found in all, and how many with those that do not pass. */
+export type Ranked = { tiles: number[]; total: number; unfiltered: number }
 
 type Ranking = {
   /** For each tile by its number how well it matches; 0 for not at all. */
@@ -17,10 +17,13 @@ const scoreLimit = 1 << 13
 export function rankTiles({ scores, newestFirst, passes }: Ranking, most: number): Ranked {
   const counts = new Uint32Array(scoreLimit)
   let total = 0
+  let unfiltered = 0
   for (let at = 0; at < newestFirst.length; at++) {
     const tile = newestFirst[at] as number
     const score = scores[tile] as number
-    if (score === 0 || passes[tile] === 0) continue
+    if (score === 0) continue
+    unfiltered++
+    if (passes[tile] === 0) continue
     counts[score] = (counts[score] as number) + 1
     total++
   }
@@ -41,5 +44,5 @@ export function rankTiles({ scores, newestFirst, passes }: Ranking, most: number
     tiles[place] = tile
     places[score] = place + 1
   }
-  return { tiles, total }
+  return { tiles, total, unfiltered }
 }

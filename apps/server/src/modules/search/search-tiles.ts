@@ -1,32 +1,45 @@
 import type { FeedOrders, TileEntry } from "../../platform/content/content-snapshot.ts"
 import type { Services } from "../../platform/services.ts"
-import { everything, type Filter } from "./parse-filter.ts"
+import type { Filter } from "./parse-filter.ts"
 import { queryWords } from "./query-words.ts"
 import { type Found, tileIndexOf } from "./tile-index.ts"
+import type { Leniency } from "./words/word-index.ts"
+
+type Listed = Pick<Found, "ids" | "total">
 
 type Search = { query: string; filter: Filter; isForgiving?: boolean; order?: readonly string[] }
+
+const asWritten: Leniency = { isForgiving: false, mostMissed: 0 }
+/** What is tried then, one after the other, until something is found. */
+const attempts: readonly Leniency[] = [
+  { isForgiving: true, mostMissed: 0 },
+  { isForgiving: false, mostMissed: 2 },
+  { isForgiving: true, mostMissed: 2 },
+]
 
 /**
  * The ids of the tiles a search finds, in order: with words the best first, without words in the given order, which is else
  * the default feed's. Stories that still grow are never among them. Spelling is only forgiven where the words as they are
- * find nothing: otherwise "ice" would also find what is nice.
+ * find nothing: otherwise "ice" would also find what is nice. Where that finds nothing either, a word in three may be missing.
  */
-export async function findTiles(services: Services, search: Search): Promise<Found> {
+export async function findTiles(services: Services, search: Search): Promise<Listed> {
   const { query, filter, isForgiving = true } = search
   const words = queryWords(query)
   if (words.length === 0) return listTiles(services, search)
   const index = tileIndexOf(services)
-  const found = await index.find(words, filter, false)
-  if (found.total > 0 || !isForgiving) return found
-  // Spelt right, but nowhere in this category: the words were meant as they are.
-  const isElsewhere = filter !== everything && (await index.find(words, everything, false)).total > 0
-  return isElsewhere ? found : index.find(words, filter, true)
+  let found = await index.find(words, filter, asWritten)
+  for (const leniency of isForgiving ? attempts : []) {
+    // Found, but nowhere in this category: that is the answer, and not something further off.
+    if (found.unfiltered > 0) break
+    if (leniency.mostMissed === 0 || words.length > 2) found = await index.find(words, filter, leniency)
+  }
+  return found
 }
 
 /** What a search without words gives at most. */
 const mostListed = 2000
 
-function listTiles(services: Services, { filter, order }: Search): Found {
+function listTiles(services: Services, { filter, order }: Search): Listed {
   const common = listCommon(services.content, filter)
   if (order === undefined) return common
   const { byId } = services.content.current()
@@ -36,12 +49,12 @@ function listTiles(services: Services, { filter, order }: Search): Found {
   return { ids: [...new Set([...own, ...common.ids])].slice(0, mostListed), total: common.total }
 }
 
-const listed = new WeakMap<FeedOrders, WeakMap<Filter, Found>>()
+const listed = new WeakMap<FeedOrders, WeakMap<Filter, Listed>>()
 
 /** The default feed's order, filtered: kept as long as that order stands. */
-function listCommon(content: Services["content"], filter: Filter): Found {
+function listCommon(content: Services["content"], filter: Filter): Listed {
   const orders = content.orders()
-  const lists = listed.get(orders) ?? new WeakMap<Filter, Found>()
+  const lists = listed.get(orders) ?? new WeakMap<Filter, Listed>()
   listed.set(orders, lists)
   const known = lists.get(filter)
   if (known) return known

@@ -4,14 +4,14 @@ import type { Services } from "../../platform/services.ts"
 import type { Filter } from "./parse-filter.ts"
 import { rankTiles } from "./rank-tiles.ts"
 import { wordsOf } from "./store.ts"
-import { createWordIndex, type WordIndex } from "./words/word-index.ts"
+import { createWordIndex, type Leniency, type WordIndex } from "./words/word-index.ts"
 
-/** The first ids of what was found, the best first, and how many were found in all. */
-export type Found = { ids: string[]; total: number }
+/** The first ids of what was found, the best first, how many were found in all, and how many with what the filter keeps out. */
+export type Found = { ids: string[]; total: number; unfiltered: number }
 
 /** The finished tiles' words in memory. It follows the content: a search sees every change that the content in memory has. */
 export type TileIndex = {
-  find: (words: readonly string[], filter: Filter, isForgiving: boolean) => Promise<Found>
+  find: (words: readonly string[], filter: Filter, leniency: Leniency) => Promise<Found>
   /** Begins to read before the first search comes. */
   warm: () => void
 }
@@ -137,12 +137,12 @@ function createTileIndex({ pool, content, clock, log }: Parts): TileIndex {
   }
 
   return {
-    find: async (words, filter, isForgiving) => {
+    find: async (words, filter, leniency) => {
       const now = await current()
-      const scores = now.index.match(words, isForgiving)
+      const scores = now.index.match(words, leniency)
       const ranking = { scores, newestFirst: outBy(now, clock()), passes: passesOf(now, filter) }
-      const { tiles, total } = rankTiles(ranking, mostFound)
-      return { ids: tiles.map((tile) => (now.entries[tile] as TileEntry).id), total }
+      const { tiles, total, unfiltered } = rankTiles(ranking, mostFound)
+      return { ids: tiles.map((tile) => (now.entries[tile] as TileEntry).id), total, unfiltered }
     },
     warm: () => void current().catch(() => {}),
   }

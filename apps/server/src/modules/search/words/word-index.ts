@@ -6,6 +6,9 @@ import { isSmallWord } from "./small-words.ts"
 import { createWeigher, leastInTitle, strengthsFor, type TileWords } from "./weigh-words.ts"
 import { createWordTable } from "./word-table.ts"
 
+/** What is overlooked in a question: how words are spelt, and that some are missing, no more than one in three. */
+export type Leniency = { isForgiving: boolean; mostMissed: number }
+
 /** Which words stand in which tiles. Tiles go by numbers in the order they came; none is ever taken out. */
 export type WordIndex = {
   tileCount: () => number
@@ -13,9 +16,9 @@ export type WordIndex = {
   add: (words: TileWords) => number
   /**
    * Scores every tile that says all these words; words that say little need not be there, unless they are all there is or
-   * still being typed. The last word may be the beginning of one. With `isForgiving` words may also be misspelt.
+   * still being typed. The last word may be the beginning of one. Only good until the next question.
    */
-  match: (words: readonly string[], isForgiving: boolean) => Uint16Array
+  match: (words: readonly string[], leniency: Leniency) => Uint16Array
   /** To be called after tiles were added. */
   settle: () => void
 }
@@ -31,9 +34,10 @@ export function createWordIndex(): WordIndex {
   const letters = createFirstLetters(table)
   let count = 0
   let titleLengths = new Uint8Array(0)
-  /** For each tile the best match of the word at hand, the least of all words so far, and the sum. */
+  /** For each tile the best match of the word at hand; of all words so far the least, how many it lacks, and the sum. */
   let best = new Uint8Array(0)
   let weakest = new Uint8Array(0)
+  let missed = new Uint8Array(0)
   let scores = new Uint16Array(0)
 
   function makeRoom(): void {
@@ -44,6 +48,7 @@ export function createWordIndex(): WordIndex {
     titleLengths = longer
     best = new Uint8Array(room)
     weakest = new Uint8Array(room)
+    missed = new Uint8Array(room)
     scores = new Uint16Array(room)
   }
 
@@ -53,18 +58,17 @@ export function createWordIndex(): WordIndex {
     postings.raise(wanted, best)
   }
 
-  function require(isFirst: boolean): void {
+  function require(): void {
     for (let tile = 0; tile < count; tile++) {
       const strength = best[tile] as number
-      if (isFirst) {
-        scores[tile] = strength
-        weakest[tile] = strength
-      } else if (strength === 0) scores[tile] = 0
-      else if (scores[tile] !== 0) {
-        scores[tile] = (scores[tile] as number) + strength
-        weakest[tile] = Math.min(weakest[tile] as number, strength)
-      }
+      if (strength === 0) missed[tile] = (missed[tile] as number) + 1
+      scores[tile] = (scores[tile] as number) + strength
+      weakest[tile] = Math.min(weakest[tile] as number, strength)
     }
+  }
+
+  function leaveOut(mostMissed: number): void {
+    for (let tile = 0; tile < count; tile++) if ((missed[tile] as number) > mostMissed) scores[tile] = 0
   }
 
   /** A word that need not be there still says which of two titles was meant. */
@@ -96,19 +100,20 @@ export function createWordIndex(): WordIndex {
       titleLengths[tile] = Math.min(255, length)
       return tile
     },
-    match: (words, isForgiving) => {
-      const isRequired = (word: string, at: number): boolean => at === words.length - 1 || !isSmallWord(word)
-      let required = 0
-      const meaningsOf = (word: string, at: number): Meaning[] => {
-        const isTyped = at === words.length - 1
-        const exact = exactMeanings(vocabulary, word, isTyped)
-        return isForgiving ? [...exact, ...likelyMeanings(vocabulary, word, isTyped)] : exact
-      }
+    match: (words, { isForgiving, mostMissed }) => {
+      const last = words.length - 1
+      const isRequired = (word: string, at: number): boolean => at === last || !isSmallWord(word)
+      const required = words.filter(isRequired).length
+      scores.fill(0, 0, count)
+      weakest.fill(255, 0, count)
+      missed.fill(0, 0, count)
       words.forEach((word, at) => {
         if (!isRequired(word, at)) return
-        findBest(meaningsOf(word, at))
-        require(required++ === 0)
+        const exact = exactMeanings(vocabulary, word, at === last)
+        findBest(isForgiving ? [...exact, ...likelyMeanings(vocabulary, word, at === last)] : exact)
+        require()
       })
+      leaveOut(Math.min(mostMissed, Math.floor(required / 3)))
       words.forEach((word, at) => {
         if (isRequired(word, at)) return
         findBest(exactMeanings(vocabulary, word, false))
