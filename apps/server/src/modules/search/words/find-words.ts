@@ -51,7 +51,8 @@ export function likelyMeanings({ alphabet }: Vocabulary, word: string, isTyped: 
   const isBeginning = isTyped && word.length >= leastForBeginning
   return alphabet
     .like(word, mostEdits, isBeginning)
-    .sort((a, b) => a.edits - b.edits || a.word - b.word)
+    // Equals stay in the order of the alphabet, which is the same in every process; the words' numbers are not.
+    .sort((a, b) => a.edits - b.edits)
     .slice(0, mostGuesses)
     .map(({ word: number, edits }) => {
       return { word: number, closeness: edits < 2 ? closenessOf.oneEdit : closenessOf.twoEdits }
