@@ -15,14 +15,10 @@ export function PageScreen() {
   const bidFarewell = useFarewell()
   useTitle(page?.title ?? "No connection")
   if (!page) return <PageTrouble />
-  return (
-    <PageText page={page}>
-      {page.form && <PageForm form={page.form} />}
-      {page.action === "delete-account" && (
-        <div className="page-action">
-          <DeleteAccountDoor onDeleted={bidFarewell} />
-        </div>
-      )}
-    </PageText>
+  const action = page.action === "delete-account" && (
+    <div className="page-action">
+      <DeleteAccountDoor onDeleted={bidFarewell} />
+    </div>
   )
+  return <PageText page={page} action={action} form={page.form && <PageForm form={page.form} />} />
 }

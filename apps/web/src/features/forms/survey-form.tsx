@@ -82,7 +82,7 @@ export function SurveyForm() {
         onChange={(wishes) => answer({ wishes })}
       />
       <WritingField
-        label="If you could change one thing, what would it be?"
+        label="What one thing would you change?"
         hint="Optional"
         text={answers.change}
         rows={3}
