@@ -1,4 +1,4 @@
-import { block, subtractProducts } from "./subtract-products.ts"
+import { block, subtractProducts, subtractTile } from "./subtract-products.ts"
 
 /**
  * Inverts a symmetric positive definite matrix in place, by sweeping it a block of rows at a time.
@@ -10,14 +10,17 @@ import { block, subtractProducts } from "./subtract-products.ts"
  * Source: J. H. Goodnight, "A Tutorial on the SWEEP Operator", The American Statistician 33(3), 1979.
  */
 export function invertSymmetric(a: Float64Array, n: number): void {
-  const panel = new Float64Array(n * block)
-  const swept = new Float64Array(n * block)
+  // Whole tiles of four rows; those past n stay zero.
+  const panel = new Float64Array(Math.ceil(n / 4) * 4 * block)
+  const swept = new Float64Array(panel.length)
+  const pivot = new Float64Array(block * block)
   for (let start = 0; start < n; start += block) {
     const width = Math.min(block, n - start)
     readPanel(a, n, start, width, panel)
-    const pivot = panel.slice(start * block, (start + width) * block)
-    invertPivot(pivot, width)
-    multiplyPanel(panel, pivot, width, swept)
+    pivot.fill(0)
+    pivot.set(panel.subarray(start * block, (start + width) * block))
+    sweepPivot(pivot, width)
+    sweepPanel(panel, pivot, swept)
     subtractProducts(a, n, swept, panel)
     writePanel(a, n, start, width, swept, pivot)
   }
@@ -41,7 +44,7 @@ function readPanel(a: Float64Array, n: number, start: number, width: number, pan
   }
 }
 
-/** Puts swept panel and negated pivot back where the panel was read. */
+/** Puts the swept panel and pivot back where the panel was read. */
 function writePanel(
   a: Float64Array,
   n: number,
@@ -54,14 +57,14 @@ function writePanel(
     const inside = row >= start && row < start + width
     for (let k = 0; k < width; k++) {
       const column = start + k
-      const value = inside ? -(pivot[(row - start) * block + k] as number) : (swept[row * block + k] as number)
-      a[row >= column ? row * n + column : column * n + row] = value
+      const value = inside ? pivot[(row - start) * block + k] : swept[row * block + k]
+      a[row >= column ? row * n + column : column * n + row] = value as number
     }
   }
 }
 
-/** Inverts the small block in place, one row swept at a time; its rows are `block` numbers apart. */
-function invertPivot(pivot: Float64Array, width: number): void {
+/** Turns the small block into minus its inverse, one row swept at a time; its rows are `block` numbers apart. */
+function sweepPivot(pivot: Float64Array, width: number): void {
   const get = (row: number, column: number): number => pivot[row * block + column] as number
   for (let k = 0; k < width; k++) {
     const diagonal = get(k, k)
@@ -77,19 +80,12 @@ function invertPivot(pivot: Float64Array, width: number): void {
       pivot[k * block + column] = column === k ? -1 / diagonal : get(k, column) / diagonal
     }
   }
-  for (let index = 0; index < pivot.length; index++) pivot[index] = -(pivot[index] as number)
 }
 
-/** swept = panel × pivot. */
-function multiplyPanel(panel: Float64Array, pivot: Float64Array, width: number, swept: Float64Array): void {
+/** swept = −panel × pivot: the pivot is symmetric, so that its rows serve as its columns. */
+function sweepPanel(panel: Float64Array, pivot: Float64Array, swept: Float64Array): void {
   swept.fill(0)
-  for (let row = 0; row < panel.length; row += block) {
-    for (let k = 0; k < width; k++) {
-      const factor = panel[row + k] as number
-      if (factor === 0) continue
-      for (let column = 0; column < width; column++) {
-        swept[row + column] = (swept[row + column] as number) + factor * (pivot[k * block + column] as number)
-      }
-    }
+  for (let row = 0; row * block < panel.length; row += 4) {
+    for (let column = 0; column < block; column += 4) subtractTile(swept, block, row, column, panel, pivot)
   }
 }

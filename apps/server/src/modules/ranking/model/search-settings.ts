@@ -24,8 +24,8 @@ type Found = { settings: Settings; score: number }
 const share = 0.2
 const listLength = 20
 
-/** Multiplications all inverses of a search may take: some two minutes. A count and not a clock, so that a seed gives one model. */
-const budget = 1.6e11
+/** Multiplications all inverses of a search may take: about a minute. A count and not a clock, so that a seed gives one model. */
+const budget = 1.2e11
 /** Directions of taste looked for; a search may use fewer. */
 const mostTastes = 160
 /** With fewer people the figures are noise, and the start is as good a guess. */
@@ -68,7 +68,7 @@ export function searchSettings(table: InteractionTable, options: SearchOptions, 
     filter: lastFilter(leadingTastes(held.rest, options.n, mostTastes)),
     perItem: options.perItem,
   }
-  let solves = Math.min(24, Math.max(4, Math.floor(budget / (options.n ** 3 / 2))))
+  let solves = Math.min(14, Math.max(4, Math.floor(budget / (options.n ** 3 / 2))))
   const solve = (settings: Settings): Found => {
     solves--
     const form = solveClosedForm(held.rest, settings, options.n, buffer)

@@ -31,8 +31,11 @@ function subtractOne(
   a[row * n + column] = at(a, row * n + column) - sum
 }
 
-// Written out: the compiler keeps sixteen named sums in registers, an array of sixteen it does not.
-function subtractTile(
+/**
+ * Four rows of a by four columns, from (row, column); a row of a is `n` long.
+ * Written out: the compiler keeps sixteen named sums in registers, an array of sixteen it does not.
+ */
+export function subtractTile(
   a: Float64Array,
   n: number,
   row: number,
