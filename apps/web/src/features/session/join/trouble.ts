@@ -20,6 +20,9 @@ const foreignPasskey = "This passkey opens no account here. Use your e-mail inst
 
 const second = 1000
 
+/** Seconds. Whoever has to wait longer asked more than once. */
+const betweenCodes = 20
+
 export function troubleOf(error: unknown, attempt: Attempt, now: number): Trouble {
   if (attempt === "passkey" && !isPassing(error)) return { text: foreignPasskey, until: null }
   if (!(error instanceof ApiError)) return { text: unexpected, until: null }
@@ -36,9 +39,9 @@ function isPassing(error: unknown): boolean {
 
 function tooSoon(attempt: Attempt, wait: number): string {
   if (wait === 0) return "That was a lot at once. Try again later."
-  return attempt === "mail"
-    ? `A code was sent a moment ago. Another can be sent ${inTime(wait)}.`
-    : `That was a lot at once. Try again ${inTime(wait)}.`
+  if (attempt !== "mail") return `That was a lot at once. Try again ${inTime(wait)}.`
+  const before = wait <= betweenCodes ? "A code was sent a moment ago." : "Many codes were asked for."
+  return `${before} Another can be sent ${inTime(wait)}.`
 }
 
 function inTime(seconds: number): string {
