@@ -110,7 +110,7 @@ describe("a batch is refused whole, and the place named, for", () => {
       { params: { tileId: "4915112345678", section: "me" } },
       /^events\.1\.params\.tileId: /,
     ],
-    ["words", { name: "search", params: { letters: 3, found: 1, q: "moon" } }, /^events\.1\.params: /],
+    ["words", { name: "screen_view", params: { screen: "search", q: "moon" } }, /^events\.1\.params: /],
     ["a platform we do not have", { platform: "android" }, /^events\.1\.platform: /],
     ["an id that is none", { id: "1" }, /^events\.1\.id: /],
     ["no time", { at: "yesterday" }, /^events\.1\.at: /],

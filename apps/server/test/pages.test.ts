@@ -105,6 +105,21 @@ describe("every other path", () => {
     expect((await open("/search?t=lava&q=tides")).shown.data.search).toEqual({ ids: ["c"], unknownTopic: "lava" })
   })
 
+  it("a page that the operator keeps elsewhere is found there, by its old address too", async () => {
+    const elsewhere = await startTestServer()
+    await publishContent(elsewhere)
+    const brand = { ...elsewhere.services.content.current().brand, links: { terms: "https://example.org/terms" } }
+    await elsewhere.db
+      .updateTable("content_state")
+      .set({ brand: JSON.stringify(brand) })
+      .execute()
+    await publishContent(elsewhere)
+    const response = await elsewhere.get("/terms")
+    expect([response.status, response.headers.get("location")]).toEqual([301, "https://example.org/terms"])
+    expect((await elsewhere.get("/constructor")).status).toBe(404)
+    await elsewhere.stop()
+  })
+
   it("/about has its page", async () => {
     expect((await open("/about")).shown.data.page).toEqual(page)
   })

@@ -5,11 +5,10 @@ import { platform } from "./platform.ts"
 
 /** What the app gives its tiles and categories for names. A letter is in each of them, so a telephone number is none. */
 const id = z.string().regex(/^(?=.*[a-z])[a-z0-9-]{1,80}$/, "must be an id or a slug")
-const count = z.number().int().min(0).max(10_000)
 const none = z.strictObject({})
 const tile = z.strictObject({ tileId: id })
 
-export const shownScreens = ["home", "tile", "search", "me", "games", "settings", "page", "missing"] as const
+const shownScreens = ["home", "tile", "search", "me", "games", "settings", "page", "missing"] as const
 
 /**
  * Everything the app may tell of its use, by name, with what goes along. Nothing here can hold an e-mail address, a number to
@@ -28,12 +27,11 @@ export const eventCatalogue = {
   sign_in: z.strictObject({ method: z.enum(["code", "passkey", "apple", "google"]) }),
   sign_out: none,
   passkey_added: none,
-  invite_shared: z.strictObject({ way: z.enum(["share", "copy", "qr"]) }),
+  invite_shared: z.strictObject({ way: z.enum(["share", "copy"]) }),
   open_tile: z.strictObject({ tileId: id, section: z.enum(["homefeed", "me", "search"]) }),
   like_tile: tile,
   unlike_tile: tile,
   share_tile: tile,
-  search: z.strictObject({ letters: count, found: count, topic: id.optional() }),
   form_sent: z.strictObject({ form: z.enum(forms) }),
 } as const satisfies Record<string, z.ZodType>
 

@@ -12,13 +12,15 @@ import type { OpenSheet } from "./sheets.tsx"
 import { TabBar } from "./tab-bar.tsx"
 import { useIsSettled } from "../ui/use-is-settled.ts"
 import { useAppKeys } from "./use-app-keys.ts"
+import { useScreenViews } from "./use-screen-views.ts"
 import { useTrail } from "./use-trail.ts"
 
 /** The whole app: the screen at the root of the section, the tile open over it, and the tabs. */
 export function App() {
   const [path] = useLocation()
   const { brand } = usePageData()
-  const { root, slug } = routeOf(path, brand.links)
+  const route = routeOf(path, brand.links)
+  const { root, slug } = route
   const trail = useTrail()
   const isSettled = useIsSettled()
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
@@ -26,6 +28,8 @@ export function App() {
   const listKeys = useCallback(() => setSheet({ kind: "keys" }), [])
 
   useAppKeys({ canGoBack: slug !== null, onBack: trail.back, onList: listKeys })
+
+  useScreenViews(route)
 
   useEffect(() => showJoinBy((ask) => setSheet({ kind: "join", ask })), [])
 

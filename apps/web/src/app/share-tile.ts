@@ -1,11 +1,13 @@
 import type { Tile } from "@confetti/contract/tile"
 import { tilePath } from "@confetti/domain/section"
+import { logEvent } from "../platform/analytics/log-event.ts"
 import { copyText, shareLink } from "../platform/share.ts"
 import { announce } from "../ui/announce.tsx"
 
 export async function shareTile(tile: Tile): Promise<void> {
   const outcome = await shareLink({ title: tile.title, text: tile.teaser, url: linkOf(tile) })
   if (outcome === "copied") announce("Link copied")
+  if (outcome !== "cancelled") logEvent("share_tile", { tileId: tile.id })
 }
 
 /** True when the link is on the clipboard. */

@@ -1,6 +1,7 @@
-import { useRef } from "react"
+import { useEffect, useRef } from "react"
 import { FollowButton } from "../features/likes/index.ts"
 import { TileDetail, useTile } from "../features/tile/index.ts"
+import { logEvent } from "../platform/analytics/log-event.ts"
 import { IconButton } from "../ui/icon-button.tsx"
 import { useBorrowedFocus } from "../ui/use-borrowed-focus.ts"
 import { MissingScreen } from "./missing-screen.tsx"
@@ -22,6 +23,12 @@ export function TileScreen({ slug, trail, onShow }: Props) {
   const category = categories.find((each) => each.slug === tile?.categories[0])
   const depth = trail.stack.visited.length
   useTitle(tile?.title ?? null)
+
+  const { section } = trail.stack
+  const tileId = tile?.id
+  useEffect(() => {
+    if (tileId !== undefined) logEvent("open_tile", { tileId, section })
+  }, [tileId, section])
 
   const screen = useRef<HTMLDivElement>(null)
   useBorrowedFocus(screen)

@@ -22,8 +22,17 @@ export async function loadPage(services: Services, request: PageRequest): Promis
   if (page.kind === "search") return loadSearch(services, request)
   if (page.kind === "tile") return loadTile(services, request, page)
   if (page.kind === "screen") return { data: emptyPage(services, request) }
+  const elsewhere = page.kind === "content" ? ownPageOf(services, page.slug) : null
+  if (elsewhere !== null) return { movedTo: elsewhere }
   const content = page.kind === "content" ? await contentPageBySlug(services.pool, page.slug) : null
   return { data: { ...emptyPage(services, request), page: content, isMissing: content === null } }
+}
+
+/** The operator's own page, where it stands in for ours: whoever kept the old address is led there too. */
+function ownPageOf({ content }: Services, slug: string): string | null {
+  const { links } = content.current().brand
+  const link = Object.hasOwn(links, slug) ? links[slug] : undefined
+  return link === undefined || link.startsWith("/") ? null : link
 }
 
 function emptyPage({ content, config }: Services, { origin, look }: PageRequest): PageData {

@@ -6,7 +6,11 @@ export function LinkList({ links }: { links: Record<string, string> }) {
     <ul className="setting-links">
       {Object.entries(links).map(([name, target]) => (
         <li key={name}>
-          <a className="setting" href={target}>
+          <a
+            className="setting"
+            href={target}
+            {...(isOutside(target) && { target: "_blank", rel: "noopener noreferrer" })}
+          >
             <span className="setting-title">{titleOf(name)}</span>
             <Icon name="forward" />
           </a>
@@ -14,6 +18,11 @@ export function LinkList({ links }: { links: Record<string, string> }) {
       ))}
     </ul>
   )
+}
+
+/** An operator's own page opens beside the app, and learns nothing of where it was opened from. */
+function isOutside(target: string): boolean {
+  return !target.startsWith("/")
 }
 
 /** `account-deletion` reads "Account deletion". */
