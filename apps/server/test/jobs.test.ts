@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import type { SendOptions } from "../src/platform/jobs/job.ts"
+import type { SendOptions } from "../src/platform/jobs/jobs.ts"
 import type { Module } from "../src/platform/module.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 

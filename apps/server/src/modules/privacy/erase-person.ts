@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/db/open-database.ts"
-import type { Job, Jobs } from "../../platform/jobs/job.ts"
+import type { Job } from "../../platform/jobs/job.ts"
+import type { Jobs } from "../../platform/jobs/jobs.ts"
 import { findErasure, finishErasure } from "./store.ts"
 
 /** The job knows whose erasure it is by the erasure's own id, so that the queue names nobody. */

@@ -1,4 +1,3 @@
-import type { Tx } from "../db/open-database.ts"
 import type { Services } from "../services.ts"
 
 /** Work that is done later, at least once: running it twice must do no harm. The payload is JSON. */
@@ -7,20 +6,4 @@ export type Job<Payload extends object = object> = {
   /** Runs at these times (cron, UTC) with an empty payload, where set. */
   schedule?: string
   run: (payload: Payload, services: Services) => Promise<void>
-}
-
-export type SendOptions = {
-  /** Jobs of one name with equal keys wait in line only once. */
-  key?: string
-  /** Whom the payload names: an erasure drops the job. */
-  userId?: string
-  /** Not before this many seconds from now. */
-  afterSeconds?: number
-}
-
-export type Jobs = {
-  /** Queues a job in this transaction: it exists if the transaction commits. */
-  send: (tx: Tx, name: string, payload: object, options?: SendOptions) => Promise<void>
-  /** Drops every job that names this person. */
-  forget: (tx: Tx, userId: string) => Promise<void>
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import { PgBoss } from "pg-boss"
 import { createLog, type Log } from "../log.ts"
-import type { Jobs } from "./job.ts"
+import type { Jobs } from "./jobs.ts"
 import { deleteJobsOf, queueInside, queueOverPool, queueSchema } from "./queue-store.ts"
 
 /** One line for all jobs: each line is asked for work every few seconds, and an embedded database has one connection. */

@@ -1,0 +1,17 @@
+import type { Tx } from "../db/open-database.ts"
+
+export type SendOptions = {
+  /** Jobs of one name with equal keys wait in line only once. */
+  key?: string
+  /** Whom the payload names: an erasure drops the job. */
+  userId?: string
+  /** Not before this many seconds from now. */
+  afterSeconds?: number
+}
+
+export type Jobs = {
+  /** Queues a job in this transaction: it exists if the transaction commits. */
+  send: (tx: Tx, name: string, payload: object, options?: SendOptions) => Promise<void>
+  /** Drops every job that names this person. */
+  forget: (tx: Tx, userId: string) => Promise<void>
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto"
+import { openRoutes } from "../src/modules/sign-in/open-routes.ts"
+import type { Account } from "./add-account.ts"
+
+/** Who asks: `self` is whose id or things the request names, `other` is somebody else who is signed in. */
+export const askers = ["anonymous", "self", "other", "editor", "expired token", "deleted user"] as const
+
+export type Statuses = readonly [number, number, number, number, number, number]
+
+export type SafetyRow = {
+  /** The route it belongs to, as the server lists it: a callable, a document, or a path of the router. */
+  route: string
+  method: string
+  /** As shown; `{id}` is the id of `self`. */
+  path: string
+  body?: unknown
+  statuses: Statuses
+}
+
+/** The same for everybody; a token that has ended is not even looked at. */
+const open = (status: number): Statuses => [status, status, status, status, status, status]
+/** The same for everybody, but who believes to be signed in and is not is told so. */
+const told = (status: number): Statuses => [status, status, status, status, 401, 401]
+/** For anybody who is signed in, about themselves. */
+const signedIn = (status: number): Statuses => [401, status, status, status, 401, 401]
+/** For the one person it is about. */
+const own = (status: number): Statuses => [401, status, 403, 403, 401, 401]
+
+const installation = "0".repeat(32)
+
+/** What each callable is sent, and what it answers. */
+const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> = {
+  "users-get_home_feed": [null, told(200)],
+  "users-calculate_eligible_tiles": [null, signedIn(200)],
+  "users-reset_feed": [null, told(200)],
+  "users-create_user": [null, signedIn(200)],
+  "users-update_profile": [{ name: "Ada" }, signedIn(200)],
+  "users-export_data": [null, signedIn(200)],
+  "users-request_deletion": [null, signedIn(200)],
+  // No code was asked for.
+  "users-delete_account": [{ code: "123456" }, signedIn(400)],
+  "referrals-read_invitation": [{ code: "AAAAAAA" }, told(200)],
+  "feed-explain_tile": [{ tileId: "a" }, told(200)],
+  "analytics-log_events": [
+    {
+      installation,
+      events: [
+        {
+          id: installation,
+          name: "screen_view",
+          params: { screen: "home" },
+          platform: "web",
+          isNative: false,
+          at: "2020-01-01T00:00:00.000Z",
+        },
+      ],
+    },
+    told(200),
+  ],
+  "forms-send_answers": [{ form: "feedback", answers: { topic: "idea", text: "More moons" } }, told(200)],
+  "notifications-register_device": [{ instance: "phone", platform: "ios" }, signedIn(200)],
+}
+
+/** What each of better-auth's open routes is sent, and what it answers. */
+const auth: Readonly<Record<string, [body: unknown, statuses: Statuses]>> = {
+  "/email-otp/send-verification-otp": [{ email: "{new}@example.com", type: "sign-in" }, told(200)],
+  "/sign-in/email-otp": [{ email: "someone@example.com", otp: "000000" }, told(400)],
+  "/sign-in/social": [{ provider: "google" }, told(404)],
+  "/callback/google": [undefined, told(302)],
+  "/callback/apple": [{}, told(302)],
+  "/get-session": [undefined, told(200)],
+  "/sign-out": [{}, told(200)],
+  "/revoke-sessions": [{}, signedIn(200)],
+  "/revoke-other-sessions": [{}, signedIn(200)],
+  "/passkey/generate-register-options": [undefined, signedIn(200)],
+  "/passkey/verify-registration": [{ response: {} }, signedIn(400)],
+  "/passkey/generate-authenticate-options": [undefined, told(200)],
+  "/passkey/verify-authentication": [{ response: {} }, told(400)],
+  "/passkey/list-user-passkeys": [undefined, signedIn(200)],
+  "/passkey/update-passkey": [{ id: "none", name: "Key" }, signedIn(400)],
+  "/passkey/delete-passkey": [{ id: "none" }, signedIn(400)],
+}
+
+const documents: readonly SafetyRow[] = [
+  { route: "users/*", path: "/documents/users/{id}", statuses: own(200) },
+  { route: "users/*", path: "/documents/users/{id}/likes", statuses: own(200) },
+  { route: "users/*", path: "/documents/users/{id}/tileTaps?tileId=a", statuses: own(200) },
+  { route: "users/*", path: "/documents/users/{id}/anything", statuses: own(404) },
+  { route: "tiles", path: "/documents/tiles?ids=a", statuses: told(200) },
+  { route: "categories", path: "/documents/categories", statuses: told(200) },
+].map((row) => ({ ...row, method: "GET" }))
+
+const others: readonly SafetyRow[] = [
+  {
+    route: "/:project/:region{[a-z]+-[a-z]+[0-9]+}/:name",
+    method: "POST",
+    path: "/demo/us-central1/users-create_user",
+    body: { data: null },
+    statuses: signedIn(200),
+  },
+  { route: "/auth/*", method: "GET", path: "/auth/methods", statuses: open(200) },
+  { route: "/auth/*", method: "GET", path: "/auth/devices", statuses: signedIn(200) },
+  { route: "/auth/*", method: "POST", path: "/auth/devices/revoke", body: { id: "none" }, statuses: signedIn(200) },
+  { route: "/auth/*", method: "GET", path: "/auth/list-sessions", statuses: open(404) },
+  { route: "/people/*", method: "GET", path: "/people/{id}/00000000000000000000.webp", statuses: open(404) },
+  { route: "/schemas/confetti-export.json", method: "GET", path: "/schemas/confetti-export.json", statuses: open(200) },
+  {
+    route: "/1/indexes/*/queries",
+    method: "POST",
+    path: "/1/indexes/*/queries",
+    body: { requests: [{ indexName: "tiles", userToken: "{id}" }] },
+    statuses: told(200),
+  },
+  {
+    route: "/1/indexes/:index/query",
+    method: "POST",
+    path: "/1/indexes/tiles/query",
+    body: { userToken: "{id}" },
+    statuses: told(200),
+  },
+  { route: "/media/*", method: "GET", path: "/media/none.avif", statuses: open(404) },
+  { route: "/emulator/changes", method: "GET", path: "/emulator/changes", statuses: open(200) },
+  { route: "/emulator/mail", method: "GET", path: "/emulator/mail", statuses: open(200) },
+  { route: "/errors", method: "POST", path: "/errors", body: {}, statuses: open(400) },
+  { route: "/errors/settings", method: "GET", path: "/errors/settings", statuses: open(200) },
+  { route: "/healthz", method: "GET", path: "/healthz", statuses: open(200) },
+  { route: "/readyz", method: "GET", path: "/readyz", statuses: open(200) },
+  { route: "/metrics", method: "GET", path: "/metrics", statuses: open(200) },
+  { route: "/sitemap.xml", method: "GET", path: "/sitemap.xml", statuses: open(200) },
+  { route: "/feed.xml", method: "GET", path: "/feed.xml", statuses: open(200) },
+  { route: "/manifest.webmanifest", method: "GET", path: "/manifest.webmanifest", statuses: open(200) },
+  { route: "/robots.txt", method: "GET", path: "/robots.txt", statuses: open(200) },
+  { route: "pages", method: "GET", path: "/", statuses: open(200) },
+  { route: "pages", method: "GET", path: "/me", statuses: open(200) },
+  { route: "pages", method: "GET", path: "/settings", statuses: open(200) },
+  { route: "pages", method: "GET", path: "/_app", statuses: open(200) },
+  { route: "pages", method: "GET", path: "/tiles/none", statuses: open(404) },
+  { route: "pages", method: "POST", path: "/me", body: {}, statuses: open(405) },
+]
+
+/** Every request of the table. A route of the server that has none here fails the test. */
+export const safetyRows: readonly SafetyRow[] = [
+  ...Object.entries(callables).map(([name, [data, statuses]]) => ({
+    route: name,
+    method: "POST",
+    path: `/functions/${name}`,
+    body: { data },
+    statuses,
+  })),
+  {
+    route: "/functions/*",
+    method: "POST",
+    path: "/functions/users-nothing",
+    body: { data: null },
+    statuses: open(404),
+  },
+  ...documents,
+  { route: "/documents/*", method: "GET", path: "/documents/nothing", statuses: open(404) },
+  ...Object.entries(openRoutes).map(([path, method]) => authRow(path, method)),
+  ...others,
+]
+
+function authRow(path: string, method: string): SafetyRow {
+  const known = auth[path]
+  if (!known) throw new Error(`what is ${path} to answer?`)
+  const [body, statuses] = known
+  return { route: "/auth/*", method, path: `/auth${path}`, ...(method === "POST" ? { body } : {}), statuses }
+}
+
+/** Puts the id of `self` where a row says `{id}`, and something nobody had before where it says `{new}`. */
+export function filledIn(text: string, self: Account): string {
+  return text.replaceAll("{id}", self.userId).replaceAll("{new}", randomUUID())
+}

@@ -1,0 +1,180 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { createApp, serverModules } from "../src/app.ts"
+import { type Account, addAccount, addSession } from "./add-account.ts"
+import { askers, filledIn, type SafetyRow, safetyRows } from "./safety-rows.ts"
+import { fillTable, rowsOf } from "./search-every-column.ts"
+import { startTestServer, type TestServer } from "./start-test-server.ts"
+import { insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
+
+const page = join(import.meta.dirname, "../../../docs/safety.md")
+
+let server: TestServer
+let editor: Account
+let count = 0
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { EDITORS: "editor@example.com", RATE_LIMIT_SIGN_IN: "100000", RATE_LIMIT_PAGES: "100000" },
+  })
+  await insertTiles(server.db, [makeTile({ id: "a" })])
+  await publishContent(server)
+  editor = await addAccount(server, "editor@example.com")
+  await server.call("users-create_user", null, editor.headers)
+})
+afterAll(() => server.stop())
+
+async function newPerson(): Promise<Account> {
+  const account = await addAccount(server, `person-${++count}@example.com`)
+  await server.call("users-create_user", null, account.headers)
+  return account
+}
+
+async function deletedToken(): Promise<string> {
+  const { userId, token } = await addAccount(server, `deleted-${++count}@example.com`)
+  await server.db.deleteFrom("auth_users").where("id", "=", userId).execute()
+  return token
+}
+
+/** A token of each of those who ask. The editor's is new each time: some requests end sessions. */
+async function tokensFor(self: Account): Promise<(string | null)[]> {
+  const other = await newPerson()
+  const expired = await addSession(server, self.userId, -60_000)
+  return [null, self.token, other.token, await addSession(server, editor.userId), expired, await deletedToken()]
+}
+
+async function statusOf(row: SafetyRow, self: Account, token: string | null): Promise<number> {
+  const response = await fetch(server.origin + filledIn(row.path, self), {
+    method: row.method,
+    redirect: "manual",
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(row.body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(row.body === undefined ? {} : { body: filledIn(JSON.stringify(row.body), self) }),
+  })
+  // Streams would go on for ever.
+  await response.body?.cancel()
+  return response.status
+}
+
+describe("every route, asked by everybody", () => {
+  it("is in the table", () => {
+    const callables = serverModules.flatMap(({ callables = [] }) => callables).map(({ contract }) => contract.name)
+    const documents = serverModules.flatMap((module) => Object.keys(module.documents ?? {}))
+    const paths = createApp(server.services, serverModules).routes.map(({ path }) => path)
+    const routes = [...new Set([...callables, ...documents, ...paths, "pages"])]
+    expect([...new Set(safetyRows.map(({ route }) => route))].toSorted()).toEqual(routes.toSorted())
+  })
+
+  it.each(safetyRows)("$method $path", async (row) => {
+    const statuses: number[] = []
+    const self = await newPerson()
+    const tokens = await tokensFor(self)
+    // Each of the four who are somebody asks about a person whom nothing has happened to yet.
+    for (const token of tokens) statuses.push(await statusOf(row, self, token))
+    expect(Object.fromEntries(askers.map((who, at) => [who, statuses[at]]))).toEqual(
+      Object.fromEntries(askers.map((who, at) => [who, row.statuses[at]])),
+    )
+  })
+
+  it("is written down in docs/safety.md", () => {
+    const text = printTable(safetyRows)
+    if (process.env["UPDATE"]) writeFileSync(page, text)
+    expect(readFileSync(page, "utf8")).toBe(text)
+  })
+})
+
+function printTable(rows: readonly SafetyRow[]): string {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`
+  return [
+    "# Who may what",
+    "",
+    "Every route, asked by everybody, and the status each gets. `self` is whose id the request names, `other` somebody else who is",
+    "signed in, `expired token` and `deleted user` bring a token that was good once. A route that is missing here fails",
+    "`apps/server/test/safety.test.ts`, which asks all of this of a real server; `UPDATE=1` writes this page from it.",
+    "",
+    line(["route", ...askers]),
+    line(["---", ...askers.map(() => "---:")]),
+    ...rows.map(({ method, path, statuses }) => line([`\`${method} ${path}\``, ...statuses])),
+    "",
+  ].join("\n")
+}
+
+/** Everything the database holds of somebody. */
+async function heldOf({ userId }: Account): Promise<unknown> {
+  const held: Record<string, unknown> = {}
+  for (const table of Object.keys(await rowsOf(server.db, userId))) {
+    const { rows } =
+      await sql`select * from ${sql.table(table)} as t where user_id = ${userId} order by t::text`.execute(server.db)
+    held[table] = rows
+  }
+  return held
+}
+
+describe("somebody else's id", () => {
+  const foreign = ({ userId, email }: Account) => ({ id: userId, userId, user_id: userId, uid: userId, email })
+  const callables = safetyRows.filter(
+    ({ path }) => path.startsWith("/functions/users-") || path.includes("/notifications-"),
+  )
+
+  async function untouched(self: Account, ask: (row: SafetyRow) => Promise<Response>): Promise<void> {
+    for (const table of ["likes", "tile_taps", "messaging_instances", "idempotency_keys"])
+      await fillTable(server.db, table, self.userId, self.email)
+    const before = await heldOf(self)
+    for (const row of callables) {
+      const text = await (await ask(row)).text()
+      expect(text).not.toContain(self.userId)
+      expect(text).not.toContain(self.email)
+    }
+    expect(await heldOf(self)).toEqual(before)
+  }
+
+  it("in a body changes nothing of theirs, and shows nothing", async () => {
+    const [victim, me] = [await newPerson(), await newPerson()]
+    await untouched(victim, ({ path, body }) => {
+      const data = (body as { data: object | null }).data
+      return server.call(path.slice("/functions/".length), { ...data, ...foreign(victim) }, me.headers)
+    })
+  })
+
+  it("in a query changes nothing of theirs, and shows nothing", async () => {
+    const [victim, me] = [await newPerson(), await newPerson()]
+    const query = new URLSearchParams(foreign(victim))
+    await untouched(victim, ({ path, body }) =>
+      server.call(`${path.slice("/functions/".length)}?${query}`, (body as { data: unknown }).data, me.headers),
+    )
+    const documents = [
+      `users/${me.userId}?${query}`,
+      `users/${me.userId}/likes?${query}`,
+      `users/${victim.userId}?${query}`,
+    ]
+    const statuses = documents.map(async (path) => (await server.get(`/documents/${path}`, me.headers)).status)
+    expect(await Promise.all(statuses)).toEqual([400, 400, 403])
+  })
+
+  it("in a header changes nothing of theirs, and shows nothing", async () => {
+    const [victim, me] = [await newPerson(), await newPerson()]
+    const headers = {
+      "x-user-id": victim.userId,
+      "x-forwarded-user": victim.userId,
+      "x-auth-user": victim.email,
+      "x-algolia-usertoken": victim.userId,
+      from: victim.email,
+      cookie: `userId=${victim.userId}; confetti.session_token=${victim.token.slice(0, -1)}`,
+      ...me.headers,
+    }
+    await untouched(victim, ({ path, body }) =>
+      server.call(path.slice("/functions/".length), (body as { data: unknown }).data, headers),
+    )
+  })
+
+  it("in an idempotency key is not theirs", async () => {
+    const [victim, me] = [await newPerson(), await newPerson()]
+    const key = { "idempotency-key": `of-${victim.userId}` }
+    const theirs = await (await server.call("users-create_user", null, { ...victim.headers, ...key })).json()
+    const mine = await (await server.call("users-create_user", null, { ...me.headers, ...key })).json()
+    expect([theirs.result.id, mine.result.id]).toEqual([victim.userId, me.userId])
+  })
+})
