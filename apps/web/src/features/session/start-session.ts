@@ -16,7 +16,7 @@ export function startSession(hooks: SessionHooks): void {
       addEventListener("online", () => void start(), { once: true })
     }
   }
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void start())
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void start(), { timeout: 2000 })
   else setTimeout(() => void start())
 }
 

@@ -9,25 +9,27 @@ import { greet } from "./greet.ts"
  * asks for it. `draft` is from before the session was asked.
  */
 export function resumeJoin(draft: Draft | null, isNew: boolean): void {
-  const isAsked = takeAsked()
+  const isAsked = takeParameter("join")
   const session = readSession()
   const isUnderWay = draft?.isOpen === true && draft.step !== "details"
+  const method = isUnderWay ? wentTo(draft) : null
+  // What Apple and Google say when it came to nothing; the sheet says it in our words.
+  if (method !== null) for (const name of ["error", "error_description"]) takeParameter(name)
   if (session.state === "anonymous") {
     if (isUnderWay) openJoin(draft.mode)
     else if (isAsked) openJoin("join")
     return
   }
-  const method = isUnderWay ? wentTo(draft) : null
   if (session.state !== "signed-in" || method === null) return
   logEvent("sign_in", { method })
   void greet(session, isNew, draft?.phone ?? "")
 }
 
-/** Whether the address says `?join`. It says so once: what is left of it stays in the same history entry. */
-function takeAsked(): boolean {
+/** Whether the address has this parameter. It has it once: what is left of the address stays in the same history entry. */
+function takeParameter(name: string): boolean {
   const query = new URLSearchParams(location.search)
-  if (!query.has("join")) return false
-  query.delete("join")
+  if (!query.has(name)) return false
+  query.delete(name)
   const rest = query.toString()
   history.replaceState(history.state, "", location.pathname + (rest === "" ? "" : `?${rest}`) + location.hash)
   return true
