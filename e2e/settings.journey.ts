@@ -108,13 +108,48 @@ test("notifications are on only where the browser allows them", async ({ page, c
   await context.grantPermissions(["notifications"])
   await settingsOf(page)
   const notifications = page.getByRole("switch", { name: /^In this browser/ })
-  // A browser without a screen may know no notifications at all.
-  if (await notifications.isDisabled()) await expect(notifications).not.toBeChecked()
-  else {
-    await notifications.click()
-    await expect(page.getByText("Notifications: on")).toBeVisible()
-    expect(await whoIsIn(page.request)).toMatchObject({ notifications: true })
-  }
+  await notifications.click()
+  await expect(page.getByText("Notifications: on")).toBeVisible()
+  expect(await whoIsIn(page.request)).toMatchObject({ notifications: true })
+  await expect(notifications).toBeChecked()
+})
+
+test("notifications that the browser blocks can't be switched on, and say why", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }))
+  await settingsOf(page)
+  await expect(page.getByRole("switch", { name: /^In this browser/ })).toBeDisabled()
+  await expect(page.getByText("This browser blocks them for this site")).toBeVisible()
+  await noBarriers(page)
+})
+
+test("who does not want to be counted is not, here and in their account", async ({ page }) => {
+  await settingsOf(page)
+  const counted = page.getByRole("switch", { name: /^Count what I do/ })
+  await expect(counted).toBeChecked()
+  await counted.click()
+  await expect(page.getByText("Nothing you do is counted")).toBeVisible()
+  await expect(counted).not.toBeChecked()
+  expect(await whoIsIn(page.request)).toMatchObject({ analytics: false })
+  expect(await page.evaluate(() => localStorage.getItem("cf_analytics_off"))).toBe("1")
+})
+
+test("a browser that asks not to be followed is heeded", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "doNotTrack", { value: "1" }))
+  await visit(page, "/settings")
+  await expect(page.getByRole("switch", { name: /^Count what I do/ })).toBeDisabled()
+  await expect(page.getByText("Your browser asks sites not to follow you")).toBeVisible()
+})
+
+test("tutorials can be replayed once some were seen", async ({ page }) => {
+  await visit(page, "/settings")
+  const replay = page.getByRole("button", { name: "Replay" })
+  await expect(replay).toBeHidden()
+  await page.evaluate(() => localStorage.setItem("cf_tutorials_seen", JSON.stringify(["home-feed-swipe"])))
+  await visit(page, "/settings")
+  await replay.click()
+  await expect(page.getByText("The tutorials will show again")).toBeVisible()
+  await expect(replay).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem("cf_tutorials_seen"))).toBe("[]")
 })
 
 test("a passkey is added, renamed and removed", async ({ page }) => {
