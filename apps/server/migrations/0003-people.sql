@@ -15,6 +15,8 @@ create table auth_sessions (
   -- The token before the last rotation: requests already under way still carry it for a moment.
   previous_token text unique,
   rotated_at timestamptz not null default now(),
+  -- When the token was first shown by its device; null until then, as the answer that carried it may have been lost.
+  token_seen_at timestamptz default now(),
   expires_at timestamptz not null,
   ip_address text,
   user_agent text,

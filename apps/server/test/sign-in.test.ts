@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { openRoutes } from "../src/modules/sign-in/open-routes.ts"
+import { formAnswers, openRoutes } from "../src/modules/sign-in/open-routes.ts"
 import { latestCode, postAuth, signIn } from "./sign-in-by-code.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
@@ -223,7 +223,7 @@ describe("a browser's session", () => {
     expect(fresh).not.toBe("")
     expect(fresh).not.toBe(cookie)
     expect((await sessionOf({ cookie: fresh })).user.email).toBe(ada)
-    expect((await sessionOf({ cookie })).user.email).toBe(`eve-${ada}`)
+    expect(await sessionOf({ cookie }), "whoever was in here before is not any more").toBeNull()
   })
 
   it("is not taken from an old or made-up cookie, and a bearer that stands for nothing is told so", async () => {
@@ -244,8 +244,8 @@ describe("a session's token", () => {
     expect((await server.get("/auth/get-session", bearer(token))).headers.get("set-auth-token")).toBeNull()
     await age(25 * hour)
     const tabs = await Promise.all([1, 2, 3].map(() => server.get("/auth/get-session", bearer(token))))
-    const turned = tabs.flatMap((tab) => tab.headers.get("set-auth-token") ?? [])
-    expect(turned).toHaveLength(1)
+    const turned = new Set(tabs.map((tab) => tab.headers.get("set-auth-token") ?? ""))
+    expect(turned.size).toBe(1)
     for (const tab of tabs) expect((await tab.json()).user.email).toBe(ada)
     const [fresh = ""] = turned
     expect(fresh).not.toBe(token)
@@ -261,6 +261,7 @@ describe("a session's token", () => {
     await age(25 * hour)
     const fresh = cookieOf(await server.get("/auth/get-session", { cookie, origin: server.origin }))
     expect(fresh).not.toBe(cookie)
+    expect((await sessionOf({ cookie: fresh })).user.email).toBe(ada)
     now += 61_000
     expect(await sessionOf({ cookie })).toBeNull()
     expect((await sessionOf({ cookie: fresh })).user.email).toBe(ada)
@@ -357,6 +358,7 @@ describe("what is closed", () => {
 
   it("is also the other method of each open route, and a body without end", async () => {
     for (const [path, method] of Object.entries(openRoutes)) {
+      if (formAnswers.has(path)) continue
       const response = await fetch(`${server.origin}/auth${path}`, { method: method === "GET" ? "POST" : "GET" })
       expect([path, response.status]).toEqual([path, 405])
     }

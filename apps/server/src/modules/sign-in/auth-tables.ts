@@ -6,6 +6,9 @@ export const authTables = {
   session: {
     modelName: "auth_sessions",
     fields: { ...times, userId: "user_id", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent" },
+    additionalFields: {
+      rotatedAt: { type: "date", fieldName: "rotated_at", required: false, input: false, returned: false },
+    },
   },
   account: {
     modelName: "auth_accounts",

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto"
 import { passkey } from "@better-auth/passkey"
 import { betterAuth } from "better-auth"
+import { isAPIError } from "better-auth/api"
 import { bearer, emailOTP } from "better-auth/plugins"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
 import { cookiePrefix } from "../../platform/auth/session-token.ts"
@@ -13,10 +14,12 @@ import { socialProviders } from "./social-providers.ts"
 const minute = 60
 const day = 86_400
 const codeMinutes = 10
+const longestUserAgent = 400
 
 /** Where people sign in: `origin` is where this server is reached. */
-export function createAuth({ config, db, mail, log, content }: Services, origin: string) {
+export function createAuth({ config, db, mail, log, content, clock }: Services, origin: string) {
   const secret = authSecret(config)
+  const providers = socialProviders(config)
   const isSecure = origin.startsWith("https:")
   const hashFor = (text: string) => createHmac("sha256", secret).update(text).digest("base64url")
   return betterAuth({
@@ -24,26 +27,53 @@ export function createAuth({ config, db, mail, log, content }: Services, origin:
     basePath: "/auth",
     secret,
     database: { db, type: "postgres", transaction: false },
-    trustedOrigins: [origin, ...config.NATIVE_ORIGINS],
+    // Apple's answer is a form that a page of theirs sends here.
+    trustedOrigins: [origin, ...config.NATIVE_ORIGINS, ...(providers.apple ? ["https://appleid.apple.com"] : [])],
     logger: {
       level: "warn",
-      log: (level, message) => log[level === "error" ? "error" : "warn"]({ part: "sign-in" }, message),
+      log: (_level, message, ...details: unknown[]) =>
+        log.warn({ part: "sign-in", err: details.find((detail) => detail instanceof Error) }, message),
+    },
+    onAPIError: {
+      // Where a person ends up whom Apple or Google sent back with nothing we know of.
+      errorURL: `${origin}/`,
+      onError: (error) => {
+        if (!isAPIError(error)) keepFailure(error)
+      },
     },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     emailAndPassword: { enabled: false },
     ...authTables,
     session: { ...authTables.session, expiresIn: 60 * day, updateAge: day, freshAge: 0 },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            const ipAddress = asking.getStore()?.requester.address ?? null
+            const userAgent = session.userAgent?.slice(0, longestUserAgent) ?? null
+            return { data: { ...session, ipAddress, userAgent, rotatedAt: new Date(clock()) } }
+          },
+        },
+      },
+    },
     verification: {
       ...authTables.verification,
+      // What has run out is swept away later, so that a person is told their code is old, not wrong.
+      disableCleanup: true,
       // Each requester has codes and tries of their own for an address: a stranger can neither burn nor replace the owner's.
       storeIdentifier: {
-        default: "plain",
+        default: "hashed",
         overrides: { "sign-in-otp-": { hash: async (identifier) => hashFor(`${requesterNow()} ${identifier}`) } },
       },
     },
-    socialProviders: socialProviders(config),
-    account: { ...authTables.account, accountLinking: { enabled: true, trustedProviders: ["google", "apple"] } },
+    socialProviders: providers,
+    account: {
+      ...authTables.account,
+      encryptOAuthTokens: true,
+      // No provider is trusted blindly: it opens an account here only by an address that it says is confirmed.
+      accountLinking: { enabled: true, trustedProviders: [] },
+    },
     advanced: {
       // Said aloud, because under a test runner they would be off.
       disableOriginCheck: false,
@@ -51,7 +81,8 @@ export function createAuth({ config, db, mail, log, content }: Services, origin:
       cookiePrefix,
       useSecureCookies: isSecure,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isSecure },
-      ipAddress: { ipAddressHeaders: ["x-confetti-address"] },
+      // Ours is known already, and is written as a network.
+      ipAddress: { disableIpTracking: true },
       database: { generateId: () => randomUUID() },
     },
     plugins: [
@@ -85,7 +116,7 @@ function requesterNow(): string {
   return requesterKey(now.requester)
 }
 
-function keepFailure(failure: Error): void {
+function keepFailure(failure: unknown): void {
   const now = asking.getStore()
   if (now) now.failure = failure
 }

@@ -2,9 +2,8 @@ import type { IncomingMessage } from "node:http"
 import { cookiePrefix } from "../../platform/auth/session-token.ts"
 import type { Session } from "../../platform/auth/session-store.ts"
 
-type Forward = {
+export type Forward = {
   origin: string
-  address: string
   path: string
   query: string
   body: string
@@ -14,7 +13,6 @@ type Forward = {
 
 const left = new Set([
   "authorization",
-  "x-confetti-address",
   "x-forwarded-for",
   "x-forwarded-host",
   "x-forwarded-proto",
@@ -30,8 +28,8 @@ const ours = new RegExp(`^(__Secure-)?${cookiePrefix}\\.`)
  * the token the session goes by now. An entrance is told nothing: no session from before may live on behind it.
  */
 export function forwardRequest(incoming: IncomingMessage, forward: Forward): Request {
-  const { origin, address, path, query, body, session, isEntrance } = forward
-  const headers = new Headers({ "x-confetti-address": address })
+  const { origin, path, query, body, session, isEntrance } = forward
+  const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (typeof value === "string" && !left.has(name)) headers.set(name, value)
   }

@@ -7,8 +7,7 @@ export const openRoutes: Readonly<Record<string, "GET" | "POST">> = {
   "/sign-in/email-otp": "POST",
   "/sign-in/social": "POST",
   "/callback/google": "GET",
-  // Apple sends its answer as a form.
-  "/callback/apple": "POST",
+  "/callback/apple": "GET",
   "/get-session": "GET",
   "/sign-out": "POST",
   "/revoke-sessions": "POST",
@@ -22,12 +21,19 @@ export const openRoutes: Readonly<Record<string, "GET" | "POST">> = {
   "/passkey/delete-passkey": "POST",
 }
 
-/** Those that begin a session: guessing is slowed down on them, and no session from before is carried over. */
+/**
+ * Apple sends its answer as a form, which comes without our cookies. better-auth sends the browser on to the same address, and
+ * then they are there.
+ */
+export const formAnswers: ReadonlySet<string> = new Set(["/callback/apple"])
+
+/** Those on the way to a session: guessing is slowed down on them, and no session from before is carried over. */
 export const entrances: ReadonlySet<string> = new Set([
   "/email-otp/send-verification-otp",
   "/sign-in/email-otp",
   "/sign-in/social",
   "/callback/google",
   "/callback/apple",
+  "/passkey/generate-authenticate-options",
   "/passkey/verify-authentication",
 ])

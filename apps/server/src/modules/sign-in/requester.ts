@@ -15,7 +15,10 @@ export function requesterKey({ device, address }: Requester): string {
   return device === null ? `address ${address}` : `device ${device}`
 }
 
-/** A request under way. better-auth asks for codes by address of mail alone, and goes on when a mail can't be sent. */
-export type Asking = { requester: Requester; failure: Error | null }
+/**
+ * A request under way. better-auth asks for codes by address of mail alone, goes on when a mail can't be sent, and shows
+ * nothing of what went wrong on its side.
+ */
+export type Asking = { requester: Requester; failure: unknown }
 
 export const asking = new AsyncLocalStorage<Asking>()

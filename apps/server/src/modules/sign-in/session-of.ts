@@ -1,28 +1,21 @@
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
-import { graceAfterRotation } from "../../platform/auth/session-lookup.ts"
-import { type Session, sessionByToken } from "../../platform/auth/session-store.ts"
+import type { Session } from "../../platform/auth/session-store.ts"
 import { bearerOf, sessionCookieOf } from "../../platform/auth/session-token.ts"
 import type { Services } from "../../platform/services.ts"
+
+/** The token a request shows, and the session it stands for. */
+export type Shown = { token: string | null; isInCookie: boolean; session: Session | null }
 
 /** The session of a request, straight from the database: here a moment-old answer would not do. */
 export async function sessionOf(
   { headers }: IncomingMessage,
-  services: Pick<Services, "pool" | "clock">,
-): Promise<Session | null> {
+  { sessions }: Pick<Services, "sessions">,
+  mayBeOver: boolean,
+): Promise<Shown> {
   const bearer = bearerOf(headers.authorization)
   const token = bearer ?? sessionCookieOf(headers.cookie)
-  if (token === null) return null
-  const session = await aliveSession(token, services)
-  if (session === null && bearer !== null) throw new AppError("session/expired")
-  return session
-}
-
-export async function aliveSession(
-  token: string,
-  { pool, clock }: Pick<Services, "pool" | "clock">,
-): Promise<Session | null> {
-  const now = clock()
-  const session = await sessionByToken(pool, token, new Date(now - graceAfterRotation))
-  return session !== null && session.expiresAt > now ? session : null
+  const session = token === null ? null : await sessions.findNow(token)
+  if (session === null && bearer !== null && !mayBeOver) throw new AppError("session/expired")
+  return { token, isInCookie: bearer === null && token !== null, session }
 }

@@ -4,7 +4,6 @@ import { AppError } from "@confetti/contract/app-error"
 import type { Hono } from "hono"
 import { isFromOwnOrigin, originOf } from "../../platform/auth/own-origin.ts"
 import type { Session } from "../../platform/auth/session-store.ts"
-import { bearerOf } from "../../platform/auth/session-token.ts"
 import { answerError } from "../../platform/http/answer-error.ts"
 import { clientAddress } from "../../platform/http/client-address.ts"
 import { answerPreflight } from "../../platform/http/cors.ts"
@@ -16,18 +15,19 @@ import type { Services } from "../../platform/services.ts"
 import { answerDevices, endDevice } from "./answer-devices.ts"
 import { type Auth, createAuth } from "./create-auth.ts"
 import { finishAnswer } from "./finish-answer.ts"
-import { forwardRequest } from "./forward-request.ts"
-import { entrances, openRoutes } from "./open-routes.ts"
+import { type Forward, forwardRequest } from "./forward-request.ts"
+import { mustBeAllowedHere } from "./must-be-allowed-here.ts"
+import { entrances, formAnswers, openRoutes } from "./open-routes.ts"
 import { type Asking, asking, type Requester, requesterOf } from "./requester.ts"
 import { createSendBudget } from "./send-budget.ts"
-import { aliveSession, sessionOf } from "./session-of.ts"
+import { sessionOf } from "./session-of.ts"
 import { socialProviders } from "./social-providers.ts"
 import { isKnownDevice } from "./store.ts"
 import { translateError } from "./translate-error.ts"
 
 const prefix = "/auth"
 const sendPath = "/email-otp/send-verification-otp"
-const own: Readonly<Record<string, "GET" | "POST">> = {
+const own: typeof openRoutes = {
   "/methods": "GET",
   "/devices": "GET",
   "/devices/revoke": "POST",
@@ -52,60 +52,66 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
   async function answer(c: ServerContext): Promise<Response> {
     const { incoming, outgoing } = c.env
     const path = c.req.path.slice(prefix.length)
-    const method = openRoutes[path] ?? own[path]
-    outgoing.route = method === undefined ? "auth/unknown" : `auth${path}`
-    if (incoming.method === "OPTIONS") return answerPreflight(incoming, "GET, POST")
+    const { method } = incoming
+    const allowed = openRoutes[path] ?? own[path]
+    outgoing.route = allowed === undefined ? "auth/unknown" : `auth${path}`
+    if (method === "OPTIONS") return answerPreflight(incoming, "GET, POST")
     const address = clientAddress(incoming, config.TRUST_PROXY)
     pass(address)
-    if (method === undefined) throw new AppError("request/unknown-route")
-    if (incoming.method !== method) throw new AppError("request/method-not-allowed", { allow: method })
+    if (allowed === undefined) throw new AppError("request/unknown-route")
+    const isFormAnswer = method === "POST" && formAnswers.has(path)
+    if (method !== allowed && !isFormAnswer) throw new AppError("request/method-not-allowed", { allow: allowed })
     if (entrances.has(path)) passEntrance(address)
-    if (path === "/methods") return json(methods())
-    const session = await sessionOf(incoming, services)
-    if (session !== null && method === "POST" && bearerOf(incoming.headers.authorization) === null)
-      mustBeOurs(incoming, path)
-    if (path === "/devices") return json(await answerDevices(services, session))
+    if (path === "/methods") return json(configuredMethods())
+    const shown = await sessionOf(incoming, services, path === "/sign-out")
+    if (method === "POST" && !isFormAnswer) mustBeAllowedHere(incoming, shown, config)
+    if (path === "/devices") return json(await answerDevices(services, shown.session))
     const text = method === "POST" ? await readBody(incoming) : ""
-    if (path === "/devices/revoke") return json(await endDevice(services, session, parseObject(text)))
+    if (path === "/devices/revoke") return json(await endDevice(services, shown.session, parseObject(text)))
     const requester = requesterOf(incoming, address)
-    const isEntrance = entrances.has(path)
-    const body = path === sendPath || path === "/sign-in/email-otp" ? await checkedBody(path, text, requester) : text
     const origin = originOf(incoming, config)
     const auth = authAt(origin)
-    const query = requestQuery(incoming.url ?? "")
-    const now: Asking = { requester, failure: null }
-    const ask = (whose: Session | null): Promise<Response> =>
-      asking.run(now, () =>
-        auth.handler(forwardRequest(incoming, { origin, address, path, query, body, session: whose, isEntrance })),
-      )
-    let response = await ask(session)
-    if (session !== null && (await isTurnedAway(response))) {
-      // Its token may have been turned since it was looked up, by another tab.
-      const again = await aliveSession(session.token, services)
-      if (again !== null && again.token !== session.token) response = await ask(again)
-    }
-    if (now.failure !== null) throw now.failure
+    const response = await askAuth(incoming, auth, {
+      origin,
+      path,
+      query: requestQuery(incoming.url ?? ""),
+      body: path === sendPath || path === "/sign-in/email-otp" ? await checkedBody(path, text, requester) : text,
+      session: shown.session,
+      isEntrance: entrances.has(path),
+      requester,
+    })
     if (response.status >= 400) throw translateError(response.status, await response.json().catch(() => null), path)
-    const isBrowser = isFromOwnOrigin(incoming, config)
     return finishAnswer(response, {
       services,
       auth,
       path,
-      session,
-      isEntrance,
-      isBrowser,
+      shown,
+      isBrowser: shown.isInCookie || isFromOwnOrigin(incoming, config),
       deviceHash: hashOf(requester),
     })
   }
 
-  function methods() {
-    const { apple, google } = socialProviders(config)
-    return { apple: apple !== undefined, google: google !== undefined }
+  async function askAuth(
+    incoming: IncomingMessage,
+    auth: Auth,
+    { requester, ...forward }: Forward & { requester: Requester },
+  ): Promise<Response> {
+    const now: Asking = { requester, failure: null }
+    const ask = (session: Session | null): Promise<Response> =>
+      asking.run(now, () => auth.handler(forwardRequest(incoming, { ...forward, session })))
+    let response = await ask(forward.session)
+    if (forward.session !== null && (await isTurnedAway(response))) {
+      // Its token may have been turned since it was looked up, by another tab.
+      const again = await services.sessions.findNow(forward.session.token)
+      if (again !== null && again.token !== forward.session.token) response = await ask(again)
+    }
+    if (now.failure !== null) throw now.failure
+    return response
   }
 
-  /** A cookie acts only for our own pages. Apple's answer comes from Apple's, and proves itself by its state. */
-  function mustBeOurs(incoming: IncomingMessage, path: string): void {
-    if (path !== "/callback/apple" && !isFromOwnOrigin(incoming, config)) throw new AppError("session/foreign-origin")
+  function configuredMethods() {
+    const { apple, google } = socialProviders(config)
+    return { apple: apple !== undefined, google: google !== undefined }
   }
 
   /** Only what these two routes are for is passed on, and a code is sent only as often as its budgets allow. */

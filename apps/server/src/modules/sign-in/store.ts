@@ -31,7 +31,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
 export async function turnToken(db: Db, id: string, token: string, fresh: string, now: Date): Promise<boolean> {
   const turned = await db
     .updateTable("auth_sessions")
-    .set({ token: fresh, previous_token: token, rotated_at: now })
+    .set({ token: fresh, previous_token: token, rotated_at: now, token_seen_at: null })
     .where("id", "=", id)
     .where("token", "=", token)
     .returning("id")

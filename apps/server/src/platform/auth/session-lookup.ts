@@ -1,18 +1,23 @@
 import type pg from "pg"
 import { createLru } from "../lru.ts"
-import { type Session, sessionByToken } from "./session-store.ts"
+import { noteTokenSeen, type Session, sessionByToken } from "./session-store.ts"
 
 export type SessionLookup = {
   /** The session a token stands for, or null when there is none or it has ended. */
   find: (token: string) => Promise<Session | null>
+  /** The same, never from memory. */
+  findNow: (token: string) => Promise<Session | null>
   /** Forgets what is remembered of a person: to be called with every change to their sessions. */
   forget: (userId: string) => void
 }
 
 /** How long an answer is believed, in milliseconds: a session ended by another process is gone everywhere after it. */
 const believedFor = 2_000
-/** How long the token before a rotation still works, for requests already on their way. */
-export const graceAfterRotation = 60_000
+/**
+ * How long the token before a rotation still works once the new one was shown, for requests already on their way. Until it
+ * was, the old one goes on: an answer lost on the way signs nobody out.
+ */
+const graceAfterRotation = 60_000
 const keptBytes = 4 * 1024 * 1024
 const weight = 400
 
@@ -23,7 +28,9 @@ export function createSessionLookup(pool: pg.Pool, clock: () => number): Session
 
   async function ask(token: string, now: number): Promise<Session | null> {
     const session = await sessionByToken(pool, token, new Date(now - graceAfterRotation))
-    return session !== null && session.expiresAt > now ? session : null
+    if (session === null || session.expiresAt <= now) return null
+    if (!session.isTokenSeen && session.token === token) await noteTokenSeen(pool, session, new Date(now))
+    return session
   }
 
   return {
@@ -39,6 +46,7 @@ export function createSessionLookup(pool: pg.Pool, clock: () => number): Session
       known.set(token, { session, askedAt: now }, weight)
       return session
     },
+    findNow: (token) => ask(token, clock()),
     forget: (userId) => {
       const now = clock()
       for (const [id, at] of forgottenAt) if (now - at > believedFor) forgottenAt.delete(id)

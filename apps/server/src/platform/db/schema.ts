@@ -56,6 +56,7 @@ export type Database = {
     token: string
     previous_token: string | null
     rotated_at: Generated<Date>
+    token_seen_at: Generated<Date | null>
     expires_at: Date
     ip_address: string | null
     user_agent: string | null
