@@ -69,7 +69,7 @@ const auth: Readonly<Record<string, [body: unknown, statuses: Statuses]>> = {
   "/callback/google": [undefined, told(302)],
   "/callback/apple": [{}, told(302)],
   "/get-session": [undefined, told(200)],
-  "/sign-out": [{}, told(200)],
+  "/sign-out": [{}, open(200)],
   "/revoke-sessions": [{}, signedIn(200)],
   "/revoke-other-sessions": [{}, signedIn(200)],
   "/passkey/generate-register-options": [undefined, signedIn(200)],

@@ -11,19 +11,19 @@ export const exportParts = z.object({
   profile: userRecord.omit({ isEditor: true }).nullable(),
   likes: z.array(z.object({ tileId: z.string(), likedAt: moment })),
   tileTaps: z.array(tileTap),
-  /** How they sign in, and where they are signed in. */
+  /** How they sign in, and where they are signed in: sign-in's own words. */
   signIn: z.object({
-    account: z.object({ email: z.string(), createdAt: moment }).nullable(),
+    account: z.object({ email: z.string(), created_at: moment }).optional(),
     sessions: z.array(
       z.object({
-        createdAt: moment,
-        lastSeen: moment,
-        address: z.string().nullable(),
-        userAgent: z.string().nullable(),
+        created_at: moment,
+        updated_at: moment,
+        ip_address: z.string().nullable(),
+        user_agent: z.string().nullable(),
       }),
     ),
-    passkeys: z.array(z.object({ name: z.string().nullable(), createdAt: moment.nullable() })),
-    accounts: z.array(z.object({ provider: z.string(), createdAt: moment })),
+    passkeys: z.array(z.object({ name: z.string().nullable(), created_at: moment.nullable() })),
+    accounts: z.array(z.object({ provider_id: z.string(), created_at: moment })),
   }),
   messagingInstances: z.array(z.object({ instance: z.string(), platform: z.string(), seenAt: moment })),
   events: z.array(
