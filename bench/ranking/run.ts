@@ -56,6 +56,14 @@ function print(lines: readonly Line[]): void {
   )
 }
 
+function whole(text: string | undefined, name: string): number | undefined {
+  if (text !== undefined && !/^\d+$/.test(text)) fail(`--${name} ${text} is not a whole number.`)
+  return text === undefined ? undefined : Number(text)
+}
+
+const seed = whole(options.seed, "seed") ?? 1
+const perItem = whole(options["per-item"], "per-item")
+const headSize = whole(options["head-size"], "head-size")
 const train = read(options.train, "train")
 const test = read(options.test, "test")
 const count = (rows: Map<number, number[]>): number => [...rows.values()].reduce((sum, items) => sum + items.length, 0)
@@ -83,15 +91,12 @@ for (const { name, learn } of [
   lines.push({ name, ...time, ...judge(result, train, test) })
 }
 
-const numeric = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
-const perItem = numeric(options["per-item"])
-const headSize = numeric(options["head-size"])
 const interactions = function* () {
   for (const [person, row] of train) for (const item of row) yield { person, item, weight: 1 }
 }
 const { result: trained, ...time } = timed(() =>
   trainModel(interactions(), {
-    seed: Number(options.seed),
+    seed,
     ...(perItem !== undefined && { perItem }),
     ...(headSize !== undefined && { headSize }),
     ...(options.settings !== undefined && { settings: JSON.parse(options.settings) as Settings }),

@@ -25,7 +25,7 @@ export function tabulate(interactions: Iterable<Interaction>): InteractionTable 
   for (const { person, item, weight } of interactions) {
     if (!(weight > 0)) continue
     let row = rows.get(person)
-    if (row === undefined) rows.set(person, (row = new Map()))
+    if (row === undefined) rows.set(person, (row = new Map<number, number>()))
     let index = itemIndex.get(item)
     if (index === undefined) itemIndex.set(item, (index = itemIndex.size))
     row.set(index, Math.max(weight, row.get(index) ?? 0))

@@ -17,7 +17,7 @@ export function measureRows(rows: NeighbourRows, { rest, hidden }: HeldOut, k: n
     const wanted = new Set(within(hidden[p] as Int32Array))
     if (wanted.size === 0) continue
     const from = rest.starts[p] as number
-    const known = within(rest.items.subarray(from, rest.starts[p + 1] as number))
+    const known = within(rest.items.subarray(from, rest.starts[p + 1]))
     scoreHistory(rows, { items: rest.items, weights: rest.weights, from, to: from + known.length }, scores)
     for (const item of known) scores[item] = Number.NEGATIVE_INFINITY
     const { recall, ndcg } = rankingQuality(topItems(scores, k), wanted, k)
