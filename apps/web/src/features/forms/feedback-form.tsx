@@ -32,7 +32,8 @@ const questions: Record<Topic, string> = {
 
 export function FeedbackForm() {
   const { answers, state, trouble, change, send, again } = useForm("feedback", empty)
-  const { user } = useSession()
+  const { state: session, user } = useSession()
+  const isStranger = session === "anonymous"
   const [complaint, setComplaint] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -53,7 +54,7 @@ export function FeedbackForm() {
       field.current?.focus()
       return
     }
-    send({ form: "feedback", answers: sentAnswers(answers, user !== null) } satisfies SentForm)
+    send({ form: "feedback", answers: sentAnswers(answers, isStranger) } satisfies SentForm)
   }
   const write = (text: string) => {
     setComplaint(null)
@@ -79,7 +80,8 @@ export function FeedbackForm() {
       <ReplyTick
         mayReply={answers.mayReply}
         email={answers.email}
-        account={user ? (user.email ?? "your account’s address") : null}
+        isStranger={isStranger}
+        account={user?.email ?? null}
         onChange={change}
       />
       <FormFoot state={state} trouble={trouble} />
@@ -88,7 +90,7 @@ export function FeedbackForm() {
 }
 
 /** Somebody with an account is answered there; an address is sent only by whoever wants an answer. */
-function sentAnswers({ topic, text, mayReply, email }: Filled, hasAccount: boolean): FeedbackAnswers {
+function sentAnswers({ topic, text, mayReply, email }: Filled, isStranger: boolean): FeedbackAnswers {
   const answers = { topic, text, mayReply }
-  return mayReply && !hasAccount && email.trim() !== "" ? { ...answers, email: email.trim() } : answers
+  return mayReply && isStranger && email.trim() !== "" ? { ...answers, email: email.trim() } : answers
 }

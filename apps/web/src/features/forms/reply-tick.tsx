@@ -3,13 +3,15 @@ import { useId } from "react"
 type Props = {
   mayReply: boolean
   email: string
-  /** Where somebody signed in is written to; null for everyone else, who are asked. */
+  /** Nobody is signed in, so they are asked where. */
+  isStranger: boolean
+  /** Where somebody signed in is written to, once that is known. */
   account: string | null
   onChange: (changed: { mayReply?: boolean; email?: string }) => void
 }
 
 /** Whether they may be written to, and where. */
-export function ReplyTick({ mayReply, email, account, onChange }: Props) {
+export function ReplyTick({ mayReply, email, isStranger, account, onChange }: Props) {
   const id = useId()
   return (
     <div className="form-reply">
@@ -17,8 +19,8 @@ export function ReplyTick({ mayReply, email, account, onChange }: Props) {
         <input type="checkbox" checked={mayReply} onChange={(event) => onChange({ mayReply: event.target.checked })} />
         <span>You may write to me about it</span>
       </label>
-      {mayReply && account !== null && <p className="form-note">To {account}, and only about this.</p>}
-      {mayReply && account === null && (
+      {mayReply && !isStranger && account !== null && <p className="form-note">To {account}, and only about this.</p>}
+      {mayReply && isStranger && (
         <div className="form-writing">
           <label htmlFor={id}>
             E-mail <span>Used to answer this, and for nothing else</span>
