@@ -166,9 +166,7 @@ create table deletion_codes (
 create table erasures (
   id text primary key,
   user_id text unique,
-  email text,
   asked_at timestamptz not null,
   done_at timestamptz,
-  check ((user_id is null) = (done_at is not null)),
-  check (done_at is null or email is null)
+  check ((user_id is null) = (done_at is not null))
 );
