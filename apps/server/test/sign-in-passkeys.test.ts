@@ -19,17 +19,22 @@ const cookiesOf = (response: Response) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ")
 
+type Questions = {
+  register: Parameters<SoftwarePasskey["register"]>[0]
+  authenticate: Parameters<SoftwarePasskey["assert"]>[0]
+}
+
 /** Asks for a challenge, as one of our pages: gives its options, and the headers to answer it with. */
-async function challenge<Options>(what: "register" | "authenticate", headers: Headers = {}) {
+async function challenge<What extends keyof Questions>(what: What, headers: Headers = {}) {
   const response = await server.get(`/auth/passkey/generate-${what}-options`, headers)
   expect(response.status).toBe(200)
   const cookie = cookiesOf(response)
-  return { options: (await response.json()) as Options, headers: { ...headers, cookie, origin: server.origin } }
+  return { options: (await response.json()) as Questions[What], headers: { ...headers, cookie, origin: server.origin } }
 }
 
 async function addPasskey({ headers }: SignedIn, name = "Phone"): Promise<SoftwarePasskey> {
   const passkey = createSoftwarePasskey()
-  const asked = await challenge<Parameters<SoftwarePasskey["register"]>[0]>("register", headers)
+  const asked = await challenge("register", headers)
   const response = passkey.register(asked.options, server.origin)
   const added = await postAuth(server, "passkey/verify-registration", { response, name }, asked.headers)
   expect([added.status, (await added.json()).name]).toEqual([200, name])
@@ -37,7 +42,7 @@ async function addPasskey({ headers }: SignedIn, name = "Phone"): Promise<Softwa
 }
 
 async function enterBy(passkey: SoftwarePasskey, origin = server.origin): Promise<Response> {
-  const asked = await challenge<Parameters<SoftwarePasskey["assert"]>[0]>("authenticate")
+  const asked = await challenge("authenticate")
   const response = passkey.assert(asked.options, origin)
   return postAuth(server, "passkey/verify-authentication", { response }, asked.headers)
 }
@@ -48,13 +53,13 @@ const passkeysOf = async ({ headers }: SignedIn): Promise<Passkey[]> =>
 describe("a passkey", () => {
   it("is asked for as one that its device finds by itself", async () => {
     const { headers } = await signIn(server, "asked@example.com")
-    const { options } = await challenge<Record<string, unknown>>("register", headers)
+    const { options } = await challenge("register", headers)
     expect(options).toMatchObject({
       user: { name: "asked@example.com" },
       attestation: "none",
       authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
     })
-    expect((await challenge<Record<string, unknown>>("authenticate")).options).not.toHaveProperty("allowCredentials")
+    expect((await challenge("authenticate")).options).not.toHaveProperty("allowCredentials")
   })
 
   it("signs in its person, whoever asks", async () => {
@@ -115,7 +120,7 @@ describe("a passkey's answer is refused", () => {
 
   it("to a question that was answered before, or was never asked", async () => {
     const passkey = await addPasskey(await signIn(server, "replayed@example.com"))
-    const { options, headers } = await challenge<Parameters<SoftwarePasskey["assert"]>[0]>("authenticate")
+    const { options, headers } = await challenge("authenticate")
     const body = { response: passkey.assert(options, server.origin) }
     expect((await postAuth(server, "passkey/verify-authentication", body, headers)).status).toBe(200)
     for (const given of [headers, { origin: server.origin }]) {
@@ -127,7 +132,7 @@ describe("a passkey's answer is refused", () => {
   it("when it is signed by another key", async () => {
     const passkey = await addPasskey(await signIn(server, "forged@example.com"))
     const forger = { ...createSoftwarePasskey(), id: passkey.id }
-    const asked = await challenge<Parameters<SoftwarePasskey["assert"]>[0]>("authenticate")
+    const asked = await challenge("authenticate")
     const response = { ...forger.assert(asked.options, server.origin), id: passkey.id, rawId: passkey.id }
     const refused = await postAuth(server, "passkey/verify-authentication", { response }, asked.headers)
     expect([refused.status, await codeOf(refused)]).toEqual([400, "session/passkey-failed"])
@@ -136,7 +141,7 @@ describe("a passkey's answer is refused", () => {
   it("when it would add a passkey to somebody else", async () => {
     const ada = await signIn(server, "asks@example.com")
     const eve = await signIn(server, "answers@example.com")
-    const asked = await challenge<Parameters<SoftwarePasskey["register"]>[0]>("register", ada.headers)
+    const asked = await challenge("register", ada.headers)
     const response = createSoftwarePasskey().register(asked.options, server.origin)
     const headers = { ...asked.headers, ...eve.headers }
     const refused = await postAuth(server, "passkey/verify-registration", { response, name: "Hers" }, headers)

@@ -142,6 +142,19 @@ it("says of a code that it is old, not that it is wrong", async () => {
   expect([late.status, await codeOf(late)]).toEqual([400, "session/code-expired"])
 })
 
+it("says of a wrong code how many tries are left, to whoever asked for one", async () => {
+  const device = (name: string) => ({ "x-confetti-device": `${name}-0123456789abcdef` })
+  await send(ada, device("owner"))
+  const other = (await latestCode(server, ada)) === "000000" ? "111111" : "000000"
+  const left = async (headers: Record<string, string>) => {
+    const wrong = await postAuth(server, "sign-in/email-otp", { email: "Ada@Example.com", otp: other }, headers)
+    return (await wrong.json()).error.details.triesLeft
+  }
+  expect([await left(device("owner")), await left(device("owner"))]).toEqual([4, 3])
+  expect(await left(device("stranger"))).toBeUndefined()
+  expect([await left(device("owner")), await left(device("owner")), await left(device("owner"))]).toEqual([2, 1, 0])
+})
+
 it("shows one sentence, with the request's id, when something breaks inside", async () => {
   await server.services.pool.query("alter table auth_verifications rename to lost")
   const broken = await send(ada)

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto"
+import { randomUUID } from "node:crypto"
 import { passkey } from "@better-auth/passkey"
 import { betterAuth } from "better-auth"
 import { isAPIError } from "better-auth/api"
@@ -8,7 +8,8 @@ import { cookiePrefix } from "../../platform/auth/session-token.ts"
 import type { Services } from "../../platform/services.ts"
 import { authTables, passkeyTable } from "./auth-tables.ts"
 import { codeMail } from "./code-mail.ts"
-import { asking, requesterKey } from "./requester.ts"
+import { codeIdentifier, codePrefix, codeTries, keyedHash } from "./code-identifier.ts"
+import { asking, type Requester } from "./requester.ts"
 import { socialProviders } from "./social-providers.ts"
 
 const minute = 60
@@ -21,7 +22,6 @@ export function createAuth({ config, db, mail, log, content, clock }: Services, 
   const secret = authSecret(config)
   const providers = socialProviders(config)
   const isSecure = origin.startsWith("https:")
-  const hashFor = (text: string) => createHmac("sha256", secret).update(text).digest("base64url")
   return betterAuth({
     baseURL: origin,
     basePath: "/auth",
@@ -61,10 +61,9 @@ export function createAuth({ config, db, mail, log, content, clock }: Services, 
       ...authTables.verification,
       // What has run out is swept away later, so that a person is told their code is old, not wrong.
       disableCleanup: true,
-      // Each requester has codes and tries of their own for an address: a stranger can neither burn nor replace the owner's.
       storeIdentifier: {
         default: "hashed",
-        overrides: { "sign-in-otp-": { hash: async (identifier) => hashFor(`${requesterNow()} ${identifier}`) } },
+        overrides: { [codePrefix]: { hash: async (identifier) => codeIdentifier(secret, requesterNow(), identifier) } },
       },
     },
     socialProviders: providers,
@@ -89,8 +88,8 @@ export function createAuth({ config, db, mail, log, content, clock }: Services, 
       emailOTP({
         otpLength: 6,
         expiresIn: codeMinutes * minute,
-        allowedAttempts: 5,
-        storeOTP: { hash: async (otp) => hashFor(otp) },
+        allowedAttempts: codeTries,
+        storeOTP: { hash: async (otp) => keyedHash(secret, otp) },
         sendVerificationOTP: async ({ email, otp }) => {
           const { brand } = content.current()
           await mail.send(codeMail({ email, code: otp, brand: brand.name, minutes: codeMinutes })).catch(keepFailure)
@@ -110,13 +109,13 @@ export function createAuth({ config, db, mail, log, content, clock }: Services, 
 
 export type Auth = ReturnType<typeof createAuth>
 
-function requesterNow(): string {
+function requesterNow(): Requester {
   const now = asking.getStore()
   if (!now) throw new Error("A code is asked for outside of a request.")
-  return requesterKey(now.requester)
+  return now.requester
 }
 
 function keepFailure(failure: unknown): void {
   const now = asking.getStore()
-  if (now) now.failure = failure
+  if (now) now.failure = failure instanceof Error ? failure : new Error(String(failure))
 }

@@ -19,6 +19,6 @@ export function requesterKey({ device, address }: Requester): string {
  * A request under way. better-auth asks for codes by address of mail alone, goes on when a mail can't be sent, and shows
  * nothing of what went wrong on its side.
  */
-export type Asking = { requester: Requester; failure: unknown }
+export type Asking = { requester: Requester; failure: Error | null }
 
 export const asking = new AsyncLocalStorage<Asking>()

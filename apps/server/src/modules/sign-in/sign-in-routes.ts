@@ -24,9 +24,11 @@ import { sessionOf } from "./session-of.ts"
 import { socialProviders } from "./social-providers.ts"
 import { isKnownDevice } from "./store.ts"
 import { translateError } from "./translate-error.ts"
+import { withTriesLeft } from "./with-tries-left.ts"
 
 const prefix = "/auth"
 const sendPath = "/email-otp/send-verification-otp"
+const codePath = "/sign-in/email-otp"
 const own: typeof openRoutes = {
   "/methods": "GET",
   "/devices": "GET",
@@ -75,12 +77,15 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
       origin,
       path,
       query: requestQuery(incoming.url ?? ""),
-      body: path === sendPath || path === "/sign-in/email-otp" ? await checkedBody(path, text, requester) : text,
+      body: path === sendPath || path === codePath ? await checkedBody(path, text, requester) : text,
       session: shown.session,
       isEntrance: entrances.has(path),
       requester,
     })
-    if (response.status >= 400) throw translateError(response.status, await response.json().catch(() => null), path)
+    if (response.status >= 400) {
+      const error = translateError(response.status, await response.json().catch(() => null), path)
+      throw path === codePath ? await withTriesLeft(error, parseObject(text)["email"], requester, services) : error
+    }
     return finishAnswer(response, {
       services,
       auth,

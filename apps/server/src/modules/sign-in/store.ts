@@ -57,6 +57,17 @@ export async function keepDevice(db: Db, userId: string, deviceHash: string, now
     .execute()
 }
 
+/** How often the latest code kept under this was tried; null when there is none. better-auth counts behind the last colon. */
+export async function triesOf(db: Db, identifier: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("auth_verifications")
+    .select("value")
+    .where("identifier", "=", identifier)
+    .orderBy("expires_at", "desc")
+    .executeTakeFirst()
+  return row ? Number(row.value.slice(row.value.lastIndexOf(":") + 1)) : null
+}
+
 /** Makes the account of an address unless there is one. */
 export async function ensureAccount(db: Db, id: string, email: string): Promise<void> {
   await db
