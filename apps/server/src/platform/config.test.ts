@@ -13,6 +13,21 @@ it("names every bad setting at once", () => {
   )
 })
 
+it("takes the two halves of a provider's keys only together", () => {
+  expect(() => readConfig({ APPLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" })).toThrow(
+    "Bad setting: APPLE_CLIENT_ID and APPLE_CLIENT_SECRET must be set together; GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.",
+  )
+  expect(readConfig({ APPLE_CLIENT_ID: "id", APPLE_CLIENT_SECRET: "secret" }).APPLE_CLIENT_ID).toBe("id")
+})
+
+it("lets a sample person edit with the emulator flag, and nobody but the operator's editors without", () => {
+  expect(readConfig({ EDITORS: "Ada@Example.com, ", EMULATOR: "1" }).EDITORS).toEqual([
+    "ada@example.com",
+    "editor@confetti.test",
+  ])
+  expect(readConfig({ EDITORS: "Ada@Example.com, " }).EDITORS).toEqual(["ada@example.com"])
+})
+
 it("starts in public only with what has no safe default", () => {
   const all = {
     DATABASE_URL: "postgres://h/d",
@@ -29,6 +44,11 @@ it("is shown without secrets", () => {
   const config = readConfig({
     DATABASE_URL: "postgres://me:hunter2@db.example/confetti?password=hunter2",
     AUTH_SECRET: "hunter2".repeat(5),
+    APPLE_CLIENT_ID: "apple",
+    APPLE_CLIENT_SECRET: "hunter2",
+    GOOGLE_CLIENT_ID: "google",
+    GOOGLE_CLIENT_SECRET: "hunter2",
+    SMTP_URL: "smtp://me:hunter2@mail.example",
   })
   expect(describeConfig(config)).toMatch(/DATABASE_URL=postgres:\/\/db.example\/confetti .*AUTH_SECRET=\(set\)/)
   expect(describeConfig(config)).not.toContain("hunter2")

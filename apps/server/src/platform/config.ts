@@ -94,9 +94,23 @@ export type Config = Readonly<z.output<typeof settings>>
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""))
   const parsed = settings.safeParse(given)
-  if (parsed.success) return withSampleEditor(parsed.data)
-  const complaints = parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`)
-  throw new StartupError(`Bad setting: ${complaints.join("; ")}.`)
+  const complaints = parsed.success
+    ? halfPairs(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`)
+  if (!parsed.success || complaints.length > 0) throw new StartupError(`Bad setting: ${complaints.join("; ")}.`)
+  return withSampleEditor(parsed.data)
+}
+
+const pairs = [
+  ["APPLE_CLIENT_ID", "APPLE_CLIENT_SECRET"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+] as const
+
+/** Complains of settings that mean nothing without each other. */
+function halfPairs(config: Config): string[] {
+  return pairs
+    .filter(([one, other]) => (config[one] === undefined) !== (config[other] === undefined))
+    .map(([one, other]) => `${one} and ${other} must be set together`)
 }
 
 /** On a developer's machine one of the sample people may edit. */
@@ -123,7 +137,7 @@ export function describeConfig(config: Config): string {
 }
 
 function shown(name: string, value: unknown): string {
-  if (name === "AUTH_SECRET" || name === "ALGOLIA_ADMIN_KEY" || name === "ERROR_REPORTER_KEY") return "(set)"
+  if (/_(SECRET|KEY)$/.test(name)) return "(set)"
   if (name !== "DATABASE_URL" && name !== "SMTP_URL" && name !== "ERROR_REPORTER_URL") return String(value)
   const address = new URL(String(value))
   // Passwords also hide in the query string, so only protocol, host and path are kept.
