@@ -10,6 +10,13 @@ it("tells a wrong code from an old one", () => {
   expect(said("session/too-many-tries")).toMatch(/^That was one try too many/)
 })
 
+it("says how many tries are left, where that is known", () => {
+  const said = (triesLeft: number) => troubleOf(new ApiError("session/wrong-code", "", { triesLeft }), "code", 0).text
+  expect(said(3)).toBe("That code is not right. 3 tries left.")
+  expect(said(1)).toBe("That code is not right. One try left.")
+  expect(said(0)).toMatch(/was the last try/)
+})
+
 it("says how long to wait, and keeps the moment", () => {
   const limited = (retryAfter: number) =>
     troubleOf(new ApiError("request/rate-limited", "", { retryAfter }), "mail", 1000)

@@ -10,7 +10,6 @@ const words: Readonly<Record<string, string>> = {
   offline: "There is no connection. What you typed is kept: try again when you are online.",
   "mail/unavailable": "The mail could not be sent just now. What you typed is kept: try again in a moment.",
   "request/invalid": "This address can’t receive mail. Please check it.",
-  "session/wrong-code": "That code is not right. Check the latest mail.",
   "session/code-expired": "This code is too old. Have a new one sent.",
   "session/too-many-tries": "That was one try too many for this code. Have a new one sent.",
 }
@@ -27,6 +26,7 @@ export function troubleOf(error: unknown, attempt: Attempt, now: number): Troubl
   if (attempt === "passkey" && !isPassing(error)) return { text: foreignPasskey, until: null }
   if (!(error instanceof ApiError)) return { text: unexpected, until: null }
   const { code, details } = error
+  if (code === "session/wrong-code") return { text: wrongCode(details["triesLeft"]), until: null }
   if (code !== "request/rate-limited") return { text: words[code] ?? unexpected, until: null }
   const wait = Number(details["retryAfter"]) || 0
   return { text: tooSoon(attempt, wait), until: wait > 0 ? now + wait * second : null }
@@ -35,6 +35,12 @@ export function troubleOf(error: unknown, attempt: Attempt, now: number): Troubl
 /** What is not the passkey's fault. */
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && /^(offline$|server\/|request\/rate-limited)/.test(error.code)
+}
+
+function wrongCode(triesLeft: unknown): string {
+  if (typeof triesLeft !== "number") return "That code is not right. Check the latest mail."
+  if (triesLeft <= 0) return "That code is not right, and was the last try. Have a new one sent."
+  return `That code is not right. ${triesLeft === 1 ? "One try" : `${triesLeft} tries`} left.`
 }
 
 function tooSoon(attempt: Attempt, wait: number): string {
