@@ -162,11 +162,13 @@ create table deletion_codes (
   asked_at timestamptz not null,
   expires_at timestamptz not null
 );
--- People who asked to be erased. Whose row it was is known until the job has ended; then only that somebody was.
+-- People who asked to be erased. Whose row it was, and their address, are known until the job has ended; then only that somebody was.
 create table erasures (
   id text primary key,
   user_id text unique,
+  email text,
   asked_at timestamptz not null,
   done_at timestamptz,
-  check ((user_id is null) = (done_at is not null))
+  check ((user_id is null) = (done_at is not null)),
+  check (done_at is null or email is null)
 );

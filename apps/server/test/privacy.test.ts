@@ -297,11 +297,11 @@ describe("a deletion", () => {
     crashes = 1
     await own.settleJobs()
     const places = [...(await placesOf(own.db, me.userId)), ...(await placesOf(own.db, "crash@example.com"))]
-    const erasures = await own.db.selectFrom("erasures").select(["user_id", "done_at"]).execute()
+    const erasures = await own.db.selectFrom("erasures").select(["user_id", "email", "done_at"]).execute()
     await own.stop()
     expect(steps).toEqual(["start", "start", "end", "start", "end"])
     expect(places).toEqual([])
-    expect(erasures).toEqual([{ user_id: null, done_at: expect.any(Date) }])
+    expect(erasures).toEqual([{ user_id: null, email: null, done_at: expect.any(Date) }])
   })
 })
 
@@ -326,7 +326,10 @@ describe("the hourly sweep", () => {
         created_at: old,
       })
       .execute()
-    await db.insertInto("erasures").values({ id: "lost", user_id: "lost-id", asked_at: old }).execute()
+    await db
+      .insertInto("erasures")
+      .values({ id: "lost", user_id: "lost-id", email: "lost@x.y", asked_at: old })
+      .execute()
     await db.transaction().execute((tx) => server.services.jobs.send(tx, "privacy-sweep_expired", {}))
     await server.settleJobs()
     expect(await placesOf(db, gone.token)).toEqual([])

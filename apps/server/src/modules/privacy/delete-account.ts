@@ -22,7 +22,7 @@ export const deleteAccountCallable = writeCallable(deleteAccount, async (tx, { c
   }
   await endAccount(tx, userId, email)
   const erasure = randomUUID()
-  await addErasure(tx, { id: erasure, user_id: userId, asked_at: new Date(now) })
+  await addErasure(tx, { id: erasure, user_id: userId, email, asked_at: new Date(now) })
   await sendErasure(tx, jobs, erasure)
   afterCommit(() => sessions.forget(userId))
   return { erased: true }

@@ -12,7 +12,7 @@ const lastRoundAfterSeconds = 90
 
 /**
  * Empties every module of a person, twice: at once, and again when nothing of theirs can be under way any more. Then their id
- * is forgotten here too. Each step can be done again, so that a crash anywhere costs nothing.
+ * and address are forgotten here too. Each step can be done again, so that a crash anywhere costs nothing.
  */
 export const erasePerson: Job<Round> = {
   name,

@@ -60,7 +60,7 @@ export async function findErasure(db: Db, id: string): Promise<{ userId: string 
 }
 
 export async function finishErasure(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable("erasures").set({ user_id: null, done_at: now }).where("id", "=", id).execute()
+  await tx.updateTable("erasures").set({ user_id: null, email: null, done_at: now }).where("id", "=", id).execute()
 }
 
 export type RequestRows = { writes: { callable: string; key: string; created_at: Date }[]; askedAt: Date | null }

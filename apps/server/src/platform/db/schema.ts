@@ -111,5 +111,11 @@ export type Database = {
     asked_at: Date
     expires_at: Date
   }
-  erasures: { id: string; user_id: string | null; asked_at: Date; done_at: Date | null }
+  erasures: {
+    id: string
+    user_id: string | null
+    email: string | null
+    asked_at: Date
+    done_at: Date | null
+  }
 }
