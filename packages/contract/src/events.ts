@@ -83,3 +83,5 @@ export const logEvents = callable({
   }),
   output: z.strictObject({ stored: z.number().int() }),
 })
+
+export type EventBatch = z.input<typeof logEvents.input>

@@ -1,6 +1,5 @@
-import type { logEvents, SentEvent } from "@confetti/contract/events"
+import type { EventBatch, SentEvent } from "@confetti/contract/events"
 import type { Platform } from "@confetti/contract/platform"
-import type { z } from "zod"
 import { ApiError, call } from "../../api.ts"
 import { nativePlatform } from "../log-event.ts"
 import type { SendResult } from "./create-sender.ts"
@@ -13,7 +12,7 @@ const refusals = new Set<string>(["request/invalid", "request/malformed", "reque
 const laters = new Set<string>(["session/expired", "session/required"])
 
 export async function postEvents(kept: readonly KeptEvent[]): Promise<SendResult> {
-  const data: z.input<typeof logEvents.input> = { installation: installationId(), events: kept.map(sentEvent) }
+  const data: EventBatch = { installation: installationId(), events: kept.map(sentEvent) }
   try {
     // Kept alive, so that what is sent when the page goes away still arrives.
     await call("analytics-log_events", data, { keepalive: true })
