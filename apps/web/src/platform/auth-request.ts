@@ -1,4 +1,5 @@
 import { request } from "./api.ts"
+import { randomId } from "./random-id.ts"
 
 const deviceKey = "cf_device"
 
@@ -27,9 +28,4 @@ function deviceId(): string {
   }
   unkept ??= randomId()
   return unkept
-}
-
-/** 32 hexadecimal digits; `crypto.randomUUID` is missing on plain http. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }

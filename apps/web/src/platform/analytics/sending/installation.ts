@@ -1,3 +1,5 @@
+import { randomId } from "../../random-id.ts"
+
 const key = "cf_installation"
 
 let unkept: string | null = null
@@ -23,9 +25,4 @@ export function forgetInstallation(): void {
   } catch {
     // What cannot be read was never kept.
   }
-}
-
-/** 32 hexadecimal digits; `crypto.randomUUID` is missing on plain http. */
-export function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }

@@ -1,7 +1,7 @@
+import { randomId } from "../../random-id.ts"
 import type { Notice } from "../log-event.ts"
 import { mayCount } from "../may-count.ts"
 import { createSender } from "./create-sender.ts"
-import { randomId } from "./installation.ts"
 import { openStore } from "./open-store.ts"
 import { postEvents } from "./post-events.ts"
 
