@@ -49,14 +49,16 @@ export function likelyMeanings({ alphabet }: Vocabulary, word: string, isTyped: 
   const mostEdits = editsForgiven(word)
   if (mostEdits === 0) return []
   const isBeginning = isTyped && word.length >= leastForBeginning
-  return alphabet
-    .like(word, mostEdits, isBeginning)
-    // Equals stay in the order of the alphabet, which is the same in every process; the words' numbers are not.
-    .sort((a, b) => a.edits - b.edits)
-    .slice(0, mostGuesses)
-    .map(({ word: number, edits }) => {
-      return { word: number, closeness: edits < 2 ? closenessOf.oneEdit : closenessOf.twoEdits }
-    })
+  return (
+    alphabet
+      .like(word, mostEdits, isBeginning)
+      // Equals stay in the order of the alphabet, which is the same in every process; the words' numbers are not.
+      .sort((a, b) => a.edits - b.edits)
+      .slice(0, mostGuesses)
+      .map(({ word: number, edits }) => {
+        return { word: number, closeness: edits < 2 ? closenessOf.oneEdit : closenessOf.twoEdits }
+      })
+  )
 }
 
 /** A wrong digit is another number, not a slip. */
