@@ -4,8 +4,8 @@ import { type Quality, rankingQuality } from "./ranking-quality.ts"
 import { scoreHistory } from "./score-history.ts"
 import { topItems } from "./top-items.ts"
 
-/** People measured at most: the means of 3,000 are within about 0.003, and the same people see every candidate. */
-const peopleMeasured = 3000
+/** People measured at most: the means of 6,000 are within about 0.003, and the same people see every candidate. */
+const peopleMeasured = 6000
 
 /** How well the rows find again what was hidden, on average over (a spread of) the people from whom something was. */
 export function measureRows(rows: NeighbourRows, { rest, hidden }: HeldOut, k: number): Quality {

@@ -20,11 +20,11 @@ export type Settings = {
 /** Where the search starts: good on MovieLens-100K and -1M, and what too little data to search with gets. */
 export const startSettings: Settings = {
   alpha: 0.8,
-  ridge: 8,
-  dropout: 3,
+  ridge: 5,
+  dropout: 2,
   slack: 0.4,
-  mute: 0.2,
+  mute: 0.1,
   fade: 0.1,
-  tastes: 64,
-  blend: 0.3,
+  tastes: 96,
+  blend: 0.2,
 }
