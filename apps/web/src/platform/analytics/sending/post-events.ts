@@ -12,6 +12,8 @@ const refusals = new Set<string>(["request/invalid", "request/malformed", "reque
 const laters = new Set<string>(["session/expired", "session/required"])
 
 export async function postEvents(kept: readonly KeptEvent[]): Promise<SendResult> {
+  // Trying is no use, and a browser complains of each try.
+  if (!navigator.onLine) return { ok: false, reason: "offline", error: new ApiError("offline", "You are offline.") }
   const data: EventBatch = { installation: installationId(), events: kept.map(sentEvent) }
   try {
     // Kept alive, so that what is sent when the page goes away still arrives.
