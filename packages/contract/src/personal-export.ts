@@ -13,17 +13,20 @@ export const exportParts = z.object({
   tileTaps: z.array(tileTap),
   /** How they sign in, and where they are signed in: sign-in's own words. */
   signIn: z.object({
-    account: z.object({ email: z.string(), created_at: moment }).optional(),
+    account: z.object({ email: z.string(), createdAt: moment }).optional(),
     sessions: z.array(
       z.object({
-        created_at: moment,
-        updated_at: moment,
-        ip_address: z.string().nullable(),
-        user_agent: z.string().nullable(),
+        createdAt: moment,
+        seenAt: moment,
+        /** The network it was begun from. */
+        address: z.string().nullable(),
+        userAgent: z.string().nullable(),
       }),
     ),
-    passkeys: z.array(z.object({ name: z.string().nullable(), created_at: moment.nullable() })),
-    accounts: z.array(z.object({ provider_id: z.string(), created_at: moment })),
+    passkeys: z.array(z.object({ name: z.string().nullable(), createdAt: moment.nullable() })),
+    accounts: z.array(z.object({ provider: z.string(), createdAt: moment })),
+    /** Installations of the app the account was signed in on, each as a hash. */
+    knownDevices: z.array(z.object({ device: z.string(), seenAt: moment })),
   }),
   messagingInstances: z.array(z.object({ instance: z.string(), platform: z.string(), seenAt: moment })),
   events: z.array(

@@ -81,27 +81,32 @@ export async function ensureAccount(db: Db, id: string, email: string): Promise<
 export async function readSignIn(db: Db, userId: string) {
   const account = await db
     .selectFrom("auth_users")
-    .select(["email", "created_at"])
+    .select(["email", "created_at as createdAt"])
     .where("id", "=", userId)
     .executeTakeFirst()
   const sessions = await db
     .selectFrom("auth_sessions")
-    .select(["created_at", "updated_at", "ip_address", "user_agent"])
+    .select(["created_at as createdAt", "updated_at as seenAt", "ip_address as address", "user_agent as userAgent"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute()
   const passkeys = await db
     .selectFrom("auth_passkeys")
-    .select(["name", "created_at"])
+    .select(["name", "created_at as createdAt"])
     .where("user_id", "=", userId)
     .orderBy("created_at")
     .execute()
   const accounts = await db
     .selectFrom("auth_accounts")
-    .select(["provider_id", "created_at"])
+    .select(["provider_id as provider", "created_at as createdAt"])
     .where("user_id", "=", userId)
     .execute()
-  return { account, sessions, passkeys, accounts }
+  const knownDevices = await db
+    .selectFrom("auth_known_devices")
+    .select(["device_hash as device", "seen_at as seenAt"])
+    .where("user_id", "=", userId)
+    .execute()
+  return { account, sessions, passkeys, accounts, knownDevices }
 }
 
 /** The account with its sessions, passkeys and devices, which go with it. */
