@@ -81,8 +81,8 @@ export function searchSettings(table: InteractionTable, options: SearchOptions, 
     return found
   }
   const inverseOf = ({ alpha, ridge, dropout }: Settings): string => name([alpha, ridge, dropout])
-  return walk(solve(startSettings), { steps: outerSteps, measure: solve, name: inverseOf, goOn: () => solves > 0 })
-    .settings
+  const outer: Walk = { steps: outerSteps, measure: solve, name: inverseOf, goOn: () => solves > 0 }
+  return forWhole(walk(solve(startSettings), outer).settings)
 }
 
 /**
