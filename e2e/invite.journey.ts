@@ -1,30 +1,9 @@
-import type { Browser, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
 import { alive, expect, tab, test, titleInView, visit } from "./journey.ts"
-import { getIn, joinAt, joinSheet, newAddress, type Person, whoIsIn } from "./people.ts"
+import { getIn, inviter, joinAt, joinSheet, newAddress, whoIsIn } from "./people.ts"
 
 const key = "cf_referred_by_code"
-
-/** Somebody with an account and a name, in a browser of their own. */
-async function inviter(browser: Browser, name: string): Promise<Person> {
-  const context = await browser.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
-  const page = await context.newPage()
-  await visit(page, "/me")
-  await joinAt(page, newAddress("inviter"))
-  await page.evaluate(
-    (given) =>
-      fetch("/functions/users-update_profile", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ data: { name: given } }),
-      }),
-    name,
-  )
-  const person = await whoIsIn(context.request)
-  await context.close()
-  if (!person) throw new Error("The inviter is not in.")
-  return person
-}
 
 function storedCode(page: Page): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test as base } from "@playwright/test"
 import type { Tile } from "@confetti/contract/tile"
+import { test as base, expect, type Locator, type Page } from "@playwright/test"
 
 /** What the browser complained about, and what its page asked of it: both fail the journey unless it says otherwise. */
 type Complaints = { complaints: string[] }

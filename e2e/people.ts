@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test"
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from "@playwright/test"
+import { visit } from "./journey.ts"
 
 type Mail = { to: string; subject: string; text: string; sentAt: string }
 
@@ -67,4 +68,41 @@ export async function whoIsIn(request: APIRequestContext): Promise<Person | null
   if (session === null) return null
   const answer = await request.get(`/documents/users/${session.user.id}`)
   return ((await answer.json()) as { document: Person }).document
+}
+
+/** A device that keeps passkeys and always recognises its owner. */
+export async function keepsPasskeys(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send("WebAuthn.enable")
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** Somebody with an account and a name, who joined in a browser of their own. */
+export async function inviter(browser: Browser, name: string): Promise<Person> {
+  const context = await browser.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
+  const page = await context.newPage()
+  await visit(page, "/me")
+  await joinAt(page, newAddress("inviter"))
+  await page.evaluate(
+    (given) =>
+      fetch("/functions/users-update_profile", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ data: { name: given } }),
+      }),
+    name,
+  )
+  const person = await whoIsIn(context.request)
+  await context.close()
+  if (!person) throw new Error("The inviter is not in.")
+  return person
 }

@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test"
 import { expectRefusals, noBarriers } from "./barriers.ts"
 import { alive, currentTile, expect, swipeOn, tab, test, titleInView, visit } from "./journey.ts"
-import { askForCode, codeField, codeFor, getIn, joinAt, joinSheet, newAddress, whoIsIn, wrongCode } from "./people.ts"
+import {
+  askForCode,
+  codeField,
+  codeFor,
+  getIn,
+  joinAt,
+  joinSheet,
+  keepsPasskeys,
+  newAddress,
+  whoIsIn,
+  wrongCode,
+} from "./people.ts"
 
 /** The shelf of somebody who is in says so; the way in is gone. */
 async function isIn(page: Page): Promise<void> {
@@ -228,20 +239,8 @@ test("without a connection the sheet says so and keeps what was typed", async ({
   expect(complaints.splice(0).filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
 })
 
-/** A device that keeps passkeys and always recognises its owner. `isOffered`: the browser offers them in the e-mail field. */
-async function keepsPasskeys(page: Page, isOffered: boolean): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send("WebAuthn.enable")
-  await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+/** Whether the browser offers passkeys in the e-mail field by itself. */
+async function offersPasskeys(page: Page, isOffered: boolean): Promise<void> {
   await page.addInitScript((isThere) => {
     Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => isThere })
   }, isOffered)
@@ -251,7 +250,8 @@ for (const isOffered of [false, true]) {
   test(`a passkey lets its owner in without a code, ${isOffered ? "offered in the e-mail field" : "by its button"}`, async ({
     page,
   }) => {
-    await keepsPasskeys(page, isOffered)
+    await keepsPasskeys(page)
+    await offersPasskeys(page, isOffered)
     await visit(page, "/me")
     await joinAt(page, newAddress())
     const before = await whoIsIn(page.request)

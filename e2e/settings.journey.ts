@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { expectRefusals, noBarriers } from "./barriers.ts"
 import { expect, tab, test, visit } from "./journey.ts"
-import { getIn, joinAt, newAddress, whoIsIn } from "./people.ts"
+import { getIn, joinAt, keepsPasskeys, newAddress, whoIsIn } from "./people.ts"
 
 /** Somebody new, on their settings. */
 async function settingsOf(page: Page, address = newAddress()): Promise<string> {
@@ -153,18 +153,7 @@ test("tutorials can be replayed once some were seen", async ({ page }) => {
 })
 
 test("a passkey is added, renamed and removed", async ({ page }) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send("WebAuthn.enable")
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await keepsPasskeys(page)
   await settingsOf(page)
   const list = page.getByRole("list", { name: "Your passkeys" })
   await page.getByRole("button", { name: "Add a passkey" }).click()

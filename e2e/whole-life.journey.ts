@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises"
+import { currentTile, expect, tab, test, visit } from "./journey.ts"
+import { codeFor, getIn, inviter, joinSheet, keepsPasskeys, newAddress, whoIsIn } from "./people.ts"
+
+test("from an invitation to having gone: one person's whole life here", async ({ page, browser }) => {
+  test.slow()
+  const address = newAddress("guest")
+  const ada = await inviter(browser, "Ada Lovelace")
+  await keepsPasskeys(page)
+  // Used only when it is asked for, so that the button is what is tried.
+  await page.addInitScript(() => {
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false })
+  })
+
+  await visit(page, `/?invite=${ada.inviteCode}`)
+  await expect(page).toHaveURL(/\/$/)
+  await currentTile(page).getByRole("button", { name: "Like", exact: true }).click()
+  await tab(page, "Me").click()
+  await page.getByRole("button", { name: "Join", exact: true }).click()
+  await expect(joinSheet(page).getByText("Ada invited you")).toBeVisible()
+  await getIn(page, address)
+  await expect(page.getByRole("status").getByText("You are in. Ada invited you")).toBeVisible()
+  const me = await whoIsIn(page.request)
+  expect(me?.referredBy).toBe(ada.inviteCode)
+
+  await tab(page, "Settings").click()
+  await page.getByRole("button", { name: "Add a passkey" }).click()
+  await expect(page.getByRole("list", { name: "Your passkeys" }).getByRole("listitem")).toHaveCount(1)
+
+  await page.getByRole("button", { name: "Sign out here" }).click()
+  await expect(page.getByText("You are signed out")).toBeVisible()
+  expect(await whoIsIn(page.request)).toBeNull()
+  await page.getByRole("button", { name: "Log in", exact: true }).click()
+  await joinSheet(page).getByRole("button", { name: "Use a passkey" }).click()
+  await expect(joinSheet(page)).toBeHidden()
+  expect((await whoIsIn(page.request))?.id).toBe(me?.id)
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export", exact: true }).click(),
+  ])
+  const file = await readFile(await download.path(), "utf8")
+  expect(file).toContain(address)
+  expect(file).toContain(me?.id)
+
+  await page.getByRole("button", { name: "Delete…" }).click()
+  const sheet = page.getByRole("dialog", { name: "Delete your account?" })
+  await sheet.getByRole("button", { name: "Mail me the code" }).click()
+  await sheet.getByLabel(/^The six digits/).fill(await codeFor(page.request, address, 2))
+  await sheet.getByRole("button", { name: "Delete my account" }).click()
+  await expect(page.getByText("Your account is gone")).toBeVisible()
+  expect(await whoIsIn(page.request)).toBeNull()
+  expect((await page.request.get(`/documents/users/${me?.id}`)).status()).toBe(401)
+  const kept = await page.evaluate(() => JSON.stringify(localStorage) + document.cookie)
+  expect(kept).not.toContain(address)
+  expect(kept).not.toContain(me?.id)
+})
