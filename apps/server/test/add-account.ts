@@ -9,9 +9,8 @@ const day = 86_400_000
 export async function addAccount(
   { db, services }: Pick<TestServer, "db" | "services">,
   email: string,
-  { expiresInMs = day }: { expiresInMs?: number } = {},
+  { userId = randomUUID(), expiresInMs = day }: { userId?: string; expiresInMs?: number } = {},
 ): Promise<Account> {
-  const userId = randomUUID()
   await db.insertInto("auth_users").values({ id: userId, name: "", email, email_verified: true, image: null }).execute()
   const token = await addSession({ db, services }, userId, expiresInMs)
   return { userId, email, token, headers: { authorization: `Bearer ${token}` } }

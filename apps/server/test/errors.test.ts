@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { forgetOldReportsJob } from "../src/modules/errors/forget-old-reports.ts"
 import { errors } from "../src/modules/errors/module.ts"
+import { addAccount } from "./add-account.ts"
 import { insertPerson } from "./person-factory.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
@@ -40,7 +41,8 @@ describe("an error report", () => {
   })
 
   it("is kept without a session, with an ended one, and from another site's page", async () => {
-    const cookie = { cookie: "confetti.session_token=token-of-reader.s", origin: "https://evil.test" }
+    const { token } = await addAccount(server, "ann@confetti.test")
+    const cookie = { cookie: `confetti.session_token=${token}.s`, origin: "https://evil.test" }
     for (const headers of [{}, { authorization: "Bearer ended" }, cookie])
       expect((await send(report("e"), headers as Record<string, string>)).status).toBe(202)
     expect((await rows()).map(({ user_id }) => user_id)).toEqual([null, null, null])

@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { createServer, type AddressInfo, type Server } from "node:net"
+import { type AddressInfo, createServer, type Server } from "node:net"
 import { SMTPServer } from "smtp-server"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { readConfig } from "../src/platform/config.ts"

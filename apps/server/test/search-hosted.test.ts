@@ -5,7 +5,7 @@ import { openHostedService } from "../src/modules/search/hosted/hosted-service.t
 import { describeConfig, readConfig } from "../src/platform/config.ts"
 import { StartupError } from "../src/platform/startup-error.ts"
 import { type FakeSearchService, startFakeSearchService } from "./fake-search-service.ts"
-import { signInDirectly } from "./sign-in-directly.ts"
+import { insertPerson } from "./person-factory.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertCategories, insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
@@ -138,7 +138,7 @@ describe("searches", () => {
   it("are answered by the service, asked for the person who asks", async () => {
     await start()
     await indexer().bringUpToDate()
-    const me = await signInDirectly(server, "me")
+    const me = await insertPerson(server, { id: "me" })
     const query = { query: "", enablePersonalization: true, userToken: "me", filters: tileFilter("space"), page: 1 }
     const answer = await ask({ ...query, attributesToRetrieve: [] }, me)
     expect(answer).toMatchObject({ theirs: true })

@@ -2,13 +2,13 @@ import { tileFilter } from "@confetti/contract/search"
 import { algoliasearch } from "algoliasearch"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { searchWith } from "../src/modules/search/module.ts"
-import { signInDirectly } from "./sign-in-directly.ts"
+import { insertPerson } from "./person-factory.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertCategories, publishContent } from "./tiles-factory.ts"
 
 let server: TestServer
-let mine: { authorization: string }
-let others: { authorization: string }
+let mine: Record<string, string>
+let others: Record<string, string>
 
 /** Ids from `t0001` on; every third tile is of the category `rare`. */
 const tileCount = 2_100
@@ -29,8 +29,8 @@ beforeAll(async () => {
     [tileCount],
   )
   await publishContent(server)
-  mine = await signInDirectly(server, "me")
-  others = await signInDirectly(server, "other")
+  mine = await insertPerson(server, { id: "me" })
+  others = await insertPerson(server, { id: "other" })
 })
 afterAll(() => server.stop())
 

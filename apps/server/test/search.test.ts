@@ -1,6 +1,6 @@
+import { tileFilter } from "@confetti/contract/search"
 import { algoliasearch } from "algoliasearch"
 import { liteClient } from "algoliasearch/lite"
-import { tileFilter } from "@confetti/contract/search"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertCategories, insertTiles, makeTile, publishContent } from "./tiles-factory.ts"

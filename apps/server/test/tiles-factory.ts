@@ -1,7 +1,7 @@
 import { type Tile, tile as tileSchema } from "@confetti/contract/tile"
 import { type Kysely, sql } from "kysely"
-import type { Database } from "../src/platform/db/schema.ts"
 import { queryWords } from "../src/modules/search/query-words.ts"
+import type { Database } from "../src/platform/db/schema.ts"
 import type { TestServer } from "./start-test-server.ts"
 
 let made = 0

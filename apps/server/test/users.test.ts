@@ -1,4 +1,4 @@
-import { createUser, userRecord, type UserRecord } from "@confetti/contract/users"
+import { createUser, type UserRecord, userRecord } from "@confetti/contract/users"
 import { inviteAlphabet } from "@confetti/domain/invite-code"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
