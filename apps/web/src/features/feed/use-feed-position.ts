@@ -28,23 +28,28 @@ export function useFeedPosition(
   const isPlaced = useRef(false)
   const anchor = useRef({ id: ids[firstIndex], index: firstIndex })
   const list = useRef(ids)
+  /** Where the feed stood when it last said so. Once its items have changed the browser may already have followed one of them. */
+  const top = useRef(0)
 
   useBrowserLayoutEffect(() => {
     const element = ref.current
     list.current = ids
     if (!element || ids.length === 0) return
-    // Read before anything moves: the browser follows the item it had snapped to.
-    const { scrollTop, clientHeight } = element
+    const { clientHeight } = element
+    if (!isPlaced.current) top.current = element.scrollTop
     const at = isPlaced.current
       ? indexOfAnchor(ids, anchor.current)
       : // A reader may have swiped before the page was alive.
-        firstIndex + Math.round(scrollTop / (clientHeight || 1))
+        firstIndex + Math.round(top.current / (clientHeight || 1))
     const moved = isPlaced.current ? at - anchor.current.index : firstIndex
     isPlaced.current = true
     anchor.current = { id: ids[at], index: at }
     element.style.setProperty("--base", "0")
     // By as much as the items moved and no more: a swipe under way goes on.
-    if (moved !== 0) element.scrollTop = scrollTop + moved * clientHeight
+    if (moved !== 0) {
+      top.current += moved * clientHeight
+      element.scrollTop = top.current
+    }
     setIndex(at)
   }, [ids])
 
@@ -53,7 +58,8 @@ export function useFeedPosition(
     if (!element) return
     const read = () => {
       if (!isPlaced.current || element.clientHeight === 0) return
-      const at = Math.round(element.scrollTop / element.clientHeight)
+      top.current = element.scrollTop
+      const at = Math.round(top.current / element.clientHeight)
       if (at === anchor.current.index) return
       anchor.current = { id: list.current[at], index: at }
       // What comes next is already there; bringing in what lies beyond it can wait for a quiet moment.
@@ -64,7 +70,8 @@ export function useFeedPosition(
       // Observing calls back once at the start too, and a swipe may be under way by then.
       if (element.clientHeight === height) return
       height = element.clientHeight
-      element.scrollTop = anchor.current.index * height
+      top.current = anchor.current.index * height
+      element.scrollTop = top.current
     })
     hold.observe(element)
     element.addEventListener("scroll", read, { passive: true })
