@@ -4,6 +4,7 @@ import { type Browser, chromium } from "playwright"
 import { startServer } from "../../e2e/start-server.ts"
 import { findChromium } from "../find-chromium.mjs"
 import { contactSheet } from "./contact-sheet.ts"
+import { peopleShots } from "./people-states.ts"
 import { readScene, type Scene } from "./scene.ts"
 import { shots } from "./states.ts"
 
@@ -49,7 +50,8 @@ async function takeAll(browser: Browser, scene: Scene, size: (typeof sizes)[numb
   if (words.length === 0) rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const taken: string[] = []
-  for (const shot of shots) {
+  const inOrder = [...shots, ...peopleShots].toSorted((a, b) => a.name.localeCompare(b.name))
+  for (const shot of inOrder) {
     if (words.length > 0 && !words.some((word) => shot.name.includes(word))) continue
     const context = await browser.newContext({
       viewport: { width: size.width, height: size.height },
