@@ -11,12 +11,7 @@ export const peopleShots: Shot[] = [
     pose: async (page) => {
       await visit(page, "/me")
       await joinAt(page, newAddress("ada"))
-      const code = (
-        await page
-          .getByText(/^[0-9A-Z]{7}$/)
-          .first()
-          .innerText()
-      ).trim()
+      const me = await whoIsIn(page.request)
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.clear())
       await visit(page, `/me?invite=${me?.inviteCode}`)
