@@ -37,6 +37,8 @@ test("the text size chosen in the settings holds from the first paint on", async
   await visit(page, "/settings")
   const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
   const before = await size()
+  // Who is here has been found out, and nothing on the page moves any more.
+  await expect(page.getByRole("button", { name: "Join", exact: true })).toBeVisible()
   await page.getByRole("radio", { name: /150/ }).check({ force: true })
   await expect.poll(size).toBeCloseTo(before * 1.5, 1)
   expect(await (await page.request.get("/")).text()).toContain("--text-scale:1.5")

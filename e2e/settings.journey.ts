@@ -21,6 +21,7 @@ test("a guest sees the ways in, and every setting of the device", async ({ page 
 
 test("when videos play by themselves is kept on the device", async ({ page, context }) => {
   await visit(page, "/settings")
+  await expect(page.getByRole("button", { name: "Join", exact: true })).toBeVisible()
   const choice = page.getByRole("group", { name: "Videos play by themselves" })
   await expect(choice.getByRole("radio", { name: "On Wi-Fi" })).toBeChecked()
   await choice.getByRole("radio", { name: "Never" }).check({ force: true })

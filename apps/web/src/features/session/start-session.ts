@@ -1,10 +1,14 @@
 import type { UserRecord } from "@confetti/contract/users"
+import { tokenStore } from "../../platform/token-store.ts"
 import type { SessionHooks } from "./session-hooks.ts"
 import { anonymous, readSession, writeSession } from "./session-store.ts"
 
 const running = () => import("./machine/run-session.ts")
 
-/** Starts the session when the page has nothing better to do. Its code comes only then. */
+/**
+ * Starts the session when the page has nothing better to do. Its code comes only then; where a feed is opened and nothing says
+ * that somebody is signed in here, nobody is taken to be until the page is touched, and then asked for.
+ */
 export function startSession(hooks: SessionHooks): void {
   const start = async () => {
     try {
@@ -16,8 +20,25 @@ export function startSession(hooks: SessionHooks): void {
       addEventListener("online", () => void start(), { once: true })
     }
   }
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void start(), { timeout: 2000 })
+  if (!mayBeSomebody()) {
+    writeSession(anonymous)
+    for (const touch of touches)
+      addEventListener(touch, () => void start(), { once: true, capture: true, passive: true })
+  } else if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void start(), { timeout: 2000 })
   else setTimeout(() => void start())
+}
+
+const touches = ["pointerdown", "keydown", "wheel"]
+
+/** A feed's address without anything kept of a person, and without a way in begun, is a guest's. */
+function mayBeSomebody(): boolean {
+  const isFeed = /^\/($|tiles\/)/.test(location.pathname) && !/[?&](join|error)\b/.test(location.search)
+  if (!isFeed || tokenStore.read() !== null) return true
+  try {
+    return localStorage.getItem("cf_user") !== null || sessionStorage.getItem("cf_join") !== null
+  } catch {
+    return true
+  }
 }
 
 /** Ends the session on this device, or on every device. Throws an `ApiError`, and changes nothing, when it can't be ended. */
