@@ -5,7 +5,7 @@ import { VitePWA } from "vite-plugin-pwa"
 import { offline } from "./offline.ts"
 
 const openedLater =
-  /\/app\/((search|me|games|settings|page|missing)-screen|sheets|keys-sheet|why-sheet|tile-menu|use-farewell)\.|\/features\/(search|me|games|settings|account|pages|forms|invite)\/|\/features\/session\/(machine|join)\/|\/platform\/(analytics\/(sending|analytics-consent)|error-reporter\/reporter|auth-request)|\/ui\/(portrait|trouble|hue-of-id|initials-of)|\/(uqr|@simplewebauthn|@bugsnag)\/|\/domain\/src\/(redact|form-questions)|mosaic|follow-changes|entry-client/
+  /\/app\/((search|me|games|settings|page|missing)-screen|sheets|keys-sheet|why-sheet|tile-menu|use-farewell)\.|\/features\/(search|me|games|settings|account|pages|forms|invite)\/|\/features\/session\/(machine|join)\/|\/platform\/(analytics\/(sending|analytics-consent)|error-reporter\/reporter|auth-request)|\/ui\/(burst|portrait|trouble|hue-of-id|initials-of)|\/(uqr|@simplewebauthn|@bugsnag)\/|\/domain\/src\/(redact|form-questions)|mosaic|follow-changes|entry-client/
 
 /** The feed, an opened tile and all they share in one file: in two dozen each pays its own way, and compresses worse. */
 function isUsedFirst(id: string): boolean {

@@ -8,7 +8,6 @@ import { FollowButton, likedTiles, toggleLike } from "../features/likes/index.ts
 import { DevelopingCard, inHue, TileCover } from "../features/tile/index.ts"
 import { useConnection } from "../platform/connection.ts"
 import { useLook } from "../platform/look.ts"
-import { burst } from "../ui/burst.ts"
 import { usePageData } from "./page-data.tsx"
 import { shareTile } from "./share-tile.ts"
 import type { OpenSheet } from "./sheets.tsx"
@@ -63,7 +62,9 @@ export function HomeScreen({ isCovered, onOpen, onShow }: Props) {
           actions: <TileActions tile={tile} onShow={onShow} />,
           onOpen: () => onOpen(tile.slug),
           onDoubleTap: (at: { clientX: number; clientY: number }) => {
-            burst(at.clientX, at.clientY, own?.hue)
+            void import("../ui/burst.ts")
+              .then(({ burst }) => burst(at.clientX, at.clientY, own?.hue))
+              .catch(() => undefined)
             if (!likedTiles.has(tile.id)) toggleLike(tile)
           },
           onHold: () => onShow({ kind: "menu", tile }),
