@@ -1,6 +1,7 @@
 import type { Brand } from "./brand.ts"
 import type { Category } from "./category.ts"
 import type { ContentPage } from "./content-page.ts"
+import type { FeedCard } from "./feed-item.ts"
 import type { Look } from "@confetti/domain/look"
 import type { Tile } from "./tile.ts"
 
@@ -25,6 +26,10 @@ export type PageData = {
   feed: FeedData | null
   /** The id of the tile the person last stood on in that feed, from `cf_place`; null when it is not in the feed. */
   place: string | null
+  /** The cards there are to mix into that feed: what `GET /documents/feedCards` answers. */
+  cards: FeedCard[]
+  /** Whether the page was asked for by somebody signed in; null where nothing on it depends on that. */
+  isSignedIn: boolean | null
   /** The tiles the first paint shows. */
   tiles: Tile[]
   /** What a search path first shows: ids in order, and which topic was asked for that does not exist. */

@@ -1,6 +1,12 @@
+import { lessScopes } from "@confetti/domain/less-wish"
+import { redemptionStates } from "@confetti/domain/redemption"
 import { z } from "zod"
 import { callable } from "./callable.ts"
-import { tileTap, userRecord } from "./users.ts"
+import { feedPlace } from "./feed.ts"
+import { statementEntry } from "./points.ts"
+import { referralStates } from "./referrals.ts"
+import { tileTap } from "./tile-taps.ts"
+import { userRecord } from "./users.ts"
 
 const moment = z.iso.datetime()
 const anything = z.json()
@@ -11,6 +17,52 @@ export const exportParts = z.object({
   profile: userRecord.omit({ isEditor: true }).nullable(),
   likes: z.array(z.object({ tileId: z.string(), likedAt: moment })),
   tileTaps: z.array(tileTap),
+  /** What they have seen: how far, from 0 to 1, and since when it counts as read and as read to the end. */
+  tileReads: z.array(
+    z.object({
+      tileId: z.string(),
+      seenAt: moment,
+      share: z.number(),
+      readAt: moment.nullable(),
+      finishedAt: moment.nullable(),
+    }),
+  ),
+  /** The order made for them, and since when what they do shapes it; null where neither is so. */
+  feed: z
+    .object({ tileIds: z.array(z.string()), computedAt: moment.nullable(), resetAt: moment.nullable() })
+    .nullable(),
+  /** Every point, the newest first. */
+  points: z.array(statementEntry),
+  /** What they redeemed. Where it goes is shown in the app for as long as it is kept. */
+  redemptions: z.array(
+    z.object({
+      id: z.string(),
+      item: z.string(),
+      title: z.string(),
+      variant: z.string(),
+      cost: z.int(),
+      state: z.enum(redemptionStates),
+      redeemedAt: moment,
+    }),
+  ),
+  /** What became of each invitation of theirs. Whom it brought is another person's. */
+  referrals: z.array(
+    z.object({
+      state: z.enum(referralStates),
+      joinedAt: moment,
+      settledInAt: moment.nullable(),
+      decidedAt: moment.nullable(),
+      reason: z.string().nullable(),
+      appeal: z.string().nullable(),
+      appealedAt: moment.nullable(),
+    }),
+  ),
+  /** What they want to see less of. */
+  lessWishes: z.array(z.object({ scope: z.enum(lessScopes), subject: z.string(), askedAt: moment })),
+  /** Where they stand in each feed. */
+  places: z.array(feedPlace),
+  /** The tutorials they have seen, by name. */
+  tutorials: z.array(z.object({ tutorial: z.string(), seenAt: moment })),
   /** How they sign in, and where they are signed in: sign-in's own words. */
   signIn: z.object({
     account: z.object({ email: z.string(), createdAt: moment }).optional(),

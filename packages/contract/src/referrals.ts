@@ -8,3 +8,93 @@ export const readInvitation = callable({
   input: z.strictObject({ code: z.string().max(200) }),
   output: z.object({ inviter: z.object({ name: z.string(), picture: z.string().nullable() }).nullable() }),
 })
+
+/** Pending until they have settled in, then qualified, then paid; looked at by a person where something is odd; or rejected. */
+export const referralStates = ["pending", "qualified", "review", "paid", "rejected"] as const
+
+export type ReferralState = (typeof referralStates)[number]
+
+const missing = z.object({
+  /** Their account is still to be completed. */
+  account: z.boolean(),
+  /** How many tiles are still to be read. */
+  tiles: z.int().nonnegative(),
+})
+
+/** Somebody who was invited, as far as whoever invited them may know. */
+const invitedFriend = z.object({
+  /** Names this invitation, not the friend. */
+  id: z.string(),
+  /** Their first name, or "". */
+  name: z.string(),
+  state: z.enum(referralStates),
+  missing,
+  since: z.iso.datetime(),
+  /** Why it is looked at or was rejected, in a sentence. */
+  reason: z.string().nullable(),
+  /** They may ask for another look. */
+  canAppeal: z.boolean(),
+  hasAppealed: z.boolean(),
+})
+
+export type InvitedFriend = z.infer<typeof invitedFriend>
+
+/** Both sides of inviting: whom the caller brought, and who brought the caller. */
+export const referralStatus = z.object({
+  /** For one friend. */
+  points: z.int().nonnegative(),
+  /** What a friend gets; 0 for nothing. */
+  welcomePoints: z.int().nonnegative(),
+  tilesNeeded: z.int().positive(),
+  /** The newest first. */
+  friends: z.array(invitedFriend),
+  inviter: z.object({ name: z.string(), state: z.enum(referralStates), missing }).nullable(),
+})
+
+export type ReferralStatus = z.infer<typeof referralStatus>
+
+export const getStatus = callable({
+  name: "referrals-get_status",
+  kind: "read",
+  input: z.null(),
+  output: referralStatus,
+})
+
+/** Asks a person to look again at an invitation that is under review or was rejected. Once each: `referral/appealed` afterwards. */
+export const appealReferral = callable({
+  name: "referrals-appeal",
+  kind: "write",
+  input: z.strictObject({ referralId: z.string().min(1).max(64), text: z.string().trim().min(1).max(1000) }),
+  output: referralStatus,
+})
+
+/** An invitation as an operator sees it. */
+const referralCase = z.object({
+  id: z.string(),
+  inviterId: z.string(),
+  invitedId: z.string(),
+  state: z.enum(referralStates),
+  signals: z.array(z.string()),
+  appeal: z.string().nullable(),
+  since: z.iso.datetime(),
+})
+
+/** For editors: what waits for a person's eyes. */
+export const listReviews = callable({
+  name: "referrals-list_reviews",
+  kind: "read",
+  input: z.null(),
+  output: z.object({ cases: z.array(referralCase) }),
+})
+
+/** For editors: pays it after all, or rejects it with a reason the inviter reads. */
+export const decideReview = callable({
+  name: "referrals-decide_review",
+  kind: "write",
+  input: z.strictObject({
+    referralId: z.string().min(1).max(64),
+    decision: z.enum(["pay", "reject"]),
+    reason: z.string().trim().max(300).default(""),
+  }),
+  output: z.object({ state: z.enum(referralStates) }),
+})

@@ -1,28 +1,6 @@
 import { z } from "zod"
 import { callable } from "./callable.ts"
 
-/** The ids of the tiles in a person's feed, in order. */
-export const feedIds = z.array(z.string())
-
-/** No payload. For the anonymous, the default feed. */
-export const getHomeFeed = callable({
-  name: "users-get_home_feed",
-  kind: "read",
-  input: z.null(),
-  output: feedIds,
-})
-
-/** No payload. Puts the feed back to the default and answers it. */
-export const resetFeed = callable({ name: "users-reset_feed", kind: "write", input: z.null(), output: feedIds })
-
-/** No payload. Works out what this person may and should see; `users-get_home_feed` answers it. */
-export const calculateEligibleTiles = callable({
-  name: "users-calculate_eligible_tiles",
-  kind: "write",
-  input: z.null(),
-  output: z.object({ count: z.number().int() }),
-})
-
 /** A person as they see themselves: the document `users/{id}`. */
 export const userRecord = z.object({
   id: z.string(),
@@ -45,23 +23,6 @@ export const userRecord = z.object({
 })
 
 export type UserRecord = z.infer<typeof userRecord>
-
-/** The one document in `users/{id}/likes`. */
-export const likesDocument = z.object({ tileIds: z.array(z.string()) })
-
-export type LikesDocument = z.infer<typeof likesDocument>
-
-/** A document in `users/{id}/tileTaps`: the last time they opened this tile, and how many subtiles it had then. */
-export const tileTap = z.object({
-  tileId: z.string(),
-  tappedDate: z.iso.datetime(),
-  subtileCountSnapshot: z.int().nonnegative(),
-})
-
-export type TileTap = z.infer<typeof tileTap>
-
-/** `GET /documents/users/{id}/tileTaps?tileId=`: the newest tap on this tile, one or none. */
-export const tileTapsQuery = z.strictObject({ tileId: z.string().min(1).max(64) })
 
 const name = z.string().trim().max(40)
 /** As typed; the server checks it and keeps the international form. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { defaultFeed, type FeedCandidate } from "./default-feed.ts"
+import { defaultFeed, defaultOrder, type FeedCandidate } from "./default-feed.ts"
 
 const now = Date.UTC(2026, 10, 20)
 const day = 86_400_000
@@ -44,6 +44,24 @@ describe("the default feed", () => {
     )
   })
 
+  it("is at each place the best whose category was not among the last three, or the category seen longest ago", () => {
+    fc.assert(
+      fc.property(candidates, (all) => {
+        // Which of two equally good categories comes first is not part of the rule.
+        const tiles = [...new Map(all.map((tile) => [scoreOf(tile), tile])).values()]
+        expect(defaultFeed(tiles, now).map(({ id }) => id)).toEqual(placeByPlace(tiles))
+      }),
+    )
+  })
+
+  it("is the same, made from the order of a little earlier", () => {
+    fc.assert(
+      fc.property(candidates, (tiles) => {
+        expect(defaultOrder(defaultOrder(tiles, now - day), now)).toEqual(defaultOrder(tiles, now))
+      }),
+    )
+  })
+
   it("begins with the newest where nothing else tells tiles apart, and says why", () => {
     const tile = (id: string, days: number): FeedCandidate => ({
       id,
@@ -58,3 +76,21 @@ describe("the default feed", () => {
     ])
   })
 })
+
+const scoreOf = ({ publishedAt, merit }: FeedCandidate): number => 0.5 ** ((now - publishedAt) / (30 * day)) + merit
+
+/** The rule word for word, looking at every tile for every place. */
+function placeByPlace(tiles: readonly FeedCandidate[]): string[] {
+  const left = tiles.toSorted((a, b) => scoreOf(b) - scoreOf(a))
+  const order: FeedCandidate[] = []
+  while (left.length > 0) {
+    const ago = ({ category }: FeedCandidate): number => {
+      const last = order.findLastIndex((tile) => tile.category === category)
+      return last < 0 ? 4 : Math.min(4, order.length - last)
+    }
+    const longest = Math.max(...left.map(ago))
+    const at = left.findIndex((tile) => ago(tile) === longest)
+    order.push(...left.splice(at, 1))
+  }
+  return order.map(({ id }) => id)
+}

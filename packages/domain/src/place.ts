@@ -4,6 +4,18 @@
  */
 export const placeCookie = "cf_place"
 
+/** When this device last moved to another tile, beside the places: a person's devices agree on the one who moved last. */
+export const placedCookie = "cf_placed"
+
+/** The moment as milliseconds since the epoch; 0 for what is none. */
+export function readPlacedAt(value: string): number {
+  return /^[0-9a-z]{1,9}$/.test(value) ? Number.parseInt(value, 36) : 0
+}
+
+export function writePlacedAt(now: number): string {
+  return Math.floor(now).toString(36)
+}
+
 /** Old places make room for new ones, so the cookie stays well under a kilobyte. */
 const mostPlaces = 10
 

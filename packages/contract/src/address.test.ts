@@ -1,0 +1,38 @@
+import { expect, it } from "vitest"
+import { hasPostalCodes, postalAddress } from "./address.ts"
+
+const berlin = { name: "Ada", country: "DE", street: "Weg 1", postalCode: "10115", city: "Berlin" }
+const flaws = (given: object) =>
+  (postalAddress.safeParse({ ...berlin, ...given }).error?.issues ?? []).map(({ path }) => path.join("."))
+
+it.each([
+  ["DE", "10115"],
+  ["GB", "SW1A 1AA"],
+  ["GB", "sw1a 1aa"],
+  ["US", "94103"],
+  ["CA", "K1A 0B1"],
+  ["NL", "1012 JS"],
+  ["JP", "100-0001"],
+])("takes a post code of %s: %s", (country, postalCode) => {
+  expect(flaws({ country, postalCode })).toEqual([])
+})
+
+it.each([
+  ["DE", "1011"],
+  ["GB", "10115"],
+  ["US", ""],
+  ["NL", "100-0001"],
+])("refuses what is none of %s: %s", (country, postalCode) => {
+  expect(flaws({ country, postalCode })).toEqual(["postalCode"])
+})
+
+it("asks for no post code where the post has none", () => {
+  expect(hasPostalCodes("AE")).toBe(false)
+  expect(flaws({ country: "AE", postalCode: "" })).toEqual([])
+})
+
+it("names each field that is missing", () => {
+  expect(flaws({ name: " ", street: "", city: "" })).toEqual(["name", "street", "city"])
+  expect(flaws({ country: "Germany" })).toEqual(["country"])
+  expect(flaws({ planet: "Mars" })).toEqual([""])
+})

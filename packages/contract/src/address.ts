@@ -1,0 +1,35 @@
+import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-validator"
+import { z } from "zod"
+
+const line = (most: number) => z.string().trim().max(most)
+
+/** Where a parcel goes. Checked by its country: where post codes are used, one of that country's form is needed. */
+export const postalAddress = z
+  .strictObject({
+    name: line(80).min(1, "needs a name"),
+    /** ISO 3166-1, two capital letters. */
+    country: z.string().regex(/^[A-Z]{2}$/, "must be a country's two letters"),
+    street: line(120).min(3, "needs a street and a number"),
+    /** A flat, a floor, a company. */
+    more: line(120).default(""),
+    postalCode: line(16).default(""),
+    city: line(80).min(1, "needs a place"),
+    /** A state, province or county, where the post wants it. */
+    region: line(80).default(""),
+  })
+  .refine(({ country, postalCode }) => isPostalCode(country, postalCode), {
+    path: ["postalCode"],
+    message: "is not a post code of this country",
+  })
+
+export type PostalAddress = z.infer<typeof postalAddress>
+export type PostalAddressInput = z.input<typeof postalAddress>
+
+/** Whether the post of this country wants a post code, as far as is known. */
+export function hasPostalCodes(country: string): boolean {
+  return postcodeValidatorExistsForCountry(country)
+}
+
+function isPostalCode(country: string, code: string): boolean {
+  return !hasPostalCodes(country) || postcodeValidator(code.toUpperCase(), country)
+}

@@ -1,0 +1,37 @@
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { mostLikesMerged } from "./limits.ts"
+
+const tileId = z.string().min(1).max(64)
+
+/** The one document in `users/{id}/likes`. */
+export const likesDocument = z.object({ tileIds: z.array(z.string()) })
+
+export type LikesDocument = z.infer<typeof likesDocument>
+
+/** Liking what is liked changes nothing. A tile that is not there, or not any more, is `tile/not-found`. */
+export const likeTile = callable({
+  name: "likes-like_tile",
+  kind: "write",
+  input: z.strictObject({ tileId }),
+  output: z.object({ isLiked: z.literal(true) }),
+})
+
+/** Unliking what is not liked changes nothing, also when the tile is gone. */
+export const unlikeTile = callable({
+  name: "likes-unlike_tile",
+  kind: "write",
+  input: z.strictObject({ tileId }),
+  output: z.object({ isLiked: z.literal(false) }),
+})
+
+/** Takes over what was liked on a device before anybody was signed in, the latest first. Tiles that are gone are left out. */
+export const mergeLikes = callable({
+  name: "likes-merge_likes",
+  kind: "write",
+  input: z.strictObject({ tileIds: z.array(tileId).max(mostLikesMerged) }),
+  output: likesDocument,
+})
+
+/** `GET /documents/tileCounts?ids=`: for each tile that was asked for and is there, how many people like it. */
+export type TileCount = { id: string; likes: number }

@@ -1,0 +1,13 @@
+// Numbers both sides agree on, apart from the schemas: a browser takes them without zod.
+
+/** A feed's order is at most this long: more than anyone swipes in one go. Who nears the end asks again and gets what comes next. */
+export const mostFeedIds = 1000
+
+/** How many tiles ahead a wish's effect is told for. */
+export const lessHorizon = 20
+
+/** One call tells of at most so many reads. */
+export const mostReadsAtOnce = 50
+
+/** A device's list of likes is at most so long. */
+export const mostLikesMerged = 2000

@@ -1,0 +1,170 @@
+import { redemptionStates } from "@confetti/domain/redemption"
+import { z } from "zod"
+import { postalAddress } from "./address.ts"
+import { callable } from "./callable.ts"
+import { picture } from "./picture.ts"
+
+/** The specification's numbers. */
+export const itemStatus = { active: 0, inactive: 1 } as const
+
+export type ItemStatus = (typeof itemStatus)[keyof typeof itemStatus]
+
+/** One size or colour. An item without them has one variant, with the id "" and no name. */
+const variant = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  /** How many there are to be had. */
+  left: z.int().nonnegative(),
+})
+
+/** Something of the shop. */
+export const rewardItem = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  /** One line beside the name. */
+  teaser: z.string(),
+  /** A paragraph or two: what it is made of, how big it is, how it comes. */
+  text: z.string(),
+  /** In points. */
+  cost: z.int().positive(),
+  status: z.union([z.literal(itemStatus.active), z.literal(itemStatus.inactive)]),
+  picture,
+  /** What its variants differ in, "Size" or "Colour"; null where there is one. */
+  choice: z.string().nullable(),
+  variants: z.array(variant).min(1),
+})
+
+export type RewardItem = z.infer<typeof rewardItem>
+
+export const shop = z.object({
+  /** In the catalogue's order; what is switched off is here too, and can't be had. */
+  items: z.array(rewardItem),
+  /** Where parcels go, as ISO 3166-1 letters; empty for everywhere. */
+  countries: z.array(z.string()),
+})
+
+export type Shop = z.infer<typeof shop>
+
+export const listItems = callable({ name: "rewards-list_items", kind: "read", input: z.null(), output: shop })
+
+const id = z.string().min(1).max(64)
+const state = z.enum(redemptionStates)
+
+/** Something a person has redeemed, and where it is. */
+export const redemption = z.object({
+  id: z.string(),
+  /** As it was called then. */
+  item: z.object({ id: z.string(), title: z.string(), variant: z.string(), picture: picture.nullable() }),
+  cost: z.int().positive(),
+  state,
+  /** Each state it came to, the first one first. */
+  steps: z.array(z.object({ state, at: z.iso.datetime() })),
+  /** Why it was taken back: by themselves, or by the shop in its own words. */
+  refund: z.object({ by: z.enum(["person", "shop"]), note: z.string() }).nullable(),
+  tracking: z.object({ carrier: z.string(), code: z.string(), address: z.string().nullable() }).nullable(),
+  /** Where it goes, line by line; null once that was forgotten. */
+  address: z.array(z.string()).nullable(),
+  canCancel: z.boolean(),
+})
+
+export type Redemption = z.infer<typeof redemption>
+
+const outcome = z.object({ redemption, balance: z.int().nonnegative(), held: z.int().nonnegative() })
+
+/**
+ * Sets points and a piece aside, both or neither. `cost` is what the person was shown. Refusals, with nothing taken:
+ * `reward/not-found`, `reward/unknown-variant`, `reward/switched-off`, `reward/price-changed`, `reward/out-of-stock`,
+ * `reward/insufficient-points`, `reward/not-shipped-there`.
+ */
+export const redeemItem = callable({
+  name: "rewards-redeem_item",
+  kind: "write",
+  input: z.strictObject({
+    itemId: id,
+    variant: z.string().max(40).default(""),
+    cost: z.int().positive(),
+    address: postalAddress,
+  }),
+  output: outcome,
+})
+
+/** Gives points and piece back, until it is packed. `reward/too-late` afterwards. */
+export const cancelRedemption = callable({
+  name: "rewards-cancel_redemption",
+  kind: "write",
+  input: z.strictObject({ redemptionId: id }),
+  output: outcome,
+})
+
+/** What a person has redeemed, the newest first. */
+export const listRedemptions = callable({
+  name: "rewards-list_redemptions",
+  kind: "read",
+  input: z.null(),
+  output: z.object({ redemptions: z.array(redemption) }),
+})
+
+/** A redemption as the shop sees it. */
+export const order = redemption.extend({
+  userId: z.string(),
+  email: z.string().nullable(),
+})
+
+export type Order = z.infer<typeof order>
+
+/** For editors: what is to be packed and sent, the oldest first. */
+export const listOrders = callable({
+  name: "rewards-list_orders",
+  kind: "read",
+  input: z.strictObject({ states: z.array(state).default(["held", "confirmed", "packed"]) }).nullable(),
+  output: z.object({ orders: z.array(order) }),
+})
+
+const advanced = z.object({ order })
+const orderId = { redemptionId: id }
+/** Says what would happen, and changes nothing. */
+const dryRun = { dryRun: z.boolean().default(false) }
+
+export const packRedemption = callable({
+  name: "rewards-pack_redemption",
+  kind: "write",
+  input: z.strictObject({ ...orderId, ...dryRun }),
+  output: advanced,
+})
+
+export const shipRedemption = callable({
+  name: "rewards-ship_redemption",
+  kind: "write",
+  input: z.strictObject({
+    ...orderId,
+    ...dryRun,
+    carrier: z.string().trim().min(1).max(60),
+    tracking: z.string().trim().max(80).default(""),
+    trackingAddress: z
+      .url({ protocol: /^https$/ })
+      .max(300)
+      .nullable()
+      .default(null),
+  }),
+  output: advanced,
+})
+
+export const refundRedemption = callable({
+  name: "rewards-refund_redemption",
+  kind: "write",
+  input: z.strictObject({ ...orderId, ...dryRun, note: z.string().trim().min(1).max(300) }),
+  output: advanced,
+})
+
+/** Adds pieces, or takes away such as are not taken yet. `reward/not-found`, `reward/stock-taken`. */
+export const restockItem = callable({
+  name: "rewards-restock_item",
+  kind: "write",
+  input: z.strictObject({
+    itemId: id,
+    variant: z.string().max(40).default(""),
+    pieces: z.int().min(-1_000_000).max(1_000_000),
+    ...dryRun,
+  }),
+  output: z.object({ item: rewardItem }),
+})

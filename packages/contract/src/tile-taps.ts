@@ -1,0 +1,73 @@
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { maxTileIds } from "./documents.ts"
+import { mostReadsAtOnce } from "./limits.ts"
+
+const tileId = z.string().min(1).max(64)
+
+/** A document in `users/{id}/tileTaps`: the last time they opened this tile, and how many subtiles it had then. */
+export const tileTap = z.object({
+  tileId: z.string(),
+  tappedDate: z.iso.datetime(),
+  subtileCountSnapshot: z.int().nonnegative(),
+})
+
+export type TileTap = z.infer<typeof tileTap>
+
+/** `GET /documents/users/{id}/tileTaps?tileId=`: the newest tap on this tile, one or none. */
+export const tileTapsQuery = z.strictObject({ tileId })
+
+/**
+ * A tile was opened. Without a connection it is told later, with the time and the number of subtiles that were there to see;
+ * the newest tap counts, a time to come is now, and no more subtiles are taken as seen than there are. Answers the tap that counts.
+ */
+export const tapTile = callable({
+  name: "tiles-tap_tile",
+  kind: "write",
+  input: z.strictObject({
+    tileId,
+    tappedDate: z.iso.datetime().optional(),
+    subtileCount: z.int().min(0).max(10_000).optional(),
+  }),
+  output: tileTap,
+})
+
+/** How far somebody got in a tile, `share` from 0 (its cover) to 1 (its end). */
+export const tileRead = z.strictObject({
+  tileId,
+  share: z.number().min(0).max(1),
+  /** In view for three seconds, or more than half of it seen. */
+  isRead: z.boolean(),
+  seenDate: z.iso.datetime(),
+})
+
+export type TileRead = z.infer<typeof tileRead>
+
+/** Tells what was seen and read. Told twice, late or out of order, the furthest counts; unknown tiles are left out. */
+export const recordReads = callable({
+  name: "tiles-record_reads",
+  kind: "write",
+  input: z.strictObject({ reads: z.array(tileRead).min(1).max(mostReadsAtOnce) }),
+  output: z.object({ recorded: z.int() }),
+})
+
+/** `GET /documents/users/{id}/tileStates?ids=a,b,c`: what this person has met of each of these tiles; those never met are left out. */
+export const tileState = z.object({
+  tileId: z.string(),
+  /** Of the newest tap; null when it was never opened. */
+  subtileCountSnapshot: z.int().nonnegative().nullable(),
+  share: z.number(),
+  isRead: z.boolean(),
+  isFinished: z.boolean(),
+})
+
+export type TileState = z.infer<typeof tileState>
+
+export const tileStatesQuery = z.strictObject({
+  ids: z
+    .string()
+    .transform((text) => [...new Set(text.split(",").filter((id) => id !== ""))])
+    .refine((ids) => ids.length <= maxTileIds && ids.every((id) => id.length <= 64), {
+      message: `At most ${maxTileIds} ids of at most 64 characters.`,
+    }),
+})

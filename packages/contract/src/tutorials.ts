@@ -1,0 +1,24 @@
+import { tutorials } from "@confetti/domain/tutorials"
+import { z } from "zod"
+import { callable } from "./callable.ts"
+
+/** A document in `users/{id}/tutorials`. */
+export const seenTutorial = z.object({ tutorial: z.enum(tutorials), seenDate: z.iso.datetime() })
+
+export type SeenTutorial = z.infer<typeof seenTutorial>
+
+/** Remembers that these were shown: done or dismissed. */
+export const markTutorials = callable({
+  name: "tutorials-mark_seen",
+  kind: "write",
+  input: z.strictObject({ tutorials: z.array(z.enum(tutorials)).min(1).max(tutorials.length) }),
+  output: z.object({ seen: z.array(z.enum(tutorials)) }),
+})
+
+/** Forgets that any was shown, so that each comes again when its gesture next makes sense. */
+export const replayTutorials = callable({
+  name: "tutorials-replay",
+  kind: "write",
+  input: z.null(),
+  output: z.object({ seen: z.array(z.enum(tutorials)) }),
+})

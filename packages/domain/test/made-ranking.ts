@@ -1,0 +1,99 @@
+import fc from "fast-check"
+import type { RankingGround, RankingPerson } from "../src/ranking.ts"
+
+const day = 86_400_000
+export const now = Date.UTC(2026, 10, 20)
+
+/** One tile of a made catalogue; what is left out is as of a tile nobody has met. */
+export type MadeTile = { category: number; days?: number; merit?: number; shown?: number; finished?: number }
+
+export function madeGround(tiles: readonly MadeTile[], categories: number): RankingGround {
+  const ids = tiles.map((_, tile) => `tile-${tile}`)
+  return {
+    ids,
+    indexOf: new Map(ids.map((id, tile) => [id, tile])),
+    categories: Array.from({ length: categories }, (_, category) => `category-${category}`),
+    categoryOf: Uint16Array.from(tiles, ({ category }) => category),
+    publishedAt: Float64Array.from(tiles, ({ days = 60 }) => now - days * day),
+    merit: Float32Array.from(tiles, ({ merit = 0 }) => merit),
+    shown: Uint32Array.from(tiles, ({ shown = 0 }) => shown),
+    finished: Uint32Array.from(tiles, ({ finished = 0 }) => finished),
+    now,
+  }
+}
+
+export function madePerson({ ids }: RankingGround, known: Partial<RankingPerson> = {}): RankingPerson {
+  return {
+    closeness: null,
+    history: [],
+    isLeftOut: new Uint8Array(ids.length),
+    passed: [],
+    lessCategories: new Set(),
+    lessLike: null,
+    ...known,
+  }
+}
+
+/** As many tiles of each category, of many ages and qualities. What many have met leaves no place to try anything. */
+export function fullGround({ categories = 10, each = 30, shown = 0 } = {}): RankingGround {
+  const tiles = Array.from({ length: categories * each }, (_, tile) => ({
+    category: tile % categories,
+    days: (tile * 37) % 120,
+    merit: ((tile * 53) % 100) / 200,
+    shown,
+    finished: Math.floor((shown * ((tile * 29) % 100)) / 100),
+  }))
+  return madeGround(tiles, categories)
+}
+
+/** Whoever read so many tiles of a category to the end and liked them: the first ones, which are left out from now on. */
+export function fanOf(ground: RankingGround, category: number, count: number): RankingPerson {
+  const tiles = [...ground.ids.keys()].filter((tile) => ground.categoryOf[tile] === category).slice(0, count)
+  const person = madePerson(ground, { history: tiles.map((tile) => ({ tile, strength: 1 })) })
+  for (const tile of tiles) person.isLeftOut[tile] = 1
+  return person
+}
+
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+
+const grounds = fc.integer({ min: 1, max: 5 }).chain((categories) =>
+  fc
+    .array(
+      fc.record({
+        category: fc.nat(categories - 1),
+        days: fc.nat(200),
+        merit: share,
+        shown: fc.nat(60),
+        finished: fc.nat(60),
+      }),
+      { maxLength: 60 },
+    )
+    .map((tiles) => madeGround(tiles, categories)),
+)
+
+/** Any catalogue, and anybody in it, with everything that can be known of them. */
+export const rankings = grounds.chain((ground) => {
+  const count = ground.ids.length
+  const tiles = count === 0 ? fc.constant<number[]>([]) : fc.uniqueArray(fc.nat(count - 1), { maxLength: 20 })
+  const perTile = (value: fc.Arbitrary<number>) =>
+    fc.option(fc.array(value, { minLength: count, maxLength: count }).map((values) => Float32Array.from(values)))
+  return fc.record({
+    ground: fc.constant(ground),
+    person: fc.record({
+      closeness: perTile(fc.double({ min: -5, max: 50, noNaN: true })),
+      history: tiles.chain((met) =>
+        fc
+          .array(share, { minLength: met.length, maxLength: met.length })
+          .map((strengths) => met.map((tile, at) => ({ tile, strength: strengths[at] ?? 0 }))),
+      ),
+      isLeftOut: tiles.map((left) => Uint8Array.from({ length: count }, (_, tile) => (left.includes(tile) ? 1 : 0))),
+      passed: tiles,
+      recent: tiles,
+      lessCategories: fc
+        .array(fc.nat(ground.categories.length - 1), { maxLength: 2 })
+        .map((categories): ReadonlySet<number> => new Set(categories)),
+      lessLike: perTile(share),
+    }),
+    seed: fc.integer(),
+  })
+})
