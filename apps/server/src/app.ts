@@ -5,35 +5,52 @@ import { content } from "./modules/content/module.ts"
 import { emulator } from "./modules/emulator/module.ts"
 import { errors } from "./modules/errors/module.ts"
 import { feed } from "./modules/feed/module.ts"
+import { personalOrder } from "./modules/feed/personal-order.ts"
+import { feedCards } from "./modules/feed-cards/module.ts"
 import { forms } from "./modules/forms/module.ts"
 import { health } from "./modules/health/module.ts"
+import { likes } from "./modules/likes/module.ts"
 import { media } from "./modules/media/module.ts"
 import { notifications } from "./modules/notifications/module.ts"
 import { pages } from "./modules/pages/module.ts"
+import { points } from "./modules/points/module.ts"
 import { privacy } from "./modules/privacy/module.ts"
+import { ranking } from "./modules/ranking/module.ts"
 import { referrals } from "./modules/referrals/module.ts"
-import { search } from "./modules/search/module.ts"
+import { rewards } from "./modules/rewards/module.ts"
+import { searchWith } from "./modules/search/module.ts"
 import { signIn } from "./modules/sign-in/module.ts"
 import { tiles } from "./modules/tiles/module.ts"
+import { tutorials } from "./modules/tutorials/module.ts"
 import { users } from "./modules/users/module.ts"
 import { callableRoutes } from "./platform/callables/callable-routes.ts"
 import { documentRoutes } from "./platform/documents/document-routes.ts"
+import { ownDocuments } from "./platform/documents/own-documents.ts"
 import { answerError } from "./platform/http/answer-error.ts"
 import { requestPath } from "./platform/http/request-path.ts"
 import type { ServerEnv } from "./platform/http/server-env.ts"
 import type { Module } from "./platform/module.ts"
 import type { Services } from "./platform/services.ts"
 
-/** Every noun of the server. Pages come last: they take every address that nothing else does. */
+/**
+ * Every noun of the server. Pages come last: they take every address that nothing else does. A person is erased in this order too:
+ * what is on its way to them is taken back first, then their points go, then they.
+ */
 export const serverModules: readonly Module[] = [
   signIn,
-  users,
+  rewards,
+  points,
   referrals,
+  users,
   privacy,
+  ranking,
   feed,
+  feedCards,
+  likes,
   tiles,
+  tutorials,
   categories,
-  search,
+  searchWith(personalOrder),
   media,
   content,
   analytics,
@@ -56,10 +73,10 @@ export function createApp(services: Services, list: readonly Module[]): Hono<Ser
   app.all("/functions/*", call)
   // Where the SDK's emulator mode looks: a project, a region such as us-central1, a name.
   if (services.config.EMULATOR) app.on(["POST", "OPTIONS"], "/:project/:region{[a-z]+-[a-z]+[0-9]+}/:name", call)
-  app.all(
-    "/documents/*",
-    documentRoutes(Object.fromEntries(list.flatMap(({ documents = {} }) => Object.entries(documents))), services),
-  )
+  const documents = list.flatMap(({ documents = {} }) => Object.entries(documents))
+  const own = list.flatMap(({ ownDocuments = {} }) => Object.entries(ownDocuments))
+  const reads = { ...Object.fromEntries(documents), "users/*": ownDocuments(new Map(own)) }
+  app.all("/documents/*", documentRoutes(reads, services))
   for (const { routes } of list) routes?.(app, services)
   app.onError((error, c) => answerError(error, c.env.outgoing.requestId, services.log))
   return app

@@ -13,6 +13,8 @@ import { jobRunner, schedulesOf } from "./platform/jobs/run-job.ts"
 import { openMailer } from "./platform/mail/open-mailer.ts"
 import type { Log } from "./platform/log.ts"
 import type { Module } from "./platform/module.ts"
+import { openDoor } from "./platform/operator/open-door.ts"
+import { createReadiness } from "./platform/readiness.ts"
 import type { Services } from "./platform/services.ts"
 import { StartupError } from "./platform/startup-error.ts"
 
@@ -35,6 +37,8 @@ type Parts = {
   modules?: readonly Module[]
   /** Does jobs as they come. Off, they wait. */
   runsJobs?: boolean
+  /** Where the operator's door is opened, if it is. */
+  door?: string
 }
 
 /** Puts the server together over a migrated database and listens. Throws StartupError when the port cannot be had. */
@@ -59,6 +63,8 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     metrics,
     jobs,
     personal: modules.flatMap(({ personal = [] }) => personal),
+    feedCards: modules.flatMap(({ feedCards = [] }) => feedCards),
+    readiness: createReadiness(),
     isDraining: () => framed.isDraining(),
   }
   const app = createApp(services, modules)
@@ -78,13 +84,15 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   }
 
   if (runsJobs) await jobs.begin(runJob, schedulesOf(definitions))
+  const callables = modules.flatMap(({ callables = [] }) => callables)
+  const door = parts.door === undefined ? null : await openDoor(parts.door, callables, services)
 
   return {
     port: (server.address() as AddressInfo).port,
     services,
     settleJobs: () => jobs.settle(runJob),
     stop: async () => {
-      await drain(config.DRAIN_TIMEOUT_MS)
+      await Promise.all([drain(config.DRAIN_TIMEOUT_MS), door?.close()])
       await jobs.stop(config.DRAIN_TIMEOUT_MS)
       await mailing.mail.close()
       await content.stop()

@@ -8,6 +8,7 @@ import { describeConfig, readServerConfig } from "../platform/config.ts"
 import { migrate } from "../platform/db/migrate.ts"
 import { openDatabase } from "../platform/db/open-database.ts"
 import { createLog, flushLog } from "../platform/log.ts"
+import { doorPath } from "../platform/operator/door-path.ts"
 import { runProgram } from "../platform/run-program.ts"
 import { startServer } from "../start-server.ts"
 
@@ -22,7 +23,14 @@ await runProgram(async () => {
   const media = await openMedia(config, database.db)
   await sweepMediaFolder(media.folder, Date.now())
   await importOnStart({ config, db: database.db, media, now: new Date(), say: console.log })
-  const server = await startServer({ config, log, database, media, runsJobs: true })
+  const server = await startServer({
+    config,
+    log,
+    database,
+    media,
+    runsJobs: true,
+    door: doorPath(config.DATA_DIR),
+  })
   console.log(`Confetti is ready at ${config.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
   const parts = { ...server.services, library: media.library }
   const renderer = config.DRAW_AHEAD ? startBackgroundRenderer(parts) : null

@@ -61,6 +61,18 @@ const settings = z.object({
   APPLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** How many tiles somebody who was invited reads before whoever invited them is paid. */
+  REFERRAL_TILES: wholeNumber(1, 1000).default(10),
+  /** What somebody who was invited gets then. */
+  REFERRAL_WELCOME_POINTS: wholeNumber(0, 10_000).default(0),
+  /** How many invitations are paid in thirty days before a person looks at the next ones. */
+  REFERRAL_MOST_PAID: wholeNumber(1, 100_000).default(20),
+  /** Whether the iOS app offers points for visiting a channel. */
+  FOLLOW_POINTS_ON_IOS: flag.default(false),
+  /** What addresses are sealed with; made from AUTH_SECRET where it is not set. */
+  ADDRESS_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
+  /** How many days after it was sent a parcel's address is forgotten. */
+  ADDRESS_DAYS: wholeNumber(0, 3650).default(30),
   CONTENT_DIR: folder("content"),
   /** Makes every picture before anyone asks. Off, each is made when it is first asked for. */
   DRAW_AHEAD: flag.default(true),
@@ -126,6 +138,15 @@ export function readServerConfig(env: NodeJS.ProcessEnv): Config {
   const missing = neededInPublic.filter((name) => config[name] === undefined)
   if (config.EMULATOR || missing.length === 0) return config
   throw new StartupError(`Set ${missing.join(", ")} to start, or EMULATOR=1 to try Confetti on this machine alone.`)
+}
+
+/**
+ * What a command beside the server needs. As with `npm start`, everything is local where no secret and no mail server is set: then
+ * the database is the one in DATA_DIR.
+ */
+export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
+  const isLocal = !env["EMULATOR"] && !env["AUTH_SECRET"] && !env["SMTP_URL"]
+  return readConfig(isLocal ? { ...env, EMULATOR: "1" } : env)
 }
 
 /** The settings for an operator's eyes and for logs, without secrets. */

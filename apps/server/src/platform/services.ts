@@ -3,6 +3,7 @@ import type { SessionLookup } from "./auth/session-lookup.ts"
 import type { LiveContent } from "./content/live-content.ts"
 import type { Config } from "./config.ts"
 import type { Db } from "./db/open-database.ts"
+import type { FeedCardSource } from "./feed-cards.ts"
 import type { Jobs } from "./jobs/jobs.ts"
 import type { Metrics } from "./http/metrics.ts"
 import type { Mailbox } from "./mail/mailbox.ts"
@@ -10,6 +11,7 @@ import type { Mailer } from "./mail/mailer.ts"
 import type { MediaFiles } from "./media-files.ts"
 import type { Log } from "./log.ts"
 import type { PersonalData } from "./personal-data.ts"
+import type { Readiness } from "./readiness.ts"
 
 /** What the server is built from, made once at start and handed to every module. */
 export type Services = {
@@ -30,6 +32,9 @@ export type Services = {
   jobs: Jobs
   /** What each module holds about people. */
   personal: readonly PersonalData[]
+  /** What each module has to show between tiles. */
+  feedCards: readonly FeedCardSource[]
+  readiness: Readiness
   /** True once the server was told to stop: what is under way is finished, nothing new should come. */
   isDraining: () => boolean
 }

@@ -4,6 +4,7 @@ import { changesStream } from "./watch/changes-stream.ts"
 /** `/emulator/changes`: tells an open app that the content changed. Only under the emulator flag. */
 export const content: Module = {
   name: "content",
+  feedCards: ({ content: live }) => live.current().posts,
   routes: (app, { config, content: live, isDraining }) => {
     if (!config.EMULATOR) return
     app.get("/emulator/changes", (c) => {

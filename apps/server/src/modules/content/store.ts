@@ -6,6 +6,7 @@ import type { ImportPlan } from "./import/plan-import.ts"
 import { normaliseWords, wordsToFind } from "./import/search-words.ts"
 import type { StoredContent } from "./import/stored-content.ts"
 import { subtileDocuments, tileDocument } from "./import/tile-documents.ts"
+import { readStoredItems, writeItems } from "./shop-store.ts"
 
 /** Any number will do, as long as only imports take it. */
 const importLock = 0x636f_6e74
@@ -25,18 +26,21 @@ export async function contentState(db: Db): Promise<{ version: number; changedAt
 }
 
 export async function readStored(tx: Tx): Promise<StoredContent> {
-  const state = await tx.selectFrom("content_state").select(["version", "brand"]).executeTakeFirst()
+  const state = await tx.selectFrom("content_state").select(["version", "brand", "shop_countries"]).executeTakeFirst()
   const tiles = await tx.selectFrom("tiles").select(["id", "slug", "version", "content_hash", "removed_at"]).execute()
   const former = await tx.selectFrom("former_slugs").selectAll().execute()
   const pages = await tx.selectFrom("pages").select(["slug", "content_hash"]).execute()
+  const posts = await tx.selectFrom("social_posts").select(["key", "content_hash"]).execute()
   return {
-    state: state ? { version: Number(state.version), brand: state.brand } : null,
+    state: state ? { version: Number(state.version), brand: state.brand, countries: state.shop_countries } : null,
     tiles: tiles.map(({ id, slug, version, content_hash, removed_at }) => {
       return { id, slug, version, contentHash: content_hash, isRemoved: removed_at !== null }
     }),
     formerSlugs: new Map(former.map(({ slug, tile_id }) => [slug, tile_id])),
     categories: await tx.selectFrom("categories").selectAll().execute(),
     pages: new Map(pages.map(({ slug, content_hash }) => [slug, content_hash])),
+    posts: new Map(posts.map(({ key, content_hash }) => [key, content_hash])),
+    items: await readStoredItems(tx),
   }
 }
 
@@ -54,7 +58,9 @@ export async function writePlan(tx: Tx, plan: ImportPlan, now: Date): Promise<vo
   await writeFormerSlugs(tx, plan)
   await writeCategories(tx, plan)
   await writePages(tx, plan)
-  const state = { version: String(plan.version), brand: plan.brand, changed_at: now }
+  await writePosts(tx, plan)
+  await writeItems(tx, plan, now)
+  const state = { version: String(plan.version), brand: plan.brand, shop_countries: plan.countries, changed_at: now }
   await tx
     .insertInto("content_state")
     .values(state)
@@ -82,6 +88,7 @@ async function writeTiles(tx: Tx, writes: ImportPlan["writes"]): Promise<void> {
         title_words: normaliseWords(tile.search.title),
         all_words: wordsToFind(tile.search),
         removed_at: null,
+        season: tile.file.fields.season ?? null,
       })),
     )
     .onConflict((conflict) =>
@@ -121,6 +128,7 @@ const fromFile = [
   "title_words",
   "all_words",
   "removed_at",
+  "season",
 ] as const satisfies readonly (keyof Database["tiles"])[]
 
 async function writeFormerSlugs(tx: Tx, { formerSlugs: { add, drop } }: ImportPlan): Promise<void> {
@@ -148,6 +156,15 @@ async function writePages(tx: Tx, { pages }: ImportPlan): Promise<void> {
     return { slug: page.slug, content_hash: contentHash, document: JSON.stringify(page) }
   })
   await tx.insertInto("pages").values(rows).execute()
+}
+
+async function writePosts(tx: Tx, { posts }: ImportPlan): Promise<void> {
+  await tx.deleteFrom("social_posts").execute()
+  if (posts.length === 0) return
+  const rows = posts.map(({ key, post, contentHash }, position) => {
+    return { key, position, content_hash: contentHash, document: JSON.stringify(post) }
+  })
+  await tx.insertInto("social_posts").values(rows).execute()
 }
 
 function inBatches<Row>(rows: readonly Row[]): Row[][] {

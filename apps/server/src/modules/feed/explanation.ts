@@ -1,21 +1,57 @@
-import type { FeedCause } from "@confetti/domain/default-feed"
+import type { FeedCause } from "@confetti/domain/feed-cause"
 
 const day = 86_400_000
+/** As in the order itself: a tile is called new for so many days. */
+const newFor = 14
 
 type Explained = { developing: boolean; publishedAt: number; updatedAt: number }
 
+/** The tile somebody met that led to this one, and what they did with it. */
+export type Source = { title: string; deed: "tap" | "finish" | "like" }
+
+/** Why a tile stands where it does. */
+export type Reason = { cause: FeedCause; source?: Source | null }
+
+const did: Readonly<Record<Source["deed"], string>> = { tap: "opened", finish: "read", like: "liked" }
+
 /** One true sentence. `category` is the title of the tile's first category, where readers can see that category. */
-export function explanation(tile: Explained, category: string | null, cause: FeedCause, now: number): string {
+export function explanation(tile: Explained, category: string | null, reason: Reason, now: number): string {
   if (tile.developing) return `A story that is still growing; last changed ${daysAgo(tile.updatedAt, now)}`
-  if (cause === "new") return `${newness(tile.publishedAt, now)}${category ? ` in ${category}` : ""}`
-  if (cause === "liked") return category ? `One of the best loved in ${category}` : "One of the best loved here"
-  return category ? `Here so that you meet ${category} too` : "Here so that your feed has a bit of everything"
+  const because = mainReason(tile, category, reason, now)
+  return isAlsoNew(tile, reason.cause, now) ? `${because}; ${lowerFirst(newness(tile.publishedAt, now))}` : because
+}
+
+/** Newness lifts every new tile, also one that is here for something else. */
+export function isAlsoNew({ developing, publishedAt }: Explained, cause: FeedCause, now: number): boolean {
+  return !developing && (cause === "close" || cause === "category") && daysBetween(publishedAt, now) < newFor
+}
+
+function mainReason(tile: Explained, category: string | null, { cause, source }: Reason, now: number): string {
+  const within = category ? ` in ${category}` : ""
+  switch (cause) {
+    case "close":
+      if (!source) return "Close to what you have read and liked"
+      return `Because you ${did[source.deed]} ${source.title}`
+    case "category":
+      return category ? `You often read ${category}` : "Like much of what you read"
+    case "new":
+      // An order is kept until it is made again.
+      if (daysBetween(tile.publishedAt, now) > newFor) return `New${within} when your feed was made`
+      return `${newness(tile.publishedAt, now)}${within}`
+    case "liked":
+      return `One of the best loved${within || " here"}`
+    case "try":
+      return "Few have met this one yet"
+    default:
+      return category ? `Here so that you meet ${category} too` : "Here so that your feed has a bit of everything"
+  }
 }
 
 function newness(publishedAt: number, now: number): string {
   const days = daysBetween(publishedAt, now)
   if (days === 0) return "New today"
-  return days < 7 ? "New this week" : "New in the last two weeks"
+  if (days < 7) return "New this week"
+  return "New in the last two weeks"
 }
 
 function daysAgo(then: number, now: number): string {
@@ -27,4 +63,8 @@ function daysAgo(then: number, now: number): string {
 /** Days of the calendar, in UTC: something from yesterday evening was yesterday, not today. */
 function daysBetween(then: number, now: number): number {
   return Math.max(0, Math.floor(now / day) - Math.floor(then / day))
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -2,6 +2,7 @@ import type { PageData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
 import { sectionOf, tilePath } from "@confetti/domain/section"
 import type { Services } from "../../platform/services.ts"
+import { collectFeedCards } from "../../platform/feed-cards.ts"
 import { everything, parseFilter } from "../search/parse-filter.ts"
 import { searchTiles } from "../search/search-tiles.ts"
 import { slugAfter, tileBySlug, tilesByIds } from "../tiles/store.ts"
@@ -43,6 +44,8 @@ function emptyPage({ content, config }: Services, { origin, look }: PageRequest)
     contentVersion: version,
     feed: null,
     place: null,
+    cards: [],
+    isSignedIn: null,
     tiles: [],
     search: null,
     page: null,
@@ -54,8 +57,8 @@ function emptyPage({ content, config }: Services, { origin, look }: PageRequest)
 }
 
 async function loadHome(services: Services, request: PageRequest): Promise<LoadedPage> {
-  const { feed, place, tileIds } = loadFeed(services, request)
-  return { data: { ...emptyPage(services, request), feed, place, tiles: await tilesInOrder(services, tileIds) } }
+  const { tileIds, ...feed } = loadFeed(services, request, await collectFeedCards(services))
+  return { data: { ...emptyPage(services, request), ...feed, tiles: await tilesInOrder(services, tileIds) } }
 }
 
 type TilePage = { slug: string; isHome: boolean }
@@ -68,8 +71,10 @@ async function loadTile(services: Services, request: PageRequest, { slug, isHome
   const data = emptyPage(services, request)
   if (!found) return { data: { ...data, isMissing: true } }
   // Going back from a tile of the home section ends in the feed, which is then already here.
-  const feed = isHome ? loadFeed(services, request).feed : null
-  return { data: { ...data, feed, tiles: [JSON.parse(found.document) as Tile] } }
+  const tiles = [JSON.parse(found.document) as Tile]
+  if (!isHome) return { data: { ...data, tiles } }
+  const { feed, cards, isSignedIn } = loadFeed(services, request, await collectFeedCards(services))
+  return { data: { ...data, feed, cards, isSignedIn, tiles } }
 }
 
 async function loadSearch(services: Services, request: PageRequest): Promise<LoadedPage> {

@@ -10,12 +10,12 @@ export type PageKind =
   | { kind: "content"; slug: string }
   | { kind: "missing" }
 
-const screens = new Set(["/me", "/games", "/settings", "/_app"])
+const screens = /^\/(games|settings|_app|me(\/points|\/orders|\/shop(\/[\w-]{1,64})?)?)$/
 
 export function pageKind(path: string): PageKind {
   if (path === "/") return { kind: "feed" }
   if (path === "/search") return { kind: "search" }
-  if (screens.has(path)) return { kind: "screen" }
+  if (screens.test(path)) return { kind: "screen" }
   const slug = slugOfPath(path)
   if (slug !== null) return { kind: "tile", slug, isHome: path.startsWith("/tiles/") }
   const page = /^\/([a-z0-9-]{1,100})$/.exec(path)?.[1]

@@ -47,10 +47,11 @@ export function createPageRenderer(services: Services, build: WebBuild) {
 }
 
 /** Everything a page's look depends on; null when it is one of too many to keep. */
-function cacheKey({ content }: Services, { path, terms, search, places, look, origin }: PageRequest): string | null {
-  if (terms.q !== undefined) return null
+function cacheKey({ content }: Services, request: PageRequest): string | null {
+  const { path, terms, search, places, look, origin, ownIds, isSignedIn } = request
+  if (terms.q !== undefined || ownIds !== null) return null
   const { categories, version } = content.current()
   if (terms.t !== undefined && !categories.some(({ slug }) => slug === terms.t)) return null
   const place = path === "/" ? (places.get(placeKey(terms.t ?? null)) ?? "") : ""
-  return `${origin} ${path} ${search} ${place} ${writeLook(look)} ${version} ${content.orders().minute}`
+  return `${origin} ${path} ${search} ${place} ${writeLook(look)} ${isSignedIn} ${version} ${content.orders().minute}`
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { type Look, lookCookie, readLook } from "@confetti/domain/look"
-import { placeCookie, readPlaces } from "@confetti/domain/place"
+import { placeCookie, placedCookie, readPlacedAt, readPlaces } from "@confetti/domain/place"
 import { type SearchTerms, searchQuery } from "@confetti/domain/section"
 import type { Config } from "../../platform/config.ts"
 import { requestQuery } from "../../platform/http/request-path.ts"
@@ -12,6 +12,12 @@ export type PageRequest = {
   /** `?t=…&q=…`, other parameters left out. */
   search: string
   places: Map<string, string>
+  /** When this device last moved to another tile, in milliseconds since the epoch; 0 where it never did. */
+  placedAt: number
+  /** The home feed made for whoever is signed in; null for everybody's. */
+  ownIds: readonly string[] | null
+  /** Whether a session came with the request. */
+  isSignedIn: boolean
   look: Look
   /** Absolute, without a slash at the end. */
   origin: string
@@ -25,6 +31,9 @@ export function readPageRequest(request: IncomingMessage, path: string, config: 
     terms,
     search: searchQuery(terms),
     places: readPlaces(cookieValue(request, placeCookie)),
+    placedAt: readPlacedAt(cookieValue(request, placedCookie)),
+    ownIds: null,
+    isSignedIn: false,
     look: readLook(cookieValue(request, lookCookie)),
     origin: originOf(request, config),
   }

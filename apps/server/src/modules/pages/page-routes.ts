@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
+import type { SocialPost } from "@confetti/contract/feed-item"
 import type { Hono } from "hono"
+import { sessionCookieOf } from "../../platform/auth/session-token.ts"
 import { answerError } from "../../platform/http/answer-error.ts"
 import { clientAddress } from "../../platform/http/client-address.ts"
 import { chooseGzip } from "../../platform/http/compress.ts"
@@ -13,6 +15,7 @@ import type { Services } from "../../platform/services.ts"
 import { freshNonce } from "./nonce.ts"
 import { type NonceTemplate, nonceTemplate } from "./nonce-template.ts"
 import { readPageRequest } from "./page-request.ts"
+import { readWalk } from "./read-walk.ts"
 import { createWebApp, type WebApp } from "./web-app.ts"
 
 /** Every address that nothing else takes: the web app's files, and its pages rendered here. */
@@ -20,7 +23,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, log, clock } = services
   const pass = createTurnstile(config.RATE_LIMIT_PAGES, clock)
   const webApp = createWebApp(services)
-  const policyOf = pageSecurityPolicy(config.ERROR_REPORTER_URL)
+  const policyOf = policyOfPages(services)
 
   async function answer(c: ServerContext): Promise<Response> {
     const { incoming, outgoing } = c.env
@@ -41,8 +44,10 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
   }
 
   async function answerPage(web: WebApp, incoming: IncomingMessage, path: string, requestId: string) {
-    const request = readPageRequest(incoming, path, config)
+    const asked = readPageRequest(incoming, path, config)
     try {
+      const token = sessionCookieOf(incoming.headers.cookie)
+      const request = token === null ? asked : await readWalk(asked, token, services)
       const rendering = web.render(request)
       // Awaiting what is ready costs a turn of the queue on the path that most requests take.
       const page = rendering instanceof Promise ? await rendering : rendering
@@ -62,7 +67,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
       status,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        "content-security-policy": policyOf(nonce),
+        "content-security-policy": policyOf()(nonce),
         // Each answer has its own nonce and its own place, so none may be shared or kept without asking.
         "cache-control": "private, no-cache",
         vary: "accept-encoding, cookie",
@@ -76,6 +81,20 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   // As what answers when no route does, and not as a route for everything: that one would match beside every other.
   app.notFound((c) => route(c as ServerContext))
+}
+
+/** The policy follows the content: it names the players of the posts there are. */
+function policyOfPages({ config, content }: Services): () => (nonce: string) => string {
+  const policyWith = (posts: readonly SocialPost[]) => {
+    const players = posts.map(({ player }) => player)
+    return { posts, policy: pageSecurityPolicy({ errorReporterUrl: config.ERROR_REPORTER_URL, players }) }
+  }
+  let known = policyWith([])
+  return () => {
+    const { posts } = content.current()
+    if (known.posts !== posts) known = policyWith(posts)
+    return known.policy
+  }
 }
 
 function moved(location: string): Response {

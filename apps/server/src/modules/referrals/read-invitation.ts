@@ -1,6 +1,7 @@
 import { readInvitation } from "@confetti/contract/referrals"
 import { readInviteCode } from "@confetti/domain/invite-code"
 import { readCallable } from "../../platform/callables/define-callable.ts"
+import { firstName } from "./first-name.ts"
 import { inviterName } from "./store.ts"
 
 /**
@@ -13,7 +14,3 @@ export const readInvitationCallable = readCallable(readInvitation, async ({ code
   const name = known === null ? null : await inviterName(db, known)
   return { inviter: name === null ? null : { name: firstName(name), picture: null } }
 })
-
-function firstName(name: string): string {
-  return name.split(/\s/)[0] ?? ""
-}

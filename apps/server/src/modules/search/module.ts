@@ -1,10 +1,15 @@
 import type { Module } from "../../platform/module.ts"
+import { indexTiles } from "./hosted/index-tiles.ts"
 import { noPersonalOrder, type PersonalOrder } from "./order-for.ts"
 import { searchRoutes } from "./search-routes.ts"
 
 /** Search, where an empty query from a person gives the tiles in that person's own order. */
 export function searchWith(personalOrder: PersonalOrder): Module {
-  return { name: "search", routes: (app, services) => searchRoutes(app, services, personalOrder) }
+  return {
+    name: "search",
+    jobs: [indexTiles],
+    routes: (app, services) => searchRoutes(app, services, personalOrder),
+  }
 }
 
 export const search: Module = searchWith(noPersonalOrder)

@@ -11,7 +11,6 @@ import { createTurnstile } from "../../platform/http/turnstile.ts"
 import type { Services } from "../../platform/services.ts"
 import { answerQuery, type Answering, type Query } from "./answer-query.ts"
 import { followContent } from "./hosted/follow-content.ts"
-import { createHostedIndex } from "./hosted/hosted-index.ts"
 import { createHostedSearch } from "./hosted/hosted-search.ts"
 import { openHostedService } from "./hosted/hosted-service.ts"
 import type { PersonalOrder } from "./order-for.ts"
@@ -27,13 +26,13 @@ const mostQueries = 50
 export function searchRoutes(app: Hono<ServerEnv>, services: Services, personalOrder: PersonalOrder): void {
   const { config, log, clock } = services
   const hosted = openHostedService(config)
-  if (hosted) followContent(createHostedIndex(hosted, services), services)
+  if (hosted) followContent(services)
   const answering: Answering = {
     services,
     personalOrder,
     hosted: hosted && createHostedSearch(hosted, services),
   }
-  tileIndexOf(services).warm()
+  services.readiness.waitFor("the search index", tileIndexOf(services).warm())
   const pass = createTurnstile(config.RATE_LIMIT_SEARCH, clock)
 
   async function answer(c: ServerContext): Promise<Response> {

@@ -13,7 +13,7 @@ export type Found = { ids: string[]; total: number; unfiltered: number }
 export type TileIndex = {
   find: (words: readonly string[], filter: Filter, leniency: Leniency) => Promise<Found>
   /** Begins to read before the first search comes. */
-  warm: () => void
+  warm: () => Promise<void>
 }
 
 type Parts = Pick<Services, "pool" | "content" | "clock" | "log">
@@ -144,7 +144,7 @@ function createTileIndex({ pool, content, clock, log }: Parts): TileIndex {
       const { tiles, total, unfiltered } = rankTiles(ranking, mostFound)
       return { ids: tiles.map((tile) => (now.entries[tile] as TileEntry).id), total, unfiltered }
     },
-    warm: () => void current().catch(() => {}),
+    warm: async () => void (await current()),
   }
 }
 

@@ -6,6 +6,7 @@ import { makeInviteCode, readInviteCode } from "@confetti/domain/invite-code"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
+import { notifyProgress } from "../../platform/referral-progress-store.ts"
 import { readPhone } from "./read-phone.ts"
 import { addInviteCode, addPerson, ancestorsOf, findPerson, holdAccount, ownerOfCode } from "./store.ts"
 import { userRecordView } from "./user-record-view.ts"
@@ -33,6 +34,7 @@ export const createUserWith = (random: (bytes: number) => Iterable<number>) =>
     }
     const isNew = await addPerson(tx, person, new Date(context.now))
     if (isNew) await giveInviteCode(tx, me.userId, random)
+    if (isNew) await notifyProgress(tx, context.jobs, me.userId)
     const now = await findPerson(tx, me.userId)
     if (!now) throw new Error(`${me.userId} was added and is not there`)
     return userRecordView(now, me.isEditor)

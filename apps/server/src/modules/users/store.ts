@@ -39,7 +39,13 @@ export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
 export async function addPerson(tx: Tx, person: NewPerson, now: Date): Promise<boolean> {
   const added = await tx
     .insertInto("users")
-    .values({ ...person, referred_at: person.referred_by === null ? null : now, created_at: now, updated_at: now })
+    .values({
+      ...person,
+      referred_at: person.referred_by === null ? null : now,
+      referral_open: person.referred_by !== null,
+      created_at: now,
+      updated_at: now,
+    })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .returning("user_id")
     .executeTakeFirst()
@@ -108,47 +114,9 @@ export async function findPicture(db: Db, userId: string, hash?: string): Promis
   return row ? Buffer.from(row.webp) : null
 }
 
-/** Every like, the first one first. */
-export async function likesOf(db: Db, userId: string): Promise<{ tileId: string; likedAt: Date }[]> {
-  const rows = await db
-    .selectFrom("likes")
-    .select(["tile_id", "liked_at"])
-    .where("user_id", "=", userId)
-    .orderBy("liked_at")
-    .orderBy("tile_id")
-    .execute()
-  return rows.map(({ tile_id, liked_at }) => ({ tileId: tile_id, likedAt: liked_at }))
-}
-
-export type TapRow = { tileId: string; tappedAt: Date; subtileCount: number }
-
-/** The last tap on each tile, the latest first; of one tile where one is given. */
-export async function tapsOf(db: Db, userId: string, tileId?: string): Promise<TapRow[]> {
-  const rows = await db
-    .selectFrom("tile_taps")
-    .select(["tile_id", "tapped_at", "subtile_count_snapshot"])
-    .where("user_id", "=", userId)
-    .$if(tileId !== undefined, (query) => query.where("tile_id", "=", tileId as string))
-    .orderBy("tapped_at", "desc")
-    .execute()
-  return rows.map((row) => ({
-    tileId: row.tile_id,
-    tappedAt: row.tapped_at,
-    subtileCount: row.subtile_count_snapshot,
-  }))
-}
-
 /** Also where others name them: whom they invited is still invited, but not by them. */
 export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable("users").set({ referred_by: null }).where("referred_by", "=", userId).execute()
   for (const table of ["users", "invite_codes", "user_pictures"] as const)
     await tx.deleteFrom(table).where("user_id", "=", userId).execute()
-}
-
-export async function forgetLikes(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom("likes").where("user_id", "=", userId).execute()
-}
-
-export async function forgetTaps(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom("tile_taps").where("user_id", "=", userId).execute()
 }

@@ -2,6 +2,7 @@ import { AppError } from "@confetti/contract/app-error"
 import { maxPictureBytes, updateProfile } from "@confetti/contract/users"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
+import { notifyProgress } from "../../platform/referral-progress-store.ts"
 import { drawPortrait } from "./draw-portrait.ts"
 import { readName } from "./read-name.ts"
 import { readPhone } from "./read-phone.ts"
@@ -30,6 +31,7 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
     if (!(await changePerson(tx, userId, change, new Date(context.now)))) throw new AppError("user/not-found")
     if (portrait) await putPicture(tx, userId, portrait)
     if (portrait === null) await dropPicture(tx, userId)
+    await notifyProgress(tx, context.jobs, userId)
     const person = await findPerson(tx, userId)
     if (!person) throw new AppError("user/not-found")
     return userRecordView(person, isEditor)

@@ -16,8 +16,12 @@ import { runWrite } from "./run-write.ts"
 
 const jsonHeaders = { ...corsHeaders, "content-type": "application/json; charset=utf-8", "cache-control": "no-store" }
 
-/** Answers the callable protocol for these callables; the name is the last part of the path. */
-export function callableRoutes(callables: readonly CallableDefinition[], services: Services) {
+/** Answers the callable protocol for these callables; the name is the last part of the path. `whoAsks` finds out who is calling. */
+export function callableRoutes(
+  callables: readonly CallableDefinition[],
+  services: Services,
+  whoAsks: typeof identify = identify,
+) {
   const byName = new Map(callables.map((callable) => [callable.contract.name, callable]))
   const { config, log, clock } = services
   const pass = createTurnstile(config.RATE_LIMIT_CALLABLES, clock)
@@ -32,7 +36,7 @@ export function callableRoutes(callables: readonly CallableDefinition[], service
     pass(address)
     if (!callable) throw new AppError("request/unknown-callable", { name: name.slice(0, 100) })
     if (incoming.method !== "POST") throw new AppError("request/method-not-allowed", { allow: "POST" })
-    const caller = await identify(incoming, address, services)
+    const caller = await whoAsks(incoming, address, services)
     if (caller.userId !== null) pass(caller.userId)
     if (config.APP_CHECK_REQUIRED && !incoming.headers["x-firebase-appcheck"]) throw new AppError("app-check/required")
     const messagingInstance = incoming.headers["firebase-instance-id-token"]

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import type { Log } from "../log.ts"
-import { type ContentSnapshot, type FeedOrders, orderFeeds } from "./content-snapshot.ts"
+import type { ContentSnapshot, FeedOrders } from "./content-snapshot.ts"
+import { type KeptOrders, orderFeeds } from "./feed-orders.ts"
 import { readSnapshot, readVersion } from "./store.ts"
 
 /** How often another process's change of content is looked for, in milliseconds. */
@@ -18,7 +19,7 @@ export type LiveContent = {
 
 export async function openLiveContent(pool: pg.Pool, clock: () => number, log: Log): Promise<LiveContent> {
   let snapshot = await readSnapshot(pool)
-  let orders: { of: ContentSnapshot; value: FeedOrders } | undefined
+  let orders: { of: ContentSnapshot; value: KeptOrders } | undefined
   let reading: Promise<void> = Promise.resolve()
 
   async function read(): Promise<void> {
@@ -43,8 +44,9 @@ export async function openLiveContent(pool: pg.Pool, clock: () => number, log: L
     orders: () => {
       const now = clock()
       // Time alone changes an order too: newness fades, and later tiles come out.
-      if (orders?.of !== snapshot || orders.value.minute !== Math.floor(now / minute))
-        orders = { of: snapshot, value: orderFeeds(snapshot, now) }
+      const before = orders?.of === snapshot ? orders.value : undefined
+      if (orders === undefined || before?.minute !== Math.floor(now / minute))
+        orders = { of: snapshot, value: orderFeeds(snapshot, now, before) }
       return orders.value
     },
     refresh,

@@ -1,7 +1,9 @@
 import { type Brand, brand } from "@confetti/contract/brand"
 import type { Category } from "@confetti/contract/category"
+import { type SocialPost, socialPost } from "@confetti/contract/feed-item"
 import type pg from "pg"
 import type { ContentSnapshot, TileEntry } from "./content-snapshot.ts"
+import { type ShopItem, shopItem } from "./shop-item.ts"
 
 /** Before anything was imported. */
 const unbranded: Brand = { name: "Confetti", tagline: "", description: "", language: "en", links: {} }
@@ -21,30 +23,45 @@ export async function readSnapshot(pool: pg.Pool): Promise<ContentSnapshot> {
     state: StateRow | null
     categories: CategoryRow[] | null
     tiles: TileRow[] | null
+    posts: string[] | null
+    items: string[] | null
   }>(`
     select
-      (select json_build_object('version', version, 'brand', brand) from content_state) as state,
+      (select json_build_object('version', version, 'brand', brand, 'countries', shop_countries) from content_state) as state,
       (select json_agg(json_build_object('slug', slug, 'title', title, 'order', position, 'hue', hue, 'emoji', emoji,
           'media', emoji_media) order by position, slug)
         from categories where emoji_media is not null) as categories,
       (select json_agg(json_build_object('id', id, 'slug', slug, 'version', version, 'category', category,
-          'categories', categories, 'developing', developing, 'merit', merit,
+          'categories', categories, 'developing', developing, 'merit', merit, 'season', season,
+          'subtileCount', coalesce(children.count, 0),
           'publishedAt', extract(epoch from published_at) * 1000, 'updatedAt', extract(epoch from updated_at) * 1000))
-        from tiles where removed_at is null) as tiles
+        from tiles left join (select tile_id, count(*) from subtiles group by tile_id) children on children.tile_id = tiles.id
+        where removed_at is null) as tiles,
+      (select json_agg(document order by position) from social_posts) as posts,
+      (select json_agg(document order by position) from reward_items where removed_at is null) as items
   `)
-  const { state, categories, tiles } = rows[0] as (typeof rows)[0]
-  return assemble(state, categories ?? [], tiles ?? [])
+  const { state, categories, tiles, posts, items } = rows[0] as (typeof rows)[0]
+  return assemble(state, categories ?? [], tiles ?? [], posts ?? [], items ?? [])
 }
 
-type StateRow = { version: number; brand: string }
+type StateRow = { version: number; brand: string; countries: string[] }
 type CategoryRow = { slug: string; title: string; order: number; hue: number; emoji: string | null; media: string }
 type TileRow = TileEntry
 
-function assemble(state: StateRow | null, categories: CategoryRow[], tiles: TileRow[]): ContentSnapshot {
+function assemble(
+  state: StateRow | null,
+  categories: CategoryRow[],
+  tiles: TileRow[],
+  posts: string[],
+  items: string[],
+): ContentSnapshot {
   return {
     version: state?.version ?? 0,
     brand: state ? brand.parse(JSON.parse(state.brand)) : unbranded,
     categories: categories.map(toCategory),
+    posts: posts.map((document): SocialPost => socialPost.parse(JSON.parse(document))),
+    items: items.map((document): ShopItem => shopItem.parse(JSON.parse(document))),
+    countries: state?.countries ?? [],
     tiles,
     byId: new Map(tiles.map((tile) => [tile.id, tile])),
   }

@@ -12,15 +12,15 @@ const lockKey = 0x636f_6e66
 type Migration = { name: string; sql: string; checksum: string }
 
 /**
- * Brings the schema up to date and gives the names of what it applied. Forward only: a migration that was applied is
- * never changed. One process at a time; another that starts at once waits and then finds nothing to do.
+ * Brings the schema up to date, or only as far as `upTo` has it, and gives the names of what it applied. Forward only: a migration
+ * that was applied is never changed. One process at a time; another that starts at once waits and then finds nothing to do.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, upTo?: ReadonlySet<string>): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey])
     try {
-      return await applyPending(client)
+      return await applyPending(client, upTo)
     } finally {
       await client.query("select pg_advisory_unlock($1)", [lockKey])
     }
@@ -46,7 +46,7 @@ export function readMigrations(): Migration[] {
     })
 }
 
-async function applyPending(client: pg.PoolClient): Promise<string[]> {
+async function applyPending(client: pg.PoolClient, upTo?: ReadonlySet<string>): Promise<string[]> {
   await client.query(
     "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
   )
@@ -55,15 +55,15 @@ async function applyPending(client: pg.PoolClient): Promise<string[]> {
   )
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   const known = readMigrations()
-  refuseStrangers(applied, known)
-  const pending = known.filter(({ name }) => !applied.has(name))
+  refuseStrangers([...applied.keys(), ...(upTo ?? [])], applied, known)
+  const pending = known.filter(({ name }) => !applied.has(name) && (upTo?.has(name) ?? true))
   for (const migration of pending) await apply(client, migration)
   return pending.map(({ name }) => name)
 }
 
-function refuseStrangers(applied: Map<string, string>, known: Migration[]): void {
+function refuseStrangers(wanted: readonly string[], applied: Map<string, string>, known: Migration[]): void {
   const names = new Set(known.map(({ name }) => name))
-  for (const name of applied.keys()) {
+  for (const name of wanted) {
     if (!names.has(name)) throw new DatabaseUnavailable(`The database is newer than this program: it has ${name}.`)
   }
   for (const { name, checksum } of known) {

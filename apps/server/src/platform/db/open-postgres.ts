@@ -11,6 +11,9 @@ export async function openPostgres(url: string): Promise<OpenPool> {
     statement_timeout: 15_000,
     application_name: "confetti",
   })
+  // A connection can be lost between two queries of a transaction, when nobody listens: that would end the process. The next query
+  // meets the loss and reports it.
+  pool.on("connect", (client) => client.on("error", () => {}))
   try {
     const { rows } = await pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",

@@ -1,8 +1,18 @@
+import type { ReferralState } from "@confetti/contract/referrals"
+import type { PointAction } from "@confetti/domain/action-points"
+import type { LedgerAccount, Movement } from "@confetti/domain/ledger"
+import type { RedemptionState } from "@confetti/domain/redemption"
 import type { Generated } from "kysely"
 
 /** The tables, as the migrations leave them. Timestamps go in as Date and come out as Date; documents are JSON text. */
 export type Database = {
-  content_state: { is_the_row: Generated<boolean>; version: string; brand: string; changed_at: Generated<Date> }
+  content_state: {
+    is_the_row: Generated<boolean>
+    version: string
+    brand: string
+    changed_at: Generated<Date>
+    shop_countries: Generated<string[]>
+  }
   categories: {
     slug: string
     title: string
@@ -28,10 +38,12 @@ export type Database = {
     title_words: string
     all_words: string
     removed_at: Date | null
+    season: string | null
   }
   subtiles: { id: string; tile_id: string; position: number; document: string }
   former_slugs: { slug: string; tile_id: string }
   pages: { slug: string; content_hash: string; document: string }
+  social_posts: { key: string; position: number; content_hash: string; document: string }
   idempotency_keys: {
     user_id: string
     key: string
@@ -74,6 +86,7 @@ export type Database = {
     name: Generated<string>
     referred_by: string | null
     referred_at: Date | null
+    referral_open: Generated<boolean>
     email_subscription: Generated<boolean>
     sms_subscription: Generated<boolean>
     notifications: Generated<boolean>
@@ -85,6 +98,99 @@ export type Database = {
   user_pictures: { user_id: string; hash: string; webp: Buffer }
   likes: { user_id: string; tile_id: string; liked_at: Date }
   tile_taps: { user_id: string; tile_id: string; tapped_at: Date; subtile_count_snapshot: number }
+  tile_reads: {
+    user_id: string
+    tile_id: string
+    seen_at: Date
+    share: Generated<number>
+    read_at: Date | null
+    finished_at: Date | null
+  }
+  feeds: {
+    user_id: string
+    tile_ids: string | null
+    causes: string | null
+    computed_at: Date | null
+    reset_at: Date | null
+  }
+  feed_places: { user_id: string; feed: string; tile_id: string; saved_at: Date }
+  less_wishes: { user_id: string; scope: string; subject: string; asked_at: Date }
+  tutorials_seen: { user_id: string; tutorial: string; seen_at: Date }
+  tile_counts: { tile_id: string; likes: Generated<number>; seen: Generated<number>; finished: Generated<number> }
+  tile_counts_due: { user_id: string; tile_id: string }
+  tile_neighbours: { tile_id: string; neighbour_ids: string[]; weights: number[] }
+  ranking_state: { is_the_row: Generated<boolean>; version: string; trained_at: Date; settings: string | null }
+  points_accounts: {
+    user_id: string
+    points: Generated<number>
+    held: Generated<number>
+    entries: Generated<number>
+  }
+  points_entries: {
+    user_id: string
+    number: number
+    movement: Movement
+    debit: LedgerAccount
+    credit: LedgerAccount
+    points: number
+    action: PointAction
+    subject: string
+    tile_id: string | null
+    balance: number
+    at: Date
+  }
+  points_of_erased: { account: LedgerAccount; points: string }
+  reward_items: {
+    id: string
+    position: number
+    status: number
+    cost: number
+    content_hash: string
+    document: string
+    removed_at: Date | null
+  }
+  reward_stock: {
+    item_id: string
+    variant: string
+    stock: number
+    taken: Generated<number>
+    taken_by_erased: Generated<number>
+  }
+  redemptions: {
+    user_id: string
+    redemption_id: string
+    item_id: string
+    variant: string
+    title: string
+    variant_name: string
+    cost: number
+    state: RedemptionState
+    address: string | null
+    held_at: Date
+    confirmed_at: Date | null
+    packed_at: Date | null
+    shipped_at: Date | null
+    refunded_at: Date | null
+    refunded_by: "person" | "shop" | null
+    note: Generated<string>
+    carrier: string | null
+    tracking: string | null
+    tracking_address: string | null
+  }
+  referrals: {
+    user_id: string
+    invited_id: string
+    referral_id: string
+    state: ReferralState
+    invited_at: Date
+    qualified_at: Date | null
+    decided_at: Date | null
+    signals: Generated<string[]>
+    networks: Generated<string[]>
+    reason: string | null
+    appeal: string | null
+    appealed_at: Date | null
+  }
   messaging_instances: { user_id: string; instance: string; platform: string; seen_at: Date }
   events: {
     user_id: string

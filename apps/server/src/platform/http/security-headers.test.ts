@@ -15,12 +15,29 @@ it.each([
   ["https://errors.example.com:8443/in/take?key=secret#x", "https://errors.example.com:8443/in/take"],
   ["https://user:word@errors.example.com/in", "https://errors.example.com/in"],
 ])("and to the address of error reports %s, no wider", (address, source) => {
-  expect(connectionsOf(pageSecurityPolicy(address)("abc"))).toBe(`'self' ${source}`)
+  expect(connectionsOf(pageSecurityPolicy({ errorReporterUrl: address })("abc"))).toBe(`'self' ${source}`)
 })
 
 it("takes nothing into the policy from an address", () => {
-  const policy = pageSecurityPolicy("https://a.test/x;script-src%20*,default-src *'unsafe-inline';")("abc")
+  const errorReporterUrl = "https://a.test/x;script-src%20*,default-src *'unsafe-inline';"
+  const policy = pageSecurityPolicy({ errorReporterUrl })("abc")
   expect(namesOf(policy)).toEqual(namesOf(pageSecurityPolicy()("abc")))
   expect(policy).not.toContain(",")
   expect(policy.split("script-src")).toHaveLength(3)
+})
+
+it("lets nothing into a frame where there is nothing to play", () => {
+  expect(namesOf(pageSecurityPolicy({ players: [] })("abc"))).not.toContain("frame-src")
+  expect(pageSecurityPolicy()("abc")).toContain("default-src 'none'")
+})
+
+it("lets only the hosts of the operator's posts into a frame, each named once", () => {
+  const players = [
+    "https://www.tiktok.com/player/v1/7301234567890123456?autoplay=1",
+    "https://www.tiktok.com/embed/@confetti",
+    "https://www.instagram.com/confetti/embed/",
+  ]
+  const policy = pageSecurityPolicy({ players })("abc")
+  expect(policy).toContain("; frame-src https://www.tiktok.com https://www.instagram.com; ")
+  expect(connectionsOf(policy)).toBe("'self'")
 })

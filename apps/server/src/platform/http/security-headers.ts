@@ -11,17 +11,27 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
   }
 }
 
+type Elsewhere = {
+  /** Where the operator has error reports sent. */
+  errorReporterUrl?: string | undefined
+  /** What a person may have played in a frame. */
+  players?: readonly string[]
+}
+
 /**
  * The policy of a page by its nonce. Positions and hues are style attributes, so those may be inline. Pages speak to this
- * server alone, and to the one address the operator has error reports sent to.
+ * server alone, and to the one address the operator has error reports sent to. Frames show nothing, or the players of the
+ * operator's own posts; that a policy names a host connects to none.
  */
-export function pageSecurityPolicy(errorReporterUrl?: string): (nonce: string) => string {
+export function pageSecurityPolicy({ errorReporterUrl, players = [] }: Elsewhere = {}): (nonce: string) => string {
   const connections = ["'self'", ...(errorReporterUrl === undefined ? [] : [sourceOf(errorReporterUrl)])].join(" ")
+  const hosts = [...new Set(players.map((player) => new URL(player).origin))]
+  const frames = hosts.length === 0 ? "" : `frame-src ${hosts.join(" ")}; `
   // Before and after each nonce: joining is all that is left to do for a page.
   const policy = [
     "default-src 'none'; script-src 'nonce-",
     "' 'strict-dynamic'; style-src 'self' 'nonce-",
-    `'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src ${connections}; manifest-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'`,
+    `'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src ${connections}; ${frames}manifest-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'`,
   ]
   return (nonce) => policy.join(nonce)
 }

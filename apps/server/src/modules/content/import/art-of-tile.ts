@@ -1,19 +1,23 @@
 import { dirname, join } from "node:path"
-import { largestSize } from "../../media/picture-sizes.ts"
 import { flawOfFilm } from "../../media/inspect-film.ts"
-import type { MediaFolder } from "../../media/media-folder.ts"
 import { makeFilm } from "../../media/make-film.ts"
+import type { MediaFolder } from "../../media/media-folder.ts"
 import { filmFile } from "../../media/media-name.ts"
 import { type Art, filmVersion, illustrationArt, type Media, mediaOf } from "../../media/media-request.ts"
 import { exists, flawOfPicture, keepOriginal, keepPoster } from "../../media/originals.ts"
+import { largestSize } from "../../media/picture-sizes.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import type { Problem } from "../pack/problem.ts"
 
 /** The cover of a tile, and the film that plays over it. */
 export type TileArt = { art: Art; picture: Media; film: Media | null }
 
-/** What is wrong with the picture or film a tile names. */
-export async function checkArt(dir: string, tile: TileFile): Promise<Problem[]> {
+/** What names a picture in a file of the pack: a tile, a post, or something of the shop. */
+type Naming = Pick<TileFile, "file" | "lineOf"> & { fields: Pick<TileFile["fields"], "picture"> }
+export type Pictured = Naming & { fields: Pick<TileFile["fields"], "aspect"> }
+
+/** What is wrong with the picture or film it names. */
+export async function checkArt(dir: string, tile: Naming): Promise<Problem[]> {
   const field = tile.fields.picture.video === undefined ? "file" : "video"
   const name = tile.fields.picture[field]
   if (name === undefined) return []
@@ -28,7 +32,7 @@ function flawOf(field: "file" | "video", path: string): Promise<string | null> {
 }
 
 /** Takes an editor's own files into the originals, and says what the tile's picture is made from. */
-export async function takeArt(dir: string, tile: TileFile, hue: number, folder: MediaFolder): Promise<TileArt> {
+export async function takeArt(dir: string, tile: Pictured, hue: number, folder: MediaFolder): Promise<TileArt> {
   const { recipe, emoji, extras, seed, file, video } = tile.fields.picture
   const size = largestSize(tile.fields.aspect)
   const withPicture = (art: Art, film: Media | null = null): TileArt => {

@@ -1,3 +1,4 @@
+import { socialPost } from "@confetti/contract/feed-item"
 import { tile as tileSchema } from "@confetti/contract/tile"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 beforeEach(async () => {
-  await sql`truncate content_state, categories, media, tiles, subtiles, former_slugs, pages`.execute(db)
+  await sql`truncate content_state, categories, media, tiles, subtiles, former_slugs, pages, social_posts`.execute(db)
   pack = makePackFolder()
   importer = makeImporter(db)
 })
@@ -136,6 +137,65 @@ describe("another import", () => {
       "removed page about",
       "changed brand Streamer",
     ])
+  })
+})
+
+describe("posts", () => {
+  const channel = `- kind: ig_social
+  title: Behind the tiles
+  address: https://www.instagram.com/testfetti/
+`
+  const video = `- kind: tiktok_video
+  title: How a candle burns
+  text: In one breath.
+  address: https://www.tiktok.com/@testfetti/video/7301234567890123456
+  picture: { recipe: orbits, emoji: 🕯️, alt: A candle inside three thin orbits. }
+`
+  const posts = async () => {
+    const rows = await db.selectFrom("social_posts").select("document").orderBy("position").execute()
+    return rows.map(({ document }) => socialPost.parse(JSON.parse(document)))
+  }
+
+  it("are written as cards of the contract, in their order, with a poster where they have one", async () => {
+    pack.write("social.yaml", channel + video)
+    expect(await imported()).toEqual(
+      expect.arrayContaining(["created post ig_social.testfetti", "created post tiktok_video.7301234567890123456"]),
+    )
+    const [first, second] = await posts()
+    expect(first).toMatchObject({ type: "ig_social", handle: "@testfetti", text: "", picture: null })
+    expect(second).toMatchObject({ text: "In one breath.", picture: { width: 1242, height: 2691, color: "#808080" } })
+    const { id } = second?.picture ?? {}
+    expect(
+      await db
+        .selectFrom("media")
+        .selectAll()
+        .where("id", "=", id ?? "")
+        .execute(),
+    ).toHaveLength(1)
+  })
+
+  it("are followed as they change, change places and go", async () => {
+    pack.write("social.yaml", channel + video)
+    await imported()
+    expect(await imported()).toEqual([1])
+    pack.write("social.yaml", channel.replace("Behind", "Beside") + video)
+    expect(await imported()).toEqual([2, "changed post ig_social.testfetti"])
+    pack.write("social.yaml", video)
+    expect(await imported()).toEqual([
+      3,
+      "changed post tiktok_video.7301234567890123456",
+      "removed post ig_social.testfetti",
+    ])
+    pack.remove("social.yaml")
+    expect(await imported()).toEqual([4, "removed post tiktok_video.7301234567890123456"])
+    expect(await posts()).toEqual([])
+  })
+
+  it("name a picture that is beside them", async () => {
+    pack.write("social.yaml", channel + "  picture: { file: poster.jpg, alt: Two people laughing at a telescope. }\n")
+    await expect(importer.run(pack.dir)).rejects.toThrow(
+      "social.yaml:4: `picture.file` poster.jpg is not beside this file",
+    )
   })
 })
 

@@ -28,7 +28,7 @@ async function writePack(tx: Tx, pack: PreparedPack, now: Date): Promise<ImportR
   if (problems.length > 0) throw new InvalidPack(problems)
   await addMedia(
     tx,
-    pack.tiles.flatMap(({ requests }) => requests),
+    [...pack.tiles, ...pack.posts, ...pack.items].flatMap(({ requests }) => requests),
   )
   const plan = planImport(pack, stored)
   if (plan.changes.length > 0) await writePlan(tx, plan, now)

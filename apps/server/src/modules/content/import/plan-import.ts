@@ -1,7 +1,10 @@
-import { shortHash } from "../../media/short-hash.ts"
 import type { ContentPage } from "@confetti/contract/content-page"
+import type { SocialPost } from "@confetti/contract/feed-item"
+import { itemKey } from "@confetti/domain/mix-feed"
+import { shortHash } from "../../media/short-hash.ts"
 import type { ContentChange } from "./content-change.ts"
 import { type FormerSlugPlan, planFormerSlugs } from "./plan-former-slugs.ts"
+import { type ItemPlan, planItems } from "./plan-items.ts"
 import type { PreparedCategory, PreparedPack, PreparedTile } from "./prepare-pack.ts"
 import type { StoredContent, StoredTile } from "./stored-content.ts"
 
@@ -16,6 +19,10 @@ export type ImportPlan = {
   formerSlugs: FormerSlugPlan
   categories: PreparedCategory[]
   pages: { page: ContentPage; contentHash: string }[]
+  posts: { key: string; post: SocialPost; contentHash: string }[]
+  items: Omit<ItemPlan, "changes">
+  /** Where the shop's parcels go. */
+  countries: string[]
   brand: string
   /** The version of all content afterwards. */
   version: number
@@ -28,6 +35,8 @@ export function planImport(pack: PreparedPack, stored: StoredContent): ImportPla
   const tileChanges = pack.tiles.flatMap((tile) => changeOfTile(tile, before.get(tile.file.id)) ?? [])
   const formerSlugs = planFormerSlugs(pack.tiles, stored)
   const pages = pack.pages.map((page) => ({ page, contentHash: shortHash(JSON.stringify(page), 26) }))
+  const posts = pack.posts.map(({ post, contentHash }) => ({ key: itemKey(post), post, contentHash }))
+  const { changes: itemChanges, ...items } = planItems(pack.items, stored.items)
   const brand = JSON.stringify(pack.brand)
   const changes: ContentChange[] = [
     ...tileChanges.map(({ change }) => change),
@@ -39,6 +48,9 @@ export function planImport(pack: PreparedPack, stored: StoredContent): ImportPla
       new Map(pack.categories.map((row) => [row.slug, fingerprint(row)])),
     ),
     ...changesOf("page", stored.pages, new Map(pages.map(({ page, contentHash }) => [page.slug, contentHash]))),
+    ...changesOf("post", stored.posts, new Map(posts.map(({ key, contentHash }) => [key, contentHash]))),
+    ...itemChanges,
+    ...countryChanges(pack.countries, stored.state?.countries ?? []),
     ...(stored.state?.brand === brand
       ? []
       : [{ what: stored.state ? "changed" : "created", noun: "brand", name: pack.brand.name } as const]),
@@ -51,6 +63,9 @@ export function planImport(pack: PreparedPack, stored: StoredContent): ImportPla
     formerSlugs,
     categories: pack.categories,
     pages,
+    posts,
+    items,
+    countries: pack.countries,
     brand,
     version: (stored.state?.version ?? 0) + (changes.length > 0 ? 1 : 0),
   }
@@ -78,6 +93,10 @@ function redirectChanges({ add }: FormerSlugPlan, tileChanges: readonly TileChan
   return add
     .filter(({ tile_id }) => !told.has(tile_id))
     .map(({ slug }) => ({ what: "created", noun: "redirect", name: slug }))
+}
+
+function countryChanges(countries: readonly string[], before: readonly string[]): ContentChange[] {
+  return countries.join() === before.join() ? [] : [{ what: "changed", noun: "shop", name: "countries" }]
 }
 
 function changesOf(

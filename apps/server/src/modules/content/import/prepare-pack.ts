@@ -14,6 +14,8 @@ import { sortProblems } from "../pack/problem.ts"
 import type { Pack } from "../pack/read-pack.ts"
 import { checkArt, type TileArt, takeArt } from "./art-of-tile.ts"
 import { inTurns } from "./in-turns.ts"
+import { checkItemPicture, type PreparedItem, prepareItem } from "./prepare-item.ts"
+import { checkPoster, type PreparedPost, preparePost } from "./prepare-post.ts"
 import { type SearchText, searchText } from "./search-words.ts"
 import { type TileMedia, tileDocument } from "./tile-documents.ts"
 
@@ -37,7 +39,15 @@ export type PreparedCategory = {
   emoji_media: string | null
 }
 
-export type PreparedPack = { brand: Brand; categories: PreparedCategory[]; tiles: PreparedTile[]; pages: ContentPage[] }
+export type PreparedPack = {
+  brand: Brand
+  categories: PreparedCategory[]
+  tiles: PreparedTile[]
+  pages: ContentPage[]
+  posts: PreparedPost[]
+  items: PreparedItem[]
+  countries: string[]
+}
 
 export type Workshop = { folder: MediaFolder; pool: DrawingPool; onProgress?: (done: number, all: number) => void }
 
@@ -46,7 +56,11 @@ const atOnce = 3
 
 /** Makes what the database needs to know of a pack's pictures. Throws InvalidPack when one cannot be read. */
 export async function preparePack(pack: Pack, workshop: Workshop): Promise<PreparedPack> {
-  const problems = (await inTurns(pack.tiles, atOnce, (tile) => checkArt(pack.dir, tile))).flat()
+  const problems = [
+    ...(await inTurns(pack.tiles, atOnce, (tile) => checkArt(pack.dir, tile))),
+    ...(await inTurns(pack.posts, atOnce, (post) => checkPoster(pack.dir, post))),
+    ...(await inTurns(pack.items, atOnce, (item) => checkItemPicture(pack.dir, item))),
+  ].flat()
   if (problems.length > 0) throw new InvalidPack(sortProblems(problems))
   await prepareMediaFolder(workshop.folder)
   let done = 0
@@ -55,7 +69,14 @@ export async function preparePack(pack: Pack, workshop: Workshop): Promise<Prepa
     workshop.onProgress?.(++done, pack.tiles.length)
     return prepared
   })
-  return { brand: pack.brand, categories: pack.categories.map(prepareCategory), tiles, pages: pack.pages }
+  const posts = await inTurns([...pack.posts.entries()], atOnce, ([at, post]) =>
+    preparePost(pack.dir, post, at, workshop),
+  )
+  const items = await inTurns([...pack.items.entries()], atOnce, ([at, item]) =>
+    prepareItem(pack.dir, item, at, workshop),
+  )
+  const { brand, pages, countries } = pack
+  return { brand, categories: pack.categories.map(prepareCategory), tiles, pages, posts, items, countries }
 }
 
 async function prepareTile(pack: Pack, file: TileFile, { folder, pool }: Workshop): Promise<PreparedTile> {
@@ -70,7 +91,10 @@ async function prepareTile(pack: Pack, file: TileFile, { folder, pool }: Worksho
     film,
   }
   const search = searchText(file)
-  const contentHash = shortHash(JSON.stringify([tileDocument(file, 0, media), search]), 26)
+  const { season } = file.fields
+  // Only where there is one, so that the others stay what they were.
+  const fingerprint = [tileDocument(file, 0, media), search, ...(season === undefined ? [] : [season])]
+  const contentHash = shortHash(JSON.stringify(fingerprint), 26)
   return { file, media, requests: [picture, card, ...(film ? [film] : [])], search, contentHash }
 }
 

@@ -3,13 +3,18 @@ import type { PreparedCategory } from "./prepare-pack.ts"
 /** What the database holds before an import. */
 export type StoredContent = {
   /** Null before the first import. */
-  state: { version: number; brand: string } | null
+  state: { version: number; brand: string; countries: string[] } | null
   tiles: StoredTile[]
   /** Former slug → the id of its tile. */
   formerSlugs: Map<string, string>
   categories: PreparedCategory[]
   /** Slug → the hash of its document. */
   pages: Map<string, string>
+  /** Key of a post → the hash of its document. */
+  posts: Map<string, string>
+  items: StoredItem[]
 }
 
 export type StoredTile = { id: string; slug: string; version: number; contentHash: string; isRemoved: boolean }
+
+export type StoredItem = { id: string; contentHash: string; isRemoved: boolean }

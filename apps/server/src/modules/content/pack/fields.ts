@@ -1,3 +1,4 @@
+import { readSeason } from "@confetti/domain/season"
 import { z } from "zod"
 import { emojiAssetPath } from "../../pictures/emoji-asset-path.ts"
 
@@ -42,6 +43,10 @@ export function isDate(value: string): boolean {
 }
 
 export const date = z.string().refine(isDate, "must be a date that exists, such as 2026-10-03")
+
+export const season = z
+  .string()
+  .refine((value) => readSeason(value) !== null, "must be two days of the year, such as 12-01/01-06")
 
 export const emoji = z.string().refine((value) => emojiAssetPath(value) !== null, {
   error: ({ input }) => `is not an emoji of the Fluent set: ${String(input)}`,

@@ -9,6 +9,11 @@ const videoName = z
   .string()
   .regex(/^[\w-][\w.-]*\.(?:mp4|m4v|mov|webm)$/i, "must name an MP4, MOV or WebM file beside this one")
 
+const alt = text(20, 200)
+
+/** A picture of the operator's own. */
+export const pictureFileFields = z.strictObject({ file: pictureName, alt })
+
 /** What a tile's cover is made from: a recipe to draw, a picture or a film. */
 export const pictureFields = z
   .strictObject({
@@ -18,7 +23,7 @@ export const pictureFields = z
     emoji: emoji.optional(),
     extras: z.array(emoji).max(4, "takes at most four emoji").optional(),
     seed: z.int().min(0, "must not be negative").optional(),
-    alt: text(20, 200),
+    alt,
   })
   .superRefine((picture, context) => {
     const kinds = [picture.recipe, picture.file, picture.video].filter((kind) => kind !== undefined)

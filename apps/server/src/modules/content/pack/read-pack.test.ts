@@ -247,3 +247,50 @@ describe("a pack as a whole", () => {
     )
   })
 })
+
+describe("posts", () => {
+  const post = {
+    kind: "tiktok_social",
+    title: "Us, elsewhere",
+    address: "https://www.tiktok.com/@testfetti",
+  }
+  const social = (...posts: object[]) => ({
+    "social.yaml": posts.map((each) => `- ${JSON.stringify(each)}\n`).join(""),
+  })
+  const drawn = { recipe: "orbits", emoji: "🌕", alt: "A full moon inside three thin orbits." }
+
+  it("are none where there is no file of them, and in their order where there is", async () => {
+    expect((await readPack(makePackFolder().dir)).posts).toEqual([])
+    const two = social(post, { ...post, kind: "ig_social", address: "https://www.instagram.com/testfetti/" })
+    expect((await readPack(makePackFolder(two).dir)).posts).toMatchObject([
+      { type: "tiktok_social", handle: "@testfetti", text: "", picture: null },
+      { type: "ig_social", id: "testfetti" },
+    ])
+  })
+
+  it.each([
+    [{ ...post, kind: "youtube" }, "`[1].kind` must be tiktok_video, tiktok_social or ig_social"],
+    [{ ...post, title: "" }, "`[1].title` is empty"],
+    [{ ...post, embed: "<script>" }, "unknown field `[1].embed`"],
+    [{ ...post, hue: 20 }, "`[1].hue` belongs to a picture that is drawn"],
+    [
+      { ...post, address: "https://example.com/@testfetti" },
+      "`address` must be the address of a channel, such as https://www.tiktok.com/@name",
+    ],
+    [
+      { ...post, picture: { video: "a.mp4", alt: drawn.alt } },
+      "`[1].picture.video` is not for a post: it has a picture",
+    ],
+    [{ ...post, picture: { ...drawn, alt: "Moon" } }, "`[1].picture.alt` must have at least 20 characters; it has 4"],
+  ])("refuse %j", async (wrong, problem) => {
+    expect(await problemsOf(social(wrong))).toEqual([`social.yaml:1: ${problem}`])
+  })
+
+  it("are there once each, and not without end", async () => {
+    expect(await problemsOf(social(post, { ...post, hue: 20, picture: drawn }))).toEqual([
+      "social.yaml:2: the post https://www.tiktok.com/@testfetti is there twice",
+    ])
+    const many = Array.from({ length: 13 }, (_, at) => ({ ...post, address: `${post.address}${at}` }))
+    expect(await problemsOf(social(...many))).toEqual(["social.yaml:1: the file takes at most 12 posts"])
+  })
+})

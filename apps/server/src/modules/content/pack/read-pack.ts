@@ -7,6 +7,8 @@ import { type PackFile, readMarkdownFiles, readPackFile } from "./pack-files.ts"
 import { parseBrand } from "./parse-brand.ts"
 import { type PackCategory, parseCategories } from "./parse-categories.ts"
 import { parsePage } from "./parse-page.ts"
+import { type ItemFile, parseShop, type ShopFile, shopFile } from "./parse-shop.ts"
+import { type PostFile, parseSocial, socialFile } from "./parse-social.ts"
 import { parseTile, type TileFile } from "./parse-tile.ts"
 import { type Problem, type Report, sortProblems } from "./problem.ts"
 
@@ -17,7 +19,15 @@ export type Pack = {
   categories: PackCategory[]
   tiles: TileFile[]
   pages: ContentPage[]
+  /** None where the pack has no `social.yaml`. */
+  posts: PostFile[]
+  /** None where the pack has no `shop/shop.yaml`. */
+  items: ItemFile[]
+  /** Where the shop's parcels go, as ISO letters; empty for everywhere. */
+  countries: string[]
 }
+
+const noShop: ShopFile = { items: [], countries: [] }
 
 /** Reads and checks a whole pack. Throws InvalidPack with everything that is wrong. */
 export async function readPack(dir: string): Promise<Pack> {
@@ -40,6 +50,10 @@ export async function readPack(dir: string): Promise<Pack> {
   const tiles = parseAll(tileFiles, parseTile)
   const pageFiles = await readMarkdownFiles(dir, "pages")
   const pages = parseAll(pageFiles, parsePage)
+  const social = await readPackFile(dir, socialFile)
+  const posts = social === null ? [] : (parseSocial(social, reporterOf(socialFile)) ?? [])
+  const shop = await readPackFile(dir, shopFile)
+  const { items, countries } = (shop === null ? null : parseShop(shop, reporterOf(shopFile))) ?? noShop
 
   problems.push(
     ...checkSlugs(
@@ -56,5 +70,5 @@ export async function readPack(dir: string): Promise<Pack> {
       ),
     )
   if (problems.length > 0 || !brand || !categories) throw new InvalidPack(sortProblems(problems))
-  return { dir, brand: brand.brand, categories, tiles, pages }
+  return { dir, brand: brand.brand, categories, tiles, pages, posts, items, countries }
 }

@@ -1,7 +1,7 @@
 import { sourceKinds } from "@confetti/contract/tile"
 import { aspectFormats } from "@confetti/domain/aspect"
 import { z } from "zod"
-import { date, slug, text } from "./fields.ts"
+import { date, season, slug, text } from "./fields.ts"
 import { pictureFields } from "./picture-fields.ts"
 import { flawOfTitle } from "./flaw-of-title.ts"
 
@@ -31,6 +31,7 @@ export const tileFields = z
     developing: z.literal(true).optional(),
     published: date,
     updated: date.optional(),
+    season: season.optional(),
     formerly: z.array(slug).min(1, "needs at least one slug: leave it out where there is none").optional(),
     picture: pictureFields,
     sources: z.array(sourceFields).min(1, "needs at least one source").max(6, "takes at most six sources"),

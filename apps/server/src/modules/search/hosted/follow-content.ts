@@ -1,34 +1,28 @@
 import type { Services } from "../../../platform/services.ts"
-import type { HostedIndex } from "./hosted-index.ts"
+import { indexTiles } from "./index-tiles.ts"
 
-type Parts = Pick<Services, "content" | "clock" | "log" | "isDraining">
+type Parts = Pick<Services, "db" | "jobs" | "content" | "clock" | "log" | "isDraining">
 
 /** How often a change of content, or a tile whose time has come, is looked for, in milliseconds. */
 const lookEvery = 1_000
-/** After a failure: twice as long each time, up to the longest. */
-const firstPause = 1_000
-const longestPause = 300_000
-const minute = 60_000
 
-/** Keeps their index in step from this process. A job that runs `bringUpToDate` can take its place. */
-export function followContent(index: HostedIndex, { content, clock, log, isDraining }: Parts): void {
-  let seen: string | null = null
-  let failures = 0
-  let waitsUntil = 0
+/**
+ * Sends the job that brings their index up to date: at the start, when the content's version moves, and when a tile's time has
+ * come. Several processes send it for the same change; of those that wait there is one, and the next finds nothing to do.
+ */
+export function followContent({ db, jobs, content, clock, log, isDraining }: Parts): void {
+  let sent: string | null = null
   let isAtWork = false
 
   async function look(): Promise<void> {
-    const now = clock()
-    const state = `${content.current().version}@${Math.floor(now / minute)}`
-    if (isAtWork || state === seen || now < waitsUntil) return
+    const state = `${content.current().version} ${countOut(content.current().tiles, clock())}`
+    if (isAtWork || state === sent) return
     isAtWork = true
     try {
-      await index.bringUpToDate()
-      seen = state
-      failures = 0
+      await db.transaction().execute((tx) => jobs.send(tx, indexTiles.name, {}, { key: "all" }))
+      sent = state
     } catch (error) {
-      waitsUntil = now + Math.min(longestPause, firstPause * 2 ** failures++)
-      log.warn({ err: error, failures }, "the hosted index is not in step yet")
+      log.warn({ err: error }, "the job for the hosted index could not be sent; it will be in a moment")
     }
     isAtWork = false
   }
@@ -39,4 +33,10 @@ export function followContent(index: HostedIndex, { content, clock, log, isDrain
     else void look()
   }, lookEvery)
   timer.unref()
+}
+
+function countOut(tiles: readonly { publishedAt: number }[], now: number): number {
+  let count = 0
+  for (const { publishedAt } of tiles) if (publishedAt <= now) count++
+  return count
 }

@@ -1,16 +1,17 @@
 import { searchPageSize, searchPages } from "@confetti/contract/search"
 import type { Tile } from "@confetti/contract/tile"
+import type { LiveContent } from "../../../platform/content/live-content.ts"
 import type { Services } from "../../../platform/services.ts"
 import { documentsOf } from "../store.ts"
 import { attributesOf, tileAttributes } from "../tile-attributes.ts"
-import { HostedFailure, type HostedService } from "./hosted-service.ts"
+import { HostedFailure, type HostedService, openHostedService } from "./hosted-service.ts"
 
 /** The tiles at the service. */
 export type HostedIndex = {
   /**
    * Makes their index hold what ours finds: all of it where they have another version of the content than we last left there,
-   * and only what changed after that. Can be called at any time and by several processes. Throws HostedFailure; what was
-   * sent until then is not sent again.
+   * and only what changed after that. Can be called at any time, again after a crash, and by several processes: whoever comes
+   * last finds what the others left undone. Throws HostedFailure; what was sent until then is not sent again.
    */
   bringUpToDate: () => Promise<void>
 }
@@ -25,9 +26,25 @@ type Action = { action: "updateObject" | "deleteObject"; body: { objectID: strin
 /** What we leave in the settings of their index: the version of the content it holds, and when that was. */
 type Mark = { contentVersion: number; at: number }
 
+/** Id → version of what they hold, as long as the mark there is the one this was true with. */
+type Held = { ids: Map<string, number>; mark: Mark | null }
+
+const indexes = new WeakMap<LiveContent, HostedIndex | null>()
+
+/** The operator's index: one in a process, whoever asks. Null where they have no account. */
+export function hostedIndexOf(parts: Parts & Pick<Services, "config">): HostedIndex | null {
+  const known = indexes.get(parts.content)
+  if (known !== undefined) return known
+  const service = openHostedService(parts.config)
+  const made = service && createHostedIndex(service, parts)
+  indexes.set(parts.content, made)
+  return made
+}
+
 export function createHostedIndex(service: HostedService, { pool, content, clock }: Parts): HostedIndex {
-  /** Id → version of what they hold; null until that is known. */
-  let held: Map<string, number> | null = null
+  let held: Held | null = null
+  /** One at a time: a job whose time ran out is taken up again while it is still at work. */
+  let working: Promise<void> = Promise.resolve()
 
   /** What they should hold at a moment: finished tiles that are out. */
   function wantedAt(now: number): Map<string, number> {
@@ -85,18 +102,28 @@ export function createHostedIndex(service: HostedService, { pool, content, clock
     }
   }
 
+  async function bringUpToDate(): Promise<void> {
+    const mark = await readMark()
+    // Another process has seen newer content than this one. After a restore the database is behind for good, and right.
+    if (mark !== null && mark.contentVersion > content.current().version) await content.refresh()
+    const now = clock()
+    const contentVersion = content.current().version
+    const wanted = wantedAt(now)
+    if (held === null || !isSameMark(held.mark, mark)) {
+      const ids = mark?.contentVersion === contentVersion ? wantedAt(mark.at) : await browse()
+      held = { ids, mark }
+    }
+    if (mark?.contentVersion === contentVersion && isSame(held.ids, wanted)) return
+    await sendDifference(held.ids, wanted)
+    const left = { contentVersion, at: now }
+    await leaveMark(left, mark === null)
+    held.mark = left
+  }
+
   return {
-    bringUpToDate: async () => {
-      const now = clock()
-      const contentVersion = content.current().version
-      const wanted = wantedAt(now)
-      if (held !== null && isSame(held, wanted)) return
-      const mark = await readMark()
-      // Another process may have been quicker.
-      if (mark?.contentVersion === contentVersion) held = wantedAt(mark.at)
-      held ??= await browse()
-      await sendDifference(held, wanted)
-      await leaveMark({ contentVersion, at: now }, mark === null)
+    bringUpToDate: () => {
+      working = working.catch(() => {}).then(bringUpToDate)
+      return working
     },
   }
 }
@@ -115,6 +142,10 @@ async function unlessMissing(call: Promise<unknown>): Promise<unknown> {
     if (error instanceof HostedFailure && error.status === 404) return null
     throw error
   }
+}
+
+function isSameMark(a: Mark | null, b: Mark | null): boolean {
+  return a?.contentVersion === b?.contentVersion && a?.at === b?.at
 }
 
 function isSame(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {

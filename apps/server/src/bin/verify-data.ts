@@ -1,0 +1,17 @@
+import { json } from "node:stream/consumers"
+import { withOperator } from "../operator/with-operator.ts"
+import { describeVerdict, isSound } from "../platform/audit/describe-verdict.ts"
+import type { Verdict } from "../platform/audit/verify-data.ts"
+import { readCommandConfig } from "../platform/config.ts"
+import { runProgram } from "../platform/run-program.ts"
+import { StartupError } from "../platform/startup-error.ts"
+
+await runProgram(async () => {
+  const verdict = await withOperator(
+    readCommandConfig(process.env),
+    async ({ read }) => (await json(await read("/verify"))) as Verdict,
+  )
+  for (const line of describeVerdict(verdict)) console.log(line)
+  if (!isSound(verdict)) throw new StartupError("This database is not in order.")
+  console.log("Every invariant holds.")
+})

@@ -1,0 +1,62 @@
+import { dirname, join } from "node:path"
+import type { ShopItem } from "../../../platform/content/shop-item.ts"
+import type { DrawingPool } from "../../media/drawing-pool.ts"
+import { ghostOf } from "../../media/ghosts.ts"
+import type { MediaFolder } from "../../media/media-folder.ts"
+import { type Media, mediaOf } from "../../media/media-request.ts"
+import { keepOriginal } from "../../media/originals.ts"
+import { pictureWidths } from "../../media/picture-sizes.ts"
+import { shortHash } from "../../media/short-hash.ts"
+import type { ItemFile } from "../pack/parse-shop.ts"
+import type { Problem } from "../pack/problem.ts"
+import { checkArt } from "./art-of-tile.ts"
+
+/** Something of the shop ready to be written. */
+export type PreparedItem = {
+  item: ShopItem
+  /** How many pieces there are to begin with. */
+  stock: { variant: string; pieces: number }[]
+  /** Rows for the table `media`. */
+  requests: Media[]
+  /** Equal means that there is nothing to do. The stock is not in it: it is the shop's from the first import on. */
+  contentHash: string
+}
+
+type Workshop = { folder: MediaFolder; pool: DrawingPool }
+
+/** A sheet lying down, four by three. */
+const size = { width: 1242, height: 932 }
+
+/** What is wrong with the picture an item names. */
+export function checkItemPicture(dir: string, { file, picture, lineOf }: ItemFile): Promise<Problem[]> {
+  return checkArt(dir, { file, fields: { picture }, lineOf })
+}
+
+export async function prepareItem(
+  dir: string,
+  file: ItemFile,
+  position: number,
+  { folder, pool }: Workshop,
+): Promise<PreparedItem> {
+  const original = await keepOriginal(folder, join(dir, dirname(file.file), file.picture.file))
+  const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
+  const ghost = await ghostOf(request, folder, pool)
+  const { id, title, teaser, text, cost, status, choice, variants } = file
+  const item: ShopItem = {
+    id,
+    title,
+    teaser,
+    text,
+    cost,
+    status,
+    picture: { id: request.id, alt: file.picture.alt, ...size, widths: [...pictureWidths], ...ghost },
+    choice,
+    variants: variants.map((variant) => ({ id: variant.id, name: variant.name })),
+  }
+  return {
+    item,
+    stock: variants.map((variant) => ({ variant: variant.id, pieces: variant.stock })),
+    requests: [request],
+    contentHash: shortHash(JSON.stringify([position, item]), 26),
+  }
+}

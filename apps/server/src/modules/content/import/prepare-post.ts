@@ -1,0 +1,63 @@
+import type { SocialPost } from "@confetti/contract/feed-item"
+import type { AspectFormat } from "@confetti/domain/aspect"
+import type { DrawingPool } from "../../media/drawing-pool.ts"
+import { ghostOf } from "../../media/ghosts.ts"
+import type { MediaFolder } from "../../media/media-folder.ts"
+import type { Media } from "../../media/media-request.ts"
+import { pictureWidths } from "../../media/picture-sizes.ts"
+import { shortHash } from "../../media/short-hash.ts"
+import type { PostFile } from "../pack/parse-social.ts"
+import type { Problem } from "../pack/problem.ts"
+import { checkArt, type Pictured, takeArt } from "./art-of-tile.ts"
+
+/** A post ready to be written. */
+export type PreparedPost = {
+  post: SocialPost
+  /** Rows for the table `media`. */
+  requests: Media[]
+  /** Equal means that there is nothing to do. */
+  contentHash: string
+}
+
+type Workshop = { folder: MediaFolder; pool: DrawingPool }
+
+/** A video stands upright and fills the stage; a channel's poster is a sheet on it. */
+const aspectOf = (type: SocialPost["type"]): AspectFormat => (type === "tiktok_video" ? "19.5x9" : "4x3")
+
+/** What is wrong with the picture a post names. */
+export async function checkPoster(dir: string, post: PostFile): Promise<Problem[]> {
+  const pictured = picturedOf(post)
+  return pictured === null ? [] : checkArt(dir, pictured)
+}
+
+export async function preparePost(
+  dir: string,
+  file: PostFile,
+  position: number,
+  workshop: Workshop,
+): Promise<PreparedPost> {
+  const { type, id, title, text, handle, address, player } = file
+  const poster = await makePoster(dir, file, workshop)
+  const post = { type, id, title, text, handle, address, player, picture: poster?.picture ?? null }
+  return {
+    post,
+    requests: poster ? [poster.request] : [],
+    contentHash: shortHash(JSON.stringify([position, post]), 26),
+  }
+}
+
+async function makePoster(dir: string, post: PostFile, { folder, pool }: Workshop) {
+  const pictured = picturedOf(post)
+  if (pictured === null) return null
+  const { picture: request } = await takeArt(dir, pictured, post.hue, folder)
+  const { id, width, height } = request
+  const ghost = await ghostOf(request, folder, pool)
+  return {
+    request,
+    picture: { id, alt: pictured.fields.picture.alt, width, height, widths: [...pictureWidths], ...ghost },
+  }
+}
+
+function picturedOf({ file, type, picture, lineOf }: PostFile): Pictured | null {
+  return picture && { file, fields: { picture, aspect: aspectOf(type) }, lineOf }
+}

@@ -1,0 +1,115 @@
+import { expect, it } from "vitest"
+import { describeProblem, type Problem } from "./problem.ts"
+import { parseShop, type ShopFile, shopFile } from "./parse-shop.ts"
+
+const sound = `countries: [DE, "NO", GB]
+items:
+  - id: stickers
+    title: Stickers
+    teaser: Six of them, for what you like.
+    text: >
+      Six stickers,
+      cut to shape.
+
+      They hold on glass.
+    cost: 100
+    picture: { file: stickers.webp, alt: Six round stickers on a sheet. }
+    stock: 40
+  - id: hat
+    title: The hat
+    teaser: For rain and for sun alike.
+    text: A hat of heavy cotton.
+    cost: 1200
+    status: inactive
+    picture: { file: hat.webp, alt: A blue hat with a wide brim. }
+    choice: Size
+    variants:
+      - { id: s, name: Small, stock: 3 }
+      - { id: l, name: Large, stock: 0 }
+`
+
+const read = (yaml: string): { shop: ShopFile | null; problems: string[] } => {
+  const problems: Problem[] = []
+  const shop = parseShop(yaml, (line, message) => problems.push({ file: shopFile, line, message }))
+  return { shop, problems: problems.map(describeProblem) }
+}
+
+it("is read in its order, with what was left out filled in", () => {
+  const { shop, problems } = read(sound)
+  expect(problems).toEqual([])
+  expect(shop?.countries).toEqual(["DE", "NO", "GB"])
+  expect(shop?.items).toMatchObject([
+    {
+      id: "stickers",
+      text: "Six stickers, cut to shape.\n\nThey hold on glass.",
+      status: 0,
+      choice: null,
+      variants: [{ id: "", name: "", stock: 40 }],
+    },
+    { id: "hat", status: 1, choice: "Size", variants: [{ id: "s", name: "Small", stock: 3 }, { id: "l" }] },
+  ])
+})
+
+it("takes parcels everywhere where no country is named, and Norway for a country", () => {
+  expect(read(sound.replace(/countries.*\n/, "")).shop?.countries).toEqual([])
+  expect(read(sound.replace('"NO"', "NO")).shop?.countries).toContain("NO")
+})
+
+it.each<[number, string | RegExp, string, string]>([
+  [1, "GB]", "UK]", "`countries[3]` must be a country's two ISO letters, such as GB"],
+  [1, "GB]", "EU]", "`countries[3]` must be a country's two ISO letters, such as GB"],
+  [1, "GB]", "DE]", "the country `DE` is there twice"],
+  [
+    3,
+    "stickers",
+    "Stickers",
+    "`items[1].id` must be a slug: lower case letters and digits with hyphens, at most 64 characters",
+  ],
+  [3, "    title: Stickers\n", "", "`items[1].title` is missing"],
+  [5, "Six of them, for what you like.", "Six.", "`items[1].teaser` must have at least 10 characters; it has 4"],
+  [11, "cost: 100", "cost: 0", "`items[1].cost` must be at least 1 point"],
+  [11, "cost: 100", "cost: 9.5", "`items[1].cost` must be a whole number"],
+  [11, "cost: 100", "cost: many", "`items[1].cost` must be a number"],
+  [12, "file: stickers.webp, ", "", "`items[1].picture.file` is missing"],
+  [
+    12,
+    "stickers.webp",
+    "../a.webp",
+    "`items[1].picture.file` must name a JPEG, PNG, WebP or AVIF file beside this one",
+  ],
+  [12, "alt: Six", "recipe: orbits, alt: Six", "unknown field `items[1].picture.recipe`"],
+  [
+    12,
+    "Six round stickers on a sheet.",
+    "Stickers",
+    "`items[1].picture.alt` must have at least 20 characters; it has 8",
+  ],
+  [13, "stock: 40", "stock: -1", "`items[1].stock` must not be negative"],
+  [13, "stock: 40", "price: 40", "unknown field `items[1].price`"],
+  [3, "    stock: 40\n", "", "`items[1].stock` is missing: how many there are to begin with"],
+  [14, "id: hat", "id: stickers", "the item `stickers` is there twice"],
+  [19, "inactive", "hidden", "`items[2].status` must be active or inactive"],
+  [14, "stock: 40", "stock: 40\n    choice: Size", "`items[1].choice` belongs to `variants`"],
+  [14, "    choice: Size\n", "", "`items[2].choice` is missing: what the variants differ in, such as Size"],
+  [21, "choice: Size", "stock: 3\n    choice: Size", "`items[2].stock` is said by each of the `variants`"],
+  [24, "id: l", "id: s", "the variant `s` is there twice"],
+  [24, "stock: 0", "stock: none", "`items[2].variants[2].stock` must be a number"],
+  [24, ", stock: 0", ", stock: 0, left: 2", "unknown field `items[2].variants[2].left`"],
+  [
+    22,
+    "      - { id: l, name: Large, stock: 0 }\n",
+    "",
+    "`items[2].variants` needs at least two variants: leave it out where there is one, and say the `stock`",
+  ],
+  [1, "items:", "things:", "`items` is missing"],
+])("line %i: %s → %s: %s", (line, from, to, message) => {
+  const yaml = sound.replace(from, to)
+  expect(yaml).not.toBe(sound)
+  expect(read(yaml).problems).toContain(`${shopFile}:${line}: ${message}`)
+})
+
+it("is not without end", () => {
+  const one = sound.slice(sound.indexOf("  - id: stickers"), sound.indexOf("  - id: hat"))
+  const many = Array.from({ length: 61 }, (_, at) => one.replace("id: stickers", `id: stickers-${at}`)).join("")
+  expect(read(`items:\n${many}`).problems).toEqual([`${shopFile}:1: \`items\` takes at most 60 items`])
+})

@@ -1,0 +1,71 @@
+import { type ItemStatus, itemStatus } from "@confetti/contract/rewards"
+import { checkShape } from "./check-shape.ts"
+import type { Report } from "./problem.ts"
+import { type FieldPath, readYaml } from "./read-yaml.ts"
+import { shopFields } from "./shop-fields.ts"
+
+/** Something of the shop as the pack says it. */
+export type ItemFile = {
+  file: string
+  id: string
+  title: string
+  teaser: string
+  /** Paragraphs, an empty line between two. */
+  text: string
+  cost: number
+  status: ItemStatus
+  picture: { file: string; alt: string }
+  choice: string | null
+  /** One without a name where there is nothing to choose. */
+  variants: { id: string; name: string; stock: number }[]
+  lineOf: (path: FieldPath) => number
+}
+
+export type ShopFile = { countries: string[]; items: ItemFile[] }
+
+export const shopFile = "shop/shop.yaml"
+
+/** Reads `shop/shop.yaml`: what points can be swapped for, in the order it is shown in. */
+export function parseShop(yaml: string, report: Report): ShopFile | null {
+  const source = readYaml(yaml, 1, report)
+  const fields = source && checkShape(shopFields, source, report)
+  if (!source || !fields) return null
+  const { countries = [], items } = fields
+  const reportTwice = (values: readonly string[], name: string, pathOf: (at: number) => FieldPath): void => {
+    for (const [at, value] of values.entries())
+      if (values.indexOf(value) < at) report(source.lineOf(pathOf(at)), `${name} \`${value}\` is there twice`)
+  }
+  reportTwice(countries, "the country", (at) => ["countries", at])
+  reportTwice(
+    items.map(({ id }) => id),
+    "the item",
+    (at) => ["items", at, "id"],
+  )
+  for (const [item, { variants = [] }] of items.entries())
+    reportTwice(
+      variants.map(({ id }) => id),
+      "the variant",
+      (at) => ["items", item, "variants", at, "id"],
+    )
+  return {
+    countries,
+    items: items.map(({ status = "active", stock = 0, choice = null, variants, text, ...fields }, at) => ({
+      ...fields,
+      file: shopFile,
+      text: paragraphs(text),
+      status: itemStatus[status],
+      choice,
+      variants: variants ?? [{ id: "", name: "", stock }],
+      lineOf: (path) => source.lineOf(["items", at, ...path]),
+    })),
+  }
+}
+
+/** YAML leaves a line a paragraph where it folds them, and takes the empty ones away. */
+function paragraphs(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join("\n\n")
+}

@@ -1,0 +1,68 @@
+import type { SocialPost } from "@confetti/contract/feed-item"
+import { z } from "zod"
+import { checkShape } from "./check-shape.ts"
+import { text } from "./fields.ts"
+import { pictureFields } from "./picture-fields.ts"
+import type { Report } from "./problem.ts"
+import { type FieldPath, readYaml } from "./read-yaml.ts"
+import { readSocialAddress, type SocialAddress } from "./social-address.ts"
+
+/** Every one of them comes with the first page, and no feed is walked far enough for more. */
+const mostPosts = 12
+
+const postFields = z
+  .strictObject({
+    kind: z.enum(["tiktok_video", "tiktok_social", "ig_social"]),
+    title: text(3, 72),
+    text: text(0, 120).optional(),
+    address: z.string(),
+    picture: pictureFields
+      .refine(({ video }) => video === undefined, { path: ["video"], error: "is not for a post: it has a picture" })
+      .optional(),
+    hue: z.number().min(0, "must be from 0 to 360").max(360, "must be from 0 to 360").optional(),
+  })
+  .refine(({ hue, picture }) => hue === undefined || picture?.recipe !== undefined, {
+    path: ["hue"],
+    error: "belongs to a picture that is drawn",
+  })
+
+/** A post as the pack says it. */
+export type PostFile = SocialAddress & {
+  file: string
+  type: SocialPost["type"]
+  title: string
+  text: string
+  picture: z.output<typeof pictureFields> | null
+  /** Of a drawn picture, in degrees. */
+  hue: number
+  lineOf: (path: FieldPath) => number
+}
+
+export const socialFile = "social.yaml"
+
+const whatItIs: Record<SocialPost["type"], string> = {
+  tiktok_video: "a video, such as https://www.tiktok.com/@name/video/7301234567890123456",
+  tiktok_social: "a channel, such as https://www.tiktok.com/@name",
+  ig_social: "a post or a channel, such as https://www.instagram.com/name/",
+}
+
+const usualHue: Record<SocialPost["type"], number> = { tiktok_video: 195, tiktok_social: 195, ig_social: 350 }
+
+/** Reads `social.yaml`: the operator's posts and channels elsewhere, in the order they are shown in. */
+export function parseSocial(yaml: string, report: Report): PostFile[] | null {
+  const source = readYaml(yaml, 1, report)
+  const posts =
+    source && checkShape(z.array(postFields).max(mostPosts, `takes at most ${mostPosts} posts`), source, report)
+  if (!source || !posts) return null
+  const seen = new Set<string>()
+  return posts.flatMap(({ kind, title, text: words = "", address: given, picture = null, hue }, at) => {
+    const address = readSocialAddress(kind, given)
+    const line = source.lineOf([at, "address"])
+    if (address === null) report(line, `\`address\` must be the address of ${whatItIs[kind]}`)
+    else if (seen.has(`${kind} ${address.id}`)) report(line, `the post ${address.address} is there twice`)
+    if (address === null) return []
+    seen.add(`${kind} ${address.id}`)
+    const lineOf = (path: FieldPath): number => source.lineOf([at, ...path])
+    return { ...address, file: socialFile, type: kind, title, text: words, picture, hue: hue ?? usualHue[kind], lineOf }
+  })
+}

@@ -1,0 +1,57 @@
+import { z } from "zod"
+import { isCountry } from "./country.ts"
+import { isSlug, text } from "./fields.ts"
+import { pictureFileFields } from "./picture-fields.ts"
+
+const mostItems = 60
+const mostVariants = 20
+/** As long as the contract lets one name them. */
+const longest = { item: 64, variant: 40 }
+/** Beyond this it is a slip of the finger. */
+const most = { cost: 10_000_000, stock: 1_000_000 }
+
+const idOf = (length: number) =>
+  z
+    .string()
+    .refine(
+      (value) => value.length <= length && isSlug(value),
+      `must be a slug: lower case letters and digits with hyphens, at most ${length} characters`,
+    )
+
+const stock = z.int().min(0, "must not be negative").max(most.stock, `must be at most ${most.stock}`)
+
+const variantFields = z.strictObject({ id: idOf(longest.variant), name: text(1, 24), stock })
+
+const itemFields = z
+  .strictObject({
+    id: idOf(longest.item),
+    title: text(2, 40),
+    teaser: text(10, 120),
+    text: text(20, 1200),
+    cost: z.int().min(1, "must be at least 1 point").max(most.cost, `must be at most ${most.cost}`),
+    status: z.enum(["active", "inactive"]).optional(),
+    picture: pictureFileFields,
+    stock: stock.optional(),
+    choice: text(2, 24).optional(),
+    variants: z
+      .array(variantFields)
+      .min(2, "needs at least two variants: leave it out where there is one, and say the `stock`")
+      .max(mostVariants, `takes at most ${mostVariants} variants`)
+      .optional(),
+  })
+  .superRefine(({ stock: pieces, choice, variants }, context) => {
+    const flaw = (field: string, message: string): void => context.addIssue({ code: "custom", path: [field], message })
+    if (variants === undefined) {
+      if (pieces === undefined) flaw("stock", "is missing: how many there are to begin with")
+      if (choice !== undefined) flaw("choice", "belongs to `variants`")
+    } else {
+      if (pieces !== undefined) flaw("stock", "is said by each of the `variants`")
+      if (choice === undefined) flaw("choice", "is missing: what the variants differ in, such as Size")
+    }
+  })
+
+/** What `shop.yaml` holds. */
+export const shopFields = z.strictObject({
+  countries: z.array(z.string().refine(isCountry, "must be a country's two ISO letters, such as GB")).optional(),
+  items: z.array(itemFields).max(mostItems, `takes at most ${mostItems} items`),
+})

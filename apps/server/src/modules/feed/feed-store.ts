@@ -1,0 +1,97 @@
+import type pg from "pg"
+import { runPrepared } from "../../platform/db/prepared.ts"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+
+/** An order as it is kept: the ids as the wire's JSON, and a letter for the cause of each. */
+export type KeptOrder = { tileIdsJson: string; causes: string }
+
+/**
+ * Makes whoever changes this person's feed wait for whoever does so already, until the transaction ends: an order made from what
+ * was known before must not be kept over one made after. Nothing is written for it.
+ */
+export async function lockFeed(tx: Tx, userId: string): Promise<void> {
+  const statement = {
+    name: "lock-feed",
+    text: "select pg_advisory_xact_lock(hashtextextended('feed ' || $1::text, 0))",
+  }
+  await runPrepared(tx, statement, [userId])
+}
+
+/** The order's ids as JSON; null for who has none. */
+export async function keptIds(pool: pg.Pool, userId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ tile_ids: string | null }>({
+    name: "kept-ids",
+    text: "select tile_ids from feeds where user_id = $1",
+    values: [userId],
+  })
+  return rows[0]?.tile_ids ?? null
+}
+
+export async function keptOrder(tx: Tx | Db, userId: string): Promise<KeptOrder | null> {
+  const row = await tx
+    .selectFrom("feeds")
+    .select(["tile_ids", "causes"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst()
+  return row?.tile_ids && row.causes !== null ? { tileIdsJson: row.tile_ids, causes: row.causes } : null
+}
+
+/** Keeps an order; where it is the one that is kept already, nothing is written. */
+export async function keepOrder(tx: Tx, userId: string, { tileIdsJson, causes }: KeptOrder, now: Date): Promise<void> {
+  const statement = {
+    name: "keep-order",
+    text: `
+      insert into feeds (user_id, tile_ids, causes, computed_at) values ($1, $2, $3, $4)
+      on conflict (user_id) do update
+        set tile_ids = excluded.tile_ids, causes = excluded.causes, computed_at = excluded.computed_at
+        where (feeds.tile_ids, feeds.causes) is distinct from (excluded.tile_ids, excluded.causes)`,
+  }
+  await runPrepared(tx, statement, [userId, tileIdsJson, causes, now])
+}
+
+/** Who has no order has the default one. */
+export async function dropOrder(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable("feeds")
+    .set({ tile_ids: null, causes: null, computed_at: null })
+    .where("user_id", "=", userId)
+    .where("tile_ids", "is not", null)
+    .execute()
+}
+
+/** Back to the default order. What was done before this moment shapes none any more. */
+export async function resetOrder(tx: Tx, userId: string, now: Date): Promise<void> {
+  const fresh = { tile_ids: null, causes: null, computed_at: null, reset_at: now }
+  await tx
+    .insertInto("feeds")
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(fresh))
+    .execute()
+}
+
+export type FeedRow = {
+  tileIdsJson: string | null
+  causes: string | null
+  computedAt: Date | null
+  resetAt: Date | null
+}
+
+/** All that is held of a person's feed. */
+export async function feedOf(db: Db, userId: string): Promise<FeedRow | null> {
+  const row = await db.selectFrom("feeds").selectAll().where("user_id", "=", userId).executeTakeFirst()
+  if (!row) return null
+  return { tileIdsJson: row.tile_ids, causes: row.causes, computedAt: row.computed_at, resetAt: row.reset_at }
+}
+
+export async function forgetFeed(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("feeds").where("user_id", "=", userId).execute()
+}
+
+export type TileTitle = { id: string; slug: string; title: string }
+
+/** What these tiles are called now; also those that were taken out. */
+export async function titlesOf(db: Db | Tx, ids: readonly string[]): Promise<Map<string, TileTitle>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom("tiles").select(["id", "slug", "title"]).where("id", "in", ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,33 @@
+import type { StatementEntry } from "@confetti/contract/points"
+import { movements } from "@confetti/domain/ledger"
+import type { Causes, EntryRow } from "./statement-store.ts"
+
+/** An entry as its person reads it: what it did to their own points, and what for. */
+export function entryView(row: EntryRow, causes: Causes): StatementEntry {
+  const { number, action, movement, points, balance, at } = row
+  const tile = row.tile_id === null ? undefined : causes.tiles.get(row.tile_id)
+  return {
+    number,
+    action,
+    kind: movement === "award" ? "earned" : movement === "refund" ? "refund" : "redeemed",
+    points: movements[movement].to === "person" ? points : -points,
+    balance,
+    state: stateOf(row, causes),
+    cause: tile?.title ?? causeOf(row, causes),
+    tile: tile?.isThere ? { id: tile.id, slug: tile.slug, title: tile.title } : null,
+    at: at.toISOString(),
+  }
+}
+
+function stateOf({ movement, subject }: EntryRow, { redemptions }: Causes): StatementEntry["state"] {
+  if (movement === "award") return "paid"
+  if (movement === "refund") return "returned"
+  const state = redemptions.get(subject)?.state
+  if (state === "shipped") return "spent"
+  return state === "refunded" ? "returned" : "held"
+}
+
+function causeOf({ action, subject }: EntryRow, { redemptions, friends }: Causes): string | null {
+  if (action === "redeem_item") return redemptions.get(subject)?.name ?? null
+  return friends.get(subject)?.split(/\s/)[0] || null
+}

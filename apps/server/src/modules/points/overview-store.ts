@@ -1,0 +1,32 @@
+import type { PointAction } from "@confetti/domain/action-points"
+import { sql } from "kysely"
+import type { Db } from "../../platform/db/open-database.ts"
+
+/** What somebody has, also who has no account yet. */
+export async function balancesOf(db: Db, userId: string): Promise<{ balance: number; held: number }> {
+  const row = await db
+    .selectFrom("points_accounts")
+    .select(["points", "held"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst()
+  return { balance: row?.points ?? 0, held: row?.held ?? 0 }
+}
+
+export type Earned = { times: number; timesToday: number; pointsToday: number }
+
+/** How often each action was paid, ever and since `today`. */
+export async function earnedBy(db: Db, userId: string, today: Date): Promise<Map<PointAction, Earned>> {
+  const { rows } = await sql<Earned & { action: PointAction }>`
+    select action, count(*)::int as times, (count(*) filter (where at >= ${today}))::int as "timesToday",
+      (coalesce(sum(points) filter (where at >= ${today}), 0))::int as "pointsToday"
+    from points_entries where user_id = ${userId} and movement = 'award' group by action`.execute(db)
+  return new Map(rows.map(({ action, ...earned }) => [action, earned]))
+}
+
+/** How many friends have joined and are not paid for yet. */
+export async function friendsUnderway(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from referrals
+    where user_id = ${userId} and state in ('pending', 'qualified', 'review')`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,73 @@
+import { AppError } from "@confetti/contract/app-error"
+import { stringify } from "csv-stringify/sync"
+import type { Hono } from "hono"
+import { identify } from "../../platform/auth/identify.ts"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import type { Db } from "../../platform/db/open-database.ts"
+import { answerError } from "../../platform/http/answer-error.ts"
+import { clientAddress } from "../../platform/http/client-address.ts"
+import type { ServerContext, ServerEnv } from "../../platform/http/server-env.ts"
+import { createTurnstile } from "../../platform/http/turnstile.ts"
+import type { Services } from "../../platform/services.ts"
+import { entryView } from "./entry-view.ts"
+import { causesOf, entriesOf } from "./statement-store.ts"
+
+const columns = ["number", "at", "action", "kind", "state", "cause", "points", "balance"]
+const headers = {
+  "content-type": "text/csv; charset=utf-8",
+  "content-disposition": 'attachment; filename="points.csv"',
+  "cache-control": "private, no-store",
+  "x-content-type-options": "nosniff",
+}
+const rowsAtOnce = 500
+
+/** `/points/statement.csv`: every entry of whoever is signed in, the newest first, for a spreadsheet. */
+export function statementRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { config, clock, db, log } = services
+  const pass = createTurnstile(config.RATE_LIMIT_DOCUMENTS, clock)
+
+  async function answer(c: ServerContext): Promise<Response> {
+    const { incoming } = c.env
+    const address = clientAddress(incoming, config.TRUST_PROXY)
+    pass(address)
+    if (incoming.method !== "GET") throw new AppError("request/method-not-allowed", { allow: "GET" })
+    const { userId } = requireUser({ caller: await identify(incoming, address, services) })
+    return new Response(toStream(csvOf(db, userId)), { headers })
+  }
+
+  app.all("/points/statement.csv", (c) => {
+    c.env.outgoing.route = "statement"
+    return answer(c).catch((error: unknown) => answerError(error, c.env.outgoing.requestId, log))
+  })
+}
+
+/** A page at a time, so that a long statement takes no more room than a short one. */
+async function* csvOf(db: Db, userId: string): AsyncGenerator<string, void> {
+  // The mark at its front tells spreadsheets that this is UTF-8.
+  yield `\uFEFF${columns.join()}\n`
+  for (let before: number | undefined; ; ) {
+    const rows = await entriesOf(db, userId, { filter: "all", before, limit: rowsAtOnce })
+    const causes = await causesOf(db, userId, rows)
+    // A title that begins like a formula must not be run by whoever opens the file.
+    yield stringify(
+      rows.map((row) => entryView(row, causes)),
+      { columns, escape_formulas: true },
+    )
+    before = rows.at(-1)?.number
+    if (rows.length < rowsAtOnce) return
+  }
+}
+
+function toStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = await parts.next()
+      if (part.done) controller.close()
+      else controller.enqueue(encoder.encode(part.value))
+    },
+    async cancel() {
+      await parts.return()
+    },
+  })
+}

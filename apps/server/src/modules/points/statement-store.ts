@@ -1,0 +1,73 @@
+import type { StatementEntry } from "@confetti/contract/points"
+import type { Selectable } from "kysely"
+import type { Db } from "../../platform/db/open-database.ts"
+import type { Database } from "../../platform/db/schema.ts"
+
+export type EntryRow = Selectable<Database["points_entries"]>
+
+export type StatementPage = { filter: "all" | "earned" | "spent"; before?: number | undefined; limit: number }
+
+/** What moves a person's own points: what was held and is then spent does not move them again. */
+const felt = { all: ["award", "hold", "refund"], earned: ["award"], spent: ["hold", "refund"] } as const
+
+/** The newest first. */
+export function entriesOf(db: Db, userId: string, { filter, before, limit }: StatementPage): Promise<EntryRow[]> {
+  return db
+    .selectFrom("points_entries")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("movement", "in", felt[filter])
+    .$if(before !== undefined, (query) => query.where("number", "<", before as number))
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute()
+}
+
+/** What entries are about, by its id. */
+export type Causes = {
+  tiles: ReadonlyMap<string, NonNullable<StatementEntry["tile"]> & { isThere: boolean }>
+  redemptions: ReadonlyMap<string, { name: string; state: Selectable<Database["redemptions"]>["state"] }>
+  friends: ReadonlyMap<string, string>
+}
+
+export async function causesOf(db: Db, userId: string, entries: readonly EntryRow[]): Promise<Causes> {
+  const subjectsOf = (action: EntryRow["action"]) =>
+    entries.flatMap((entry) => (entry.action === action ? entry.subject : []))
+  const tileIds = entries.flatMap(({ tile_id }) => tile_id ?? [])
+  const tiles = await someOf(tileIds, (ids) =>
+    db.selectFrom("tiles").select(["id", "slug", "title", "removed_at"]).where("id", "in", ids).execute(),
+  )
+  const redemptions = await someOf(subjectsOf("redeem_item"), (ids) =>
+    db
+      .selectFrom("redemptions")
+      .select(["redemption_id", "title", "variant_name", "state"])
+      .where("user_id", "=", userId)
+      .where("redemption_id", "in", ids)
+      .execute(),
+  )
+  const friends = await someOf(subjectsOf("referral"), (ids) =>
+    db
+      .selectFrom("referrals")
+      .innerJoin("users as friend", "friend.user_id", "referrals.invited_id")
+      .select(["referral_id", "friend.name"])
+      .where("referrals.user_id", "=", userId)
+      .where("referral_id", "in", ids)
+      .execute(),
+  )
+  return {
+    tiles: new Map(
+      tiles.map(({ id, slug, title, removed_at }) => [id, { id, slug, title, isThere: removed_at === null }]),
+    ),
+    redemptions: new Map(
+      redemptions.map(({ redemption_id, title, variant_name, state }) => {
+        return [redemption_id, { name: variant_name === "" ? title : `${title}, ${variant_name}`, state }]
+      }),
+    ),
+    friends: new Map(friends.map(({ referral_id, name }) => [referral_id, name])),
+  }
+}
+
+function someOf<Row>(ids: readonly string[], read: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {
+  const distinct = [...new Set(ids)]
+  return distinct.length === 0 ? Promise.resolve([]) : read(distinct)
+}

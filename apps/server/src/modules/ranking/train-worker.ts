@@ -1,0 +1,24 @@
+import { parentPort, workerData } from "node:worker_threads"
+import type { CollectedInteractions } from "./collect-interactions.ts"
+import type { Interaction } from "./model/interaction-table.ts"
+import type { NeighbourRows } from "./model/neighbour-rows.ts"
+import type { Settings } from "./model/settings.ts"
+import { trainModel } from "./model/train-model.ts"
+
+export type TrainTask = { interactions: CollectedInteractions; settings: Settings | null }
+export type TrainAnswer = { keys: string[]; neighbours: NeighbourRows; settings: Settings }
+
+/** The same interactions give the same model. */
+const seed = 1
+
+const { interactions, settings } = workerData as TrainTask
+const { model, settings: chosen } = trainModel(eachOf(interactions), { seed, ...(settings && { settings }) })
+const answer: TrainAnswer = { keys: model.keys.map(String), neighbours: model.neighbours, settings: chosen }
+const { starts, targets, weights } = model.neighbours
+parentPort?.postMessage(answer, [starts.buffer, targets.buffer, weights.buffer] as ArrayBuffer[])
+
+function* eachOf({ keys, people, items, weights }: CollectedInteractions): Generator<Interaction> {
+  for (let at = 0; at < people.length; at++) {
+    yield { person: people[at] as number, item: keys[items[at] as number] as string, weight: weights[at] as number }
+  }
+}

@@ -1,0 +1,70 @@
+import { type Selectable, sql } from "kysely"
+import type { ReferralState } from "@confetti/contract/referrals"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { Database } from "../../platform/db/schema.ts"
+
+export type Invited = Pick<
+  Selectable<Database["users"]>,
+  "user_id" | "name" | "email" | "referred_by" | "referred_at"
+> & { tiles_read: number }
+
+/** Somebody's way in: who invited them, and how far they have come. */
+export async function findInvited(db: Db, userId: string): Promise<Invited | undefined> {
+  const { rows } = await sql<Invited>`
+    select user_id, name, email, referred_by, referred_at,
+      (select count(*)::int from tile_reads where tile_reads.user_id = users.user_id and read_at is not null) as tiles_read
+    from users where user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/** The networks they are signed in on. */
+export async function addressesOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("auth_sessions")
+    .select("ip_address")
+    .distinct()
+    .where("user_id", "=", userId)
+    .where("ip_address", "is not", null)
+    .execute()
+  return rows.flatMap(({ ip_address }) => ip_address ?? [])
+}
+
+/** What they do no longer brings anybody further. */
+export async function closeInvitation(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ referral_open: false })
+    .where("user_id", "=", userId)
+    .where("referral_open", "=", true)
+    .execute()
+}
+
+export type FriendRow = Omit<Selectable<Database["referrals"]>, "user_id" | "invited_id" | "signals" | "networks"> &
+  Pick<Invited, "name" | "email" | "tiles_read">
+
+/** Whom somebody brought, the newest first. */
+export async function friendsOf(db: Db, userId: string): Promise<FriendRow[]> {
+  const { rows } = await sql<FriendRow>`
+    select referral_id, state, invited_at, qualified_at, decided_at, reason, appeal, appealed_at, name, email,
+      case when state <> 'pending' then 0 else (select count(*)::int from tile_reads
+        where tile_reads.user_id = users.user_id and read_at is not null) end as tiles_read
+    from referrals join users on users.user_id = referrals.invited_id
+    where referrals.user_id = ${userId} order by invited_at desc, referral_id`.execute(db)
+  return rows
+}
+
+/** The first step may still be on its way: then it has no state yet. */
+export async function inviterOf(
+  db: Db,
+  inviterId: string,
+  invitedId: string,
+): Promise<{ name: string; state: ReferralState | null } | undefined> {
+  return db
+    .selectFrom("users")
+    .leftJoin("referrals", (join) =>
+      join.onRef("referrals.user_id", "=", "users.user_id").on("referrals.invited_id", "=", invitedId),
+    )
+    .select(["users.name", "referrals.state"])
+    .where("users.user_id", "=", inviterId)
+    .executeTakeFirst()
+}

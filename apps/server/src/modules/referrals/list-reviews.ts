@@ -1,0 +1,20 @@
+import { listReviews } from "@confetti/contract/referrals"
+import { requireEditor } from "../../platform/auth/require-editor.ts"
+import { readCallable } from "../../platform/callables/define-callable.ts"
+import { reviewsWaiting } from "./referral-store.ts"
+
+export const listReviewsCallable = readCallable(listReviews, async (_none, context) => {
+  requireEditor(context)
+  const rows = await reviewsWaiting(context.db)
+  return {
+    cases: rows.map((row) => ({
+      id: row.referral_id,
+      inviterId: row.user_id,
+      invitedId: row.invited_id,
+      state: row.state,
+      signals: row.signals,
+      appeal: row.appeal,
+      since: row.invited_at.toISOString(),
+    })),
+  }
+})

@@ -1,0 +1,113 @@
+import { type Selectable, sql } from "kysely"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { Database } from "../../platform/db/schema.ts"
+
+export type ReferralRow = Selectable<Database["referrals"]>
+
+/**
+ * Whether these accounts are there, and holds them until this transaction ends: nobody among them can be erased in between, and
+ * nothing is written of somebody who was.
+ */
+export async function holdAccounts(tx: Tx, userIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`select from auth_users where id = any(${userIds}) order by id for key share`.execute(tx)
+  return rows.length === userIds.length
+}
+
+/** Makes an invitation's row where there is none. */
+export async function addReferral(
+  tx: Tx,
+  row: Pick<ReferralRow, "user_id" | "invited_id" | "referral_id" | "invited_at">,
+): Promise<void> {
+  await tx
+    .insertInto("referrals")
+    .values({ ...row, state: "pending" })
+    .onConflict((conflict) => conflict.columns(["user_id", "invited_id"]).doNothing())
+    .execute()
+}
+
+/** An invitation nobody else changes before this transaction ends. */
+export function holdReferral(tx: Tx, userId: string, invitedId: string): Promise<ReferralRow | undefined> {
+  return tx
+    .selectFrom("referrals")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("invited_id", "=", invitedId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function changeReferral(
+  tx: Tx,
+  { user_id, invited_id }: Pick<ReferralRow, "user_id" | "invited_id">,
+  change: Partial<Omit<ReferralRow, "user_id" | "invited_id" | "referral_id">>,
+): Promise<void> {
+  await tx
+    .updateTable("referrals")
+    .set(change)
+    .where("user_id", "=", user_id)
+    .where("invited_id", "=", invited_id)
+    .execute()
+}
+
+/** Whose invitation it is, and of whom. */
+export function findReferral(
+  db: Db,
+  referralId: string,
+): Promise<Pick<ReferralRow, "user_id" | "invited_id"> | undefined> {
+  return db
+    .selectFrom("referrals")
+    .select(["user_id", "invited_id"])
+    .where("referral_id", "=", referralId)
+    .executeTakeFirst()
+}
+
+/** What waits for a person's eyes, the oldest first. */
+export function reviewsWaiting(db: Db): Promise<ReferralRow[]> {
+  return db
+    .selectFrom("referrals")
+    .selectAll()
+    .where("state", "=", "review")
+    .orderBy("invited_at")
+    .orderBy("referral_id")
+    .execute()
+}
+
+export function referralsOf(db: Db, userId: string): Promise<ReferralRow[]> {
+  return db.selectFrom("referrals").selectAll().where("user_id", "=", userId).orderBy("invited_at").execute()
+}
+
+/** On both sides. */
+export async function forgetReferrals(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom("referrals")
+    .where(({ eb, or }) => or([eb("user_id", "=", userId), eb("invited_id", "=", userId)]))
+    .execute()
+}
+
+/**
+ * Who was invited and is to be looked at again though they do nothing: those whose wait began before a moment, and those whose job
+ * was lost.
+ */
+export async function dueForFollowUp(db: Db, waitsSince: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("users")
+    .leftJoin("referrals", "referrals.invited_id", "users.user_id")
+    .select("users.user_id")
+    .where("users.referral_open", "=", true)
+    .where(({ eb, or, and }) =>
+      or([
+        eb("referrals.state", "is", null),
+        eb("referrals.state", "in", ["paid", "review", "rejected"]),
+        and([eb("referrals.state", "=", "qualified"), eb("referrals.qualified_at", "<=", waitsSince)]),
+      ]),
+    )
+    .orderBy("users.referred_at")
+    .limit(atMost)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Forgets of those invited before a moment where they were seen. */
+export async function forgetNetworks(db: Db, invitedBefore: Date): Promise<void> {
+  await sql`update referrals set networks = '{}' where invited_at < ${invitedBefore} and networks <> '{}'`.execute(db)
+}

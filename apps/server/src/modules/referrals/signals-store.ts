@@ -1,0 +1,55 @@
+import type { ReferralState } from "@confetti/contract/referrals"
+import { sql } from "kysely"
+import type { Tx } from "../../platform/db/open-database.ts"
+import type { TreeMember } from "./tree-facts.ts"
+
+/** Further up, or with more people, nobody looks: a tree that large is judged by the part around the one in question. */
+const highest = 100
+const mostOfTree = 5000
+
+/** Accounts used on one of this person's devices, theirs included: of the device that has most. */
+export async function accountsOnDevice(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await sql<{ accounts: number }>`
+    select count(*)::int as accounts from auth_known_devices
+    where device_hash in (select device_hash from auth_known_devices where user_id = ${userId})
+    group by device_hash order by accounts desc limit 1`.execute(tx)
+  return rows[0]?.accounts ?? 0
+}
+
+/** What became of somebody's own invitation; null where nobody invited them. */
+export async function ownStateOf(tx: Tx, userId: string): Promise<ReferralState | null> {
+  const row = await tx.selectFrom("referrals").select("state").where("invited_id", "=", userId).executeTakeFirst()
+  return row?.state ?? null
+}
+
+/** Everybody who was invited since a moment into the tree this inviter stands in. */
+export async function treeAround(tx: Tx, inviterId: string, since: Date): Promise<TreeMember[]> {
+  const { rows } = await sql<{ invited_id: string; invited_at: Date; networks: string[] }>`
+    with recursive up (user_id, height) as (
+      select ${inviterId}::text, 0
+      union
+      select users.referred_by, height + 1 from up join users on users.user_id = up.user_id
+      where users.referred_by is not null and height < ${highest}
+    ), tree (user_id) as (
+      (select user_id from up order by height desc limit 1)
+      union
+      select users.user_id from tree join users on users.referred_by = tree.user_id
+    ), part as (select user_id from tree limit ${mostOfTree})
+    select invited_id, invited_at, networks from part join referrals on referrals.invited_id = part.user_id
+    where invited_at > ${since}`.execute(tx)
+  return rows.map(({ invited_id, invited_at, networks }) => ({
+    id: invited_id,
+    joinedAt: invited_at.getTime(),
+    networks,
+  }))
+}
+
+/** How many were invited on each of these networks since a moment, into whatever tree. */
+export async function invitedOn(tx: Tx, networks: readonly string[], since: Date): Promise<Map<string, number>> {
+  if (networks.length === 0) return new Map()
+  const { rows } = await sql<{ network: string; count: number }>`
+    select network, count(*)::int as count from referrals, unnest(networks) network
+    where networks && ${networks}::text[] and network = any(${networks}) and invited_at > ${since}
+    group by network`.execute(tx)
+  return new Map(rows.map(({ network, count }) => [network, count]))
+}

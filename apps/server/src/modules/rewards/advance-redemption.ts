@@ -1,0 +1,53 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { RedemptionStep } from "@confetti/domain/redemption"
+import type { Tx } from "../../platform/db/open-database.ts"
+import type { Jobs } from "../../platform/jobs/jobs.ts"
+import { type Account, append, holdPoints } from "../points/ledger-store.ts"
+import { advanceRow, type StepWords } from "./advance-row.ts"
+import { sendStepMail } from "./mail-step.ts"
+import { holdRedemption, putRedemption, type RedemptionRow, takePieces } from "./redemption-store.ts"
+
+export type Step = {
+  userId: string
+  redemptionId: string
+  step: RedemptionStep
+  words?: StepWords
+  /** Only says what would become of it. */
+  dryRun?: boolean
+}
+
+type Parts = { jobs: Jobs; now: number }
+
+/**
+ * Takes a redemption a step on: its state, the points and the piece that follow from it, and the mail that tells of it, all in
+ * this transaction. Throws `reward/too-late`, `reward/wrong-step`, `reward/redemption-not-found`.
+ */
+export async function advanceRedemption(
+  tx: Tx,
+  { userId, redemptionId, step, words = {}, dryRun = false }: Step,
+  { jobs, now }: Parts,
+): Promise<{ account: Account; row: RedemptionRow }> {
+  const at = new Date(now)
+  const account = await holdPoints(tx, userId)
+  const before = await holdRedemption(tx, userId, redemptionId)
+  if (!before) throw new AppError("reward/redemption-not-found")
+  const row = advanceRow(before, step, at, words)
+  if (row === null) throw new AppError(isTooLate(before, step) ? "reward/too-late" : "reward/wrong-step")
+  if (dryRun) return { account, row }
+  await putRedemption(tx, row)
+  await sendStepMail(tx, jobs, row)
+  return { account: await settle(tx, account, row, at), row }
+}
+
+function isTooLate({ state }: RedemptionRow, step: RedemptionStep): boolean {
+  return step === "cancel" && (state === "packed" || state === "shipped")
+}
+
+/** Moves the points and the piece that a redemption's end settles. */
+export async function settle(tx: Tx, account: Account, row: RedemptionRow, at: Date): Promise<Account> {
+  const movement = row.state === "shipped" ? "spend" : row.state === "refunded" ? "refund" : null
+  if (movement === null) return account
+  if (movement === "refund") await takePieces(tx, row.item_id, row.variant, -1)
+  const { cost: points, redemption_id: subject } = row
+  return append(tx, account, { movement, action: "redeem_item", subject, points }, at)
+}

@@ -1,0 +1,11 @@
+import { listItems } from "@confetti/contract/rewards"
+import { readCallable } from "../../../platform/callables/define-callable.ts"
+import { itemView } from "./item-view.ts"
+import { stockOf } from "./stock-store.ts"
+
+/** The shop, for everybody: what there is, what it costs and how many are left. */
+export const listItemsCallable = readCallable(listItems, async (_, { content, db }) => {
+  const { items, countries } = content.current()
+  const stock = items.length === 0 ? [] : await stockOf(db)
+  return { items: items.map((item) => itemView(item, stock)), countries: [...countries] }
+})

@@ -1,0 +1,25 @@
+import type { Tx } from "../../platform/db/open-database.ts"
+import type { Job } from "../../platform/jobs/job.ts"
+import type { Jobs } from "../../platform/jobs/jobs.ts"
+import { advanceRedemption } from "./advance-redemption.ts"
+import { findRedemption } from "./redemption-store.ts"
+
+type Waiting = { userId: string; redemptionId: string }
+
+const name = "rewards-confirm_redemption"
+
+/** Takes a redemption up for the shop, if its person has not cancelled it meanwhile. */
+export const confirmRedemption: Job<Waiting> = {
+  name,
+  run: ({ userId, redemptionId }, { db, jobs, clock }) =>
+    db.transaction().execute(async (tx) => {
+      const row = await findRedemption(tx, userId, redemptionId)
+      if (row?.state !== "held") return
+      await advanceRedemption(tx, { userId, redemptionId, step: "confirm" }, { jobs, now: clock() })
+    }),
+}
+
+/** Has it confirmed once this transaction stands. */
+export function sendConfirmation(tx: Tx, jobs: Jobs, waiting: Waiting): Promise<void> {
+  return jobs.send(tx, name, waiting, { key: waiting.redemptionId, userId: waiting.userId })
+}

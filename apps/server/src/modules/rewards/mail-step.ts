@@ -1,0 +1,31 @@
+import type { Tx } from "../../platform/db/open-database.ts"
+import type { Job } from "../../platform/jobs/job.ts"
+import type { Jobs } from "../../platform/jobs/jobs.ts"
+import { emailOf, findRedemption, type RedemptionRow } from "./redemption-store.ts"
+import { stepMail } from "./step-mail.ts"
+
+type Told = { userId: string; redemptionId: string; state: RedemptionRow["state"] }
+
+const name = "rewards-mail_step"
+
+/** Tells a person by mail where their order is. */
+export const mailStep: Job<Told> = {
+  name,
+  run: async ({ userId, redemptionId, state }, { db, mail, content, config }) => {
+    const email = await emailOf(db, userId)
+    const row = await findRedemption(db, userId, redemptionId)
+    if (email === null || !row) return
+    const { name: brand } = content.current().brand
+    await mail.send(stepMail({ email, brand, state, row, origin: config.PUBLIC_URL ?? null }))
+  },
+}
+
+/** Has it told in this transaction: one mail for each state it comes to. */
+export function sendStepMail(
+  tx: Tx,
+  jobs: Jobs,
+  { user_id, redemption_id, state }: Pick<RedemptionRow, "user_id" | "redemption_id" | "state">,
+): Promise<void> {
+  const payload: Told = { userId: user_id, redemptionId: redemption_id, state }
+  return jobs.send(tx, name, payload, { key: `${redemption_id} ${state}`, userId: user_id })
+}

@@ -1,0 +1,23 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { Order } from "@confetti/contract/rewards"
+import type { WriteContext } from "../../../platform/callables/define-callable.ts"
+import { requireEditor } from "../../../platform/auth/require-editor.ts"
+import type { Tx } from "../../../platform/db/open-database.ts"
+import { advanceRedemption, type Step } from "../advance-redemption.ts"
+import { emailOf, findRedemption, ownerOf } from "../redemption-store.ts"
+import { orderView } from "./order-view.ts"
+
+/** Takes an order a step on for the shop, whoever's it is. */
+export async function advanceOrder(
+  tx: Tx,
+  step: Omit<Step, "userId">,
+  context: WriteContext,
+): Promise<{ order: Order }> {
+  requireEditor(context)
+  const userId = await ownerOf(tx, step.redemptionId)
+  const shown = userId && (await findRedemption(tx, userId, step.redemptionId))
+  if (!userId || !shown) throw new AppError("reward/redemption-not-found")
+  const { row } = await advanceRedemption(tx, { ...step, userId }, context)
+  const { item_document } = shown
+  return { order: orderView({ ...row, item_document, email: await emailOf(tx, userId) }, context.config) }
+}

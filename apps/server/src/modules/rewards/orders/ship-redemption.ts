@@ -1,0 +1,14 @@
+import { shipRedemption } from "@confetti/contract/rewards"
+import { writeCallable } from "../../../platform/callables/define-callable.ts"
+import { advanceOrder } from "./advance-order.ts"
+
+/** It is on its way: the points set aside are spent. */
+export const shipRedemptionCallable = writeCallable(
+  shipRedemption,
+  (tx, { carrier, tracking, trackingAddress, ...order }, context) =>
+    advanceOrder(
+      tx,
+      { ...order, step: "ship", words: { carrier, tracking, tracking_address: trackingAddress } },
+      context,
+    ),
+)

@@ -1,0 +1,155 @@
+import { type Selectable, sql } from "kysely"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { Database } from "../../platform/db/schema.ts"
+
+export type RedemptionRow = Selectable<Database["redemptions"]>
+
+/** A redemption with what the shop says of its item today, as JSON. */
+export type ShownRedemption = RedemptionRow & { item_document: string | null }
+
+export type ItemRow = Pick<Selectable<Database["reward_items"]>, "id" | "status" | "cost" | "document">
+
+/** An item as it is, which nobody may change before this transaction ends. */
+export async function holdItem(tx: Tx, itemId: string): Promise<ItemRow | undefined> {
+  return tx
+    .selectFrom("reward_items")
+    .select(["id", "status", "cost", "document"])
+    .where("id", "=", itemId)
+    .where("removed_at", "is", null)
+    .forShare()
+    .executeTakeFirst()
+}
+
+/** How many pieces are left; held until this transaction ends. Undefined for a variant there never was. */
+export async function holdPieces(tx: Tx, itemId: string, variant: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom("reward_stock")
+    .select(["stock", "taken"])
+    .where("item_id", "=", itemId)
+    .where("variant", "=", variant)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && row.stock - row.taken
+}
+
+/** Takes a piece, or with -1 gives one back. The database refuses more than there are. */
+export async function takePieces(tx: Tx, itemId: string, variant: string, pieces: 1 | -1): Promise<void> {
+  await tx
+    .updateTable("reward_stock")
+    .set(({ eb }) => ({ taken: eb("taken", "+", pieces) }))
+    .where("item_id", "=", itemId)
+    .where("variant", "=", variant)
+    .execute()
+}
+
+/** False where that many are not free. */
+export async function addStock(tx: Tx, itemId: string, variant: string, pieces: number): Promise<boolean> {
+  const changed = await tx
+    .updateTable("reward_stock")
+    .set(({ eb }) => ({ stock: eb("stock", "+", pieces) }))
+    .where("item_id", "=", itemId)
+    .where("variant", "=", variant)
+    .where(({ eb }) => eb(eb("stock", "+", pieces), ">=", eb.ref("taken")))
+    .returning("item_id")
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+export async function addRedemption(
+  tx: Tx,
+  row: Pick<
+    RedemptionRow,
+    "user_id" | "redemption_id" | "item_id" | "variant" | "title" | "variant_name" | "cost" | "address" | "held_at"
+  >,
+): Promise<void> {
+  await tx
+    .insertInto("redemptions")
+    .values({ ...row, state: "held" })
+    .execute()
+}
+
+const shown = (db: Db) =>
+  db
+    .selectFrom("redemptions")
+    .leftJoin("reward_items", "reward_items.id", "redemptions.item_id")
+    .selectAll("redemptions")
+    .select("reward_items.document as item_document")
+
+/** What somebody redeemed, the newest first. */
+export function redemptionsOf(db: Db, userId: string): Promise<ShownRedemption[]> {
+  return shown(db).where("user_id", "=", userId).orderBy("held_at", "desc").orderBy("redemption_id").execute()
+}
+
+export function findRedemption(db: Db, userId: string, redemptionId: string): Promise<ShownRedemption | undefined> {
+  return shown(db).where("user_id", "=", userId).where("redemption_id", "=", redemptionId).executeTakeFirst()
+}
+
+/** A redemption nobody else changes before this transaction ends. */
+export function holdRedemption(tx: Tx, userId: string, redemptionId: string): Promise<RedemptionRow | undefined> {
+  return tx
+    .selectFrom("redemptions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("redemption_id", "=", redemptionId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whose it is. */
+export async function ownerOf(db: Db, redemptionId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("redemptions")
+    .select("user_id")
+    .where("redemption_id", "=", redemptionId)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+export async function putRedemption(tx: Tx, { user_id, redemption_id, ...row }: RedemptionRow): Promise<void> {
+  await tx
+    .updateTable("redemptions")
+    .set(row)
+    .where("user_id", "=", user_id)
+    .where("redemption_id", "=", redemption_id)
+    .execute()
+}
+
+/** In these states, the oldest first, each with its person's address for mail. */
+export function ordersIn(
+  db: Db,
+  states: readonly RedemptionRow["state"][],
+): Promise<(ShownRedemption & { email: string | null })[]> {
+  if (states.length === 0) return Promise.resolve([])
+  return shown(db)
+    .innerJoin("users", "users.user_id", "redemptions.user_id")
+    .select("users.email")
+    .where("state", "in", [...states])
+    .orderBy("held_at")
+    .orderBy("redemption_id")
+    .execute()
+}
+
+export async function emailOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom("users").select("email").where("user_id", "=", userId).executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** Forgets where parcels went that were sent before a moment. */
+export async function forgetAddresses(db: Db, sentBefore: Date): Promise<void> {
+  await db
+    .updateTable("redemptions")
+    .set({ address: null })
+    .where("shipped_at", "<", sentBefore)
+    .where("address", "is not", null)
+    .execute()
+}
+
+/** Takes a person's redemptions away; what was sent to them stays counted, without a name. None of them may be open. */
+export async function forgetRedemptions(tx: Tx, userId: string): Promise<void> {
+  await sql`
+    update reward_stock set taken_by_erased = taken_by_erased + sent.pieces
+    from (select item_id, variant, count(*)::int as pieces from redemptions
+      where user_id = ${userId} and state = 'shipped' group by item_id, variant) sent
+    where reward_stock.item_id = sent.item_id and reward_stock.variant = sent.variant`.execute(tx)
+  await tx.deleteFrom("redemptions").where("user_id", "=", userId).execute()
+}

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from "kysely"
+import type { Tx } from "../db/open-database.ts"
+
+/** One thing that is not as it must be: whose or which, and what is wrong with it. */
+export type Violation = { subject: string; saying: string }
+
+export type Invariant = { name: string; find: (tx: Tx) => Promise<Violation[]> }
+
+/** More would only repeat themselves. */
+const mostShown = 20
+
+function invariant(name: string, query: RawBuilder<Violation>): Invariant {
+  const limited = sql<Violation>`select subject, saying from (${query}) found limit ${sql.lit(mostShown)}`
+  return { name, find: async (tx) => (await limited.execute(tx)).rows }
+}
+
+/** Both ends of every movement: what it put into an account, and what it took out of one. */
+const legs = sql`(
+  select user_id, number, subject, credit as account, points from points_entries
+  union all select user_id, number, subject, debit, -points from points_entries
+)`
+
+/** What must hold in every database, at every moment. Each finds what breaks it. */
+export const invariants: readonly Invariant[] = [
+  invariant(
+    "the ledger sums to zero",
+    sql`select 'everybody' as subject, 'the accounts sum to ' || sum(points) as saying from (
+        select points::bigint from ${legs} legs union all select points from points_of_erased
+      ) every having sum(points) <> 0`,
+  ),
+  invariant(
+    "each person's accounts are what their entries come to, and no entry is missing",
+    sql`select a.user_id as subject, 'has ' || a.points || ' and ' || a.held || ' held after entry ' || a.entries
+        || ', the entries come to ' || coalesce(e.points, 0) || ' and ' || coalesce(e.held, 0)
+        || ' in ' || coalesce(e.entries, 0) || ' up to ' || coalesce(e.last, 0) as saying
+      from points_accounts a
+      left join (
+        select user_id, coalesce(sum(points) filter (where account = 'person'), 0) as points,
+          coalesce(sum(points) filter (where account = 'hold'), 0) as held,
+          count(distinct number) as entries, max(number) as last
+        from ${legs} legs group by user_id
+      ) e using (user_id)
+      where a.points <> coalesce(e.points, 0) or a.held <> coalesce(e.held, 0)
+        or a.entries <> coalesce(e.entries, 0) or a.entries <> coalesce(e.last, 0)`,
+  ),
+  invariant(
+    "each entry says what was left after it",
+    sql`select user_id as subject, 'entry ' || number || ' says ' || balance || ', it came to ' || came_to as saying from (
+        select user_id, number, balance, sum(case when credit = 'person' then points when debit = 'person' then -points
+          else 0 end) over (partition by user_id order by number) as came_to from points_entries
+      ) running where balance <> came_to`,
+  ),
+  invariant(
+    "no balance is below zero",
+    sql`select user_id as subject, 'has ' || points || ' and ' || held || ' held' as saying
+      from points_accounts where points < 0 or held < 0`,
+  ),
+  invariant(
+    "one award a person, action and subject",
+    sql`select user_id as subject, count(*) || ' awards of ' || action || ' for ' || subject as saying
+      from points_entries where movement = 'award' group by user_id, action, subject having count(*) > 1`,
+  ),
+  invariant(
+    "redeemed is at most the stock, and every piece taken is somebody's",
+    sql`select s.item_id || ' ' || s.variant as subject,
+        s.taken || ' of ' || s.stock || ' taken, ' || s.taken_by_erased || ' by erased people, '
+        || coalesce(r.pieces, 0) || ' by others' as saying
+      from reward_stock s
+      left join (select item_id, variant, count(*) as pieces from redemptions where state <> 'refunded'
+        group by item_id, variant) r using (item_id, variant)
+      where s.taken > s.stock or s.taken <> s.taken_by_erased + coalesce(r.pieces, 0)`,
+  ),
+  invariant(
+    "a redemption has one debit, and is exactly one of open, fulfilled, refunded",
+    sql`select r.redemption_id as subject, 'is ' || r.state || ' at ' || r.cost || ', with ' || coalesce(e.holds, 0)
+        || ' holds, ' || coalesce(e.spends, 0) || ' spent, ' || coalesce(e.refunds, 0) || ' refunded' as saying
+      from redemptions r
+      left join (
+        select user_id, subject, min(points) as least, max(points) as most,
+          count(*) filter (where movement = 'hold') as holds, count(*) filter (where movement = 'spend') as spends,
+          count(*) filter (where movement = 'refund') as refunds
+        from points_entries where action = 'redeem_item' group by user_id, subject
+      ) e on e.user_id = r.user_id and e.subject = r.redemption_id
+      where coalesce(e.holds, 0) <> 1 or coalesce(e.spends, 0) <> (r.state = 'shipped')::int
+        or coalesce(e.refunds, 0) <> (r.state = 'refunded')::int or e.least <> r.cost or e.most <> r.cost`,
+  ),
+  invariant(
+    "every point set aside is for a redemption",
+    sql`select e.user_id as subject, e.movement || ' for ' || e.subject || ', which is not there' as saying
+      from points_entries e
+      left join redemptions r on r.user_id = e.user_id and r.redemption_id = e.subject
+      where e.action = 'redeem_item' and r.redemption_id is null`,
+  ),
+  invariant(
+    "one referrer a person, not themselves, and no circle",
+    sql`select user_id as subject, 'invited themselves' as saying from users where referred_by = user_id
+      union all
+      select invited_id, 'was brought by ' || count(*) || ' people' from referrals group by invited_id having count(*) > 1
+      union all
+      select user_id, 'stands in a circle of invitations' from (
+        with recursive line (user_id, above) as (
+          select user_id, referred_by from users where referred_by is not null
+          union
+          select line.user_id, users.referred_by from line join users on users.user_id = line.above
+            where users.referred_by is not null
+        )
+        select user_id from line where above = user_id
+      ) circles`,
+  ),
+  invariant(
+    "an invitation is paid exactly when its points are there",
+    sql`select r.invited_id as subject, 'is ' || r.state || ', with ' || count(e.number) || ' awards' as saying
+      from referrals r
+      left join points_entries e on e.user_id = r.user_id and e.movement = 'award' and e.action = 'referral'
+        and e.subject = r.referral_id
+      group by r.user_id, r.invited_id, r.state having count(e.number) <> (r.state = 'paid')::int`,
+  ),
+  invariant(
+    "every kept answer is whole",
+    sql`select user_id as subject, callable || ' was claimed and never answered' as saying
+      from idempotency_keys where status = 0 or body = ''`,
+  ),
+  invariant(
+    "no acknowledged redemption is lost",
+    sql`select k.user_id as subject, 'was told of ' || (k.body::json #>> '{result,redemption,id}') as saying
+      from idempotency_keys k
+      left join redemptions r on r.user_id = k.user_id and r.redemption_id = (k.body::json #>> '{result,redemption,id}')
+      where k.callable = 'rewards-redeem_item' and k.status = 200 and r.redemption_id is null
+        and exists (select from users u where u.user_id = k.user_id)`,
+  ),
+]
+
+const counted = ["users", "points_entries", "points_accounts", "redemptions", "referrals", "reward_stock"] as const
+
+export async function countRows(tx: Tx): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of counted) {
+    const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`.execute(tx)
+    counts[table] = rows[0]?.rows ?? 0
+  }
+  return counts
+}

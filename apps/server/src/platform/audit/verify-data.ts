@@ -1,0 +1,21 @@
+import type { Db } from "../db/open-database.ts"
+import { countRows, invariants, type Violation } from "./invariants-store.ts"
+
+export type Verdict = {
+  /** How many rows were looked at, by table. */
+  counts: Record<string, number>
+  /** Each invariant with what breaks it; none in a sound database. */
+  invariants: { name: string; violations: Violation[] }[]
+}
+
+/** Checks every invariant at one moment of the database. */
+export function verifyData(db: Db): Promise<Verdict> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      const checked: Verdict["invariants"] = []
+      for (const { name, find } of invariants) checked.push({ name, violations: await find(tx) })
+      return { counts: await countRows(tx), invariants: checked }
+    })
+}

@@ -1,0 +1,97 @@
+import { createInterface } from "node:readline"
+import type { Readable } from "node:stream"
+import { createGunzip } from "node:zlib"
+import type pg from "pg"
+import { migrate } from "../db/migrate.ts"
+import { installQueue } from "../jobs/open-jobs.ts"
+import { StartupError } from "../startup-error.ts"
+import { backupEnd, backupHead, backupTable, rowMark } from "./backup-format.ts"
+import { addRows, type BackedUpTable, emptyTable, inOneTransaction, isUnused, listTables } from "./backup-store.ts"
+
+const rowsAtOnce = 500
+
+export type Restored = { rows: number; at: string }
+
+/**
+ * Puts a backup into a database nobody has used, all of it or nothing. A backup of an older program is brought up to date; one of a
+ * newer program, one that was cut off, and a database in use are refused with a StartupError.
+ */
+export async function restoreBackup(pool: pg.Pool, file: Readable): Promise<Restored> {
+  const lines = linesOf(file)
+  const head = backupHead.safeParse(await nextJson(lines))
+  if (!head.success) throw new StartupError("This file is no backup of Confetti.")
+  await migrate(pool, new Set(head.data.migrations))
+  await installQueue(pool)
+  try {
+    const rows = await inOneTransaction(pool, async (client) => {
+      if (!(await isUnused(client))) throw new StartupError("This database is in use. A backup goes into an empty one.")
+      return restoreTables(client, lines)
+    })
+    return { rows, at: head.data.at }
+  } finally {
+    await migrate(pool)
+  }
+}
+
+async function restoreTables(client: pg.PoolClient, lines: AsyncGenerator<string>): Promise<number> {
+  const known = await listTables(client)
+  for (const { name } of known.toReversed()) await emptyTable(client, name)
+  let table: BackedUpTable | null = null
+  let rows: string[] = []
+  let count = 0
+  const flush = async (): Promise<void> => {
+    if (table && rows.length > 0) await addRows(client, table, rows)
+    count += rows.length
+    rows = []
+  }
+  for await (const line of lines) {
+    if (line.startsWith(rowMark)) {
+      rows.push(line.slice(rowMark.length))
+      if (rows.length >= rowsAtOnce) await flush()
+      continue
+    }
+    await flush()
+    const said: unknown = parse(line)
+    const end = backupEnd.safeParse(said)
+    if (end.success) {
+      if (end.data.rows !== count) throw cutOff()
+      return count
+    }
+    table = tableOf(said, known)
+  }
+  throw cutOff()
+}
+
+function tableOf(said: unknown, known: readonly BackedUpTable[]): BackedUpTable {
+  const named = backupTable.safeParse(said)
+  const found = named.success ? known.find(({ name }) => name === named.data.table) : undefined
+  if (!named.success || !found) throw new StartupError("This backup has a table that is not known here.")
+  // Columns that only one of the two has are left out, or left as they usually are: the queue's differ from version to version.
+  return { name: found.name, columns: named.data.columns.filter((column) => found.columns.includes(column)) }
+}
+
+function cutOff(): StartupError {
+  return new StartupError("This backup is not whole. Nothing was written.")
+}
+
+async function* linesOf(file: Readable): AsyncGenerator<string> {
+  const unzipped = file.pipe(createGunzip())
+  try {
+    yield* createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })
+  } catch {
+    throw cutOff()
+  }
+}
+
+async function nextJson(lines: AsyncGenerator<string>): Promise<unknown> {
+  const first = await lines.next()
+  return first.done ? undefined : parse(first.value)
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw cutOff()
+  }
+}

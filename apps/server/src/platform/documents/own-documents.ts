@@ -1,0 +1,25 @@
+import { hash } from "node:crypto"
+import { AppError } from "@confetti/contract/app-error"
+import { type Person, requireUser } from "../auth/require-user.ts"
+import type { TaggedJson } from "../http/answer-json.ts"
+import type { DocumentContext, DocumentRead } from "./document-read.ts"
+
+/** Answers one read below `users/{id}` to the person whose it is. The query is the text after the question mark. */
+export type OwnRead = (person: Person, query: string, context: DocumentContext) => Promise<object>
+
+/** `users/{id}` (named by the empty text) and what lies below. A person's documents answer only to that person. */
+export function ownDocuments(reads: ReadonlyMap<string, OwnRead>): DocumentRead {
+  return async (query, context) => {
+    const person = requireUser(context)
+    const [, id, ...rest] = context.path.split("/")
+    if (id !== person.userId) throw new AppError("session/forbidden")
+    const read = reads.get(rest.join("/"))
+    if (!read) throw new AppError("request/unknown-document")
+    return own(await read(person, query, context))
+  }
+}
+
+function own(document: object): TaggedJson {
+  const json = JSON.stringify(document)
+  return { json, tag: hash("sha1", json, "base64url"), isPrivate: true }
+}

@@ -1,0 +1,52 @@
+import { once } from "node:events"
+import { chmodSync, rmSync } from "node:fs"
+import { createBackup } from "../backup/create-backup.ts"
+import { Hono } from "hono"
+import type { Caller } from "../auth/identify.ts"
+import { callableRoutes } from "../callables/callable-routes.ts"
+import type { CallableDefinition } from "../callables/define-callable.ts"
+import { createHttpServer } from "../http/create-http-server.ts"
+import type { ServerEnv } from "../http/server-env.ts"
+import type { Services } from "../services.ts"
+import { verifyData } from "../audit/verify-data.ts"
+
+/** Whoever can open the socket may read the database's folder as well: they need no other proof. */
+const operator: Caller = {
+  userId: null,
+  sessionId: null,
+  email: null,
+  isEditor: true,
+  address: "operator",
+  key: "operator",
+}
+
+/**
+ * Opens the operator's door: the callables that editors have, a backup (`/backup`) and the check of every invariant (`/verify`).
+ * The embedded database belongs to one process alone, so this is the way to it while the server runs.
+ */
+export async function openDoor(
+  path: string,
+  callables: readonly CallableDefinition[],
+  services: Services,
+): Promise<{ close: () => Promise<void> }> {
+  const app = new Hono<ServerEnv>()
+  const call = callableRoutes(callables, services, async () => operator)
+  app.post("/functions/*", call)
+  app.get("/backup", () => new Response(createBackup(services.pool, new Date(services.clock()))))
+  app.get("/verify", async (c) => c.json(await verifyData(services.db)))
+  const { server, drain } = createHttpServer(
+    (request, env) => app.fetch(request, env),
+    services.config,
+    services.log,
+    services.metrics,
+  )
+  // A backup of a large database takes as long as it takes.
+  server.requestTimeout = 0
+  // What a killed server left behind.
+  if (process.platform !== "win32") rmSync(path, { force: true })
+  const before = process.umask(0o177)
+  server.listen(path)
+  await once(server, "listening").finally(() => process.umask(before))
+  if (process.platform !== "win32") chmodSync(path, 0o600)
+  return { close: () => drain(services.config.DRAIN_TIMEOUT_MS) }
+}
