@@ -3,11 +3,13 @@ import type { TestServer } from "./start-test-server.ts"
 
 export type Account = { userId: string; email: string; token: string; headers: Record<string, string> }
 
+type Parts = Pick<TestServer, "db"> & { services: Pick<TestServer["services"], "clock"> }
+
 const day = 86_400_000
 
 /** Somebody with a session, without the way there: for tests that are not about signing in. */
 export async function addAccount(
-  { db, services }: Pick<TestServer, "db" | "services">,
+  { db, services }: Parts,
   email: string,
   { userId = randomUUID(), expiresInMs = day }: { userId?: string; expiresInMs?: number } = {},
 ): Promise<Account> {
@@ -17,11 +19,7 @@ export async function addAccount(
 }
 
 /** Another device of theirs; gives its token. */
-export async function addSession(
-  { db, services }: Pick<TestServer, "db" | "services">,
-  userId: string,
-  expiresInMs: number = day,
-): Promise<string> {
+export async function addSession({ db, services }: Parts, userId: string, expiresInMs: number = day): Promise<string> {
   const token = randomUUID().replaceAll("-", "")
   await db
     .insertInto("auth_sessions")

@@ -1,6 +1,7 @@
 import { request } from "node:http"
 import { explainTile } from "@confetti/contract/feed"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
 import { feed } from "../src/modules/feed/module.ts"
 import { users } from "../src/modules/users/module.ts"
 import { readCallable, streamCallable } from "../src/platform/callables/define-callable.ts"
@@ -10,7 +11,7 @@ import { insertCategories, insertTiles, makeTile, publishContent } from "./tiles
 
 let server: TestServer
 const now = Date.parse("2026-06-01T12:00:00.000Z")
-const echo = { kind: "read", input: explainTile.input, output: explainTile.output } as const
+const echo = { kind: "read", input: explainTile.input, output: z.object({ sentence: z.string() }) } as const
 const probe: Module = {
   name: "probe",
   callables: [
@@ -81,7 +82,7 @@ describe("why a tile is here", () => {
     ["old", "Here so that you meet Ocean too"],
     ["grows", "A story that is still growing; last changed 3 days ago"],
   ])("%s: %s", async (tileId, sentence) => {
-    expect(await (await server.call("feed-explain_tile", { tileId })).json()).toEqual({ result: { sentence } })
+    expect(await (await server.call("feed-explain_tile", { tileId })).json()).toMatchObject({ result: { sentence } })
   })
 
   it.each(["unknown", "later"])("%s is not found", async (tileId) => {
@@ -229,7 +230,9 @@ describe("streaming", () => {
   })
 
   it("sends the result alone of what does not stream, and errors in the same form", async () => {
-    expect(await stream("feed-explain_tile", "new")).toEqual(['data: {"result":{"sentence":"New this week in Space"}}'])
+    expect(await stream("feed-explain_tile", "new")).toEqual([
+      'data: {"result":{"sentence":"New this week in Space","causes":["new"],"becauseOf":null}}',
+    ])
     expect((await stream("feed-explain_tile", "unknown"))[0]).toContain("tile/not-found")
   })
 

@@ -40,7 +40,8 @@ describe.each([
 
   it("calls with an argument, and writes", async () => {
     const { data } = await httpsCallable(functions(), "feed-explain_tile")({ tileId: "one" })
-    expect(data).toEqual({ sentence: "Here so that your feed has a bit of everything" })
+    const sentence = "Here so that your feed has a bit of everything"
+    expect(data).toEqual({ sentence, causes: ["spread"], becauseOf: null })
     expect((await httpsCallable(functions(), "users-reset_feed")()).data).toEqual(["one"])
   })
 

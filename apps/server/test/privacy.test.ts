@@ -5,15 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { serverModules } from "../src/app.ts"
 import type { Module } from "../src/platform/module.ts"
 import { type Account, addAccount, addSession } from "./add-account.ts"
+import { fillPoints } from "./fill-points.ts"
 import { everyColumn, fillTable, placesOf, rowsOf } from "./search-every-column.ts"
 import { latestCode, postAuth, signIn } from "./sign-in-by-code.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
-import { publishContent } from "./tiles-factory.ts"
+import { insertCategories, publishContent } from "./tiles-factory.ts"
 
 let server: TestServer
 let count = 0
 beforeAll(async () => {
   server = await startTestServer({ env: { RATE_LIMIT_SIGN_IN: "10000" } })
+  await insertCategories(server.db, ["space"])
   await publishContent(server)
 })
 afterAll(() => server.stop())
@@ -43,6 +45,8 @@ async function fillEverything(person: Account): Promise<void> {
   const { email, userId, headers } = person
   const own = { ...headers, "idempotency-key": `key-of-${email}`, "firebase-instance-id-token": "phone" }
   await call("users-update_profile", { name: email, phone: "+4930123456" }, own)
+  await fillPoints(server, person)
+  await call("feed-show_less", { scope: "category", subject: "space" }, headers)
   await postAuth(server, "email-otp/send-verification-otp", { email, type: "sign-in" })
   await server.get("/auth/passkey/generate-register-options", headers)
   await addSession(server, userId)

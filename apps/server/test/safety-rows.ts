@@ -23,6 +23,8 @@ const open = (status: number): Statuses => [status, status, status, status, stat
 const told = (status: number): Statuses => [status, status, status, status, 401, 401]
 /** For anybody who is signed in, about themselves. */
 const signedIn = (status: number): Statuses => [401, status, status, status, 401, 401]
+/** For editors. */
+const editors = (status: number): Statuses => [401, 403, 403, status, 401, 401]
 /** For the one person it is about. */
 const own = (status: number): Statuses => [401, status, 403, 403, 401, 401]
 
@@ -41,6 +43,44 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "users-delete_account": [{ code: "123456" }, signedIn(400)],
   "referrals-read_invitation": [{ code: "AAAAAAA" }, told(200)],
   "feed-explain_tile": [{ tileId: "a" }, told(200)],
+  "feed-show_less": [{ scope: "tile", subject: "a" }, signedIn(200)],
+  // Nothing was wished for.
+  "feed-undo_less": [{ wishId: "tile:none" }, signedIn(404)],
+  "feed-save_place": [{ feed: "home", tileId: "a" }, signedIn(200)],
+  "tutorials-mark_seen": [{ tutorials: ["subtile"] }, signedIn(200)],
+  "tutorials-replay": [null, signedIn(200)],
+  "likes-like_tile": [{ tileId: "a" }, signedIn(200)],
+  "likes-unlike_tile": [{ tileId: "a" }, signedIn(200)],
+  "likes-merge_likes": [{ tileIds: ["a"] }, signedIn(200)],
+  "tiles-tap_tile": [{ tileId: "a" }, signedIn(200)],
+  "tiles-record_reads": [
+    { reads: [{ tileId: "a", share: 1, isRead: true, seenDate: "2026-01-01T00:00:00.000Z" }] },
+    signedIn(200),
+  ],
+  "points-claim_action": [{ action: "referral" }, signedIn(400)],
+  "points-get_overview": [null, signedIn(200)],
+  "points-list_entries": [null, signedIn(200)],
+  "rewards-list_items": [null, told(200)],
+  // There is no such thing in the shop.
+  "rewards-redeem_item": [
+    {
+      itemId: "none",
+      cost: 1,
+      address: { name: "Ada", country: "DE", street: "Weg 1", postalCode: "10115", city: "Berlin" },
+    },
+    signedIn(404),
+  ],
+  "rewards-cancel_redemption": [{ redemptionId: "none" }, signedIn(404)],
+  "rewards-list_redemptions": [null, signedIn(200)],
+  "rewards-list_orders": [null, editors(200)],
+  "rewards-pack_redemption": [{ redemptionId: "none" }, editors(404)],
+  "rewards-ship_redemption": [{ redemptionId: "none", carrier: "Post" }, editors(404)],
+  "rewards-refund_redemption": [{ redemptionId: "none", note: "Broken" }, editors(404)],
+  "rewards-restock_item": [{ itemId: "none", pieces: 1 }, editors(404)],
+  "referrals-get_status": [null, signedIn(200)],
+  "referrals-appeal": [{ referralId: "none", text: "Please look" }, signedIn(404)],
+  "referrals-list_reviews": [null, editors(200)],
+  "referrals-decide_review": [{ referralId: "none", decision: "pay" }, editors(404)],
   "analytics-log_events": [
     {
       installation,
@@ -82,11 +122,17 @@ const auth: Readonly<Record<string, [body: unknown, statuses: Statuses]>> = {
 }
 
 const documents: readonly SafetyRow[] = [
-  { route: "users/*", path: "/documents/users/{id}", statuses: own(200) },
-  { route: "users/*", path: "/documents/users/{id}/likes", statuses: own(200) },
-  { route: "users/*", path: "/documents/users/{id}/tileTaps?tileId=a", statuses: own(200) },
-  { route: "users/*", path: "/documents/users/{id}/anything", statuses: own(404) },
+  { route: "users/*/", path: "/documents/users/{id}", statuses: own(200) },
+  { route: "users/*/likes", path: "/documents/users/{id}/likes", statuses: own(200) },
+  { route: "users/*/tileTaps", path: "/documents/users/{id}/tileTaps?tileId=a", statuses: own(200) },
+  { route: "users/*/tileStates", path: "/documents/users/{id}/tileStates?ids=a", statuses: own(200) },
+  { route: "users/*/places", path: "/documents/users/{id}/places", statuses: own(200) },
+  { route: "users/*/lessWishes", path: "/documents/users/{id}/lessWishes", statuses: own(200) },
+  { route: "users/*/tutorials", path: "/documents/users/{id}/tutorials", statuses: own(200) },
+  { route: "users/*/", path: "/documents/users/{id}/anything", statuses: own(404) },
   { route: "tiles", path: "/documents/tiles?ids=a", statuses: told(200) },
+  { route: "tileCounts", path: "/documents/tileCounts?ids=a", statuses: told(200) },
+  { route: "feedCards", path: "/documents/feedCards", statuses: told(200) },
   { route: "categories", path: "/documents/categories", statuses: told(200) },
 ].map((row) => ({ ...row, method: "GET" }))
 
@@ -103,6 +149,7 @@ const others: readonly SafetyRow[] = [
   { route: "/auth/*", method: "POST", path: "/auth/devices/revoke", body: { id: "none" }, statuses: signedIn(200) },
   { route: "/auth/*", method: "GET", path: "/auth/list-sessions", statuses: open(404) },
   { route: "/people/*", method: "GET", path: "/people/{id}/00000000000000000000.webp", statuses: open(404) },
+  { route: "/points/statement.csv", method: "GET", path: "/points/statement.csv", statuses: signedIn(200) },
   { route: "/schemas/confetti-export.json", method: "GET", path: "/schemas/confetti-export.json", statuses: open(200) },
   {
     route: "/1/indexes/*/queries",

@@ -16,7 +16,12 @@ let editor: Account
 let count = 0
 beforeAll(async () => {
   server = await startTestServer({
-    env: { EDITORS: "editor@example.com", RATE_LIMIT_SIGN_IN: "100000", RATE_LIMIT_PAGES: "100000" },
+    env: {
+      EDITORS: "editor@example.com",
+      RATE_LIMIT_CALLABLES: "100000",
+      RATE_LIMIT_SIGN_IN: "100000",
+      RATE_LIMIT_PAGES: "100000",
+    },
   })
   await insertTiles(server.db, [makeTile({ id: "a" })])
   await publishContent(server)
@@ -63,8 +68,11 @@ describe("every route, asked by everybody", () => {
   it("is in the table", () => {
     const callables = serverModules.flatMap(({ callables = [] }) => callables).map(({ contract }) => contract.name)
     const documents = serverModules.flatMap((module) => Object.keys(module.documents ?? {}))
+    const own = serverModules.flatMap((module) => Object.keys(module.ownDocuments ?? {}))
     const paths = createApp(server.services, serverModules).routes.map(({ path }) => path)
-    const routes = [...new Set([...callables, ...documents, ...paths, "pages"])]
+    const routes = [
+      ...new Set([...callables, ...documents, ...own.map((path) => `users/*/${path}`), ...paths, "pages"]),
+    ]
     expect([...new Set(safetyRows.map(({ route }) => route))].toSorted()).toEqual(routes.toSorted())
   })
 

@@ -2,6 +2,7 @@ import { tileFilter } from "@confetti/contract/search"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { createHostedIndex } from "../src/modules/search/hosted/hosted-index.ts"
 import { openHostedService } from "../src/modules/search/hosted/hosted-service.ts"
+import { search } from "../src/modules/search/module.ts"
 import { describeConfig, readConfig } from "../src/platform/config.ts"
 import { StartupError } from "../src/platform/startup-error.ts"
 import { type FakeSearchService, startFakeSearchService } from "./fake-search-service.ts"
@@ -128,9 +129,92 @@ describe("the index there", () => {
     expect(ids()).toEqual(["octopus", "pluto"])
   })
 
-  it("is filled by a server that starts, and follows its content", async () => {
+  it("is put right after another process that knew less has written over it", async () => {
+    const index = await quiet()
+    await index.bringUpToDate()
+    await server.db.updateTable("tiles").set({ version: 2 }).where("id", "=", "pluto").execute()
+    await publishContent(server)
+    await index.bringUpToDate()
+    service.objects.set("octopus", { objectID: "octopus", title: "as it was" }).set("gone", { objectID: "gone" })
+    await fetch(`${service.url}/1/indexes/our-tiles/settings`, {
+      method: "PUT",
+      body: JSON.stringify({ userData: { confetti: { contentVersion: 1, at: now } } }),
+      headers: { "x-algolia-application-id": "app", "x-algolia-api-key": "key" },
+    })
+    await index.bringUpToDate()
+    expect(ids()).toEqual(["octopus", "pluto"])
+    expect(service.objects.get("octopus")).toMatchObject({ title: "An octopus tastes with its arms" })
+  })
+
+  it("follows a database that was put back to an older day", async () => {
+    const index = await quiet()
+    await fetch(`${service.url}/1/indexes/our-tiles/settings`, {
+      method: "PUT",
+      body: JSON.stringify({ userData: { confetti: { contentVersion: 9, at: now } } }),
+      headers: { "x-algolia-application-id": "app", "x-algolia-api-key": "key" },
+    })
+    await index.bringUpToDate()
+    expect(ids()).toEqual(["octopus", "pluto"])
+    expect(service.settings()).toMatchObject({ userData: { confetti: { contentVersion: 1 } } })
+  })
+})
+
+describe("the job that indexes", () => {
+  const job = search.jobs?.[0] ?? expect.fail()
+  /** The process looks each second; what it then sends waits to be done. */
+  const inStep = (expected: string[]) =>
+    vi.waitFor(
+      async () => {
+        await server.settleJobs()
+        expect(ids()).toEqual(expected)
+      },
+      { timeout: 10_000 },
+    )
+  const run = () =>
+    server.db.transaction().execute((tx) => server.services.jobs.send(tx, "search-index_tiles", {}, { key: "all" }))
+
+  it("is sent at the start, when the content changes, and when a tile's time has come", async () => {
     await start()
-    await vi.waitFor(() => expect(ids()).toEqual(["octopus", "pluto"]), { timeout: 10_000 })
+    await inStep(["octopus", "pluto"])
+    await server.db.updateTable("tiles").set({ removed_at: new Date() }).where("id", "=", "octopus").execute()
+    await publishContent(server)
+    await inStep(["pluto"])
+    now += 24 * 3_600_000
+    await inStep(["later", "pluto"])
+  })
+
+  it("does nothing when it runs again, and no harm when it runs twice at once", async () => {
+    await start()
+    await inStep(["octopus", "pluto"])
+    service.takeWrites()
+    await run()
+    await server.settleJobs()
+    expect(service.takeWrites()).toEqual({ updated: 0, deleted: 0 })
+    await server.db.updateTable("tiles").set({ version: 2 }).where("id", "=", "pluto").execute()
+    await publishContent(server)
+    await Promise.all([1, 2].map(() => job.run({} as never, server.services)))
+    expect(service.takeWrites()).toEqual({ updated: 1, deleted: 0 })
+    expect(ids()).toEqual(["octopus", "pluto"])
+  })
+
+  it("is tried again after a failure, and by the hour whatever happened", async () => {
+    expect(job).toMatchObject({ name: "search-index_tiles", schedule: expect.stringMatching(/^\d+ \* \* \* \*$/) })
+    await start()
+    service.failWith(503)
+    await run()
+    await server.settleJobs()
+    expect(ids()).toEqual([])
+    service.failWith(null)
+    await run()
+    await server.settleJobs()
+    expect(ids()).toEqual(["octopus", "pluto"])
+  })
+
+  it("has nothing to do where the operator has no account", async () => {
+    await start({})
+    await run()
+    await server.settleJobs()
+    expect([ids(), service.settings()]).toEqual([[], null])
   })
 })
 

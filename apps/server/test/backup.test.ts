@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Readable } from "node:stream"
+import { buffer } from "node:stream/consumers"
+import { gunzipSync, gzipSync } from "node:zlib"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { isSound } from "../src/platform/audit/describe-verdict.ts"
+import { verifyData } from "../src/platform/audit/verify-data.ts"
+import { createBackup } from "../src/platform/backup/create-backup.ts"
+import { restoreBackup } from "../src/platform/backup/restore-backup.ts"
+import type { Db, OpenDatabase } from "../src/platform/db/open-database.ts"
+import { openDatabase } from "../src/platform/db/open-database.ts"
+import { address, type PointsWorld, startPointsWorld } from "./points-world.ts"
+import { everyColumn } from "./search-every-column.ts"
+import { openTestDatabase } from "./test-database.ts"
+
+let world: PointsWorld
+let backup: Buffer
+beforeAll(async () => {
+  world = await startPointsWorld()
+  for (let at = 0; at < 3; at++) {
+    const person = await world.newPerson(`Person ${at}`)
+    await world.give(person, 500)
+    await world.call("rewards-redeem_item", { itemId: "stickers", cost: 100, address }, person, `key-${at}`)
+    await world.call("likes-like_tile", { tileId: "t1" }, person)
+  }
+  await world.server.db
+    .insertInto("user_pictures")
+    .values({ user_id: "pictured", hash: "h", webp: Buffer.from([0, 1, 254, 255]) })
+    .execute()
+  backup = await backedUp()
+})
+afterAll(() => world.stop())
+
+const backedUp = (): Promise<Buffer> =>
+  buffer(createBackup(world.server.services.pool, new Date(world.clock.now)) as never)
+
+async function contentsOf(db: Db): Promise<Record<string, string[]>> {
+  const tables = new Set((await everyColumn(db)).filter(({ schema }) => schema === "public").map(({ table }) => table))
+  tables.delete("schema_migrations")
+  const contents: Record<string, string[]> = {}
+  for (const table of [...tables].toSorted()) {
+    const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(table)} t`.execute(
+      db,
+    )
+    contents[table] = rows.map(({ row }) => row).toSorted()
+  }
+  return contents
+}
+
+async function inEmptyDatabase(act: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  const database = await openTestDatabase()
+  try {
+    await act(database)
+  } finally {
+    await database.close()
+  }
+}
+
+describe("a backup", () => {
+  it("goes into an empty database, with every row as it was and the work that waits", async () => {
+    await inEmptyDatabase(async (database) => {
+      const { rows } = await restoreBackup(database.pool, Readable.from(backup))
+      expect(rows).toBeGreaterThan(100)
+      expect(await contentsOf(database.db)).toEqual(await contentsOf(world.server.db))
+      expect(isSound(await verifyData(database.db))).toBe(true)
+      const waiting = await sql<{
+        count: number
+      }>`select count(*)::int as count from pgboss.job where state < 'completed'`.execute(database.db)
+      expect(waiting.rows[0]?.count).toBe(6)
+    })
+  })
+
+  it("goes from one kind of database into a new folder of the other", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "confetti-backup-"))
+    const database = await openDatabase({ DATA_DIR: folder })
+    await restoreBackup(database.pool, Readable.from(backup))
+    expect(await contentsOf(database.db)).toEqual(await contentsOf(world.server.db))
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it("is of one moment, while people go on", async () => {
+    const person = await world.newPerson("Busy")
+    await world.give(person, 1000)
+    const redeem = (at: number) =>
+      world.call("rewards-redeem_item", { itemId: "stickers", cost: 100, address }, person, `busy-${at}`)
+    const [file] = await Promise.all([backedUp(), ...Array.from({ length: 10 }, (_, at) => redeem(at))])
+    await inEmptyDatabase(async (database) => {
+      await restoreBackup(database.pool, Readable.from(file))
+      expect(isSound(await verifyData(database.db))).toBe(true)
+    })
+  })
+})
+
+describe("what can't be restored", () => {
+  const refused = (file: Buffer, words: string) =>
+    inEmptyDatabase(async (database) => {
+      const before = await contentsOf(database.db)
+      await expect(restoreBackup(database.pool, Readable.from(file))).rejects.toThrow(words)
+      expect(await contentsOf(database.db)).toEqual(before)
+    })
+  const lines = () => gunzipSync(backup).toString().trimEnd().split("\n")
+  const packed = (all: string[]) => gzipSync(`${all.join("\n")}\n`)
+
+  it("a backup that was cut off", () => refused(backup.subarray(0, backup.length - 2000), "not whole"))
+  it("one whose end is missing", () => refused(packed(lines().slice(0, -1)), "not whole"))
+  it("one with a row lost", async () => {
+    const all = lines()
+    const at = all.findLastIndex((line) => line.startsWith("="))
+    await refused(packed(all.toSpliced(at, 1)), "not whole")
+  })
+  it("another file", () => refused(gzipSync("hello\n"), "not whole"))
+  it("a file that is not even packed", () => refused(Buffer.from("hello"), "not whole"))
+  it("a backup of something else", () => refused(gzipSync('{"format":"other"}\n'), "no backup of Confetti"))
+  it("one of a newer program", async () => {
+    const [head = "", ...rest] = lines()
+    const newer = { ...JSON.parse(head), migrations: ["9999-future.sql"] }
+    await refused(packed([JSON.stringify(newer), ...rest]), "newer than this program")
+  })
+  it("into a database in use", async () => {
+    await expect(restoreBackup(world.server.services.pool, Readable.from(backup))).rejects.toThrow("in use")
+  })
+})

@@ -1,0 +1,42 @@
+import { append, holdPoints } from "../src/modules/points/ledger-store.ts"
+import type { Account } from "./add-account.ts"
+import { address, addItem } from "./points-world.ts"
+import type { TestServer } from "./start-test-server.ts"
+import { publishContent } from "./tiles-factory.ts"
+
+let items = 0
+
+/** Points, two things on their way to their address, and a friend they brought. */
+export async function fillPoints(server: TestServer, { userId, email, headers }: Account): Promise<void> {
+  const now = new Date(server.services.clock())
+  const item = `item-${++items}`
+  await addItem(server, item, { cost: 100, stock: 5 })
+  await publishContent(server)
+  await server.db.transaction().execute(async (tx) => {
+    const account = await holdPoints(tx, userId)
+    await append(tx, account, { movement: "award", action: "referral", subject: "a friend", points: 500 }, now)
+  })
+  const order = { itemId: item, cost: 100, address: { ...address, name: email } }
+  await server.call("rewards-redeem_item", order, headers)
+  await server.call("rewards-redeem_item", order, headers)
+  await server.db
+    .updateTable("redemptions")
+    .set({ carrier: email, tracking: email, note: email })
+    .where("user_id", "=", userId)
+    .execute()
+  await server.db
+    .insertInto("referrals")
+    .values({
+      user_id: userId,
+      invited_id: `friend of ${userId}`,
+      referral_id: `referral for ${item}`,
+      state: "review",
+      invited_at: now,
+      qualified_at: now,
+      decided_at: null,
+      reason: email,
+      appeal: email,
+      appealed_at: now,
+    })
+    .execute()
+}

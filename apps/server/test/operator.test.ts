@@ -1,0 +1,120 @@
+import { execFile } from "node:child_process"
+import { mkdtempSync, rmSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { serverModules } from "../src/app.ts"
+import { doorPath } from "../src/platform/operator/door-path.ts"
+import { openDoor } from "../src/platform/operator/open-door.ts"
+import type { Account } from "./add-account.ts"
+import { address, type PointsWorld, startPointsWorld } from "./points-world.ts"
+
+const run = promisify(execFile)
+
+let world: PointsWorld
+let folder: string
+let door: { close: () => Promise<void> }
+beforeAll(async () => {
+  world = await startPointsWorld()
+  folder = mkdtempSync(join(tmpdir(), "confetti-door-"))
+  const callables = serverModules.flatMap(({ callables = [] }) => callables)
+  door = await openDoor(doorPath(folder), callables, world.server.services)
+})
+afterAll(async () => {
+  await door.close()
+  await world.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs an operator's command as they do: what it says, and with which code it ends. */
+async function command(
+  name: string,
+  args: string[],
+  dataDir = folder,
+): Promise<{ code: number; out: string; err: string }> {
+  const program = join(import.meta.dirname, `../src/bin/${name}.ts`)
+  const { DATABASE_URL: _elsewhere, ...env } = process.env
+  try {
+    const { stdout, stderr } = await run(process.execPath, [program, ...args], { env: { ...env, DATA_DIR: dataDir } })
+    return { code: 0, out: stdout, err: stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, out: stdout, err: stderr }
+  }
+}
+
+async function redeemed(): Promise<{ person: Account; id: string }> {
+  const person = await world.newPerson()
+  await world.give(person, 100)
+  const { result } = await world.call<{ redemption: { id: string } }>(
+    "rewards-redeem_item",
+    { itemId: "stickers", cost: 100, address },
+    person,
+  )
+  await world.server.settleJobs()
+  return { person, id: result.redemption.id }
+}
+
+it("an operator sends an order from the command line, while the server runs", async () => {
+  const { person, id } = await redeemed()
+  expect((await command("redemptions", ["list"])).out).toMatch(
+    new RegExp(`${id}  confirmed  The stickers  100 points  ${person.email}\\n.*10115 Berlin`),
+  )
+  expect((await command("redemptions", ["pack", id, "--dry-run"])).out).toContain(`Would be: ${id}  packed`)
+  expect((await command("redemptions", ["pack", id])).out).toContain(`${id}  packed`)
+  const sent = await command("redemptions", ["ship", id, "--carrier", "DHL", "--tracking", "JD1"])
+  expect(sent).toMatchObject({ code: 0, out: expect.stringContaining("shipped") })
+  expect(await world.accountOf(person)).toMatchObject({ points: 0, held: 0 })
+  expect((await command("redemptions", ["refund", id, "--note", "Lost"])).err).toContain("reward/wrong-step")
+})
+
+it("takes an order back, and counts pieces", async () => {
+  const { person, id } = await redeemed()
+  expect((await command("redemptions", ["refund", id, "--note", "It broke"])).code).toBe(0)
+  expect(await world.accountOf(person)).toMatchObject({ points: 100, held: 0 })
+  expect((await command("redemptions", ["restock", "tote", "5"])).out).toBe("The tote, 15 left\n")
+  expect((await command("redemptions", ["restock", "tote", "100", "--take"])).err).toContain("reward/stock-taken")
+})
+
+it.each([[[]], [["ship"]], [["ship", "id"]], [["restock", "tote", "many"]], [["fly"]], [["list", "--odd"]]])(
+  "says how it is used when it is called with %j, and ends with 1",
+  async (args) => {
+    const { code, err } = await command("redemptions", args)
+    expect([code, err]).toEqual([1, expect.stringContaining("npm run redemptions")])
+  },
+)
+
+it("checks every invariant of the running server's database, and ends with 1 when one is broken", async () => {
+  const sound = await command("verify-data", [])
+  expect([sound.code, sound.out]).toEqual([0, expect.stringContaining("Every invariant holds.")])
+  await world.server.db.updateTable("reward_stock").set({ taken: 1 }).where("item_id", "=", "hat").execute()
+  const broken = await command("verify-data", [])
+  expect([broken.code, broken.err]).toEqual([1, "This database is not in order.\n"])
+  expect(broken.out).toContain("BROKEN  redeemed is at most the stock")
+  await world.server.db.updateTable("reward_stock").set({ taken: 0 }).where("item_id", "=", "hat").execute()
+})
+
+it("backs up through the server and restores into another folder", async () => {
+  const file = join(folder, "confetti.backup")
+  const other = mkdtempSync(join(tmpdir(), "confetti-other-"))
+  expect((await command("backup", [file])).code).toBe(0)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect((await command("restore", [file], other)).out).toContain("Restored")
+  // Nobody runs there: the command opens the database itself.
+  expect(await command("verify-data", [], other)).toMatchObject({ code: 0 })
+  expect((await command("restore", [file], other)).err).toContain("in use")
+  rmSync(other, { recursive: true, force: true })
+})
+
+it.each(["backup", "restore"])("%s asks for a file", async (name) => {
+  expect((await command(name, [])).err).toContain(`npm run ${name} -- FILE`)
+})
+
+it("restoring from a file that is not there says so", async () => {
+  expect((await command("restore", [join(folder, "none")])).err).toContain("There is no file")
+})
+
+it.runIf(process.platform !== "win32")("nobody but the server's own user can open its door", () => {
+  expect(statSync(doorPath(folder)).mode & 0o077).toBe(0)
+})

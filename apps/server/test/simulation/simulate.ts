@@ -1,0 +1,96 @@
+import fc from "fast-check"
+import { verifyData } from "../../src/platform/audit/verify-data.ts"
+import { describeVerdict, isSound } from "../../src/platform/audit/describe-verdict.ts"
+import { aimed, applyTo, type Model, newModel, piecesOf } from "./model.ts"
+import { history, type Step } from "./step.ts"
+import { type SimulatedWorld, startSimulatedWorld } from "./world.ts"
+
+export type Simulated = {
+  histories: number
+  steps: number
+  crashes: number
+  sent: number
+  takenBack: number
+  erased: number
+}
+
+/** Every invariant is checked after so many histories, and at the end; each person against the model after every one. */
+const verifyEvery = 100
+
+/**
+ * Runs seeded histories of awards, redemptions, cancellations, refunds, parcels and erasures, with a crash at any await, and throws at
+ * the first that ends as it must not: with its seed, and the shortest history that shows it.
+ */
+export async function simulate({ seed, histories }: { seed: number; histories: number }): Promise<Simulated> {
+  const world = await startSimulatedWorld()
+  const done: Simulated = { histories: 0, steps: 0, crashes: 0, sent: 0, takenBack: 0, erased: 0 }
+  try {
+    const property = fc.asyncProperty(history, async (steps) => {
+      const { redeemed, isErased } = await live(world, steps)
+      done.sent += redeemed.filter(({ state }) => state === "shipped").length
+      done.takenBack += redeemed.filter(({ state }) => state === "refunded").length
+      done.erased += Number(isErased)
+      done.histories += 1
+      done.steps += steps.length
+      done.crashes += steps.reduce((sum, { crashes }) => sum + crashes.length, 0)
+      if (done.histories % verifyEvery === 0) await verify(world)
+    })
+    await fc.assert(property, { seed, numRuns: histories, endOnFailure: false })
+    await verify(world)
+    return done
+  } finally {
+    await world.stop()
+  }
+}
+
+async function live(world: SimulatedWorld, steps: readonly Step[]): Promise<Model> {
+  const model = newModel()
+  const takenBefore = await taken(world)
+  const person = await world.newPerson()
+  for (const { deed, crashes } of steps) {
+    const step = { deed: aimed(model, deed), crashes }
+    const mustSucceed = applyTo(model, step.deed)
+    const hasSucceeded = await person.act(step)
+    // An award heard of only after a crash says that it was paid before: the ledger is what counts, and it is compared below.
+    const isCertain = step.deed.do !== "award" || step.crashes.length === 0
+    if (isCertain && hasSucceeded !== mustSucceed)
+      throw new Error(`${step.deed.do} ${hasSucceeded ? "succeeded" : "was refused"}, and must not be`)
+    await compare(world, person.userId, model)
+    if ((await taken(world)) - takenBefore !== piecesOf(model)) throw new Error("another number of pieces is taken")
+  }
+  return model
+}
+
+/** How many pieces are given or promised to anybody. */
+async function taken({ server: { db } }: SimulatedWorld): Promise<number> {
+  const rows = await db.selectFrom("reward_stock").select("taken").execute()
+  return rows.reduce((sum, row) => sum + row.taken, 0)
+}
+
+async function compare({ server: { db } }: SimulatedWorld, userId: string, model: Model): Promise<void> {
+  const account = await db
+    .selectFrom("points_accounts")
+    .select(["points", "held"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst()
+  if (model.isErased) {
+    if (account) throw new Error("somebody who was erased has an account")
+    return
+  }
+  const { points = 0, held = 0 } = account ?? {}
+  if (points !== model.points || held !== model.held)
+    throw new Error(`has ${points} and ${held} held, and must have ${model.points} and ${model.held}`)
+  const states = await db.selectFrom("redemptions").select("state").where("user_id", "=", userId).execute()
+  const [is, must] = [states, model.redeemed].map((each) =>
+    each
+      .map(({ state }) => state)
+      .toSorted()
+      .join(),
+  )
+  if (is !== must) throw new Error(`redemptions are ${is}, and must be ${must}`)
+}
+
+async function verify({ server: { db } }: SimulatedWorld): Promise<void> {
+  const verdict = await verifyData(db)
+  if (!isSound(verdict)) throw new Error(describeVerdict(verdict).join("\n"))
+}

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest"
+import { simulate } from "./simulate.ts"
+
+const histories = 2000
+
+it(`${histories} lives with the shop, through crashes at every await, end as they must`, async () => {
+  const done = await simulate({ seed: 20_261_121, histories })
+  expect(done.histories).toBe(histories)
+  expect(done.crashes).toBeGreaterThan(histories)
+}, 300_000)

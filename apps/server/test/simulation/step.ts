@@ -1,0 +1,52 @@
+import fc from "fast-check"
+import type { CrashPlan } from "./crashing-database.ts"
+
+export type Deed =
+  | { do: "award"; subject: number }
+  | { do: "redeem"; item: "cheap" | "dear" }
+  /** Of the redemptions that are open, or where none is of all, the one with this number, counted around. */
+  | { do: "cancel" | "pack" | "ship" | "refund"; which: number }
+  /** The jobs that wait are done. */
+  | { do: "work" }
+  | { do: "erase" }
+
+/** Something done, and how often the process dies over it before it is answered. */
+export type Step = { deed: Deed; crashes: CrashPlan[] }
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constant("award" as const), subject: fc.nat(3) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant("redeem" as const),
+      item: fc.constantFrom("cheap" as const, "dear" as const),
+    }),
+  },
+  {
+    weight: 16,
+    arbitrary: fc.record({
+      do: fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom("pack" as const, "ship" as const) },
+        { weight: 1, arbitrary: fc.constantFrom("cancel" as const, "refund" as const) },
+      ),
+      which: fc.nat(1),
+    }),
+  },
+  { weight: 12, arbitrary: fc.constant({ do: "work" as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: "erase" as const }) },
+)
+
+/** Further than any deed has statements, so that some are never reached. */
+const furthest = 32
+
+const crash: fc.Arbitrary<CrashPlan> = fc.record({
+  at: fc.oneof({ weight: 3, arbitrary: fc.nat(furthest) }, { weight: 1, arbitrary: fc.constant("commit" as const) }),
+  side: fc.constantFrom("before" as const, "after" as const),
+})
+
+/** A person's life with the shop. */
+export const history: fc.Arbitrary<Step[]> = fc.array(fc.record({ deed, crashes: fc.array(crash, { maxLength: 2 }) }), {
+  minLength: 6,
+  maxLength: 18,
+  size: "max",
+})

@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto"
+import type { WriteContext, CallableDefinition } from "../../src/platform/callables/define-callable.ts"
+import { AppError } from "@confetti/contract/app-error"
+import { sql } from "kysely"
+import { serverModules } from "../../src/app.ts"
+import { award } from "../../src/modules/points/award.ts"
+import { runWrite } from "../../src/platform/callables/run-write.ts"
+import type { Db } from "../../src/platform/db/open-database.ts"
+import type { Jobs } from "../../src/platform/jobs/jobs.ts"
+import { address, addItem } from "../points-world.ts"
+import { startTestServer, type TestServer } from "../start-test-server.ts"
+import { publishContent } from "../tiles-factory.ts"
+import { Crash, liveUntil } from "./crashing-database.ts"
+import { awardPoints, costs } from "./model.ts"
+import type { Step } from "./step.ts"
+
+/** More than all histories take. */
+const stock = 1_000_000
+
+export type SimulatedWorld = {
+  server: TestServer
+  /** Lets somebody come. */
+  newPerson: () => Promise<SimulatedPerson>
+  stop: () => Promise<void>
+}
+
+export type SimulatedPerson = {
+  userId: string
+  /** Does one step until it is answered, through every crash. Whether it succeeded; refused with a code it did not. */
+  act: (step: Step) => Promise<boolean>
+}
+
+/** The real callables, jobs and erasures over a real database. Jobs wait in a table, as in the queue, and are done at least once. */
+export async function startSimulatedWorld(): Promise<SimulatedWorld> {
+  const server = await startTestServer()
+  const { pool } = server.services
+  for (const [id, cost] of Object.entries(costs)) await addItem(server, id, { cost, stock })
+  await publishContent(server)
+  await sql`create table simulated_jobs (id bigserial primary key, name text, payload text)`.execute(server.db)
+  const modules = serverModules.filter(({ name }) => ["rewards", "points", "users"].includes(name))
+  const callables = new Map(
+    modules.flatMap(({ callables = [] }) => callables).map((each) => [each.contract.name, each]),
+  )
+  const jobDefinitions = new Map(modules.flatMap(({ jobs = [] }) => jobs).map((job) => [job.name, job]))
+  const personal = modules.flatMap((module) => module.personal ?? [])
+  const jobs: Jobs = {
+    send: async (tx, name, payload) => {
+      await sql`insert into simulated_jobs (name, payload) values (${name}, ${JSON.stringify(payload)})`.execute(tx)
+    },
+    forget: async () => undefined,
+  }
+  const services = { ...server.services, jobs, mail: { send: async () => undefined, close: async () => undefined } }
+
+  async function write(db: Db, name: string, data: unknown, who: Partial<WriteContext["caller"]>, key: string) {
+    const callable = callables.get(name) as Extract<CallableDefinition, { run: "write" }>
+    const caller = { userId: null, sessionId: "s", email: "e", isEditor: false, address: "", key: "operator", ...who }
+    const afterwards: (() => void)[] = []
+    const context: WriteContext = {
+      ...services,
+      caller,
+      now: services.clock(),
+      requestId: "",
+      messagingInstance: null,
+      isTrackingRefused: false,
+      afterCommit: (step) => void afterwards.push(step),
+    }
+    const input = callable.contract.input.parse(data) as never
+    const { status } = await runWrite(db, (tx) => callable.handler(tx, input, context), {
+      name,
+      data,
+      key,
+      context,
+      afterwards,
+    })
+    return status === 200
+  }
+
+  async function work(db: Db): Promise<void> {
+    const { rows } = await sql<{ id: string; name: string; payload: string }>`
+      select id, name, payload from simulated_jobs order by id`.execute(db)
+    for (const { id, name, payload } of rows) {
+      await jobDefinitions.get(name)?.run(JSON.parse(payload) as never, { ...services, db })
+      await sql`delete from simulated_jobs where id = ${id}`.execute(db)
+    }
+  }
+
+  const newPerson = async (): Promise<SimulatedPerson> => {
+    const userId = randomUUID()
+    const created_at = new Date(0)
+    await server.db
+      .insertInto("users")
+      .values({ user_id: userId, name: "", created_at, updated_at: created_at })
+      .execute()
+    const mine = { userId, key: userId }
+    const redemptions: string[] = []
+
+    async function live(db: Db, { deed }: Step, key: string): Promise<boolean> {
+      switch (deed.do) {
+        case "work":
+          await work(db)
+          return true
+        case "erase":
+          for (const { erase } of personal) await db.transaction().execute((tx) => erase(tx, userId))
+          return true
+        case "award":
+          return isPaid(db, userId, deed.subject)
+        case "redeem":
+          return write(db, "rewards-redeem_item", { itemId: deed.item, cost: costs[deed.item], address }, mine, key)
+        default: {
+          const redemptionId = redemptions[deed.which] ?? "none"
+          const words = deed.do === "ship" ? { carrier: "Post" } : deed.do === "refund" ? { note: "Back" } : {}
+          const who = deed.do === "cancel" ? mine : { isEditor: true }
+          return write(db, `rewards-${deed.do}_redemption`, { redemptionId, ...words }, who, key)
+        }
+      }
+    }
+
+    return {
+      userId,
+      act: async (step) => {
+        const key = randomUUID()
+        for (const plan of [...step.crashes, null]) {
+          const answer = await answerOf(live(liveUntil(pool, plan), step, key))
+          if (answer === "crashed") continue
+          if (step.deed.do === "redeem" && answer) redemptions.push(await newestOf(server.db, userId, redemptions))
+          return answer
+        }
+        throw new Error("the last life has no planned end")
+      },
+    }
+  }
+  return { server, newPerson, stop: () => server.stop() }
+}
+
+/** An award has no key: that it is paid once is in the ledger. A life that heard nothing asks again and hears that it is paid. */
+async function isPaid(db: Db, userId: string, subject: number): Promise<boolean> {
+  const entry = { userId, action: "referral", subject: `friend ${subject}`, points: awardPoints } as const
+  return (await db.transaction().execute((tx) => award(tx, entry, 0))) !== null
+}
+
+async function answerOf(living: Promise<boolean>): Promise<boolean | "crashed"> {
+  try {
+    return await living
+  } catch (error) {
+    if (error instanceof Crash) return "crashed"
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+async function newestOf(db: Db, userId: string, known: readonly string[]): Promise<string> {
+  const rows = await db.selectFrom("redemptions").select("redemption_id").where("user_id", "=", userId).execute()
+  const fresh = rows.map(({ redemption_id }) => redemption_id).filter((id) => !known.includes(id))
+  if (fresh.length !== 1) throw new Error(`one redemption was acknowledged, and there are ${fresh.length} new ones`)
+  return fresh[0] as string
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { describeVerdict, isSound } from "../src/platform/audit/describe-verdict.ts"
+import { verifyData } from "../src/platform/audit/verify-data.ts"
+import type { Account } from "./add-account.ts"
+import { address, type PointsWorld, startPointsWorld } from "./points-world.ts"
+
+let world: PointsWorld
+let me: Account
+beforeAll(async () => {
+  world = await startPointsWorld()
+  // What the database itself refuses must be found all the same: in one that came from elsewhere.
+  for (const statement of [
+    "alter table points_entries disable trigger all",
+    "alter table points_entries drop constraint points_entries_user_id_movement_action_subject_key",
+    "alter table points_accounts drop constraint points_accounts_points_check",
+    "alter table reward_stock drop constraint reward_stock_check",
+    "alter table users drop constraint users_check",
+  ])
+    await sql.raw(statement).execute(world.server.db)
+})
+afterAll(() => world.stop())
+
+beforeEach(async () => {
+  me = await world.newPerson()
+  await world.give(me, 300)
+  await world.call("rewards-redeem_item", { itemId: "stickers", cost: 100, address }, me, `redeem-${me.userId}`)
+})
+
+const broken = async (): Promise<string[]> => {
+  const { invariants } = await verifyData(world.server.db)
+  return invariants.filter(({ violations }) => violations.length > 0).map(({ name }) => name)
+}
+
+it("finds nothing wrong with a sound database, and counts it", async () => {
+  const verdict = await verifyData(world.server.db)
+  expect(describeVerdict(verdict).filter((line) => line.startsWith("BROKEN"))).toEqual([])
+  expect(isSound(verdict)).toBe(true)
+  expect(verdict.counts).toMatchObject({ users: 1, points_entries: 2, redemptions: 1 })
+})
+
+const my = (text: string): string => text.replaceAll("$me", `'${me.userId}'`)
+
+it.each([
+  ["accounts are what", "update points_accounts set points = points + 1 where user_id = $me", 1],
+  ["no entry is missing", "delete from points_entries where user_id = $me and number = 1", 1],
+  ["says what was left", "update points_entries set balance = balance + 1 where user_id = $me and number = 1", 1],
+  ["below zero", "update points_accounts set points = -1 where user_id = $me", 1],
+  [
+    "one award a person",
+    `insert into points_entries select user_id, 3, movement, debit, credit, points, action, subject, tile_id, 500, at
+     from points_entries where user_id = $me and number = 1`,
+    1,
+  ],
+  ["at most the stock", "update reward_stock set stock = 0 where item_id = 'stickers'", 1],
+  ["every piece taken", "update reward_stock set taken = taken + 1 where item_id = 'stickers'", 1],
+  ["exactly one of open", "update redemptions set state = 'shipped', shipped_at = now() where user_id = $me", 1],
+  ["no acknowledged redemption", "delete from redemptions where user_id = $me", 1],
+  ["set aside is for", "delete from redemptions where user_id = $me", 1],
+  ["one referrer", "update users set referred_by = user_id, referred_at = now() where user_id = $me", 1],
+  [
+    "an invitation is paid",
+    "insert into referrals values ($me, 'friend', 'r1', 'paid', now(), now(), now(), '{}', '{}', null, null, null)",
+    1,
+  ],
+  ["kept answer", "update idempotency_keys set status = 0, body = '' where user_id = $me", 1],
+  ["sums to zero", "insert into points_of_erased values ('treasury', -5)", 1],
+])("names what is broken: %s", async (name, statement) => {
+  const { db } = world.server
+  const undo = new Error("undo")
+  const checking = db.transaction().execute(async (tx) => {
+    await sql.raw(my(statement)).execute(tx)
+    const { invariants } = await verifyInside(tx)
+    expect(invariants.find((each) => each.name.includes(name))?.violations).not.toEqual([])
+    throw undo
+  })
+  await expect(checking).rejects.toBe(undo)
+  expect(await broken()).toEqual([])
+})
+
+async function verifyInside(tx: Parameters<typeof verifyData>[0]) {
+  const { invariants } = await import("../src/platform/audit/invariants-store.ts")
+  const checked = []
+  for (const { name, find } of invariants) checked.push({ name, violations: await find(tx as never) })
+  return { invariants: checked }
+}
