@@ -1,15 +1,38 @@
 import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
 import { offline } from "./offline.ts"
 
-const openedLater =
-  /\/app\/((search|me|games|settings|page|missing)-screen|sheets|keys-sheet|why-sheet|tile-menu|use-farewell)\.|\/features\/(search|me|games|settings|account|pages|forms|invite)\/|\/features\/session\/(machine|join)\/|\/platform\/(analytics\/(sending|analytics-consent)|error-reporter\/reporter|auth-request)|\/ui\/(burst|portrait|trouble|hue-of-id|initials-of)|\/(uqr|@simplewebauthn|@bugsnag)\/|\/domain\/src\/(redact|form-questions)|mosaic|follow-changes|entry-client/
+/** What the first screen is made of: these two files and all they import, but for what they fetch later by `import()`. */
+const entry = join(import.meta.dirname, "src/entry-client.tsx")
+const home = join(import.meta.dirname, "src/app/home-screen.tsx")
 
-/** The feed, an opened tile and all they share in one file: in two dozen each pays its own way, and compresses worse. */
-function isUsedFirst(id: string): boolean {
-  return !openedLater.test(id)
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+let usedFirst: Set<string> | undefined
+
+/** The feed and all it shares with other screens in one file: in two dozen each pays its own way, and compresses worse. */
+function isUsedFirst(id: string, modules: Modules): boolean {
+  if (!usedFirst) {
+    usedFirst = new Set()
+    const waiting = [entry, home]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (usedFirst.has(next)) continue
+      usedFirst.add(next)
+      waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
+    }
+  }
+  return (usedFirst.has(id) && id !== entry) || id.includes("rolldown/runtime")
+}
+
+/** What the numbers below the hearts are read with, and the whole of liking shares: in three files each would pay its own way. */
+const isOfCounts = (id: string): boolean => /\/(?:read-like-counts|likes-owner|device-values)\.ts$/.test(id)
+
+function chunkOf(id: string, modules: Modules): string | null {
+  if (isUsedFirst(id, modules)) return "app"
+  return isOfCounts(id) ? "counts" : null
 }
 
 /** What the server's build knows of the client's: its files by name, and the style sheet of the first paint. */
@@ -29,6 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     "process.env.NODE_ENV": JSON.stringify("production"),
     ...(isSsrBuild && clientFiles()),
   },
+  // The router brings along what older Reacts lack.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   ssr: { noExternal: true },
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/client",
@@ -39,7 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: "src/entry-client.tsx",
-        output: { codeSplitting: { groups: [{ name: "app", test: isUsedFirst }] } },
+        output: { codeSplitting: { groups: [{ name: chunkOf }] } },
       },
     }),
   },

@@ -16,7 +16,7 @@ import { startWorker } from "./platform/start-worker.ts"
 import "./styles.ts"
 
 startErrorReporter()
-keepInvite()
+await keepInvite()
 
 const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
 const root = document.getElementById("root") as HTMLElement

@@ -10,10 +10,13 @@ import { routeOf } from "./route.ts"
 import { screens } from "./screens.ts"
 import type { OpenSheet } from "./sheets.tsx"
 import { TabBar } from "./tab-bar.tsx"
+import { TutorialSlot } from "./tutorial-slot.tsx"
 import { useIsSettled } from "../ui/use-is-settled.ts"
 import { useAppKeys } from "./use-app-keys.ts"
 import { useScreenViews } from "./use-screen-views.ts"
 import { useTrail } from "./use-trail.ts"
+
+const touches = ["pointerdown", "keydown"]
 
 /** The whole app: the screen at the root of the section, the tile open over it, and the tabs. */
 export function App() {
@@ -34,8 +37,10 @@ export function App() {
   useEffect(() => showJoinBy((ask) => setSheet({ kind: "join", ask })), [])
 
   useEffect(() => {
-    // The tile's code is small and the next tap needs it.
-    void screens.tile.preload().catch(() => undefined)
+    // Whoever touches the feed may open a tile next; its code is there before the finger has left the glass.
+    const fetchTile = () => void screens.tile.preload().catch(() => undefined)
+    for (const type of touches) addEventListener(type, fetchTile, { once: true, passive: true })
+    return () => touches.forEach((type) => removeEventListener(type, fetchTile))
   }, [])
 
   return (
@@ -60,6 +65,7 @@ export function App() {
       <TabBar />
       <Announcer />
       <AlertSlot />
+      {isSettled && <TutorialSlot isTileOpen={slug !== null} isCovered={sheet !== null} />}
       {sheet && <screens.sheets sheet={sheet} onShow={setSheet} onOpen={open} />}
     </div>
   )

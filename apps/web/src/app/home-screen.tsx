@@ -6,13 +6,15 @@ import { useLocation, useSearch } from "wouter"
 import { type FeedAct, FeedScreen } from "../features/feed/index.ts"
 import { FollowButton, likedTiles, toggleLike } from "../features/likes/index.ts"
 import { DevelopingCard, inHue, TileCover } from "../features/tile/index.ts"
+import { CardStage } from "./card-stage.tsx"
 import { useConnection } from "../platform/connection.ts"
 import { useLook } from "../platform/look.ts"
 import { usePageData } from "./page-data.tsx"
-import { shareTile } from "./share-tile.ts"
+import { burst, shareTile } from "./at-a-touch.ts"
 import type { OpenSheet } from "./sheets.tsx"
 import { TileActions } from "./tile-actions.tsx"
 import { useCategories } from "./use-categories.ts"
+import { useMixKnown } from "./use-mix-known.ts"
 import { useTitle } from "./use-title.ts"
 
 type Props = { isCovered: boolean; onOpen: (slug: string) => void; onShow: (sheet: OpenSheet) => void }
@@ -23,6 +25,7 @@ export function HomeScreen({ isCovered, onOpen, onShow }: Props) {
   const look = useLook(first.look)
   const connection = useConnection()
   const categories = useCategories()
+  const known = useMixKnown()
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).get("t")
   const category = categories.some((each) => each.slug === asked) ? asked : null
@@ -32,7 +35,7 @@ export function HomeScreen({ isCovered, onOpen, onShow }: Props) {
   const act = useCallback(
     (act: FeedAct, tile: Tile) => {
       if (act === "open") onOpen(tile.slug)
-      else if (act === "share") void shareTile(tile)
+      else if (act === "share") shareTile(tile)
       else if (act === "like") toggleLike(tile)
       else onShow({ kind: act, tile })
     },
@@ -47,9 +50,19 @@ export function HomeScreen({ isCovered, onOpen, onShow }: Props) {
       firstTiles={first.tiles}
       firstPlaceId={first.place}
       isCovered={isCovered}
+      known={known}
+      renderCard={(state) => <CardStage {...state} onOpen={onOpen} />}
+      renderEnd={(toFirst, tileCount) => (
+        <CardStage
+          card={{ type: "end", tileCount, isCategory: category !== null }}
+          isCurrent
+          onNext={toFirst}
+          onOpen={onOpen}
+        />
+      )}
       onPick={(slug) => navigate(slug ? `/?t=${slug}` : "/")}
       onAct={act}
-      renderTile={({ tile, isCurrent, isFirst, isGhost }) => {
+      renderTile={({ tile, page, isCurrent, isFirst, isGhost }) => {
         const own = categories.find((each) => each.slug === tile.categories[0])
         const cover = {
           tile,
@@ -59,12 +72,10 @@ export function HomeScreen({ isCovered, onOpen, onShow }: Props) {
           isFirst,
           isGhost,
           playsVideo: connection !== null && playsVideo(look, connection),
-          actions: <TileActions tile={tile} onShow={onShow} />,
+          actions: <TileActions tile={tile} page={page} onShow={onShow} />,
           onOpen: () => onOpen(tile.slug),
           onDoubleTap: (at: { clientX: number; clientY: number }) => {
-            void import("../ui/burst.ts")
-              .then(({ burst }) => burst(at.clientX, at.clientY, own?.hue))
-              .catch(() => undefined)
+            burst(at, own?.hue)
             if (!likedTiles.has(tile.id)) toggleLike(tile)
           },
           onHold: () => onShow({ kind: "menu", tile }),

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, use } from "react"
+import { type ComponentType, createElement, type ReactNode, Suspense, use, useState } from "react"
 
 export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
 
@@ -30,7 +30,9 @@ export function lazyScreen<Props extends object>(
     return createElement(use(preload()), props)
   }
   function Screen(props: Props) {
-    if (loaded) return createElement(loaded, props)
+    // As it was when it came: what arrived meanwhile must not begin anew when it is next rendered.
+    const [atHand] = useState(() => loaded)
+    if (atHand) return createElement(atHand, props)
     return (
       <Suspense fallback={meanwhile}>
         <Arriving {...props} />

@@ -6,7 +6,7 @@ import type { ScreenName } from "./screens.ts"
 /** What a path shows: the screen that lies at the root, and the slug of the tile open over it. */
 export type Route = { root: ScreenName; slug: string | null }
 
-const own = new Set(["/", "/search", "/me", "/games", "/settings", "/_app"])
+const own = /^\/(_app|search|games|settings|me(\/points|\/orders|\/shop(\/[\w-]+)?)?)?$/
 
 export function routeOf(path: string, links: PageData["brand"]["links"]): Route {
   const slug = slugOfPath(path)
@@ -14,7 +14,7 @@ export function routeOf(path: string, links: PageData["brand"]["links"]): Route 
     const section = sectionOf(path)
     return { root: section === "homefeed" ? "home" : section, slug }
   }
-  if (own.has(path)) return { root: activeTab(path), slug: null }
+  if (own.test(path)) return { root: activeTab(path), slug: null }
   return { root: Object.values(links).includes(path) ? "page" : "missing", slug: null }
 }
 

@@ -10,7 +10,16 @@ export const screens = {
   settings: lazyScreen(() => import("./settings-screen.tsx").then((module) => module.SettingsScreen)),
   page: lazyScreen(() => import("./page-screen.tsx").then((module) => module.PageScreen)),
   sheets: lazyScreen(() => import("./sheets.tsx").then((module) => module.Sheets), null),
+  // A hint that can't be had is no failure.
+  tutorials: lazyScreen(
+    () =>
+      import("../features/tutorials/index.ts").then(
+        (module) => module.Tutorials,
+        () => () => null,
+      ),
+    null,
+  ),
   missing: lazyScreen(() => import("./missing-screen.tsx").then((module) => module.MissingScreen)),
 }
 
-export type ScreenName = Exclude<keyof typeof screens, "sheets">
+export type ScreenName = Exclude<keyof typeof screens, "sheets" | "tutorials">

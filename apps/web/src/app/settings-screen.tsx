@@ -4,6 +4,8 @@ import pack from "../../package.json" with { type: "json" }
 import { DeleteAccount, downloadExport } from "../features/account/index.ts"
 import "../features/account/account.css"
 import { forgetFeed } from "../features/feed/index.ts"
+import { WishList } from "../features/less/index.ts"
+import "../features/less/less.css"
 import { likedTiles } from "../features/likes/index.ts"
 import { useSession } from "../features/session/index.ts"
 import { SettingsView } from "../features/settings/index.ts"
@@ -16,8 +18,10 @@ import { announce } from "../ui/announce.tsx"
 import "../ui/page.css"
 import "../ui/portrait.css"
 import { Sheet } from "../ui/sheet.tsx"
+import { openFeed } from "./open-feed.ts"
 import { usePageData } from "./page-data.tsx"
 import { useFarewell } from "./use-farewell.ts"
+import { useRecordClaims } from "./use-record-claims.ts"
 import { useTitle } from "./use-title.ts"
 
 export function SettingsScreen() {
@@ -34,6 +38,7 @@ export function SettingsScreen() {
   const [isLeaving, setLeaving] = useState(false)
   const bidFarewell = useFarewell()
   useTitle("Settings")
+  useRecordClaims()
 
   const restyle = (next: Look, said: string) =>
     announce(changeLook(next) ? said : `${said}, until you close this page: the browser keeps no cookies`)
@@ -51,6 +56,7 @@ export function SettingsScreen() {
         likedIds={likedIds}
         brand={first.brand}
         version={pack.version}
+        wishes={session.user && <WishList userId={session.user.id} feed={openFeed} />}
         onLook={restyle}
         onClearLikes={() => shelve([], "Likes cleared")}
         onRestoreLikes={(ids) => shelve(ids, "Your likes are back")}

@@ -7,7 +7,11 @@ import { announce } from "../ui/announce.tsx"
 export async function shareTile(tile: Tile): Promise<void> {
   const outcome = await shareLink({ title: tile.title, text: tile.teaser, url: linkOf(tile) })
   if (outcome === "copied") announce("Link copied")
-  if (outcome !== "cancelled") logEvent("share_tile", { tileId: tile.id })
+  if (outcome === "cancelled") return
+  logEvent("share_tile", { tileId: tile.id })
+  if (outcome !== "shared") return
+  const { claimPoints } = await import("../platform/outbox/index.ts")
+  claimPoints("share", tile.id)
 }
 
 /** True when the link is on the clipboard. */

@@ -24,9 +24,9 @@ export function Sheets({ sheet, onShow, onOpen }: Props) {
   if (sheet.kind === "join") {
     return <JoinSheet key={sheet.ask.mode} ask={sheet.ask} brand={brand} isEmulator={isEmulator} onClose={close} />
   }
-  if (sheet.kind === "invite") return <InviteSheet brandName={brand.name} onClose={close} />
+  if (sheet.kind === "invite") return <InviteSheet brandName={brand.name} language={brand.language} onClose={close} />
   const { tile } = sheet
-  if (sheet.kind === "why") return <WhySheet tile={tile} onClose={close} />
+  if (sheet.kind === "why") return <WhySheet tile={tile} onOpen={onOpen} onClose={close} />
   return (
     <TileMenu
       tile={tile}

@@ -1,15 +1,23 @@
 import type { Tile } from "@confetti/contract/tile"
-import { LikeButton } from "../features/likes/index.ts"
+import { LikeButton, useLikeCounts } from "../features/likes/index.ts"
 import { IconButton } from "../ui/icon-button.tsx"
-import { shareTile } from "./share-tile.ts"
+import { shareTile } from "./at-a-touch.ts"
 import type { OpenSheet } from "./sheets.tsx"
 
+type Props = {
+  tile: Tile
+  /** The ids of the tiles whose likes are counted together with this one's. */
+  page: readonly string[]
+  onShow: (sheet: OpenSheet) => void
+}
+
 /** What one can do with a tile, under the thumb. */
-export function TileActions({ tile, onShow }: { tile: Tile; onShow: (sheet: OpenSheet) => void }) {
+export function TileActions({ tile, page, onShow }: Props) {
+  const countOf = useLikeCounts(page.length > 0 ? [page] : [])
   return (
     <>
-      <LikeButton tile={tile} />
-      <IconButton icon="share" label="Share" onClick={() => void shareTile(tile)} />
+      <LikeButton tile={tile} count={countOf(tile.id)} />
+      <IconButton icon="share" label="Share" onClick={() => shareTile(tile)} />
       <IconButton icon="why" label="Why this tile" onClick={() => onShow({ kind: "why", tile })} />
     </>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { FollowButton } from "../features/likes/index.ts"
-import { TileDetail, useTile } from "../features/tile/index.ts"
+import { TileDetail, useDetailReading, useNewFrom } from "../features/tile/detail/index.ts"
+import { useTile } from "../features/tile/index.ts"
 import { logEvent } from "../platform/analytics/log-event.ts"
 import { IconButton } from "../ui/icon-button.tsx"
 import { useBorrowedFocus } from "../ui/use-borrowed-focus.ts"
@@ -31,6 +32,8 @@ export function TileScreen({ slug, trail, onShow }: Props) {
   }, [tileId, section])
 
   const screen = useRef<HTMLDivElement>(null)
+  const newFrom = useNewFrom(tile)
+  useDetailReading(screen, tile)
   useBorrowedFocus(screen)
 
   return (
@@ -44,9 +47,10 @@ export function TileScreen({ slug, trail, onShow }: Props) {
           tile={tile}
           category={category}
           language={brand.language}
+          newFrom={newFrom}
           actions={
             <>
-              <TileActions tile={tile} onShow={onShow} />
+              <TileActions tile={tile} page={[tile.id]} onShow={onShow} />
               {tile.developing && <FollowButton tile={tile} />}
             </>
           }

@@ -12,6 +12,9 @@ type Page = { path: string; search: string; data: PageData }
 const screenTitles: Record<string, string> = {
   "/search": "Search",
   "/me": "Me",
+  "/me/points": "Points",
+  "/me/shop": "Shop",
+  "/me/orders": "Orders",
   "/games": "Games",
   "/settings": "Settings",
 }
@@ -23,7 +26,7 @@ export function headOf({ path, search, data }: Page): string[] {
   const description = tile?.teaser ?? data.page?.description ?? data.brand.description
   const canonical = data.origin + (tile ? tilePath("homefeed", tile.slug) : canonicalPath(path, search, data))
   const card = `${data.origin}/media/${(tile ?? data.tiles[0])?.card ?? "card.jpg"}`
-  const isHidden = data.isMissing || path === "/_app" || path === "/me" || path === "/settings" || search.includes("q=")
+  const isHidden = data.isMissing || path === "/_app" || /^\/(me|settings)(\/|$)/.test(path) || search.includes("q=")
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", description),
@@ -55,7 +58,10 @@ function titleOf({ path, search, data }: Page, tile: Tile | undefined): string {
   if (isMissing) return pageTitle("Not found", brand)
   const topic = feed?.category ?? (path === "/search" ? new URLSearchParams(search).get("t") : null)
   const category = categories.find((each) => each.slug === topic)
-  return pageTitle(tile?.title ?? page?.title ?? category?.title ?? screenTitles[path], brand)
+  return pageTitle(
+    tile?.title ?? page?.title ?? category?.title ?? screenTitles[path.replace(/^(\/me\/shop)\/.*/, "$1")],
+    brand,
+  )
 }
 
 function canonicalPath(path: string, search: string, { feed, categories }: PageData): string {

@@ -25,8 +25,20 @@ export function onSessionDoubt(listener: () => void): void {
   doubt = listener
 }
 
+let isLeaving = false
+
+/** While somebody leaves, nothing is asked for: it would come with a session that is over. */
+export function setLeaving(is: boolean): void {
+  isLeaving = is
+}
+
+function whileNobodyLeaves(): void {
+  if (isLeaving) throw new ApiError("offline", "You are offline.")
+}
+
 /** Calls a callable function by its name on the wire. */
 export async function call<Result>(name: string, data: unknown = null, init: RequestInit = {}): Promise<Result> {
+  whileNobodyLeaves()
   const answer = await request<CallableResult<Result>>(`/functions/${name}`, {
     ...init,
     method: "POST",
@@ -37,11 +49,20 @@ export async function call<Result>(name: string, data: unknown = null, init: Req
 }
 
 export async function readDocument<Document>(path: string): Promise<Document | null> {
+  whileNobodyLeaves()
   return (await request<OneDocument<Document>>(`/documents/${path}`)).document
 }
 
 export async function readDocuments<Document>(path: string): Promise<Document[]> {
+  whileNobodyLeaves()
   return (await request<ManyDocuments<Document>>(`/documents/${path}`)).documents
+}
+
+const underway = new Set<Promise<unknown>>()
+
+/** Ends once everything asked for so far has been answered, or can't be. */
+export function allAnswered(): Promise<unknown> {
+  return Promise.allSettled(underway)
 }
 
 /** Any JSON request to our own server. The browser's cookie travels with it, and elsewhere the token as a bearer. */
@@ -49,9 +70,13 @@ export async function request<Answer>(path: string, init: RequestInit = {}): Pro
   const token = tokenStore.read()
   const headers = new Headers(init.headers)
   if (token !== null) headers.set("authorization", `Bearer ${token}`)
-  const response = await fetch(path, { ...init, headers }).catch(() => {
-    throw new ApiError("offline", "You are offline.")
-  })
+  const asking = fetch(path, { ...init, headers })
+  underway.add(asking)
+  const response = await asking
+    .catch(() => {
+      throw new ApiError("offline", "You are offline.")
+    })
+    .finally(() => underway.delete(asking))
   const fresh = response.headers.get("set-auth-token")
   if (fresh !== null) tokenStore.write(fresh)
   const body = (await response.json().catch(() => undefined)) as (Answer & Partial<CallableFailure>) | null | undefined

@@ -3,8 +3,11 @@ import { prefersStillness } from "./prefers-stillness.ts"
 const pieces = 18
 const lasting = 700
 
-/** A short burst of confetti in a category's hues, where something good happened. Nothing under reduced motion. */
-export function burst(x: number, y: number, hue = 85): void {
+/**
+ * A short burst of confetti in a category's hues, where something good happened. Nothing under reduced motion. Over a dialog it is
+ * seen when it stands in it.
+ */
+export function burst(x: number, y: number, hue = 85, into: Element = document.body): void {
   if (prefersStillness()) return
   const box = document.createElement("div")
   box.className = "burst"
@@ -22,6 +25,6 @@ export function burst(x: number, y: number, hue = 85): void {
   }
   box.style.left = `${x}px`
   box.style.top = `${y}px`
-  document.body.append(box)
+  into.append(box)
   setTimeout(() => box.remove(), lasting)
 }

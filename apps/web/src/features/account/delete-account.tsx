@@ -1,7 +1,8 @@
 import type { UserRecord } from "@confetti/contract/users"
 import { useState } from "react"
 import { ApiError, call } from "../../platform/api.ts"
-import { signOut } from "../session/index.ts"
+import { authRequest } from "../../platform/auth-request.ts"
+import { endSessionBy } from "../session/index.ts"
 import { CodeStep, patience, type SentCode } from "./code-step.tsx"
 import { WhatGoes } from "./what-goes.tsx"
 
@@ -30,9 +31,11 @@ export function DeleteAccount({ user, onDeleted, onCancel }: Props) {
     }
   }
   const confirm = async (code: string) => {
-    await call("users-delete_account", { code })
-    // The server has ended every session. What is left is to let this device forget, even when it can't say goodbye.
-    await signOut().catch(() => undefined)
+    await endSessionBy(async () => {
+      await call("users-delete_account", { code })
+      // The server has ended every session. This lets the browser's cookie go, where it can be said.
+      await authRequest("sign-out", {}).catch(() => undefined)
+    })
     onDeleted()
   }
   return (

@@ -1,33 +1,26 @@
 import { useEffect } from "react"
-import type { FeedAct } from "./feed-act.ts"
 import { IconButton } from "../../ui/icon-button.tsx"
+import type { FeedKeyActs, pressFeedKey } from "./keys/press-feed-key.ts"
 
-type Props = {
-  index: number
-  count: number
-  isCovered: boolean
-  goTo: (index: number) => void
-  onAct: (act: FeedAct) => void
-}
+type Props = FeedKeyActs & { count: number }
 
-const moves: Record<string, 1 | -1> = { ArrowDown: 1, PageDown: 1, j: 1, ArrowUp: -1, PageUp: -1, k: -1 }
-const acts: Record<string, FeedAct> = { l: "like", s: "share", w: "why", m: "menu", Enter: "open" }
+/** What keys do comes with the first sign of a keyboard: a phone never needs it. */
+let pressKey: typeof pressFeedKey | null = null
+const fetchKeys = () => import("./keys/press-feed-key.ts").then((keys) => (pressKey = keys.pressFeedKey))
 
 /** Every swipe of the feed as a key and as a button. */
 export function FeedKeys({ index, count, isCovered, goTo, onAct }: Props) {
   useEffect(() => {
+    // Without a connection the keys come with the next one.
+    if (!pressKey && matchMedia("(hover: hover)").matches) fetchKeys().catch(() => undefined)
     const press = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target)) return
-      // Under an open tile the keys sleep; beside it, on a wide screen, they move the feed.
-      if (isCovered && !matchMedia("(min-width: 1000px)").matches) return
-      const move = moves[event.key]
-      const act = event.key === "Enter" && isControl(event.target) ? undefined : acts[event.key]
-      if (event.key === "ArrowLeft" || event.key === "ArrowRight") turnSubtile(event.key === "ArrowRight")
-      else if (move) goTo(index + move)
-      else if (event.key === "Home") goTo(0)
-      else if (act) onAct(act)
-      else return
-      event.preventDefault()
+      const acts = { index, isCovered, goTo, onAct }
+      if (pressKey) pressKey(event, acts)
+      else
+        void fetchKeys().then(
+          (act) => act(event, acts),
+          () => undefined,
+        )
     }
     addEventListener("keydown", press)
     return () => removeEventListener("keydown", press)
@@ -51,20 +44,4 @@ export function FeedKeys({ index, count, isCovered, goTo, onAct }: Props) {
       />
     </div>
   )
-}
-
-/** The keys belong to fields and dialogs while those are in use. */
-function isBusy(target: EventTarget | null): boolean {
-  if (document.querySelector("dialog[open]")) return true
-  return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null
-}
-
-/** A button of a sheet that has just closed keeps the focus for a moment, and no longer counts. */
-function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && (target.closest("a, button")?.checkVisibility() ?? false)
-}
-
-function turnSubtile(isForward: boolean): void {
-  const buttons = document.querySelectorAll<HTMLButtonElement>(".feed-item[data-current] .dots button")
-  buttons[isForward ? 1 : 0]?.click()
 }

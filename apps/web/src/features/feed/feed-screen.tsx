@@ -1,16 +1,18 @@
 import type { Category } from "@confetti/contract/category"
+import type { FeedCard } from "@confetti/contract/feed-item"
 import type { FeedData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
+import type { MixKnown } from "@confetti/domain/mix-feed"
 import { placeKey } from "@confetti/domain/place"
-import { type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { CategoryRail } from "./category-rail.tsx"
-import { CaughtUp } from "./caught-up.tsx"
 import type { FeedAct } from "./feed-act.ts"
-import { type FeedItemState, FeedScroller } from "./feed-scroller.tsx"
+import { type FeedCardState, type FeedItemState, FeedScroller } from "./feed-scroller.tsx"
 import { forgetPlace, keepPlace, readPlace } from "./keep-place.ts"
 import { NewChip } from "./new-chip.tsx"
 import { useFeed } from "./use-feed.ts"
+import { beginWalk, useWalk } from "./walk.ts"
 
 type Props = {
   category: string | null
@@ -20,23 +22,27 @@ type Props = {
   firstPlaceId: string | null
   /** True while a tile is open: over the feed on a phone, beside it on a wide screen. */
   isCovered: boolean
+  /** What the cards between the tiles follow from. */
+  known: MixKnown<FeedCard>
   renderTile: (state: FeedItemState) => ReactNode
+  renderCard: (state: FeedCardState) => ReactNode
+  renderEnd: (toFirst: () => void, tileCount: number) => ReactNode
   onPick: (category: string | null) => void
   onAct: (act: FeedAct, tile: Tile) => void
 }
 
 export function FeedScreen(props: Props) {
-  const { category, categories, firstFeed, firstTiles, firstPlaceId, isCovered, renderTile, onPick, onAct } = props
-  const feed = useFeed(category, firstFeed)
+  const { category, categories, firstFeed, firstTiles, firstPlaceId, isCovered, known, onPick, onAct } = props
+  const feed = useFeed(category, firstFeed, firstPlaceId)
   const chosen = categories.find((each) => each.slug === category)
   // The first paint takes the place the server read from the cookie; from then on the cookie itself is at hand.
   const placeId = useIsHydrated() ? readPlace(category) : firstPlaceId
   // Taking what is new begins the walk again, at the top.
-  const [walk, setWalk] = useState(0)
+  const walk = useWalk()
   const takeNew = () => {
     forgetPlace(category)
     feed.takeNew()
-    setWalk(walk + 1)
+    beginWalk()
   }
 
   return (
@@ -44,25 +50,20 @@ export function FeedScreen(props: Props) {
       <h1 className="unseen">{chosen ? chosen.title : "For you"}</h1>
       <CategoryRail categories={categories} active={category} onPick={onPick} />
       {feed.newCount > 0 && <NewChip count={feed.newCount} onTake={takeNew} />}
-      {feed.isLoaded ? (
+      {feed.shown && feed.isLoaded ? (
         <FeedScroller
           key={`${placeKey(category)} ${walk}`}
-          items={feed.items}
+          feed={feed.shown}
+          known={known}
           placeId={placeId}
           firstTiles={firstTiles}
           label={chosen ? `Tiles about ${chosen.title}` : "Tiles for you"}
           isCovered={isCovered}
-          renderTile={renderTile}
+          renderTile={props.renderTile}
+          renderCard={props.renderCard}
+          renderEnd={props.renderEnd}
           onPlace={(tileId) => keepPlace(category, tileId)}
           onAct={onAct}
-          renderEnd={(toFirst) => (
-            <CaughtUp
-              count={feed.items.length}
-              isCategory={category !== null}
-              onTop={toFirst}
-              onForYou={() => onPick(null)}
-            />
-          )}
         />
       ) : (
         <FeedStandIn isPending={feed.isPending} isError={feed.isError} onRetry={feed.retry} />

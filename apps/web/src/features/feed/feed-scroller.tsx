@@ -1,6 +1,8 @@
+import type { FeedCard, FeedItem } from "@confetti/contract/feed-item"
+import type { FeedData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
 import { feedPage, pageOfIndex } from "@confetti/domain/feed-page"
-import type { FeedItem } from "@confetti/domain/mix-feed"
+import { itemKey, type MixKnown, mixFeed } from "@confetti/domain/mix-feed"
 import { type CSSProperties, type ReactNode, useCallback, useMemo, useState } from "react"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useTilePages } from "../tile/index.ts"
@@ -13,10 +15,22 @@ const reach = 2
 /** How many tiles one read brings. */
 const pageSize = 10
 
-export type FeedItemState = { tile: Tile; isCurrent: boolean; isFirst: boolean; isGhost: boolean }
+const none: string[] = []
+
+/** `page` is the ids of the tiles that are read together with this one. */
+export type FeedItemState = {
+  tile: Tile
+  page: readonly string[]
+  isCurrent: boolean
+  isFirst: boolean
+  isGhost: boolean
+}
+
+export type FeedCardState = { card: FeedCard; isCurrent: boolean; onNext: () => void }
 
 type Props = {
-  items: readonly FeedItem[]
+  feed: FeedData
+  known: MixKnown<FeedCard>
   /** The tile the reader left, by id. */
   placeId: string | null
   /** Tiles that came with the page. */
@@ -24,29 +38,44 @@ type Props = {
   label: string
   isCovered: boolean
   renderTile: (state: FeedItemState) => ReactNode
-  /** What stands behind the last item; it is given the way back to the first. */
-  renderEnd: (toFirst: () => void) => ReactNode
+  renderCard: (state: FeedCardState) => ReactNode
+  /** What stands behind the last item; it is given the way back to the first, and how many tiles there were. */
+  renderEnd: (toFirst: () => void, tileCount: number) => ReactNode
   onPlace: (tileId: string) => void
   onAct: (act: FeedAct, tile: Tile) => void
 }
 
 /** The feed itself: one item a screen, moved by the browser's own scroll snapping, with a handful of items in the page. */
 export function FeedScroller(props: Props) {
-  const { items, placeId, firstTiles, label, isCovered, renderTile, renderEnd, onPlace, onAct } = props
-  const ids = useMemo(() => items.map((item) => item.tileId), [items])
-  const [firstIndex] = useState(() => Math.max(0, placeId === null ? 0 : ids.indexOf(placeId)))
+  const { feed, known, placeId, firstTiles, label, isCovered, renderTile, renderCard, renderEnd, onPlace, onAct } =
+    props
+  const [mix, setMix] = useState(() => ({ feed, known, items: mixFeed(feed.ids, feed.developingIds, known) }))
+  const { items } = mix
+  const keys = useMemo(() => items.map(itemKey), [items])
+  const [firstIndex] = useState(() => Math.max(0, placeId === null ? 0 : keys.indexOf(placeId)))
   const settle = useCallback(
     (at: number) => {
-      const id = ids[at]
-      if (id !== undefined) onPlace(id)
+      // A card is no place to come back to: the tile before it is.
+      const tile = items.slice(0, at + 1).findLast((item) => item.type === "tile")
+      if (tile && at < items.length) onPlace(tile.tileId)
     },
-    [ids, onPlace],
+    [items, onPlace],
   )
-  const { ref, index, goTo } = useFeedPosition(ids, firstIndex, settle)
-  const { tiles, isError, retry } = useNearbyTiles(ids, index, firstTiles)
+  const { ref, index, goTo } = useFeedPosition(keys, firstIndex, settle)
+  // Who is here, and which cards there are, comes to be known while the feed is walked, and tiles ahead come and go. The item in
+  // view, all before it and the one a finger may be pulling in stand.
+  if (mix.feed !== feed || mix.known !== known) {
+    const standing = items.slice(0, index + 2)
+    setMix({ feed, known, items: mixFeed(feed.ids, feed.developingIds, { ...known, standing }) })
+  }
+  const { tiles, pages, isError, retry } = useNearbyTiles(items, index, firstTiles)
   // On the first paint only the tile in view shows its picture; its neighbours' come as soon as the page is alive.
   const isHydrated = useIsHydrated()
-  const current = tiles.get(ids[index] ?? "")
+  const current = tiles.get(keys[index] ?? "")
+  const act = (act: FeedAct) => {
+    if (current) onAct(act, current)
+    else if (act === "open") ref.current?.querySelector<HTMLElement>("[data-current] [data-main]")?.click()
+  }
 
   const shown = useMemo(() => {
     const from = Math.max(0, index - reach)
@@ -58,22 +87,26 @@ export function FeedScroller(props: Props) {
       <div className="feed" ref={ref} style={{ "--base": firstIndex } as CSSProperties}>
         <div className="feed-track" role="feed" aria-label={label}>
           {shown.map(({ item, at }) => {
-            const tile = tiles.get(item.tileId)
+            const card = item.type === "tile" ? undefined : item
+            const tile = tiles.get(keys[at] as string)
             return (
               <article
-                key={item.tileId}
+                key={keys[at]}
                 className="feed-item"
                 data-current={at === index || undefined}
                 style={{ "--at": at } as CSSProperties}
                 tabIndex={0}
                 aria-posinset={at + 1}
                 aria-setsize={items.length}
-                aria-label={tile?.title ?? "Loading"}
-                aria-busy={!tile || undefined}
+                aria-label={(card ?? tile)?.title ?? "Loading"}
+                aria-busy={!(card ?? tile) || undefined}
               >
-                {tile ? (
+                {card ? (
+                  renderCard({ card, isCurrent: at === index, onNext: () => goTo(at + 1) })
+                ) : tile ? (
                   renderTile({
                     tile,
+                    page: pages.find((ids) => ids.includes(tile.id)) ?? none,
                     isCurrent: at === index,
                     isFirst: at === firstIndex,
                     isGhost: at !== firstIndex && !isHydrated,
@@ -85,33 +118,33 @@ export function FeedScroller(props: Props) {
             )
           })}
           <div className="feed-item feed-end" style={{ "--at": items.length } as CSSProperties}>
-            {index >= items.length - 1 && renderEnd(() => goTo(0))}
+            {index >= items.length - 1 && renderEnd(() => goTo(0), tileIdsOf(items).length)}
           </div>
         </div>
       </div>
-      <FeedKeys
-        index={index}
-        count={items.length}
-        isCovered={isCovered}
-        goTo={goTo}
-        onAct={(act) => current && onAct(act, current)}
-      />
+      <FeedKeys index={index} count={items.length} isCovered={isCovered} goTo={goTo} onAct={act} />
     </>
   )
 }
 
-function useNearbyTiles(ids: readonly string[], index: number, firstTiles: readonly Tile[]) {
+function tileIdsOf(items: readonly FeedItem[]): string[] {
+  return items.flatMap((item) => (item.type === "tile" ? item.tileId : []))
+}
+
+function useNearbyTiles(items: readonly FeedItem[], index: number, firstTiles: readonly Tile[]) {
   const pages = useMemo(() => {
-    const first = pageOfIndex(index - reach, pageSize)
-    const last = pageOfIndex(Math.min(index + reach * 2, ids.length - 1), pageSize)
-    return Array.from({ length: Math.max(1, last - first + 1) }, (_, at) => feedPage(ids, first + at, pageSize))
-  }, [ids, index])
+    const ids = tileIdsOf(items)
+    const at = tileIdsOf(items.slice(0, index)).length
+    const first = pageOfIndex(at - reach, pageSize)
+    const last = pageOfIndex(Math.min(at + reach * 2, ids.length - 1), pageSize)
+    return Array.from({ length: Math.max(1, last - first + 1) }, (_, page) => feedPage(ids, first + page, pageSize))
+  }, [items, index])
   const answer = useTilePages(pages)
   const tiles = useMemo(
     () => new Map([...firstTiles, ...answer.tiles].map((tile) => [tile.id, tile])),
     [firstTiles, answer.tiles],
   )
-  return { tiles, isError: answer.isError, retry: answer.retry }
+  return { tiles, pages, isError: answer.isError, retry: answer.retry }
 }
 
 function Waiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {

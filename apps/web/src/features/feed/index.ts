@@ -1,5 +1,4 @@
 export type { FeedAct } from "./feed-act.ts"
 export { FeedScreen } from "./feed-screen.tsx"
-export { feedRead } from "./fetch-feed.ts"
 export { forgetFeed } from "./forget-feed.ts"
 export { useFeedIds } from "./use-feed-ids.ts"

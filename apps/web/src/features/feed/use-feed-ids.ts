@@ -1,9 +1,11 @@
 import { useRead } from "../../platform/reads/use-reads.ts"
+import { useSession } from "../session/index.ts"
 import { feedRead } from "./fetch-feed.ts"
 
 const none: string[] = []
 
 /** The finished tiles of a feed in order; empty until it has arrived. */
 export function useFeedIds(category: string | null): string[] {
-  return useRead(feedRead(category)).data?.ids ?? none
+  const { userId } = useSession()
+  return useRead(feedRead(category, userId)).data?.ids ?? none
 }

@@ -30,6 +30,8 @@ export function useFeedPosition(
   const list = useRef(ids)
   /** Where the feed stood when it last said so. Once its items have changed the browser may already have followed one of them. */
   const top = useRef(0)
+  /** The items have moved, and the feed is still to follow them. */
+  const isToMove = useRef(false)
 
   useBrowserLayoutEffect(() => {
     const element = ref.current
@@ -48,10 +50,17 @@ export function useFeedPosition(
     // By as much as the items moved and no more: a swipe under way goes on.
     if (moved !== 0) {
       top.current += moved * clientHeight
-      element.scrollTop = top.current
+      isToMove.current = true
     }
     setIndex(at)
   }, [ids])
+
+  useBrowserLayoutEffect(() => {
+    // Only once the items around the new place are there: with none to snap to, the browser would snap back to the old ones.
+    if (!isToMove.current || !ref.current || index !== anchor.current.index) return
+    isToMove.current = false
+    ref.current.scrollTop = top.current
+  }, [ids, index])
 
   useEffect(() => {
     const element = ref.current

@@ -1,19 +1,28 @@
 import { Icon } from "../../ui/icon.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
+import type { LikeCount } from "./counts/like-count.ts"
 import { likedTiles } from "./device-shelf.ts"
 import { toggleLike } from "./toggle-like.ts"
 
-/** The heart. With words it stands in a list, without them over a picture. */
-export function LikeButton({ tile, hasWords = false }: { tile: { id: string }; hasWords?: boolean }) {
+type Props = { tile: { id: string }; hasWords?: boolean; count?: LikeCount | undefined }
+
+/** The heart. With words it stands in a list; without them over a picture, with how many people like the tile below it. */
+export function LikeButton({ tile, hasWords = false, count }: Props) {
   const isLiked = likedTiles.useAll().includes(tile.id)
-  const label = isLiked ? "Unlike" : "Like"
+  const verb = isLiked ? "Unlike" : "Like"
+  const toggle = () => toggleLike(tile)
   if (hasWords) {
     return (
-      <button type="button" onClick={() => toggleLike(tile)}>
+      <button type="button" onClick={toggle}>
         <Icon name="like" isFilled={isLiked} />
-        {label}
+        {verb}
       </button>
     )
   }
-  return <IconButton className="like" icon="like" isFilled={isLiked} label={label} onClick={() => toggleLike(tile)} />
+  const label = count ? `${verb}, ${count.label}` : verb
+  return (
+    <IconButton className="like" icon="like" isFilled={isLiked} label={label} onClick={toggle}>
+      {count && <span className="like-count">{count.text}</span>}
+    </IconButton>
+  )
 }

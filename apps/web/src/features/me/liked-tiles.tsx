@@ -4,7 +4,7 @@ import { tilePath } from "@confetti/domain/section"
 import { useCallback, useState } from "react"
 import { MoreButton } from "../../ui/more-button.tsx"
 import { Mosaic, MosaicGhost } from "../../ui/mosaic.tsx"
-import { TileCard } from "../tile/index.ts"
+import { TileCard } from "../tile/card/index.ts"
 import { ShelfTrouble } from "./shelf-trouble.tsx"
 import { useShelf } from "./use-shelf.ts"
 
@@ -26,7 +26,7 @@ export function LikedTiles({ ids, categories, language, onOpen }: Props) {
   return (
     <section className="page-section" aria-labelledby="liked-title">
       <h2 id="liked-title">
-        Liked on this device <span className="shelf-count">{new Intl.NumberFormat(language).format(ids.length)}</span>
+        Liked <span className="shelf-count">{new Intl.NumberFormat(language).format(ids.length)}</span>
       </h2>
       {Array.from({ length: shares }, (_, at) => (
         <Share key={at} ids={ids.slice(at * share, (at + 1) * share)} categories={categories} onOpen={onOpen} />

@@ -1,5 +1,6 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
+import type { ReactNode } from "react"
 import { MosaicGhost } from "../../ui/mosaic.tsx"
 import type { Session } from "../session/index.ts"
 import { BareBoards } from "./bare-boards.tsx"
@@ -22,13 +23,16 @@ type Props = {
   followedIds: readonly string[]
   categories: readonly Category[]
   language: string
+  /** What they have to spend, and the shop to spend it in. */
+  points: ReactNode
+  shop: ReactNode
   onOpen: (tile: Tile) => void
   onFeed: () => void
   onEdit: () => void
   onInvite: () => void
 }
 
-/** A reader's shelf: who they are, whom they could bring, the stories they follow and the tiles they liked. */
+/** A reader's shelf: who they are, what they have, whom they could bring, the stories they follow and the tiles they liked. */
 export function Shelf(props: Props) {
   const { session, likedIds, followedIds, language } = props
   const { user } = session
@@ -46,15 +50,17 @@ export function Shelf(props: Props) {
       {session.state === "anonymous" && (
         <JoinPanel likes={likedIds?.length ?? 0} follows={followedIds.length} language={language} />
       )}
+      {props.points}
       {user && <InviteCard code={user.inviteCode} onInvite={props.onInvite} />}
+      {props.shop}
       <Tiles {...props} />
       {session.state === "signed-in" && <BareBoards />}
     </div>
   )
 }
 
-/** What is kept in this browser. */
-function Tiles({ likedIds, followedIds, categories, language, onOpen, onFeed }: Props) {
+/** What they liked and follow. */
+function Tiles({ session, likedIds, followedIds, categories, language, onOpen, onFeed }: Props) {
   const followed = useShelf(followedIds.slice(0, mostFollowed))
   if (likedIds === null) return <MosaicGhost label="Fetching your shelf" />
   if (likedIds.length === 0 && followedIds.length === 0) return <EmptyShelf onFeed={onFeed} />
@@ -66,7 +72,11 @@ function Tiles({ likedIds, followedIds, categories, language, onOpen, onFeed }: 
       ) : (
         followed.isError && <ShelfTrouble isOffline={followed.isOffline} onRetry={followed.retry} />
       )}
-      <p className="shelf-note">Likes and follows are kept in this browser, so they go when the browser’s data goes.</p>
+      <p className="shelf-note">
+        {session.state === "signed-in"
+          ? "What you like is yours on every device. What you follow is kept in this browser, and goes when its data goes."
+          : "Likes and follows are kept in this browser, so they go when the browser’s data goes."}
+      </p>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
 import { tilePath } from "@confetti/domain/section"
 import { plainClick } from "../../ui/plain-click.ts"
-import { CategoryChip, inHue, TilePicture } from "../tile/index.ts"
+import { CategoryChip, inHue, TilePicture, UnreadBadge } from "../tile/index.ts"
 import { markMatches } from "./mark-matches.ts"
 
 type Props = { tile: Tile; category: Category | undefined; q: string; topic: string | null; onOpen: () => void }
@@ -20,7 +20,10 @@ export function ResultRow({ tile, category, q, topic, onOpen }: Props) {
         <TilePicture picture={{ ...picture, alt: "" }} sizes="96px" isNear={false} />
       </div>
       <span className="result-text">
-        {category && <CategoryChip category={category} />}
+        <span className="result-chips">
+          {category && <CategoryChip category={category} />}
+          <UnreadBadge tile={tile} />
+        </span>
         <span className="result-title">
           <Marked text={title} q={q} />
         </span>

@@ -47,6 +47,12 @@ export async function signOut(everywhere = false): Promise<void> {
   await signOutNow(everywhere)
 }
 
+/** Ends the session by a request that ends every session of the person's. Throws what it throws, with nothing changed. */
+export async function endSessionBy(end: () => Promise<unknown>): Promise<void> {
+  const { leaveBy } = await running()
+  await leaveBy(end)
+}
+
 /** Reads the user's record again. */
 export async function refreshUser(): Promise<void> {
   const { readUserAgain } = await running()

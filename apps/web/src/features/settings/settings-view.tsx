@@ -1,6 +1,7 @@
 import type { Brand } from "@confetti/contract/brand"
 import type { UserRecord } from "@confetti/contract/users"
 import type { Connection, Look } from "@confetti/domain/look"
+import type { ReactNode } from "react"
 import type { Session } from "../session/index.ts"
 import { AccountTrouble } from "./account/account-trouble.tsx"
 import { DeviceSettings } from "./account/device-settings.tsx"
@@ -27,6 +28,8 @@ type Props = {
   likedIds: readonly string[]
   brand: Brand
   version: string
+  /** What a person signed in wants to see less of. */
+  wishes: ReactNode
   onLook: (look: Look, said: string) => void
   onClearLikes: () => void
   onRestoreLikes: (ids: readonly string[]) => void
@@ -82,6 +85,7 @@ function Member({ user, ...props }: Props & { user: UserRecord }) {
       <SettingGroup title="Notifications">
         <NotificationRow user={shown} onChange={change} />
       </SettingGroup>
+      <SettingGroup title="Less of this in your feed">{props.wishes}</SettingGroup>
       <Common {...props} counting={counting} />
       <PasskeySettings language={language} />
       <DeviceSettings language={language} />

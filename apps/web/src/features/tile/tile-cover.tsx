@@ -7,7 +7,10 @@ import { plainClick } from "../../ui/plain-click.ts"
 import { CategoryChip } from "./category-chip.tsx"
 import { SubtileDots } from "./subtile-dots.tsx"
 import { SubtilePane } from "./subtile-pane.tsx"
+import { useReading } from "./reading-signals.ts"
 import { TilePicture } from "./tile-picture.tsx"
+import { useTileState } from "./tile-states.ts"
+import { UnreadBadge } from "./unread-badge.tsx"
 import { usePress } from "./use-press.ts"
 
 export type TileCoverProps = {
@@ -30,6 +33,8 @@ export function TileCover(props: TileCoverProps) {
   const { tile, category, href, isCurrent, isFirst, isGhost, playsVideo, actions, onOpen, onDoubleTap, onHold } = props
   const strip = useRef<HTMLDivElement>(null)
   const page = useSnapIndex(strip, "x")
+  const newFrom = useTileState(tile.id)?.subtileCountSnapshot ?? null
+  useReading(tile, page, isCurrent)
   const press = usePress({ onTap: onOpen, onDoubleTap, onHold })
   const goTo = (next: number) => {
     const element = strip.current
@@ -46,10 +51,11 @@ export function TileCover(props: TileCoverProps) {
           video={isCurrent && playsVideo ? tile.video : null}
         />
       </div>
-      <div className="strip" ref={strip} {...press}>
+      <div className="strip" data-teaches="shaded-tile-swipe" ref={strip} {...press}>
         <section className="pane pane-cover">
           <div className="cover-text">
             {category && <CategoryChip category={category} />}
+            <UnreadBadge tile={tile} />
             <h2 style={{ "--length": tile.title.length } as CSSProperties}>
               <a href={href} onClick={plainClick(onOpen)}>
                 {tile.title}
@@ -63,7 +69,7 @@ export function TileCover(props: TileCoverProps) {
             <SubtilePane key={subtile.id} subtile={subtile} number={at + 1} count={tile.subtiles.length} />
           ))}
       </div>
-      <SubtileDots count={tile.subtiles.length} current={page} onGo={goTo} />
+      <SubtileDots count={tile.subtiles.length} current={page} newFrom={newFrom} onGo={goTo} />
       <div className="cover-actions">{actions}</div>
     </div>
   )

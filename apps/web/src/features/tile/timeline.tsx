@@ -6,15 +6,18 @@ type Props = {
   language: string
   /** The level of the entries' headings: one below what they stand under. */
   level: 2 | 3
+  /** How many of them this person knows; those after are new to them. */
+  newFrom?: number | null
 }
 
 /** A growing story's entries, the latest first: that is what a person comes back for. */
-export function Timeline({ entries, language, level }: Props) {
+export function Timeline({ entries, language, level, newFrom = null }: Props) {
   const Title = `h${level}` as const
   return (
     <ol className="timeline" reversed>
-      {[...entries].reverse().map((entry) => (
+      {[...entries].reverse().map((entry, at) => (
         <li key={entry.id} id={entry.id}>
+          {newFrom !== null && entries.length - at > newFrom && <span className="unread">New</span>}
           {entry.date && <time dateTime={entry.date}>{dayText(entry.date, language)}</time>}
           <Title>{entry.title}</Title>
           <div className="reading">

@@ -4,8 +4,8 @@ import { forgetStored } from "../../../platform/storage.ts"
 import { tokenStore } from "../../../platform/token-store.ts"
 import { forgetDraft } from "./draft.ts"
 
-/** What this device keeps of a person. Likes and follows made here are the device's own, and so is how it should look. */
-const personal = ["cf_user", "cf_feed_", "cf_searches"]
+/** What this device keeps of a person. Follows made here are the device's own, and so is how it should look. */
+const personal = ["cf_user", "cf_feed_", "cf_searches", "cf_likes", "cf_outbox_", "cf_claims", "cf_points_"]
 
 /** Takes everything of the person who leaves off this device. */
 export async function forgetPerson(): Promise<void> {

@@ -6,13 +6,17 @@ import type { SessionHooks } from "../session-hooks.ts"
  * A user became available: the server works out what they may see, and then the app fetches their feed. When the first
  * fails the second goes on, and nobody is told but the error reporter.
  */
-export async function makeAvailable(userId: string, { onUser }: SessionHooks): Promise<void> {
+export async function makeAvailable(
+  userId: string,
+  { onUser }: SessionHooks,
+  isStillHere: () => boolean,
+): Promise<void> {
   try {
     await call("users-calculate_eligible_tiles")
   } catch (error) {
     if (!isOffline(error)) reportError(new Error(`Caluclate Eligible Tiles Error ${messageOf(error)}`))
   }
-  await onUser(userId)
+  if (isStillHere()) await onUser(userId)
 }
 
 function messageOf(error: unknown): string {

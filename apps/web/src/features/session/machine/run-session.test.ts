@@ -66,7 +66,7 @@ async function start() {
   const { runSession } = await import("./run-session.ts")
   const { readSession } = await import("../session-store.ts")
   const onUser = vi.fn<(userId: string) => Promise<unknown>>(async () => undefined)
-  await runSession({ onUser, onLeave: vi.fn<() => void>() })
+  await runSession({ onUser, onLeaving: async () => undefined, onLeave: vi.fn<() => void>() })
   await vi.waitFor(() => expect(readSession().state).not.toBe("loading"))
   return { session: readSession(), onUser }
 }

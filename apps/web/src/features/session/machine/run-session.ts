@@ -1,6 +1,6 @@
 import type { UserRecord } from "@confetti/contract/users"
 import { logEvent, setAnalyticsUser } from "../../../platform/analytics/log-event.ts"
-import { ApiError, onSessionDoubt, readDocument } from "../../../platform/api.ts"
+import { ApiError, allAnswered, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
 import { reportError } from "../../../platform/error-reporter/report-error.ts"
 import { announce } from "../../../ui/announce.tsx"
@@ -12,10 +12,10 @@ import { forgetDraft, readDraft } from "./draft.ts"
 import { forgetPerson } from "./forget-person.ts"
 import { clearKeptInvite } from "./kept-invite.ts"
 import { keepKnownUser, readKnownUser } from "./known-user.ts"
+import { makeAvailable } from "./make-available.ts"
 import { firstState, nextSession, type SessionEffect, type SessionEvent } from "./next-session.ts"
 import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
 import { resumeJoin } from "./resume-join.ts"
-import { makeAvailable } from "./make-available.ts"
 
 let state = firstState
 let hooks: SessionHooks | null = null
@@ -52,16 +52,40 @@ export async function enter(method: "code" | "passkey"): Promise<{ session: Sess
   return { session, isNew: isNew() }
 }
 
-export async function signOutNow(isEverywhere: boolean): Promise<void> {
+/**
+ * Ends the session here, or everywhere. What follows the person stops before: nothing of theirs is asked for with a session that is
+ * over. Where it can't be ended they are followed on.
+ */
+export function signOutNow(isEverywhere: boolean): Promise<void> {
   logEvent("sign_out", {})
+  return leaveBy(async () => {
+    try {
+      if (isEverywhere) await authRequest("revoke-sessions", {})
+      await authRequest("sign-out", {})
+    } catch (error) {
+      // A session that is over already needs no ending.
+      if (!(error instanceof ApiError) || !error.code.startsWith("session/")) throw error
+    }
+  })
+}
+
+/** Ends the session by something that ends it on the server. Throws what that throws, with nothing changed. */
+export async function leaveBy(end: () => Promise<unknown>): Promise<void> {
+  const { userId } = readSession()
+  await hooks?.onLeaving()
+  await allAnswered()
   try {
-    if (isEverywhere) await authRequest("revoke-sessions", {})
-    await authRequest("sign-out", {})
+    // What ends it is under way before the door is shut.
+    const ending = end()
+    setLeaving(true)
+    await ending
+    await send({ type: "left" })
   } catch (error) {
-    // A session that is over already needs no ending.
-    if (!(error instanceof ApiError) || !error.code.startsWith("session/")) throw error
+    if (hooks && userId !== null) makeAvailableTo(userId, hooks)
+    throw error
+  } finally {
+    setLeaving(false)
   }
-  await send({ type: "left" })
   tellOtherTabs({ type: "left" })
 }
 
@@ -109,6 +133,11 @@ async function send(event: SessionEvent): Promise<void> {
   for (const effect of effects) await perform(effect)
 }
 
+/** They may have left by the time the server has worked out what they may see. */
+function makeAvailableTo(userId: string, given: SessionHooks): void {
+  void makeAvailable(userId, given, () => readSession().userId === userId)
+}
+
 async function perform(effect: SessionEffect): Promise<void> {
   switch (effect.do) {
     case "read-record":
@@ -127,9 +156,10 @@ async function perform(effect: SessionEffect): Promise<void> {
     case "name-for-analytics":
       return setAnalyticsUser(effect.userId)
     case "make-available":
-      return void (hooks && makeAvailable(effect.userId, hooks))
+      return void (hooks && makeAvailableTo(effect.userId, hooks))
     case "forget":
       createdId = null
+      await hooks?.onLeaving()
       await forgetPerson().catch(() => undefined)
       return hooks?.onLeave()
     case "say-ended":

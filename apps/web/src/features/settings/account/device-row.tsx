@@ -1,5 +1,5 @@
 import type { Device } from "./devices.ts"
-import { momentText } from "./moment-text.ts"
+import { momentText } from "../../../ui/moment-text.ts"
 
 type Props = { device: Device; language: string; isBusy: boolean; onSignOut: () => void }
 

@@ -1,4 +1,4 @@
-import { dateText } from "./moment-text.ts"
+import { dateText } from "../../../ui/moment-text.ts"
 import type { Passkey } from "./passkeys.ts"
 
 type Props = { passkey: Passkey; language: string; onRename: () => void; onRemove: () => void }

@@ -7,7 +7,7 @@ type Props = {
   onRestore: (ids: readonly string[]) => void
 }
 
-/** Clears the likes of this device; until the screen is left, they can be had back. */
+/** Clears what is liked: of somebody signed in everywhere, else on this device. Until the screen is left, it can be had back. */
 export function ClearLikesRow({ likedIds, onClear, onRestore }: Props) {
   const [cleared, setCleared] = useState<readonly string[]>([])
   const canUndo = cleared.length > 0 && likedIds.length === 0
@@ -18,7 +18,7 @@ export function ClearLikesRow({ likedIds, onClear, onRestore }: Props) {
   }
   return (
     <ActionRow
-      title="Likes on this device"
+      title="Your likes"
       about={aboutOf(canUndo, canUndo ? cleared.length : likedIds.length)}
       action={canUndo ? "Undo" : "Clear"}
       isDisabled={!canUndo && likedIds.length === 0}
@@ -30,5 +30,5 @@ export function ClearLikesRow({ likedIds, onClear, onRestore }: Props) {
 function aboutOf(isCleared: boolean, count: number): string {
   const tiles = count === 1 ? "1 tile" : `${count} tiles`
   if (isCleared) return `${tiles} taken off your shelf. You can undo this until you leave this screen.`
-  return count === 0 ? "Nothing is liked on this device." : `Takes ${tiles} off your shelf.`
+  return count === 0 ? "Nothing is liked yet." : `Takes ${tiles} off your shelf.`
 }

@@ -1,11 +1,8 @@
-import { storedSet } from "../../../platform/stored-set.ts"
+import { tutorialsSeen } from "../../../platform/tutorials-seen.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { ActionRow } from "../action-row.tsx"
 
-/** The tutorials already shown on this device. */
-const tutorialsSeen = storedSet("cf_tutorials_seen")
-
-/** Only where there is something to replay. */
+/** Only where there is something to replay. What is emptied here is emptied for the person too: the tutorials see to that. */
 export function TutorialsRow() {
   const seen = tutorialsSeen.useAll()
   if (seen.length === 0) return null

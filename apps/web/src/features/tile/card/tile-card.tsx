@@ -1,8 +1,9 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
-import { plainClick } from "../../ui/plain-click.ts"
-import { inHue } from "./in-hue.ts"
-import { TilePicture } from "./tile-picture.tsx"
+import { plainClick } from "../../../ui/plain-click.ts"
+import { inHue } from "../in-hue.ts"
+import { TilePicture } from "../tile-picture.tsx"
+import { UnreadBadge } from "../unread-badge.tsx"
 
 type Props = { tile: Tile; category: Category | undefined; href: string; onOpen: () => void; isNear?: boolean }
 
@@ -11,6 +12,7 @@ export function TileCard({ tile, category, href, onOpen, isNear = false }: Props
   return (
     <a {...inHue(category?.hue, "card")} href={href} data-aspect={tile.aspect} onClick={plainClick(onOpen)}>
       <TilePicture picture={tile.picture} sizes="(min-width: 1000px) 240px, 50vw" isNear={isNear} />
+      <UnreadBadge tile={tile} />
       <span className="card-title">{tile.title}</span>
     </a>
   )

@@ -1,24 +1,26 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
 import type { ReactNode } from "react"
-import { CategoryChip } from "./category-chip.tsx"
-import { inHue } from "./in-hue.ts"
-import { RichText } from "./rich-text.tsx"
+import { CategoryChip } from "../category-chip.tsx"
+import { inHue } from "../in-hue.ts"
+import { RichText } from "../rich-text.tsx"
 import { SourceList } from "./source-list.tsx"
-import { TilePicture } from "./tile-picture.tsx"
-import { Timeline } from "./timeline.tsx"
+import { TilePicture } from "../tile-picture.tsx"
+import { Timeline } from "../timeline.tsx"
 
 type Props = {
   tile: Tile
   category: Category | undefined
   language: string
   actions: ReactNode
+  /** How many subtiles this person knew when they opened it; null when they never had. */
+  newFrom: number | null
   /** What leads on from here. */
   more?: ReactNode
 }
 
 /** The opened state of a tile, `shaded-detail`: the cover as its header, then everything there is to read. */
-export function TileDetail({ tile, category, language, actions, more }: Props) {
+export function TileDetail({ tile, category, language, actions, newFrom, more }: Props) {
   return (
     <article {...inHue(category?.hue, "detail")} aria-labelledby="detail-title">
       <div className="detail-art" data-aspect={tile.aspect}>
@@ -35,13 +37,14 @@ export function TileDetail({ tile, category, language, actions, more }: Props) {
         </div>
         <div className="detail-actions">{actions}</div>
         {tile.developing ? (
-          <Timeline entries={tile.subtiles} language={language} level={2} />
+          <Timeline entries={tile.subtiles} language={language} level={2} newFrom={newFrom} />
         ) : (
           tile.subtiles.map((subtile, at) => (
             <section key={subtile.id} id={subtile.id} className="detail-subtile" data-form={subtile.form}>
               <p className="pane-number" aria-hidden="true">
                 {at + 1}
               </p>
+              {newFrom !== null && at >= newFrom && <span className="unread">New</span>}
               <h2>{subtile.title}</h2>
               <div className="reading">
                 <RichText text={subtile.body} />

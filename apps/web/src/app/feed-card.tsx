@@ -1,0 +1,68 @@
+import type { FeedCard } from "@confetti/contract/feed-item"
+import { useLocation } from "wouter"
+import {
+  BawCard,
+  CaughtUp,
+  EarnRewardsCard,
+  FeaturedThoughtsCard,
+  IgSocialCard,
+  JoinCard,
+  ShopCard,
+  TiktokSocialCard,
+  TiktokVideoCard,
+  WurdCard,
+} from "../features/cards/index.ts"
+import { openJoin, useSession } from "../features/session/index.ts"
+import { usePageData } from "./page-data.tsx"
+
+/** What stands behind the last tile. */
+type FeedEnd = { type: "end"; tileCount: number; isCategory: boolean }
+
+export type FeedCardProps = {
+  card: FeedCard | FeedEnd
+  isCurrent: boolean
+  /** On to what comes next in the feed; from its end back to its first tile. */
+  onNext: () => void
+  /** Opens a tile by its slug. */
+  onOpen: (slug: string) => void
+}
+
+/** A card with what can be done on it. */
+export function FeedCardView({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
+  const [, navigate] = useLocation()
+  const { state } = useSession()
+  const { language } = usePageData().brand
+  const toGames = () => navigate("/games")
+  switch (card.type) {
+    case "join_cf":
+      return (
+        <JoinCard
+          card={card}
+          isIn={state === "signed-in"}
+          onJoin={() => openJoin("join")}
+          onLogIn={() => openJoin("login")}
+          onNext={onNext}
+        />
+      )
+    case "end":
+      return (
+        <CaughtUp count={card.tileCount} isCategory={card.isCategory} onTop={onNext} onForYou={() => navigate("/")} />
+      )
+    case "wurd":
+      return <WurdCard card={card} language={language} onPlay={toGames} />
+    case "baw":
+      return <BawCard card={card} language={language} onPlay={toGames} />
+    case "featured_thoughts":
+      return <FeaturedThoughtsCard card={card} onOpen={onOpen} />
+    case "tiktok_video":
+      return <TiktokVideoCard card={card} isCurrent={isCurrent} />
+    case "tiktok_social":
+      return <TiktokSocialCard card={card} isCurrent={isCurrent} />
+    case "ig_social":
+      return <IgSocialCard card={card} isCurrent={isCurrent} />
+    case "shop":
+      return <ShopCard card={card} language={language} onLook={() => navigate(`/me/shop/${card.id}`)} />
+    case "earn_rewards":
+      return <EarnRewardsCard card={card} language={language} onLook={() => navigate("/me/points")} />
+  }
+}

@@ -1,0 +1,58 @@
+import type { CardOf } from "@confetti/contract/feed-item"
+import type { EarnAction } from "@confetti/domain/action-points"
+import { CardFrame } from "./card-frame.tsx"
+import "./earn-rewards-card.css"
+
+type Props = { card: CardOf<"earn_rewards">; language: string; onLook: () => void }
+
+const words: Record<EarnAction, string> = {
+  referral: "Bring someone along",
+  complete_account: "Complete your account",
+  enable_notifications: "Turn on notifications",
+  follow_tiktok: "Visit us on TikTok",
+  follow_ig: "Visit us on Instagram",
+  share: "Share a tile",
+  create_a_thought: "Write a thought",
+  play_a_game: "Play a game",
+  read_a_tile: "Read a tile",
+}
+
+/** As many as are read at a glance. */
+const mostRows = 4
+
+/** What is left to earn: one number, and what it is made of. */
+export function EarnRewardsCard({ card, language, onLook }: Props) {
+  const number = new Intl.NumberFormat(language)
+  const total = card.left.reduce((sum, { points, times }) => sum + points * (times ?? 1), 0)
+  const more = card.left.length - mostRows
+  return (
+    <CardFrame
+      name="earn-card"
+      hue={90}
+      art={
+        <p className="earn-total" aria-hidden="true">
+          +{number.format(total)}
+        </p>
+      }
+    >
+      <h2>{card.title}</h2>
+      <ul className="earn-rows">
+        {card.left.slice(0, mostRows).map(({ action, points, times }) => (
+          <li key={action}>
+            {words[action]}
+            <span>
+              +{number.format(points)}
+              <span className="unseen"> points</span>
+              {times !== null && times > 1 && <small> × {number.format(times)}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="feed-card-ways">
+        <button type="button" className="button primary" data-main onClick={onLook}>
+          {more > 0 ? `See these and ${number.format(more)} more` : "See how"}
+        </button>
+      </div>
+    </CardFrame>
+  )
+}

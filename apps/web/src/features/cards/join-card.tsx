@@ -1,0 +1,67 @@
+import type { CardOf } from "@confetti/contract/feed-item"
+import { CardFrame } from "./card-frame.tsx"
+import "./join-card.css"
+
+type Props = {
+  card: CardOf<"join_cf">
+  /** Whoever joins on this very card stays on it. */
+  isIn: boolean
+  onJoin: () => void
+  onLogIn: () => void
+  onNext: () => void
+}
+
+/** The mark's pieces, by the angle they stand at and their hue. The last one is the reader's. */
+const pieces = [
+  { turn: 8, hue: 90 },
+  { turn: 82, hue: 5 },
+  { turn: 150, hue: 295 },
+  { turn: 222, hue: 235 },
+  { turn: 296, hue: 152 },
+]
+
+/** The way in: the mark, with one piece missing. */
+export function JoinCard({ card, isIn, onJoin, onLogIn, onNext }: Props) {
+  return (
+    <CardFrame name="join-card" art={<Mark isWhole={isIn} />}>
+      <h2>{isIn ? "You are in" : card.title}</h2>
+      <p className="feed-card-text">{isIn ? "The piece that was missing is yours." : textOf(card)}</p>
+      <div className="feed-card-ways">
+        <button type="button" className="button primary" data-main onClick={isIn ? onNext : onJoin}>
+          {isIn ? "On to the next tile" : "Join"}
+        </button>
+        {!isIn && (
+          <button type="button" className="button" onClick={onLogIn}>
+            Log in
+          </button>
+        )}
+      </div>
+    </CardFrame>
+  )
+}
+
+function textOf({ id }: CardOf<"join_cf">): string {
+  return id === "first"
+    ? "One piece is missing: yours. It keeps your place and what you like, on every device."
+    : "You have come far. Join, and you go on from here on any device, with everything you liked."
+}
+
+function Mark({ isWhole }: { isWhole: boolean }) {
+  return (
+    <svg className="join-mark" viewBox="-188 -188 376 376" aria-hidden="true" data-whole={isWhole || undefined}>
+      {pieces.map(({ turn, hue }) => (
+        <rect
+          key={turn}
+          x={-36}
+          y={-176}
+          width={72}
+          height={124}
+          rx={22}
+          transform={`rotate(${turn})`}
+          style={{ "--piece": hue } as React.CSSProperties}
+        />
+      ))}
+      <circle r={32} />
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CardOf } from "@confetti/contract/feed-item"
+import type { CSSProperties } from "react"
+import { TilePicture } from "../tile/index.ts"
+import { CardFrame } from "./card-frame.tsx"
+import "./shop-card.css"
+
+type Props = { card: CardOf<"shop">; language: string; onLook: () => void }
+
+/** Something within reach, and how far the way there still is. */
+export function ShopCard({ card, language, onLook }: Props) {
+  const { title, text, cost, picture } = card
+  const balance = Math.min(card.balance ?? 0, cost)
+  const number = new Intl.NumberFormat(language)
+  const isThere = balance === cost
+  const art = picture ? (
+    <div className="ware">
+      <TilePicture picture={picture} sizes="(min-width: 1000px) 400px, 90vw" />
+    </div>
+  ) : (
+    <p className="ware-cost" aria-hidden="true">
+      {number.format(cost)}
+    </p>
+  )
+  return (
+    <CardFrame name="shop-card" art={art}>
+      <h2>{title}</h2>
+      {text !== "" && <p className="feed-card-text">{text}</p>}
+      <div className="reach">
+        <i style={{ "--share": balance / cost } as CSSProperties} />
+        <p>
+          {isThere
+            ? `Yours for ${number.format(cost)} points`
+            : `${number.format(balance)} of ${number.format(cost)} points, ${number.format(cost - balance)} to go`}
+        </p>
+      </div>
+      <div className="feed-card-ways">
+        <button type="button" className="button primary" data-main onClick={onLook}>
+          {isThere ? "Get it" : "Look at it"}
+        </button>
+      </div>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CardOf } from "@confetti/contract/feed-item"
+import type { CSSProperties } from "react"
+import { TilePicture } from "../tile/index.ts"
+import { CardFrame } from "./card-frame.tsx"
+import { PostFoot } from "./post-foot.tsx"
+import { PostPlayer } from "./post-player.tsx"
+import "./tiktok-social-card.css"
+import { usePlayer } from "./use-player.ts"
+
+type Props = { card: CardOf<"tiktok_social">; isCurrent: boolean }
+
+/** A channel elsewhere, by its picture or by its name: as wide as the stage, echoing above and below. */
+export function TiktokSocialCard({ card, isCurrent }: Props) {
+  const player = usePlayer(isCurrent)
+  const name = card.handle ?? card.title
+  const art = player.isOpen ? (
+    <PostPlayer post={card} />
+  ) : card.picture ? (
+    <div className="channel-sheet">
+      <TilePicture picture={card.picture} sizes="(min-width: 1000px) 400px, 80vw" />
+    </div>
+  ) : (
+    <p className="channel-name" aria-hidden="true" style={{ "--length": name.length } as CSSProperties}>
+      {name}
+    </p>
+  )
+  return (
+    <CardFrame name="channel-card" hue={195} art={art}>
+      <PostFoot post={card} player={player} verb="Show it here" />
+    </CardFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CardOf } from "@confetti/contract/feed-item"
+import { Icon } from "../../ui/icon.tsx"
+import { inHue, TilePicture } from "../tile/index.ts"
+import "./card-frame.css"
+import { PostFoot } from "./post-foot.tsx"
+import { PostPlayer } from "./post-player.tsx"
+import "./tiktok-video-card.css"
+import { usePlayer } from "./use-player.ts"
+
+type Props = { card: CardOf<"tiktok_video">; isCurrent: boolean }
+
+/** A video from elsewhere: its poster over the whole stage, and a way to play it. */
+export function TiktokVideoCard({ card, isCurrent }: Props) {
+  const player = usePlayer(isCurrent)
+  return (
+    <div {...inHue(195, "feed-card video-card")} data-plain={card.picture === null || undefined}>
+      {card.picture && !player.isOpen && (
+        <div className="video-poster">
+          <TilePicture picture={card.picture} sizes="(min-width: 1000px) 58vh, 100vw" />
+        </div>
+      )}
+      <div className="feed-card-art">
+        {player.isOpen ? (
+          <PostPlayer post={card} />
+        ) : (
+          // For a finger, which goes for the middle; everybody else has the button below.
+          <button type="button" className="video-play" tabIndex={-1} aria-hidden="true" onClick={player.toggle}>
+            <Icon name="play" isFilled />
+          </button>
+        )}
+      </div>
+      <div className="feed-card-body">
+        <PostFoot post={card} player={player} verb="Play" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { followPerson, unfollowPerson } from "./follow-person.ts"
+export { aheadAndBehind, layBehind } from "./take-order.ts"

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState } from "react"
+import { ApiError } from "../../platform/api.ts"
+
+type Props = { name: string; onSend: (text: string) => Promise<void> }
+
+const most = 1000
+
+/** Asks a person to look at an invitation again. What was written stays until it has arrived. */
+export function AppealForm({ name, onSend }: Props) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState("")
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const send = async () => {
+    if (text.trim() === "") return setTrouble("A line or two, so that somebody can look again.")
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await onSend(text.trim())
+    } catch (error) {
+      setTrouble(troubleOf(error))
+      setBusy(false)
+    }
+  }
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+  if (!isOpen) {
+    return (
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        Ask for another look<span className="unseen"> at {name}</span>
+      </button>
+    )
+  }
+  return (
+    <form
+      className="appeal"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <label htmlFor={id}>What should we know?</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={most}
+        value={text}
+        aria-describedby={`${id}-trouble`}
+        ref={field}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p id={`${id}-trouble`} role="alert">
+        {trouble}
+      </p>
+      <button type="submit" className="button primary" disabled={isBusy}>
+        {isBusy ? "Sending…" : "Send"}
+      </button>
+    </form>
+  )
+}
+
+function troubleOf(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : null
+  if (code === "offline")
+    return "There is no connection. What you wrote is kept here. Send it again when you are online."
+  if (code === "referral/appealed") return "You have asked for another look already."
+  return "It did not arrive. What you wrote is kept here. Please try again in a moment."
+}

@@ -1,0 +1,41 @@
+import type { LessEffect } from "@confetti/contract/feed"
+import { useState } from "react"
+import { ApiError } from "../../platform/api.ts"
+import { type Less, type ShownFeed, showLess, undoLess } from "./less-api.ts"
+import { lessText, moreText } from "./less-text.ts"
+
+/** How the feed that is open is looked at, and given a new order. */
+export type OpenFeed = { shown: () => Promise<ShownFeed>; takeOrder: (ids: readonly string[]) => Promise<void> }
+
+type State = { effect: LessEffect | null; said: string | null; isBusy: boolean; isUndone: boolean }
+
+const asked: State = { effect: null, said: null, isBusy: false, isUndone: false }
+
+/** One wish for less: asking for it, what it changed, and taking it back. */
+export function useLess({ shown, takeOrder }: OpenFeed) {
+  const [state, setState] = useState(asked)
+
+  const run = async (act: (shown: ShownFeed) => Promise<LessEffect>, isUndone: boolean) => {
+    setState({ ...state, isBusy: true })
+    try {
+      const effect = await act(await shown())
+      await takeOrder(effect.tileIds)
+      setState({ effect, said: isUndone ? moreText(effect) : lessText(effect), isBusy: false, isUndone })
+    } catch (error) {
+      setState({ ...state, isBusy: false, said: troubleText(error) })
+    }
+  }
+
+  return {
+    ...state,
+    ask: (less: Less) => run((feed) => showLess(less, feed), false),
+    undo: () => state.effect && run((feed) => undoLess(state.effect?.wish.id ?? "", feed), true),
+  }
+}
+
+function troubleText(error: unknown): string {
+  if (!(error instanceof ApiError)) return "That did not work. Your feed is as it was."
+  return error.code === "offline"
+    ? "You are offline. Your feed is as it was; try again when you are back."
+    : `${error.message} Your feed is as it was.`
+}

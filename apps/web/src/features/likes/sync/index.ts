@@ -1,0 +1,1 @@
+export { followLikes, unfollowLikes } from "./follow-likes.ts"

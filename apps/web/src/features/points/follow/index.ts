@@ -1,0 +1,1 @@
+export { followPoints, unfollowPoints } from "./follow-points.ts"

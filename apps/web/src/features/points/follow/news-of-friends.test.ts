@@ -1,0 +1,38 @@
+import type { StatementEntry } from "@confetti/contract/points"
+import { expect, it } from "vitest"
+import { newsOfFriends } from "./news-of-friends.ts"
+
+const entry = (number: number, action: StatementEntry["action"], cause: string | null = null): StatementEntry => ({
+  number,
+  action,
+  kind: "earned",
+  points: action === "referral" ? 100 : 5,
+  balance: 0,
+  state: "paid",
+  cause,
+  tile: null,
+  at: "2026-06-01T00:00:00.000Z",
+})
+
+it("is none on a device that has not seen this person's statement before", () => {
+  const entries = [entry(2, "referral", "Ben"), entry(1, "share")]
+  expect(newsOfFriends(entries, "ada", null)).toEqual({ landing: null, seen: { userId: "ada", number: 2 } })
+  expect(newsOfFriends(entries, "ada", { userId: "eve", number: 9 }).seen).toEqual({ userId: "ada", number: 2 })
+})
+
+it("names the friend who brought points since", () => {
+  const entries = [entry(3, "referral", "Ben"), entry(2, "share"), entry(1, "referral", "Cleo")]
+  const { landing, seen } = newsOfFriends(entries, "ada", { userId: "ada", number: 2 })
+  expect(landing).toEqual({ action: "referral", points: 100, cause: "Ben" })
+  expect(newsOfFriends(entries, "ada", seen).landing).toBeNull()
+})
+
+it("is one, of several friends", () => {
+  const entries = [entry(3, "referral", "Ben"), entry(2, "referral", "Cleo")]
+  const { landing } = newsOfFriends(entries, "ada", { userId: "ada", number: 1 })
+  expect(landing).toEqual({ action: "referral", points: 200, cause: null })
+})
+
+it("forgets nothing where the statement is shorter than it was", () => {
+  expect(newsOfFriends([], "ada", { userId: "ada", number: 7 }).seen).toEqual({ userId: "ada", number: 7 })
+})

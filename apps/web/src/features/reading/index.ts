@@ -1,0 +1,1 @@
+export { followReading, unfollowReading } from "./follow-reading.ts"

@@ -1,0 +1,1 @@
+export { takeFromAddress } from "./take-from-address.ts"

@@ -1,0 +1,34 @@
+import type { Redemption } from "@confetti/contract/rewards"
+import type { RedemptionState } from "@confetti/domain/redemption"
+
+export type Step = {
+  state: RedemptionState
+  title: string
+  /** When it came to it; null for what is still ahead. */
+  at: string | null
+}
+
+const titles: Record<RedemptionState, string> = {
+  held: "Set aside",
+  confirmed: "Taken up by the shop",
+  packed: "Packed",
+  shipped: "On its way to you",
+  refunded: "Taken back",
+}
+
+const way: readonly RedemptionState[] = ["held", "confirmed", "packed", "shipped"]
+
+/** Where it has been, and where it goes from here: what was taken back goes nowhere. */
+export function stepsOf({ state, steps }: Pick<Redemption, "state" | "steps">): Step[] {
+  const been = steps.map((step) => ({ ...step, title: titles[step.state] }))
+  const ahead = state === "refunded" ? [] : way.slice(way.indexOf(state) + 1)
+  return [...been, ...ahead.map((each) => ({ state: each, title: titles[each], at: null }))]
+}
+
+/** Why its points came back; null where they did not. */
+export function refundWords({ refund, cost }: Pick<Redemption, "refund" | "cost">, language: string): string | null {
+  if (!refund) return null
+  const back = `${new Intl.NumberFormat(language).format(cost)} points are yours again.`
+  if (refund.by === "person") return `You cancelled it. ${back}`
+  return refund.note === "" ? `The shop took it back. ${back}` : `The shop took it back: “${refund.note}” ${back}`
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest"
+import { emptyAddress } from "./address-draft.ts"
+import { checkAddress } from "./check-address.ts"
+
+const berlin = {
+  ...emptyAddress,
+  name: "Ada Lovelace",
+  country: "DE",
+  street: "Torstraße 1",
+  postalCode: "10119",
+  city: "Berlin",
+}
+const nameOf = (country: string) => ({ DE: "Germany", IE: "Ireland" })[country] ?? country
+const complaintsOf = (given: Partial<typeof berlin>) => {
+  const checked = checkAddress({ ...berlin, ...given }, nameOf)
+  return checked.ok ? {} : checked.complaints
+}
+
+describe("an address", () => {
+  it("is taken as it is, without the spaces around it", () => {
+    expect(checkAddress({ ...berlin, name: "  Ada Lovelace " }, nameOf)).toMatchObject({
+      ok: true,
+      address: { name: "Ada Lovelace", country: "DE" },
+    })
+  })
+
+  it("is asked for what is missing, field by field and all at once", () => {
+    expect(complaintsOf({ name: " ", street: "", city: "", postalCode: "" })).toEqual({
+      name: "Whose name goes on the parcel?",
+      street: "Which street, and which number?",
+      city: "Which town?",
+      postalCode: "A parcel to Germany needs a post code.",
+    })
+  })
+
+  it("needs a post code of its own country", () => {
+    expect(complaintsOf({ postalCode: "SW1A 1AA" })).toEqual({ postalCode: "This is no post code of Germany." })
+    expect(complaintsOf({ country: "GB", postalCode: "sw1a 1aa" })).toEqual({})
+  })
+
+  it("says when something is too long for a label", () => {
+    expect(complaintsOf({ street: "x".repeat(121) })).toEqual({
+      street: "This is longer than fits: 120 letters at most.",
+    })
+  })
+})

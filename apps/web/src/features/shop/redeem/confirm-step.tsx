@@ -1,0 +1,61 @@
+import type { RewardItem } from "@confetti/contract/rewards"
+import { TilePicture } from "../../tile/index.ts"
+import { confirmWords } from "./confirm-words.ts"
+
+type Props = {
+  item: RewardItem
+  variantName: string
+  lines: readonly string[]
+  balance: number
+  language: string
+  trouble: string | null
+  isBusy: boolean
+  onChange: () => void
+  onSend: () => void
+  onChoose: (() => void) | null
+}
+
+/** The one look before it is theirs. */
+export function ConfirmStep(props: Props) {
+  const { item, variantName, lines, balance, language, trouble, isBusy, onChange, onSend, onChoose } = props
+  const isEnough = balance >= item.cost
+  return (
+    <div className="confirm">
+      <div className="confirm-item">
+        <span className="confirm-art">
+          <TilePicture picture={{ ...item.picture, alt: "" }} sizes="88px" />
+        </span>
+        <p>
+          <strong>{item.title}</strong>
+          {variantName !== "" && <span>{variantName}</span>}
+          <span>{new Intl.NumberFormat(language).format(item.cost)} points</span>
+        </p>
+      </div>
+      <div className="confirm-address">
+        <p>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        <button type="button" className="button" onClick={onChange}>
+          Change<span className="unseen"> the address</span>
+        </button>
+      </div>
+      <p className="redeem-trouble" role="alert">
+        {trouble}
+      </p>
+      {onChoose ? (
+        <button type="button" className="button primary" onClick={onChoose}>
+          Back to it
+        </button>
+      ) : (
+        <>
+          {isEnough && <p className="confirm-words">{confirmWords(item.cost, balance, language)}</p>}
+          <button type="button" className="button primary" disabled={isBusy || !isEnough} onClick={onSend}>
+            {isBusy ? "Setting it aside…" : `Get it for ${new Intl.NumberFormat(language).format(item.cost)} points`}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

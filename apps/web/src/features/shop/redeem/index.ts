@@ -1,0 +1,1 @@
+export { RedeemSheet } from "./redeem-sheet.tsx"

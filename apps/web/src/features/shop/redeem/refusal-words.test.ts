@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest"
+import { ApiError } from "../../../platform/api.ts"
+import { refusalOf } from "./refusal-words.ts"
+
+const shown = { cost: 600, costNow: 600, balance: 640, country: "Norway", hasVariants: false, language: "en" }
+const of = (code: ConstructorParameters<typeof ApiError>[0], given: Partial<typeof shown> = {}) =>
+  refusalOf(new ApiError(code, "No."), { ...shown, ...given })
+
+describe("a refusal", () => {
+  it("names the new price, and asks again", () => {
+    const refusal = of("reward/price-changed", { costNow: 650 })
+    expect(refusal.text).toContain("650 points now, no longer 600. Nothing was taken")
+    expect(refusal.step).toBe("confirm")
+  })
+
+  it("names what one has, and what it takes", () => {
+    expect(of("reward/insufficient-points", { balance: 40 }).text).toContain("You have 40 points, and it takes 600")
+  })
+
+  it("leads back to the choice where this one can't be had", () => {
+    for (const code of ["reward/out-of-stock", "reward/switched-off", "reward/not-found"] as const) {
+      expect(of(code)).toMatchObject({ step: "choose" })
+      expect(of(code).text).toContain("untouched")
+    }
+    expect(of("reward/out-of-stock", { hasVariants: true }).text).toContain("Another one")
+  })
+
+  it("leads back to the address, with what was typed, where no parcels go", () => {
+    expect(of("reward/not-shipped-there")).toMatchObject({ step: "address" })
+    expect(of("reward/not-shipped-there").text).toContain("Parcels don’t go to Norway yet")
+  })
+
+  it("leaves everything as it is where it was not heard", () => {
+    for (const code of ["offline", "server/unexpected", "session/expired"] as const)
+      expect(of(code)).toMatchObject({ step: "confirm" })
+    expect(refusalOf(new Error("?"), shown).text).toContain("counts once")
+  })
+})

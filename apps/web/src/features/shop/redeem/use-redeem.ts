@@ -1,0 +1,82 @@
+import type { PostalAddress } from "@confetti/contract/address"
+import type { Redemption, RewardItem, Shop } from "@confetti/contract/rewards"
+import { useState } from "react"
+import { ApiError, call } from "../../../platform/api.ts"
+import { randomId } from "../../../platform/random-id.ts"
+import { useReadCache } from "../../../platform/reads/use-reads.ts"
+import { shopRead } from "../shop-reads.ts"
+import { type AddressFields, emptyAddress, keepDraft, type OrderDraft, readDraft } from "./address-draft.ts"
+import { type Refusal, refusalOf } from "./refusal-words.ts"
+
+export type Outcome = { redemption: Redemption; balance: number; held: number }
+
+type Order = {
+  item: RewardItem
+  variant: string
+  balance: number
+  language: string
+  userId: string
+  /** Reads points and pieces again, and gives the balance there is now. */
+  onNews: () => Promise<number | null>
+}
+
+/** Getting something: what is typed, sent once however often it is tried, and why it was refused. */
+export function useRedeem(order: Order, nameOf: (country: string) => string) {
+  const { item, variant, language, userId, onNews } = order
+  const cache = useReadCache()
+  const [draft, setDraft] = useState<OrderDraft>(
+    () => readDraft(userId) ?? { userId, fields: emptyAddress, attempt: null },
+  )
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const keep = (next: OrderDraft) => {
+    setDraft(next)
+    keepDraft(next)
+  }
+
+  const send = async (address: PostalAddress): Promise<Outcome | Refusal> => {
+    const data = { itemId: item.id, variant, cost: item.cost, address }
+    const of = JSON.stringify(data)
+    const attempt = draft.attempt?.of === of ? draft.attempt : { of, key: randomId() }
+    keep({ ...draft, attempt })
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const outcome = await call<Outcome>("rewards-redeem_item", data, { headers: { "idempotency-key": attempt.key } })
+      keep({ ...draft, attempt: null })
+      void onNews()
+      return outcome
+    } catch (error) {
+      // What is said of a refusal is what is so now, and not what was shown before.
+      const isRefused = error instanceof ApiError && error.code.startsWith("reward/")
+      // A refusal is kept under its key like any answer: whoever tries again later, with more points, asks anew.
+      if (isRefused) keep({ ...draft, attempt: null })
+      const balance = (isRefused ? await onNews() : null) ?? order.balance
+      const why = refusalOf(error, {
+        cost: item.cost,
+        costNow: costNow(),
+        balance,
+        country: nameOf(address.country),
+        hasVariants: item.choice !== null,
+        language,
+      })
+      setRefusal(why)
+      return why
+    } finally {
+      setBusy(false)
+    }
+  }
+  const costNow = () => {
+    const { data } = cache.peek<Shop>(shopRead.key)
+    return data?.items.find(({ id }) => id === item.id)?.cost ?? item.cost
+  }
+
+  return {
+    fields: draft.fields,
+    type: (fields: Partial<AddressFields>) => keep({ ...draft, fields: { ...draft.fields, ...fields } }),
+    send,
+    refusal,
+    forgive: () => setRefusal(null),
+    isBusy,
+  }
+}

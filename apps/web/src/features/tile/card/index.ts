@@ -1,0 +1,1 @@
+export { TileCard } from "./tile-card.tsx"

@@ -1,0 +1,118 @@
+import type { FeedSight } from "@confetti/domain/feed-sight"
+import { gesturesDone } from "@confetti/domain/gestures-done"
+import { nextTutorial, readableAfter } from "@confetti/domain/next-tutorial"
+import type { Tutorial } from "@confetti/domain/tutorials"
+
+/** What is on show; `isMoving` while the person is moving what it is about. */
+export type Shown = { tutorial: Tutorial; isMoving: boolean }
+
+type Parts = {
+  readSight: () => FeedSight
+  readSeen: () => readonly Tutorial[]
+  /** What was done, dismissed, or left after it could be read. */
+  onSeen: (tutorials: readonly Tutorial[]) => void
+  onShow: (shown: Shown | null) => void
+  /** False where nothing was ever kept of what this person has seen. */
+  hasMemory: boolean
+  /** Since when they have not moved, in milliseconds of the page's clock. */
+  stillSince: number
+}
+
+export type PersonWatch = {
+  /** Looks now: something changed that no touch or key tells of. */
+  look: () => void
+  dismiss: () => void
+  stop: () => void
+}
+
+/** After the last touch, key or step of a scroll, in milliseconds: what came of it can be seen by then. */
+const settledAfter = 150
+/** Tiles arrive, and none of a person's doing announces them. */
+const lookAgainAfter = 1500
+
+const moves = ["scroll", "wheel", "pointerdown", "pointerup", "click", "keydown"] as const
+const options = { capture: true, passive: true }
+
+/**
+ * Watches what a person does with a feed and shows what they may not know. The page is read when it has come to rest and never
+ * while it moves; nothing here moves it.
+ */
+export function watchPerson({ readSight, readSeen, onSeen, onShow, hasMemory, stillSince }: Parts): PersonWatch {
+  let movedAt = stillSince
+  let goneAt = Number.NEGATIVE_INFINITY
+  let before = readSight()
+  let shown: (Shown & { since: number }) | null = null
+  let isFirstFeed = true
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function show(next: Shown | null): void {
+    if (next === null) goneAt = performance.now()
+    shown = next && { ...next, since: shown?.since ?? performance.now() }
+    onShow(next)
+  }
+
+  function look(): void {
+    clearTimeout(timer)
+    if (document.hidden) return
+    const after = readSight()
+    const done = gesturesDone(before, after)
+    before = after
+    if (isFirstFeed && after.item !== null) {
+      isFirstFeed = false
+      // Whoever comes back to a tile further down has swiped there, before there was anybody to remember it.
+      if (!hasMemory && after.position > 1) done.push("home-feed-swipe")
+    }
+    if (done.length > 0) onSeen(done)
+    const now = performance.now()
+    const { tutorial, againIn } = nextTutorial({
+      sight: after,
+      seen: readSeen(),
+      showing: shown?.tutorial ?? null,
+      hereFor: now - stillSince,
+      stillFor: now - movedAt,
+      quietFor: now - goneAt,
+    })
+    if (shown !== null && tutorial !== shown.tutorial) {
+      if (now - shown.since >= readableAfter) onSeen([shown.tutorial])
+      show(null)
+      return look()
+    }
+    if (tutorial !== null && (shown === null || shown.isMoving)) show({ tutorial, isMoving: false })
+    timer = setTimeout(look, Math.min(againIn ?? lookAgainAfter, lookAgainAfter))
+  }
+
+  function move(event: Event): void {
+    movedAt = performance.now()
+    clearTimeout(timer)
+    timer = setTimeout(look, settledAfter)
+    if (event.type === "scroll" && shown?.isMoving === false) show({ ...shown, isMoving: true })
+  }
+
+  function dismiss(): void {
+    if (shown === null) return
+    movedAt = performance.now()
+    onSeen([shown.tutorial])
+    look()
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === "Escape" && document.querySelector("dialog[open]") === null) dismiss()
+  }
+
+  for (const type of moves) addEventListener(type, move, options)
+  addEventListener("keydown", press)
+  addEventListener("popstate", move)
+  document.addEventListener("visibilitychange", move)
+  look()
+  return {
+    look,
+    dismiss,
+    stop: () => {
+      clearTimeout(timer)
+      for (const type of moves) removeEventListener(type, move, options)
+      removeEventListener("keydown", press)
+      removeEventListener("popstate", move)
+      document.removeEventListener("visibilitychange", move)
+    },
+  }
+}
