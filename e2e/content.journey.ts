@@ -1,44 +1,27 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { alive, currentTile, detail, expect, swipeOn, test, titleInView, titleOnScreen, visit } from "./journey.ts"
+import { makeSmallPack, type SmallPack } from "./small-pack.ts"
 import { type StartedServer, startServer } from "./start-server.ts"
-
-const whole = join(import.meta.dirname, "../content")
-const tilesPerCategory = 3
 
 /** A server of this journey's own over a small pack that may be edited. */
 let server: StartedServer
-let pack: string
-const tiles: string[] = []
+let pack: SmallPack
 
 test.describe.configure({ mode: "default" })
 
 test.beforeAll(async () => {
-  pack = mkdtempSync(join(tmpdir(), "confetti-pack-"))
-  for (const name of readdirSync(whole))
-    if (name !== "tiles") cpSync(join(whole, name), join(pack, name), { recursive: true })
-  for (const folder of readdirSync(join(whole, "tiles"))) {
-    mkdirSync(join(pack, "tiles", folder), { recursive: true })
-    const finished = readdirSync(join(whole, "tiles", folder)).filter((name) => {
-      const text = name.endsWith(".md") ? readFileSync(join(whole, "tiles", folder, name), "utf8") : ""
-      return text !== "" && !text.includes("developing: true") && !/\]\(\/tiles\//.test(text)
-    })
-    for (const name of finished.slice(0, tilesPerCategory)) {
-      cpSync(join(whole, "tiles", folder, name), join(pack, "tiles", folder, name))
-      tiles.push(join(pack, "tiles", folder, name))
-    }
-  }
-  server = await startServer({ CONTENT_DIR: pack })
+  pack = makeSmallPack()
+  server = await startServer({ CONTENT_DIR: pack.dir })
 })
 
 test.afterAll(async () => {
   await server.stop()
-  rmSync(pack, { recursive: true, force: true })
+  pack.remove()
 })
 
 test("saving a tile's file changes the open page within two seconds, and nothing moves", async ({ page }) => {
-  const file = tiles[4] ?? ""
+  const file = pack.tiles[4] ?? ""
   const slug = basename(file, ".md")
   await visit(page, `${server.url}/tiles/${slug}`)
   const before = await detail(page).getByRole("heading", { level: 1 }).innerText()
@@ -58,12 +41,12 @@ test("a new tile is announced by a chip, and nothing moves until it is pressed",
   await swipeOn(page)
   const left = await swipeOn(page)
   const day = new Date().toISOString().slice(0, 10)
-  const fresh = readFileSync(tiles[0] ?? "", "utf8")
+  const fresh = readFileSync(pack.tiles[0] ?? "", "utf8")
     .replace(/^title: .*$/m, "title: A tile nobody has seen before")
     .replace(/^published: .*$/m, `published: ${day}`)
     .replace(/^formerly: .*\n/m, "")
     .replace(/seed: \d+/, "seed: 4711")
-  writeFileSync(join(pack, "tiles", "a-tile-nobody-has-seen.md"), fresh)
+  writeFileSync(join(pack.dir, "tiles", "a-tile-nobody-has-seen.md"), fresh)
   const chip = page.getByRole("button", { name: /^1 new/ })
   await expect(chip).toBeVisible()
   expect(await titleInView(page)).toBe(left)
@@ -78,10 +61,10 @@ test("a new tile is announced by a chip, and nothing moves until it is pressed",
 })
 
 test("a renamed slug redirects", async ({ page }) => {
-  const file = tiles[7] ?? ""
+  const file = pack.tiles[7] ?? ""
   const old = basename(file, ".md")
   writeFileSync(
-    join(pack, "tiles", "renamed-for-a-test.md"),
+    join(pack.dir, "tiles", "renamed-for-a-test.md"),
     readFileSync(file, "utf8").replace("---\n", `---\nformerly: [${old}]\n`),
   )
   rmSync(file)
@@ -93,7 +76,7 @@ test("a renamed slug redirects", async ({ page }) => {
 })
 
 test("a file with a mistake changes nothing", async ({ page }) => {
-  const file = tiles[9] ?? ""
+  const file = pack.tiles[9] ?? ""
   const whole = readFileSync(file, "utf8")
   await visit(page, `${server.url}/tiles/${basename(file, ".md")}`)
   const title = await detail(page).getByRole("heading", { level: 1 }).innerText()

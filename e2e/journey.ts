@@ -1,11 +1,24 @@
 import type { Tile } from "@confetti/contract/tile"
+import { type Tutorial, tutorials } from "@confetti/domain/tutorials"
 import { test as base, expect, type Locator, type Page } from "@playwright/test"
+import { rememberTutorials } from "./remember-tutorials.ts"
 
 /** What the browser complained about, and what its page asked of it: both fail the journey unless it says otherwise. */
 type Complaints = { complaints: string[] }
 
-/** A journey during which the browser complains of nothing: no error in the console, no exception, no breach of the policy. */
-export const test = base.extend<Complaints>({
+/** The tutorials this browser has shown before; null for one that remembers nothing. */
+type Memory = { tutorialsSeen: readonly Tutorial[] | null }
+
+/**
+ * A journey during which the browser complains of nothing: no error in the console, no exception, no breach of the policy. Its
+ * browser has shown every tutorial, so that none comes while something else is looked at; `tutorials.journey.ts` begins without.
+ */
+export const test = base.extend<Complaints & Memory>({
+  tutorialsSeen: [tutorials, { option: true }],
+  context: async ({ context, tutorialsSeen }, use) => {
+    if (tutorialsSeen) await rememberTutorials(context, tutorialsSeen)
+    await use(context)
+  },
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []

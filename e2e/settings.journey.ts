@@ -141,18 +141,6 @@ test("a browser that asks not to be followed is heeded", async ({ page }) => {
   await expect(page.getByText("Your browser asks sites not to follow you")).toBeVisible()
 })
 
-test("tutorials can be replayed once some were seen", async ({ page }) => {
-  await visit(page, "/settings")
-  const replay = page.getByRole("button", { name: "Replay" })
-  await expect(replay).toBeHidden()
-  await page.evaluate(() => localStorage.setItem("cf_tutorials_seen", JSON.stringify(["home-feed-swipe"])))
-  await visit(page, "/settings")
-  await replay.click()
-  await expect(page.getByText("The tutorials will show again")).toBeVisible()
-  await expect(replay).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem("cf_tutorials_seen"))).toBe("[]")
-})
-
 test("a passkey is added, renamed and removed", async ({ page }) => {
   await keepsPasskeys(page)
   await settingsOf(page)

@@ -16,7 +16,9 @@ import {
 test("a liked tile is on the shelf, after a reload too, and opens there", async ({ page }) => {
   await visit(page, "/")
   const title = await swipeOn(page)
-  await currentTile(page).getByRole("button", { name: "Like", exact: true }).click()
+  await currentTile(page)
+    .getByRole("button", { name: /^Like\b/ })
+    .click()
   await expect(page.getByText("Liked. It is on your shelf")).toBeVisible()
   await expect(currentTile(page).getByRole("button", { name: "Unlike" })).toBeVisible()
   await page.reload()

@@ -20,7 +20,10 @@ function listen(page: Page): Sent[] {
   return sent
 }
 
-const like = (page: Page) => currentTile(page).getByRole("button", { name: "Like", exact: true }).click()
+const like = (page: Page) =>
+  currentTile(page)
+    .getByRole("button", { name: /^Like\b/ })
+    .click()
 const namesOf = (sent: readonly Sent[], name: string) => sent.filter((each) => each.name === name)
 
 test("what was done is told in one batch, with nothing in it but what the catalogue allows", async ({ page }) => {

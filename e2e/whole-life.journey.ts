@@ -14,7 +14,9 @@ test("from an invitation to having gone: one person's whole life here", async ({
 
   await visit(page, `/?invite=${ada.inviteCode}`)
   await expect(page).toHaveURL(/\/$/)
-  await currentTile(page).getByRole("button", { name: "Like", exact: true }).click()
+  await currentTile(page)
+    .getByRole("button", { name: /^Like\b/ })
+    .click()
   await tab(page, "Me").click()
   await page.getByRole("button", { name: "Join", exact: true }).click()
   await expect(joinSheet(page).getByText("Ada invited you")).toBeVisible()

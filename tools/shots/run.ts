@@ -2,11 +2,14 @@ import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { type Browser, chromium } from "playwright"
 import { startServer } from "../../e2e/start-server.ts"
+import { rememberTutorials } from "../../e2e/remember-tutorials.ts"
 import { findChromium } from "../find-chromium.mjs"
 import { contactSheet } from "./contact-sheet.ts"
 import { peopleShots } from "./people-states.ts"
+import { pointsShots } from "./points-states.ts"
 import { readScene, type Scene } from "./scene.ts"
 import { shots } from "./states.ts"
+import { tutorialShots } from "./tutorial-states.ts"
 
 /**
  * Writes every screen in each of its states, at the four sizes, into `shots/`, with a contact sheet a size. Arguments choose
@@ -50,7 +53,9 @@ async function takeAll(browser: Browser, scene: Scene, size: (typeof sizes)[numb
   if (words.length === 0) rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const taken: string[] = []
-  const inOrder = [...shots, ...peopleShots].toSorted((a, b) => a.name.localeCompare(b.name))
+  const inOrder = [...shots, ...peopleShots, ...pointsShots, ...tutorialShots].toSorted((a, b) =>
+    a.name.localeCompare(b.name),
+  )
   for (const shot of inOrder) {
     if (words.length > 0 && !words.some((word) => shot.name.includes(word))) continue
     const context = await browser.newContext({
@@ -62,6 +67,7 @@ async function takeAll(browser: Browser, scene: Scene, size: (typeof sizes)[numb
       locale: "en-GB",
       baseURL: url,
     })
+    await rememberTutorials(context, shot.tutorialsSeen)
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     const file = join(target, `${shot.name}.png`)

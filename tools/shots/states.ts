@@ -1,3 +1,4 @@
+import type { Tutorial } from "@confetti/domain/tutorials"
 import type { Page, PageScreenshotOptions } from "playwright"
 import type { Scene } from "./scene.ts"
 
@@ -5,6 +6,8 @@ export type Shot = {
   name: string
   pose: (page: Page, scene: Scene) => Promise<void>
   isOffline?: boolean
+  /** All of them where nothing else is said. */
+  tutorialsSeen?: readonly Tutorial[]
   options?: PageScreenshotOptions
 }
 

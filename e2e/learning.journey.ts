@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test"
+import { noBarriers } from "./barriers.ts"
+import { alive, currentTile, expect, swipeOn, test, titleInView, titleOnScreen, visit } from "./journey.ts"
+import { joinAt, newAddress, whoIsIn } from "./people.ts"
+
+/** Somebody new, in a browser of their own, on the home feed. */
+async function someone(browser: Browser): Promise<{ page: Page; context: BrowserContext; id: string }> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await visit(page, "/me")
+  await joinAt(page, newAddress())
+  const person = await whoIsIn(page.request)
+  await page.goto("/")
+  await alive(page)
+  return { page, context, id: person?.id ?? "" }
+}
+
+/** The feed as it stands in this browser, behind the tile in view. */
+const comingUp = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { ids } = JSON.parse(localStorage.getItem("cf_feed_home") ?? "{}") as { ids: string[] }
+    const place = /cf_place=[^;]*home:([^.;]*)/.exec(document.cookie)?.[1] ?? ""
+    return ids.slice(ids.indexOf(place) + 1).slice(0, 12)
+  })
+
+const categoryOf = (page: Page): Promise<string> => currentTile(page).locator(".chip").first().innerText()
+
+/** When the first of a category comes depends on the day: further than this nobody swipes in vain. */
+const mostSwipes = 30
+
+/** Swipes through ten tiles, and on to the second of these categories where that comes later, and likes those that are of them. */
+async function likeOnly(page: Page, categories: readonly string[]): Promise<number> {
+  let liked = 0
+  for (let at = 0; at < 10 || (liked < 2 && at < mostSwipes); at++) {
+    const isTile = (await currentTile(page).locator(".chip").count()) > 0
+    if (isTile && categories.includes(await categoryOf(page))) {
+      const isTaken = page.waitForResponse((answer) => answer.url().includes("likes-like_tile"))
+      await currentTile(page).getByRole("button", { name: /^Like/ }).click()
+      await isTaken
+      liked++
+    }
+    await swipeOn(page)
+  }
+  return liked
+}
+
+/** How many of the next tiles in somebody's order are of these categories. */
+async function share(page: Page, ids: readonly string[], slugs: readonly string[]): Promise<number> {
+  const answer = await page.request.get(`/documents/tiles?ids=${ids.join()}`)
+  const { documents } = (await answer.json()) as { documents: { categories: string[] }[] }
+  return documents.filter((tile) => slugs.includes(tile.categories[0] ?? "")).length
+}
+
+test("two people of different tastes soon walk different feeds, and every tile says why", async ({ browser }) => {
+  test.setTimeout(120_000)
+  const [ada, ben] = [await someone(browser), await someone(browser)]
+  const adas = await likeOnly(ada.page, ["Space", "Deep time"])
+  const bens = await likeOnly(ben.page, ["Kitchen", "Creatures"])
+  expect(adas).toBeGreaterThan(0)
+  expect(bens).toBeGreaterThan(0)
+
+  // The two that come next stay as they were; what lies behind them has been learned.
+  const next = async ({ page }: { page: Page }) => (await comingUp(page)).slice(2)
+  await expect
+    .poll(async () => {
+      const [hers, his] = [await next(ada), await next(ben)]
+      return hers.filter((id) => his.includes(id)).length
+    })
+    .toBeLessThanOrEqual(7)
+  await expect
+    .poll(async () => share(ada.page, await next(ada), ["space", "deep-time"]))
+    .toBeGreaterThan(await share(ben.page, await next(ben), ["space", "deep-time"]))
+
+  for (const { page } of [ada, ben]) {
+    await currentTile(page).getByRole("button", { name: "Why this tile" }).click()
+    const sheet = page.getByRole("dialog", { name: "Why this tile" })
+    await expect(sheet.locator(".why")).toHaveText(/\w{3,}/)
+    await noBarriers(page)
+    await sheet.getByRole("button", { name: "Close" }).click()
+  }
+  await ada.context.close()
+  await ben.context.close()
+})
+
+test("less of a category works at once, moves nothing in view, says what it changed, and can be undone", async ({
+  browser,
+}) => {
+  const { page, context } = await someone(browser)
+  await swipeOn(page)
+  const title = await titleInView(page)
+  const category = await categoryOf(page)
+  await currentTile(page).getByRole("button", { name: "Why this tile" }).click()
+  const sheet = page.getByRole("dialog", { name: "Why this tile" })
+  await sheet.getByRole("button", { name: `Less ${category}` }).click()
+  await expect(sheet.getByRole("status")).toHaveText(/^Less .*: \d+ in your next \d+ before, (\d+|none) now\.$/)
+  const [before, after] = (await sheet.getByRole("status").innerText()).match(/\d+(?= in)|(\d+|none)(?= now)/g) ?? []
+  expect(after === "none" ? 0 : Number(after)).toBeLessThan(Number(before))
+  await sheet.getByRole("button", { name: "Close" }).click()
+  expect(await titleOnScreen(page)).toBe(title)
+
+  await visit(page, "/settings")
+  const wish = page.locator(".wishes li", { hasText: category })
+  await expect(wish).toBeVisible()
+  await noBarriers(page)
+  await wish.getByRole("button", { name: `Undo less of ${category}` }).click()
+  await expect(page.getByText(`${category} is back`)).toBeVisible()
+  await expect(wish).toBeHidden()
+  await context.close()
+})
+
+test("their place goes with a person to another device, from its first frame on", async ({ browser }) => {
+  const first = await someone(browser)
+  for (let at = 0; at < 5; at++) await swipeOn(first.page)
+  const title = await titleInView(first.page)
+  await isTold(first)
+
+  const cookies = (await first.context.cookies()).filter(({ name }) => name.includes("session"))
+  const context = await browser.newContext()
+  await context.addCookies(cookies)
+  const html = await (await context.request.get("/")).text()
+  expect(html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&")).toContain(title)
+  const page = await context.newPage()
+  await visit(page, "/")
+  expect(await titleOnScreen(page)).toBe(title)
+
+  const further = await swipeOn(page)
+  await isTold({ page, id: first.id })
+  await first.page.reload()
+  await alive(first.page)
+  expect(await titleOnScreen(first.page)).toBe(further)
+  await first.context.close()
+  await context.close()
+})
+
+/** Waits until the server knows where this browser's person stands in the home feed. */
+async function isTold({ page, id }: { page: Page; id: string }): Promise<void> {
+  const here = await page.evaluate(() => /cf_place=[^;]*home:([^.;]*)/.exec(document.cookie)?.[1])
+  const told = async () => {
+    const { documents } = (await (await page.request.get(`/documents/users/${id}/places`)).json()) as {
+      documents: { feed: string; tileId: string }[]
+    }
+    return documents.find(({ feed }) => feed === "home")?.tileId
+  }
+  await expect.poll(told).toBe(here)
+}

@@ -1,0 +1,51 @@
+import { noBarriers } from "./barriers.ts"
+import { detail, expect, test, visit } from "./journey.ts"
+
+test("a misspelt word finds what was meant: “plutto” finds the story of Pluto", async ({ page }) => {
+  await visit(page, "/search")
+  const field = page.getByRole("searchbox")
+  await field.pressSequentially("plutto", { delay: 30 })
+  await expect(page).toHaveURL(/\/search\?q=plutto$/)
+  await expect(page.getByText("for “plutto”")).toBeVisible()
+  const result = page.locator('.results a[href*="/five-small-stowaways"]')
+  await expect(result).toBeVisible()
+  await result.click()
+  await expect(page).toHaveURL(/\/search\/tiles\/five-small-stowaways\?q=plutto$/)
+  await expect(detail(page)).toContainText("Pluto")
+  await page.getByRole("button", { name: "Back", exact: true }).click()
+  await expect(field).toHaveValue("plutto")
+  await expect(result).toBeVisible()
+})
+
+test("what matched is marked, also where it was misspelt or without its accents", async ({ page }) => {
+  await visit(page, "/search?q=girafe")
+  const marks = page.locator(".results mark")
+  await expect(marks.first()).toHaveText("giraffe")
+  await page.getByRole("searchbox").fill("móon")
+  await expect(page).toHaveURL(/q=m%C3%B3on|q=móon/)
+  await expect(marks.first()).toHaveText(/^moon/i)
+  await noBarriers(page)
+})
+
+test("nothing found says so and leads on; searches are remembered and can be forgotten", async ({ page }) => {
+  await visit(page, "/search?t=space&q=zzqqxx")
+  await expect(page.getByRole("heading", { name: "Nothing for “zzqqxx” in Space" })).toBeVisible()
+  await page.getByRole("button", { name: "Search every topic for it" }).click()
+  await expect(page).toHaveURL(/\/search\?q=zzqqxx$/)
+  await expect(page.getByRole("heading", { name: "Nothing for “zzqqxx”" })).toBeVisible()
+  await expect(page.getByText("Fewer words or another spelling may find it")).toBeVisible()
+  await noBarriers(page)
+
+  const field = page.getByRole("searchbox")
+  await field.fill("moon")
+  await field.press("Enter")
+  await expect(page.locator(".results li").first()).toBeVisible()
+  await field.fill("")
+  await field.focus()
+  await page.getByRole("button", { name: "moon", exact: true }).click()
+  await expect(field).toHaveValue("moon")
+  await field.fill("")
+  await field.focus()
+  await page.getByRole("button", { name: "Forget “moon”" }).click()
+  await expect(page.getByRole("button", { name: "moon", exact: true })).toBeHidden()
+})
