@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { Browser, CDPSession, Page } from "playwright"
+import { rememberTutorials } from "../../e2e/remember-tutorials.ts"
 import { addFrames, countFrames, type Frames, type TraceEvent } from "./frames.ts"
 import { type Watch, watchPage } from "./watch-page.ts"
 
@@ -52,6 +53,8 @@ export class SwipedPage {
 
   static async open(browser: Browser, url: string, items: number): Promise<SwipedPage> {
     const context = await browser.newContext({ viewport: size, deviceScaleFactor: 2, hasTouch: true, isMobile: true })
+    // Whoever swipes this much has been shown how.
+    await rememberTutorials(context)
     const page = await context.newPage()
     await page.addInitScript(watchPage)
     await page.goto(url, { waitUntil: "load" })

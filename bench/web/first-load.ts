@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import { gzipSync } from "node:zlib"
 import type { Browser, Response } from "playwright"
+import { rememberTutorials } from "../../e2e/remember-tutorials.ts"
 
 /** Bytes as they cross the wire: scripts and styles as gzip -9, fonts as they are. */
 export type FirstLoad = { script: number; style: number; font: number; scripts: number; fonts: number }
@@ -20,6 +21,8 @@ export async function measureFirstLoad(browser: Browser, url: string): Promise<F
     isMobile: true,
     serviceWorkers: "block",
   })
+  // They come to somebody who has stood still on a finished page for some seconds: no part of loading it.
+  await rememberTutorials(context)
   const page = await context.newPage()
   const responses: Response[] = []
   let heardAt = performance.now()

@@ -1,0 +1,81 @@
+import { countLess } from "@confetti/domain/count-less"
+import type { Feed } from "./feed.ts"
+import { liveSession } from "./live-session.ts"
+import type { Memory } from "./memory.ts"
+import { readAgain } from "./memory.ts"
+import { mean } from "./measure.ts"
+import type { World } from "./world.ts"
+
+/** Of a category that made up much of what came next: how many of twenty tiles were of it, as means over people. */
+export type WishEffect = {
+  people: number
+  before: number
+  /** In the next twenty, at once. */
+  asked: number
+  /** In the sessions that followed, with the wish. */
+  kept: number
+  /** In the next twenty, after it was taken back; then in the sessions that followed. */
+  undone: number
+  later: number
+  /** Whether taking it back at once gave everybody exactly the order they had. */
+  isRestored: boolean
+}
+
+const horizon = 20
+const sessionsEach = 3
+/** Asks only who has so many of a category before them. */
+const fewest = 4
+
+/** Lets everybody ask for less of the category they have most of before them, live with it, take it back, and live on. */
+export function wishForLess(world: World, feed: Feed, memory: Memory, day: number): WishEffect {
+  readAgain(memory, world, day)
+  const seen = {
+    before: [] as number[],
+    asked: [] as number[],
+    kept: [] as number[],
+    undone: [] as number[],
+    later: [] as number[],
+  }
+  let isRestored = true
+  for (const [person, { lessCategories }] of memory.people.entries()) {
+    const next = (on: number): readonly number[] => feed.order(memory, person, on)
+    const order = next(day)
+    const { category, count: before } = mostCommon(memory, order.slice(0, horizon))
+    if (before < fewest) continue
+    const count = (tiles: readonly number[]): number => countIn(memory, tiles, category)
+    const live = (from: number): number[] =>
+      Array.from({ length: sessionsEach }, (_, at) => {
+        const { walked } = liveSession(world, feed, memory, { person, day: from + at })
+        return (count(walked.slice(0, horizon)) * horizon) / Math.min(horizon, walked.length)
+      })
+    seen.before.push(before)
+    lessCategories.add(category)
+    seen.asked.push(count(next(day)))
+    lessCategories.delete(category)
+    isRestored &&= next(day).join() === order.join()
+    lessCategories.add(category)
+    seen.kept.push(...live(day))
+    lessCategories.delete(category)
+    seen.undone.push(count(next(day + sessionsEach)))
+    seen.later.push(...live(day + sessionsEach))
+  }
+  return {
+    people: seen.before.length,
+    before: mean(seen.before),
+    asked: mean(seen.asked),
+    kept: mean(seen.kept),
+    undone: mean(seen.undone),
+    later: mean(seen.later),
+    isRestored,
+  }
+}
+
+function countIn({ ground }: Memory, tiles: readonly number[], category: number): number {
+  return countLess(tiles.map(String), (id) => ground.categoryOf[Number(id)] === category, horizon)
+}
+
+function mostCommon(memory: Memory, tiles: readonly number[]): { category: number; count: number } {
+  const counts = memory.ground.categories.map((_, category) => countIn(memory, tiles, category))
+  const count = Math.max(...counts)
+  return { category: counts.indexOf(count), count }
+}

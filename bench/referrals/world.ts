@@ -1,0 +1,62 @@
+import { lookBackMs, type ReferralFacts } from "../../apps/server/src/modules/referrals/judge-referral.ts"
+import { type TreeMember, treeFacts } from "../../apps/server/src/modules/referrals/tree-facts.ts"
+import type { SimPerson } from "./sim-person.ts"
+
+export type World = {
+  join: (person: number) => void
+  pay: (inviter: number, now: number) => void
+  /** What the server would know, but for what became of other invitations. */
+  factsOf: (person: number, now: number) => Omit<ReferralFacts, "inviterState" | "waitsSince">
+}
+
+/** What the server would know of these people, as they join. */
+export function createWorld(people: readonly SimPerson[]): World {
+  const accountsOn = new Map<number, number>()
+  const invitedAt = new Map<string, number[]>()
+  const trees = new Map<number, TreeMember[]>()
+  const paidAt = new Map<number, number[]>()
+  const roots: number[] = []
+  // Whoever invites stands before whom they bring.
+  for (const [person, { inviter }] of people.entries())
+    roots.push(inviter === null ? person : (roots[inviter] ?? person))
+  const rootOf = (person: number): number => roots[person] ?? person
+
+  return {
+    join: (person) => {
+      const { devices, networks, inviter, joinsAt } = personAt(people, person)
+      for (const device of devices) accountsOn.set(device, (accountsOn.get(device) ?? 0) + 1)
+      if (inviter === null) return
+      const member = { id: String(person), joinedAt: joinsAt, networks: networks.map(String) }
+      for (const network of member.networks) listIn(invitedAt, network).push(joinsAt)
+      listIn(trees, rootOf(person)).push(member)
+    },
+    pay: (inviter, now) => void listIn(paidAt, inviter).push(now),
+    factsOf: (person, now) => {
+      const { devices, inviter } = personAt(people, person)
+      const tree = trees.get(rootOf(person)) ?? []
+      const networks = new Set(tree.flatMap((member) => member.networks))
+      const invitedOn = new Map(Array.from(networks, (network) => [network, lately(invitedAt.get(network), now)]))
+      return {
+        ...treeFacts(String(person), tree, invitedOn, now),
+        paidLately: lately(inviter === null ? [] : paidAt.get(inviter), now),
+        accountsOnDevice: Math.max(...devices.map((device) => accountsOn.get(device) ?? 0)),
+      }
+    },
+  }
+}
+
+export function personAt(people: readonly SimPerson[], at: number): SimPerson {
+  const person = people[at]
+  if (!person) throw new Error(`there is nobody at ${at}`)
+  return person
+}
+
+function lately(moments: readonly number[] = [], now: number): number {
+  return moments.filter((moment) => moment > now - lookBackMs).length
+}
+
+function listIn<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
+}
