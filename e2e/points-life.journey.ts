@@ -78,7 +78,9 @@ test("reading, sharing and a friend bring points; a tote is cancelled, stickers 
   const elsewhere = await browser.newContext({ baseURL: own.url })
   const friend = await elsewhere.newPage()
   await visit(friend, `/me?invite=${ada?.inviteCode}`)
+  const invited = friend.waitForResponse((answer) => answer.url().includes("users-create_user"))
   await joinAt(friend, newAddress("ben"))
+  await invited
   await ask(friend, "users-update_profile", { name: "Ben Nevis" })
   const seenDate = new Date().toISOString()
   const reads = tiles.map(({ id }) => ({ tileId: id, share: 1, isRead: true, seenDate }))

@@ -151,38 +151,13 @@ test("a name completes the account, and its points land at once", async ({ page 
   await expect(way.getByRole("link")).toHaveCount(0)
 })
 
-test("notifications that are turned on bring their points, and a channel that is visited its own", async ({
-  page,
-  context,
-}) => {
+test("notifications that are turned on bring their points", async ({ page, context }) => {
   await context.grantPermissions(["notifications"])
   await visit(page, "/me")
   await joinAt(page, newAddress())
   await visit(page, "/settings")
   await page.getByRole("switch", { name: "In this browser" }).click()
   await hasLanded(page, /\+10 points/)
-
-  // The starter pack has no channel of its own.
-  const address = new URL("/about", page.url()).href
-  let isPaid = false
-  await page.route("**/functions/points-get_overview", async (route) => {
-    const answer = await route.fetch()
-    const { result } = (await answer.json()) as { result: { balance: number; ways: unknown[] } }
-    const state = isPaid ? { done: 1, left: 0, isOver: true } : { done: 0, left: 1, isOver: false }
-    const way = { action: "follow_ig", points: 10, isClaimable: !isPaid, address, ...state }
-    const balance = result.balance + (isPaid ? way.points : 0)
-    await route.fulfill({ response: answer, json: { result: { ...result, balance, ways: [way, ...result.ways] } } })
-  })
-  await page.route("**/functions/points-claim_action", (route) => {
-    isPaid = true
-    return route.fulfill({ json: { result: { action: "follow_ig", points: 10, balance: 20, held: 0 } } })
-  })
-  await visit(page, "/me/points")
-  const channel = page.waitForEvent("popup")
-  await page.getByRole("link", { name: "Visit: Visit our channel on Instagram" }).click()
-  await expect(await channel).toHaveURL(address)
-  await expect(page.getByRole("listitem").filter({ hasText: "Instagram" })).toContainText("Done. It brought 10 points")
-  await expect(page.locator(".balance-figure")).toContainText("20")
 })
 
 test("the way back leads to where one was, with the focus on what one left by", async ({ page }) => {

@@ -5,7 +5,7 @@ test("from a search a tile opens in its section, and back keeps t and q", async 
   await visit(page, "/search")
   await page.getByRole("searchbox").fill("moon")
   await expect(page).toHaveURL(/q=moon/)
-  const result = page.locator('a[href^="/search/tiles/"]').first()
+  const result = page.locator('.results a[href^="/search/tiles/"]').first()
   await result.click()
   await expect(page).toHaveURL(/\/search\/tiles\/[^?]+\?.*q=moon/)
   await expect(detail(page)).toBeVisible()

@@ -8,6 +8,10 @@ type Props = FeedKeyActs & { count: number }
 let pressKey: typeof pressFeedKey | null = null
 const fetchKeys = () => import("./keys/press-feed-key.ts").then((keys) => (pressKey = keys.pressFeedKey))
 
+function isForSomething(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("a, button, dialog, input, textarea, select") !== null
+}
+
 /** Every swipe of the feed as a key and as a button. */
 export function FeedKeys({ index, count, isCovered, goTo, onAct }: Props) {
   useEffect(() => {
@@ -15,12 +19,13 @@ export function FeedKeys({ index, count, isCovered, goTo, onAct }: Props) {
     if (!pressKey && matchMedia("(hover: hover)").matches) fetchKeys().catch(() => undefined)
     const press = (event: KeyboardEvent) => {
       const acts = { index, isCovered, goTo, onAct }
-      if (pressKey) pressKey(event, acts)
-      else
-        void fetchKeys().then(
-          (act) => act(event, acts),
-          () => undefined,
-        )
+      if (pressKey) return pressKey(event, acts)
+      // By the time the keys are here, what was pressed may be gone: a key that was for it is not the feed's.
+      const isFree = !isForSomething(event.target)
+      void fetchKeys().then(
+        (act) => isFree && act(event, acts),
+        () => undefined,
+      )
     }
     addEventListener("keydown", press)
     return () => removeEventListener("keydown", press)
