@@ -16,7 +16,7 @@ import {
 } from "./journey.ts"
 import { getIn, joinSheet, newAddress } from "./people.ts"
 import { makeSmallPack, type SmallPack } from "./small-pack.ts"
-import { type StartedServer, startServer } from "./start-server.ts"
+import { longestStart, type StartedServer, startServer } from "./start-server.ts"
 
 // Far into the feed, and through pictures that are drawn as they are met.
 test.beforeEach(() => test.setTimeout(120_000))
@@ -117,6 +117,7 @@ test.describe("an operator's posts", () => {
   test.describe.configure({ mode: "default" })
 
   test.beforeAll(async () => {
+    test.setTimeout(longestStart)
     pack = makeSmallPack()
     writeFileSync(
       join(pack.dir, "social.yaml"),

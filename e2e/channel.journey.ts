@@ -4,7 +4,7 @@ import { test as base, expect, visit } from "./journey.ts"
 import { hasLanded, rememberLandings } from "./landings.ts"
 import { joinAt, newAddress } from "./people.ts"
 import { makeSmallPack } from "./small-pack.ts"
-import { startServer } from "./start-server.ts"
+import { longestStart, startServer } from "./start-server.ts"
 
 const channel = "https://www.instagram.com/confetti/"
 
@@ -21,7 +21,7 @@ const test = base.extend<object, { own: { url: string } }>({
       await server.stop()
       pack.remove()
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: longestStart },
   ],
   baseURL: async ({ own }, use) => use(own.url),
 })

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { alive, currentTile, detail, expect, swipeOn, test, titleInView, titleOnScreen, visit } from "./journey.ts"
 import { makeSmallPack, type SmallPack } from "./small-pack.ts"
-import { type StartedServer, startServer } from "./start-server.ts"
+import { longestStart, type StartedServer, startServer } from "./start-server.ts"
 
 /** A server of this journey's own over a small pack that may be edited. */
 let server: StartedServer
@@ -11,6 +11,7 @@ let pack: SmallPack
 test.describe.configure({ mode: "default" })
 
 test.beforeAll(async () => {
+  test.setTimeout(longestStart)
   pack = makeSmallPack()
   server = await startServer({ CONTENT_DIR: pack.dir })
 })

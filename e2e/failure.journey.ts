@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { currentTile, expect, test } from "./journey.ts"
-import { type StartedServer, startServer } from "./start-server.ts"
+import { makeSmallPack, type SmallPack } from "./small-pack.ts"
+import { longestStart, type StartedServer, startServer } from "./start-server.ts"
 
 const words = "there was an error, please try again later."
 
@@ -26,9 +27,13 @@ test("a rendering failure in the browser shows the 500 screen, and both ways bac
 
 test.describe("on the server", () => {
   let server: StartedServer | undefined
-  const dist = mkdtempSync(join(tmpdir(), "confetti-broken-"))
+  let pack: SmallPack
+  let dist: string
 
   test.beforeAll(async () => {
+    test.setTimeout(longestStart)
+    pack = makeSmallPack()
+    dist = mkdtempSync(join(tmpdir(), "confetti-broken-"))
     cpSync(join(import.meta.dirname, "../apps/web/dist"), dist, { recursive: true })
     cpSync(join(dist, "server/entry-server.js"), join(dist, "server/whole.js"))
     writeFileSync(
@@ -41,11 +46,12 @@ export function renderPage(page) {
 }
 `,
     )
-    server = await startServer({ WEB_DIST_DIR: dist, LOG_LEVEL: "fatal" })
+    server = await startServer({ CONTENT_DIR: pack.dir, WEB_DIST_DIR: dist, LOG_LEVEL: "fatal" })
   })
   test.afterAll(async () => {
     await server?.stop()
     rmSync(dist, { recursive: true, force: true })
+    pack.remove()
   })
 
   for (const way of ["return to feed", "Back"]) {

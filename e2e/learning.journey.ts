@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
-import { alive, currentTile, expect, swipeOn, test, titleInView, titleOnScreen, visit } from "./journey.ts"
+import { alive, currentTile, expect, swipeOn, tab, test, titleInView, titleOnScreen, visit } from "./journey.ts"
 import { joinAt, newAddress, whoIsIn } from "./people.ts"
 
 /** Somebody new, in a browser of their own, on the home feed. */
@@ -80,6 +80,31 @@ test("two people of different tastes soon walk different feeds, and every tile s
   }
   await ada.context.close()
   await ben.context.close()
+})
+
+test("a new order leaves what is in view alone, however long its tiles take", async ({ browser }) => {
+  const { page, context } = await someone(browser)
+  // From another screen: then no tile came with the page.
+  await visit(page, "/me")
+  await tab(page, "Home").click()
+  await swipeOn(page)
+  const title = await titleInView(page)
+  const before = await comingUp(page)
+  const slow = Promise.withResolvers<void>()
+  await context.route("**/documents/tiles?ids=*", async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  const heart = await currentTile(page).getByRole("button", { name: /^Like/ }).elementHandle()
+  await heart?.click()
+  await expect.poll(() => comingUp(page)).not.toEqual(before)
+  await alive(page)
+  expect(await heart?.evaluate((button) => button.isConnected), "the very same button").toBe(true)
+  expect(await titleOnScreen(page)).toBe(title)
+  await expect(currentTile(page).getByRole("button", { name: /^Unlike/ })).toBeVisible()
+  slow.resolve()
+  await swipeOn(page)
+  await context.close()
 })
 
 test("less of a category works at once, moves nothing in view, says what it changed, and can be undone", async ({

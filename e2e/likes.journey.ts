@@ -1,5 +1,5 @@
 import type { TileState } from "@confetti/contract/tile-taps"
-import type { Page, Request } from "@playwright/test"
+import type { Locator, Page, Request } from "@playwright/test"
 import { expectRefusals } from "./barriers.ts"
 import { currentTile, expect, openTile, swipeOn, tab, test, titleInView, titleLink, visit } from "./journey.ts"
 import { getIn, joinAt, newAddress, whoIsIn } from "./people.ts"
@@ -97,18 +97,24 @@ test("a like made just before the app was closed arrives when it is opened again
   forgetDisconnects(complaints)
 })
 
+/** Faster than a finger could, and than the machine might come to it. */
+const pressFast = (button: Locator, times: number) =>
+  button.evaluate((element: HTMLElement, count) => {
+    for (let time = 0; time < count; time++) element.click()
+  }, times)
+
 test("fast toggling ends as it was meant last", async ({ page }) => {
   const id = await joinedAtTile(page)
   const told = watchLikes(page)
-  for (let time = 0; time < 5; time++) await heart(page).click()
+  await pressFast(heart(page), 5)
   await isLiked(page)
   await hasAgreed(page)
   expect(await likesThere(page)).toEqual([id])
-  for (let time = 0; time < 5; time++) await heart(page).click()
+  await pressFast(heart(page), 5)
   await isNotLiked(page)
   await hasAgreed(page)
   expect(await likesThere(page)).toEqual([])
-  expect(told.length, wordsOf(told)).toBeLessThan(10)
+  expect(wordsOf(told), "each time in one word").toBe("like unlike")
 })
 
 test("what was liked before joining is there afterwards, once, on another device too, and not for the next person", async ({

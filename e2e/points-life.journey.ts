@@ -9,7 +9,7 @@ import { hasLanded, rememberLandings } from "./landings.ts"
 import { allTiles, test as base, expect, visit } from "./journey.ts"
 import { joinAt, newAddress, whoIsIn } from "./people.ts"
 import { makeSmallPack } from "./small-pack.ts"
-import { startServer } from "./start-server.ts"
+import { longestStart, startServer } from "./start-server.ts"
 
 type OwnServer = { url: string; operate: (...args: string[]) => Promise<string> }
 
@@ -38,7 +38,7 @@ const test = base.extend<object, { own: OwnServer }>({
       rmSync(dataDir, { recursive: true, force: true })
       pack.remove()
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: longestStart },
   ],
   baseURL: async ({ own }, use) => use(own.url),
 })

@@ -5,7 +5,7 @@ import { expectRefusals, noBarriers } from "./barriers.ts"
 import { ask, someoneWith } from "./earn.ts"
 import { test as base, expect, visit } from "./journey.ts"
 import { makeSmallPack } from "./small-pack.ts"
-import { startServer } from "./start-server.ts"
+import { longestStart, startServer } from "./start-server.ts"
 
 type OwnShop = { url: string; changeFile: (change: (yaml: string) => string) => void }
 
@@ -23,7 +23,7 @@ const test = base.extend<object, { shop: OwnShop }>({
       await server.stop()
       pack.remove()
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: longestStart },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
 })

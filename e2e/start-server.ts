@@ -7,6 +7,9 @@ import { createInterface } from "node:readline"
 
 export type StartedServer = { url: string; process: ChildProcess; log: () => string; stop: () => Promise<void> }
 
+/** A server reads its whole pack when it first starts, which takes a busy machine a while, and is no part of a journey. */
+export const longestStart = 180_000
+
 const root = join(import.meta.dirname, "..")
 
 /**

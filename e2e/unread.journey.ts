@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { noBarriers } from "./barriers.ts"
 import { back, currentTile, detail, expect, openTile, test, visit } from "./journey.ts"
 import { joinAt, newAddress } from "./people.ts"
-import { startServer } from "./start-server.ts"
+import { longestStart, startServer } from "./start-server.ts"
 
 const whole = join(import.meta.dirname, "../content")
 const folder = "tiles/ocean"
@@ -13,7 +13,6 @@ type Pack = { dir: string; url: string }
 
 /** A journey on a server of its own, over a pack of one category that may be edited. */
 const editing = test.extend<{ pack: Pack }>({
-  // Starting a server takes a busy machine a while, and is no part of the journey.
   pack: [
     async ({ browserName: _browser }, use) => {
       const dir = mkdtempSync(join(tmpdir(), "confetti-pack-"))
@@ -23,7 +22,7 @@ const editing = test.extend<{ pack: Pack }>({
       await server.stop()
       rmSync(dir, { recursive: true, force: true })
     },
-    { timeout: 60_000 },
+    { timeout: longestStart },
   ],
   baseURL: async ({ pack }, use) => use(pack.url),
 })

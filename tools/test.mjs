@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { delimiter, dirname, join } from "node:path"
+import { delimiter, dirname, join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
 import { ensureBuilt } from "./ensure-built.mjs"
 import { ensureInstalled } from "./ensure-installed.mjs"
@@ -12,6 +12,8 @@ import { nodePath } from "./node-path.mjs"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), "confetti-tests-"))
 const total = { passed: 0, failed: 0 }
+/** What failed, by name: said again at the end, where one looks. */
+const failures = []
 
 try {
   await ensureInstalled(root)
@@ -25,11 +27,15 @@ try {
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }
+for (const name of failures) console.log(`failed: ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
 async function runAll(node) {
-  if ((await run(node, ["tools/check.ts", "types", "walls", "sql", "lint"])) !== 0) total.failed += 1
+  if ((await run(node, ["tools/check.ts", "types", "walls", "sql", "lint"])) !== 0) {
+    failures.push("the checks")
+    total.failed += 1
+  }
   await runVitest(node, [])
   const chromium = findChromium()
   if (chromium === null) {
@@ -47,6 +53,9 @@ async function runVitest(node, args) {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`]
   const code = await run(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...args])
   const found = readReport(report)
+  for (const { name, assertionResults } of found?.testResults ?? [])
+    for (const each of assertionResults.filter(({ status }) => status === "failed"))
+      failures.push(`${relative(root, name)} › ${each.fullName}`)
   count("unit and server tests", code, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0)
 }
 
@@ -54,14 +63,23 @@ async function runJourneys(node, chromium) {
   const report = join(reports, "journeys.json")
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await run(node, ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], env)
-  const stats = readReport(report)?.stats
+  const found = readReport(report)
+  for (const { file, title, tests } of specsOf(found?.suites ?? []))
+    for (const { projectName } of tests.filter(({ status }) => status === "unexpected"))
+      failures.push(`${file} › ${title} (${projectName})`)
+  const stats = found?.stats
   count("journeys", code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
+}
+
+/** The journeys of these files and of the groups within them. */
+function specsOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsOf(inner)])
 }
 
 /** What ended badly without a failing test, or ran no test at all, is a failure too. */
 function count(what, code, passed, failed) {
   const broken = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0
-  if (broken) console.log(passed === 0 ? `No ${what} ran.` : `The ${what} ended with an error outside of a test.`)
+  if (broken) failures.push(passed === 0 ? `no ${what} ran` : `the ${what} ended with an error outside of a test`)
   total.passed += passed
   total.failed += failed + broken
 }

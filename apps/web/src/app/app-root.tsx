@@ -1,8 +1,8 @@
 import type { PageData } from "@confetti/contract/page-data"
 import { useMemo } from "react"
-import { Router } from "wouter"
 import { SessionProvider } from "../features/session/index.ts"
 import { App } from "./app.tsx"
+import { RenderedAt } from "../platform/location.ts"
 import type { ReadCache } from "../platform/reads/read-cache.ts"
 import { ReadCacheContext } from "../platform/reads/use-reads.ts"
 import { PageDataContext } from "./page-data.tsx"
@@ -17,9 +17,9 @@ export function AppRoot({ data, cache, path, search }: Props) {
     <PageDataContext value={data}>
       <ReadCacheContext value={cache}>
         <SessionProvider hooks={hooks}>
-          <Router {...(path !== undefined && { ssrPath: path, ssrSearch: search ?? "" })}>
+          <RenderedAt value={path === undefined ? null : { path, search: search ?? "" }}>
             <App />
-          </Router>
+          </RenderedAt>
         </SessionProvider>
       </ReadCacheContext>
     </PageDataContext>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import { useLocation } from "wouter"
+import { useLocation } from "../platform/location.ts"
 import { showJoinBy } from "../features/session/index.ts"
 import { AlertSlot } from "../ui/alert-slot.tsx"
 import { Announcer } from "../ui/announce.tsx"

@@ -1,5 +1,5 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
-import { useLocation } from "wouter"
+import { useLocation } from "../platform/location.ts"
 import {
   BawCard,
   CaughtUp,

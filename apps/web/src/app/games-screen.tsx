@@ -1,4 +1,4 @@
-import { useLocation } from "wouter"
+import { useLocation } from "../platform/location.ts"
 import { GamesTable } from "../features/games/index.ts"
 import "../features/games/games.css"
 import "../ui/page.css"

@@ -1,6 +1,6 @@
 import { slugOfPath } from "@confetti/domain/tile-stack"
 import { useEffect, useRef, useState } from "react"
-import { useLocation } from "wouter"
+import { useLocation } from "../platform/location.ts"
 import "../features/me/me.css"
 import "../features/points/points.css"
 import "../features/shop/item.css"

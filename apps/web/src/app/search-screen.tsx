@@ -1,7 +1,7 @@
 import { sectionRoot } from "@confetti/domain/section"
 import { slugOfPath } from "@confetti/domain/tile-stack"
 import { useState } from "react"
-import { useLocation } from "wouter"
+import { useLocation } from "../platform/location.ts"
 import { type SearchAnswer, SearchView, useSearchTerms } from "../features/search/index.ts"
 import "../features/search/search.css"
 import "../ui/mosaic.css"

@@ -1,5 +1,5 @@
 import { activeTab, type TabId } from "@confetti/domain/section"
-import { useLocation } from "wouter"
+import { useLocation } from "../platform/location.ts"
 import { Icon } from "../ui/icon.tsx"
 import { plainClick } from "../ui/plain-click.ts"
 

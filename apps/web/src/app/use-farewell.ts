@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import { useLocation } from "wouter"
+import { useLocation } from "../platform/location.ts"
 import { followedTiles, likedTiles } from "../features/likes/index.ts"
 import { announce } from "../ui/announce.tsx"
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useSearch } from "wouter"
+import { useSearch } from "../platform/location.ts"
 import { logEvent } from "../platform/analytics/log-event.ts"
 import type { Route } from "./route.ts"
 import { useCategories } from "./use-categories.ts"

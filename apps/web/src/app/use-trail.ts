@@ -9,7 +9,7 @@ import {
   visitPath,
 } from "@confetti/domain/tile-stack"
 import { useMemo } from "react"
-import { useLocation, useSearch } from "wouter"
+import { useLocation, useSearch } from "../platform/location.ts"
 import { useHistoryState } from "wouter/use-browser-location"
 import { moveBetween } from "../ui/move-between.ts"
 

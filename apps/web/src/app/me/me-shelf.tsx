@@ -1,4 +1,4 @@
-import { useLocation } from "wouter"
+import { useLocation } from "../../platform/location.ts"
 import { followedTiles, likedTiles } from "../../features/likes/index.ts"
 import { PointsLink, Shelf, ShopShelf } from "../../features/me/index.ts"
 import { usePoints } from "../../features/points/index.ts"

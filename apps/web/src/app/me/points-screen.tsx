@@ -1,4 +1,4 @@
-import { useLocation } from "wouter"
+import { useLocation } from "../../platform/location.ts"
 import { PointsPage, usePoints } from "../../features/points/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { plainClick } from "../../ui/plain-click.ts"

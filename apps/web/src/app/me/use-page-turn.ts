@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
-import { useLocation } from "wouter"
+import { useLocation } from "../../platform/location.ts"
 
 /** What our history entries below the shelf remember: the page they were opened from. */
 type TurnState = { openedFrom?: string }

@@ -140,11 +140,14 @@ function useNearbyTiles(items: readonly FeedItem[], index: number, firstTiles: r
     return Array.from({ length: Math.max(1, last - first + 1) }, (_, page) => feedPage(ids, first + page, pageSize))
   }, [items, index])
   const answer = useTilePages(pages)
-  const tiles = useMemo(
+  const arrived = useMemo(
     () => new Map([...firstTiles, ...answer.tiles].map((tile) => [tile.id, tile])),
     [firstTiles, answer.tiles],
   )
-  return { tiles, pages, isError: answer.isError, retry: answer.retry }
+  // A new order is read in other pages. What is on the screen stays there until they have come, and where they never do.
+  const [known, setKnown] = useState({ arrived, tiles: arrived })
+  if (known.arrived !== arrived) setKnown({ arrived, tiles: new Map([...known.tiles, ...arrived]) })
+  return { tiles: known.tiles, pages, isError: answer.isError, retry: answer.retry }
 }
 
 function Waiting({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {

@@ -1,3 +1,4 @@
+import { useMemo, useState } from "react"
 import { useReads } from "../../platform/reads/use-reads.ts"
 import type { LikeCount } from "./counts/like-count.ts"
 import type { CountLikes } from "./counts/read-like-counts.ts"
@@ -12,8 +13,12 @@ export function useLikeCounts(pages: readonly (readonly string[])[]): (tileId: s
       read: async () => (await import("./counts/read-like-counts.ts")).readLikeCounts(ids),
     })),
   )
+  const answers = useMemo(() => states.flatMap(({ data }) => data ?? []), [states])
+  // A new order is counted in other pages: until they have come, what was counted last is shown.
+  const [known, setKnown] = useState(answers)
+  if (answers.length > 0 && known !== answers) setKnown(answers)
   return (tileId) => {
     const isLiked = liked.includes(tileId)
-    return states.map(({ data }) => data?.(tileId, isLiked)).find(Boolean)
+    return known.map((count) => count(tileId, isLiked)).find(Boolean)
   }
 }

@@ -1,6 +1,6 @@
 import { sectionRoot } from "@confetti/domain/section"
 import { useEffect, useState } from "react"
-import { useLocation, useSearch } from "wouter"
+import { useLocation, useSearch } from "../../platform/location.ts"
 import { plainQuery, readTerms } from "./search-terms.ts"
 
 /** Typing at a usual pace asks once a word or so, not once a letter. */
