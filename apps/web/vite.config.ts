@@ -27,14 +27,6 @@ function isUsedFirst(id: string, modules: Modules): boolean {
   return (usedFirst.has(id) && id !== entry) || id.includes("rolldown/runtime")
 }
 
-/** What the numbers below the hearts are read with, and the whole of liking shares: in three files each would pay its own way. */
-const isOfCounts = (id: string): boolean => /\/(?:read-like-counts|likes-owner|device-values)\.ts$/.test(id)
-
-function chunkOf(id: string, modules: Modules): string | null {
-  if (isUsedFirst(id, modules)) return "app"
-  return isOfCounts(id) ? "counts" : null
-}
-
 /** What the server's build knows of the client's: its files by name, and the style sheet of the first paint. */
 function clientFiles(): Record<string, string> {
   const manifest = readFileSync("dist/client/.vite/manifest.json", "utf8")
@@ -64,7 +56,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: "src/entry-client.tsx",
-        output: { codeSplitting: { groups: [{ name: chunkOf }] } },
+        output: {
+          codeSplitting: {
+            groups: [{ name: (id: string, modules: Modules) => (isUsedFirst(id, modules) ? "app" : null) }],
+          },
+        },
       },
     }),
   },

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react"
 import { useReads } from "../../platform/reads/use-reads.ts"
 import type { LikeCount } from "./counts/like-count.ts"
-import type { CountLikes } from "./counts/read-like-counts.ts"
+import { type CountLikes, readLikeCounts } from "./counts/read-like-counts.ts"
 import { likedTiles } from "./device-shelf.ts"
 
 /** How many people like a tile of these pages, once that is known: one read a page. Their own toggle counts at once. */
@@ -10,7 +10,7 @@ export function useLikeCounts(pages: readonly (readonly string[])[]): (tileId: s
   const { states } = useReads<CountLikes>(
     pages.map((ids) => ({
       key: `likes ${ids.join()}`,
-      read: async () => (await import("./counts/read-like-counts.ts")).readLikeCounts(ids),
+      read: () => readLikeCounts(ids),
     })),
   )
   const answers = useMemo(() => states.flatMap(({ data }) => data ?? []), [states])
