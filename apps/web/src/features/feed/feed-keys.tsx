@@ -8,8 +8,10 @@ type Props = FeedKeyActs & { count: number }
 let pressKey: typeof pressFeedKey | null = null
 const fetchKeys = () => import("./keys/press-feed-key.ts").then((keys) => (pressKey = keys.pressFeedKey))
 
-function isForSomething(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("a, button, dialog, input, textarea, select") !== null
+/** Fields and dialogs have all keys to themselves, a button or a link only the one that presses it. */
+function isForTarget({ key, target }: KeyboardEvent): boolean {
+  const owners = `dialog, input, textarea, select${key === "Enter" ? ", a, button" : ""}`
+  return target instanceof Element && target.closest(owners) !== null
 }
 
 /** Every swipe of the feed as a key and as a button. */
@@ -21,7 +23,7 @@ export function FeedKeys({ index, count, isCovered, goTo, onAct }: Props) {
       const acts = { index, isCovered, goTo, onAct }
       if (pressKey) return pressKey(event, acts)
       // By the time the keys are here, what was pressed may be gone: a key that was for it is not the feed's.
-      const isFree = !isForSomething(event.target)
+      const isFree = !isForTarget(event)
       void fetchKeys().then(
         (act) => isFree && act(event, acts),
         () => undefined,
