@@ -1,13 +1,13 @@
 import fc from "fast-check"
-import type { RankingGround, RankingPerson } from "../src/ranking.ts"
+import { day } from "../src/durations.ts"
+import type { RankingCatalogue, RankingPerson } from "../src/ranking/ranking.ts"
 
-const day = 86_400_000
 export const now = Date.UTC(2026, 10, 20)
 
 /** One tile of a made catalogue; what is left out is as of a tile nobody has met. */
 export type MadeTile = { category: number; days?: number; merit?: number; shown?: number; finished?: number }
 
-export function madeGround(tiles: readonly MadeTile[], categories: number): RankingGround {
+export function madeCatalogue(tiles: readonly MadeTile[], categories: number): RankingCatalogue {
   const ids = tiles.map((_, tile) => `tile-${tile}`)
   return {
     ids,
@@ -22,7 +22,7 @@ export function madeGround(tiles: readonly MadeTile[], categories: number): Rank
   }
 }
 
-export function madePerson({ ids }: RankingGround, known: Partial<RankingPerson> = {}): RankingPerson {
+export function madePerson({ ids }: RankingCatalogue, known: Partial<RankingPerson> = {}): RankingPerson {
   return {
     closeness: null,
     history: [],
@@ -35,7 +35,7 @@ export function madePerson({ ids }: RankingGround, known: Partial<RankingPerson>
 }
 
 /** As many tiles of each category, of many ages and qualities. What many have met leaves no place to try anything. */
-export function fullGround({ categories = 10, each = 30, shown = 0 } = {}): RankingGround {
+export function fullCatalogue({ categories = 10, each = 30, shown = 0 } = {}): RankingCatalogue {
   const tiles = Array.from({ length: categories * each }, (_, tile) => ({
     category: tile % categories,
     days: (tile * 37) % 120,
@@ -43,20 +43,20 @@ export function fullGround({ categories = 10, each = 30, shown = 0 } = {}): Rank
     shown,
     finished: Math.floor((shown * ((tile * 29) % 100)) / 100),
   }))
-  return madeGround(tiles, categories)
+  return madeCatalogue(tiles, categories)
 }
 
 /** Whoever read so many tiles of a category to the end and liked them: the first ones, which are left out from now on. */
-export function fanOf(ground: RankingGround, category: number, count: number): RankingPerson {
-  const tiles = [...ground.ids.keys()].filter((tile) => ground.categoryOf[tile] === category).slice(0, count)
-  const person = madePerson(ground, { history: tiles.map((tile) => ({ tile, strength: 1 })) })
+export function fanOf(catalogue: RankingCatalogue, category: number, count: number): RankingPerson {
+  const tiles = [...catalogue.ids.keys()].filter((tile) => catalogue.categoryOf[tile] === category).slice(0, count)
+  const person = madePerson(catalogue, { history: tiles.map((tile) => ({ tile, strength: 1 })) })
   for (const tile of tiles) person.isLeftOut[tile] = 1
   return person
 }
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 
-const grounds = fc.integer({ min: 1, max: 5 }).chain((categories) =>
+const catalogues = fc.integer({ min: 1, max: 5 }).chain((categories) =>
   fc
     .array(
       fc.record({
@@ -68,17 +68,17 @@ const grounds = fc.integer({ min: 1, max: 5 }).chain((categories) =>
       }),
       { maxLength: 60 },
     )
-    .map((tiles) => madeGround(tiles, categories)),
+    .map((tiles) => madeCatalogue(tiles, categories)),
 )
 
 /** Any catalogue, and anybody in it, with everything that can be known of them. */
-export const rankings = grounds.chain((ground) => {
-  const count = ground.ids.length
+export const rankings = catalogues.chain((catalogue) => {
+  const count = catalogue.ids.length
   const tiles = count === 0 ? fc.constant<number[]>([]) : fc.uniqueArray(fc.nat(count - 1), { maxLength: 20 })
   const perTile = (value: fc.Arbitrary<number>) =>
     fc.option(fc.array(value, { minLength: count, maxLength: count }).map((values) => Float32Array.from(values)))
   return fc.record({
-    ground: fc.constant(ground),
+    catalogue: fc.constant(catalogue),
     person: fc.record({
       closeness: perTile(fc.double({ min: -5, max: 50, noNaN: true })),
       history: tiles.chain((met) =>
@@ -90,7 +90,7 @@ export const rankings = grounds.chain((ground) => {
       passed: tiles,
       recent: tiles,
       lessCategories: fc
-        .array(fc.nat(ground.categories.length - 1), { maxLength: 2 })
+        .array(fc.nat(catalogue.categories.length - 1), { maxLength: 2 })
         .map((categories): ReadonlySet<number> => new Set(categories)),
       lessLike: perTile(share),
     }),

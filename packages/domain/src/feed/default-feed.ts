@@ -1,0 +1,106 @@
+import { day } from "../durations.ts"
+import type { FeedCause } from "./feed-cause.ts"
+import { freshness, newForDays } from "./freshness.ts"
+
+/** What the default order needs to know of a finished tile. */
+export type FeedCandidate = {
+  id: string
+  /** Its first category: the one that gives it its colour. */
+  category: string
+  /** Milliseconds since the epoch. */
+  publishedAt: number
+  /** How well it is liked, 0 to 1. */
+  merit: number
+}
+
+export type FeedEntry = { id: string; cause: FeedCause }
+
+/** How many tiles must lie between two of one category, where there is a choice. */
+const spacing = 3
+/** Only so far down a tile is called well liked. */
+const likedPlaces = 40
+
+/**
+ * The feed of someone we know nothing about: every finished tile once, the newest and best first, spread over categories.
+ * Deterministic: equal scores fall back to the id.
+ */
+export function defaultFeed(candidates: readonly FeedCandidate[], now: number): FeedEntry[] {
+  return defaultOrder(candidates, now).map((tile, at) => ({ id: tile.id, cause: defaultCause(tile, at, now) }))
+}
+
+/**
+ * The tiles in that order. At each place the best tile wins whose category was not among the last three; when only such
+ * categories are left, the one seen longest ago wins, so that nothing is dropped. Tiles that come in an order made a little
+ * earlier are put in order in one pass: what is made every minute costs little even of a large catalogue.
+ */
+export function defaultOrder<Tile extends FeedCandidate>(candidates: readonly Tile[], now: number): Tile[] {
+  /** The best first. */
+  const free = linesByCategory(candidates, now)
+  /** Those that were just seen, the one seen longest ago first, each with its place. */
+  const worn: { line: Line<Tile>; place: number }[] = []
+  const order: Tile[] = []
+  while (order.length < candidates.length) {
+    const at = order.length
+    while (worn[0] && at - worn[0].place > spacing) putBack(free, (worn.shift() as (typeof worn)[number]).line)
+    const line = free.shift() ?? takeLongestAgo(worn)
+    order.push((line.tiles[line.next++] as Scored<Tile>).tile)
+    worn.push({ line, place: at })
+  }
+  return order
+}
+
+/** Why a tile stands at this place of the default order. */
+export function defaultCause(tile: FeedCandidate, place: number, now: number): FeedCause {
+  if (now - tile.publishedAt <= newForDays * day) return "new"
+  return tile.merit >= 0.5 && place < likedPlaces ? "liked" : "spread"
+}
+
+type Scored<Tile> = { tile: Tile; score: number }
+/** The tiles of one category, the best first. `rank` decides between lines whose next tiles are equally good. */
+type Line<Tile> = { tiles: Scored<Tile>[]; next: number; rank: number }
+
+function linesByCategory<Tile extends FeedCandidate>(candidates: readonly Tile[], now: number): Line<Tile>[] {
+  const byCategory = new Map<string, Scored<Tile>[]>()
+  for (const tile of candidates) {
+    const scored = { tile, score: scoreOf(tile, now) }
+    const others = byCategory.get(tile.category)
+    if (others) others.push(scored)
+    else byCategory.set(tile.category, [scored])
+  }
+  const lines = [...byCategory.values()].map((tiles) => ({ tiles: tiles.sort(bestFirst), next: 0, rank: 0 }))
+  lines.sort((a, b) => bestFirst(headOf(a), headOf(b)))
+  for (const [rank, line] of lines.entries()) line.rank = rank
+  return lines
+}
+
+/** Puts a line where it belongs among those that are free; one that is used up is gone. */
+function putBack<Tile>(free: Line<Tile>[], line: Line<Tile>): void {
+  if (line.next === line.tiles.length) return
+  const { score } = headOf(line)
+  let at = 0
+  for (let end = free.length; at < end; ) {
+    const middle = (at + end) >> 1
+    const other = free[middle] as Line<Tile>
+    const isBefore = headOf(other).score > score || (headOf(other).score === score && other.rank < line.rank)
+    if (isBefore) at = middle + 1
+    else end = middle
+  }
+  free.splice(at, 0, line)
+}
+
+function takeLongestAgo<Tile>(worn: { line: Line<Tile>; place: number }[]): Line<Tile> {
+  const at = worn.findIndex(({ line }) => line.next < line.tiles.length)
+  return (worn.splice(at, 1)[0] as (typeof worn)[number]).line
+}
+
+function headOf<Tile>(line: Line<Tile>): Scored<Tile> {
+  return line.tiles[line.next] as Scored<Tile>
+}
+
+function bestFirst(a: Scored<FeedCandidate>, b: Scored<FeedCandidate>): number {
+  return b.score - a.score || (a.tile.id < b.tile.id ? -1 : 1)
+}
+
+function scoreOf(tile: FeedCandidate, now: number): number {
+  return freshness(tile.publishedAt, now) + tile.merit
+}

@@ -1,0 +1,92 @@
+import { spliceFeed } from "./feed-splice.ts"
+import { mixFeed } from "./mix-feed.ts"
+
+/** A feed's finished tiles in order, and the growing stories that are mixed in between them. */
+export type FeedOrder = { ids: readonly string[]; developingIds: readonly string[] }
+
+/**
+ * An order for somebody who stands on `placeId` and of whose walk nothing else is known: their tile first, and everything else behind
+ * it. An order made for a person has what they met at its foot, so the tile's own place in it says nothing. The common order knows
+ * nobody: there they go on behind their tile, and what lies before it comes last. A tile that was read to the end is in no
+ * personal order any more, and still stays under their eyes.
+ */
+export function resumeFeed<Feed extends FeedOrder>(feed: Feed, placeId: string | null, isPersonal: boolean): Feed {
+  if (placeId === null) return feed
+  const at = feed.ids.indexOf(placeId)
+  if (!isPersonal && at < 0 && !feed.developingIds.includes(placeId)) return feed
+  // The common order may be as long as the catalogue: it is only mixed where nothing less tells the place.
+  const from = isPersonal ? 0 : at < 0 ? walkedCount(feed, placeId) : at
+  return withPlace(feed, [], placeId, [...feed.ids.slice(from), ...feed.ids.slice(0, from)])
+}
+
+/**
+ * The order of somebody who walked up to `hereId` and now stands on `placeId`, because they moved there elsewhere. What they walked
+ * stays behind them; between it and their tile there is nothing that they could miss.
+ */
+export function standOn<Feed extends FeedOrder>(feed: Feed, hereId: string | null, placeId: string): Feed {
+  const items = mixed(feed)
+  const here = hereId === null ? -1 : items.indexOf(hereId)
+  const at = items.indexOf(placeId)
+  if (at >= 0 && at <= here) return feed
+  const count = walkedCount(feed, hereId)
+  const moved = withPlace(feed, feed.ids.slice(0, count), placeId, feed.ids.slice(count))
+  if (mixed(moved)[here + 1] === placeId) return moved
+  // What comes next there is a growing story's, so the tile takes its place, and the story the next one.
+  const walked = new Set(items.slice(0, here + 1))
+  return {
+    ...moved,
+    ids: moved.ids.filter((id) => id !== placeId),
+    developingIds: [
+      ...moved.developingIds.filter((id) => walked.has(id)),
+      placeId,
+      ...moved.developingIds.filter((id) => !walked.has(id)),
+    ],
+  }
+}
+
+/**
+ * What somebody walked up to `hereId`, and `ahead` tiles more, with a fresh order behind it: nothing up to there moves, growing stories
+ * between the tiles included.
+ */
+export function goOnWith<Feed extends FeedOrder>(
+  feed: Feed,
+  hereId: string | null,
+  fresh: FeedOrder,
+  ahead: number,
+): Feed {
+  const items = mixed(feed)
+  const walked = new Set(items.slice(0, hereId === null ? 0 : items.indexOf(hereId) + 1))
+  const at = walkedCount(feed, hereId) - 1
+  const next = fresh.ids.filter((id) => !walked.has(id))
+  const ids = spliceFeed({ ids: feed.ids, at }, next, ahead)
+  const developingIds = [...new Set([...feed.developingIds, ...fresh.developingIds])]
+  const finished = new Set(ids)
+  return { ...feed, ids, developingIds: developingIds.filter((id) => !finished.has(id)) }
+}
+
+/** How many of an order's finished tiles lie up to the place, which may be a growing story between two of them; 0 for no place. */
+export function walkedCount(feed: FeedOrder, placeId: string | null): number {
+  const items = mixed(feed)
+  const at = placeId === null ? -1 : items.indexOf(placeId)
+  const passed = new Set(items.slice(0, at + 1))
+  return feed.ids.findLastIndex((id) => passed.has(id)) + 1
+}
+
+function mixed({ ids, developingIds }: FeedOrder): string[] {
+  return mixFeed(ids, developingIds).map(({ tileId }) => tileId)
+}
+
+/** The place stands among the finished tiles even where its story still grows: the mixing would put others before it. */
+function withPlace<Feed extends FeedOrder>(
+  feed: Feed,
+  walked: readonly string[],
+  placeId: string,
+  rest: readonly string[],
+): Feed {
+  const isOther = (id: string): boolean => id !== placeId
+  return {
+    ...feed,
+    ids: [...walked, placeId, ...rest.filter(isOther)],
+    developingIds: feed.developingIds.filter(isOther),
+  }
+}

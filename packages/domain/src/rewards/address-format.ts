@@ -1,0 +1,59 @@
+/** What an address is made of, wherever it is. */
+export type AddressParts = {
+  name: string
+  street: string
+  more: string
+  postalCode: string
+  city: string
+  region: string
+  country: string
+}
+
+/** Where the post code stands behind the place, and where on a line of its own; elsewhere it stands before the place. */
+const behind = new Set(["US", "CA", "AU", "NZ", "IN", "IE", "SG", "TW", "TH", "BR"])
+const apart = new Set(["GB", "UA", "ZA", "KE", "LK"])
+
+/** As the country's own post calls it; elsewhere a post code. */
+const postalCodeNames: Record<string, string> = {
+  US: "ZIP code",
+  GB: "Postcode",
+  AU: "Postcode",
+  IE: "Eircode",
+  IN: "PIN code",
+}
+
+/** What a part of the country is called where a parcel does not arrive without it. */
+const regionNames: Record<string, string> = {
+  US: "State",
+  AU: "State",
+  BR: "State",
+  IN: "State",
+  MX: "State",
+  MY: "State",
+  CA: "Province",
+  CN: "Province",
+  JP: "Prefecture",
+}
+
+export function postalCodeName(country: string): string {
+  return postalCodeNames[country] ?? "Post code"
+}
+
+/** What the part of a country is called that its post asks for; null where it asks for none. */
+export function regionName(country: string): string | null {
+  return regionNames[country] ?? null
+}
+
+/** An address as it is written on a parcel, line by line; the country by its name. */
+export function addressLines(address: AddressParts, countryName: string): string[] {
+  const { name, street, more } = address
+  return [name, street, more, ...placeLines(address), countryName]
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+}
+
+function placeLines({ city, region, postalCode, country }: AddressParts): string[] {
+  if (behind.has(country)) return [`${[city, region].filter(Boolean).join(", ")} ${postalCode}`]
+  if (apart.has(country)) return [city, region, postalCode]
+  return [`${postalCode} ${city}`, region]
+}
