@@ -14,7 +14,7 @@ it.each([
   ["NL", "1012 JS"],
   ["JP", "100-0001"],
 ])("takes a post code of %s: %s", (country, postalCode) => {
-  expect(flaws({ country, postalCode })).toEqual([])
+  expect(flaws({ country, postalCode, region: "Somewhere" })).toEqual([])
 })
 
 it.each([
@@ -23,7 +23,13 @@ it.each([
   ["US", ""],
   ["NL", "100-0001"],
 ])("refuses what is none of %s: %s", (country, postalCode) => {
-  expect(flaws({ country, postalCode })).toEqual(["postalCode"])
+  expect(flaws({ country, postalCode, region: "Somewhere" })).toEqual(["postalCode"])
+})
+
+it("asks for a state where the post does", () => {
+  const newYork = { country: "US", postalCode: "10001", city: "New York" }
+  expect(flaws(newYork)).toEqual(["region"])
+  expect(flaws({ ...newYork, region: "NY" })).toEqual([])
 })
 
 it("asks for no post code where the post has none", () => {

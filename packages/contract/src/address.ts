@@ -1,25 +1,36 @@
+import { regionName } from "@confetti/domain/rewards/address-format"
 import { postcodeValidator, postcodeValidatorExistsForCountry } from "postcode-validator"
 import { z } from "zod"
+import { lineOfText } from "./free-text.ts"
 
-const line = (most: number) => z.string().trim().max(most)
+const line = (most: number) => lineOfText().max(most)
 
-/** Where a parcel goes. Checked by its country: where post codes are used, one of that country's form is needed. */
-export const postalAddress = z
-  .strictObject({
-    name: line(80).min(1, "needs a name"),
-    /** ISO 3166-1, two capital letters. */
-    country: z.string().regex(/^[A-Z]{2}$/, "must be a country's two letters"),
-    street: line(120).min(3, "needs a street and a number"),
-    /** A flat, a floor, a company. */
-    more: line(120).default(""),
-    postalCode: line(16).default(""),
-    city: line(80).min(1, "needs a place"),
-    /** A state, province or county, where the post wants it. */
-    region: line(80).default(""),
-  })
+/** An address's parts, each in order by itself. */
+export const addressParts = z.strictObject({
+  name: line(80).min(1, "needs a name"),
+  /** ISO 3166-1, two capital letters. */
+  country: z.string().regex(/^[A-Z]{2}$/, "must be a country's two letters"),
+  street: line(120).min(3, "needs a street and a number"),
+  /** A flat, a floor, a company. */
+  more: line(120).default(""),
+  postalCode: line(16).default(""),
+  city: line(80).min(1, "needs a place"),
+  /** A state, province or county, where the post wants it. */
+  region: line(80).default(""),
+})
+
+/**
+ * Where a parcel goes. Checked by its country: where post codes are used, one of that country's form is needed, and a state or the like
+ * where its post asks for one.
+ */
+export const postalAddress = addressParts
   .refine(({ country, postalCode }) => isPostalCode(country, postalCode), {
     path: ["postalCode"],
     message: "is not a post code of this country",
+  })
+  .refine(({ country, region }) => regionName(country) === null || region !== "", {
+    path: ["region"],
+    message: "is needed in this country",
   })
 
 export type PostalAddress = z.infer<typeof postalAddress>

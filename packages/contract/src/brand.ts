@@ -1,13 +1,20 @@
 import { z } from "zod"
+import { socialChannel } from "./social-channel.ts"
 
 /** What the content pack says of the product's own name. */
 export const brand = z.strictObject({
   name: z.string().min(1).max(40),
   tagline: z.string().max(120),
   description: z.string().max(300),
+  /** What `/` and `/_app` say of themselves, where that is more than the name. */
+  shell: z
+    .strictObject({ title: z.string().max(80).optional(), description: z.string().max(300).optional() })
+    .optional(),
   language: z.string(),
   /** Where the static links lead: a path of this site or an address of the operator's. */
   links: z.record(z.string(), z.string()),
+  /** Where its channels are, by their kind. */
+  channels: z.partialRecord(socialChannel, z.string()).optional(),
 })
 
 export type Brand = z.infer<typeof brand>

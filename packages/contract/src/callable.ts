@@ -1,22 +1,34 @@
-import type { z } from "zod"
+import { z } from "zod"
 import type { CallableStatus, ErrorCode } from "./errors.ts"
+
+/** Who may call: everybody, whoever is signed in, or editors alone. */
+export type CallableAccess = "anyone" | "person" | "editor"
 
 /**
  * What both sides know of a callable: its name on the wire, what it takes and what it answers.
  * A `write` changes something: it runs in one transaction and honours an `Idempotency-Key`.
  */
-export type CallableContract<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
-  name: string
+export type CallableContract<
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Name extends string = string,
+> = {
+  name: Name
   kind: "read" | "write"
+  /** `person` where nothing is said. Looked at before the input is. */
+  access?: CallableAccess
   input: Input
   output: Output
 }
 
-export function callable<Input extends z.ZodType, Output extends z.ZodType>(
-  contract: CallableContract<Input, Output>,
-): CallableContract<Input, Output> {
+export function callable<Input extends z.ZodType, Output extends z.ZodType, Name extends string>(
+  contract: CallableContract<Input, Output, Name>,
+): CallableContract<Input, Output, Name> {
   return contract
 }
+
+/** No payload: `null`, or an object with nothing in it, as some clients send. */
+export const noPayload = z.union([z.null(), z.strictObject({})]).transform(() => null)
 
 export type CallableResult<Result> = { result: Result }
 

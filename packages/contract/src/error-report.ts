@@ -1,6 +1,7 @@
 import { z } from "zod"
 
-export const longestErrorReport = 256 * 1024
+/** What a report may weigh, in bytes: it is taken from anybody. */
+export const longestErrorReport = 64 * 1024
 
 /** Where the app's error reporter sends to: `notify` is an address, null for this server's own `/errors`. */
 export const errorReporterSettings = z.strictObject({ notify: z.url().nullable(), key: z.string().nullable() })

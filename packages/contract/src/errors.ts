@@ -21,14 +21,22 @@ export type CallableStatus = Exclude<keyof typeof callableStatuses, "OK">
 
 type ErrorEntry = { status: CallableStatus; message: string; http?: number }
 
-/** Every error a person or a program can meet, by code. `http` is set where a plainer status than the protocol's is due. */
+/**
+ * Every error a person or a program can meet, by code. `http` is set where HTTP itself has a status for what is wrong with the
+ * request, that the protocol's list lacks.
+ */
 export const errorCatalogue = {
   "request/malformed": { status: "INVALID_ARGUMENT", message: "The request could not be read." },
   "request/invalid": { status: "INVALID_ARGUMENT", message: "Something in the request is not as it should be." },
+  "request/bad-characters": {
+    status: "INVALID_ARGUMENT",
+    message: "There is a character in this that no text can have.",
+  },
   "request/too-large": { status: "INVALID_ARGUMENT", message: "The request is too large.", http: 413 },
   "request/unknown-callable": { status: "NOT_FOUND", message: "There is no such function." },
   "request/unknown-document": { status: "NOT_FOUND", message: "There is no such document." },
   "request/unknown-route": { status: "NOT_FOUND", message: "There is nothing at this address." },
+  "request/unknown-file": { status: "NOT_FOUND", message: "There is no such file." },
   "request/method-not-allowed": { status: "UNIMPLEMENTED", message: "This address is called differently.", http: 405 },
   "request/rate-limited": { status: "RESOURCE_EXHAUSTED", message: "That was a lot at once. Please wait a moment." },
   "request/key-reused": {
@@ -36,6 +44,7 @@ export const errorCatalogue = {
     message: "This idempotency key was already used for another request.",
   },
   "request/key-in-progress": { status: "ABORTED", message: "The first request with this key is still under way." },
+  "app-check/invalid": { status: "UNAUTHENTICATED", message: "This app could not be recognised." },
   "app-check/required": { status: "UNAUTHENTICATED", message: "This server only answers its own apps." },
   "session/required": { status: "UNAUTHENTICATED", message: "Please sign in first." },
   "session/expired": { status: "UNAUTHENTICATED", message: "Your session has ended. Please sign in again." },
@@ -52,6 +61,18 @@ export const errorCatalogue = {
   },
   "session/passkey-failed": { status: "INVALID_ARGUMENT", message: "This passkey did not work here." },
   "session/unknown-method": { status: "NOT_FOUND", message: "Signing in this way is not set up here." },
+  "session/unconfirmed-address": {
+    status: "PERMISSION_DENIED",
+    message: "Nobody has confirmed that this address is yours. Sign in with a code by e-mail instead.",
+  },
+  "session/fresh-required": {
+    status: "FAILED_PRECONDITION",
+    message: "For this you need to have signed in within the last ten minutes. Sign out, sign in again, and go on.",
+  },
+  "session/passkey-required": {
+    status: "PERMISSION_DENIED",
+    message: "This takes a session opened by a passkey. Add one in Settings, then sign in with it.",
+  },
   "user/not-found": { status: "NOT_FOUND", message: "There is no account here yet." },
   "user/invalid-phone": {
     status: "INVALID_ARGUMENT",
@@ -64,11 +85,11 @@ export const errorCatalogue = {
   "mail/unavailable": { status: "UNAVAILABLE", message: "The mail could not be sent. Please try again in a moment." },
   "forms/too-many": {
     status: "RESOURCE_EXHAUSTED",
-    message: "That is a lot from here. Please wait a while before you send more.",
+    message: "You have sent several of these within the hour. Please wait a while before you send another.",
   },
   "notifications/no-instance": {
     status: "INVALID_ARGUMENT",
-    message: "There is nothing here that push could reach.",
+    message: "This device can’t receive notifications.",
   },
   "tile/not-found": { status: "NOT_FOUND", message: "This tile is not here any more." },
   "feed/no-such-wish": { status: "NOT_FOUND", message: "This wish was taken back already." },
@@ -76,18 +97,19 @@ export const errorCatalogue = {
   "points/not-yet": { status: "FAILED_PRECONDITION", message: "This has not happened yet, as far as we know." },
   "points/already-paid": { status: "ALREADY_EXISTS", message: "You have these points already." },
   "points/daily-cap": {
-    status: "RESOURCE_EXHAUSTED",
+    status: "FAILED_PRECONDITION",
     message: "That is all this brings today. It counts again tomorrow.",
-    http: 409,
   },
   "points/not-offered": { status: "FAILED_PRECONDITION", message: "There are no points for this here." },
-  "points/by-itself": { status: "FAILED_PRECONDITION", message: "These points come by themselves." },
+  "points/by-itself": {
+    status: "FAILED_PRECONDITION",
+    message: "These points are paid without asking, as soon as they are earned.",
+  },
   "reward/not-found": { status: "NOT_FOUND", message: "This is not in the shop any more." },
   "reward/unknown-variant": { status: "INVALID_ARGUMENT", message: "It does not come in this size or colour." },
   "reward/switched-off": {
     status: "FAILED_PRECONDITION",
     message: "This can’t be had just now. Your points are untouched.",
-    http: 409,
   },
   "reward/price-changed": {
     status: "ABORTED",
@@ -96,29 +118,29 @@ export const errorCatalogue = {
   "reward/out-of-stock": {
     status: "FAILED_PRECONDITION",
     message: "The last one just went. Nothing was taken.",
-    http: 409,
   },
   "reward/insufficient-points": {
     status: "FAILED_PRECONDITION",
     message: "Your points don’t reach for this yet. Nothing was taken.",
-    http: 409,
+  },
+  "reward/too-many-today": {
+    status: "FAILED_PRECONDITION",
+    message:
+      "You have ordered or cancelled as often as one day allows. Nothing was changed. Please come back tomorrow.",
   },
   "reward/not-shipped-there": { status: "INVALID_ARGUMENT", message: "We can’t send parcels to this country yet." },
   "reward/redemption-not-found": { status: "NOT_FOUND", message: "There is no such order." },
   "reward/too-late": {
     status: "FAILED_PRECONDITION",
-    message: "It is in its parcel already, so it can’t be cancelled any more.",
-    http: 409,
+    message: "It is packed already, so it can’t be cancelled any more.",
   },
   "reward/wrong-step": {
     status: "FAILED_PRECONDITION",
-    message: "This order is somewhere else already. Look at it again.",
-    http: 409,
+    message: "Somebody moved this order on in the meantime. Look at it again.",
   },
   "reward/stock-taken": {
     status: "FAILED_PRECONDITION",
-    message: "Fewer pieces are left than that would take away.",
-    http: 409,
+    message: "Fewer units are available than that would remove.",
   },
   "referral/not-found": { status: "NOT_FOUND", message: "There is no such invitation." },
   "referral/appealed": { status: "ALREADY_EXISTS", message: "You have asked for another look already." },

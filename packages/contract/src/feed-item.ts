@@ -1,4 +1,4 @@
-import { earnActions } from "@confetti/domain/action-points"
+import { earnActions } from "@confetti/domain/points/action-points"
 import { z } from "zod"
 import { picture } from "./picture.ts"
 

@@ -1,7 +1,7 @@
-import { feedCauses } from "@confetti/domain/feed-cause"
-import { lessScopes } from "@confetti/domain/less-wish"
+import { feedCauses } from "@confetti/domain/feed/feed-cause"
+import { lessScopes } from "@confetti/domain/feed/less-preference"
 import { z } from "zod"
-import { callable } from "./callable.ts"
+import { callable, noPayload } from "./callable.ts"
 import { lessHorizon, mostFeedIds } from "./limits.ts"
 
 const id = z.string().min(1).max(80)
@@ -9,11 +9,33 @@ const id = z.string().min(1).max(80)
 /** The ids of the tiles in a person's feed, in order: at most `mostFeedIds`. */
 export const feedIds = z.array(z.string())
 
-/** No payload. The feed made for this person; for the anonymous, and who has none yet, the default feed. */
-export const getHomeFeed = callable({ name: "users-get_home_feed", kind: "read", input: z.null(), output: feedIds })
+const userId = z.string().min(1).max(80)
 
-/** No payload. Puts the feed back to the default and answers it. What was read and liked before no longer shapes it. */
-export const resetFeed = callable({ name: "users-reset_feed", kind: "write", input: z.null(), output: feedIds })
+/** A person's id, alone or as `userId`; nothing for the caller's own. */
+const feedOwner = z
+  .union([z.null(), userId, z.strictObject({ userId: userId.nullish() })])
+  .transform((given) => (typeof given === "object" ? (given?.userId ?? null) : given))
+
+/** No payload. The feed made for this person; for the anonymous, and who has none yet, the default feed. */
+export const getHomeFeed = callable({
+  name: "users-get_home_feed",
+  kind: "read",
+  access: "anyone",
+  input: noPayload,
+  output: feedIds,
+})
+
+/**
+ * Puts the feed back to the default and answers it. What was read and liked before no longer shapes it. Whose feed may be
+ * named, by the id alone or as `userId`: another's is `session/forbidden`.
+ */
+export const resetFeed = callable({
+  name: "users-reset_feed",
+  kind: "write",
+  access: "anyone",
+  input: feedOwner,
+  output: feedIds,
+})
 
 /**
  * No payload. Works out what this person may and should see, and keeps it: `users-get_home_feed` answers it. `count` is how
@@ -22,7 +44,7 @@ export const resetFeed = callable({ name: "users-reset_feed", kind: "write", inp
 export const calculateEligibleTiles = callable({
   name: "users-calculate_eligible_tiles",
   kind: "write",
-  input: z.null(),
+  input: noPayload,
   output: z.object({ count: z.number().int() }),
 })
 
@@ -30,6 +52,7 @@ export const calculateEligibleTiles = callable({
 export const explainTile = callable({
   name: "feed-explain_tile",
   kind: "read",
+  access: "anyone",
   input: z.strictObject({ tileId: z.string().min(1).max(64) }),
   output: z.strictObject({
     sentence: z.string(),
@@ -53,7 +76,7 @@ export const savePlace = callable({
 })
 
 /** What somebody wants to see less of: a document in `users/{id}/lessWishes`. */
-export const lessWish = z.object({
+export const lessPreference = z.object({
   id: z.string(),
   scope: z.enum(lessScopes),
   /** A tile's id, or a category's slug. */
@@ -65,7 +88,7 @@ export const lessWish = z.object({
   askedDate: z.iso.datetime(),
 })
 
-export type LessWish = z.infer<typeof lessWish>
+export type LessPreference = z.infer<typeof lessPreference>
 
 const shownFeed = {
   /** The ids that come next in the feed as it stands on the screen. */
@@ -76,7 +99,7 @@ const shownFeed = {
 
 /** What a wish changed, counted over the next tiles before and after, and the feed as it is now. */
 export const lessEffect = z.object({
-  wish: lessWish,
+  wish: lessPreference,
   before: z.int(),
   after: z.int(),
   /** Over how many tiles `before` and `after` were counted. */

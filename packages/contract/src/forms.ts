@@ -8,10 +8,11 @@ import {
 } from "@confetti/domain/form-questions"
 import { z } from "zod"
 import { callable } from "./callable.ts"
+import { linesOfText } from "./free-text.ts"
 
 export const feedbackAnswers = z.strictObject({
   topic: z.enum(feedbackTopics),
-  text: z.string().trim().min(1, "is empty").max(longestFeedback),
+  text: linesOfText().min(1, "is empty").max(longestFeedback),
   /** They may be written to: at their account's address, or without an account at the one given here. */
   mayReply: z.boolean().default(false),
   email: z.email().max(254).optional(),
@@ -23,7 +24,7 @@ export const surveyAnswers = z
     returns: z.enum(surveyReturns).optional(),
     reason: z.enum(surveyReasons).optional(),
     wishes: z.array(z.enum(surveyWishes)).max(surveyWishes.length).optional(),
-    change: z.string().trim().max(longestChange).optional(),
+    change: linesOfText().max(longestChange).optional(),
   })
   .refine(({ returns, reason, wishes, change }) => returns || reason || wishes?.length || change, "is empty")
 
@@ -34,6 +35,7 @@ export type SurveyAnswers = z.input<typeof surveyAnswers>
 export const sendAnswers = callable({
   name: "forms-send_answers",
   kind: "write",
+  access: "anyone",
   input: z.discriminatedUnion("form", [
     z.strictObject({ form: z.literal("feedback"), answers: feedbackAnswers }),
     z.strictObject({ form: z.literal("survey"), answers: surveyAnswers }),

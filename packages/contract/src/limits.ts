@@ -1,5 +1,8 @@
 // Numbers both sides agree on, apart from the schemas: a browser takes them without zod.
 
+/** The largest number that a column of the database holds. */
+export const largestInteger = 2_147_483_647
+
 /** A feed's order is at most this long: more than anyone swipes in one go. Who nears the end asks again and gets what comes next. */
 export const mostFeedIds = 1000
 

@@ -2,8 +2,8 @@ import { z } from "zod"
 import { callable } from "./callable.ts"
 import { platform } from "./platform.ts"
 
-/** As the messaging service gives it out: visible characters, and no more of them than a header may have. */
-export const messagingInstance = z.string().regex(/^[\x21-\x7e]{1,4096}$/, "must be 1 to 4096 visible characters")
+/** As the messaging service gives it out: visible characters, and no more of them than an index may have. */
+export const messagingInstance = z.string().regex(/^[\x21-\x7e]{1,1024}$/, "must be 1 to 1024 visible characters")
 
 /**
  * Remembers where push can reach the caller. The messaging instance comes in the header `firebase-instance-id-token`, or

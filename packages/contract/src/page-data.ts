@@ -1,8 +1,8 @@
+import type { Look } from "@confetti/domain/navigation/look"
 import type { Brand } from "./brand.ts"
 import type { Category } from "./category.ts"
 import type { ContentPage } from "./content-page.ts"
 import type { FeedCard } from "./feed-item.ts"
-import type { Look } from "@confetti/domain/look"
 import type { Tile } from "./tile.ts"
 
 /** A feed as it is first shown. */
@@ -37,7 +37,11 @@ export type PageData = {
   page: ContentPage | null
   /** True when the path names a tile or page that does not exist. */
   isMissing: boolean
+  /** The first name of whoever invited with the code in the address, perhaps empty; null where nobody did. */
+  inviter: string | null
   isEmulator: boolean
+  /** Something is sent to those who allow notifications: until then nobody is asked to. */
+  sendsPush: boolean
   /** From `cf_look`. */
   look: Look
   /** Absolute, without a slash at the end: for canonical addresses. */

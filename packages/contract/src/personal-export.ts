@@ -1,7 +1,7 @@
-import { lessScopes } from "@confetti/domain/less-wish"
-import { redemptionStates } from "@confetti/domain/redemption"
+import { lessScopes } from "@confetti/domain/feed/less-preference"
+import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import { z } from "zod"
-import { callable } from "./callable.ts"
+import { callable, noPayload } from "./callable.ts"
 import { feedPlace } from "./feed.ts"
 import { statementEntry } from "./points.ts"
 import { referralStates } from "./referrals.ts"
@@ -9,7 +9,7 @@ import { tileTap } from "./tile-taps.ts"
 import { userRecord } from "./users.ts"
 
 const moment = z.iso.datetime()
-const anything = z.json()
+export const anyJson = z.json()
 
 /** What each part of an export holds. A part is one module's; the server composes them by these names. */
 export const exportParts = z.object({
@@ -82,17 +82,17 @@ export const exportParts = z.object({
   }),
   messagingInstances: z.array(z.object({ instance: z.string(), platform: z.string(), seenAt: moment })),
   events: z.array(
-    z.object({ id: z.string(), name: z.string(), params: anything, platform: z.string(), happenedAt: moment }),
+    z.object({ id: z.string(), name: z.string(), params: anyJson, platform: z.string(), happenedAt: moment }),
   ),
-  errorReports: z.array(
-    z.object({ errorClass: z.string(), message: z.string(), report: anything, receivedAt: moment }),
-  ),
-  formAnswers: z.array(z.object({ form: z.string(), answers: anything, sentAt: moment })),
+  errorReports: z.array(z.object({ errorClass: z.string(), message: z.string(), report: anyJson, receivedAt: moment })),
+  formAnswers: z.array(z.object({ form: z.string(), answers: anyJson, sentAt: moment })),
   /** Writes of the last two days, kept so that none is done twice, and whether their erasure was asked for. */
   requests: z.object({
     writes: z.array(z.object({ callable: z.string(), key: z.string(), at: moment })),
     deletionAskedAt: moment.nullable(),
   }),
+  /** What they did as an editor. */
+  editorActs: z.array(z.object({ callable: z.string(), subject: z.string(), at: moment })),
 })
 
 /** The file with everything held about a person. Its JSON Schema is served at `/schemas/confetti-export.json`. */
@@ -111,6 +111,6 @@ export type PersonalExport = z.infer<typeof personalExport>
 export const exportData = callable({
   name: "users-export_data",
   kind: "read",
-  input: z.null(),
+  input: noPayload,
   output: personalExport,
 })

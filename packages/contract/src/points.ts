@@ -1,6 +1,7 @@
-import { earnActions, pointActions } from "@confetti/domain/action-points"
+import { earnActions, pointActions } from "@confetti/domain/points/action-points"
 import { z } from "zod"
 import { callable } from "./callable.ts"
+import { largestInteger } from "./limits.ts"
 
 const action = z.enum(pointActions)
 const earnAction = z.enum(earnActions)
@@ -99,7 +100,7 @@ export const listEntries = callable({
   input: z
     .strictObject({
       filter: z.enum(statementFilters).default("all"),
-      before: z.int().positive().optional(),
+      before: z.int().positive().max(largestInteger).optional(),
       limit: z.int().min(1).max(100).default(30),
     })
     .nullable()

@@ -1,10 +1,12 @@
 import { z } from "zod"
-import { callable } from "./callable.ts"
+import { callable, noPayload } from "./callable.ts"
+import { linesOfText } from "./free-text.ts"
 
 /** Who invites with this code, as far as a stranger may know: a first name, or none. Null when the code is nobody's. */
 export const readInvitation = callable({
   name: "referrals-read_invitation",
   kind: "read",
+  access: "anyone",
   input: z.strictObject({ code: z.string().max(200) }),
   output: z.object({ inviter: z.object({ name: z.string(), picture: z.string().nullable() }).nullable() }),
 })
@@ -56,7 +58,7 @@ export type ReferralStatus = z.infer<typeof referralStatus>
 export const getStatus = callable({
   name: "referrals-get_status",
   kind: "read",
-  input: z.null(),
+  input: noPayload,
   output: referralStatus,
 })
 
@@ -64,7 +66,7 @@ export const getStatus = callable({
 export const appealReferral = callable({
   name: "referrals-appeal",
   kind: "write",
-  input: z.strictObject({ referralId: z.string().min(1).max(64), text: z.string().trim().min(1).max(1000) }),
+  input: z.strictObject({ referralId: z.string().min(1).max(64), text: linesOfText().min(1).max(1000) }),
   output: referralStatus,
 })
 
@@ -83,7 +85,8 @@ const referralCase = z.object({
 export const listReviews = callable({
   name: "referrals-list_reviews",
   kind: "read",
-  input: z.null(),
+  access: "editor",
+  input: noPayload,
   output: z.object({ cases: z.array(referralCase) }),
 })
 
@@ -91,10 +94,11 @@ export const listReviews = callable({
 export const decideReview = callable({
   name: "referrals-decide_review",
   kind: "write",
+  access: "editor",
   input: z.strictObject({
     referralId: z.string().min(1).max(64),
     decision: z.enum(["pay", "reject"]),
-    reason: z.string().trim().max(300).default(""),
+    reason: linesOfText().max(300).default(""),
   }),
   output: z.object({ state: z.enum(referralStates) }),
 })

@@ -1,7 +1,9 @@
-import { redemptionStates } from "@confetti/domain/redemption"
+import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import { z } from "zod"
 import { postalAddress } from "./address.ts"
-import { callable } from "./callable.ts"
+import { callable, noPayload } from "./callable.ts"
+import { lineOfText, linesOfText } from "./free-text.ts"
+import { largestInteger } from "./limits.ts"
 import { picture } from "./picture.ts"
 
 /** The specification's numbers. */
@@ -28,6 +30,8 @@ export const rewardItem = z.strictObject({
   /** In points. */
   cost: z.int().positive(),
   status: z.union([z.literal(itemStatus.active), z.literal(itemStatus.inactive)]),
+  /** It shows what could stand here, and is never sent: it can be had where everything is tried out, and nowhere else. */
+  isExample: z.boolean(),
   picture,
   /** What its variants differ in, "Size" or "Colour"; null where there is one. */
   choice: z.string().nullable(),
@@ -45,7 +49,13 @@ export const shop = z.object({
 
 export type Shop = z.infer<typeof shop>
 
-export const listItems = callable({ name: "rewards-list_items", kind: "read", input: z.null(), output: shop })
+export const listItems = callable({
+  name: "rewards-list_items",
+  kind: "read",
+  access: "anyone",
+  input: noPayload,
+  output: shop,
+})
 
 const id = z.string().min(1).max(64)
 const state = z.enum(redemptionStates)
@@ -64,6 +74,8 @@ export const redemption = z.object({
   tracking: z.object({ carrier: z.string(), code: z.string(), address: z.string().nullable() }).nullable(),
   /** Where it goes, line by line; null once that was forgotten. */
   address: z.array(z.string()).nullable(),
+  /** A person looks at it before it goes on. */
+  isUnderReview: z.boolean(),
   canCancel: z.boolean(),
 })
 
@@ -74,7 +86,7 @@ const outcome = z.object({ redemption, balance: z.int().nonnegative(), held: z.i
 /**
  * Sets points and a piece aside, both or neither. `cost` is what the person was shown. Refusals, with nothing taken:
  * `reward/not-found`, `reward/unknown-variant`, `reward/switched-off`, `reward/price-changed`, `reward/out-of-stock`,
- * `reward/insufficient-points`, `reward/not-shipped-there`.
+ * `reward/insufficient-points`, `reward/not-shipped-there`, `reward/too-many-today`.
  */
 export const redeemItem = callable({
   name: "rewards-redeem_item",
@@ -82,13 +94,13 @@ export const redeemItem = callable({
   input: z.strictObject({
     itemId: id,
     variant: z.string().max(40).default(""),
-    cost: z.int().positive(),
+    cost: z.int().positive().max(largestInteger),
     address: postalAddress,
   }),
   output: outcome,
 })
 
-/** Gives points and piece back, until it is packed. `reward/too-late` afterwards. */
+/** Gives points and piece back, until it is packed. `reward/too-late` afterwards, `reward/too-many-today`. */
 export const cancelRedemption = callable({
   name: "rewards-cancel_redemption",
   kind: "write",
@@ -100,7 +112,7 @@ export const cancelRedemption = callable({
 export const listRedemptions = callable({
   name: "rewards-list_redemptions",
   kind: "read",
-  input: z.null(),
+  input: noPayload,
   output: z.object({ redemptions: z.array(redemption) }),
 })
 
@@ -108,6 +120,8 @@ export const listRedemptions = callable({
 export const order = redemption.extend({
   userId: z.string(),
   email: z.string().nullable(),
+  /** Why a person should look at it before it goes on, or had to. */
+  review: z.array(z.string()),
 })
 
 export type Order = z.infer<typeof order>
@@ -116,7 +130,10 @@ export type Order = z.infer<typeof order>
 export const listOrders = callable({
   name: "rewards-list_orders",
   kind: "read",
-  input: z.strictObject({ states: z.array(state).default(["held", "confirmed", "packed"]) }).nullable(),
+  access: "editor",
+  input: z
+    .strictObject({ states: z.array(state).max(redemptionStates.length).default(["held", "confirmed", "packed"]) })
+    .nullable(),
   output: z.object({ orders: z.array(order) }),
 })
 
@@ -125,9 +142,19 @@ const orderId = { redemptionId: id }
 /** Says what would happen, and changes nothing. */
 const dryRun = { dryRun: z.boolean().default(false) }
 
+/** Lets an order go on that waits for a person's eyes. `reward/wrong-step` where it does not. */
+export const approveRedemption = callable({
+  name: "rewards-approve_redemption",
+  kind: "write",
+  access: "editor",
+  input: z.strictObject({ ...orderId, ...dryRun }),
+  output: advanced,
+})
+
 export const packRedemption = callable({
   name: "rewards-pack_redemption",
   kind: "write",
+  access: "editor",
   input: z.strictObject({ ...orderId, ...dryRun }),
   output: advanced,
 })
@@ -135,11 +162,12 @@ export const packRedemption = callable({
 export const shipRedemption = callable({
   name: "rewards-ship_redemption",
   kind: "write",
+  access: "editor",
   input: z.strictObject({
     ...orderId,
     ...dryRun,
-    carrier: z.string().trim().min(1).max(60),
-    tracking: z.string().trim().max(80).default(""),
+    carrier: lineOfText().min(1).max(60),
+    tracking: lineOfText().max(80).default(""),
     trackingAddress: z
       .url({ protocol: /^https$/ })
       .max(300)
@@ -152,7 +180,8 @@ export const shipRedemption = callable({
 export const refundRedemption = callable({
   name: "rewards-refund_redemption",
   kind: "write",
-  input: z.strictObject({ ...orderId, ...dryRun, note: z.string().trim().min(1).max(300) }),
+  access: "editor",
+  input: z.strictObject({ ...orderId, ...dryRun, note: linesOfText().min(1).max(300) }),
   output: advanced,
 })
 
@@ -160,6 +189,7 @@ export const refundRedemption = callable({
 export const restockItem = callable({
   name: "rewards-restock_item",
   kind: "write",
+  access: "editor",
   input: z.strictObject({
     itemId: id,
     variant: z.string().max(40).default(""),

@@ -5,6 +5,9 @@ export const tilesIndex = "tiles"
 export const searchPageSize = 1000
 export const searchPages = 2
 
+/** More queries in one request than any page shows. */
+export const mostSearchQueries = 10
+
 /** What we read of the hosted search service's answer. */
 export type SearchResponse = {
   hits: { objectID: string; [attribute: string]: unknown }[]

@@ -1,9 +1,12 @@
-import { aspectFormats } from "@confetti/domain/aspect"
 import { z } from "zod"
+import { aspectFormat } from "./aspect.ts"
 import { picture, video } from "./picture.ts"
 import { richText } from "./rich-text.ts"
 
 export const sourceKinds = ["page", "book", "paper", "archive"] as const
+
+/** What opens a source, in a tab of its own: the work itself, or a search for it. Always https. */
+export const sourceLink = z.strictObject({ href: z.string(), isSearch: z.boolean() })
 
 /** A work one can find by its name. */
 export const source = z.strictObject({
@@ -11,6 +14,8 @@ export const source = z.strictObject({
   by: z.string(),
   year: z.int().nullable(),
   kind: z.enum(sourceKinds),
+  /** Left out where the pack knows of no address and of no place to search. */
+  link: sourceLink.optional(),
 })
 
 export type Source = z.infer<typeof source>
@@ -20,6 +25,8 @@ export const subtileForms = ["prose", "figure", "quote", "steps", "set"] as cons
 
 export const subtile = z.strictObject({
   id: z.string(),
+  /** Its own among those of all tiles: it opens the parent at this subtile. */
+  slug: z.string(),
   title: z.string(),
   form: z.enum(subtileForms),
   /** ISO date of a timeline's entry; null outside developing tiles. */
@@ -40,7 +47,7 @@ export const tile = z.strictObject({
   teaser: z.string(),
   /** True while the story still grows: hidden from search and unrewarded. */
   developing: z.boolean(),
-  aspect: z.enum(aspectFormats),
+  aspect: aspectFormat,
   /** Category slugs; the first gives the tile its colour. */
   categories: z.array(z.string()),
   /** ISO date-times. */

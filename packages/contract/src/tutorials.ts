@@ -1,6 +1,6 @@
-import { tutorials } from "@confetti/domain/tutorials"
+import { tutorials } from "@confetti/domain/tutorials/tutorials"
 import { z } from "zod"
-import { callable } from "./callable.ts"
+import { callable, noPayload } from "./callable.ts"
 
 /** A document in `users/{id}/tutorials`. */
 export const seenTutorial = z.object({ tutorial: z.enum(tutorials), seenDate: z.iso.datetime() })
@@ -19,6 +19,6 @@ export const markTutorials = callable({
 export const replayTutorials = callable({
   name: "tutorials-replay",
   kind: "write",
-  input: z.null(),
+  input: noPayload,
   output: z.object({ seen: z.array(z.enum(tutorials)) }),
 })

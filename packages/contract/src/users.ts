@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { callable } from "./callable.ts"
+import { callable, noPayload } from "./callable.ts"
+import { disguises, lineOfText } from "./free-text.ts"
 
 /** A person as they see themselves: the document `users/{id}`. */
 export const userRecord = z.object({
@@ -24,9 +25,20 @@ export const userRecord = z.object({
 
 export type UserRecord = z.infer<typeof userRecord>
 
-const name = z.string().trim().max(40)
+/** What disguises a name is left out of it, and it is kept in one line. */
+const name = z
+  .string()
+  .overwrite((text) =>
+    text
+      .replace(/[\t\n\r]+/g, " ")
+      .replace(disguises, "")
+      .normalize("NFC")
+      .replace(/ {2,}/g, " "),
+  )
+  .trim()
+  .max(40)
 /** As typed; the server checks it and keeps the international form. */
-const phone = z.string().trim().max(40)
+const phone = lineOfText().max(40)
 
 /**
  * All of it is optional, and `null` will do. The e-mail kept is the one the session was confirmed with, whatever is given
@@ -62,7 +74,7 @@ export const updateProfile = callable({
   input: z.strictObject({
     name: name.optional(),
     phone: phone.nullable().optional(),
-    picture: z.string().nullable().optional(),
+    picture: z.string().max(8_000_000).nullable().optional(),
     emailSubscription: z.boolean().optional(),
     smsSubscription: z.boolean().optional(),
     notifications: z.boolean().optional(),
@@ -83,6 +95,6 @@ export const deleteAccount = callable({
 export const requestDeletion = callable({
   name: "users-request_deletion",
   kind: "write",
-  input: z.null(),
+  input: noPayload,
   output: z.object({ sent: z.literal(true) }),
 })

@@ -1,0 +1,212 @@
+import type { z } from "zod"
+import type { CallableContract } from "./callable.ts"
+import type { ErrorCode } from "./errors.ts"
+import { logEvents } from "./events.ts"
+import { calculateEligibleTiles, explainTile, getHomeFeed, resetFeed, savePlace, showLess, undoLess } from "./feed.ts"
+import { sendAnswers } from "./forms.ts"
+import { likeTile, mergeLikes, unlikeTile } from "./likes.ts"
+import { registerDevice } from "./notifications.ts"
+import { exportData } from "./personal-export.ts"
+import { claimAction, getOverview, listEntries } from "./points.ts"
+import { appealReferral, decideReview, getStatus, listReviews, readInvitation } from "./referrals.ts"
+import {
+  approveRedemption,
+  cancelRedemption,
+  listItems,
+  listOrders,
+  listRedemptions,
+  packRedemption,
+  redeemItem,
+  refundRedemption,
+  restockItem,
+  shipRedemption,
+} from "./rewards.ts"
+import { recordReads, tapTile } from "./tile-taps.ts"
+import { markTutorials, replayTutorials } from "./tutorials.ts"
+import { createUser, deleteAccount, requestDeletion, updateProfile } from "./users.ts"
+
+/** A callable with what it does, in a sentence or two, and which codes it may answer beside those that any may. */
+export type CataloguedCallable = { contract: CallableContract; about: string; codes: readonly ErrorCode[] }
+
+const listed = <Contract extends CallableContract>(contract: Contract, about: string, ...codes: ErrorCode[]) => ({
+  contract,
+  about,
+  codes,
+})
+
+const catalogue = [
+  listed(getHomeFeed, "The ids of the caller's feed in order, at most 1,000. Without an account, the default feed."),
+  listed(
+    calculateEligibleTiles,
+    "Works out the caller's feed from what they did until now and keeps it; users-get_home_feed answers it. `count` is how many tiles there are for them.",
+  ),
+  listed(
+    resetFeed,
+    "Puts the feed back to the default and answers it. Whose feed may be named, as text or as `userId`; it must be the caller's own.",
+    "session/forbidden",
+  ),
+  listed(
+    createUser,
+    "The caller's record, made where there is none. Every field is optional. The e-mail kept is the session's own; `referredBy` is an invitation code and counts on the first call alone.",
+    "user/invalid-phone",
+  ),
+  listed(
+    updateProfile,
+    "Changes what is given. `picture` is a data address of a JPEG, PNG or WebP of up to 5 MB, or null for none; a body may weigh 7 MB here.",
+    "user/not-found",
+    "user/invalid-phone",
+    "user/invalid-picture",
+  ),
+  listed(exportData, "Everything held about the caller. Its schema is also at /schemas/confetti-export.json."),
+  listed(
+    requestDeletion,
+    "Mails the six-digit code that users-delete_account asks for, good for ten minutes and five tries.",
+    "mail/unavailable",
+  ),
+  listed(
+    deleteAccount,
+    "Ends every session at once and erases the rest soon after.",
+    "session/wrong-code",
+    "session/code-expired",
+    "session/too-many-tries",
+  ),
+  listed(likeTile, "Likes a tile. Liking what is liked changes nothing.", "tile/not-found"),
+  listed(unlikeTile, "Unlikes a tile. Unliking what is not liked changes nothing, also when the tile is gone."),
+  listed(
+    mergeLikes,
+    "Takes over what was liked on a device before anybody was signed in, the latest first. Tiles that are gone are left out.",
+  ),
+  listed(
+    tapTile,
+    "A tile was opened. The newest tap counts, a time to come is now, and no more subtiles count as seen than there are. Answers the tap that counts.",
+    "tile/not-found",
+  ),
+  listed(
+    recordReads,
+    "What was seen and read of tiles, at most 50 at once. Told twice, late or out of order, the furthest counts; unknown tiles are left out.",
+  ),
+  listed(explainTile, "Why a tile is where it is in the caller's feed, in one true sentence.", "tile/not-found"),
+  listed(
+    savePlace,
+    "Where the caller stands in a feed: `home`, or a category's slug. The latest place counts. Answers the one that counts.",
+    "tile/not-found",
+    "feed/unknown-category",
+  ),
+  listed(
+    showLess,
+    "Less of this tile, of this category, or of what is like this tile. Works at once and answers what it changed.",
+    "tile/not-found",
+    "feed/unknown-category",
+  ),
+  listed(undoLess, "Takes a wish for less back, by its id.", "feed/no-such-wish"),
+  listed(markTutorials, "Remembers that these tutorials were shown."),
+  listed(replayTutorials, "Forgets that any tutorial was shown."),
+  listed(
+    claimAction,
+    "Asks for the points of an action. `tileId` belongs to `read_a_tile` and `share` alone. The server decides from what it knows.",
+    "points/not-yet",
+    "points/already-paid",
+    "points/daily-cap",
+    "points/not-offered",
+    "points/by-itself",
+    "tile/not-found",
+    "user/not-found",
+  ),
+  listed(getOverview, "The balance, and every way to earn as it stands today.", "user/not-found"),
+  listed(
+    listEntries,
+    "The caller's statement, the newest first. A page is `limit` lines; `next` is the `before` of the page that follows, and null on the last one.",
+  ),
+  listed(listItems, "The shop, in its order. `status` is 0 for what can be had and 1 for what is switched off."),
+  listed(
+    redeemItem,
+    "Sets points and a piece aside, both or neither. `cost` is what the person was shown. Send an Idempotency-Key, so that an answer that was lost costs nothing.",
+    "reward/not-found",
+    "reward/unknown-variant",
+    "reward/switched-off",
+    "reward/price-changed",
+    "reward/out-of-stock",
+    "reward/insufficient-points",
+    "reward/not-shipped-there",
+    "reward/too-many-today",
+  ),
+  listed(
+    cancelRedemption,
+    "Gives points and piece back, until the order is packed.",
+    "reward/redemption-not-found",
+    "reward/too-late",
+    "reward/too-many-today",
+    "reward/wrong-step",
+  ),
+  listed(listRedemptions, "What the caller has redeemed, the newest first."),
+  listed(getStatus, "Both sides of inviting: whom the caller brought, and who brought the caller."),
+  listed(
+    readInvitation,
+    "Who invites with this code, as far as a stranger may know. Null for a code that is nobody's.",
+  ),
+  listed(
+    appealReferral,
+    "Asks a person to look again at an invitation that is under review or was rejected. Once each.",
+    "referral/not-found",
+    "referral/appealed",
+    "referral/not-appealable",
+  ),
+  listed(
+    logEvents,
+    "Tells of the app's use: at most 50 events of the catalogue below. An event with an id that came before counts once. `stored` counts what was new.",
+  ),
+  listed(sendAnswers, "Sends the feedback form or the survey. Five an hour for a person.", "forms/too-many"),
+  listed(
+    registerDevice,
+    "Remembers where push can reach the caller: the header firebase-instance-id-token, or `instance`. At most ten a person.",
+    "notifications/no-instance",
+  ),
+  listed(listOrders, "What is to be packed and sent, the oldest first."),
+  listed(
+    approveRedemption,
+    "Lets an order go on that waits for a person's eyes.",
+    "reward/redemption-not-found",
+    "reward/wrong-step",
+  ),
+  listed(
+    packRedemption,
+    "An order was packed. With `dryRun`, says what would happen.",
+    "reward/redemption-not-found",
+    "reward/wrong-step",
+  ),
+  listed(shipRedemption, "An order was sent.", "reward/redemption-not-found", "reward/wrong-step"),
+  listed(
+    refundRedemption,
+    "Takes an order back: points and piece return.",
+    "reward/redemption-not-found",
+    "reward/wrong-step",
+  ),
+  listed(
+    restockItem,
+    "Adds pieces, or takes away such as are not taken yet.",
+    "reward/not-found",
+    "reward/unknown-variant",
+    "reward/stock-taken",
+  ),
+  listed(listReviews, "Invitations that wait for a person's eyes."),
+  listed(
+    decideReview,
+    "Pays an invitation after all, or rejects it with a reason its inviter reads.",
+    "referral/not-found",
+  ),
+] as const
+
+/** Every callable there is, for the reference of the wire. The same list, as types, is what a client calls by. */
+export const callableCatalogue: readonly CataloguedCallable[] = catalogue
+
+/** Sending changes nothing, so read-only lists may be sent. */
+type Unchanged<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchanged<Value[Key]> } : Value
+
+type Contract = (typeof catalogue)[number]["contract"]
+type Callables = { [Each in Contract as Each["name"]]: Each }
+
+export type CallableName = keyof Callables
+/** What a callable takes, before it is parsed. */
+export type CallableInput<Name extends CallableName> = Unchanged<z.input<Callables[Name]["input"]>>
+/** What a callable answers. */
+export type CallableOutput<Name extends CallableName> = z.output<Callables[Name]["output"]>

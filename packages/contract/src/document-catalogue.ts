@@ -1,0 +1,143 @@
+import { z } from "zod"
+import { category } from "./category.ts"
+import { tilesQuery } from "./documents.ts"
+import type { ErrorCode } from "./errors.ts"
+import { feedPlace, lessPreference } from "./feed.ts"
+import { feedCard } from "./feed-item.ts"
+import { likesDocument } from "./likes.ts"
+import { tile } from "./tile.ts"
+import { tileState, tileStatesQuery, tileTap, tileTapsQuery } from "./tile-taps.ts"
+import { seenTutorial } from "./tutorials.ts"
+import { userRecord } from "./users.ts"
+
+const one = <Document extends z.ZodType>(document: Document) => z.strictObject({ document: document.nullable() })
+const many = <Document extends z.ZodType>(document: Document) => z.strictObject({ documents: z.array(document) })
+const nothing = z.strictObject({})
+
+/** How many people like a tile. */
+export const tileCount = z.strictObject({ id: z.string(), likes: z.int().nonnegative() })
+
+/** A read below `/documents/`. `{id}` in a path is the caller's own id: another's is `session/forbidden`. */
+export type CataloguedDocument = {
+  path: string
+  about: string
+  query: z.ZodType
+  output: z.ZodType
+  codes: readonly ErrorCode[]
+}
+
+const own: readonly ErrorCode[] = ["session/required", "session/forbidden"]
+
+const catalogue = [
+  {
+    path: "tiles",
+    about:
+      "Tiles by `slug` (the first match or null), by `ids` with commas between them (in the order asked, unknown ones left out, at most 100; with `developing=false` without those that still grow), or with `developing=true` alone all that still grow.",
+    query: tilesQuery,
+    output: z.union([one(tile), many(tile)]),
+    codes: [],
+  },
+  {
+    path: "categories",
+    about: "Every category in its order. Those without an emoji picture are left out.",
+    query: nothing,
+    output: many(category),
+    codes: [],
+  },
+  {
+    path: "tileCounts",
+    about: "How many people like each of these tiles; for a subtile's id its tile is told, each tile once.",
+    query: tileStatesQuery,
+    output: many(tileCount),
+    codes: [],
+  },
+  {
+    path: "feedCards",
+    about:
+      "The cards there are to stand between tiles. Where each stands is the client's to decide, by the rules above.",
+    query: nothing,
+    output: many(feedCard),
+    codes: [],
+  },
+  {
+    path: "users/{id}",
+    about: "The person's record; null for who is signed in and has none yet.",
+    query: nothing,
+    output: one(userRecord),
+    codes: own,
+  },
+  {
+    path: "users/{id}/likes",
+    about: "One document with the ids of every liked tile.",
+    query: nothing,
+    output: many(likesDocument),
+    codes: own,
+  },
+  {
+    path: "users/{id}/tileTaps",
+    about: "The newest tap on this tile: one document or none.",
+    query: tileTapsQuery,
+    output: many(tileTap),
+    codes: own,
+  },
+  {
+    path: "users/{id}/tileStates",
+    about:
+      "What this person has met of each of these tiles. Those never met are left out; for a subtile's id its tile is told, each tile once.",
+    query: tileStatesQuery,
+    output: many(tileState),
+    codes: own,
+  },
+  {
+    path: "users/{id}/places",
+    about: "Where this person stands in each feed.",
+    query: nothing,
+    output: many(feedPlace),
+    codes: own,
+  },
+  {
+    path: "users/{id}/lessWishes",
+    about: "What this person wants to see less of, the latest wish first.",
+    query: nothing,
+    output: many(lessPreference),
+    codes: own,
+  },
+  {
+    path: "users/{id}/tutorials",
+    about: "Which tutorials this person has seen.",
+    query: nothing,
+    output: many(seenTutorial),
+    codes: own,
+  },
+] as const satisfies readonly CataloguedDocument[]
+
+/** Every read of documents there is, for the reference of the wire. The same list, as types, is what a client reads by. */
+export const documentCatalogue: readonly CataloguedDocument[] = catalogue
+
+type Catalogued = (typeof catalogue)[number]
+type Documents = { [Each in Catalogued as Each["path"]]: Each }
+
+/** The catalogue's path for an address: `users/ada/likes` is read by `users/{id}/likes`. */
+type PathOf<Address extends string> = Address extends `${infer Path}?${string}` ? PathOf<Path> : OwnPath<Address>
+type OwnPath<Path extends string> = Path extends `users/${infer Rest}`
+  ? Rest extends `${string}/${infer Name}`
+    ? `users/{id}/${Name}`
+    : "users/{id}"
+  : Path
+
+type QueryName<Address extends string> = Address extends `${string}?${infer Name}=${string}` ? Name : never
+
+type Answer<Address extends string> =
+  PathOf<Address> extends keyof Documents
+    ? QueryName<Address> extends keyof z.input<Documents[PathOf<Address>]["query"]>
+      ? z.output<Documents[PathOf<Address>]["output"]>
+      : never
+    : never
+
+/** An address below `/documents/` that is in the catalogue, with a query it knows; anything else is `never`. */
+export type DocumentAddress<Address extends string> = [Answer<Address>] extends [never] ? never : Address
+/** The one document at an address, and one of the many. `never` where the address answers otherwise. */
+export type OneDocumentAt<Address extends string> = NonNullable<
+  Extract<Answer<Address>, { document: unknown }>["document"]
+>
+export type DocumentAt<Address extends string> = Extract<Answer<Address>, { documents: unknown[] }>["documents"][number]

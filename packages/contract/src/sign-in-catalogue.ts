@@ -1,0 +1,143 @@
+import { z } from "zod"
+
+/** A route below `/auth`. The answers of the sign-in's own library are described as far as a client needs them. */
+export type CataloguedSignIn = {
+  path: string
+  method: "GET" | "POST"
+  about: string
+  body?: z.ZodType
+  output: z.ZodType
+}
+
+/** What the library and a browser say to each other: of no concern to anybody else. */
+export const signInAnything = z.looseObject({})
+const email = z.email().max(254)
+const user = z.looseObject({ id: z.string(), email: z.string() })
+const signedIn = z.looseObject({ token: z.string().optional(), user })
+const done = z.looseObject({ success: z.boolean() })
+const endedSessions = z.looseObject({ removePasskeys: z.boolean().optional() })
+const passkeyAnswer = z.looseObject({ response: signInAnything })
+
+/** Every route of the sign-in there is, for the reference of the wire. */
+export const signInCatalogue: readonly CataloguedSignIn[] = [
+  {
+    path: "/methods",
+    method: "GET",
+    about: "Which providers the operator has set up, beside a code by mail and a passkey.",
+    output: z.strictObject({ apple: z.boolean(), google: z.boolean() }),
+  },
+  {
+    path: "/email-otp/send-verification-otp",
+    method: "POST",
+    about: "Mails a six-digit code. It is good only for the installation that asked for it.",
+    body: z.object({ email, type: z.literal("sign-in") }),
+    output: done,
+  },
+  {
+    path: "/sign-in/email-otp",
+    method: "POST",
+    about: "The code back, for a session. `token` is left out for our own pages, which get a cookie.",
+    body: z.object({ email, otp: z.string().max(20) }),
+    output: signedIn,
+  },
+  {
+    path: "/sign-in/social",
+    method: "POST",
+    about: "Where to send the browser for a provider's own page.",
+    body: z.looseObject({ provider: z.enum(["apple", "google"]), callbackURL: z.string().optional() }),
+    output: z.looseObject({ url: z.string().optional() }),
+  },
+  {
+    path: "/callback/google",
+    method: "GET",
+    about: "Where the provider sends the browser back to.",
+    output: signInAnything,
+  },
+  {
+    path: "/callback/apple",
+    method: "GET",
+    about: "Where the provider sends the browser back to.",
+    output: signInAnything,
+  },
+  {
+    path: "/get-session",
+    method: "GET",
+    about:
+      "Who is signed in, or null. Once a day the token is turned: the new one comes in set-auth-token, and the old one is good for a minute more.",
+    output: z.looseObject({ user }).nullable(),
+  },
+  { path: "/sign-out", method: "POST", about: "Ends this session.", body: signInAnything, output: done },
+  {
+    path: "/revoke-sessions",
+    method: "POST",
+    about: "Ends every session of this person, and their passkeys where removePasskeys is true.",
+    body: endedSessions,
+    output: z.looseObject({ status: z.boolean() }),
+  },
+  {
+    path: "/revoke-other-sessions",
+    method: "POST",
+    about: "Ends every session of this person but this one, and their passkeys where removePasskeys is true.",
+    body: endedSessions,
+    output: z.looseObject({ status: z.boolean() }),
+  },
+  {
+    path: "/devices",
+    method: "GET",
+    about: "Where this person is signed in.",
+    output: z.array(z.strictObject({ id: z.string(), device: z.string(), lastSeen: z.string(), isThis: z.boolean() })),
+  },
+  {
+    path: "/devices/revoke",
+    method: "POST",
+    about: "Signs one device out, by the id of its session.",
+    body: z.object({ id: z.string() }),
+    output: z.strictObject({ ended: z.boolean() }),
+  },
+  {
+    path: "/passkey/generate-register-options",
+    method: "GET",
+    about: "What a browser needs to make a passkey for whoever is signed in.",
+    output: signInAnything,
+  },
+  {
+    path: "/passkey/verify-registration",
+    method: "POST",
+    about: "Keeps the passkey.",
+    body: passkeyAnswer,
+    output: signInAnything,
+  },
+  {
+    path: "/passkey/generate-authenticate-options",
+    method: "GET",
+    about: "What a browser needs to sign in by passkey.",
+    output: signInAnything,
+  },
+  {
+    path: "/passkey/verify-authentication",
+    method: "POST",
+    about: "The passkey's answer, for a session.",
+    body: passkeyAnswer,
+    output: signInAnything,
+  },
+  {
+    path: "/passkey/list-user-passkeys",
+    method: "GET",
+    about: "This person's passkeys.",
+    output: z.array(signInAnything),
+  },
+  {
+    path: "/passkey/update-passkey",
+    method: "POST",
+    about: "Gives a passkey another name.",
+    body: z.looseObject({ id: z.string(), name: z.string() }),
+    output: signInAnything,
+  },
+  {
+    path: "/passkey/delete-passkey",
+    method: "POST",
+    about: "Deletes a passkey.",
+    body: z.looseObject({ id: z.string() }),
+    output: signInAnything,
+  },
+]
