@@ -1,0 +1,28 @@
+import { readdirSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+
+const assets = join(dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json")), "assets")
+const variation = "fe0f"
+
+/**
+ * Every picture of the set by its code points. The set writes the variation selector in some names and leaves it out of others, and so
+ * do editors' keyboards: here it is in none.
+ */
+let index: ReadonlyMap<string, string> | undefined
+
+const readIndex = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(assets)
+      .filter((file) => file.endsWith(".webp"))
+      .map((file) => [withoutVariation(file.slice(0, -".webp".length).split("-")), join(assets, file)]),
+  )
+
+const withoutVariation = (points: readonly string[]): string => points.filter((point) => point !== variation).join("-")
+
+/** The three-dimensional picture of an emoji, or null when the set has none. */
+export const emojiAssetPath = (emoji: string): string | null => {
+  index ??= readIndex()
+  const points = Array.from(emoji, (character) => (character.codePointAt(0) ?? 0).toString(16).padStart(4, "0"))
+  return index.get(withoutVariation(points)) ?? null
+}
