@@ -20,6 +20,14 @@ it("takes the two halves of a provider's keys only together", () => {
   expect(readConfig({ APPLE_CLIENT_ID: "id", APPLE_CLIENT_SECRET: "secret" }).APPLE_CLIENT_ID).toBe("id")
 })
 
+it("asks for an app's token only where it knows what a good one is", () => {
+  const keys = { APP_CHECK_AUDIENCE: "projects/1", APP_CHECK_JWKS_URL: "https://keys.example/jwks" }
+  expect(() => readConfig({ APP_CHECK_REQUIRED: "1", ...keys })).toThrow("Bad setting: APP_CHECK_REQUIRED needs")
+  expect(() => readConfig({ APP_CHECK_REQUIRED: "1" })).toThrow("Bad setting: APP_CHECK_REQUIRED needs")
+  const config = readConfig({ APP_CHECK_REQUIRED: "1", APP_CHECK_ISSUER: "https://a.example, b", ...keys })
+  expect(config.APP_CHECK_ISSUER).toEqual(["https://a.example", "b"])
+})
+
 it("lets a sample person edit with the emulator flag, and nobody but the operator's editors without", () => {
   expect(readConfig({ EDITORS: "Ada@Example.com, ", EMULATOR: "1" }).EDITORS).toEqual([
     "ada@example.com",
@@ -38,6 +46,19 @@ it("starts in public only with what has no safe default", () => {
   expect(readServerConfig(all).PUBLIC_URL).toBe("https://c.example")
   expect(() => readServerConfig({ ...all, SMTP_URL: undefined })).toThrow("Set SMTP_URL to start")
   expect(readServerConfig({ EMULATOR: "1" }).EMULATOR).toBe(true)
+})
+
+it("is never local for the public", () => {
+  const local = (PUBLIC_URL: string) => readServerConfig({ EMULATOR: "1", PUBLIC_URL })
+  for (const url of ["https://feed.example", "http://127.0.0.1.feed.example", "http://192.168.1.7:8080"])
+    expect(() => local(url)).toThrow(`EMULATOR=1 is for this machine alone, and PUBLIC_URL is ${url}.`)
+  expect(local("http://localhost:8080")).toMatchObject({ EMULATOR: true, HOST: "localhost" })
+  expect(local("http://[::1]:8080").EMULATOR).toBe(true)
+  expect(readConfig({ EMULATOR: "1", HOST: "0.0.0.0" }).HOST).toBe("0.0.0.0")
+  expect(readConfig({}).HOST).toBe("::")
+  expect(() => readServerConfig({ PUBLIC_URL: "https://feed.example" })).toThrow(
+    "Set DATABASE_URL, AUTH_SECRET, SMTP_URL",
+  )
 })
 
 it("is shown without secrets", () => {

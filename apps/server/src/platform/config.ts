@@ -1,5 +1,7 @@
 import { join, resolve } from "node:path"
 import { z } from "zod"
+import { loopbackHost } from "./http/listen.ts"
+import { isLoopbackAddress, isLoopbackHost } from "./http/loopback.ts"
 import { StartupError } from "./startup-error.ts"
 
 const flag = z.enum(["0", "1", "true", "false"], "must be 1 or 0").transform((text) => text === "1" || text === "true")
@@ -10,7 +12,7 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
 
-/** Requests a minute and address. Each budget also lets a tenth of it through at once. */
+/** Requests a minute and address. Each budget also lets a fifth of it through at once. */
 const budget = (usual: number) => wholeNumber(1, 100_000_000).default(usual)
 
 const addressOf = (protocols: readonly string[]) =>
@@ -36,11 +38,11 @@ const folder = (usual: string) =>
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
-  HOST: z.string().default("::"),
+  HOST: z.string().optional(),
   DATA_DIR: folder(".data"),
   DATABASE_URL: addressOf(["postgres:", "postgresql:"]).optional(),
   PUBLIC_URL: addressOf(["http:", "https:"])
-    .transform((text) => text.replace(/\/+$/, ""))
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ""))
     .optional(),
   EMULATOR: flag.default(false),
   AUTH_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
@@ -50,6 +52,8 @@ const settings = z.object({
     .default("")
     .transform((text) => listOf(text.toLowerCase())),
   SMTP_URL: addressOf(["smtp:", "smtps:"]).optional(),
+  /** Refuses to hand mail over in clear to another machine. */
+  SMTP_TLS: flag.default(true),
   /** Where browsers send their error reports, if not here, and the key they send along. */
   ERROR_REPORTER_URL: addressOf(["http:", "https:"]).optional(),
   ERROR_REPORTER_KEY: z.string().optional(),
@@ -61,12 +65,23 @@ const settings = z.object({
   APPLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** Where these two are, in place of their own addresses: for rehearsals, with the emulator alone. */
+  APPLE_ISSUER: addressOf(["http:", "https:"]).optional(),
+  GOOGLE_ISSUER: addressOf(["http:", "https:"]).optional(),
   /** How many tiles somebody who was invited reads before whoever invited them is paid. */
   REFERRAL_TILES: wholeNumber(1, 1000).default(10),
   /** What somebody who was invited gets then. */
   REFERRAL_WELCOME_POINTS: wholeNumber(0, 10_000).default(0),
   /** How many invitations are paid in thirty days before a person looks at the next ones. */
   REFERRAL_MOST_PAID: wholeNumber(1, 100_000).default(20),
+  /** How many seconds a read takes at least: no more reads are believed, and paid, than fit into the time that passed. */
+  READ_SECONDS: wholeNumber(0, 60).default(3),
+  /** How many seconds lie between two shares that are paid. */
+  SHARE_SECONDS: wholeNumber(0, 3600).default(20),
+  /** How many orders a person may place in a day (UTC), and how many cancel. */
+  ORDERS_PER_DAY: wholeNumber(1, 100_000).default(5),
+  /** Whether orders that look odd wait for a person's eyes. */
+  ORDER_REVIEW: flag.default(true),
   /** Whether the iOS app offers points for visiting a channel. */
   FOLLOW_POINTS_ON_IOS: flag.default(false),
   /** What addresses are sealed with; made from AUTH_SECRET where it is not set. */
@@ -79,14 +94,18 @@ const settings = z.object({
   /** Where the web build lies: `client/` and `server/`. */
   WEB_DIST_DIR: folder("apps/web/dist"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Callables answer our own apps alone: a token of one of these issuers, for one of these audiences, signed by one of these keys. */
   APP_CHECK_REQUIRED: flag.default(false),
+  APP_CHECK_ISSUER: z.string().default("").transform(listOf),
+  APP_CHECK_AUDIENCE: z.string().default("").transform(listOf),
+  APP_CHECK_JWKS_URL: addressOf(["http:", "https:", "file:"]).optional(),
   /** An account at the hosted search service: our search endpoints then ask it, and its index is kept in step. */
   ALGOLIA_APP_ID: z.string().optional(),
   ALGOLIA_ADMIN_KEY: z.string().optional(),
   ALGOLIA_INDEX: z.string().default("tiles"),
   /** Where that service is, in place of its own address. */
   ALGOLIA_HOST: addressOf(["http:", "https:"])
-    .transform((text) => text.replace(/\/+$/, ""))
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ""))
     .optional(),
   /** How many proxies of the operator's own stand in front and append to `x-forwarded-for`. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -96,11 +115,24 @@ const settings = z.object({
   RATE_LIMIT_SEARCH: budget(600),
   RATE_LIMIT_SIGN_IN: budget(60),
   RATE_LIMIT_ERRORS: budget(60),
+  RATE_LIMIT_MEDIA: budget(6000),
+  /** Files under /media/ that are not there yet: they have to be looked up and made. */
+  RATE_LIMIT_DRAWING: budget(600),
+  /** Events, and not requests, of those who are not signed in. */
+  RATE_LIMIT_EVENTS: budget(600),
+  /** What those who watch the server read. */
+  RATE_LIMIT_HEALTH: budget(600),
+  /** Shows /metrics to whoever brings it as a bearer, beside this machine itself. */
+  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
   /** How long a stopping server waits for the requests under way, in milliseconds. */
   DRAIN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
+  /** How long it leaves idle connections open meanwhile: a request may be on its way on one of them, in milliseconds. */
+  DRAIN_IDLE_MS: wholeNumber(0, 600_000).default(1000),
 })
 
-export type Config = Readonly<z.output<typeof settings>>
+type Given = z.output<typeof settings>
+
+export type Config = Readonly<Given & { HOST: string }>
 
 /** Reads every setting once. An empty variable counts as unset, as it does in most shells and compose files. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -110,7 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ? halfPairs(parsed.data)
     : parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`)
   if (!parsed.success || complaints.length > 0) throw new StartupError(`Bad setting: ${complaints.join("; ")}.`)
-  return withSampleEditor(parsed.data)
+  return withDefaults(parsed.data)
 }
 
 const pairs = [
@@ -119,15 +151,29 @@ const pairs = [
 ] as const
 
 /** Complains of settings that mean nothing without each other. */
-function halfPairs(config: Config): string[] {
-  return pairs
+function halfPairs(config: Given): string[] {
+  const complaints = pairs
     .filter(([one, other]) => (config[one] === undefined) !== (config[other] === undefined))
     .map(([one, other]) => `${one} and ${other} must be set together`)
+  const rehearsed = (["APPLE_ISSUER", "GOOGLE_ISSUER"] as const)
+    .filter((name) => config[name] !== undefined && !config.EMULATOR)
+    .map((name) => `${name} is for the emulator alone`)
+  const appCheck = isAppCheckComplete(config)
+    ? []
+    : ["APP_CHECK_REQUIRED needs APP_CHECK_ISSUER, APP_CHECK_AUDIENCE and APP_CHECK_JWKS_URL"]
+  return [...complaints, ...rehearsed, ...appCheck]
 }
 
-/** On a developer's machine one of the sample people may edit. */
-function withSampleEditor(config: Config): Config {
-  return config.EMULATOR ? { ...config, EDITORS: [...config.EDITORS, "editor@confetti.test"] } : config
+/** A check without knowing by whom and for whom a token must be would let anything pass. */
+function isAppCheckComplete({ APP_CHECK_REQUIRED: isRequired, ...config }: Given): boolean {
+  const { APP_CHECK_ISSUER: issuers, APP_CHECK_AUDIENCE: audiences, APP_CHECK_JWKS_URL: keys } = config
+  return !isRequired || (issuers.length > 0 && audiences.length > 0 && keys !== undefined)
+}
+
+/** With the emulator flag nobody but this machine is served, and one of the sample people may edit. */
+function withDefaults(given: Given): Config {
+  const { EMULATOR, HOST = EMULATOR ? loopbackHost : "::", EDITORS } = given
+  return { ...given, HOST, EDITORS: EMULATOR ? [...EDITORS, "editor@confetti.test"] : EDITORS }
 }
 
 const neededInPublic = ["DATABASE_URL", "AUTH_SECRET", "PUBLIC_URL", "SMTP_URL"] as const
@@ -135,18 +181,37 @@ const neededInPublic = ["DATABASE_URL", "AUTH_SECRET", "PUBLIC_URL", "SMTP_URL"]
 /** What the server needs beyond the database: without the emulator flag, the settings that have no safe default. */
 export function readServerConfig(env: NodeJS.ProcessEnv): Config {
   const config = readConfig(env)
+  if (config.EMULATOR) return mustStayHere(config)
   const missing = neededInPublic.filter((name) => config[name] === undefined)
-  if (config.EMULATOR || missing.length === 0) return config
+  if (missing.length === 0) return config
   throw new StartupError(`Set ${missing.join(", ")} to start, or EMULATOR=1 to try Confetti on this machine alone.`)
 }
 
-/**
- * What a command beside the server needs. As with `npm start`, everything is local where no secret and no mail server is set: then
- * the database is the one in DATA_DIR.
- */
+/** The emulator shows everybody's mail and has an editor whom everybody knows: it is never for the public. */
+function mustStayHere(config: Config): Config {
+  const { PUBLIC_URL } = config
+  if (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname)) return config
+  throw new StartupError(
+    `EMULATOR=1 is for this machine alone, and PUBLIC_URL is ${PUBLIC_URL}. Unset one of them; without the emulator, DATABASE_URL, AUTH_SECRET and SMTP_URL are needed.`,
+  )
+}
+
+/** As `npm start` decides it: everything is local where nothing says that it is for others. */
+function isLocalByDefault(env: NodeJS.ProcessEnv): boolean {
+  return !env["EMULATOR"] && neededInPublic.every((name) => !env[name])
+}
+
+/** What a command beside the server needs: where everything is local, the database in DATA_DIR. */
 export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
-  const isLocal = !env["EMULATOR"] && !env["AUTH_SECRET"] && !env["SMTP_URL"]
-  return readConfig(isLocal ? { ...env, EMULATOR: "1" } : env)
+  return readConfig(isLocalByDefault(env) ? { ...env, EMULATOR: "1" } : env)
+}
+
+/** What the emulator is, in one line for whoever started it. */
+export function describeEmulator({ HOST }: Config, port: number): string {
+  const mail = `mail is at http://localhost:${port}/emulator/mail`
+  if (isLoopbackHost(HOST) || isLoopbackAddress(HOST))
+    return `Emulator: everything is local, ${mail}, and only this machine is served. HOST=0.0.0.0 npm start opens it to a phone on the same network.`
+  return `Emulator: everything is local, ${mail} for this machine alone, and the app is open to everybody who reaches ${HOST}.`
 }
 
 /** The settings for an operator's eyes and for logs, without secrets. */
@@ -158,7 +223,7 @@ export function describeConfig(config: Config): string {
 }
 
 function shown(name: string, value: unknown): string {
-  if (/_(SECRET|KEY)$/.test(name)) return "(set)"
+  if (/_(SECRET|KEY|TOKEN)$/.test(name)) return "(set)"
   if (name !== "DATABASE_URL" && name !== "SMTP_URL" && name !== "ERROR_REPORTER_URL") return String(value)
   const address = new URL(String(value))
   // Passwords also hide in the query string, so only protocol, host and path are kept.

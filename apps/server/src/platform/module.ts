@@ -1,23 +1,31 @@
 import type { Hono } from "hono"
-import type { CallableDefinition } from "./callables/define-callable.ts"
+import type { CallableDefinition, CallObserver } from "./callables/define-callable.ts"
+import type { Database } from "./db/schema.ts"
 import type { DocumentRead } from "./documents/document-read.ts"
-import type { FeedCardSource } from "./feed-cards.ts"
 import type { OwnRead } from "./documents/own-documents.ts"
+import type { Extension } from "./extension-point.ts"
 import type { ServerEnv } from "./http/server-env.ts"
-import type { Job } from "./jobs/job.ts"
+import type { Job } from "./jobs/run-job.ts"
 import type { PersonalData } from "./personal-data.ts"
 import type { Services } from "./services.ts"
 
-/** One noun of the server. `app.ts` lists them all. */
+/** One noun of the server. `app.ts` lists them all, in an order that means nothing. */
 export type Module = {
   name: string
   callables?: readonly CallableDefinition[]
+  /** Learns of every call that is let in. */
+  observeCalls?: (services: Services) => CallObserver
   /** Reads under `/documents/`, by their path there. A `*` at the end takes everything below. */
   documents?: Readonly<Record<string, DocumentRead>>
   /** Reads of a person's own, under `/documents/users/{id}/`, by their path there; the empty one is the person's record. */
   ownDocuments?: Readonly<Record<string, OwnRead>>
-  /** What it has to show between tiles, for everybody. */
-  feedCards?: FeedCardSource
+  /**
+   * The tables that are its own, written by its stores alone. Another's store may read them along a line of `.dependency-cruiser.mjs`:
+   * `tools/check-sql.ts` sees to both.
+   */
+  tables?: readonly (keyof Database)[]
+  /** What it adds to other modules: listeners of their events, sources of their lists. */
+  extensions?: readonly Extension[]
   personal?: readonly PersonalData[]
   jobs?: readonly Job<never>[]
   /** Addresses that are neither: each sets `c.env.outgoing.route` to its name for the metrics. */

@@ -1,17 +1,31 @@
 import type pg from "pg"
+import type { AppCheck } from "./app-check/app-check.ts"
 import type { SessionLookup } from "./auth/session-lookup.ts"
-import type { LiveContent } from "./content/live-content.ts"
 import type { Config } from "./config.ts"
+import type { LiveContent } from "./content/live-content.ts"
 import type { Db } from "./db/open-database.ts"
-import type { FeedCardSource } from "./feed-cards.ts"
-import type { Jobs } from "./jobs/jobs.ts"
+import type { Extensions } from "./extension-point.ts"
 import type { Metrics } from "./http/metrics.ts"
+import type { Jobs } from "./jobs/jobs.ts"
+import type { Log } from "./log.ts"
 import type { Mailbox } from "./mail/mailbox.ts"
 import type { Mailer } from "./mail/mailer.ts"
-import type { MediaFiles } from "./media-files.ts"
-import type { Log } from "./log.ts"
 import type { PersonalData } from "./personal-data.ts"
 import type { Readiness } from "./readiness.ts"
+
+/** Where the routes find media. The module `media` makes what is missing. */
+type MediaFiles = {
+  /** Whether a file is there, and need not be made. */
+  has: (name: string) => boolean
+  /** The path of a file under `/media/`; null when there is no such medium. */
+  fileOf: (name: string, urgency: "asked") => Promise<string | null>
+}
+
+/** What this server can do for people, beyond answering them. */
+export type Capabilities = {
+  /** Something is sent to those who allow notifications. */
+  push: boolean
+}
 
 /** What the server is built from, made once at start and handed to every module. */
 export type Services = {
@@ -23,6 +37,7 @@ export type Services = {
   /** Milliseconds since the epoch. */
   clock: () => number
   sessions: SessionLookup
+  appCheck: AppCheck
   mail: Mailer
   /** Where mail lies instead, with the emulator flag. */
   mailbox: Mailbox | null
@@ -30,10 +45,11 @@ export type Services = {
   media: MediaFiles
   metrics: Metrics
   jobs: Jobs
-  /** What each module holds about people. */
+  /** What each module holds about people, in the order in which it is erased. */
   personal: readonly PersonalData[]
-  /** What each module has to show between tiles. */
-  feedCards: readonly FeedCardSource[]
+  /** What modules add to each other. */
+  extensions: Extensions
+  capabilities: Capabilities
   readiness: Readiness
   /** True once the server was told to stop: what is under way is finished, nothing new should come. */
   isDraining: () => boolean

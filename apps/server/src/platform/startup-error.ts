@@ -5,3 +5,8 @@ export class StartupError extends Error {
     this.name = "StartupError"
   }
 }
+
+/** The database cannot be opened, reached or used by us; the message says which and why. */
+export class DatabaseUnavailable extends StartupError {
+  override name = "DatabaseUnavailable"
+}

@@ -1,3 +1,4 @@
+import { waysToEarn } from "@confetti/domain/points/action-points"
 import { type RawBuilder, sql } from "kysely"
 import type { Tx } from "../db/open-database.ts"
 
@@ -92,6 +93,19 @@ export const invariants: readonly Invariant[] = [
       where e.action = 'redeem_item' and r.redemption_id is null`,
   ),
   invariant(
+    "an order that waits for a person goes nowhere",
+    sql`select redemption_id as subject, 'is ' || state || ', and nobody has looked at it' as saying from redemptions
+      where review <> '{}' and reviewed_at is null and state not in ('held', 'refunded')`,
+  ),
+  invariant(
+    "no more is paid in a day than its cap",
+    sql`select user_id as subject, count(*) || ' awards of ' || action || ' on ' || day as saying from (
+        select user_id, action, (at at time zone 'UTC')::date as day from points_entries where movement = 'award'
+      ) paid where action in ('read_a_tile', 'share')
+      group by user_id, action, day having count(*) > case action
+        when 'share' then ${sql.lit(waysToEarn.share.perDay)} else ${sql.lit(waysToEarn.read_a_tile.perDay)} end`,
+  ),
+  invariant(
     "one referrer a person, not themselves, and no circle",
     sql`select user_id as subject, 'invited themselves' as saying from users where referred_by = user_id
       union all
@@ -122,11 +136,12 @@ export const invariants: readonly Invariant[] = [
   ),
   invariant(
     "no acknowledged redemption is lost",
-    sql`select k.user_id as subject, 'was told of ' || (k.body::json #>> '{result,redemption,id}') as saying
-      from idempotency_keys k
-      left join redemptions r on r.user_id = k.user_id and r.redemption_id = (k.body::json #>> '{result,redemption,id}')
-      where k.callable = 'rewards-redeem_item' and k.status = 200 and r.redemption_id is null
-        and exists (select from users u where u.user_id = k.user_id)`,
+    // Answers are kept sealed, so that they are counted: one key was answered with one redemption.
+    sql`select k.user_id as subject, 'was told of ' || k.told || ' redemptions, and has ' || coalesce(r.kept, 0) as saying
+      from (select user_id, count(*) as told from idempotency_keys
+        where callable = 'rewards-redeem_item' and status = 200 group by user_id) k
+      left join (select user_id, count(*) as kept from redemptions group by user_id) r using (user_id)
+      where k.told > coalesce(r.kept, 0) and exists (select from users u where u.user_id = k.user_id)`,
   ),
 ]
 

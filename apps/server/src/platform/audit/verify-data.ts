@@ -19,3 +19,20 @@ export function verifyData(db: Db): Promise<Verdict> {
       return { counts: await countRows(tx), invariants: checked }
     })
 }
+
+/** A verdict line by line, for an operator. */
+export function describeAudit({ counts, invariants }: Verdict): string[] {
+  return [
+    Object.entries(counts)
+      .map(([table, rows]) => `${rows.toLocaleString("en")} ${table.replaceAll("_", " ")}`)
+      .join(", "),
+    ...invariants.flatMap(({ name, violations }) => [
+      `${violations.length === 0 ? "holds " : "BROKEN"}  ${name}`,
+      ...violations.map(({ subject, saying }) => `          ${subject}: ${saying}`),
+    ]),
+  ]
+}
+
+export function isSound({ invariants }: Verdict): boolean {
+  return invariants.every(({ violations }) => violations.length === 0)
+}

@@ -1,21 +1,50 @@
 import { randomBytes } from "node:crypto"
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Config } from "../config.ts"
+import { StartupError } from "../startup-error.ts"
+import { codeOf } from "../thrown.ts"
+
+const shortest = 32
+/** By file: it is asked for with every write. */
+const known = new Map<string, string>()
 
 /**
  * What tokens and codes are signed with. Where the operator set none, which only the emulator allows, a random one is kept
- * beside the database, so that a restart ends nobody's session.
+ * beside the database, so that a restart ends nobody's session. Throws a StartupError where what is kept is no secret.
  */
 export function authSecret({ AUTH_SECRET, DATA_DIR }: Pick<Config, "AUTH_SECRET" | "DATA_DIR">): string {
   if (AUTH_SECRET !== undefined) return AUTH_SECRET
   const file = join(DATA_DIR, "auth-secret")
+  const secret = known.get(file) ?? keptSecret(file) ?? makeSecret(DATA_DIR, file)
+  known.set(file, secret)
+  return secret
+}
+
+function keptSecret(file: string): string | null {
+  const kept = readIfThere(file)
+  if (kept !== null && kept.length < shortest)
+    throw new StartupError(
+      `${file} holds no secret: it should be ${shortest} characters or more. Put the one from before back; without it, delete the file, and everybody signs in anew.`,
+    )
+  return kept
+}
+
+function makeSecret(folder: string, file: string): string {
+  mkdirSync(folder, { recursive: true })
+  const secret = randomBytes(32).toString("base64url")
+  // Beside it first: a disk that is full must not leave an empty one.
+  const beside = `${file}.${process.pid}`
+  writeFileSync(beside, secret, { mode: 0o600, flush: true })
+  renameSync(beside, file)
+  return secret
+}
+
+function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, "utf8")
-  } catch {
-    mkdirSync(DATA_DIR, { recursive: true })
-    const secret = randomBytes(32).toString("base64url")
-    writeFileSync(file, secret, { mode: 0o600 })
-    return secret
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null
+    throw error
   }
 }

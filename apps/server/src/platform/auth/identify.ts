@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
 import type { Services } from "../services.ts"
-import { isFromOwnOrigin } from "./own-origin.ts"
+import { foreignOrigin, isFromOwnOrigin } from "./own-origin.ts"
 import { bearerOf, sessionCookieOf } from "./session-token.ts"
 
 /** Who asks. `key` is what a write's idempotency keys and a person's budget are kept under. */
@@ -11,7 +11,10 @@ export type Caller = {
   sessionId: string | null
   /** The address the person signed in with: confirmed, and theirs. */
   email: string | null
+  /** Whether their address is an editor's. What editors may do also takes a session opened by a passkey: `requireEditor`. */
   isEditor: boolean
+  /** By what their session was opened: a code, a passkey, or a provider's name. */
+  openedBy: string | null
   address: string
   key: string
 }
@@ -30,11 +33,12 @@ export async function identify(request: IncomingMessage, address: string, parts:
     sessionId: null,
     email: null,
     isEditor: false,
+    openedBy: null,
     address,
     key: `anonymous:${address}`,
   }
   const bearer = bearerOf(request.headers.authorization)
-  const token = bearer ?? sessionCookieOf(request.headers.cookie)
+  const token = bearer ?? sessionCookieOf(request.headers.cookie, parts.config)
   if (token === null) return anonymous
   const session = await parts.sessions.find(token)
   if (session === null) {
@@ -42,13 +46,13 @@ export async function identify(request: IncomingMessage, address: string, parts:
     throw new AppError("session/expired")
   }
   const { method = "GET" } = request
-  if (bearer === null && !reads.has(method) && !isFromOwnOrigin(request, parts.config))
-    throw new AppError("session/foreign-origin")
+  if (bearer === null && !reads.has(method) && !isFromOwnOrigin(request, parts.config)) throw foreignOrigin(request)
   return {
     userId: session.userId,
     sessionId: session.id,
     email: session.email,
     isEditor: parts.config.EDITORS.includes(session.email),
+    openedBy: session.openedBy,
     address,
     key: session.userId,
   }

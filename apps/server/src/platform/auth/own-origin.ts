@@ -1,13 +1,36 @@
 import type { IncomingMessage } from "node:http"
+import { AppError } from "@confetti/contract/app-error"
 import type { Config } from "../config.ts"
 
-/** Where this server is reached: as configured, or, where nothing is, as this request reached it. */
-export function originOf(request: IncomingMessage, { PUBLIC_URL }: Pick<Config, "PUBLIC_URL">): string {
-  return PUBLIC_URL === undefined ? `http://${request.headers.host ?? "localhost"}` : new URL(PUBLIC_URL).origin
+type Settings = Pick<Config, "PUBLIC_URL" | "TRUST_PROXY">
+
+/** The origin a request was sent to, by its host header and, from a trusted proxy, its scheme. Null where the header names no host. */
+export function requestOrigin(
+  { headers }: IncomingMessage,
+  { TRUST_PROXY }: Pick<Config, "TRUST_PROXY">,
+): string | null {
+  const scheme = TRUST_PROXY > 0 && headers["x-forwarded-proto"] === "https" ? "https" : "http"
+  const address = `${scheme}://${headers.host ?? "localhost"}`
+  return URL.canParse(address) ? new URL(address).origin : null
+}
+
+/** Where this server is reached: as configured, or, where nothing is, as this request reached it. Throws `request/malformed`. */
+export function originOf(request: IncomingMessage, config: Settings): string {
+  const origin = config.PUBLIC_URL === undefined ? requestOrigin(request, config) : new URL(config.PUBLIC_URL).origin
+  if (origin !== null) return origin
+  throw new AppError("request/malformed", { header: "host" }, "The host header names no host.")
+}
+
+/** The refusal of another site's page, with what its developer needs to know. */
+export function foreignOrigin({ headers: { origin } }: IncomingMessage): AppError {
+  return new AppError("session/foreign-origin", {
+    ...(origin !== undefined && { origin: origin.slice(0, 200) }),
+    hint: "An origin of your own is let in by the server's setting NATIVE_ORIGINS, and then brings a bearer, never a cookie.",
+  })
 }
 
 /** True when one of our own pages sent this, as its browser says. */
-export function isFromOwnOrigin(request: IncomingMessage, config: Pick<Config, "PUBLIC_URL">): boolean {
+export function isFromOwnOrigin(request: IncomingMessage, config: Settings): boolean {
   const { origin, "sec-fetch-site": site } = request.headers
   return origin === undefined ? site === "same-origin" : origin === originOf(request, config)
 }

@@ -1,4 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
+import type { CallableAccess } from "@confetti/contract/callable"
 import type { Caller } from "./identify.ts"
 
 /** Somebody who is signed in. */
@@ -9,4 +10,26 @@ export function requireUser({ caller }: { caller: Caller }): Person {
   const { userId, sessionId, email } = caller
   if (userId === null || sessionId === null || email === null) throw new AppError("session/required")
   return { ...caller, userId, sessionId, email }
+}
+
+/** Lets whoever has this id pass. `session/required` for nobody, `session/forbidden` for somebody else. */
+export function mustBeOwn(userId: string, caller: Caller): void {
+  if (caller.userId === null) throw new AppError("session/required")
+  if (caller.userId !== userId) throw new AppError("session/forbidden")
+}
+
+/**
+ * Lets editors pass whose session a passkey opened, and the operator at the server's own adminSocket: a mailbox alone opens no parcels.
+ * `session/required`, `session/editors-only` and `session/passkey-required` for the rest.
+ */
+export function requireEditor({ caller }: { caller: Caller }): void {
+  const { userId, isEditor, openedBy } = caller
+  if (!isEditor) throw new AppError(userId === null ? "session/required" : "session/editors-only")
+  if (openedBy !== "passkey" && openedBy !== "operator") throw new AppError("session/passkey-required", { openedBy })
+}
+
+/** Refuses whoever may not call this at all, before anything of the request is read. */
+export function mustHaveAccess(caller: Caller, access: CallableAccess = "person"): void {
+  if (access === "editor") requireEditor({ caller })
+  if (access === "person") requireUser({ caller })
 }

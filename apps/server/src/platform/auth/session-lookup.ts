@@ -1,6 +1,10 @@
+import { LRUCache } from "lru-cache"
 import type pg from "pg"
-import { createLru } from "../lru.ts"
-import { noteTokenSeen, type Session, sessionByToken } from "./session-store.ts"
+import { noteTokenSeen, type SessionRow, sessionByHash } from "./session-store.ts"
+import { hashToken, nextToken } from "./session-token.ts"
+
+/** A session that is alive, and the token it goes by now; the one asked with may be the one before. */
+export type Session = SessionRow & { token: string }
 
 export type SessionLookup = {
   /** The session a token stands for, or null when there is none or it has ended. */
@@ -22,15 +26,21 @@ const keptBytes = 4 * 1024 * 1024
 const weight = 400
 
 /** Looks sessions up by one indexed query, and remembers the answer for a moment. */
-export function createSessionLookup(pool: pg.Pool, clock: () => number): SessionLookup {
-  const known = createLru<{ session: Session | null; askedAt: number }>(keptBytes)
+export function createSessionLookup(pool: pg.Pool, clock: () => number, secret: string): SessionLookup {
+  const known = new LRUCache<string, { session: Session | null; askedAt: number }>({ maxSize: keptBytes })
   const forgottenAt = new Map<string, number>()
 
   async function ask(token: string, now: number): Promise<Session | null> {
-    const session = await sessionByToken(pool, token, new Date(now - graceAfterRotation))
-    if (session === null || session.expiresAt <= now) return null
-    if (!session.isTokenSeen && session.token === token) await noteTokenSeen(pool, session, new Date(now))
-    return session
+    const tokenHash = hashToken(token)
+    const row = await sessionByHash(pool, tokenHash, new Date(now - graceAfterRotation))
+    if (row === null || row.expiresAt <= now) return null
+    if (row.tokenHash !== tokenHash) {
+      const turned = nextToken(secret, row.id, token)
+      // Turned with another secret: nobody can be told the token it goes by now.
+      return hashToken(turned) === row.tokenHash ? { ...row, token: turned } : null
+    }
+    if (!row.isTokenSeen) await noteTokenSeen(pool, row, new Date(now))
+    return { ...row, token }
   }
 
   return {
@@ -43,7 +53,7 @@ export function createSessionLookup(pool: pg.Pool, clock: () => number): Session
       }
       const session = await ask(token, now)
       // From when it was asked, not answered: what was forgotten in between is not believed.
-      known.set(token, { session, askedAt: now }, weight)
+      known.set(token, { session, askedAt: now }, { size: weight })
       return session
     },
     findNow: (token) => ask(token, clock()),

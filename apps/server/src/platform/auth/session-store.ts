@@ -1,22 +1,25 @@
 import type pg from "pg"
 
-/** A session that is alive. */
-export type Session = {
+/** A session that is alive, as it is kept: by the hashes of its tokens. */
+export type SessionRow = {
   id: string
-  /** The token it goes by now; the one asked with may be the one before. */
-  token: string
+  tokenHash: string
   userId: string
   email: string
+  /** By what it was opened: a code, a passkey, or a provider's name. */
+  openedBy: string
+  openedAt: number
   expiresAt: number
   rotatedAt: number
-  /** False while its device may not have received this token. */
+  /** False while its device may not have received its token. */
   isTokenSeen: boolean
 }
 
+// Without a proof of its address an account has no session at all.
 const query = {
   name: "session-by-token",
-  text: `select s.id, s.token, s.user_id, u.email, s.expires_at, s.rotated_at, s.token_seen_at
-    from auth_sessions s join auth_users u on u.id = s.user_id
+  text: `select s.id, s.token, s.user_id, u.email, s.opened_by, s.created_at, s.expires_at, s.rotated_at, s.token_seen_at
+    from auth_sessions s join auth_users u on u.id = s.user_id and u.email_verified
     where s.token = $1 or (s.previous_token = $1 and (s.token_seen_at is null or s.token_seen_at > $2))`,
 }
 
@@ -25,21 +28,25 @@ type Row = {
   token: string
   user_id: string
   email: string
+  opened_by: string
+  created_at: Date
   expires_at: Date
   rotated_at: Date
   token_seen_at: Date | null
 }
 
-/** The session of this token, or of the token that was turned into it and first shown after `shownAfter`, or not yet. */
-export async function sessionByToken(pool: pg.Pool, token: string, shownAfter: Date): Promise<Session | null> {
-  const { rows } = await pool.query<Row>({ ...query, values: [token, shownAfter] })
+/** The session of the token with this hash, or of the one that was turned into it and first shown after `shownAfter`, or not yet. */
+export async function sessionByHash(pool: pg.Pool, tokenHash: string, shownAfter: Date): Promise<SessionRow | null> {
+  const { rows } = await pool.query<Row>({ ...query, values: [tokenHash, shownAfter] })
   const row = rows[0]
   if (!row) return null
   return {
     id: row.id,
-    token: row.token,
+    tokenHash: row.token,
     userId: row.user_id,
     email: row.email,
+    openedBy: row.opened_by,
+    openedAt: row.created_at.getTime(),
     expiresAt: row.expires_at.getTime(),
     rotatedAt: row.rotated_at.getTime(),
     isTokenSeen: row.token_seen_at !== null,
@@ -47,10 +54,10 @@ export async function sessionByToken(pool: pg.Pool, token: string, shownAfter: D
 }
 
 /** Notes that a device has the token its session goes by now. */
-export async function noteTokenSeen(pool: pg.Pool, { id, token }: Session, now: Date): Promise<void> {
+export async function noteTokenSeen(pool: pg.Pool, { id, tokenHash }: SessionRow, now: Date): Promise<void> {
   await pool.query({
     name: "note-token-seen",
     text: "update auth_sessions set token_seen_at = $3 where id = $1 and token = $2 and token_seen_at is null",
-    values: [id, token, now],
+    values: [id, tokenHash, now],
   })
 }

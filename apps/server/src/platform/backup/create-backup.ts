@@ -1,8 +1,25 @@
 import { Readable } from "node:stream"
 import { createGzip } from "node:zlib"
 import type pg from "pg"
-import { rowMark } from "./backup-format.ts"
+import { z } from "zod"
 import { appliedMigrations, atOneMoment, listTables, readRows } from "./backup-store.ts"
+
+/** The first line: what it is, and which schema its rows are of. */
+export const backupHead = z.object({
+  format: z.literal("confetti-backup"),
+  version: z.literal(1),
+  at: z.iso.datetime(),
+  migrations: z.array(z.string()),
+})
+
+/** Stands before the rows of a table, each a line of its own. */
+export const backupTable = z.object({ table: z.string(), columns: z.array(z.string()) })
+
+/** The last line: a backup without it was cut off. */
+export const backupEnd = z.object({ end: z.literal(true), rows: z.int() })
+
+/** Begins every line with a row, so that no row is taken for another line. */
+export const rowMark = "="
 
 /**
  * The whole database at one moment, as gzipped lines of JSON: every row of ours and the work that waits. The same file comes from the

@@ -5,8 +5,8 @@ import type pg from "pg"
 import { migrate } from "../db/migrate.ts"
 import { installQueue } from "../jobs/open-jobs.ts"
 import { StartupError } from "../startup-error.ts"
-import { backupEnd, backupHead, backupTable, rowMark } from "./backup-format.ts"
 import { addRows, type BackedUpTable, emptyTable, inOneTransaction, isUnused, listTables } from "./backup-store.ts"
+import { backupEnd, backupHead, backupTable, rowMark } from "./create-backup.ts"
 
 const rowsAtOnce = 500
 

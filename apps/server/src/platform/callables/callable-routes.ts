@@ -1,44 +1,52 @@
+import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
 import { identify } from "../auth/identify.ts"
+import { mustHaveAccess } from "../auth/require-user.ts"
 import { answerError } from "../http/answer-error.ts"
-import { answerPreflight, corsHeaders } from "../http/cors.ts"
-import { clientAddress } from "../http/client-address.ts"
+import { corsHeaders } from "../http/cors.ts"
 import { invalidInput } from "../http/describe-error.ts"
-import { parseObject, readBody } from "../http/read-body.ts"
-import { createTurnstile } from "../http/turnstile.ts"
-import type { ServerContext } from "../http/server-env.ts"
+import type { FramedResponse } from "../http/framed-response.ts"
+import { createLargeBodies } from "../http/large-bodies.ts"
+import { parseObject, readBody, usualBodyLimit } from "../http/read-body.ts"
+import { type IdentifiedRequest, route } from "../http/route.ts"
 import type { Services } from "../services.ts"
-import type { CallableDefinition, ReadContext } from "./define-callable.ts"
+import type { CallableDefinition, CallObserver, ReadContext } from "./define-callable.ts"
 import { answerAsEvent, lastOf, streamEvents, wantsEventStream } from "./event-stream.ts"
-import { idempotencyKey } from "./idempotency-key.ts"
 import { toJson } from "./json-text.ts"
 import { runWrite } from "./run-write.ts"
 
+const visible = /^[\x21-\x7e]{1,200}$/
+
+const methods = ["POST"]
 const jsonHeaders = { ...corsHeaders, "content-type": "application/json; charset=utf-8", "cache-control": "no-store" }
 
-/** Answers the callable protocol for these callables; the name is the last part of the path. `whoAsks` finds out who is calling. */
+/** How a call is let in: `whoAsks` finds out who is calling, `mustBeOurApp` refuses what no app of ours sent, and who is in is observed. */
+type Entrance = {
+  whoAsks: typeof identify
+  mustBeOurApp: (request: IncomingMessage) => Promise<void>
+  observers: readonly CallObserver[]
+}
+
+/** Answers the callable protocol for these callables; the name is the last part of the path. */
 export function callableRoutes(
   callables: readonly CallableDefinition[],
   services: Services,
-  whoAsks: typeof identify = identify,
+  { whoAsks = identify, mustBeOurApp = services.appCheck.mustPass, observers = [] }: Partial<Entrance> = {},
 ) {
   const byName = new Map(callables.map((callable) => [callable.contract.name, callable]))
   const { config, log, clock } = services
-  const pass = createTurnstile(config.RATE_LIMIT_CALLABLES, clock)
+  const largeBodies = createLargeBodies()
 
-  async function call(c: ServerContext): Promise<Response> {
-    const { incoming, outgoing } = c.env
-    const name = c.req.path.slice(c.req.path.lastIndexOf("/") + 1)
+  function mustFind(path: string): CallableDefinition {
+    const name = nameIn(path)
     const callable = byName.get(name)
-    outgoing.route = callable ? name : "unknown-callable"
-    if (incoming.method === "OPTIONS") return answerPreflight(incoming, "POST")
-    const address = clientAddress(incoming, config.TRUST_PROXY)
-    pass(address)
     if (!callable) throw new AppError("request/unknown-callable", { name: name.slice(0, 100) })
-    if (incoming.method !== "POST") throw new AppError("request/method-not-allowed", { allow: "POST" })
-    const caller = await whoAsks(incoming, address, services)
-    if (caller.userId !== null) pass(caller.userId)
-    if (config.APP_CHECK_REQUIRED && !incoming.headers["x-firebase-appcheck"]) throw new AppError("app-check/required")
+    return callable
+  }
+
+  async function call({ incoming, outgoing, path, address, caller }: IdentifiedRequest): Promise<Response> {
+    const callable = mustFind(path)
+    mustHaveAccess(caller, callable.contract.access)
     const messagingInstance = incoming.headers["firebase-instance-id-token"]
     const context: ReadContext = {
       ...services,
@@ -48,18 +56,29 @@ export function callableRoutes(
       messagingInstance: typeof messagingInstance === "string" ? messagingInstance : null,
       isTrackingRefused: incoming.headers["dnt"] === "1" || incoming.headers["sec-gpc"] === "1",
     }
-    const data = dataOf(await readBody(incoming, caller.userId === null ? undefined : callable.bodyLimit))
-    return run(c, callable, data, context)
+    for (const observe of observers) await observe(context)
+    const limit = (caller.userId === null ? undefined : callable.bodyLimit) ?? usualBodyLimit
+    const free = largeBodies.reserve(incoming, limit, address)
+    try {
+      return await run(outgoing, callable, dataOf(await readBody(incoming, limit)), context)
+    } finally {
+      free()
+    }
   }
 
-  async function run(c: ServerContext, callable: CallableDefinition, data: unknown, context: ReadContext) {
-    const { incoming, outgoing } = c.env
+  async function run(
+    outgoing: FramedResponse,
+    callable: CallableDefinition,
+    data: unknown,
+    context: ReadContext,
+  ): Promise<Response> {
+    const { headers } = outgoing.req
     const parsed = callable.contract.input.safeParse(data)
-    if (!parsed.success) throw invalidInput(parsed.error)
+    if (!parsed.success) throw invalidInput(parsed.error, "data")
     const input = parsed.data as never
-    const isStreamed = wantsEventStream(incoming.headers.accept)
+    const isStreamed = wantsEventStream(headers.accept)
     if (callable.run === "stream" && isStreamed) return streamEvents(callable.handler(input, context), outgoing, log)
-    const { status, body } = await answerOf(callable, input, data, context, incoming.headers["idempotency-key"])
+    const { status, body } = await answerOf(callable, input, data, context, headers["idempotency-key"])
     return isStreamed ? answerAsEvent(status, body) : new Response(body, { status, headers: jsonHeaders })
   }
 
@@ -73,7 +92,8 @@ export function callableRoutes(
     if (callable.run === "write") {
       const { db, pool: _pool, ...rest } = context
       const { name } = callable.contract
-      const key = idempotencyKey(keyHeader)
+      const given = idempotencyKey(keyHeader)
+      const key = context.caller.userId === null && !callable.keepsForStrangers ? null : given
       const afterwards: (() => Promise<void> | void)[] = []
       const writeContext = { ...rest, afterCommit: (step: () => Promise<void> | void) => void afterwards.push(step) }
       const ready = callable.prepare ? ((await callable.prepare(input, writeContext)) as never) : input
@@ -85,11 +105,29 @@ export function callableRoutes(
     return { status: 200, body: `{"result":${toJson(result)}}` }
   }
 
-  return (c: ServerContext): Promise<Response> =>
-    call(c).catch((error: unknown) => {
-      const response = answerError(error, c.env.outgoing.requestId, log)
-      return wantsEventStream(c.env.incoming.headers.accept) ? asEvent(response) : response
-    })
+  return route(
+    services,
+    {
+      name: (path) => (byName.has(nameIn(path)) ? nameIn(path) : "unknown-callable"),
+      methods: (path) => mustFind(path) && methods,
+      preflight: methods,
+      budget: config.RATE_LIMIT_CALLABLES,
+      identify: async (incoming, address) => {
+        await mustBeOurApp(incoming)
+        return whoAsks(incoming, address, services)
+      },
+      errors: (error, { incoming, outgoing }) => {
+        const response = answerError(error, outgoing.requestId, log)
+        return wantsEventStream(incoming.headers.accept) ? asEvent(response) : response
+      },
+    },
+    call,
+  )
+}
+
+/** The name of the callable in a path: its last part. */
+function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1)
 }
 
 async function asEvent(response: Response): Promise<Response> {
@@ -100,4 +138,11 @@ function dataOf(body: string): unknown {
   const envelope = parseObject(body)
   if (!Object.hasOwn(envelope, "data")) throw new AppError("request/malformed", {}, "The request's body has no `data`.")
   return envelope["data"]
+}
+
+/** The key a write came with, or null. */
+function idempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  if (typeof header === "string" && visible.test(header)) return header
+  throw new AppError("request/invalid", { fields: ["idempotency-key: must be 1 to 200 visible characters"] })
 }

@@ -1,3 +1,4 @@
+import type { AppError } from "@confetti/contract/app-error"
 import type { CallableContract } from "@confetti/contract/callable"
 import type { z } from "zod"
 import type { Caller } from "../auth/identify.ts"
@@ -5,7 +6,18 @@ import type { Tx } from "../db/open-database.ts"
 import type { Log } from "../log.ts"
 import type { Services } from "../services.ts"
 import type { JsonText } from "./json-text.ts"
-import type { Refusal } from "./refusal.ts"
+
+/** Learns of every call that is let in, before its body is read. Must not throw. */
+export type CallObserver = (call: CallContext) => Promise<void>
+
+/** What a write answers that fails and yet has changed something: a wrong try is counted. An error thrown undoes everything. */
+export class Refusal {
+  readonly error: AppError
+
+  constructor(error: AppError) {
+    this.error = error
+  }
+}
 
 export type CallContext = {
   caller: Caller
@@ -52,6 +64,11 @@ export type CallableDefinition = { contract: CallableContract; bodyLimit?: numbe
   | { run: "read"; handler: (input: never, context: ReadContext) => Promise<unknown> }
   | {
       run: "write"
+      /**
+       * Keeps answers by idempotency key for those without an account as well. Only where sending twice would do harm: whoever is
+       * nobody can bring as many keys as they like.
+       */
+      keepsForStrangers?: boolean
       prepare?: (input: never, context: CallContext) => Promise<unknown>
       handler: (tx: Tx, input: never, context: WriteContext) => Promise<unknown>
     }
@@ -75,6 +92,11 @@ export function writeCallable<
   Handler extends WriteHandler<Input, Output>,
 >(contract: CallableContract<Input, Output>, handler: Handler & TakesTransaction<Handler>): CallableDefinition {
   return { contract, run: "write", handler }
+}
+
+/** A write that strangers, too, may send again under its key. It has to have a narrow budget of its own. */
+export function keptForStrangers(callable: CallableDefinition): CallableDefinition {
+  return callable.run === "write" ? { ...callable, keepsForStrangers: true } : callable
 }
 
 type Preparation<Input extends z.ZodType, Prepared, Output extends z.ZodType> = {

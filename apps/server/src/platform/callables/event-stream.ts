@@ -1,7 +1,7 @@
-import type { FramedResponse } from "../http/framed-response.ts"
-import type { Log } from "../log.ts"
 import { corsHeaders } from "../http/cors.ts"
 import { describeError } from "../http/describe-error.ts"
+import type { FramedResponse } from "../http/framed-response.ts"
+import type { Log } from "../log.ts"
 import { toJson } from "./json-text.ts"
 
 export function wantsEventStream(accept: string | undefined): boolean {

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Db, Tx } from "../db/open-database.ts"
+import { openAnswer, sealAnswer } from "./seal-answer.ts"
 
 export type KeptAnswer = { status: number; body: string }
 
@@ -10,9 +11,13 @@ const underWay = 0
 
 /**
  * Claims a key for this transaction. Null when it is ours to answer. Another transaction with the same key makes this wait
- * until that one ends: then its answer is here, or, had it failed, the key is ours.
+ * until that one ends: then its answer is here, or, had it failed, the key is ours. One sealed with another secret answers nobody again.
  */
-export async function claimKey(tx: Tx, claim: Claim): Promise<(KeptAnswer & { isSameRequest: boolean }) | null> {
+export async function claimKey(
+  tx: Tx,
+  claim: Claim,
+  secret: string,
+): Promise<(KeptAnswer & { isSameRequest: boolean }) | null> {
   const inserted = await tx
     .insertInto("idempotency_keys")
     .values({ ...claim, status: underWay, body: "" })
@@ -26,20 +31,22 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<(KeptAnswer & { is
     .where("user_id", "=", claim.user_id)
     .where("key", "=", claim.key)
     .executeTakeFirstOrThrow()
+  const body = openAnswer(kept.body, claim, secret)
   const isSameRequest = kept.callable === claim.callable && kept.request_hash === claim.request_hash
-  return { status: kept.status, body: kept.body, isSameRequest }
+  return { status: kept.status, body: body ?? "", isSameRequest: isSameRequest && body !== null }
 }
 
-export async function keepAnswer(tx: Tx, { user_id, key }: Claim, { status, body }: KeptAnswer): Promise<void> {
+export async function keepAnswer(tx: Tx, claim: Claim, { status, body }: KeptAnswer, secret: string): Promise<void> {
+  const { user_id, key } = claim
   await tx
     .updateTable("idempotency_keys")
-    .set({ status, body })
+    .set({ status, body: sealAnswer(body, claim, secret) })
     .where("user_id", "=", user_id)
     .where("key", "=", key)
     .execute()
 }
 
-export async function dropKey(db: Db, userId: string, key: string): Promise<void> {
+export async function dropKey(db: Db | Tx, userId: string, key: string): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("user_id", "=", userId).where("key", "=", key).execute()
 }
 
@@ -51,7 +58,38 @@ export async function undoToSavepoint(tx: Tx): Promise<void> {
   await sql`rollback to savepoint effect`.execute(tx)
 }
 
-/** Forgets the answers older than `before`. */
-export async function sweepKeys(db: Db, before: Date): Promise<void> {
+/** How many answers to people without an account are kept at most. */
+const mostOfStrangers = 10_000
+
+/** Forgets the answers older than `before`, and of those to people without an account the oldest beyond so many. */
+export async function sweepKeys(db: Db, before: Date, most: number = mostOfStrangers): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute()
+  const oldestKept = await db
+    .selectFrom("idempotency_keys")
+    .select("created_at")
+    .where("user_id", "like", "anonymous:%")
+    .orderBy("created_at", "desc")
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldestKept) return
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("user_id", "like", "anonymous:%")
+    .where("created_at", "<=", oldestKept.created_at)
+    .execute()
+}
+
+/** What somebody asked for under a key, the first one first. */
+export async function keysOf(db: Db, userId: string): Promise<{ callable: string; key: string; created_at: Date }[]> {
+  return db
+    .selectFrom("idempotency_keys")
+    .select(["callable", "key", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute()
+}
+
+export async function deleteKeys(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute()
 }

@@ -1,11 +1,11 @@
 import { hash } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
+import { authSecret } from "../auth/auth-secret.ts"
 import type { Db, Tx } from "../db/open-database.ts"
 import { describeError } from "../http/describe-error.ts"
-import type { WriteContext } from "./define-callable.ts"
+import { Refusal, type WriteContext } from "./define-callable.ts"
 import { claimKey, dropKey, type KeptAnswer, keepAnswer, savepoint, undoToSavepoint } from "./idempotency-store.ts"
 import { toJson } from "./json-text.ts"
-import { Refusal } from "./refusal.ts"
 
 type Write = (tx: Tx) => Promise<unknown>
 
@@ -32,24 +32,26 @@ export async function runWrite(db: Db, write: Write, request: WriteRequest): Pro
 
 /**
  * Runs a write in one transaction. With a key, its answer is kept in that same transaction, so that the effect and the
- * answer stand or fall together; expected failures are answers too, with their effects undone. The unexpected is never
- * kept: trying again is then right.
+ * answer stand or fall together; expected failures are answers too, with their effects undone, unless they are a stranger's: those cost them
+ * nothing. The unexpected is never kept: trying again is then right.
  */
 function commitWrite(db: Db, write: Write, request: WriteRequest): Promise<KeptAnswer> {
   return db.transaction().execute(async (tx) => {
     if (request.key === null) return answerOf(await write(tx), request.context)
-    const { caller } = request.context
+    const { caller, config } = request.context
+    const secret = authSecret(config)
     const claim = {
       user_id: caller.key,
       key: request.key,
       callable: request.name,
       request_hash: hash("sha256", JSON.stringify(request.data)),
     }
-    const kept = await claimKey(tx, claim)
+    const kept = await claimKey(tx, claim, secret)
     if (kept?.isSameRequest) return { status: kept.status, body: kept.body }
     if (kept) throw new AppError("request/key-reused")
     const answer = await answerInside(tx, write, request)
-    await keepAnswer(tx, claim, answer)
+    if (caller.userId === null && answer.status !== 200) await dropKey(tx, claim.user_id, claim.key)
+    else await keepAnswer(tx, claim, answer, secret)
     return answer
   })
 }

@@ -1,9 +1,9 @@
 import type { Brand } from "@confetti/contract/brand"
 import type { Category } from "@confetti/contract/category"
 import type { SocialPost } from "@confetti/contract/feed-item"
-import type { FeedCandidate } from "@confetti/domain/default-feed"
-import type { FeedCause } from "@confetti/domain/feed-cause"
-import { isInSeason } from "@confetti/domain/season"
+import type { FeedCandidate } from "@confetti/domain/feed/default-feed"
+import type { FeedCause } from "@confetti/domain/feed/feed-cause"
+import { isInSeason } from "@confetti/domain/feed/season"
 import type { ShopItem } from "./shop-item.ts"
 
 /** What every order is made from: a tile without its document. Those published later are here too, and wait. */

@@ -1,7 +1,8 @@
 import { mostFeedIds } from "@confetti/contract/limits"
-import { defaultCause, defaultOrder } from "@confetti/domain/default-feed"
-import type { FeedCause } from "@confetti/domain/feed-cause"
-import { isInSeason } from "@confetti/domain/season"
+import { day } from "@confetti/domain/durations"
+import { defaultCause, defaultOrder } from "@confetti/domain/feed/default-feed"
+import type { FeedCause } from "@confetti/domain/feed/feed-cause"
+import { isInSeason } from "@confetti/domain/feed/season"
 import { type ContentSnapshot, type FeedOrders, isOut, type TileEntry } from "./content-snapshot.ts"
 
 /** The orders, and what the next ones of the same snapshot are made from. */
@@ -17,7 +18,6 @@ export type KeptOrders = FeedOrders & {
 }
 
 const minute = 60_000
-const day = 86_400_000
 /** Putting more tiles than this in order takes long enough to be noticed: then it is done less often. */
 const many = 5_000
 const manyGoOnFor = 10 * minute

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { DatabaseUnavailable } from "./database-unavailable.ts"
+import { DatabaseUnavailable } from "../startup-error.ts"
 
 /**
  * Takes DATA_DIR for this process alone; two on one embedded database destroy it. Gives back what lets it go.
@@ -9,11 +9,6 @@ import { DatabaseUnavailable } from "./database-unavailable.ts"
  * kernel itself when the process dies, however it dies, so that it is never stale.
  */
 export function lockDataDir(dataDir: string): () => void {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-  } catch (error) {
-    throw new DatabaseUnavailable(`The folder ${dataDir} can't be made: ${(error as Error).message}.`, { cause: error })
-  }
   const holderFile = join(dataDir, "lock.pid")
   const lock = new DatabaseSync(join(dataDir, "lock"), { timeout: 0 })
   try {

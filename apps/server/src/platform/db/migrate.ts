@@ -2,7 +2,8 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type pg from "pg"
-import { DatabaseUnavailable } from "./database-unavailable.ts"
+import { DatabaseUnavailable } from "../startup-error.ts"
+import { asError } from "../thrown.ts"
 
 const migrationsDir = join(import.meta.dirname, "../../../migrations")
 
@@ -80,6 +81,6 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
     await client.query("commit")
   } catch (error) {
     await client.query("rollback")
-    throw new DatabaseUnavailable(`The migration ${name} failed: ${(error as Error).message}.`, { cause: error })
+    throw new DatabaseUnavailable(`The migration ${name} failed: ${asError(error).message}.`, { cause: error })
   }
 }

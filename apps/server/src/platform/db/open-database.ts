@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely"
 import type pg from "pg"
-import { openEmbedded, type OpenPool } from "./open-embedded.ts"
+import { ownFolder } from "../own-folder.ts"
+import { type OpenPool, openEmbedded } from "./open-embedded.ts"
 import { openPostgres } from "./open-postgres.ts"
 import type { Database } from "./schema.ts"
 
@@ -20,6 +21,7 @@ export async function openDatabase(config: {
   DATABASE_URL?: string | undefined
   DATA_DIR: string
 }): Promise<OpenDatabase> {
+  if (config.DATA_DIR !== "") ownFolder(config.DATA_DIR)
   return databaseOver(
     config.DATABASE_URL ? await openPostgres(config.DATABASE_URL) : await openEmbedded(config.DATA_DIR),
   )

@@ -5,7 +5,9 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent"
 import { createPgConfig } from "@electric-sql/pglite/node-postgres"
 import pg from "pg"
-import { DatabaseUnavailable } from "./database-unavailable.ts"
+import { narrowFiles } from "../own-folder.ts"
+import { DatabaseUnavailable } from "../startup-error.ts"
+import { asError } from "../thrown.ts"
 import { lockDataDir } from "./lock-data-dir.ts"
 
 export const embeddedOptions = { extensions: { pg_trgm, unaccent } } satisfies PGliteOptions
@@ -16,17 +18,21 @@ export type OpenPool = { pool: pg.Pool; close: () => Promise<void> }
 export async function openEmbedded(dataDir: string): Promise<OpenPool> {
   const unlock = lockDataDir(dataDir)
   try {
-    const opened = poolOver(await openPglite(join(dataDir, "database")))
+    const folder = join(dataDir, "database")
+    const opened = poolOver(await openPglite(folder))
+    // PGlite opens some of its files to everybody, whatever the process's umask says.
+    narrowFiles(folder)
     return {
       pool: opened.pool,
       close: async () => {
         await opened.close()
+        narrowFiles(folder)
         unlock()
       },
     }
   } catch (error) {
     unlock()
-    throw new DatabaseUnavailable(`The database in ${dataDir} can't be opened: ${(error as Error).message}.`, {
+    throw new DatabaseUnavailable(`The database in ${dataDir} can't be opened: ${asError(error).message}.`, {
       cause: error,
     })
   }

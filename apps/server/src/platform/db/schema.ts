@@ -1,7 +1,7 @@
 import type { ReferralState } from "@confetti/contract/referrals"
-import type { PointAction } from "@confetti/domain/action-points"
-import type { LedgerAccount, Movement } from "@confetti/domain/ledger"
-import type { RedemptionState } from "@confetti/domain/redemption"
+import type { PointAction } from "@confetti/domain/points/action-points"
+import type { LedgerAccount, Movement } from "@confetti/domain/points/ledger"
+import type { RedemptionState } from "@confetti/domain/rewards/redemption"
 import type { Generated } from "kysely"
 
 /** The tables, as the migrations leave them. Timestamps go in as Date and come out as Date; documents are JSON text. */
@@ -40,7 +40,7 @@ export type Database = {
     removed_at: Date | null
     season: string | null
   }
-  subtiles: { id: string; tile_id: string; position: number; document: string }
+  subtiles: { id: string; tile_id: string; position: number; slug: string; document: string }
   former_slugs: { slug: string; tile_id: string }
   pages: { slug: string; content_hash: string; document: string }
   social_posts: { key: string; position: number; content_hash: string; document: string }
@@ -72,11 +72,18 @@ export type Database = {
     expires_at: Date
     ip_address: string | null
     user_agent: string | null
+    opened_by: Generated<string>
     created_at: Generated<Date>
     updated_at: Generated<Date>
   }
   auth_verifications: { id: string; identifier: string; value: string; expires_at: Date }
-  auth_accounts: { id: string; user_id: string; provider_id: string; created_at: Generated<Date> }
+  auth_accounts: {
+    id: string
+    user_id: string
+    account_id: string
+    provider_id: string
+    created_at: Generated<Date>
+  }
   auth_passkeys: { id: string; user_id: string; name: string | null; created_at: Date | null }
   auth_known_devices: { user_id: string; device_hash: string; seen_at: Date }
   users: {
@@ -105,7 +112,10 @@ export type Database = {
     share: Generated<number>
     read_at: Date | null
     finished_at: Date | null
+    credited_at: Generated<Date | null>
   }
+  reading_time: { user_id: string; spent_until: Date }
+  paid_once: { mark: string; year: number }
   feeds: {
     user_id: string
     tile_ids: string | null
@@ -176,6 +186,11 @@ export type Database = {
     carrier: string | null
     tracking: string | null
     tracking_address: string | null
+    review: Generated<string[]>
+    reviewed_at: Date | null
+    address_mark: string | null
+    mailbox_mark: string | null
+    networks: Generated<string[]>
   }
   referrals: {
     user_id: string
@@ -216,6 +231,16 @@ export type Database = {
     tries: Generated<number>
     asked_at: Date
     expires_at: Date
+    day_began_at: Generated<Date>
+    asked_that_day: Generated<number>
+  }
+  editor_acts: {
+    id: string
+    at: Date
+    user_id: string | null
+    callable: string
+    subject: string
+    request_id: string
   }
   erasures: {
     id: string

@@ -1,7 +1,7 @@
 import { AppError } from "@confetti/contract/app-error"
-import type { z } from "zod"
+import { LRUCache } from "lru-cache"
+import { z } from "zod"
 import { invalidInput } from "../http/describe-error.ts"
-import { createLru } from "../lru.ts"
 
 const keptBytes = 1024 * 1024
 
@@ -9,18 +9,21 @@ const keptBytes = 1024 * 1024
  * Reads queries by this schema. Everyone's first feed pages are the same reads, so what a query says is remembered: checking
  * a list of ids costs more than routing its request.
  */
-export function queryParser<Schema extends z.ZodType>(schema: Schema): (query: string) => z.output<Schema> {
-  const known = createLru<z.output<Schema>>(keptBytes)
+export function queryParser<Schema extends z.ZodType<object>>(schema: Schema): (query: string) => z.output<Schema> {
+  const known = new LRUCache<string, z.output<Schema>>({ maxSize: keptBytes })
   return (query) => {
     const before = known.get(query)
     if (before !== undefined) return before
     const parsed = schema.safeParse(fieldsOf(query))
-    if (!parsed.success) throw invalidInput(parsed.error)
+    if (!parsed.success) throw invalidInput(parsed.error, "query")
     // Roughly what the text and what it says take.
-    known.set(query, parsed.data, 4 * query.length)
+    known.set(query, parsed.data, { size: 4 * query.length + 1 })
     return parsed.data
   }
 }
+
+/** For reads that take no query. */
+export const parseNothing = queryParser(z.strictObject({}))
 
 /** A name that comes twice has no one meaning, so it is refused. */
 function fieldsOf(query: string): Record<string, string> {

@@ -3,19 +3,13 @@ import { corsHeaders } from "./cors.ts"
 import { describeError } from "./describe-error.ts"
 
 /** An error as a JSON response, the same shape on every address that answers programs. */
-export function answerError(
-  error: unknown,
-  requestId: string,
-  log: Log,
-  headers: Record<string, string> = {},
-): Response {
+export function answerError(error: unknown, requestId: string, log: Log): Response {
   const { http, body, retryAfter } = describeError(error, requestId, log)
   const { allow } = body.error.details
   return new Response(JSON.stringify(body), {
     status: http,
     headers: {
       ...corsHeaders,
-      ...headers,
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
       ...(retryAfter === null ? {} : { "retry-after": String(retryAfter) }),

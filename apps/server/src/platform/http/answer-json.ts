@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http"
-import { createLru } from "../lru.ts"
+import { LRUCache } from "lru-cache"
 import { chooseEncoding, compress, isWorthCompressing } from "./compress.ts"
 import { corsHeaders } from "./cors.ts"
 
@@ -7,7 +7,7 @@ import { corsHeaders } from "./cors.ts"
 export type TaggedJson = { json: string; tag: string; isPrivate?: boolean }
 
 /** The same feed pages are asked for by everyone, so each is compressed once. */
-const compressed = createLru<Buffer>(32 * 1024 * 1024)
+const compressed = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize: 32 * 1024 * 1024 })
 
 /** Answers a read: nothing when the client already has this state, compressed when it asks and that pays. */
 export function answerJson(
@@ -28,10 +28,10 @@ export function answerJson(
   const key = `${encoding} ${request.url} ${tag}`
   const ready = isPrivate ? undefined : compressed.get(key)
   const encoded = { ...headers, "content-encoding": encoding }
-  if (ready) return new Response(ready as Uint8Array<ArrayBuffer>, { status: 200, headers: encoded })
+  if (ready) return new Response(ready, { status: 200, headers: encoded })
   return compress(json, encoding).then((body) => {
-    if (!isPrivate) compressed.set(key, body, body.length)
-    return new Response(body as Uint8Array<ArrayBuffer>, { status: 200, headers: encoded })
+    if (!isPrivate) compressed.set(key, body, { size: body.length })
+    return new Response(body, { status: 200, headers: encoded })
   })
 }
 

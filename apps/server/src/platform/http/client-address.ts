@@ -19,7 +19,7 @@ const mapped = "::ffff:"
 export function networkOf(address: string): string {
   if (address.startsWith(mapped) && address.includes(".")) return address.slice(mapped.length)
   if (!address.includes(":")) return address
-  const [head = "", tail] = (address.split("%")[0] as string).split("::")
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::")
   const front = groups(head)
   const back = tail === undefined ? [] : groups(tail)
   const all =
@@ -36,4 +36,13 @@ export function networkOf(address: string): string {
 function groups(part: string): number[] {
   if (part === "") return []
   return part.split(":").flatMap((group) => (group.includes(".") ? [0, 0] : [Number.parseInt(group, 16)]))
+}
+
+/**
+ * The block an address belongs to that one subscriber can have without effort: the /24 of an IPv4 address, the /48 of an IPv6 network.
+ * Takes an address as `clientAddress` writes it.
+ */
+export function wideNetwork(address: string): string {
+  if (address.includes(":")) return `${address.split(":").slice(0, 3).join(":")}::/48`
+  return address.includes(".") ? `${address.slice(0, address.lastIndexOf("."))}.0/24` : address
 }

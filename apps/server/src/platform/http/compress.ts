@@ -24,7 +24,7 @@ const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
 /** Off the main thread. Quality 5 is where JSON stops getting much smaller for the time it takes. */
-export function compress(text: string, encoding: Encoding): Promise<Buffer> {
+export function compress(text: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "gzip") return toGzip(text, { level: 5 })
   return toBrotli(text, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },

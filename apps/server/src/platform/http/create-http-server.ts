@@ -1,19 +1,25 @@
+import { randomBytes } from "node:crypto"
 import { createServer, type IncomingMessage, type Server } from "node:http"
 import { getRequestListener } from "@hono/node-server"
+import { pino } from "pino"
 import type { Config } from "../config.ts"
 import type { Log } from "../log.ts"
 import { FramedResponse } from "./framed-response.ts"
+import { type Listening, listen } from "./listen.ts"
 import type { Metrics } from "./metrics.ts"
-import { createRequestLine } from "./request-line.ts"
-import { requestIds } from "./request-id.ts"
 import { securityHeaders } from "./security-headers.ts"
+
+/** What pino calls "info". */
+const info = 30
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
 export type FramedServer = {
   server: Server<typeof IncomingMessage, typeof FramedResponse>
-  /** Stops listening and lets what is under way finish, at most for this long. */
-  drain: (timeoutMs: number) => Promise<void>
+  /** Gives the port. */
+  listen: (port: number, host: string) => Promise<number>
+  /** Stops listening and lets what is under way finish, at most for `DRAIN_TIMEOUT_MS`. */
+  drain: () => Promise<void>
   isDraining: () => boolean
 }
 
@@ -27,14 +33,15 @@ export function createHttpServer(fetch: Fetch, config: Config, log: Log, metrics
   const nextId = requestIds()
   const writeLine = createRequestLine(log)
   let isDraining = false
+  let listening: Listening | undefined
+  const draining = { ...headers, connection: "close" }
+  const common = (): Readonly<Record<string, string>> => (isDraining ? draining : headers)
 
   function finish(this: FramedResponse): void {
     const ms = Math.round((performance.now() - this.startedAt) * 100) / 100
     // 499: the client went away before the answer was whole.
     const status = this.writableFinished ? this.statusCode : 499
     metrics.observe(this.route, status, ms)
-    // A connection that has just become idle would otherwise be kept open for the next request, which never comes.
-    if (isDraining) setImmediate(() => server.closeIdleConnections())
     writeLine(this, status, ms)
   }
 
@@ -49,7 +56,7 @@ export function createHttpServer(fetch: Fetch, config: Config, log: Log, metrics
     (request, response) => {
       response.startedAt = performance.now()
       response.requestId = nextId()
-      response.common = isDraining ? { ...headers, connection: "close" } : headers
+      response.common = common
       response.on("close", finish)
       void listener(request, response)
     },
@@ -58,15 +65,47 @@ export function createHttpServer(fetch: Fetch, config: Config, log: Log, metrics
   return {
     server,
     isDraining: () => isDraining,
-    drain: (timeoutMs) => {
+    listen: async (port, host) => {
+      listening = await listen(server, port, host)
+      return listening.port
+    },
+    drain: async () => {
       isDraining = true
-      return new Promise((done) => {
-        const force = setTimeout(() => server.closeAllConnections(), timeoutMs)
-        server.close(() => {
-          clearTimeout(force)
-          done()
-        })
-      })
+      // A request may be on its way on a connection that looks idle: it is answered too, and told to be the last one.
+      const idle = setTimeout(() => server.closeIdleConnections(), config.DRAIN_IDLE_MS)
+      const force = setTimeout(() => server.closeAllConnections(), config.DRAIN_TIMEOUT_MS)
+      await listening?.close()
+      await new Promise((done) => server.close(done))
+      clearTimeout(idle)
+      clearTimeout(force)
     },
   }
+}
+
+/** Gives ids that are unique over processes by their beginning, and cheap by counting. */
+function requestIds(): () => string {
+  const beginning = randomBytes(6).toString("base64url")
+  let count = 0
+  return () => `${beginning}-${(++count).toString(36)}`
+}
+
+/**
+ * Writes a line a request, in the log's own form. By hand, and not by pino's general way, because there is one for each
+ * request and its fields are known: that way costs as much as routing and answering a small request together.
+ */
+function createRequestLine(log: Log): (response: FramedResponse, status: number, ms: number) => void {
+  if (!log.isLevelEnabled("info")) return () => {}
+  const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, { write: (line: string) => void }>
+  return ({ requestId, route, req: { method, url } }, status, ms) => {
+    const path = JSON.stringify(withoutQuery(url ?? ""))
+    stream?.write(
+      `{"level":${info},"time":${Date.now()},"requestId":"${requestId}","method":"${method}","url":${path},"route":"${route}","status":${status},"ms":${ms},"msg":"request"}\n`,
+    )
+  }
+}
+
+/** What a person searched for is theirs: queries stay out of the log. */
+function withoutQuery(url: string): string {
+  const at = url.indexOf("?")
+  return at < 0 ? url : url.slice(0, at)
 }

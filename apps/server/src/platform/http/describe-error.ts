@@ -3,6 +3,7 @@ import type { CallableFailure } from "@confetti/contract/callable"
 import { errorCatalogue, httpStatusOf } from "@confetti/contract/errors"
 import type { z } from "zod"
 import type { Log } from "../log.ts"
+import { codeOf } from "../thrown.ts"
 
 export type DescribedError = { http: number; body: CallableFailure; retryAfter: number | null }
 
@@ -32,11 +33,11 @@ const lostMessages =
 /** True when the database is away: nothing is broken, and asking again later is right. */
 function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return lostCodes.has((error as NodeJS.ErrnoException).code ?? "") || lostMessages.test(error.message)
+  return lostCodes.has(codeOf(error) ?? "") || lostMessages.test(error.message)
 }
 
-/** What zod found wrong, as the catalogue's error: `fields` names each place. */
-export function invalidInput(error: z.core.$ZodError): AppError {
-  const fields = error.issues.map(({ path, message }) => `${path.length > 0 ? path.join(".") : "data"}: ${message}`)
+/** What zod found wrong, as the catalogue's error: `fields` names each place, and `whole` stands for all of it. */
+export function invalidInput(error: z.core.$ZodError, whole: string): AppError {
+  const fields = error.issues.map(({ path, message }) => `${path.length > 0 ? path.join(".") : whole}: ${message}`)
   return new AppError("request/invalid", { fields })
 }

@@ -8,8 +8,8 @@ export class FramedResponse extends ServerResponse {
   startedAt = 0
   /** The route's own name, never the path: paths are without end, and metrics are not. */
   route = "unrouted"
-  /** Headers for every response, in lower case; a response's own win. Set for each server, not for each request. */
-  common: Readonly<Record<string, string>> = {}
+  /** Headers for every response, in lower case; a response's own win. Asked for as late as can be: the server may be stopping by then. */
+  common: () => Readonly<Record<string, string>> = () => ({})
 
   /**
    * The one place every response passes, whoever made it. Adding the headers here, and not with `setHeader` before, spares
@@ -17,6 +17,6 @@ export class FramedResponse extends ServerResponse {
    */
   override writeHead(status: number, ...rest: unknown[]): this {
     const own = rest.find((part) => typeof part === "object") as OutgoingHttpHeaders | undefined
-    return super.writeHead(status, { "x-request-id": this.requestId, ...this.common, ...own })
+    return super.writeHead(status, { "x-request-id": this.requestId, ...this.common(), ...own })
   }
 }

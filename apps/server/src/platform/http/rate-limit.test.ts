@@ -10,6 +10,12 @@ it("lets a burst through, then one for each that has refilled", () => {
   expect(limit.take("a", 1000)).toBe(1)
 })
 
+it("takes what a request costs, and no more than there can be", () => {
+  const limit = createRateLimit(60)
+  expect([limit.take("a", 0, 10), limit.take("a", 0, 3), limit.take("a", 0, 2)]).toEqual([0, 1, 0])
+  expect([limit.take("b", 0, 50), limit.take("b", 0, 50)]).toEqual([0, 12])
+})
+
 it("does not mix up callers, and survives a clock that goes back", () => {
   const limit = createRateLimit(5)
   expect([limit.take("a", 1000), limit.take("b", 1000)]).toEqual([0, 0])

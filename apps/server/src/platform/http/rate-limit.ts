@@ -1,12 +1,17 @@
+import { AppError } from "@confetti/contract/app-error"
+
+/** Takes `cost` requests (1 where nothing is said) from a caller's budget. Throws `request/rate-limited` with the seconds to wait. */
+export type RateLimitGuard = (caller: string, cost?: number) => void
+
 /** How many callers are remembered before those who have long been quiet are forgotten. */
 const mostCallers = 50_000
 
 type Bucket = { tokens: number; at: number }
 
-/** A budget for each caller, kept in this process: a bucket that fills steadily and empties by one a request. */
+/** A budget for each caller, kept in this process: a bucket that fills steadily and empties with each request. */
 export type RateLimit = {
-  /** Takes one. 0 when there was one to take, otherwise the seconds until there is. */
-  take: (caller: string, now: number) => number
+  /** Takes one, or as many as it costs. 0 when they were there to take, otherwise the seconds until they are. */
+  take: (caller: string, now: number, cost?: number) => number
 }
 
 /** A fifth of `perMinute` may come at once: opening the app is a burst. */
@@ -27,7 +32,7 @@ export function createRateLimit(perMinute: number): RateLimit {
   }
 
   return {
-    take: (caller, now) => {
+    take: (caller, now, cost = 1) => {
       let bucket = buckets.get(caller)
       if (!bucket) {
         if (buckets.size >= mostCallers) forget(now)
@@ -36,9 +41,20 @@ export function createRateLimit(perMinute: number): RateLimit {
       }
       bucket.tokens = Math.min(size, bucket.tokens + Math.max(0, now - bucket.at) * perMillisecond)
       bucket.at = now
-      if (bucket.tokens < 1) return Math.max(1, Math.ceil((1 - bucket.tokens) / perMillisecond / 1000))
-      bucket.tokens -= 1
+      // What costs more than a whole bucket takes a whole one: it must not wait for ever.
+      const price = Math.min(cost, size)
+      if (bucket.tokens < price) return Math.max(1, Math.ceil((price - bucket.tokens) / perMillisecond / 1000))
+      bucket.tokens -= price
       return 0
     },
+  }
+}
+
+/** A budget of `perMinute` requests for each caller. Callers are people's ids and addresses. */
+export function createRateLimitGuard(perMinute: number, clock: () => number): RateLimitGuard {
+  const limit = createRateLimit(perMinute)
+  return (caller, cost) => {
+    const retryAfter = limit.take(caller, clock(), cost)
+    if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })
   }
 }

@@ -1,15 +1,27 @@
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
+import { mustBeStorable } from "./storable-text.ts"
 
 /** What a request's body may weigh where nothing else is said, in bytes. */
-const usualBodyLimit = 64 * 1024
+export const usualBodyLimit = 64 * 1024
+
+/** Reads a whole body as text that can be kept. */
+export async function readBody(request: IncomingMessage, limit: number = usualBodyLimit): Promise<string> {
+  const text = await readAnyBody(request, limit)
+  mustBeStorable(text)
+  return text
+}
 
 /**
- * Reads a whole body as text. Refuses by `content-length` before reading, and by counting where there is none, so that
+ * Reads a whole body as it comes, for who cleans its text themselves. Refuses by `content-length` before reading, and by counting where there is none, so that
  * never more than the limit is held.
  */
-export function readBody(request: IncomingMessage, limit: number = usualBodyLimit): Promise<string> {
+export function readAnyBody(request: IncomingMessage, limit: number = usualBodyLimit): Promise<string> {
   return new Promise((resolve, reject) => {
+    // Whoever has gone away cannot be told, and is no fault of ours; whoever waits for the body must not wait for ever.
+    const goneAway = (): void => reject(new AppError("request/malformed"))
+    // Its "close" was emitted before anybody listened.
+    if (request.destroyed) return goneAway()
     if (Number(request.headers["content-length"] ?? 0) > limit) return reject(tooLarge(limit))
     const chunks: Buffer[] = []
     let size = 0
@@ -19,9 +31,8 @@ export function readBody(request: IncomingMessage, limit: number = usualBodyLimi
       else reject(tooLarge(limit))
     })
     request.on("end", () => resolve(chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString()))
-    request.on("error", reject)
-    // Too late to be told, but whoever waits must not wait for ever.
-    request.on("close", () => reject(new AppError("request/malformed")))
+    request.on("error", goneAway)
+    request.on("close", goneAway)
   })
 }
 

@@ -1,4 +1,11 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { Hono } from "hono"
+import type { Log } from "../log.ts"
+import { answerFailure } from "./failure-page.ts"
 import type { ServerEnv } from "./server-env.ts"
+import { isTargetStorable } from "./storable-text.ts"
+
+type Answer = (request: Request, env: ServerEnv["Bindings"]) => Response | Promise<Response>
 
 /**
  * A request's path for routing. Runs of slashes count as one: the callable SDK writes two when its base path ends in one.
@@ -16,4 +23,14 @@ export function requestPath(request: Request, env: ServerEnv["Bindings"] | undef
 export function requestQuery(url: string): string {
   const at = url.indexOf("?")
   return at < 0 ? "" : url.slice(at + 1)
+}
+
+/** The app behind one look at each request's path and query. Around the router, where no route can be without it. */
+export function guardTarget(app: Hono<ServerEnv>, log: Log): Answer {
+  return (request, env) => {
+    const { incoming, outgoing } = env
+    if (isTargetStorable(incoming.url ?? "")) return app.fetch(request, env)
+    outgoing.route = "bad-characters"
+    return answerFailure(new AppError("request/bad-characters"), incoming, outgoing.requestId, log)
+  }
 }

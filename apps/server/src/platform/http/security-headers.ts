@@ -1,8 +1,11 @@
+import { apiVersion } from "@confetti/contract/api-version"
+
 /** What every response carries. Pages replace the policy by one with their nonce. */
 export function securityHeaders(publicUrl: string | undefined): Record<string, string> {
   return {
     // For everything that is not a page: nothing in it may run or load.
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "x-confetti-version": apiVersion,
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",

@@ -1,4 +1,5 @@
 import type { Tx } from "../db/open-database.ts"
+import type { QueueName } from "./queues.ts"
 
 export type SendOptions = {
   /** Jobs of one name with equal keys wait in line only once. */
@@ -14,4 +15,6 @@ export type Jobs = {
   send: (tx: Tx, name: string, payload: object, options?: SendOptions) => Promise<void>
   /** Drops every job that names this person. */
   forget: (tx: Tx, userId: string) => Promise<void>
+  /** How many jobs are due and not taken up yet. Counted anew after a few seconds. */
+  countWaiting: () => Promise<Record<QueueName, number>>
 }

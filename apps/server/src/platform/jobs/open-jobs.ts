@@ -1,28 +1,17 @@
 import { randomUUID } from "node:crypto"
 import type pg from "pg"
 import { PgBoss } from "pg-boss"
+import { recordOf } from "../keys.ts"
 import { createLog, type Log } from "../log.ts"
+import { asError } from "../thrown.ts"
 import type { Jobs } from "./jobs.ts"
-import { deleteJobsOf, queueInside, queueOverPool, queueSchema } from "./queue-store.ts"
+import { countDue, deleteJobsOf, queueInside, queueOverPool, queueSchema, releaseJobs } from "./queue-store.ts"
+import { type Claimed, type QueueSource, type QueueWorker, startQueueWorker } from "./queue-worker.ts"
+import { type QueueName, queueNames, queueOptions, queues } from "./queues.ts"
 
-/** One line for all jobs: each line is asked for work every few seconds, and an embedded database has one connection. */
-const line = "jobs"
-const pollEverySeconds = 2
-const atOnce = 2
+const countsAreFreshMs = 5000
 
-const policy = {
-  // Of jobs that wait, one for each key.
-  policy: "short",
-  retryLimit: 8,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 3600,
-  // A job whose process died is taken up again after this.
-  expireInSeconds: 900,
-  deleteAfterSeconds: 86_400,
-} as const
-
-type Waiting = { name: string; payload: object }
+type Waiting = Claimed["data"]
 
 /** Does one job. Throws when it could not be done. */
 export type RunJob = (name: string, payload: object) => Promise<void>
@@ -36,68 +25,136 @@ export type OpenJobs = Jobs & {
   stop: (timeoutMs: number) => Promise<void>
 }
 
-/** Makes the queue's tables, or brings them up to date. A server does so too when it starts; this is for an empty database. */
+type Parts = {
+  pool: pg.Pool
+  log: Log
+  /** Only a worker looks after the queues: crashed jobs, schedules, old rows. */
+  isWorker: boolean
+  /** Where the jobs of a name wait. */
+  queueOf: (name: string) => QueueName
+}
+
+/** Makes the queues' tables, or brings them up to date. A server does so too when it starts; this is for an empty database. */
 export async function installQueue(pool: pg.Pool): Promise<void> {
-  const jobs = await openJobs(pool, createLog("silent"), false)
+  const jobs = await openJobs({ pool, log: createLog("silent"), isWorker: false, queueOf: () => "nightly" })
   await jobs.stop(0)
 }
 
-/** The queue in this database, made where it is not there yet. Only a worker looks after it: crashed jobs, schedules, old rows. */
-export async function openJobs(pool: pg.Pool, log: Log, isWorker: boolean): Promise<OpenJobs> {
+/** The queues in this database, made where they are not there yet. */
+export async function openJobs({ pool, log, isWorker, queueOf }: Parts): Promise<OpenJobs> {
   const boss = new PgBoss({
     db: queueOverPool(pool),
     schema: queueSchema,
     supervise: isWorker,
     schedule: isWorker,
   })
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue had an error"))
+  const onError = (error: unknown): void => log.warn({ err: error }, "the job queue had an error")
+  boss.on("error", onError)
   await boss.start()
-  if ((await boss.getQueue(line)) === null) await boss.createQueue(line, policy)
-  // What a line is like is asked for once and then remembered. It must be now: inside a transaction, the embedded
-  // database's only connection is taken, and the question would wait for ever.
-  await boss.findJobs(line, { key: "none" })
+  await makeQueues(boss)
+  const workers = new Map<QueueName, QueueWorker>()
+  let counted: { at: number; waiting: Promise<Record<QueueName, number>> } | null = null
 
   return {
     send: async (tx, name, payload, { key = randomUUID(), userId, afterSeconds } = {}) => {
-      await boss.send(line, { name, payload } satisfies Waiting, {
+      const queue = queueOf(name)
+      await boss.send(queue, { name, payload } satisfies Waiting, {
         db: queueInside(tx),
         singletonKey: `${name} ${key}`,
         ...(userId === undefined ? {} : { group: { id: userId } }),
         ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
       })
+      workers.get(queue)?.wake()
     },
     forget: deleteJobsOf,
+    countWaiting: () => {
+      if (counted === null || Date.now() - counted.at > countsAreFreshMs)
+        counted = { at: Date.now(), waiting: countEach(pool) }
+      return counted.waiting
+    },
     begin: async (run, schedules) => {
-      for (const [name, cron] of schedules) {
-        await boss.schedule(line, cron, { name, payload: {} } satisfies Waiting, { key: name, singletonKey: name })
+      await keepSchedules(boss, schedules, queueOf)
+      for (const name of queueNames) {
+        const runClaimed = ({ data }: Claimed) => run(data.name, data.payload)
+        workers.set(name, startQueueWorker(queues[name], sourceOf(boss, pool, name), runClaimed, onError))
       }
-      for (const { key } of await boss.getSchedules(line)) {
-        if (!schedules.has(key)) await boss.unschedule(line, key)
-      }
-      const options = { pollingIntervalSeconds: pollEverySeconds, localConcurrency: atOnce }
-      await boss.work<Waiting>(line, options, async (jobs) => {
-        for (const { data } of jobs) await run(data.name, data.payload)
-      })
     },
     settle: async (run) => {
-      await boss.supervise(line)
-      for (;;) {
-        const [job] = await boss.fetch<Waiting>(line, { ignoreStartAfter: true })
-        if (!job) return
-        try {
-          await run(job.data.name, job.data.payload)
-          await boss.complete(line, job.id)
-        } catch (error) {
-          await boss.fail(line, job.id, error as Error)
-        }
-      }
+      await boss.supervise()
+      while (await settleOnce(boss, run));
     },
     stop: async (timeoutMs) => {
-      const patience = Promise.withResolvers<void>()
-      const timer = setTimeout(patience.resolve, timeoutMs)
-      await Promise.race([boss.offWork(line, { wait: true }), patience.promise])
-      clearTimeout(timer)
+      await Promise.all([...workers.values()].map((worker) => worker.stop(timeoutMs)))
       await boss.stop({ graceful: false, close: false })
     },
   }
+}
+
+async function makeQueues(boss: PgBoss): Promise<void> {
+  for (const name of queueNames) {
+    const options = queueOptions(queues[name])
+    const known = await boss.getQueue(name)
+    // Of jobs that wait, one for each key.
+    if (known === null) await boss.createQueue(name, { policy: "short", ...options })
+    else if (Object.entries(options).some(([option, value]) => known[option as keyof typeof options] !== value))
+      await boss.updateQueue(name, options)
+    // What a queue is like is asked for once and then remembered. It must be now: inside a transaction, the embedded
+    // database's only connection is taken, and the question would wait for ever.
+    await boss.findJobs(name, { key: "none" })
+  }
+}
+
+async function keepSchedules(
+  boss: PgBoss,
+  schedules: ReadonlyMap<string, string>,
+  queueOf: (name: string) => QueueName,
+): Promise<void> {
+  for (const [name, cron] of schedules)
+    await boss.schedule(queueOf(name), cron, { name, payload: {} } satisfies Waiting, { key: name, singletonKey: name })
+  for (const queue of queueNames) {
+    for (const { key } of await boss.getSchedules(queue))
+      if (!schedules.has(key) || queueOf(key) !== queue) await boss.unschedule(queue, key)
+  }
+}
+
+function sourceOf(boss: PgBoss, pool: pg.Pool, queue: QueueName): QueueSource {
+  return {
+    claim: (batchSize) => boss.fetch<Waiting>(queue, { batchSize }),
+    complete: async (jobs) => {
+      await boss.complete(queue, jobs)
+    },
+    fail: async (job, error) => {
+      await boss.fail(queue, [job], error)
+    },
+    release: (jobs) =>
+      releaseJobs(
+        pool,
+        queue,
+        jobs.map(({ id }) => id),
+      ),
+  }
+}
+
+/** Does what waits in every queue; false where there was nothing. */
+async function settleOnce(boss: PgBoss, run: RunJob): Promise<boolean> {
+  let isAnyDone = false
+  for (const queue of queueNames) {
+    for (;;) {
+      const [job] = await boss.fetch<Waiting>(queue, { ignoreStartAfter: true })
+      if (!job) break
+      isAnyDone = true
+      try {
+        await run(job.data.name, job.data.payload)
+        await boss.complete(queue, job.id)
+      } catch (error) {
+        await boss.fail(queue, job.id, asError(error))
+      }
+    }
+  }
+  return isAnyDone
+}
+
+async function countEach(pool: pg.Pool): Promise<Record<QueueName, number>> {
+  const due = await countDue(pool)
+  return recordOf(queueNames, (name) => due.get(name) ?? 0)
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type pg from "pg"
-import { type Db as QueueDb, fromKysely } from "pg-boss"
+import { fromKysely, type Db as QueueDb } from "pg-boss"
 import type { Tx } from "../db/open-database.ts"
 
 /** The queue's own tables. */
@@ -34,4 +34,22 @@ export function queueInside(tx: Tx): QueueDb {
 
 export async function deleteJobsOf(tx: Tx, userId: string): Promise<void> {
   await sql`delete from ${sql.id(queueSchema, "job")} where group_id = ${userId}`.execute(tx)
+}
+
+/** Jobs that were claimed and not begun wait again. A claim that was never used counts as no attempt. */
+export async function releaseJobs(pool: pg.Pool, queue: string, ids: readonly string[]): Promise<void> {
+  await pool.query(
+    `update ${queueSchema}.job set state = 'retry', started_on = null
+     where name = $1 and id = any($2::uuid[]) and state = 'active'`,
+    [queue, ids],
+  )
+}
+
+/** How many jobs each queue has that are due and not taken up. */
+export async function countDue(pool: pg.Pool): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ name: string; count: number }>(
+    `select name, count(*)::int as count from ${queueSchema}.job
+     where state < 'active' and not blocked and start_after <= now() group by name`,
+  )
+  return new Map(rows.map(({ name, count }) => [name, count]))
 }

@@ -1,6 +1,17 @@
 import type { Services } from "../services.ts"
-import type { Job } from "./job.ts"
+import { asError } from "../thrown.ts"
 import type { RunJob } from "./open-jobs.ts"
+import type { QueueName } from "./queues.ts"
+
+/** Work that is done later, at least once: running it twice must do no harm. The payload is JSON. */
+export type Job<Payload extends object = object> = {
+  name: string
+  /** Where it waits: `nightly` where nobody waits for it. */
+  queue?: QueueName
+  /** Runs at these times (cron, UTC) with an empty payload, where set. */
+  schedule?: string
+  run: (payload: Payload, services: Services) => Promise<void>
+}
 
 /** Finds a job by its name and does it. */
 export function jobRunner(jobs: readonly Job<never>[], services: Services): RunJob {
@@ -21,8 +32,10 @@ export function jobRunner(jobs: readonly Job<never>[], services: Services): RunJ
   }
 }
 
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown))
+/** Where jobs of a name wait. One that nobody knows waits where nobody waits for it. */
+export function queueByName(jobs: readonly Job<never>[]): (name: string) => QueueName {
+  const byName = new Map(jobs.map(({ name, queue = "nightly" }) => [name, queue]))
+  return (name) => byName.get(name) ?? "nightly"
 }
 
 /** When each job with a schedule is due. */

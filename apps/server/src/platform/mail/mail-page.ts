@@ -3,7 +3,7 @@ type Page = { brand: string; title: string; code?: string; lines: readonly strin
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
 
 export function escapeMail(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] as string)
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? "")
 }
 
 /** A mail's HTML: one column, every style in its place, because mail programs keep nothing else. */

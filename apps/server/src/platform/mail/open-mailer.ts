@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts"
+import { isLoopbackHost } from "../http/loopback.ts"
 import type { Log } from "../log.ts"
 import { createMailbox, type Mailbox } from "./mailbox.ts"
 import type { Mailer } from "./mailer.ts"
@@ -11,8 +12,15 @@ export function openMailer(config: Config, log: Log, clock: () => number): { mai
     return { mail: mailbox, mailbox }
   }
   const host = new URL(config.PUBLIC_URL ?? "http://localhost").hostname
+  const { SMTP_URL: url, MAIL_FROM: from = `no-reply@${host}` } = config
   return {
-    mail: createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM ?? `no-reply@${host}`, log }),
+    mail: createSmtpMailer({ url, from, mustBeSecret: mustBeSecret(config.SMTP_TLS, url), log }),
     mailbox: null,
   }
+}
+
+/** Codes and addresses go to another machine by TLS alone, unless the operator says otherwise. */
+export function mustBeSecret(isWanted: boolean, url: string): boolean {
+  const { hostname } = new URL(url)
+  return isWanted && !isLoopbackHost(hostname)
 }

@@ -5,13 +5,15 @@ import type { Mailer } from "./mailer.ts"
 
 const patience = 10_000
 
-type Parts = { url: string; from: string; log: Log }
+type Parts = { url: string; from: string; mustBeSecret: boolean; log: Log }
 
 /** Hands mail to the operator's SMTP server. */
-export function createSmtpMailer({ url, from, log }: Parts): Mailer {
+export function createSmtpMailer({ url, from, mustBeSecret, log }: Parts): Mailer {
   const transport = createTransport({
     url,
     pool: true,
+    // Without it, mail goes out in clear to a server that offers no TLS, or from which somebody on the way took the offer.
+    requireTLS: mustBeSecret,
     maxConnections: 5,
     connectionTimeout: patience,
     greetingTimeout: patience,
@@ -31,7 +33,7 @@ export function createSmtpMailer({ url, from, log }: Parts): Mailer {
           html,
         })
       } catch (error) {
-        log.error({ err: error }, "mail could not be handed over")
+        log.error({ mail: describeFailure(error) }, "mail could not be handed over")
         throw new AppError("mail/unavailable")
       }
     },
@@ -42,3 +44,15 @@ export function createSmtpMailer({ url, from, log }: Parts): Mailer {
 function oneLine(text: string): string {
   return text.replace(/[\r\n\0]+/g, " ")
 }
+
+const longestAnswer = 500
+
+/** What the mail server said, without the addresses it said it of. */
+function describeFailure(error: unknown): Record<string, unknown> {
+  const { code, command, responseCode, message = String(error) } = error as Partial<SMTPError>
+  const hide = (word: string): string => (word.includes("@") ? "[address]" : word)
+  const words = message.slice(0, longestAnswer).replace(/[^\s<>"'(),;:]+/g, hide)
+  return { code, command, responseCode, words }
+}
+
+type SMTPError = Error & { code: string; command: string; responseCode: number }

@@ -1,14 +1,18 @@
 import { once } from "node:events"
 import { chmodSync, rmSync } from "node:fs"
-import { createBackup } from "../backup/create-backup.ts"
 import { Hono } from "hono"
+import { verifyData } from "../audit/verify-data.ts"
 import type { Caller } from "../auth/identify.ts"
+import { createBackup } from "../backup/create-backup.ts"
 import { callableRoutes } from "../callables/callable-routes.ts"
 import type { CallableDefinition } from "../callables/define-callable.ts"
 import { createHttpServer } from "../http/create-http-server.ts"
 import type { ServerEnv } from "../http/server-env.ts"
 import type { Services } from "../services.ts"
-import { verifyData } from "../audit/verify-data.ts"
+import { latestEditorActs } from "./editor-acts-store.ts"
+
+/** How many of the latest are shown. */
+const shownActs = 1000
 
 /** Whoever can open the socket may read the database's folder as well: they need no other proof. */
 const operator: Caller = {
@@ -16,23 +20,28 @@ const operator: Caller = {
   sessionId: null,
   email: null,
   isEditor: true,
+  openedBy: "operator",
   address: "operator",
   key: "operator",
 }
 
 /**
- * Opens the operator's door: the callables that editors have, a backup (`/backup`) and the check of every invariant (`/verify`).
+ * Opens the operator's adminSocket: the callables that editors have, a backup (`/backup`), what editors did (`/acts`) and the check of every invariant (`/verify`).
  * The embedded database belongs to one process alone, so this is the way to it while the server runs.
  */
-export async function openDoor(
+export async function openAdminSocket(
   path: string,
   callables: readonly CallableDefinition[],
   services: Services,
 ): Promise<{ close: () => Promise<void> }> {
   const app = new Hono<ServerEnv>()
-  const call = callableRoutes(callables, services, async () => operator)
+  const call = callableRoutes(callables, services, {
+    whoAsks: async () => operator,
+    mustBeOurApp: async () => undefined,
+  })
   app.post("/functions/*", call)
   app.get("/backup", () => new Response(createBackup(services.pool, new Date(services.clock()))))
+  app.get("/acts", async (c) => c.json(await latestEditorActs(services.db, shownActs)))
   app.get("/verify", async (c) => c.json(await verifyData(services.db)))
   const { server, drain } = createHttpServer(
     (request, env) => app.fetch(request, env),
@@ -48,5 +57,5 @@ export async function openDoor(
   server.listen(path)
   await once(server, "listening").finally(() => process.umask(before))
   if (process.platform !== "win32") chmodSync(path, 0o600)
-  return { close: () => drain(services.config.DRAIN_TIMEOUT_MS) }
+  return { close: drain }
 }

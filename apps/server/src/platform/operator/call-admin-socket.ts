@@ -1,19 +1,25 @@
+import { createHash } from "node:crypto"
 import { once } from "node:events"
 import { type IncomingMessage, request } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import type { CallableFailure, CallableResult } from "@confetti/contract/callable"
 import { StartupError } from "../startup-error.ts"
+
+/** What the operating system allows for a socket's path, in bytes; some allow a few more. */
+const longestPath = 100
 
 /** What an operator's command can ask of a server. */
 export type Operator = {
   /** Calls a callable. What it refuses is a StartupError in its words. */
   call: <Result>(name: string, data: unknown) => Promise<Result>
-  /** Reads a path of the door, as it comes. */
+  /** Reads a path of the adminSocket, as it comes. */
   read: (path: string) => Promise<IncomingMessage>
 }
 
-/** The server behind this door, or null where none answers. */
-export async function callDoor(socketPath: string): Promise<Operator | null> {
+/** The server behind this adminSocket, or null where none answers. */
+export async function callAdminSocket(socketPath: string): Promise<Operator | null> {
   const send = async (method: string, path: string, body = ""): Promise<IncomingMessage> => {
     const asking = request({ socketPath, method, path, headers: { "content-type": "application/json" } })
     asking.end(body)
@@ -34,4 +40,12 @@ export async function callDoor(socketPath: string): Promise<Operator | null> {
       throw new StartupError(`${parsed.error.message} (${parsed.error.details.code})`)
     },
   }
+}
+
+/** Where a running server takes its operator's orders: a socket in its folder that only its own user can open. */
+export function adminSocketPath(dataDir: string): string {
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16)
+  if (process.platform === "win32") return `\\\\.\\pipe\\confetti-${name}`
+  const path = join(dataDir, "operator.sock")
+  return Buffer.byteLength(path) <= longestPath ? path : join(tmpdir(), `confetti-${name}.sock`)
 }

@@ -1,0 +1,35 @@
+import type { Db, Tx } from "../db/open-database.ts"
+import type { LiveContent } from "./live-content.ts"
+import { parentsOf } from "./subtile-store.ts"
+
+/**
+ * For each id, the tile that readers can open under it: a tile's own, and a subtile's is its parent's, since what is done to
+ * one counts for the other. Ids of nothing are left out. The database is asked only for ids that are no tile's.
+ */
+export async function tileIdsOf(
+  db: Db | Tx,
+  content: LiveContent,
+  ids: readonly string[],
+  now: number,
+): Promise<Map<string, string>> {
+  const { byId } = content.current()
+  const others = ids.filter((id) => !byId.has(id))
+  const parents = others.length > 0 ? await parentsOf(db, others) : new Map<string, string>()
+  return new Map(
+    ids.flatMap((id): [string, string][] => {
+      const tileId = byId.has(id) ? id : parents.get(id)
+      return tileId !== undefined && isTileThere(content, tileId, now) ? [[id, tileId]] : []
+    }),
+  )
+}
+
+/** The tile that readers can open under this id, or null. */
+export async function tileIdOf(db: Db | Tx, content: LiveContent, id: string, now: number): Promise<string | null> {
+  return (await tileIdsOf(db, content, [id], now)).get(id) ?? null
+}
+
+/** Whether readers can open the tile with this id; a subtile's id is none here, see `tileIdsOf`. */
+function isTileThere(content: LiveContent, tileId: string, now: number): boolean {
+  const tile = content.current().byId.get(tileId)
+  return tile !== undefined && tile.publishedAt <= now
+}

@@ -1,0 +1,29 @@
+/**
+ * Something a module offers for other modules to add to, without knowing them: listeners of an event, or sources of a list. The module
+ * that offers it exports the point; those that add to it import it, and name what they add in their `extensions`.
+ */
+export type ExtensionPoint<Value> = {
+  name: string
+  /** Never there: it ties the type of what is added to the point. */
+  readonly value?: Value
+}
+
+export type Extension = { point: ExtensionPoint<never>; value: unknown }
+
+/** What was added to a point, in no order that means anything. */
+export type Extensions = <Value>(point: ExtensionPoint<Value>) => readonly Value[]
+
+export function extensionPoint<Value>(name: string): ExtensionPoint<Value> {
+  return { name }
+}
+
+export function extend<Value>(point: ExtensionPoint<Value>, value: Value): Extension {
+  return { point: point as ExtensionPoint<never>, value }
+}
+
+export function collectExtensions(extensions: readonly Extension[]): Extensions {
+  const byPoint = Map.groupBy(extensions, ({ point }) => point)
+  const values = new Map([...byPoint].map(([point, added]) => [point, added.map(({ value }) => value)]))
+  // `extend` is the only way in, and it ties a value to its point.
+  return <Value>(point: ExtensionPoint<Value>) => (values.get(point as ExtensionPoint<never>) ?? []) as Value[]
+}

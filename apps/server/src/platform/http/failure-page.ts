@@ -1,0 +1,43 @@
+import { hash } from "node:crypto"
+import type { IncomingMessage } from "node:http"
+import type { Log } from "../log.ts"
+import { answerError } from "./answer-error.ts"
+import { type DescribedError, describeError } from "./describe-error.ts"
+
+const style =
+  "body{margin:0;min-height:100dvh;display:grid;place-content:center;justify-items:start;gap:1rem;padding:2rem;background:#000;color:#fbfaf5;font:1.125rem/1.5 system-ui,sans-serif}h1{margin:0;font-size:1.75rem;line-height:1.15;max-width:22ch}p{margin:0;color:#b9b8b2}a{color:inherit;padding:.75rem 0}"
+
+const policy = `default-src 'none'; style-src 'sha256-${hash("sha256", style, "base64")}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+
+/** Whether a person in a browser asks, who can do nothing with JSON. */
+function wantsPage({ method, headers }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && (headers.accept?.includes("text/html") ?? false)
+}
+
+/** Whether a program asks that reads JSON and no page. */
+export function wantsJson({ headers: { accept = "" } }: IncomingMessage): boolean {
+  return accept.includes("application/json") && !accept.includes("text/html")
+}
+
+/** An error for whoever asks: a small page for a person, the catalogue's JSON for a program. */
+export function answerFailure(error: unknown, incoming: IncomingMessage, requestId: string, log: Log): Response {
+  return wantsPage(incoming) ? failurePage(describeError(error, requestId, log)) : answerError(error, requestId, log)
+}
+
+function failurePage({ http, body, retryAfter }: DescribedError): Response {
+  // The catalogue's own sentence: nothing of what was asked for stands in it.
+  const { message } = body.error
+  const wait =
+    retryAfter === null ? "" : `<p>Try again in ${retryAfter === 1 ? "a second" : `${retryAfter} seconds`}.</p>`
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="theme-color" content="#000000"><title>${http}</title><style>${style}</style></head><body><h1>${message}</h1>${wait}<a href="/">Back to the feed</a></body></html>
+`
+  return new Response(html, {
+    status: http,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+      "cache-control": "no-store",
+      ...(retryAfter === null ? {} : { "retry-after": String(retryAfter) }),
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage } from "node:http"
+import { AppError } from "@confetti/contract/app-error"
+import type { Caller } from "../auth/identify.ts"
+import type { Config } from "../config.ts"
+import type { Log } from "../log.ts"
+import { answerError } from "./answer-error.ts"
+import { clientAddress } from "./client-address.ts"
+import { answerPreflight } from "./cors.ts"
+import type { FramedResponse } from "./framed-response.ts"
+import { createRateLimitGuard, type RateLimitGuard } from "./rate-limit.ts"
+import type { ServerContext } from "./server-env.ts"
+
+type Services = { config: Pick<Config, "TRUST_PROXY">; clock: () => number; log: Log }
+
+/** What a route's handler is given. */
+export type RouteRequest = {
+  incoming: IncomingMessage
+  outgoing: FramedResponse
+  /** The path that was routed: without query, runs of slashes as one, escapes as they came. */
+  path: string
+  /** Whom the request counts for: `clientAddress`. */
+  address: string
+  /** Takes more of the route's budget, for a request that costs more than one. Throws `request/rate-limited`. */
+  charge: (cost: number) => void
+}
+
+export type IdentifiedRequest = RouteRequest & { caller: Caller }
+
+type Answer = Response | Promise<Response>
+
+type RouteOptions = {
+  /** The label in logs and metrics: one, or one of few by the path. Never the path itself: those are without end. */
+  name: string | ((path: string) => string)
+  /** The methods that are answered; others get a 405. A function of the path throws the error that says that nothing is there. */
+  methods: readonly string[] | ((path: string) => readonly string[])
+  /**
+   * Requests a minute for each address, and for each person where the route identifies its caller. A guard where routes share a
+   * budget; null where none is needed.
+   */
+  budget: number | RateLimitGuard | null
+  /** Whether pages of other origins may call it: their preflights are answered with these methods. */
+  preflight?: readonly string[]
+  /** An error as this route's clients read it; the contract's JSON where nothing is said. */
+  errors?: (error: unknown, request: Pick<RouteRequest, "incoming" | "outgoing">) => Answer
+}
+
+type Identify = (request: IncomingMessage, address: string) => Promise<Caller>
+
+/**
+ * The one way in for HTTP: label, preflight, rate limit by address, 404 and 405, identification, rate limit by person, handler, and
+ * whatever was thrown on the way as an error of the wire.
+ */
+export function route(
+  services: Services,
+  options: RouteOptions & { identify: Identify },
+  handler: (request: IdentifiedRequest) => Answer,
+): (c: ServerContext) => Promise<Response>
+export function route(
+  services: Services,
+  options: RouteOptions,
+  handler: (request: RouteRequest) => Answer,
+): (c: ServerContext) => Promise<Response>
+export function route(
+  { config, clock, log }: Services,
+  { name, methods, budget, preflight, identify, errors }: RouteOptions & { identify?: Identify },
+  handler: (request: IdentifiedRequest) => Answer,
+): (c: ServerContext) => Promise<Response> {
+  const guard = typeof budget === "number" ? createRateLimitGuard(budget, clock) : (budget ?? (() => {}))
+
+  async function answer({ env: { incoming, outgoing }, req: { path } }: ServerContext): Promise<Response> {
+    const { method = "" } = incoming
+    outgoing.route = typeof name === "string" ? name : name(path)
+    if (method === "OPTIONS" && preflight) return answerPreflight(incoming, preflight.join(", "))
+    const address = clientAddress(incoming, config.TRUST_PROXY)
+    guard(address)
+    const allowed = typeof methods === "function" ? methods(path) : methods
+    if (!allowed.includes(method)) throw new AppError("request/method-not-allowed", { allow: allowed.join(", ") })
+    const request = { incoming, outgoing, path, address }
+    if (!identify) return handler({ ...request, charge: (cost) => guard(address, cost) } as IdentifiedRequest)
+    const caller = await identify(incoming, address)
+    const charge = (cost?: number): void => {
+      guard(address, cost)
+      if (caller.userId !== null) guard(caller.userId, cost)
+    }
+    if (caller.userId !== null) guard(caller.userId)
+    return handler({ ...request, caller, charge })
+  }
+
+  return (c) =>
+    answer(c).catch((error: unknown) =>
+      errors ? errors(error, c.env) : answerError(error, c.env.outgoing.requestId, log),
+    )
+}

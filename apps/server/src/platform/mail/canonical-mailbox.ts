@@ -1,0 +1,9 @@
+const google = new Set(["gmail.com", "googlemail.com"])
+
+/** The mailbox behind an address, as far as its spelling tells: a part after a plus, and the dots of Google's, are not looked at. */
+export function canonicalMailbox(email: string): string {
+  const at = email.lastIndexOf("@")
+  const name = (email.slice(0, at).toLowerCase().split("+")[0] ?? "") || email.slice(0, at).toLowerCase()
+  const host = email.slice(at + 1).toLowerCase()
+  return google.has(host) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`
+}

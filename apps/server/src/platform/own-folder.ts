@@ -1,0 +1,53 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { StartupError } from "./startup-error.ts"
+import { asError, codeOf } from "./thrown.ts"
+
+/** What others of this machine may do with a file: with ours, nothing. */
+const ofOthers = 0o077
+const sticky = 0o1000
+const hasOwners = process.platform !== "win32"
+
+/**
+ * Makes a folder that holds what people entrusted to us, and takes it and everything in it away from everybody else on this machine.
+ * Throws StartupError where that cannot be: it is somebody else's, or shared.
+ */
+export function ownFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartupError(`The folder ${path} can't be made: ${asError(error).message}.`, { cause: error })
+  }
+  if (!hasOwners) return
+  const { uid, mode } = lstatSync(path)
+  if (uid !== process.getuid?.())
+    throw new StartupError(`The folder ${path} belongs to another user. Have Confetti own it, or set another DATA_DIR.`)
+  if ((mode & sticky) !== 0)
+    throw new StartupError(`The folder ${path} is shared with others. Set a DATA_DIR of Confetti's own.`)
+  try {
+    narrow(path)
+    narrowFiles(path)
+  } catch (error) {
+    throw new StartupError(`The folder ${path} can't be closed to others: ${asError(error).message}.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Takes everything below a folder away from others. */
+export function narrowFiles(folder: string): void {
+  if (!hasOwners) return
+  for (const { parentPath, name } of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    narrow(join(parentPath, name))
+}
+
+function narrow(path: string): void {
+  try {
+    const state = lstatSync(path)
+    // A link's own mode says nothing, and what it leads to may not be ours.
+    if (!state.isSymbolicLink() && (state.mode & ofOthers) !== 0) chmodSync(path, state.mode & 0o7700)
+  } catch (error) {
+    // A database makes and removes files while it is used.
+    if (codeOf(error) !== "ENOENT") throw error
+  }
+}
