@@ -1,6 +1,6 @@
-import type { PointAction } from "@confetti/domain/action-points"
+import type { PointAction } from "@confetti/domain/points/action-points"
 import type { Tx } from "../../platform/db/open-database.ts"
-import { type Account, append, awardsOf, holdPoints } from "./ledger-store.ts"
+import { type Account, append, awardsOf, lockPoints } from "./ledger-store.ts"
 
 type Award = { userId: string; action: PointAction; subject: string; points: number }
 
@@ -10,7 +10,7 @@ type Award = { userId: string; action: PointAction; subject: string; points: num
  */
 export async function award(tx: Tx, { userId, ...entry }: Award, now: number): Promise<Account | null> {
   const at = new Date(now)
-  const account = await holdPoints(tx, userId)
+  const account = await lockPoints(tx, userId)
   const { isPaid } = await awardsOf(tx, userId, entry.action, entry.subject, at)
   return isPaid ? null : append(tx, account, { movement: "award", ...entry }, at)
 }

@@ -1,15 +1,21 @@
 import { AppError } from "@confetti/contract/app-error"
 import type { ErrorCode } from "@confetti/contract/errors"
 import { claimAction } from "@confetti/contract/points"
-import { wayToEarn } from "@confetti/domain/action-points"
-import { type ClaimDecision, judgeClaim } from "@confetti/domain/judge-claim"
+import { isAccountComplete } from "@confetti/domain/account/is-account-complete"
+import { wayToEarn } from "@confetti/domain/points/action-points"
+import { type ClaimDecision, decideClaim } from "@confetti/domain/points/decide-claim"
 import { requireUser } from "../../platform/auth/require-user.ts"
-import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { isTileThere } from "../../platform/content/is-tile-there.ts"
-import { isClaimed } from "./claimed-actions.ts"
-import { hasHappened } from "./evidence.ts"
-import { append, awardsOf, holdPoints } from "./ledger-store.ts"
+import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
+import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import { publish } from "../../platform/event.ts"
+import { readsCredited } from "../tiles/read-events.ts"
+import { creditPendingReads } from "../tiles/reading-credit-store.ts"
+import { type ClaimedAction, isClaimed } from "./claimed-actions.ts"
+import { profileOf, wasOpened, wasRead } from "./evidence-store.ts"
 import { isOffered } from "./is-offered.ts"
+import { append, awardsOf, lockPoints } from "./ledger-store.ts"
+import { markPaid } from "./paid-once.ts"
 import { startOfDay } from "./start-of-day.ts"
 
 const refusals: Record<Extract<ClaimDecision, { ok: false }>["reason"], ErrorCode> = {
@@ -20,23 +26,57 @@ const refusals: Record<Extract<ClaimDecision, { ok: false }>["reason"], ErrorCod
 }
 
 /** Pays for what somebody says they did, where the server knows it too. */
-export const claimActionCallable = writeCallable(claimAction, async (tx, { action, tileId }, context) => {
-  const { userId } = requireUser(context)
-  const { content, now } = context
+export const claimActionCallable = writeCallable(claimAction, async (tx, { action, tileId: id }, context) => {
+  const { userId, email } = requireUser(context)
+  const { config, content, now } = context
   if (!isClaimed(action)) throw new AppError("points/by-itself")
-  if (tileId !== undefined && !isTileThere(content, tileId, now)) throw new AppError("tile/not-found")
-  const account = await holdPoints(tx, userId)
+  // What was shared or read by the id of a subtile is its parent, which pays once.
+  const tileId = id === undefined ? undefined : await tileIdOf(tx, content, id, now)
+  if (tileId === null) throw new AppError("tile/not-found")
+  const account = await lockPoints(tx, userId)
   const subject = tileId ?? action
-  const { isPaid, paidSince } = await awardsOf(tx, userId, action, subject, startOfDay(now))
+  if (action === "read_a_tile") await creditReads(tx, userId, context)
+  const { isPaid, paidSince, lastAt } = await awardsOf(tx, userId, action, subject, startOfDay(now))
+  const isTooSoon = action === "share" && lastAt !== null && now < lastAt.getTime() + config.SHARE_SECONDS * 1000
   const way = wayToEarn(action)
-  const decision = judgeClaim(way, {
+  const decision = decideClaim(way, {
     isPaid,
     paidToday: paidSince,
-    isOffered: isOffered(action, content.current(), tileId),
-    isDone: await hasHappened(tx, userId, action, tileId),
+    isOffered: isOffered(action, context, tileId),
+    isDone: !isTooSoon && (await hasHappened(tx, userId, action, tileId)),
   })
   if (!decision.ok) throw new AppError(refusals[decision.reason])
+  if (!(await markPaid(tx, { email, action, subject }, context))) throw new AppError("points/already-paid")
   const entry = { movement: "award", action, subject, points: decision.points, tileId } as const
   const after = await append(tx, account, entry, new Date(now))
   return { action, points: decision.points, balance: after.points, held: after.held }
 })
+
+/** What was too soon to be believed when it was told may have had its time by now. */
+async function creditReads(tx: Tx, userId: string, context: WriteContext): Promise<void> {
+  const pace = { now: context.now, msPerRead: context.config.READ_SECONDS * 1000 }
+  const { credited } = await creditPendingReads(tx, userId, pace)
+  if (credited > 0) await publish(tx, context, readsCredited, { userId, afterSeconds: 0 })
+}
+
+/**
+ * Whether what is claimed has happened, as far as the server can know: a read was told of and had its time, a profile is filled in, what
+ * was shared had been opened. A visit happens outside of everything it sees, so there paying once has to do.
+ */
+async function hasHappened(db: Db, userId: string, action: ClaimedAction, tileId?: string): Promise<boolean> {
+  switch (action) {
+    case "read_a_tile":
+      return tileId !== undefined && wasRead(db, userId, tileId)
+    case "complete_account": {
+      const profile = await profileOf(db, userId)
+      return profile !== null && isAccountComplete(profile)
+    }
+    case "enable_notifications":
+      return (await profileOf(db, userId))?.notifications === true
+    case "share":
+      return tileId !== undefined && wasOpened(db, userId, tileId)
+    case "follow_tiktok":
+    case "follow_ig":
+      return true
+  }
+}

@@ -1,4 +1,4 @@
-import type { EarnAction } from "@confetti/domain/action-points"
+import type { EarnAction } from "@confetti/domain/points/action-points"
 
 /** What a person asks for; the rest is paid by the server when it happens. */
 export const claimedActions = [

@@ -1,5 +1,5 @@
 import type { StatementEntry } from "@confetti/contract/points"
-import { movements } from "@confetti/domain/ledger"
+import { movements } from "@confetti/domain/points/ledger"
 import type { Causes, EntryRow } from "./statement-store.ts"
 
 /** An entry as its person reads it: what it did to their own points, and what for. */

@@ -1,14 +1,25 @@
+import { sql } from "kysely"
 import type { Db } from "../../platform/db/open-database.ts"
 
+/** A read that was believed: there was time for it. */
 export async function wasRead(db: Db, userId: string, tileId: string): Promise<boolean> {
   const row = await db
     .selectFrom("tile_reads")
     .select("tile_id")
     .where("user_id", "=", userId)
     .where("tile_id", "=", tileId)
-    .where("read_at", "is not", null)
+    .where("credited_at", "is not", null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether they opened this tile, or read it where it stands in the feed. */
+export async function wasOpened(db: Db, userId: string, tileId: string): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`
+    select exists (select from tile_taps where user_id = ${userId} and tile_id = ${tileId})
+      or exists (select from tile_reads where user_id = ${userId} and tile_id = ${tileId} and read_at is not null)
+      as was`.execute(db)
+  return rows[0]?.was ?? false
 }
 
 export type Profile = { name: string; email: string | null; notifications: boolean }

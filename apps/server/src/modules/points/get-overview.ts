@@ -1,42 +1,48 @@
 import { AppError } from "@confetti/contract/app-error"
 import { getOverview, type WayForMe } from "@confetti/contract/points"
-import { type EarnAction, earnActions, wayToEarn } from "@confetti/domain/action-points"
-import { isAccountComplete } from "@confetti/domain/is-account-complete"
+import { isAccountComplete } from "@confetti/domain/account/is-account-complete"
+import { type EarnAction, earnActions, wayToEarn } from "@confetti/domain/points/action-points"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { type ReadContext, readCallable } from "../../platform/callables/define-callable.ts"
-import { channelOf } from "./channel-of.ts"
 import { isClaimed } from "./claimed-actions.ts"
 import { type Profile, profileOf } from "./evidence-store.ts"
-import { isOffered } from "./is-offered.ts"
+import { channelOf, isOffered } from "./is-offered.ts"
 import { balancesOf, type Earned, earnedBy, friendsUnderway } from "./overview-store.ts"
+import { paidBefore } from "./paid-once.ts"
 import { startOfDay } from "./start-of-day.ts"
 
 /** The balance, and every way to earn as it stands today. */
 export const getOverviewCallable = readCallable(getOverview, async (asked, context) => {
-  const { userId } = requireUser(context)
-  const { db, now } = context
+  const { userId, email } = requireUser(context)
+  const { config, db, now } = context
   const profile = await profileOf(db, userId)
   if (!profile) throw new AppError("user/not-found")
   const earned = await earnedBy(db, userId, startOfDay(now))
+  const paidActions = await paidBefore(db, email, paidOnceActions, config)
   const offered = earnActions.filter((action) => isShown(action, context, asked?.platform))
   return {
     ...(await balancesOf(db, userId)),
     pending: (await friendsUnderway(db, userId)) * wayToEarn("referral").points,
     earnedToday: [...earned.values()].reduce((sum, { pointsToday }) => sum + pointsToday, 0),
-    ways: offered.map((action) => wayView(action, earned.get(action), profile, context)),
+    ways: offered.map((action) =>
+      wayView(action, paidActions.has(action) ? once : earned.get(action), profile, context),
+    ),
   }
 })
 
 /** Stores frown on points for a follow, so that an operator can leave that out on iOS. */
-function isShown(action: EarnAction, { content, config }: ReadContext, platform: string | undefined): boolean {
+function isShown(action: EarnAction, context: ReadContext, platform: string | undefined): boolean {
   const isFollow = action === "follow_tiktok" || action === "follow_ig"
-  if (isFollow && platform === "ios" && !config.FOLLOW_POINTS_ON_IOS) return false
-  return isOffered(action, content.current()) && !notThereYet.includes(action)
+  if (isFollow && platform === "ios" && !context.config.FOLLOW_POINTS_ON_IOS) return false
+  return isOffered(action, context) && !notThereYet.includes(action)
 }
 
 /** Thoughts and games come with their modules. */
 const notThereYet: readonly EarnAction[] = ["create_a_thought", "play_a_game"]
 
+const paidOnceActions = earnActions.filter((action) => wayToEarn(action).paidFor === "once")
+/** The mailbox was paid, by this account or another. */
+const once: Earned = { times: 1, timesToday: 0, pointsToday: 0 }
 const none: Earned = { times: 0, timesToday: 0, pointsToday: 0 }
 
 function wayView(action: EarnAction, earned: Earned = none, profile: Profile, { content }: ReadContext): WayForMe {

@@ -1,9 +1,24 @@
-import type { EarnAction } from "@confetti/domain/action-points"
+import type { EarnAction } from "@confetti/domain/points/action-points"
 import type { ContentSnapshot } from "../../platform/content/content-snapshot.ts"
-import { channelOf } from "./channel-of.ts"
+import type { Services } from "../../platform/services.ts"
 
-/** Whether there are points for this here: a story that still grows brings none, and a channel is followed where there is one. */
-export function isOffered(action: EarnAction, content: ContentSnapshot, tileId?: string): boolean {
-  if (action === "follow_tiktok" || action === "follow_ig") return channelOf(content, action) !== null
-  return tileId === undefined || content.byId.get(tileId)?.developing === false
+const kinds = { follow_tiktok: "tiktok_social", follow_ig: "ig_social" } as const
+
+/**
+ * Whether there are points for this here: a story that still grows brings none, a channel is followed where there is one, and nobody is
+ * asked for a permission that nothing uses.
+ */
+export function isOffered(
+  action: EarnAction,
+  { content, capabilities }: Pick<Services, "content" | "capabilities">,
+  tileId?: string,
+): boolean {
+  if (action === "enable_notifications") return capabilities.push
+  if (action === "follow_tiktok" || action === "follow_ig") return channelOf(content.current(), action) !== null
+  return tileId === undefined || content.current().byId.get(tileId)?.developing === false
+}
+
+/** The address of the operator's channel to follow; null where they have none. */
+export function channelOf({ posts }: ContentSnapshot, action: keyof typeof kinds): string | null {
+  return posts.find(({ type }) => type === kinds[action])?.address ?? null
 }

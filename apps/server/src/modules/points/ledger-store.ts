@@ -1,6 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
-import type { PointAction } from "@confetti/domain/action-points"
-import { type Balances, type Movement, moved, movements } from "@confetti/domain/ledger"
+import type { PointAction } from "@confetti/domain/points/action-points"
+import { type Balances, type Movement, moved, movements } from "@confetti/domain/points/ledger"
 import { sql } from "kysely"
 import type { Tx } from "../../platform/db/open-database.ts"
 
@@ -18,7 +18,7 @@ export type Account = Balances & { userId: string; entries: number }
  * A person's account, made where there is none, and held until this transaction ends: their movements come one after the other.
  * Throws `user/not-found` where there is no record.
  */
-export async function holdPoints(tx: Tx, userId: string): Promise<Account> {
+export async function lockPoints(tx: Tx, userId: string): Promise<Account> {
   await sql`insert into points_accounts (user_id) select user_id from users where user_id = ${userId}
     on conflict (user_id) do nothing`.execute(tx)
   const account = await tx
@@ -70,20 +70,24 @@ export async function append(tx: Tx, account: Account, entry: NewEntry, now: Dat
   return { userId: account.userId, ...after }
 }
 
-/** Whether this was awarded before, and how many awards of its kind there were since a moment. */
+export type Awards = { isPaid: boolean; paidSince: number; lastAt: Date | null }
+
+/** Whether this was awarded before, and how many awards of its kind there were since a moment, and when the last of them. */
 export async function awardsOf(
   tx: Tx,
   userId: string,
   action: PointAction,
   subject: string,
   since: Date,
-): Promise<{ isPaid: boolean; paidSince: number }> {
-  const { rows } = await sql<{ isPaid: boolean; paidSince: number }>`
+): Promise<Awards> {
+  const { rows } = await sql<Awards>`
     select exists (select from points_entries where user_id = ${userId} and movement = 'award'
         and action = ${action} and subject = ${subject}) as "isPaid",
       (select count(*)::int from points_entries where user_id = ${userId} and movement = 'award'
-        and action = ${action} and at >= ${since}) as "paidSince"`.execute(tx)
-  return rows[0] ?? { isPaid: false, paidSince: 0 }
+        and action = ${action} and at >= ${since}) as "paidSince",
+      (select max(at) from points_entries where user_id = ${userId} and movement = 'award' and action = ${action}
+        and at >= ${since}) as "lastAt"`.execute(tx)
+  return rows[0] ?? { isPaid: false, paidSince: 0, lastAt: null }
 }
 
 /**

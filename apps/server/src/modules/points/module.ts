@@ -1,13 +1,43 @@
+import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
 import { claimActionCallable } from "./claim-action.ts"
+import { entryView } from "./entry-view.ts"
 import { getOverviewCallable } from "./get-overview.ts"
+import { forgetPoints } from "./ledger-store.ts"
 import { listEntriesCallable } from "./list-entries.ts"
-import { personalPoints } from "./personal-points.ts"
+import { deleteMarksBefore } from "./paid-once-store.ts"
 import { statementRoutes } from "./statement-routes.ts"
+import { causesOf, entriesOf } from "./statement-store.ts"
+
+/** What was paid this many years ago is forgotten; where the account is still there, its own ledger knows. */
+const years = 3
+
+const sweepMarks: Job = {
+  name: "points-forget_old_marks",
+  schedule: "35 3 * * *",
+  run: (_nothing, { db, clock }) => deleteMarksBefore(db, new Date(clock()).getUTCFullYear() - years),
+}
+
+/** A person's whole statement. Their account is what it comes to. */
+const personalPoints: PersonalData = {
+  name: "points",
+  tables: ["points_entries", "points_accounts"],
+  // What is on its way to them is taken back first, and its points return to their account.
+  eraseAfter: ["redemptions"],
+  read: async (db, userId) => {
+    const rows = await entriesOf(db, userId, { filter: "all", limit: Number.MAX_SAFE_INTEGER })
+    const causes = await causesOf(db, userId, rows)
+    return rows.map((row) => entryView(row, causes))
+  },
+  erase: forgetPoints,
+}
 
 export const points: Module = {
   name: "points",
+  tables: ["points_accounts", "points_entries", "points_of_erased", "paid_once"],
   callables: [claimActionCallable, getOverviewCallable, listEntriesCallable],
   personal: [personalPoints],
+  jobs: [sweepMarks],
   routes: statementRoutes,
 }

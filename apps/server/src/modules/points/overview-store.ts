@@ -1,4 +1,4 @@
-import type { PointAction } from "@confetti/domain/action-points"
+import type { PointAction } from "@confetti/domain/points/action-points"
 import { sql } from "kysely"
 import type { Db } from "../../platform/db/open-database.ts"
 

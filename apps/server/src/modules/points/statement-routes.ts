@@ -1,13 +1,10 @@
-import { AppError } from "@confetti/contract/app-error"
 import { stringify } from "csv-stringify/sync"
 import type { Hono } from "hono"
 import { identify } from "../../platform/auth/identify.ts"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import type { Db } from "../../platform/db/open-database.ts"
-import { answerError } from "../../platform/http/answer-error.ts"
-import { clientAddress } from "../../platform/http/client-address.ts"
-import type { ServerContext, ServerEnv } from "../../platform/http/server-env.ts"
-import { createTurnstile } from "../../platform/http/turnstile.ts"
+import { route } from "../../platform/http/route.ts"
+import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
 import { entryView } from "./entry-view.ts"
 import { causesOf, entriesOf } from "./statement-store.ts"
@@ -23,22 +20,19 @@ const rowsAtOnce = 500
 
 /** `/points/statement.csv`: every entry of whoever is signed in, the newest first, for a spreadsheet. */
 export function statementRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { config, clock, db, log } = services
-  const pass = createTurnstile(config.RATE_LIMIT_DOCUMENTS, clock)
-
-  async function answer(c: ServerContext): Promise<Response> {
-    const { incoming } = c.env
-    const address = clientAddress(incoming, config.TRUST_PROXY)
-    pass(address)
-    if (incoming.method !== "GET") throw new AppError("request/method-not-allowed", { allow: "GET" })
-    const { userId } = requireUser({ caller: await identify(incoming, address, services) })
-    return new Response(toStream(csvOf(db, userId)), { headers })
-  }
-
-  app.all("/points/statement.csv", (c) => {
-    c.env.outgoing.route = "statement"
-    return answer(c).catch((error: unknown) => answerError(error, c.env.outgoing.requestId, log))
-  })
+  app.all(
+    "/points/statement.csv",
+    route(
+      services,
+      {
+        name: "statement",
+        methods: ["GET"],
+        budget: services.config.RATE_LIMIT_DOCUMENTS,
+        identify: (incoming, address) => identify(incoming, address, services),
+      },
+      (request) => new Response(toStream(csvOf(services.db, requireUser(request).userId)), { headers }),
+    ),
+  )
 }
 
 /** A page at a time, so that a long statement takes no more room than a short one. */

@@ -1,18 +1,22 @@
 import { randomUUID } from "node:crypto"
 import type { ReferralState } from "@confetti/contract/referrals"
-import { isAccountComplete } from "@confetti/domain/is-account-complete"
-import { isQualified, missingOfReferral, type ReferralMissing } from "@confetti/domain/referral-progress"
+import { isAccountComplete } from "@confetti/domain/account/is-account-complete"
+import { wayToEarn } from "@confetti/domain/points/action-points"
+import { isQualified, missingOfReferral, type ReferralMissing } from "@confetti/domain/points/referral-progress"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
 import type { Config } from "../../platform/config.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
-import { holdPoints } from "../points/ledger-store.ts"
-import { gatherFacts } from "./gather-facts.ts"
+import { award } from "../points/award.ts"
+import { awardsOf, lockPoints } from "../points/ledger-store.ts"
+import { markPaid } from "../points/paid-once.ts"
+import { decideReferral, lookBackMs, type ReferralFacts, referralWords } from "./decide-referral.ts"
 import { addressesOf, type Invited } from "./invited-store.ts"
-import { judgeReferral } from "./judge-referral.ts"
 import { networkMarks } from "./network-marks.ts"
-import { payReferral } from "./pay-referral.ts"
-import { addReferral, changeReferral, holdAccounts, holdReferral, type ReferralRow } from "./referral-store.ts"
-import { referralWords } from "./referral-words.ts"
+import { addReferral, changeReferral, lockAccounts, lockReferral, type ReferralRow } from "./referral-store.ts"
+import { accountsOnDevice, invitedOn, invitersOn, ownStateOf, treeAround } from "./signals-store.ts"
+import { treeFacts } from "./tree-facts.ts"
+
+type Payment = { row: ReferralRow; friendEmail: string | null; isByHand: boolean }
 
 type Joined = Invited & { referred_by: string; referred_at: Date }
 
@@ -31,15 +35,15 @@ export async function advanceReferral(
   { config, now }: { config: Config; now: number },
 ): Promise<ReferralState | null> {
   const { user_id: invitedId, referred_by: inviterId, referred_at: invited_at } = invited
-  if (!(await holdAccounts(tx, [inviterId, invitedId]))) return null
+  if (!(await lockAccounts(tx, [inviterId, invitedId]))) return null
   await addReferral(tx, { user_id: inviterId, invited_id: invitedId, referral_id: randomUUID(), invited_at })
   // An inviter's invitations are judged one after the other: each counts those paid before it.
-  await holdPoints(tx, inviterId)
-  const found = await holdReferral(tx, inviterId, invitedId)
-  if (!found) throw new Error("an invitation is gone while its people are held")
+  await lockPoints(tx, inviterId)
+  const found = await lockReferral(tx, inviterId, invitedId)
+  if (!found) throw new Error(`referral of ${invitedId} by ${inviterId} is missing though both accounts are locked`)
   const row = await noteNetworks(tx, found, config)
   const isOpen = row.state === "qualified" || (row.state === "pending" && isQualified(missingOf(invited, config)))
-  return isOpen ? judge(tx, row, config.REFERRAL_MOST_PAID, now) : row.state
+  return isOpen ? judge(tx, row, invited.email, { config, now }) : row.state
 }
 
 async function noteNetworks(tx: Tx, row: ReferralRow, config: Config): Promise<ReferralRow> {
@@ -49,14 +53,25 @@ async function noteNetworks(tx: Tx, row: ReferralRow, config: Config): Promise<R
   return { ...row, networks }
 }
 
-async function judge(tx: Tx, row: ReferralRow, mostPaid: number, now: number): Promise<ReferralState> {
-  const verdict = judgeReferral(await gatherFacts(tx, row, now), mostPaid, now)
+async function judge(
+  tx: Tx,
+  row: ReferralRow,
+  friendEmail: string | null,
+  parts: { config: Config; now: number },
+): Promise<ReferralState> {
+  const { config, now } = parts
+  const verdict = decideReferral(await gatherFacts(tx, row, now), config.REFERRAL_MOST_PAID, now)
   const qualified_at = row.qualified_at ?? new Date(now)
   switch (verdict.verdict) {
     case "pay":
       await changeReferral(tx, row, { qualified_at })
-      await payReferral(tx, row, now)
-      return "paid"
+      if (await payReferral(tx, { row, friendEmail, isByHand: false }, parts)) return "paid"
+      await changeReferral(tx, row, {
+        state: "rejected",
+        decided_at: new Date(now),
+        reason: referralWords.countedBefore,
+      })
+      return "rejected"
     case "wait":
       await changeReferral(tx, row, { state: "qualified", qualified_at, reason: referralWords.waits })
       return "qualified"
@@ -66,4 +81,41 @@ async function judge(tx: Tx, row: ReferralRow, mostPaid: number, now: number): P
       return "review"
     }
   }
+}
+
+/** Everything an invitation is judged by, now that the invited person has settled in. */
+async function gatherFacts(tx: Tx, row: ReferralRow, now: number): Promise<ReferralFacts> {
+  const { user_id: inviterId, invited_id: invitedId, qualified_at, state } = row
+  const since = new Date(now - lookBackMs)
+  const tree = await treeAround(tx, inviterId, since)
+  const networks = [...new Set(tree.flatMap((member) => member.networks))]
+  // Counted in the ledger: a friend who is erased takes their invitation along.
+  const { paidSince } = await awardsOf(tx, inviterId, "referral", row.referral_id, since)
+  return {
+    ...treeFacts(invitedId, tree, await invitedOn(tx, networks, since), now),
+    paidLately: paidSince,
+    invitersOnNetwork: await invitersOn(tx, row.networks, since),
+    accountsOnDevice: await accountsOnDevice(tx, invitedId),
+    inviterState: await ownStateOf(tx, inviterId),
+    waitsSince: state === "qualified" && qualified_at !== null ? qualified_at.getTime() : null,
+  }
+}
+
+/**
+ * Pays the inviter, in the transaction that says it is paid. A friend's mailbox brings somebody points once, whichever account it is
+ * on and whoever invited it: false where it has, unless a person decided otherwise.
+ */
+export async function payReferral(
+  tx: Tx,
+  { row, friendEmail, isByHand }: Payment,
+  parts: { config: Config; now: number },
+): Promise<boolean> {
+  const friend = friendEmail === null ? null : ({ email: friendEmail, action: "referral", subject: "friend" } as const)
+  const isFirst = friend === null || (await markPaid(tx, friend, parts))
+  if (!isFirst && !isByHand) return false
+  // The ledger names the invitation, never the friend: should they be erased, nothing of them is left in it.
+  const { user_id: userId, referral_id: subject } = row
+  await award(tx, { userId, action: "referral", subject, points: wayToEarn("referral").points }, parts.now)
+  await changeReferral(tx, row, { state: "paid", decided_at: new Date(parts.now), reason: null })
+  return true
 }

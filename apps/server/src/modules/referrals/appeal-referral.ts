@@ -2,15 +2,15 @@ import { AppError } from "@confetti/contract/app-error"
 import { appealReferral } from "@confetti/contract/referrals"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { changeReferral, findReferral, holdReferral } from "./referral-store.ts"
-import { referralWords } from "./referral-words.ts"
+import { referralWords } from "./decide-referral.ts"
+import { changeReferral, findReferral, lockReferral } from "./referral-store.ts"
 import { statusOf } from "./status-view.ts"
 
 /** Whoever appeals waits for a person again, also where one had rejected it. */
 export const appealReferralCallable = writeCallable(appealReferral, async (tx, { referralId, text }, context) => {
   const { userId } = requireUser(context)
   const found = await findReferral(tx, referralId)
-  const row = found?.user_id === userId ? await holdReferral(tx, userId, found.invited_id) : undefined
+  const row = found?.user_id === userId ? await lockReferral(tx, userId, found.invited_id) : undefined
   if (!row) throw new AppError("referral/not-found")
   if (row.state !== "review" && row.state !== "rejected") throw new AppError("referral/not-appealable")
   if (row.appealed_at !== null) throw new AppError("referral/appealed")

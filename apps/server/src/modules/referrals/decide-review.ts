@@ -1,12 +1,14 @@
 import { AppError } from "@confetti/contract/app-error"
 import { decideReview } from "@confetti/contract/referrals"
-import { requireEditor } from "../../platform/auth/require-editor.ts"
+import { requireEditor } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { followUpName } from "../../platform/referral-progress-store.ts"
-import { holdPoints } from "../points/ledger-store.ts"
-import { payReferral } from "./pay-referral.ts"
-import { changeReferral, findReferral, holdAccounts, holdReferral } from "./referral-store.ts"
-import { referralWords } from "./referral-words.ts"
+import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
+import { lockPoints } from "../points/ledger-store.ts"
+import { payReferral } from "./advance-referral.ts"
+import { referralWords } from "./decide-referral.ts"
+import { followUpName } from "./follow-up.ts"
+import { findInvited } from "./invited-store.ts"
+import { changeReferral, findReferral, lockAccounts, lockReferral } from "./referral-store.ts"
 
 /** Decides what is under review, or was rejected before. Whatever is not, stays as it is: somebody else was there first. */
 export const decideReviewCallable = writeCallable(decideReview, async (tx, asked, context) => {
@@ -15,15 +17,17 @@ export const decideReviewCallable = writeCallable(decideReview, async (tx, asked
   const found = await findReferral(tx, asked.referralId)
   if (!found) throw new AppError("referral/not-found")
   const { user_id: inviterId, invited_id: invitedId } = found
-  if (!(await holdAccounts(tx, [inviterId, invitedId]))) throw new AppError("referral/not-found")
-  await holdPoints(tx, inviterId)
-  const row = await holdReferral(tx, inviterId, invitedId)
+  if (!(await lockAccounts(tx, [inviterId, invitedId]))) throw new AppError("referral/not-found")
+  await lockPoints(tx, inviterId)
+  const row = await lockReferral(tx, inviterId, invitedId)
   if (!row) throw new AppError("referral/not-found")
   if (row.state !== "review" && row.state !== "rejected") return { state: row.state }
+  await addEditorAct(tx, context, { callable: decideReview.name, subject: `${asked.referralId} ${asked.decision}` })
   // What is the invited person's follows by a job, as after any payment.
   await jobs.send(tx, followUpName, { invitedId }, { key: invitedId, userId: invitedId })
   if (asked.decision === "pay") {
-    await payReferral(tx, row, now)
+    const invited = await findInvited(tx, invitedId)
+    await payReferral(tx, { row, friendEmail: invited?.email ?? null, isByHand: true }, context)
     return { state: "paid" } as const
   }
   const reason = asked.reason === "" ? referralWords.rejected : asked.reason

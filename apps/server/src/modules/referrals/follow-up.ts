@@ -1,10 +1,16 @@
+import type { Config } from "../../platform/config.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
-import type { Job } from "../../platform/jobs/job.ts"
-import { followUpName } from "../../platform/referral-progress-store.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
 import { award } from "../points/award.ts"
+import { markPaid } from "../points/paid-once.ts"
+import { creditPendingReads } from "../tiles/reading-credit-store.ts"
+import { closeInvitation } from "../users/store.ts"
 import { advanceReferral } from "./advance-referral.ts"
-import { closeInvitation, findInvited } from "./invited-store.ts"
-import { holdAccounts } from "./referral-store.ts"
+import { findInvited } from "./invited-store.ts"
+import { lockAccounts } from "./referral-store.ts"
+
+/** The job that follows up an invitation. */
+export const followUpName = "referrals-follow_up"
 
 /**
  * Follows up an invitation: first what is the inviter's, then what is the invited person's, each in a transaction of its own. It can
@@ -12,17 +18,32 @@ import { holdAccounts } from "./referral-store.ts"
  */
 export const followUp: Job<{ invitedId: string }> = {
   name: followUpName,
+  queue: "follow-ups",
   run: async ({ invitedId }, { db, config, clock }) => {
     const now = clock()
+    const pace = { now, msPerRead: config.READ_SECONDS * 1000 }
+    await db.transaction().execute(async (tx) => {
+      if (await lockAccounts(tx, [invitedId])) await creditPendingReads(tx, invitedId, pace)
+    })
     const state = await advance(db, invitedId, (tx, invited) => advanceReferral(tx, invited, { config, now }))
     if (state === null || state === "pending" || state === "qualified") return
-    const points = config.REFERRAL_WELCOME_POINTS
     await db.transaction().execute(async (tx) => {
-      if (!(await holdAccounts(tx, [invitedId]))) return
-      if (state === "paid") await award(tx, { userId: invitedId, action: "referred", subject: "referred", points }, now)
+      if (!(await lockAccounts(tx, [invitedId]))) return
+      if (state === "paid") {
+        const points = await welcomePoints(tx, invitedId, { config, now })
+        await award(tx, { userId: invitedId, action: "referred", subject: "referred", points }, now)
+      }
       await closeInvitation(tx, invitedId)
     })
   },
+}
+
+/** A mailbox is welcomed with points once, whichever account it is on; that somebody was brought is recorded all the same. */
+async function welcomePoints(tx: Tx, userId: string, parts: { config: Config; now: number }): Promise<number> {
+  const points = parts.config.REFERRAL_WELCOME_POINTS
+  const email = points === 0 ? null : (await findInvited(tx, userId))?.email
+  if (!email) return points
+  return (await markPaid(tx, { email, action: "referred", subject: "referred" }, parts)) ? points : 0
 }
 
 type Advance = (tx: Tx, invited: Parameters<typeof advanceReferral>[1]) => ReturnType<typeof advanceReferral>

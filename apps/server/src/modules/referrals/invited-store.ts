@@ -1,5 +1,5 @@
-import { type Selectable, sql } from "kysely"
 import type { ReferralState } from "@confetti/contract/referrals"
+import { type Selectable, sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { Database } from "../../platform/db/schema.ts"
 
@@ -12,7 +12,7 @@ export type Invited = Pick<
 export async function findInvited(db: Db, userId: string): Promise<Invited | undefined> {
   const { rows } = await sql<Invited>`
     select user_id, name, email, referred_by, referred_at,
-      (select count(*)::int from tile_reads where tile_reads.user_id = users.user_id and read_at is not null) as tiles_read
+      (select count(*)::int from tile_reads where tile_reads.user_id = users.user_id and credited_at is not null) as tiles_read
     from users where user_id = ${userId}`.execute(db)
   return rows[0]
 }
@@ -29,14 +29,10 @@ export async function addressesOf(db: Db, userId: string): Promise<string[]> {
   return rows.flatMap(({ ip_address }) => ip_address ?? [])
 }
 
-/** What they do no longer brings anybody further. */
-export async function closeInvitation(tx: Tx, userId: string): Promise<void> {
-  await tx
-    .updateTable("users")
-    .set({ referral_open: false })
-    .where("user_id", "=", userId)
-    .where("referral_open", "=", true)
-    .execute()
+/** Whether somebody was invited and has not settled in yet. */
+export async function isInvitationOpen(tx: Tx, userId: string): Promise<boolean> {
+  const person = await tx.selectFrom("users").select("referral_open").where("user_id", "=", userId).executeTakeFirst()
+  return person?.referral_open ?? false
 }
 
 export type FriendRow = Omit<Selectable<Database["referrals"]>, "user_id" | "invited_id" | "signals" | "networks"> &
@@ -47,7 +43,7 @@ export async function friendsOf(db: Db, userId: string): Promise<FriendRow[]> {
   const { rows } = await sql<FriendRow>`
     select referral_id, state, invited_at, qualified_at, decided_at, reason, appeal, appealed_at, name, email,
       case when state <> 'pending' then 0 else (select count(*)::int from tile_reads
-        where tile_reads.user_id = users.user_id and read_at is not null) end as tiles_read
+        where tile_reads.user_id = users.user_id and credited_at is not null) end as tiles_read
     from referrals join users on users.user_id = referrals.invited_id
     where referrals.user_id = ${userId} order by invited_at desc, referral_id`.execute(db)
   return rows

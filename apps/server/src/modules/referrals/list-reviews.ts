@@ -1,5 +1,5 @@
 import { listReviews } from "@confetti/contract/referrals"
-import { requireEditor } from "../../platform/auth/require-editor.ts"
+import { requireEditor } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { reviewsWaiting } from "./referral-store.ts"
 

@@ -1,16 +1,64 @@
+import type { Tx } from "../../platform/db/open-database.ts"
+import type { EventContext } from "../../platform/event.ts"
+import { extend } from "../../platform/extension-point.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
+import { readsCredited } from "../tiles/read-events.ts"
+import { profileChanged } from "../users/profile-changed.ts"
 import { appealReferralCallable } from "./appeal-referral.ts"
+import { lookBackMs, waitMs } from "./decide-referral.ts"
 import { decideReviewCallable } from "./decide-review.ts"
-import { followUp } from "./follow-up.ts"
-import { followUpWaiting } from "./follow-up-waiting.ts"
+import { followUp, followUpName } from "./follow-up.ts"
 import { getStatusCallable } from "./get-status.ts"
+import { isInvitationOpen } from "./invited-store.ts"
 import { listReviewsCallable } from "./list-reviews.ts"
-import { personalReferrals } from "./personal-referrals.ts"
 import { readInvitationCallable } from "./read-invitation.ts"
+import { dueForFollowUp, forgetNetworks, forgetReferrals, referralsOf } from "./referral-store.ts"
+
+/** The invitations that brought somebody, without a word of whom: that is another person's. */
+const personalReferrals: PersonalData = {
+  name: "referrals",
+  tables: ["referrals"],
+  read: async (db, userId) =>
+    (await referralsOf(db, userId)).map((row) => ({
+      state: row.state,
+      joinedAt: row.invited_at.toISOString(),
+      settledInAt: row.qualified_at?.toISOString() ?? null,
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      reason: row.reason,
+      appeal: row.appeal,
+      appealedAt: row.appealed_at?.toISOString() ?? null,
+    })),
+  erase: forgetReferrals,
+}
+
+/** The rest comes an hour later. */
+const atOnce = 10_000
+
+/**
+ * Every hour, has invitations looked at again that have waited long enough, or whose job was lost. By our own clock and from the
+ * tables, so that a wait ends whatever became of any one job.
+ */
+const followUpWaiting: Job = {
+  name: "referrals-follow_up_waiting",
+  schedule: "41 * * * *",
+  run: async (_nothing, { db, jobs, clock }) => {
+    const now = clock()
+    const due = await dueForFollowUp(db, new Date(now - waitMs), atOnce)
+    await db.transaction().execute(async (tx) => {
+      for (const invitedId of due)
+        await jobs.send(tx, followUpName, { invitedId }, { key: invitedId, userId: invitedId })
+    })
+    await forgetNetworks(db, new Date(now - lookBackMs))
+  },
+}
 
 /** Inviting: whose code it is, and what becomes of it when a friend settles in. */
 export const referrals: Module = {
   name: "referrals",
+  tables: ["referrals"],
+  extensions: [extend(readsCredited, followUpProgress), extend(profileChanged, followUpProgress)],
   callables: [
     readInvitationCallable,
     getStatusCallable,
@@ -20,4 +68,18 @@ export const referrals: Module = {
   ],
   personal: [personalReferrals],
   jobs: [followUp, followUpWaiting],
+}
+
+/**
+ * Has an invitation looked at again, where this person was invited and has not settled in yet. In the transaction of what they did:
+ * it is looked at if that stands; later where only time is missing.
+ */
+async function followUpProgress(
+  tx: Tx,
+  { userId, afterSeconds = 0 }: { userId: string; afterSeconds?: number },
+  { jobs }: EventContext,
+): Promise<void> {
+  if (!(await isInvitationOpen(tx, userId))) return
+  const key = afterSeconds === 0 ? userId : `${userId} later`
+  await jobs.send(tx, followUpName, { invitedId: userId }, { key, userId, afterSeconds })
 }

@@ -8,7 +8,7 @@ export type ReferralRow = Selectable<Database["referrals"]>
  * Whether these accounts are there, and holds them until this transaction ends: nobody among them can be erased in between, and
  * nothing is written of somebody who was.
  */
-export async function holdAccounts(tx: Tx, userIds: readonly string[]): Promise<boolean> {
+export async function lockAccounts(tx: Tx, userIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`select from auth_users where id = any(${userIds}) order by id for key share`.execute(tx)
   return rows.length === userIds.length
 }
@@ -26,7 +26,7 @@ export async function addReferral(
 }
 
 /** An invitation nobody else changes before this transaction ends. */
-export function holdReferral(tx: Tx, userId: string, invitedId: string): Promise<ReferralRow | undefined> {
+export function lockReferral(tx: Tx, userId: string, invitedId: string): Promise<ReferralRow | undefined> {
   return tx
     .selectFrom("referrals")
     .selectAll()

@@ -53,3 +53,15 @@ export async function invitedOn(tx: Tx, networks: readonly string[], since: Date
     group by network`.execute(tx)
   return new Map(rows.map(({ network, count }) => [network, count]))
 }
+
+/** How many different people brought two or more on one of these networks since a moment; of the network with most. */
+export async function invitersOn(tx: Tx, networks: readonly string[], since: Date): Promise<number> {
+  if (networks.length === 0) return 0
+  const { rows } = await sql<{ inviters: number }>`
+    select count(*)::int as inviters from (
+      select network from referrals, unnest(networks) network
+      where networks && ${networks}::text[] and network = any(${networks}) and invited_at > ${since}
+      group by network, user_id having count(*) >= 2
+    ) several group by network order by inviters desc limit 1`.execute(tx)
+  return rows[0]?.inviters ?? 0
+}

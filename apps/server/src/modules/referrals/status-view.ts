@@ -1,10 +1,10 @@
 import type { InvitedFriend, ReferralStatus } from "@confetti/contract/referrals"
-import { wayToEarn } from "@confetti/domain/action-points"
+import { wayToEarn } from "@confetti/domain/points/action-points"
 import type { Config } from "../../platform/config.ts"
 import type { Db } from "../../platform/db/open-database.ts"
 import { missingOf } from "./advance-referral.ts"
-import { firstName } from "./first-name.ts"
-import { findInvited, type FriendRow, friendsOf, inviterOf } from "./invited-store.ts"
+import { type FriendRow, findInvited, friendsOf, inviterOf } from "./invited-store.ts"
+import { firstName } from "./inviter-of.ts"
 
 const nothing = { account: false, tiles: 0 }
 

@@ -1,4 +1,4 @@
-import { lookBackMs, waitMs } from "./judge-referral.ts"
+import { lookBackMs, waitMs } from "./decide-referral.ts"
 
 /** Somebody brought into a tree: everybody one first person brought, directly or by way of others. */
 export type TreeMember = { id: string; joinedAt: number; networks: readonly string[] }

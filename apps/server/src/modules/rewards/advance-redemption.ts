@@ -1,11 +1,15 @@
 import { AppError } from "@confetti/contract/app-error"
-import type { RedemptionStep } from "@confetti/domain/redemption"
+import { nextRedemption, type RedemptionStep } from "@confetti/domain/rewards/redemption"
 import type { Tx } from "../../platform/db/open-database.ts"
 import type { Jobs } from "../../platform/jobs/jobs.ts"
-import { type Account, append, holdPoints } from "../points/ledger-store.ts"
-import { advanceRow, type StepWords } from "./advance-row.ts"
+import { type Account, append, lockPoints } from "../points/ledger-store.ts"
 import { sendStepMail } from "./mail-step.ts"
-import { holdRedemption, putRedemption, type RedemptionRow, takePieces } from "./redemption-store.ts"
+import { lockRedemption, putRedemption, type RedemptionRow, takePieces } from "./redemption-store.ts"
+
+/** What a step says beyond itself. */
+type StepWords = Partial<Pick<RedemptionRow, "carrier" | "tracking" | "tracking_address" | "note">>
+
+const refunders = { cancel: "person", refund: "shop", leave: "person" } as const
 
 export type Step = {
   userId: string
@@ -28,8 +32,8 @@ export async function advanceRedemption(
   { jobs, now }: Parts,
 ): Promise<{ account: Account; row: RedemptionRow }> {
   const at = new Date(now)
-  const account = await holdPoints(tx, userId)
-  const before = await holdRedemption(tx, userId, redemptionId)
+  const account = await lockPoints(tx, userId)
+  const before = await lockRedemption(tx, userId, redemptionId)
   if (!before) throw new AppError("reward/redemption-not-found")
   const row = advanceRow(before, step, at, words)
   if (row === null) throw new AppError(isTooLate(before, step) ? "reward/too-late" : "reward/wrong-step")
@@ -50,4 +54,18 @@ export async function settle(tx: Tx, account: Account, row: RedemptionRow, at: D
   if (movement === "refund") await takePieces(tx, row.item_id, row.variant, -1)
   const { cost: points, redemption_id: subject } = row
   return append(tx, account, { movement, action: "redeem_item", subject, points }, at)
+}
+
+/** The redemption after a step; null where it can't be taken. Whoever gets their points back has no parcel coming: its address goes. */
+export function advanceRow(
+  row: RedemptionRow,
+  step: RedemptionStep,
+  now: Date,
+  words: StepWords,
+): RedemptionRow | null {
+  const state = nextRedemption(row.state, step)
+  if (state === null) return null
+  const advanced = { ...row, ...words, state, [`${state}_at`]: now }
+  if (step !== "cancel" && step !== "refund" && step !== "leave") return advanced
+  return { ...advanced, refunded_by: refunders[step], address: null, address_mark: null }
 }

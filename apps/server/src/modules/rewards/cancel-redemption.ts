@@ -1,12 +1,20 @@
+import { AppError } from "@confetti/contract/app-error"
 import { cancelRedemption } from "@confetti/contract/rewards"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { lockPoints } from "../points/ledger-store.ts"
+import { startOfDay } from "../points/start-of-day.ts"
 import { advanceRedemption } from "./advance-redemption.ts"
-import { shownOutcome } from "./shown-outcome.ts"
+import { ordersSince } from "./order-facts-store.ts"
+import { shownOutcome } from "./redemption-view.ts"
 
 /** Gives a person their points back and the shop its piece, until it is packed. */
 export const cancelRedemptionCallable = writeCallable(cancelRedemption, async (tx, { redemptionId }, context) => {
   const { userId } = requireUser(context)
+  // Their account first: cancellations are counted one after the other.
+  await lockPoints(tx, userId)
+  const { cancelled } = await ordersSince(tx, userId, startOfDay(context.now))
+  if (cancelled >= context.config.ORDERS_PER_DAY) throw new AppError("reward/too-many-today")
   const { account } = await advanceRedemption(tx, { userId, redemptionId, step: "cancel" }, context)
   return shownOutcome(tx, account, redemptionId, context.config)
 })

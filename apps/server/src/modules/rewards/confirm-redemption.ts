@@ -1,8 +1,9 @@
 import type { Tx } from "../../platform/db/open-database.ts"
-import type { Job } from "../../platform/jobs/job.ts"
 import type { Jobs } from "../../platform/jobs/jobs.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
 import { advanceRedemption } from "./advance-redemption.ts"
 import { findRedemption } from "./redemption-store.ts"
+import { isUnderReview } from "./review-order.ts"
 
 type Waiting = { userId: string; redemptionId: string }
 
@@ -11,10 +12,11 @@ const name = "rewards-confirm_redemption"
 /** Takes a redemption up for the shop, if its person has not cancelled it meanwhile. */
 export const confirmRedemption: Job<Waiting> = {
   name,
+  queue: "orders",
   run: ({ userId, redemptionId }, { db, jobs, clock }) =>
     db.transaction().execute(async (tx) => {
       const row = await findRedemption(tx, userId, redemptionId)
-      if (row?.state !== "held") return
+      if (row?.state !== "held" || isUnderReview(row)) return
       await advanceRedemption(tx, { userId, redemptionId, step: "confirm" }, { jobs, now: clock() })
     }),
 }

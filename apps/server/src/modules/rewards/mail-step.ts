@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/open-database.ts"
-import type { Job } from "../../platform/jobs/job.ts"
 import type { Jobs } from "../../platform/jobs/jobs.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
 import { emailOf, findRedemption, type RedemptionRow } from "./redemption-store.ts"
 import { stepMail } from "./step-mail.ts"
 
@@ -11,10 +11,12 @@ const name = "rewards-mail_step"
 /** Tells a person by mail where their order is. */
 export const mailStep: Job<Told> = {
   name,
+  queue: "mail",
   run: async ({ userId, redemptionId, state }, { db, mail, content, config }) => {
     const email = await emailOf(db, userId)
     const row = await findRedemption(db, userId, redemptionId)
-    if (email === null || !row) return
+    // Somewhere else by now: the mail of that step says all there is to say.
+    if (email === null || row?.state !== state) return
     const { name: brand } = content.current().brand
     await mail.send(stepMail({ email, brand, state, row, origin: config.PUBLIC_URL ?? null }))
   },

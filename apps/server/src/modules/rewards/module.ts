@@ -1,18 +1,77 @@
+import { itemStatus } from "@confetti/contract/rewards"
+import { day } from "@confetti/domain/durations"
+import { isOpen } from "@confetti/domain/rewards/redemption"
+import type { Tx } from "../../platform/db/open-database.ts"
+import { extend } from "../../platform/extension-point.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
+import { type FeedCardSource, feedCardSources } from "../feed-cards/feed-card-source.ts"
+import { lockPoints } from "../points/ledger-store.ts"
+import { advanceRow, settle } from "./advance-redemption.ts"
 import { cancelRedemptionCallable } from "./cancel-redemption.ts"
 import { listItemsCallable } from "./catalogue/list-items.ts"
-import { shopCards } from "./catalogue/shop-cards.ts"
+import { statusHere } from "./catalogue/status-here.ts"
 import { confirmRedemption } from "./confirm-redemption.ts"
-import { forgetAddresses } from "./forget-addresses.ts"
+import { orderLookBackMs } from "./decide-order.ts"
 import { listRedemptionsCallable } from "./list-redemptions.ts"
 import { mailStep } from "./mail-step.ts"
+import { deleteOrderMarks } from "./order-facts-store.ts"
+import { approveRedemptionCallable } from "./orders/approve-redemption.ts"
 import { listOrdersCallable } from "./orders/list-orders.ts"
 import { packRedemptionCallable } from "./orders/pack-redemption.ts"
 import { refundRedemptionCallable } from "./orders/refund-redemption.ts"
 import { restockItemCallable } from "./orders/restock-item.ts"
 import { shipRedemptionCallable } from "./orders/ship-redemption.ts"
-import { personalRedemptions } from "./personal-redemptions.ts"
 import { redeemItemCallable } from "./redeem-item.ts"
+import { deleteAddresses, forgetRedemptions, putRedemption, redemptionsOf } from "./redemption-store.ts"
+
+/** What somebody redeemed. Where it goes stays sealed in an export: the app shows it for as long as it is kept. */
+const personalRedemptions: PersonalData = {
+  name: "redemptions",
+  tables: ["redemptions"],
+  read: async (db, userId) =>
+    (await redemptionsOf(db, userId)).map((row) => ({
+      id: row.redemption_id,
+      item: row.item_id,
+      title: row.title,
+      variant: row.variant_name,
+      cost: row.cost,
+      state: row.state,
+      redeemedAt: row.held_at.toISOString(),
+    })),
+  erase: async (tx, userId, now) => {
+    await closeOpen(tx, userId, now)
+    await forgetRedemptions(tx, userId)
+  },
+}
+
+/** Every night, the addresses of parcels that must have arrived by now are forgotten, and by what orders were compared. */
+const deleteSentAddresses: Job = {
+  name: "rewards-forget_addresses",
+  schedule: "25 3 * * *",
+  run: async (_nothing, { db, clock, config }) => {
+    await deleteAddresses(db, new Date(clock() - config.ADDRESS_DAYS * day))
+    await deleteOrderMarks(db, new Date(clock() - orderLookBackMs))
+  },
+}
+
+/** More of them would be advertising. */
+const mostCards = 2
+
+/** The things nearest to everybody's reach. From memory: a page does not wait to hear how many are left. */
+export const shopCards: FeedCardSource = {
+  priority: 10,
+  cards: ({ config, content }) =>
+    content
+      .current()
+      .items.filter((item) => statusHere(item, config) === itemStatus.active)
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, mostCards)
+      .map(({ id, title, teaser, cost, picture }) => {
+        return { type: "shop", id, title, text: teaser, cost, balance: null, picture }
+      }),
+}
 
 /** The shop: what there is, redeeming it, and what the shop does with an order. */
 export const rewards: Module = {
@@ -23,12 +82,27 @@ export const rewards: Module = {
     cancelRedemptionCallable,
     listRedemptionsCallable,
     listOrdersCallable,
+    approveRedemptionCallable,
     packRedemptionCallable,
     shipRedemptionCallable,
     refundRedemptionCallable,
     restockItemCallable,
   ],
-  feedCards: shopCards,
+  tables: ["reward_items", "reward_stock", "redemptions"],
+  extensions: [extend(feedCardSources, shopCards)],
   personal: [personalRedemptions],
-  jobs: [confirmRedemption, mailStep, forgetAddresses],
+  jobs: [confirmRedemption, mailStep, deleteSentAddresses],
+}
+
+/** Who leaves gets no parcel: what is not sent yet is taken back, so that the shop has its pieces and the ledger its sums. */
+async function closeOpen(tx: Tx, userId: string, now: Date): Promise<void> {
+  const open = (await redemptionsOf(tx, userId)).filter(({ state }) => isOpen(state))
+  if (open.length === 0) return
+  let account = await lockPoints(tx, userId)
+  for (const { item_document: _shown, ...row } of open) {
+    const left = advanceRow(row, "leave", now, {})
+    if (left === null) throw new Error(`${row.redemption_id} can't be closed`)
+    await putRedemption(tx, left)
+    account = await settle(tx, account, left, now)
+  }
 }

@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import type { ErrorCode } from "@confetti/contract/errors"
-import { itemStatus, redeemItem } from "@confetti/contract/rewards"
-import { judgeRedemption, type RedemptionDecision } from "@confetti/domain/judge-redemption"
+import { type ItemStatus, itemStatus, redeemItem } from "@confetti/contract/rewards"
+import { decideRedemption, type RedemptionDecision } from "@confetti/domain/rewards/decide-redemption"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { shopItem } from "../../platform/content/shop-item.ts"
-import { append, holdPoints } from "../points/ledger-store.ts"
+import { append, lockPoints } from "../points/ledger-store.ts"
+import { startOfDay } from "../points/start-of-day.ts"
+import { statusHere } from "./catalogue/status-here.ts"
 import { sendConfirmation } from "./confirm-redemption.ts"
 import { sendStepMail } from "./mail-step.ts"
-import { shownOutcome } from "./shown-outcome.ts"
-import { addRedemption, holdItem, holdPieces, takePieces } from "./redemption-store.ts"
+import { ordersSince } from "./order-facts-store.ts"
+import { addRedemption, lockItem, lockUnits, takePieces } from "./redemption-store.ts"
+import { shownOutcome } from "./redemption-view.ts"
+import { reviewOrder } from "./review-order.ts"
 import { sealAddress } from "./seal-address.ts"
 
 const refusals: Record<Extract<RedemptionDecision, { ok: false }>["reason"], ErrorCode> = {
@@ -20,24 +24,31 @@ const refusals: Record<Extract<RedemptionDecision, { ok: false }>["reason"], Err
   "insufficient-points": "reward/insufficient-points",
 }
 
-/** Sets the points and a piece aside, both or neither; the shop confirms it right after. `newId` gives each its name. */
+/** Sets the points and a piece aside, both or neither; the shop confirms it right after, or a person looks at it first. `newId` gives each its name. */
 const redeemItemWith = (newId: () => string) =>
   writeCallable(redeemItem, async (tx, { itemId, variant, cost, address }, context) => {
-    const { userId } = requireUser(context)
+    const { userId, email } = requireUser(context)
     const { countries } = context.content.current()
     if (countries.length > 0 && !countries.includes(address.country)) throw new AppError("reward/not-shipped-there")
-    const item = await holdItem(tx, itemId)
+    const item = await lockItem(tx, itemId)
     if (!item) throw new AppError("reward/not-found")
-    const account = await holdPoints(tx, userId)
-    const left = await holdPieces(tx, itemId, variant)
-    const { title, variants } = shopItem.parse(JSON.parse(item.document))
+    const account = await lockPoints(tx, userId)
+    const { placed } = await ordersSince(tx, userId, startOfDay(context.now))
+    if (placed >= context.config.ORDERS_PER_DAY) throw new AppError("reward/too-many-today")
+    const left = await lockUnits(tx, itemId, variant)
+    const { title, variants, isExample } = shopItem.parse(JSON.parse(item.document))
     const chosen = variants.find(({ id }) => id === variant)
     if (left === undefined || !chosen) throw new AppError("reward/unknown-variant")
-    const redeemable = { isActive: item.status === itemStatus.active, cost: item.cost, left }
-    const decision = judgeRedemption(redeemable, account.points, cost)
+    const redeemable = {
+      isActive: statusHere({ status: item.status as ItemStatus, isExample }, context.config) === itemStatus.active,
+      cost: item.cost,
+      left,
+    }
+    const decision = decideRedemption(redeemable, account.points, cost)
     if (!decision.ok) throw new AppError(refusals[decision.reason], { cost: item.cost, balance: account.points })
 
     const redemptionId = newId()
+    const reviewed = await reviewOrder(tx, { userId, email, address }, context)
     const heldAt = new Date(context.now)
     await takePieces(tx, itemId, variant, 1)
     const entry = { movement: "hold", action: "redeem_item", subject: redemptionId, points: cost } as const
@@ -52,9 +63,12 @@ const redeemItemWith = (newId: () => string) =>
       cost,
       address: sealAddress(address, { userId, redemptionId }, context.config),
       held_at: heldAt,
+      ...reviewed,
     })
-    await sendStepMail(tx, context.jobs, { user_id: userId, redemption_id: redemptionId, state: "held" })
-    await sendConfirmation(tx, context.jobs, { userId, redemptionId })
+    const isReviewed = reviewed.review.length > 0
+    if (isReviewed)
+      await sendStepMail(tx, context.jobs, { user_id: userId, redemption_id: redemptionId, state: "held" })
+    else await sendConfirmation(tx, context.jobs, { userId, redemptionId })
     return shownOutcome(tx, after, redemptionId, context.config)
   })
 

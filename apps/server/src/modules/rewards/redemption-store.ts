@@ -10,7 +10,7 @@ export type ShownRedemption = RedemptionRow & { item_document: string | null }
 export type ItemRow = Pick<Selectable<Database["reward_items"]>, "id" | "status" | "cost" | "document">
 
 /** An item as it is, which nobody may change before this transaction ends. */
-export async function holdItem(tx: Tx, itemId: string): Promise<ItemRow | undefined> {
+export async function lockItem(tx: Tx, itemId: string): Promise<ItemRow | undefined> {
   return tx
     .selectFrom("reward_items")
     .select(["id", "status", "cost", "document"])
@@ -21,7 +21,7 @@ export async function holdItem(tx: Tx, itemId: string): Promise<ItemRow | undefi
 }
 
 /** How many pieces are left; held until this transaction ends. Undefined for a variant there never was. */
-export async function holdPieces(tx: Tx, itemId: string, variant: string): Promise<number | undefined> {
+export async function lockUnits(tx: Tx, itemId: string, variant: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom("reward_stock")
     .select(["stock", "taken"])
@@ -59,7 +59,19 @@ export async function addRedemption(
   tx: Tx,
   row: Pick<
     RedemptionRow,
-    "user_id" | "redemption_id" | "item_id" | "variant" | "title" | "variant_name" | "cost" | "address" | "held_at"
+    | "user_id"
+    | "redemption_id"
+    | "item_id"
+    | "variant"
+    | "title"
+    | "variant_name"
+    | "cost"
+    | "address"
+    | "held_at"
+    | "review"
+    | "address_mark"
+    | "mailbox_mark"
+    | "networks"
   >,
 ): Promise<void> {
   await tx
@@ -85,7 +97,7 @@ export function findRedemption(db: Db, userId: string, redemptionId: string): Pr
 }
 
 /** A redemption nobody else changes before this transaction ends. */
-export function holdRedemption(tx: Tx, userId: string, redemptionId: string): Promise<RedemptionRow | undefined> {
+export function lockRedemption(tx: Tx, userId: string, redemptionId: string): Promise<RedemptionRow | undefined> {
   return tx
     .selectFrom("redemptions")
     .selectAll()
@@ -135,7 +147,7 @@ export async function emailOf(db: Db, userId: string): Promise<string | null> {
 }
 
 /** Forgets where parcels went that were sent before a moment. */
-export async function forgetAddresses(db: Db, sentBefore: Date): Promise<void> {
+export async function deleteAddresses(db: Db, sentBefore: Date): Promise<void> {
   await db
     .updateTable("redemptions")
     .set({ address: null })

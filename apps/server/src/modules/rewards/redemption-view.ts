@@ -1,11 +1,19 @@
+import { AppError } from "@confetti/contract/app-error"
 import type { Picture } from "@confetti/contract/picture"
 import type { Redemption } from "@confetti/contract/rewards"
-import { nextRedemption, redemptionStates } from "@confetti/domain/redemption"
+import { addressLines } from "@confetti/domain/rewards/address-format"
+import { nextRedemption, redemptionStates } from "@confetti/domain/rewards/redemption"
 import type { Config } from "../../platform/config.ts"
 import { shopItem } from "../../platform/content/shop-item.ts"
-import { addressLines } from "./address-lines.ts"
-import type { RedemptionRow, ShownRedemption } from "./redemption-store.ts"
+import type { Tx } from "../../platform/db/open-database.ts"
+import type { Account } from "../points/ledger-store.ts"
+import { findRedemption, type RedemptionRow, type ShownRedemption } from "./redemption-store.ts"
+import { isUnderReview } from "./review-order.ts"
 import { openAddress } from "./seal-address.ts"
+
+type Outcome = { redemption: Redemption; balance: number; held: number }
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" })
 
 /** A redemption as its person, and the shop, see it. */
 export function redemptionView(row: ShownRedemption, config: Config): Redemption {
@@ -19,6 +27,7 @@ export function redemptionView(row: ShownRedemption, config: Config): Redemption
     tracking:
       row.carrier === null ? null : { carrier: row.carrier, code: row.tracking ?? "", address: row.tracking_address },
     address: addressOf(row, config),
+    isUnderReview: isUnderReview(row),
     canCancel: nextRedemption(row.state, "cancel") !== null,
   }
 }
@@ -37,5 +46,18 @@ function stepsOf(row: RedemptionRow): Redemption["steps"] {
 
 function addressOf({ address, user_id, redemption_id }: RedemptionRow, config: Config): string[] | null {
   if (address === null) return null
-  return addressLines(openAddress(address, { userId: user_id, redemptionId: redemption_id }, config))
+  const opened = openAddress(address, { userId: user_id, redemptionId: redemption_id }, config)
+  return addressLines(opened, countryNames.of(opened.country) ?? opened.country)
+}
+
+/** A redemption and what its person has now. */
+export async function shownOutcome(
+  tx: Tx,
+  { userId, points, held }: Account,
+  redemptionId: string,
+  config: Config,
+): Promise<Outcome> {
+  const row = await findRedemption(tx, userId, redemptionId)
+  if (!row) throw new AppError("reward/redemption-not-found")
+  return { redemption: redemptionView(row, config), balance: points, held }
 }

@@ -31,7 +31,13 @@ function wordsOf(state: RedemptionRow["state"], what: string, row: RedemptionRow
   const points = `${row.cost.toLocaleString("en")} points`
   switch (state) {
     case "held":
-      return { subject: `We have your order: ${what}`, lines: [`${points} are set aside for it.`] }
+      return {
+        subject: `We have your order: ${what}`,
+        lines: [
+          `${points} are set aside for it.`,
+          "A person looks at this one first, usually within a day. You can still cancel.",
+        ],
+      }
     case "confirmed":
       return {
         subject: `Your order is confirmed: ${what}`,

@@ -1,11 +1,11 @@
 import { listItems } from "@confetti/contract/rewards"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { itemView } from "./item-view.ts"
-import { stockOf } from "./stock-store.ts"
+import { stockOf } from "./items-store.ts"
 
 /** The shop, for everybody: what there is, what it costs and how many are left. */
-export const listItemsCallable = readCallable(listItems, async (_, { content, db }) => {
+export const listItemsCallable = readCallable(listItems, async (_, { config, content, db }) => {
   const { items, countries } = content.current()
   const stock = items.length === 0 ? [] : await stockOf(db)
-  return { items: items.map((item) => itemView(item, stock)), countries: [...countries] }
+  return { items: items.map((item) => itemView(item, stock, config)), countries: [...countries] }
 })

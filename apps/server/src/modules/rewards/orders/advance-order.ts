@@ -1,8 +1,9 @@
 import { AppError } from "@confetti/contract/app-error"
 import type { Order } from "@confetti/contract/rewards"
+import { requireEditor } from "../../../platform/auth/require-user.ts"
 import type { WriteContext } from "../../../platform/callables/define-callable.ts"
-import { requireEditor } from "../../../platform/auth/require-editor.ts"
 import type { Tx } from "../../../platform/db/open-database.ts"
+import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { advanceRedemption, type Step } from "../advance-redemption.ts"
 import { emailOf, findRedemption, ownerOf } from "../redemption-store.ts"
 import { orderView } from "./order-view.ts"
@@ -18,6 +19,8 @@ export async function advanceOrder(
   const shown = userId && (await findRedemption(tx, userId, step.redemptionId))
   if (!userId || !shown) throw new AppError("reward/redemption-not-found")
   const { row } = await advanceRedemption(tx, { ...step, userId }, context)
+  const { redemptionId: subject, dryRun } = step
+  if (!dryRun) await addEditorAct(tx, context, { callable: `rewards-${step.step}_redemption`, subject })
   const { item_document } = shown
   return { order: orderView({ ...row, item_document, email: await emailOf(tx, userId) }, context.config) }
 }

@@ -1,13 +1,13 @@
+import { day } from "@confetti/domain/durations"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { judgeReferral, type ReferralFacts, waitMs } from "./judge-referral.ts"
+import { decideReferral, type ReferralFacts, waitMs } from "./decide-referral.ts"
 
 const mostPaid = 20
 const now = Date.parse("2026-06-01T00:00:00.000Z")
-const day = 86_400_000
-
 const plain: ReferralFacts = {
   paidLately: 0,
+  invitersOnNetwork: 0,
   accountsOnDevice: 1,
   treeOnNetwork: 0,
   treeLately: 1,
@@ -20,6 +20,7 @@ const plain: ReferralFacts = {
 
 const facts: fc.Arbitrary<ReferralFacts> = fc.record({
   paidLately: fc.nat(25),
+  invitersOnNetwork: fc.nat(20),
   accountsOnDevice: fc.nat(8),
   treeOnNetwork: fc.nat(8),
   treeLately: fc.nat(200),
@@ -31,17 +32,17 @@ const facts: fc.Arbitrary<ReferralFacts> = fc.record({
 })
 
 it("pays who has nothing odd about them at once", () => {
-  expect(judgeReferral(plain, mostPaid, now)).toEqual({ verdict: "pay" })
+  expect(decideReferral(plain, mostPaid, now)).toEqual({ verdict: "pay" })
 })
 
 it("pays a family on one tablet and at one table", () => {
-  expect(judgeReferral({ ...plain, accountsOnDevice: 2, treeOnNetwork: 1 }, mostPaid, now).verdict).toBe("pay")
+  expect(decideReferral({ ...plain, accountsOnDevice: 2, treeOnNetwork: 1 }, mostPaid, now).verdict).toBe("pay")
 })
 
 it("never pays beyond the cap", () => {
   fc.assert(
     fc.property(facts, (known) => {
-      const verdict = judgeReferral({ ...known, paidLately: mostPaid }, mostPaid, now)
+      const verdict = decideReferral({ ...known, paidLately: mostPaid }, mostPaid, now)
       expect(verdict).toMatchObject({ verdict: "review", signals: expect.arrayContaining(["many-paid"]) })
     }),
   )
@@ -50,7 +51,7 @@ it("never pays beyond the cap", () => {
 it("gives a person to read why, whenever a person is to look, and never rejects by itself", () => {
   fc.assert(
     fc.property(facts, (known) => {
-      const verdict = judgeReferral(known, mostPaid, now)
+      const verdict = decideReferral(known, mostPaid, now)
       expect(["pay", "wait", "review"]).toContain(verdict.verdict)
       if (verdict.verdict === "review") expect(verdict.signals.length).toBeGreaterThan(0)
       if (verdict.verdict === "wait") expect(verdict.until).toBeGreaterThan(now)
@@ -61,7 +62,7 @@ it("gives a person to read why, whenever a person is to look, and never rejects 
 it("lets nobody wait for ever", () => {
   fc.assert(
     fc.property(facts, (known) => {
-      expect(judgeReferral({ ...known, waitsSince: now - 20 * day }, mostPaid, now).verdict).not.toBe("wait")
+      expect(decideReferral({ ...known, waitsSince: now - 20 * day }, mostPaid, now).verdict).not.toBe("wait")
     }),
   )
 })
@@ -70,7 +71,7 @@ it("waits two days from when it began to wait, however often it is looked at", (
   fc.assert(
     fc.property(fc.integer({ min: 0, max: waitMs - 1 }), (since) => {
       const known = { ...plain, accountsOnDevice: 3, waitsSince: now - since }
-      expect(judgeReferral(known, mostPaid, now)).toEqual({ verdict: "wait", until: now - since + waitMs })
+      expect(decideReferral(known, mostPaid, now)).toEqual({ verdict: "wait", until: now - since + waitMs })
     }),
   )
 })
@@ -81,7 +82,7 @@ it("takes more of the same for no better", () => {
     fc.property(facts, (known) => {
       const first = { ...known, waitsSince: null }
       const worse = { ...first, accountsOnDevice: first.accountsOnDevice + 3, treeOnNetwork: first.treeOnNetwork + 2 }
-      const [before, after] = [judgeReferral(first, mostPaid, now), judgeReferral(worse, mostPaid, now)]
+      const [before, after] = [decideReferral(first, mostPaid, now), decideReferral(worse, mostPaid, now)]
       expect(rank[after.verdict]).toBeGreaterThanOrEqual(rank[before.verdict])
     }),
   )

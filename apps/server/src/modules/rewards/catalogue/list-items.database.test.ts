@@ -4,15 +4,18 @@ import { makeImporter } from "../../../../test/import-folder.ts"
 import type { PackFolder } from "../../../../test/pack-folder.ts"
 import { makeShopPack, shopText } from "../../../../test/shop-pack.ts"
 import { startTestServer, type TestServer } from "../../../../test/start-test-server.ts"
-import { collectFeedCards } from "../../../platform/feed-cards.ts"
+import { extend } from "../../../platform/extension-point.ts"
+import { collectFeedCards, feedCardSources } from "../../feed-cards/feed-card-source.ts"
+import { shopCards } from "../module.ts"
 import { listItemsCallable } from "./list-items.ts"
-import { shopCards } from "./shop-cards.ts"
 
 let server: TestServer
 let pack: PackFolder
 
 beforeAll(async () => {
-  server = await startTestServer({ modules: [{ name: "shop", callables: [listItemsCallable], feedCards: shopCards }] })
+  server = await startTestServer({
+    modules: [{ name: "shop", callables: [listItemsCallable], extensions: [extend(feedCardSources, shopCards)] }],
+  })
 })
 afterAll(() => server.stop())
 

@@ -1,4 +1,14 @@
 import type { ReferralState } from "@confetti/contract/referrals"
+import { keysOf } from "../../platform/keys.ts"
+
+/** What an inviter reads of an invitation that is not simply paid. */
+export const referralWords = {
+  waits: "They’ve settled in. Your points usually come within two days.",
+  review: "A person will look at this one. That takes a few days at most.",
+  appealed: "A person will look at this one again. That takes a few days at most.",
+  countedBefore: "This friend’s mailbox was counted before, and an invitation counts once.",
+  rejected: "A person looked at this one, and it doesn’t count.",
+} as const
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -26,6 +36,8 @@ export type ReferralFacts = {
   crowdInTree: number
   /** How many of those in the last two days. */
   crowdIsNew: number
+  /** Different people who brought two or more on a network of the invited person's lately, of whatever tree; the network with most. */
+  invitersOnNetwork: number
   /** What became of the inviter's own invitation; null where nobody invited them. */
   inviterState: ReferralState | null
   /** Since when it waits; null while it does not. */
@@ -33,9 +45,9 @@ export type ReferralFacts = {
 }
 
 /** What a person is told who looks at an invitation. */
-export type ReferralSignal = "many-paid" | "shared-device" | "crowded-tree" | "inviter-in-doubt"
+export type ReferralSignal = "many-paid" | "shared-device" | "crowded-tree" | "busy-network" | "inviter-in-doubt"
 
-export type ReferralVerdict =
+export type ReferralDecision =
   | { verdict: "pay" }
   | { verdict: "wait"; until: number }
   | { verdict: "review"; signals: ReferralSignal[] }
@@ -46,7 +58,7 @@ export type ReferralVerdict =
  * at an inviter and their inviter alone, a ring that spreads over a dozen networks was paid a third of its value, and families with a
  * tablet were held up. It is the whole tree on few networks that tells a ring.
  */
-export function judgeReferral(facts: ReferralFacts, mostPaid: number, now: number): ReferralVerdict {
+export function decideReferral(facts: ReferralFacts, mostPaid: number, now: number): ReferralDecision {
   const signals = strongSignals(facts, mostPaid)
   if (signals.length > 0) return { verdict: "review", signals }
   const { waitsSince } = facts
@@ -59,21 +71,23 @@ export function judgeReferral(facts: ReferralFacts, mostPaid: number, now: numbe
 }
 
 function strongSignals(facts: ReferralFacts, mostPaid: number): ReferralSignal[] {
-  const { paidLately, accountsOnDevice, crowdInTree, treeLately, inviterState } = facts
+  const { paidLately, accountsOnDevice, crowdInTree, treeLately, invitersOnNetwork, inviterState } = facts
   const isInDoubt = inviterState === "review" || inviterState === "rejected"
   const isCrowded = crowdInTree >= 40 && crowdInTree * 3 > treeLately
   const found: Record<ReferralSignal, boolean> = {
     "many-paid": paidLately >= mostPaid,
     "shared-device": accountsOnDevice >= 6,
     "crowded-tree": isCrowded && isShared(facts),
+    // Many small trees that know nothing of each other, all on one network.
+    "busy-network": invitersOnNetwork >= 5,
     "inviter-in-doubt": isInDoubt && isShared(facts),
   }
-  return (Object.keys(found) as ReferralSignal[]).filter((signal) => found[signal])
+  return keysOf(found).filter((signal) => found[signal])
 }
 
 /** A friend at home with their inviter, or one who reads fast, is nothing odd. */
-function isOdd({ accountsOnDevice, treeOnNetwork, treeIsNew }: ReferralFacts): boolean {
-  return accountsOnDevice >= 3 || treeOnNetwork >= 2 || treeIsNew >= 10
+function isOdd({ accountsOnDevice, treeOnNetwork, treeIsNew, invitersOnNetwork }: ReferralFacts): boolean {
+  return accountsOnDevice >= 3 || treeOnNetwork >= 2 || treeIsNew >= 10 || invitersOnNetwork >= 3
 }
 
 function isShared({ accountsOnDevice, treeOnNetwork }: ReferralFacts): boolean {

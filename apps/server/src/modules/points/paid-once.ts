@@ -1,0 +1,37 @@
+import { createHmac, hkdfSync } from "node:crypto"
+import { canonicalMailbox } from "@confetti/domain/account/canonical-mailbox"
+import type { PointAction } from "@confetti/domain/points/action-points"
+import { authSecret } from "../../platform/auth/auth-secret.ts"
+import type { Config } from "../../platform/config.ts"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import { addMark, findMarks } from "./paid-once-store.ts"
+
+/** What a mailbox was paid for: as in the ledger, and `friend` of the referral whose friend it was. */
+export type PaidOnce = { email: string; action: PointAction; subject: string }
+
+type Secrets = Pick<Config, "AUTH_SECRET" | "DATA_DIR">
+
+/** The keyed hash of all three together: without the secret it tells nothing, and no two of them belong together. */
+function paidOnceMark({ email, action, subject }: PaidOnce, secrets: Secrets): string {
+  const key = new Uint8Array(hkdfSync("sha256", authSecret(secrets), "", "confetti paid once", 32))
+  return createHmac("sha256", key)
+    .update(JSON.stringify([canonicalMailbox(email), action, subject]))
+    .digest("base64url")
+}
+
+/** Notes that a mailbox is paid for something, in the transaction that pays it. False where it was paid before, by whatever account. */
+export function markPaid(tx: Tx, paid: PaidOnce, { config, now }: { config: Secrets; now: number }): Promise<boolean> {
+  return addMark(tx, paidOnceMark(paid, config), new Date(now).getUTCFullYear())
+}
+
+/** Which of these actions, paid once each, this mailbox was paid for. */
+export async function paidBefore(
+  db: Db,
+  email: string,
+  actions: readonly PointAction[],
+  secrets: Secrets,
+): Promise<Set<PointAction>> {
+  const marks = new Map(actions.map((action) => [paidOnceMark({ email, action, subject: action }, secrets), action]))
+  const found = await findMarks(db, [...marks.keys()])
+  return new Set(found.flatMap((mark) => marks.get(mark) ?? []))
+}

@@ -1,0 +1,52 @@
+import type { ShopItem } from "../../../platform/content/shop-item.ts"
+import type { Db, Tx } from "../../../platform/db/open-database.ts"
+import type { StockRow } from "./item-view.ts"
+
+export type StoredItem = { id: string; contentHash: string; isRemoved: boolean }
+
+export type ItemWrite = {
+  item: ShopItem
+  /** Its place in the shop. */
+  position: number
+  /** How many pieces there are to begin with. */
+  stock: readonly { variant: string; pieces: number }[]
+  contentHash: string
+}
+
+export async function readStoredItems(tx: Tx): Promise<StoredItem[]> {
+  const rows = await tx.selectFrom("reward_items").select(["id", "content_hash", "removed_at"]).execute()
+  return rows.map(({ id, content_hash, removed_at }) => {
+    return { id, contentHash: content_hash, isRemoved: removed_at !== null }
+  })
+}
+
+/** Writes what an import found changed, and takes out of the shop what it found gone. */
+export async function writeItems(
+  tx: Tx,
+  { writes, removals }: { writes: readonly ItemWrite[]; removals: readonly string[] },
+  now: Date,
+): Promise<void> {
+  if (removals.length > 0) {
+    await tx.updateTable("reward_items").set({ removed_at: now }).where("id", "in", removals).execute()
+  }
+  for (const { item, position, contentHash, stock } of writes) {
+    const { id, status, cost } = item
+    const row = { position, status, cost, content_hash: contentHash, document: JSON.stringify(item), removed_at: null }
+    await tx
+      .insertInto("reward_items")
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      .execute()
+    // The pack gives the first number alone: from then on pieces are taken and added, and it knows of neither.
+    await tx
+      .insertInto("reward_stock")
+      .values(stock.map(({ variant, pieces }) => ({ item_id: id, variant, stock: pieces })))
+      .onConflict((conflict) => conflict.columns(["item_id", "variant"]).doNothing())
+      .execute()
+  }
+}
+
+/** The stock of every variant there ever was. */
+export function stockOf(db: Db | Tx): Promise<StockRow[]> {
+  return db.selectFrom("reward_stock").select(["item_id", "variant", "stock", "taken"]).execute()
+}

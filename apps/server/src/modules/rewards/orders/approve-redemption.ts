@@ -1,0 +1,31 @@
+import { AppError } from "@confetti/contract/app-error"
+import { approveRedemption } from "@confetti/contract/rewards"
+import { requireEditor } from "../../../platform/auth/require-user.ts"
+import { writeCallable } from "../../../platform/callables/define-callable.ts"
+import { lockPoints } from "../../points/ledger-store.ts"
+import { sendConfirmation } from "../confirm-redemption.ts"
+import { emailOf, findRedemption, lockRedemption, ownerOf, putRedemption } from "../redemption-store.ts"
+import { isUnderReview } from "../review-order.ts"
+import { orderView } from "./order-view.ts"
+
+/** Lets an order go on that waited for a person's eyes. Refusing one is a refund, with a note its person reads. */
+export const approveRedemptionCallable = writeCallable(
+  approveRedemption,
+  async (tx, { redemptionId, dryRun }, context) => {
+    requireEditor(context)
+    const userId = await ownerOf(tx, redemptionId)
+    if (!userId) throw new AppError("reward/redemption-not-found")
+    await lockPoints(tx, userId)
+    const row = await lockRedemption(tx, userId, redemptionId)
+    if (!row) throw new AppError("reward/redemption-not-found")
+    if (!isUnderReview(row)) throw new AppError("reward/wrong-step")
+    const approved = { ...row, reviewed_at: new Date(context.now) }
+    if (!dryRun) {
+      await putRedemption(tx, approved)
+      await sendConfirmation(tx, context.jobs, { userId, redemptionId })
+    }
+    const shown = await findRedemption(tx, userId, redemptionId)
+    const order = { ...approved, item_document: shown?.item_document ?? null, email: await emailOf(tx, userId) }
+    return { order: orderView(order, context.config) }
+  },
+)
