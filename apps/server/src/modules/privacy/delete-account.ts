@@ -3,11 +3,11 @@ import { AppError } from "@confetti/contract/app-error"
 import { deleteAccount } from "@confetti/contract/users"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
 import { requireUser } from "../../platform/auth/require-user.ts"
-import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { Refusal } from "../../platform/callables/refusal.ts"
+import { Refusal, writeCallable } from "../../platform/callables/define-callable.ts"
+import { endAccount } from "../sign-in/store.ts"
 import { hashCode, isSameHash, mostTries } from "./deletion-code.ts"
 import { sendErasure } from "./erase-person.ts"
-import { addErasure, countTry, endAccount, findCode } from "./store.ts"
+import { addErasure, countTry, findCode } from "./store.ts"
 
 /** Ends the caller's account and every session of it, and leaves the rest to a job. */
 export const deleteAccountCallable = writeCallable(deleteAccount, async (tx, { code }, context) => {

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/open-database.ts"
-import type { Job } from "../../platform/jobs/job.ts"
 import type { Jobs } from "../../platform/jobs/jobs.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
 import { findErasure, finishErasure } from "./store.ts"
 
 /** The job knows whose erasure it is by the erasure's own id, so that the queue names nobody. */
@@ -16,13 +16,16 @@ const lastRoundAfterSeconds = 90
  */
 export const erasePerson: Job<Round> = {
   name,
-  run: async ({ erasure, isLast }, { db, jobs, personal, clock }) => {
+  queue: "erasures",
+  run: async ({ erasure, isLast }, { db, jobs, personal, extensions, clock }) => {
     const person = await findErasure(db, erasure)
     if (!person) return
-    for (const { erase } of personal) await db.transaction().execute((tx) => erase(tx, person.userId))
+    const now = new Date(clock())
+    for (const { erase } of personal)
+      await db.transaction().execute((tx) => erase(tx, person.userId, now, { extensions, jobs }))
     await db.transaction().execute(async (tx) => {
       await jobs.forget(tx, person.userId)
-      if (isLast) await finishErasure(tx, erasure, new Date(clock()))
+      if (isLast) await finishErasure(tx, erasure, now)
       else await send(tx, jobs, { erasure, isLast: true })
     })
   },

@@ -11,7 +11,8 @@ export const exportDataCallable = readCallable(exportData, async (_none, context
     .setAccessMode("read only")
     .execute(async (tx) => {
       const parts: [name: string, held: unknown][] = []
-      for (const { name, read } of context.personal) parts.push([name, await read(tx, userId)])
+      for (const { name, read, isExported } of context.personal)
+        if (isExported !== false) parts.push([name, await read(tx, userId)])
       return Object.fromEntries(parts) as PersonalExport["held"]
     })
   const exportedAt = new Date(context.now).toISOString()

@@ -1,17 +1,93 @@
+import { hash } from "node:crypto"
+import { personalExport } from "@confetti/contract/personal-export"
+import type { Hono } from "hono"
+import { z } from "zod"
+import { sweepKeys } from "../../platform/callables/idempotency-store.ts"
+import { answerJson } from "../../platform/http/answer-json.ts"
+import { route } from "../../platform/http/route.ts"
+import type { ServerEnv } from "../../platform/http/server-env.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
+import { deleteEditorActs, dropEditorActs, editorActsOf } from "../../platform/operator/editor-acts-store.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
+import type { Services } from "../../platform/services.ts"
+import { deleteExpired } from "../sign-in/store.ts"
 import { deleteAccountCallable } from "./delete-account.ts"
-import { erasePerson } from "./erase-person.ts"
+import { erasePerson, sendErasure } from "./erase-person.ts"
 import { exportDataCallable } from "./export-data.ts"
-import { personalRequests } from "./personal-requests.ts"
 import { requestDeletionCallable } from "./request-deletion.ts"
-import { schemaRoutes } from "./schema-routes.ts"
-import { sweepExpired } from "./sweep-expired.ts"
+import { forgetRequests, requestsOf } from "./store.ts"
+import { deleteExpiredCodes, unfinishedErasures } from "./sweep-store.ts"
+
+const hour = 3_600_000
+
+/** How long a write can be sent again under its key. */
+const keysKeptFor = 48 * hour
+
+/** How long it is known what editors did. */
+const actsKeptFor = 730 * 24 * hour
+
+/** A device that nobody signed in on for so long is new again. */
+const devicesKeptFor = 400 * 24 * hour
+
+/** An erasure that takes longer than this was lost. */
+const erasuresTake = 6 * hour
+
+/** Drops what has run out by its own terms, and takes up erasures that got lost. Other modules sweep what is theirs. */
+const sweepExpired: Job = {
+  name: "privacy-sweep_expired",
+  schedule: "17 * * * *",
+  run: async (_none, { db, jobs, clock }) => {
+    const now = clock()
+    await deleteExpired(db, new Date(now), new Date(now - devicesKeptFor))
+    await deleteExpiredCodes(db, new Date(now))
+    await dropEditorActs(db, new Date(now - actsKeptFor))
+    await sweepKeys(db, new Date(now - keysKeptFor))
+    for (const erasure of await unfinishedErasures(db, new Date(now - erasuresTake)))
+      await db.transaction().execute((tx) => sendErasure(tx, jobs, erasure))
+  },
+}
+
+/** What a person asked the server to do, as far as it is remembered. The erasure that is under way ends itself. */
+const personalRequests: PersonalData = {
+  name: "requests",
+  tables: ["idempotency_keys", "deletion_codes", "erasures"],
+  read: async (db, userId) => {
+    const { writes, askedAt } = await requestsOf(db, userId)
+    return {
+      writes: writes.map(({ callable, key, created_at }) => ({ callable, key, at: created_at.toISOString() })),
+      deletionAskedAt: askedAt?.toISOString() ?? null,
+    }
+  },
+  erase: forgetRequests,
+}
+
+/** What a person did as an editor. */
+const personalEditorActs: PersonalData = {
+  name: "editorActs",
+  tables: ["editor_acts"],
+  read: async (db, userId) =>
+    (await editorActsOf(db, userId)).map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
+  erase: deleteEditorActs,
+}
 
 /** What is held about people: given to them, and erased. */
 export const privacy: Module = {
   name: "privacy",
+  tables: ["deletion_codes", "erasures"],
   callables: [exportDataCallable, requestDeletionCallable, deleteAccountCallable],
-  personal: [personalRequests],
+  personal: [personalRequests, personalEditorActs],
   jobs: [erasePerson, sweepExpired],
   routes: schemaRoutes,
+}
+
+/** `/schemas/confetti-export.json`: what the file of `users-export_data` looks like. */
+function schemaRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const json = JSON.stringify({ title: "Confetti: everything held about a person", ...z.toJSONSchema(personalExport) })
+  const tagged = { json, tag: hash("sha1", json, "base64url") }
+  const options = { name: "schemas", methods: ["GET", "HEAD"], budget: services.config.RATE_LIMIT_HEALTH }
+  app.all(
+    "/schemas/confetti-export.json",
+    route(services, options, ({ incoming }) => answerJson(incoming, tagged)),
+  )
 }

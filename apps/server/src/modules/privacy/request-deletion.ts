@@ -3,16 +3,18 @@ import { requestDeletion } from "@confetti/contract/users"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { codeGoodForMs, drawCode, hashCode, resendAfterMs } from "./deletion-code.ts"
-import { deletionMail } from "./deletion-mail.ts"
-import { askedAt, keepCode } from "./store.ts"
+import { mailPage } from "../../platform/mail/mail-page.ts"
+import type { MailMessage } from "../../platform/mail/mailer.ts"
+import { codeGoodForMs, dayMs, drawCode, hashCode, mostADay, resendAfterMs } from "./deletion-code.ts"
+import { keepCode, lastAsked } from "./store.ts"
 
 /** Mails the code that confirms an erasure. */
 export const requestDeletionCallable = writeCallable(requestDeletion, async (tx, _none, context) => {
   const { userId, email } = requireUser(context)
   const { config, content, mail, now, afterCommit } = context
-  const before = await askedAt(tx, userId)
-  const waitMs = before === null ? 0 : before.getTime() + resendAfterMs - now
+  const before = await lastAsked(tx, userId)
+  const isSameDay = before !== undefined && now - before.day_began_at.getTime() < dayMs
+  const waitMs = waitFor(before, isSameDay, now)
   if (waitMs > 0) throw new AppError("request/rate-limited", { retryAfter: Math.ceil(waitMs / 1000) })
   const code = drawCode()
   await keepCode(tx, {
@@ -20,6 +22,8 @@ export const requestDeletionCallable = writeCallable(requestDeletion, async (tx,
     code_hash: hashCode(authSecret(config), userId, code),
     asked_at: new Date(now),
     expires_at: new Date(now + codeGoodForMs),
+    day_began_at: isSameDay ? before.day_began_at : new Date(now),
+    asked_that_day: isSameDay ? before.asked_that_day + 1 : 1,
   })
   const { brand } = content.current()
   const minutes = codeGoodForMs / 60_000
@@ -27,3 +31,28 @@ export const requestDeletionCallable = writeCallable(requestDeletion, async (tx,
   afterCommit(() => mail.send(deletionMail({ email, code, brand: brand.name, minutes })))
   return { sent: true }
 })
+
+type Asked = { asked_at: Date; day_began_at: Date; asked_that_day: number }
+
+/** The milliseconds until another code may be asked for. */
+function waitFor(before: Asked | undefined, isSameDay: boolean, now: number): number {
+  if (before === undefined) return 0
+  const again = before.asked_at.getTime() + resendAfterMs - now
+  return isSameDay && before.asked_that_day >= mostADay ? before.day_began_at.getTime() + dayMs - now : again
+}
+
+type Code = { email: string; code: string; brand: string; minutes: number }
+
+/** The code that confirms that somebody wants to be erased. */
+function deletionMail({ email, code, brand, minutes }: Code): MailMessage {
+  const lines = [
+    `It deletes your ${brand} account and everything that belongs to it, for good, and works for ${minutes} minutes.`,
+    "If you did not ask for this, somebody else is signed in as you: end their session in the settings, under devices.",
+  ]
+  return {
+    to: email,
+    subject: `${code} deletes your ${brand} account`,
+    text: `${code}\n\n${lines.join("\n\n")}\n`,
+    html: mailPage({ brand, title: "Delete your account", code, lines }),
+  }
+}

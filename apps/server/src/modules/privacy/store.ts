@@ -1,11 +1,16 @@
-import { type Insertable, sql } from "kysely"
+import type { Insertable } from "kysely"
+import { deleteKeys, keysOf } from "../../platform/callables/idempotency-store.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { Database } from "../../platform/db/schema.ts"
 
-/** When a code was last asked for. */
-export async function askedAt(tx: Tx, userId: string): Promise<Date | null> {
-  const row = await tx.selectFrom("deletion_codes").select("asked_at").where("user_id", "=", userId).executeTakeFirst()
-  return row?.asked_at ?? null
+/** When a code was last asked for, and how often since the first of a day's. Held until this transaction ends. */
+export function lastAsked(tx: Tx, userId: string) {
+  return tx
+    .selectFrom("deletion_codes")
+    .select(["asked_at", "day_began_at", "asked_that_day"])
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Keeps a code in the place of any before it. */
@@ -36,14 +41,6 @@ export async function countTry(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** The account with its sessions and every way into it, and what sign-in has under way for it. */
-export async function endAccount(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx.deleteFrom("auth_users").where("id", "=", userId).execute()
-  await sql`delete from auth_verifications
-    where position(${email} in lower(identifier || ' ' || value)) > 0
-      or position(${userId} in identifier || ' ' || value) > 0`.execute(tx)
-}
-
 export async function addErasure(tx: Tx, erasure: Insertable<Database["erasures"]>): Promise<void> {
   await tx.insertInto("erasures").values(erasure).execute()
 }
@@ -66,17 +63,12 @@ export async function finishErasure(tx: Tx, id: string, now: Date): Promise<void
 export type RequestRows = { writes: { callable: string; key: string; created_at: Date }[]; askedAt: Date | null }
 
 export async function requestsOf(db: Db, userId: string): Promise<RequestRows> {
-  const writes = await db
-    .selectFrom("idempotency_keys")
-    .select(["callable", "key", "created_at"])
-    .where("user_id", "=", userId)
-    .orderBy("created_at")
-    .execute()
+  const writes = await keysOf(db, userId)
   const code = await db.selectFrom("deletion_codes").select("asked_at").where("user_id", "=", userId).executeTakeFirst()
   return { writes, askedAt: code?.asked_at ?? null }
 }
 
 export async function forgetRequests(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute()
+  await deleteKeys(tx, userId)
   await tx.deleteFrom("deletion_codes").where("user_id", "=", userId).execute()
 }

@@ -1,10 +1,12 @@
+import { day } from "@confetti/domain/durations"
 import type { Db } from "../../platform/db/open-database.ts"
 
-/** Sessions and codes whose time is over. */
-export async function dropExpired(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("auth_sessions").where("expires_at", "<", now).execute()
-  await db.deleteFrom("auth_verifications").where("expires_at", "<", now).execute()
-  await db.deleteFrom("deletion_codes").where("expires_at", "<", now).execute()
+export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("deletion_codes")
+    .where("day_began_at", "<", new Date(now.getTime() - day))
+    .where("expires_at", "<", now)
+    .execute()
 }
 
 /** The ids of erasures that were asked for before this and have not ended. */

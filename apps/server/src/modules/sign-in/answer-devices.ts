@@ -1,5 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
-import type { Session } from "../../platform/auth/session-store.ts"
+import type { Session } from "../../platform/auth/session-lookup.ts"
 import type { Services } from "../../platform/services.ts"
 import { describeDevice } from "./describe-device.ts"
 import { endSession, sessionsOf } from "./store.ts"

@@ -8,6 +8,7 @@ export const authTables = {
     fields: { ...times, userId: "user_id", expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent" },
     additionalFields: {
       rotatedAt: { type: "date", fieldName: "rotated_at", required: false, input: false, returned: false },
+      openedBy: { type: "string", fieldName: "opened_by", required: false, input: false, returned: false },
     },
   },
   account: {

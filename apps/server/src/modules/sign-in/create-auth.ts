@@ -1,26 +1,34 @@
-import { randomUUID } from "node:crypto"
+import { createHmac, randomUUID } from "node:crypto"
 import { passkey } from "@better-auth/passkey"
 import { betterAuth } from "better-auth"
 import { isAPIError } from "better-auth/api"
-import { bearer, emailOTP } from "better-auth/plugins"
+import { bearer, emailOTP, genericOAuth } from "better-auth/plugins"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
 import { cookiePrefix } from "../../platform/auth/session-token.ts"
+import { mailPage } from "../../platform/mail/mail-page.ts"
+import type { MailMessage } from "../../platform/mail/mailer.ts"
 import type { Services } from "../../platform/services.ts"
 import { authTables, passkeyTable } from "./auth-tables.ts"
-import { codeMail } from "./code-mail.ts"
-import { codeIdentifier, codePrefix, codeTries, keyedHash } from "./code-identifier.ts"
-import { asking, type Requester } from "./requester.ts"
-import { socialProviders } from "./social-providers.ts"
+import { databaseHooks } from "./database-hooks.ts"
+import { asking, askingNow, type Requester, requesterKey } from "./requester.ts"
+import { providersElsewhere, socialProviders } from "./social-providers.ts"
+
+/** What better-auth's identifier of a code to sign in with begins with; the address of mail follows. */
+export const codePrefix = "sign-in-otp-"
+
+/** How often a code may be tried. */
+export const codeTries = 5
 
 const minute = 60
 const day = 86_400
 const codeMinutes = 10
-const longestUserAgent = 400
 
 /** Where people sign in: `origin` is where this server is reached. */
-export function createAuth({ config, db, mail, log, content, clock }: Services, origin: string) {
+export function createAuth(services: Services, origin: string) {
+  const { config, db, mail, log, content } = services
   const secret = authSecret(config)
   const providers = socialProviders(config)
+  const elsewhere = providersElsewhere(config)
   const isSecure = origin.startsWith("https:")
   return betterAuth({
     baseURL: origin,
@@ -28,7 +36,12 @@ export function createAuth({ config, db, mail, log, content, clock }: Services, 
     secret,
     database: { db, type: "postgres", transaction: false },
     // Apple's answer is a form that a page of theirs sends here.
-    trustedOrigins: [origin, ...config.NATIVE_ORIGINS, ...(providers.apple ? ["https://appleid.apple.com"] : [])],
+    trustedOrigins: [
+      origin,
+      ...config.NATIVE_ORIGINS,
+      ...(providers.apple ? ["https://appleid.apple.com"] : []),
+      ...elsewhere.map(({ issuer }) => new URL(issuer).origin),
+    ],
     logger: {
       level: "warn",
       log: (_level, message, ...details: unknown[]) =>
@@ -46,39 +59,31 @@ export function createAuth({ config, db, mail, log, content, clock }: Services, 
     emailAndPassword: { enabled: false },
     ...authTables,
     session: { ...authTables.session, expiresIn: 60 * day, updateAge: day, freshAge: 0 },
-    databaseHooks: {
-      session: {
-        create: {
-          before: async (session) => {
-            const ipAddress = asking.getStore()?.requester.address ?? null
-            const userAgent = session.userAgent?.slice(0, longestUserAgent) ?? null
-            return { data: { ...session, ipAddress, userAgent, rotatedAt: new Date(clock()) } }
-          },
-        },
-      },
-    },
+    databaseHooks: databaseHooks(services),
     verification: {
       ...authTables.verification,
       // What has run out is swept away later, so that a person is told their code is old, not wrong.
       disableCleanup: true,
       storeIdentifier: {
         default: "hashed",
-        overrides: { [codePrefix]: { hash: async (identifier) => codeIdentifier(secret, requesterNow(), identifier) } },
+        overrides: {
+          [codePrefix]: { hash: async (identifier) => codeIdentifier(secret, askingNow().requester, identifier) },
+        },
       },
     },
     socialProviders: providers,
     account: {
       ...authTables.account,
-      encryptOAuthTokens: true,
-      // No provider is trusted blindly: it opens an account here only by an address that it says is confirmed.
+      // No provider is trusted blindly: it opens an account here only by an address that it says is confirmed (database-hooks.ts).
       accountLinking: { enabled: true, trustedProviders: [] },
     },
     advanced: {
       // Said aloud, because under a test runner they would be off.
       disableOriginCheck: false,
       disableCSRFCheck: false,
-      cookiePrefix,
-      useSecureCookies: isSecure,
+      // The prefix says `__Host-` where it should; better-auth would only say `__Secure-`.
+      cookiePrefix: cookiePrefix(config),
+      useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: isSecure },
       // Ours is known already, and is written as a network.
       ipAddress: { disableIpTracking: true },
@@ -96,6 +101,7 @@ export function createAuth({ config, db, mail, log, content, clock }: Services, 
         },
       }),
       bearer(),
+      ...(elsewhere.length === 0 ? [] : [genericOAuth({ config: elsewhere.map(({ provider }) => provider) })]),
       passkey({
         rpID: new URL(origin).hostname,
         rpName: content.current().brand.name,
@@ -109,13 +115,36 @@ export function createAuth({ config, db, mail, log, content, clock }: Services, 
 
 export type Auth = ReturnType<typeof createAuth>
 
-function requesterNow(): Requester {
-  const now = asking.getStore()
-  if (!now) throw new Error("A code is asked for outside of a request.")
-  return now.requester
-}
-
 function keepFailure(failure: unknown): void {
   const now = asking.getStore()
   if (now) now.failure = failure instanceof Error ? failure : new Error(String(failure))
+}
+
+type Code = { email: string; code: string; brand: string; minutes: number }
+
+/** The code to sign in with. Equal for those who have an account and those who have none. */
+function codeMail({ email, code, brand, minutes }: Code): MailMessage {
+  const subject = `${code} is your ${brand} code`
+  const lines = [
+    `It signs you in to ${brand} and works for ${minutes} minutes.`,
+    "Give it to nobody: we never ask for it. If you did not ask for a code, you can ignore this mail.",
+  ]
+  return {
+    to: email,
+    subject,
+    text: `${code}\n\n${lines.join("\n\n")}\n`,
+    html: mailPage({ brand, title: "Your code", code, lines }),
+  }
+}
+
+function keyedHash(secret: string, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("base64url")
+}
+
+/**
+ * What a code is kept under: each requester has codes and tries of their own for an address, so that a stranger can neither
+ * burn nor replace the owner's. better-auth also looks under its own identifier, where nothing is ever kept.
+ */
+export function codeIdentifier(secret: string, requester: Requester, identifier: string): string {
+  return keyedHash(secret, `${requesterKey(requester)} ${identifier}`)
 }

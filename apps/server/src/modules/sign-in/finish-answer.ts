@@ -1,12 +1,17 @@
-import { serializeCookie, serializeSignedCookie } from "better-call"
+import { day } from "@confetti/domain/durations"
 import { parseSetCookieHeader } from "better-auth/cookies"
+import { serializeCookie, serializeSignedCookie } from "better-call"
+import { authSecret } from "../../platform/auth/auth-secret.ts"
+import type { Session } from "../../platform/auth/session-lookup.ts"
+import { hashToken, nextToken } from "../../platform/auth/session-token.ts"
 import { corsHeaders } from "../../platform/http/cors.ts"
+import type { MailMessage } from "../../platform/mail/mailer.ts"
 import type { Services } from "../../platform/services.ts"
 import type { Auth } from "./create-auth.ts"
-import { entrances } from "./open-routes.ts"
-import { rotateSession } from "./rotate-session.ts"
+import { noticeMail } from "./notice-mail.ts"
+import { type Asking, requesterHash } from "./requester.ts"
 import type { Shown } from "./session-of.ts"
-import { endSession, keepDevice } from "./store.ts"
+import { endSession, keepDevice, removePasskeys, turnToken } from "./store.ts"
 
 type Answered = {
   services: Services
@@ -16,51 +21,86 @@ type Answered = {
   shown: Shown
   /** One of our own pages asked: its session is in a cookie that no script can read. */
   isBrowser: boolean
-  deviceHash: string | null
+  asking: Asking
+  /** Signing out everywhere, or everywhere else, takes the passkeys along. */
+  endsPasskeys: boolean
+  userAgent: string | null
 }
 
-/** better-auth's answer with what follows from it: a device remembered, a token turned, and no token in a page's hands. */
+/**
+ * better-auth's answer with what follows from it. To better-auth a session's token is the hash that is kept: the token itself is put
+ * in its place here, and into no page's hands.
+ */
 export async function finishAnswer(response: Response, answered: Answered): Promise<Response> {
   const headers = new Headers(response.headers)
-  const { services, path, shown, isBrowser } = answered
-  if (entrances.has(path)) await welcome(headers, answered)
-  else if (path === "/get-session") await turn(headers, answered)
-  else if (shown.session !== null) services.sessions.forget(shown.session.userId)
-  if (path === "/revoke-sessions") await dropCookie(headers, answered.auth)
+  const { path, shown, isBrowser, asking } = answered
+  let token = shown.session?.token ?? null
+  if (asking.issued !== null) {
+    token = asking.issued
+    await putToken(headers, answered.auth, token)
+    await signedIn(token, answered)
+  } else if (path === "/get-session") token = await currentToken(headers, answered)
+  else if (shown.session !== null) await changed(headers, answered, shown.session.userId)
   for (const [name, value] of Object.entries(corsHeaders)) headers.set(name, value)
   headers.set("cache-control", "no-store")
-  if (!isBrowser) return new Response(response.body, { status: response.status, headers })
-  headers.delete("set-auth-token")
   headers.delete("content-length")
+  if (isBrowser) headers.delete("set-auth-token")
   const text = await response.text()
-  return new Response(text.startsWith("{") ? withoutTokens(text) : text, { status: response.status, headers })
+  const body = text.startsWith("{") ? withToken(text, isBrowser ? undefined : (token ?? undefined)) : text
+  return new Response(body === "" ? null : body, { status: response.status, headers })
 }
 
 /** Whoever came in is known on this device from now on; whoever was in here before is not any more. */
-async function welcome(headers: Headers, { services, auth, shown, deviceHash }: Answered): Promise<void> {
-  const { authCookies } = await auth.$context
-  const cookie = parseSetCookieHeader(headers.get("set-cookie") ?? "").get(authCookies.sessionToken.name)
-  const token = decodeURIComponent(cookie?.value ?? "").split(".")[0] ?? ""
-  const entered = token === "" ? null : await services.sessions.findNow(token)
-  if (entered === null) return
+async function signedIn(token: string, { services, shown, asking, userAgent }: Answered): Promise<void> {
   const { db, clock, sessions } = services
-  if (deviceHash !== null) await keepDevice(db, entered.userId, deviceHash, new Date(clock()))
+  const entered = await sessions.findNow(token)
+  if (entered === null) return
+  sessions.forget(entered.userId)
+  const isNewDevice = await keepDevice(db, entered.userId, requesterHash(asking.requester), new Date(clock()))
+  if (isNewDevice)
+    sendNotice(services, noticeMail("device", entered.email, services.content.current().brand, userAgent))
   if (!shown.isInCookie || shown.session === null) return
   await endSession(db, shown.session.userId, shown.session.id)
   sessions.forget(shown.session.userId)
 }
 
+/** Something of a person's was changed by themselves. */
+async function changed(headers: Headers, answered: Answered, userId: string): Promise<void> {
+  const { services, path, shown, auth, endsPasskeys, userAgent } = answered
+  services.sessions.forget(userId)
+  const email = shown.session?.email
+  if (path === "/passkey/verify-registration" && email !== undefined)
+    sendNotice(services, noticeMail("passkey", email, services.content.current().brand, userAgent))
+  if (endsPasskeys) await removePasskeys(services.db, userId)
+  if (path === "/revoke-sessions") await dropCookie(headers, auth)
+}
+
 /** Whoever shows another token than the session goes by now is told that one; a cookie that stands for nothing is dropped. */
-async function turn(headers: Headers, { services, auth, shown }: Answered): Promise<void> {
+async function currentToken(headers: Headers, { services, auth, shown }: Answered): Promise<string | null> {
   const { token, isInCookie, session } = shown
-  if (session === null) return isInCookie ? dropCookie(headers, auth) : undefined
+  if (session === null) {
+    if (isInCookie) await dropCookie(headers, auth)
+    return null
+  }
   const current = await rotateSession(services, session)
-  if (current === token) return
+  if (current !== token || (await hasTokenCookie(headers, auth))) await putToken(headers, auth, current)
+  return current
+}
+
+async function hasTokenCookie(headers: Headers, auth: Auth): Promise<boolean> {
+  const { name } = (await auth.$context).authCookies.sessionToken
+  return parseSetCookieHeader(headers.get("set-cookie") ?? "").has(name)
+}
+
+/** Puts the session's token into its cookie and its header, in the place of whatever stood there. */
+async function putToken(headers: Headers, auth: Auth, token: string): Promise<void> {
   const { authCookies, secret } = await auth.$context
   const { name, attributes } = authCookies.sessionToken
+  const others = headers.getSetCookie().filter((cookie) => !cookie.startsWith(`${name}=`))
   headers.delete("set-cookie")
-  headers.append("set-cookie", await serializeSignedCookie(name, current, secret, attributes))
-  headers.set("set-auth-token", current)
+  for (const cookie of others) headers.append("set-cookie", cookie)
+  headers.append("set-cookie", await serializeSignedCookie(name, token, secret, attributes))
+  headers.set("set-auth-token", token)
 }
 
 async function dropCookie(headers: Headers, auth: Auth): Promise<void> {
@@ -68,6 +108,27 @@ async function dropCookie(headers: Headers, auth: Auth): Promise<void> {
   headers.append("set-cookie", serializeCookie(name, "", { ...attributes, maxAge: 0 }))
 }
 
-function withoutTokens(text: string): string {
-  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === "token" ? undefined : value)))
+/** The same with this token wherever one stood, or with none. */
+function withToken(text: string, token: string | undefined): string {
+  return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === "token" ? token : value)))
+}
+
+/** Mails what nobody waits for. The mailer has logged what went wrong. */
+function sendNotice({ mail }: Pick<Services, "mail">, message: MailMessage): void {
+  mail.send(message).catch(() => {})
+}
+
+/** Gives a session that has had its token for a day another one. Answers the token it goes by now, whoever turned it. */
+async function rotateSession(
+  { db, clock, sessions, config }: Pick<Services, "db" | "clock" | "sessions" | "config">,
+  session: Session,
+): Promise<string> {
+  const now = clock()
+  // Until its device has shown the last one, another would only be lost as well.
+  if (now - session.rotatedAt < day || !session.isTokenSeen) return session.token
+  const fresh = nextToken(authSecret(config), session.id, session.token)
+  const isOurs = await turnToken(db, session.id, session.tokenHash, hashToken(fresh), new Date(now))
+  sessions.forget(session.userId)
+  if (isOurs) return fresh
+  return (await sessions.findNow(session.token))?.token ?? session.token
 }

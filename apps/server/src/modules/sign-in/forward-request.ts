@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http"
-import { cookiePrefix } from "../../platform/auth/session-token.ts"
-import type { Session } from "../../platform/auth/session-store.ts"
+import type { Session } from "../../platform/auth/session-lookup.ts"
 
 export type Forward = {
   origin: string
@@ -9,6 +8,8 @@ export type Forward = {
   body: string
   session: Session | null
   isEntrance: boolean
+  /** What the names of our cookies begin with. */
+  cookiePrefix: string
 }
 
 const left = new Set([
@@ -21,14 +22,13 @@ const left = new Set([
 ])
 
 const fetchMetadata = ["sec-fetch-dest", "sec-fetch-mode", "sec-fetch-site", "sec-fetch-user"]
-const ours = new RegExp(`^(__Secure-)?${cookiePrefix}\\.`)
 
 /**
  * A request as better-auth gets it. Whose it is was found out here, in one way for every route: it is told as a bearer, with
- * the token the session goes by now. An entrance is told nothing: no session from before may live on behind it.
+ * the hash that the session is kept under now. An entrance is told nothing: no session from before may live on behind it.
  */
 export function forwardRequest(incoming: IncomingMessage, forward: Forward): Request {
-  const { origin, path, query, body, session, isEntrance } = forward
+  const { origin, path, query, body, session, isEntrance, cookiePrefix } = forward
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (typeof value === "string" && !left.has(name)) headers.set(name, value)
@@ -38,11 +38,11 @@ export function forwardRequest(incoming: IncomingMessage, forward: Forward): Req
   if (!headers.has("origin")) for (const name of fetchMetadata) headers.delete(name)
   const cookies = (incoming.headers.cookie ?? "")
     .split(/; */)
-    .filter((cookie) => ours.test(cookie) && !/session_(token|data)=/.test(cookie))
+    .filter((cookie) => cookie.startsWith(`${cookiePrefix}.`) && !/session_(token|data)=/.test(cookie))
     .join("; ")
   if (cookies === "") headers.delete("cookie")
   else headers.set("cookie", cookies)
-  if (session !== null && !isEntrance) headers.set("authorization", `Bearer ${session.token}`)
+  if (session !== null && !isEntrance) headers.set("authorization", `Bearer ${session.tokenHash}`)
   const { method = "GET" } = incoming
   return new Request(`${origin}/auth${path}${query === "" ? "" : `?${query}`}`, {
     method,

@@ -4,6 +4,7 @@ import { eraseSignIn, readSignIn } from "./store.ts"
 
 export const signIn: Module = {
   name: "sign-in",
+  tables: ["auth_users", "auth_sessions", "auth_verifications", "auth_accounts", "auth_passkeys", "auth_known_devices"],
   routes: signInRoutes,
   personal: [
     {

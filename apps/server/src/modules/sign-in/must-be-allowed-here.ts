@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http"
-import { AppError } from "@confetti/contract/app-error"
-import { isFromOwnOrigin } from "../../platform/auth/own-origin.ts"
+import { foreignOrigin, isFromOwnOrigin } from "../../platform/auth/own-origin.ts"
 import type { Config } from "../../platform/config.ts"
 import type { Shown } from "./session-of.ts"
 
@@ -16,5 +15,5 @@ export function mustBeAllowedHere(
   if (isFromOwnOrigin(incoming, config) || (token !== null && !isInCookie)) return
   const { origin } = incoming.headers
   const isNobodysPage = origin === undefined || config.NATIVE_ORIGINS.includes(origin)
-  if (session !== null || !isNobodysPage) throw new AppError("session/foreign-origin")
+  if (session !== null || !isNobodysPage) throw foreignOrigin(incoming)
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
+import { createHash } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 
 /** Who asks for a code: an installation of the app, or, where it does not say which, a network. */
@@ -15,10 +16,25 @@ export function requesterKey({ device, address }: Requester): string {
   return device === null ? `address ${address}` : `device ${device}`
 }
 
+/** What is kept of a requester an account was signed in by. */
+export function requesterHash({ device, address }: Requester): string {
+  return createHash("sha256")
+    .update(device ?? `address ${address}`)
+    .digest("base64url")
+}
+
 /**
  * A request under way. better-auth asks for codes by address of mail alone, goes on when a mail can't be sent, and shows
- * nothing of what went wrong on its side.
+ * nothing of what went wrong on its side. To it a session's token is the hash that is kept; `issued` is the token of one that this
+ * request opened.
  */
-export type Asking = { requester: Requester; failure: Error | null }
+export type Asking = { requester: Requester; path: string; failure: Error | null; issued: string | null }
 
 export const asking = new AsyncLocalStorage<Asking>()
+
+/** The request better-auth is answering. */
+export function askingNow(): Asking {
+  const now = asking.getStore()
+  if (!now) throw new Error("better-auth was asked outside of a request.")
+  return now
+}

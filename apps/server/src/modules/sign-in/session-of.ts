@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
-import type { Session } from "../../platform/auth/session-store.ts"
+import type { Session } from "../../platform/auth/session-lookup.ts"
 import { bearerOf, sessionCookieOf } from "../../platform/auth/session-token.ts"
 import type { Services } from "../../platform/services.ts"
 
@@ -10,11 +10,11 @@ export type Shown = { token: string | null; isInCookie: boolean; session: Sessio
 /** The session of a request, straight from the database: here a moment-old answer would not do. */
 export async function sessionOf(
   { headers }: IncomingMessage,
-  { sessions }: Pick<Services, "sessions">,
+  { sessions, config }: Pick<Services, "sessions" | "config">,
   mayBeOver: boolean,
 ): Promise<Shown> {
   const bearer = bearerOf(headers.authorization)
-  const token = bearer ?? sessionCookieOf(headers.cookie)
+  const token = bearer ?? sessionCookieOf(headers.cookie, config)
   const session = token === null ? null : await sessions.findNow(token)
   if (session === null && bearer !== null && !mayBeOver) throw new AppError("session/expired")
   return { token, isInCookie: bearer === null && token !== null, session }

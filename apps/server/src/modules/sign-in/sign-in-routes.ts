@@ -1,27 +1,27 @@
-import { createHash } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
 import type { Hono } from "hono"
 import { isFromOwnOrigin, originOf } from "../../platform/auth/own-origin.ts"
-import type { Session } from "../../platform/auth/session-store.ts"
-import { answerError } from "../../platform/http/answer-error.ts"
-import { clientAddress } from "../../platform/http/client-address.ts"
-import { answerPreflight } from "../../platform/http/cors.ts"
+import type { Session } from "../../platform/auth/session-lookup.ts"
+import { cookiePrefix } from "../../platform/auth/session-token.ts"
+import { createRateLimitGuard } from "../../platform/http/rate-limit.ts"
 import { parseObject, readBody } from "../../platform/http/read-body.ts"
 import { requestQuery } from "../../platform/http/request-path.ts"
-import type { ServerContext, ServerEnv } from "../../platform/http/server-env.ts"
-import { createTurnstile } from "../../platform/http/turnstile.ts"
+import { type RouteRequest, route } from "../../platform/http/route.ts"
+import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
 import { answerDevices, endDevice } from "./answer-devices.ts"
+import { checkBody } from "./check-body.ts"
 import { type Auth, createAuth } from "./create-auth.ts"
 import { finishAnswer } from "./finish-answer.ts"
 import { type Forward, forwardRequest } from "./forward-request.ts"
+import { guardPasskeys } from "./guard-passkeys.ts"
 import { mustBeAllowedHere } from "./must-be-allowed-here.ts"
 import { entrances, formAnswers, openRoutes } from "./open-routes.ts"
-import { type Asking, asking, type Requester, requesterOf } from "./requester.ts"
+import { type Asking, asking, type Requester, requesterHash, requesterOf } from "./requester.ts"
 import { createSendBudget } from "./send-budget.ts"
 import { sessionOf } from "./session-of.ts"
-import { socialProviders } from "./social-providers.ts"
+import { configuredMethods } from "./social-providers.ts"
 import { isKnownDevice } from "./store.ts"
 import { translateError } from "./translate-error.ts"
 import { withTriesLeft } from "./with-tries-left.ts"
@@ -37,10 +37,9 @@ const own: typeof openRoutes = {
 
 /** Everything under `/auth`: better-auth's open routes, with our limits and in our words, and three of our own. */
 export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { config, clock, log, pool } = services
-  const pass = createTurnstile(config.RATE_LIMIT_CALLABLES, clock)
-  const passEntrance = createTurnstile(config.RATE_LIMIT_SIGN_IN, clock)
-  const spend = createSendBudget()
+  const { config, clock, pool } = services
+  const guardEntrance = createRateLimitGuard(config.RATE_LIMIT_SIGN_IN, clock)
+  const spend = createSendBudget(config.RATE_LIMIT_SIGN_IN)
   const auths = new Map<string, Auth>()
 
   function authAt(origin: string): Auth {
@@ -51,20 +50,12 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
     return auth
   }
 
-  async function answer(c: ServerContext): Promise<Response> {
-    const { incoming, outgoing } = c.env
-    const path = c.req.path.slice(prefix.length)
+  async function answer({ incoming, path: fullPath, address }: RouteRequest): Promise<Response> {
+    const path = fullPath.slice(prefix.length)
     const { method } = incoming
-    const allowed = openRoutes[path] ?? own[path]
-    outgoing.route = allowed === undefined ? "auth/unknown" : `auth${path}`
-    if (method === "OPTIONS") return answerPreflight(incoming, "GET, POST")
-    const address = clientAddress(incoming, config.TRUST_PROXY)
-    pass(address)
-    if (allowed === undefined) throw new AppError("request/unknown-route")
     const isFormAnswer = method === "POST" && formAnswers.has(path)
-    if (method !== allowed && !isFormAnswer) throw new AppError("request/method-not-allowed", { allow: allowed })
-    if (entrances.has(path)) passEntrance(address)
-    if (path === "/methods") return json(configuredMethods())
+    if (entrances.has(path)) guardEntrance(address)
+    if (path === "/methods") return json(configuredMethods(config))
     const shown = await sessionOf(incoming, services, path === "/sign-out")
     if (method === "POST" && !isFormAnswer) mustBeAllowedHere(incoming, shown, config)
     if (path === "/devices") return json(await answerDevices(services, shown.session))
@@ -72,19 +63,24 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
     if (path === "/devices/revoke") return json(await endDevice(services, shown.session, parseObject(text)))
     const requester = requesterOf(incoming, address)
     const origin = originOf(incoming, config)
+    const given = isFormAnswer ? {} : checkBody(path, text)
+    if (path === sendPath) await spendFor(String(given["email"]), requester)
+    const endsPasskeys = given["removePasskeys"] === true
+    await guardPasskeys(path, endsPasskeys, shown.session, services)
     const auth = authAt(origin)
-    const response = await askAuth(incoming, auth, {
+    const now: Asking = { requester, path, failure: null, issued: null }
+    const response = await askAuth(incoming, auth, now, {
       origin,
       path,
       query: requestQuery(incoming.url ?? ""),
-      body: path === sendPath || path === codePath ? await checkedBody(path, text, requester) : text,
+      body: isFormAnswer ? text : JSON.stringify(given),
       session: shown.session,
       isEntrance: entrances.has(path),
-      requester,
+      cookiePrefix: cookiePrefix(config),
     })
     if (response.status >= 400) {
       const error = translateError(response.status, await response.json().catch(() => null), path)
-      throw path === codePath ? await withTriesLeft(error, parseObject(text)["email"], requester, services) : error
+      throw path === codePath ? await withTriesLeft(error, given["email"], requester, services) : error
     }
     return finishAnswer(response, {
       services,
@@ -92,16 +88,13 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
       path,
       shown,
       isBrowser: shown.isInCookie || isFromOwnOrigin(incoming, config),
-      deviceHash: hashOf(requester),
+      asking: now,
+      endsPasskeys,
+      userAgent: incoming.headers["user-agent"] ?? null,
     })
   }
 
-  async function askAuth(
-    incoming: IncomingMessage,
-    auth: Auth,
-    { requester, ...forward }: Forward & { requester: Requester },
-  ): Promise<Response> {
-    const now: Asking = { requester, failure: null }
+  async function askAuth(incoming: IncomingMessage, auth: Auth, now: Asking, forward: Forward): Promise<Response> {
     const ask = (session: Session | null): Promise<Response> =>
       asking.run(now, () => auth.handler(forwardRequest(incoming, { ...forward, session })))
     let response = await ask(forward.session)
@@ -114,36 +107,42 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
     return response
   }
 
-  function configuredMethods() {
-    const { apple, google } = socialProviders(config)
-    return { apple: apple !== undefined, google: google !== undefined }
-  }
-
-  /** Only what these two routes are for is passed on, and a code is sent only as often as its budgets allow. */
-  async function checkedBody(path: string, text: string, requester: Requester): Promise<string> {
-    const { email, otp, type } = parseObject(text)
-    if (typeof email !== "string" || email.length > 254)
-      throw new AppError("request/invalid", { fields: ["email: must be an address"] })
-    if (path !== sendPath)
-      return JSON.stringify({ email, otp: typeof otp === "string" ? otp.replace(/\s+/g, "") : otp })
-    if (type !== "sign-in") throw new AppError("request/invalid", { fields: ["type: must be sign-in"] })
+  /** A code is sent only as often as its budgets allow. */
+  async function spendFor(email: string, requester: Requester): Promise<void> {
     const address = email.toLowerCase()
-    const deviceHash = hashOf(requester)
-    const isKnown = deviceHash !== null && (await isKnownDevice(pool, address, deviceHash))
-    spend(address, requester, isKnown, clock())
-    return JSON.stringify({ email, type })
+    spend(address, requester, await isKnownDevice(pool, address, requesterHash(requester)), clock())
   }
 
-  app.all(`${prefix}/*`, (c) => answer(c).catch((error: unknown) => answerError(error, c.env.outgoing.requestId, log)))
+  app.all(
+    `${prefix}/*`,
+    route(
+      services,
+      {
+        name: (path) => (methodsOf(path) === null ? "auth/unknown" : path.slice(1)),
+        methods: (path) => {
+          const methods = methodsOf(path)
+          if (methods === null) throw new AppError("request/unknown-route")
+          return methods
+        },
+        preflight: ["GET", "POST"],
+        budget: config.RATE_LIMIT_CALLABLES,
+      },
+      answer,
+    ),
+  )
+}
+
+/** What is answered at a path under `/auth`, null where nothing is. */
+function methodsOf(fullPath: string): readonly string[] | null {
+  const path = fullPath.slice(prefix.length)
+  const method = openRoutes[path] ?? own[path]
+  if (method === undefined) return null
+  return formAnswers.has(path) ? [method, "POST"] : [method]
 }
 
 /** True for an answer that knows no session. */
 async function isTurnedAway(response: Response): Promise<boolean> {
   return response.status === 401 || (response.status === 200 && (await response.clone().text()) === "null")
-}
-
-function hashOf({ device }: Requester): string | null {
-  return device === null ? null : createHash("sha256").update(device).digest("base64url")
 }
 
 function json(value: unknown): Response {

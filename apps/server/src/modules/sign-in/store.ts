@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
@@ -27,7 +28,7 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return ended !== undefined
 }
 
-/** Gives a session another token unless somebody just did. True when this call was the one. */
+/** Gives a session another token, by the hashes of both, unless somebody just did. True when this call was the one. */
 export async function turnToken(db: Db, id: string, token: string, fresh: string, now: Date): Promise<boolean> {
   const turned = await db
     .updateTable("auth_sessions")
@@ -49,12 +50,36 @@ export async function isKnownDevice(pool: pg.Pool, email: string, deviceHash: st
   return rows.length > 0
 }
 
-export async function keepDevice(db: Db, userId: string, deviceHash: string, now: Date): Promise<void> {
+/** Remembers a device. True when the account knows others and not this one. */
+export async function keepDevice(db: Db, userId: string, deviceHash: string, now: Date): Promise<boolean> {
+  const known = await db
+    .selectFrom("auth_known_devices")
+    .select("device_hash")
+    .where("user_id", "=", userId)
+    .orderBy("seen_at", "desc")
+    .limit(1000)
+    .execute()
   await db
     .insertInto("auth_known_devices")
     .values({ user_id: userId, device_hash: deviceHash, seen_at: now })
     .onConflict((conflict) => conflict.columns(["user_id", "device_hash"]).doUpdateSet({ seen_at: now }))
     .execute()
+  return known.length > 0 && known.every(({ device_hash }) => device_hash !== deviceHash)
+}
+
+/** Whether the address of an account was ever proven. */
+export async function isProven(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom("auth_users").select("email_verified").where("id", "=", userId).executeTakeFirst()
+  return row?.email_verified === true
+}
+
+export async function hasPasskeys(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom("auth_passkeys").select("id").where("user_id", "=", userId).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function removePasskeys(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom("auth_passkeys").where("user_id", "=", userId).execute()
 }
 
 /** How often the latest code kept under this was tried; null when there is none. better-auth counts behind the last colon. */
@@ -112,4 +137,19 @@ export async function readSignIn(db: Db, userId: string) {
 /** The account with its sessions, passkeys and devices, which go with it. */
 export async function eraseSignIn(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("auth_users").where("id", "=", userId).execute()
+}
+
+/** The account with its sessions and every way into it, and what sign-in has under way for it. */
+export async function endAccount(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx.deleteFrom("auth_users").where("id", "=", userId).execute()
+  await sql`delete from auth_verifications
+    where position(${email} in lower(identifier || ' ' || value)) > 0
+      or position(${userId} in identifier || ' ' || value) > 0`.execute(tx)
+}
+
+/** Sessions and codes whose time is over, and devices that were not seen since. */
+export async function deleteExpired(db: Db, now: Date, seenSince: Date): Promise<void> {
+  await db.deleteFrom("auth_known_devices").where("seen_at", "<", seenSince).execute()
+  await db.deleteFrom("auth_sessions").where("expires_at", "<", now).execute()
+  await db.deleteFrom("auth_verifications").where("expires_at", "<", now).execute()
 }

@@ -14,6 +14,7 @@ const codes: Record<string, ErrorCode> = {
   INVALID_ERROR_CALLBACK_URL: "session/foreign-origin",
   INVALID_NEW_USER_CALLBACK_URL: "session/foreign-origin",
   PROVIDER_NOT_FOUND: "session/unknown-method",
+  email_not_verified: "session/unconfirmed-address",
 }
 
 /** A refusal of better-auth's as an error of the catalogue. What is on its side is unexpected. */

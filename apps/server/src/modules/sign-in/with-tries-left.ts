@@ -1,7 +1,7 @@
 import { AppError } from "@confetti/contract/app-error"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
 import type { Services } from "../../platform/services.ts"
-import { codeIdentifier, codePrefix, codeTries } from "./code-identifier.ts"
+import { codeIdentifier, codePrefix, codeTries } from "./create-auth.ts"
 import type { Requester } from "./requester.ts"
 import { triesOf } from "./store.ts"
 

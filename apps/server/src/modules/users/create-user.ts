@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import { createUser } from "@confetti/contract/users"
-import { acceptReferrer } from "@confetti/domain/accept-referrer"
-import { makeInviteCode, readInviteCode } from "@confetti/domain/invite-code"
+import { acceptReferrer } from "@confetti/domain/account/accept-referrer"
+import { makeInviteCode, readInviteCode } from "@confetti/domain/account/invite-code"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
-import { notifyProgress } from "../../platform/referral-progress-store.ts"
+import { publish } from "../../platform/event.ts"
+import { profileChanged } from "./profile-changed.ts"
 import { readPhone } from "./read-phone.ts"
-import { addInviteCode, addPerson, ancestorsOf, findPerson, holdAccount, ownerOfCode } from "./store.ts"
+import { addInviteCode, addPerson, ancestorsOf, findPerson, lockAccount, ownerOfCode } from "./store.ts"
 import { userRecordView } from "./user-record-view.ts"
 
 /** Taken is one in billions; this many in a row is broken randomness. */
@@ -20,7 +21,7 @@ export const createUserWith = (random: (bytes: number) => Iterable<number>) =>
   writeCallable(createUser, async (tx, given, context) => {
     const me = requireUser(context)
     // A token can outlive its account for a moment; it must not bring anything back.
-    if (!(await holdAccount(tx, me.userId))) throw new AppError("session/expired")
+    if (!(await lockAccount(tx, me.userId))) throw new AppError("session/expired")
     const phone = readPhone(given.phone ?? null)
     const before = await findPerson(tx, me.userId)
     if (before) return userRecordView(before, me.isEditor)
@@ -34,7 +35,7 @@ export const createUserWith = (random: (bytes: number) => Iterable<number>) =>
     }
     const isNew = await addPerson(tx, person, new Date(context.now))
     if (isNew) await giveInviteCode(tx, me.userId, random)
-    if (isNew) await notifyProgress(tx, context.jobs, me.userId)
+    if (isNew) await publish(tx, context, profileChanged, { userId: me.userId })
     const now = await findPerson(tx, me.userId)
     if (!now) throw new Error(`${me.userId} was added and is not there`)
     return userRecordView(now, me.isEditor)

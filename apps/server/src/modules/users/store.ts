@@ -30,7 +30,7 @@ export function findPerson(db: Db, userId: string): Promise<Person | undefined> 
 }
 
 /** Whether the account is there, and holds it until this transaction ends: it cannot be erased in between. */
-export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`select from auth_users where id = ${userId} for key share`.execute(tx)
   return rows.length > 0
 }
@@ -119,4 +119,14 @@ export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable("users").set({ referred_by: null }).where("referred_by", "=", userId).execute()
   for (const table of ["users", "invite_codes", "user_pictures"] as const)
     await tx.deleteFrom(table).where("user_id", "=", userId).execute()
+}
+
+/** What they do no longer brings anybody further. */
+export async function closeInvitation(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ referral_open: false })
+    .where("user_id", "=", userId)
+    .where("referral_open", "=", true)
+    .execute()
 }

@@ -2,9 +2,9 @@ import { AppError } from "@confetti/contract/app-error"
 import { maxPictureBytes, updateProfile } from "@confetti/contract/users"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
-import { notifyProgress } from "../../platform/referral-progress-store.ts"
+import { publish } from "../../platform/event.ts"
 import { drawPortrait } from "./draw-portrait.ts"
-import { readName } from "./read-name.ts"
+import { profileChanged } from "./profile-changed.ts"
 import { readPhone } from "./read-phone.ts"
 import { changePerson, dropPicture, findPerson, type ProfileChange, putPicture } from "./store.ts"
 import { userRecordView } from "./user-record-view.ts"
@@ -23,7 +23,7 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
     const { userId, isEditor } = requireUser(context)
     const change: ProfileChange = {
       ...flags,
-      name: name === undefined ? undefined : readName(name),
+      name,
       phone: phone === undefined ? undefined : readPhone(phone),
       email_subscription: emailSubscription,
       sms_subscription: smsSubscription,
@@ -31,7 +31,7 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
     if (!(await changePerson(tx, userId, change, new Date(context.now)))) throw new AppError("user/not-found")
     if (portrait) await putPicture(tx, userId, portrait)
     if (portrait === null) await dropPicture(tx, userId)
-    await notifyProgress(tx, context.jobs, userId)
+    await publish(tx, context, profileChanged, { userId })
     const person = await findPerson(tx, userId)
     if (!person) throw new AppError("user/not-found")
     return userRecordView(person, isEditor)

@@ -1,0 +1,38 @@
+import { lineOfText } from "@confetti/contract/free-text"
+import { z } from "zod"
+import { invalidInput } from "../../platform/http/describe-error.ts"
+import { parseObject } from "../../platform/http/read-body.ts"
+
+const email = z.email("must be an address of mail").max(254, "must be an address of mail")
+const longestPasskeyName = 100
+/** Cut between two letters: half of one is no text. */
+const passkeyName = lineOfText().transform((name) => name.slice(0, longestPasskeyName).replace(/\p{Cs}$/u, ""))
+const endedSessions = z.object({ removePasskeys: z.boolean().optional() })
+
+/** What each route is for; whatever else better-auth would take is left behind. */
+const bodies: Readonly<Record<string, z.ZodType<Record<string, unknown>>>> = {
+  "/email-otp/send-verification-otp": z.object({ email, type: z.literal("sign-in", "must be sign-in") }),
+  "/sign-in/email-otp": z.object({ email, otp: z.string().transform((otp) => otp.replace(/\s+/g, "")) }),
+  "/sign-in/social": z.object({
+    provider: z.string(),
+    callbackURL: z.string().optional(),
+    errorCallbackURL: z.string().optional(),
+    newUserCallbackURL: z.string().optional(),
+  }),
+  "/sign-out": z.object({}),
+  "/revoke-sessions": endedSessions,
+  "/revoke-other-sessions": endedSessions,
+  "/passkey/verify-registration": z.object({ response: z.unknown(), name: passkeyName.optional() }),
+  "/passkey/verify-authentication": z.object({ response: z.unknown() }),
+  "/passkey/update-passkey": z.object({ id: z.string(), name: passkeyName }),
+  "/passkey/delete-passkey": z.object({ id: z.string() }),
+}
+
+/** The body of a POST to one of better-auth's routes; `request/invalid` names the fields that are not as they should be. */
+export function checkBody(path: string, text: string): Record<string, unknown> {
+  const body = bodies[path]
+  if (!body) return {}
+  const parsed = body.safeParse(parseObject(text === "" ? "{}" : text))
+  if (!parsed.success) throw invalidInput(parsed.error, "body")
+  return parsed.data
+}

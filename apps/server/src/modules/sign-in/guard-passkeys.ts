@@ -1,0 +1,31 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { Session } from "../../platform/auth/session-lookup.ts"
+import type { Services } from "../../platform/services.ts"
+import { hasPasskeys } from "./store.ts"
+
+/** How long after signing in a passkey may be added, in milliseconds: a session that was left open somewhere adds none. */
+const freshFor = 10 * 60_000
+
+const changes: ReadonlySet<string> = new Set([
+  "/passkey/generate-register-options",
+  "/passkey/verify-registration",
+  "/passkey/delete-passkey",
+])
+
+/**
+ * Throws where a session may not change its person's passkeys. An editor's are their second factor: once there is one, only a session it
+ * opened adds or removes another, or whoever reads their mail would do so first.
+ */
+export async function guardPasskeys(
+  path: string,
+  endsPasskeys: boolean,
+  session: Session | null,
+  { db, clock, config }: Pick<Services, "db" | "clock" | "config">,
+): Promise<void> {
+  if (session === null || !(changes.has(path) || endsPasskeys)) return
+  const { userId, email, openedBy, openedAt } = session
+  if (config.EDITORS.includes(email) && openedBy !== "passkey" && (await hasPasskeys(db, userId)))
+    throw new AppError("session/passkey-required", { openedBy })
+  if (path === "/passkey/generate-register-options" && clock() - openedAt > freshFor)
+    throw new AppError("session/fresh-required", { minutes: freshFor / 60_000 })
+}
