@@ -1,5 +1,7 @@
 import { Hono } from "hono"
 import { analytics } from "./modules/analytics/module.ts"
+import { apiReference } from "./modules/api-reference/module.ts"
+import { appCheckModule } from "./modules/app-check/module.ts"
 import { categories } from "./modules/categories/module.ts"
 import { content } from "./modules/content/module.ts"
 import { emulator } from "./modules/emulator/module.ts"
@@ -27,17 +29,16 @@ import { callableRoutes } from "./platform/callables/callable-routes.ts"
 import { documentRoutes } from "./platform/documents/document-routes.ts"
 import { ownDocuments } from "./platform/documents/own-documents.ts"
 import { answerError } from "./platform/http/answer-error.ts"
+import { onlyThisMachine } from "./platform/http/loopback.ts"
 import { requestPath } from "./platform/http/request-path.ts"
 import type { ServerEnv } from "./platform/http/server-env.ts"
 import type { Module } from "./platform/module.ts"
 import type { Services } from "./platform/services.ts"
 
-/**
- * Every noun of the server. Pages come last: they take every address that nothing else does. A person is erased in this order too:
- * what is on its way to them is taken back first, then their points go, then they.
- */
+/** Every noun of the server. */
 export const serverModules: readonly Module[] = [
   signIn,
+  appCheckModule,
   rewards,
   points,
   referrals,
@@ -58,6 +59,7 @@ export const serverModules: readonly Module[] = [
   forms,
   notifications,
   emulator,
+  apiReference,
   health,
   pages,
 ]
@@ -69,15 +71,20 @@ export function createApp(services: Services, list: readonly Module[]): Hono<Ser
   const call = callableRoutes(
     list.flatMap(({ callables = [] }) => callables),
     services,
+    { observers: list.flatMap(({ observeCalls }) => (observeCalls ? [observeCalls(services)] : [])) },
   )
   app.all("/functions/*", call)
   // Where the SDK's emulator mode looks: a project, a region such as us-central1, a name.
-  if (services.config.EMULATOR) app.on(["POST", "OPTIONS"], "/:project/:region{[a-z]+-[a-z]+[0-9]+}/:name", call)
+  if (services.config.EMULATOR) {
+    app.on(["POST", "OPTIONS"], "/:project/:region{[a-z]+-[a-z]+[0-9]+}/:name", onlyThisMachine(call))
+  }
   const documents = list.flatMap(({ documents = {} }) => Object.entries(documents))
   const own = list.flatMap(({ ownDocuments = {} }) => Object.entries(ownDocuments))
   const reads = { ...Object.fromEntries(documents), "users/*": ownDocuments(new Map(own)) }
   app.all("/documents/*", documentRoutes(reads, services))
   for (const { routes } of list) routes?.(app, services)
+  // The SDK with this server's bare address as its custom domain: after everything that has an address of its own.
+  app.on(["POST", "OPTIONS"], "/:name{[a-z]+-[a-z_]+}", call)
   app.onError((error, c) => answerError(error, c.env.outgoing.requestId, services.log))
   return app
 }

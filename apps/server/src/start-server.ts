@@ -1,22 +1,27 @@
-import { once } from "node:events"
-import type { AddressInfo } from "node:net"
 import { createApp, serverModules } from "./app.ts"
 import { type OpenMedia, openMedia } from "./modules/media/open-media.ts"
+import { createAppCheck } from "./platform/app-check/app-check.ts"
+import { authSecret } from "./platform/auth/auth-secret.ts"
 import { createSessionLookup } from "./platform/auth/session-lookup.ts"
-import { openLiveContent } from "./platform/content/live-content.ts"
 import type { Config } from "./platform/config.ts"
+import { openLiveContent } from "./platform/content/live-content.ts"
 import type { OpenDatabase } from "./platform/db/open-database.ts"
+import { eraseOrder } from "./platform/erase-order.ts"
+import { collectExtensions } from "./platform/extension-point.ts"
 import { createHttpServer } from "./platform/http/create-http-server.ts"
 import { createMetrics } from "./platform/http/metrics.ts"
+import { guardTarget } from "./platform/http/request-path.ts"
+import type { ServerEnv } from "./platform/http/server-env.ts"
 import { openJobs } from "./platform/jobs/open-jobs.ts"
-import { jobRunner, schedulesOf } from "./platform/jobs/run-job.ts"
-import { openMailer } from "./platform/mail/open-mailer.ts"
+import { jobRunner, queueByName, schedulesOf } from "./platform/jobs/run-job.ts"
 import type { Log } from "./platform/log.ts"
+import { openMailer } from "./platform/mail/open-mailer.ts"
 import type { Module } from "./platform/module.ts"
-import { openDoor } from "./platform/operator/open-door.ts"
+import { openAdminSocket } from "./platform/operator/open-admin-socket.ts"
 import { createReadiness } from "./platform/readiness.ts"
-import type { Services } from "./platform/services.ts"
+import type { Capabilities, Services } from "./platform/services.ts"
 import { StartupError } from "./platform/startup-error.ts"
+import { asError, codeOf } from "./platform/thrown.ts"
 
 export type RunningServer = {
   port: number
@@ -35,20 +40,25 @@ type Parts = {
   media?: OpenMedia
   clock?: () => number
   modules?: readonly Module[]
+  capabilities?: Capabilities
   /** Does jobs as they come. Off, they wait. */
   runsJobs?: boolean
-  /** Where the operator's door is opened, if it is. */
-  door?: string
+  /** Where the operator's admin socket is opened, if it is. */
+  adminSocket?: string
 }
 
 /** Puts the server together over a migrated database and listens. Throws StartupError when the port cannot be had. */
 export async function startServer(parts: Parts): Promise<RunningServer> {
   const { config, log, database, clock = Date.now, modules = serverModules, runsJobs = false } = parts
+  // Nothing sends notifications yet.
+  const { capabilities = { push: false } } = parts
   const { pool, db } = database
+  const appCheck = createAppCheck(config, clock, log)
   const media = parts.media ?? (await openMedia(config, db))
   const content = await openLiveContent(pool, clock, log)
   const metrics = createMetrics()
-  const jobs = await openJobs(pool, log, runsJobs)
+  const definitions = modules.flatMap(({ jobs = [] }) => jobs)
+  const jobs = await openJobs({ pool, log, isWorker: runsJobs, queueOf: queueByName(definitions) })
   const mailing = openMailer(config, log, clock)
   const services: Services = {
     config,
@@ -56,43 +66,45 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     pool,
     db,
     clock,
-    sessions: createSessionLookup(pool, clock),
+    sessions: createSessionLookup(pool, clock, authSecret(config)),
+    appCheck,
     ...mailing,
     content,
     media: media.library,
     metrics,
     jobs,
-    personal: modules.flatMap(({ personal = [] }) => personal),
-    feedCards: modules.flatMap(({ feedCards = [] }) => feedCards),
+    personal: eraseOrder(modules.flatMap(({ personal = [] }) => personal)),
+    extensions: collectExtensions(modules.flatMap(({ extensions = [] }) => extensions)),
+    capabilities,
     readiness: createReadiness(),
     isDraining: () => framed.isDraining(),
   }
   const app = createApp(services, modules)
-  const framed = createHttpServer((request, env) => app.fetch(request, env), config, log, metrics)
-  const { server, drain } = framed
-  const definitions = modules.flatMap(({ jobs = [] }) => jobs)
+  const serve = guardTarget(app, log)
+  const framed = createHttpServer((request, env) => serve(request, env as ServerEnv["Bindings"]), config, log, metrics)
+  let port: number
   const runJob = jobRunner(definitions, services)
 
   try {
-    server.listen(config.PORT, config.HOST)
-    await once(server, "listening")
+    port = await framed.listen(config.PORT, config.HOST)
   } catch (error) {
     await jobs.stop(0)
     await content.stop()
     await media.close()
-    throw new StartupError(listenFailure(error as NodeJS.ErrnoException, config), { cause: error })
+    throw new StartupError(listenFailure(asError(error), config), { cause: error })
   }
 
   if (runsJobs) await jobs.begin(runJob, schedulesOf(definitions))
   const callables = modules.flatMap(({ callables = [] }) => callables)
-  const door = parts.door === undefined ? null : await openDoor(parts.door, callables, services)
+  const adminSocket =
+    parts.adminSocket === undefined ? null : await openAdminSocket(parts.adminSocket, callables, services)
 
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     services,
     settleJobs: () => jobs.settle(runJob),
     stop: async () => {
-      await Promise.all([drain(config.DRAIN_TIMEOUT_MS), door?.close()])
+      await Promise.all([framed.drain(), adminSocket?.close()])
       await jobs.stop(config.DRAIN_TIMEOUT_MS)
       await mailing.mail.close()
       await content.stop()
@@ -101,8 +113,9 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   }
 }
 
-function listenFailure({ code, message }: NodeJS.ErrnoException, { PORT, HOST }: Config): string {
+function listenFailure(error: Error, { PORT, HOST }: Config): string {
+  const code = codeOf(error)
   if (code === "EADDRINUSE") return `Port ${PORT} is in use. Stop what uses it, or set another PORT.`
   if (code === "EACCES") return `Port ${PORT} needs rights this user does not have. Set a PORT above 1023.`
-  return `Can't listen on ${HOST} port ${PORT}: ${message}.`
+  return `Can't listen on ${HOST} port ${PORT}: ${error.message}.`
 }

@@ -1,16 +1,19 @@
 import { importOnStart } from "../modules/content/import/import-on-start.ts"
 import { keepContentCurrent } from "../modules/content/watch/keep-content-current.ts"
 import { startBackgroundRenderer } from "../modules/media/background-renderer.ts"
-import { openMedia } from "../modules/media/open-media.ts"
 import { sweepMediaFolder } from "../modules/media/media-folder.ts"
+import { openMedia } from "../modules/media/open-media.ts"
 import { ensureSamplePeople } from "../modules/sign-in/sample-people.ts"
-import { describeConfig, readServerConfig } from "../platform/config.ts"
+import { describeConfig, describeEmulator, readServerConfig } from "../platform/config.ts"
 import { migrate } from "../platform/db/migrate.ts"
 import { openDatabase } from "../platform/db/open-database.ts"
 import { createLog, flushLog } from "../platform/log.ts"
-import { doorPath } from "../platform/operator/door-path.ts"
+import { adminSocketPath } from "../platform/operator/call-admin-socket.ts"
 import { runProgram } from "../platform/run-program.ts"
 import { startServer } from "../start-server.ts"
+
+/** How much longer than its requests may take a stopping server has, in milliseconds. */
+const hardEndMs = 10_000
 
 await runProgram(async () => {
   const config = readServerConfig(process.env)
@@ -29,9 +32,8 @@ await runProgram(async () => {
     database,
     media,
     runsJobs: true,
-    door: doorPath(config.DATA_DIR),
+    adminSocket: adminSocketPath(config.DATA_DIR),
   })
-  console.log(`Confetti is ready at ${config.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
   const parts = { ...server.services, library: media.library }
   const renderer = config.DRAW_AHEAD ? startBackgroundRenderer(parts) : null
   const watch = config.EMULATOR ? keepContentCurrent({ ...parts, media }) : null
@@ -44,6 +46,8 @@ await runProgram(async () => {
       return
     }
     stoppingSince = performance.now()
+    // Whatever something waits for, a database that has fallen silent or a job that does not end: this is the end.
+    setTimeout(() => process.exit(1), config.DRAIN_TIMEOUT_MS + hardEndMs).unref()
     log.info({ signal }, "stopping")
     await watch?.stop()
     // Together: the server closes the drawing pool once nobody waits for a picture, and that ends the renderer.
@@ -54,4 +58,7 @@ await runProgram(async () => {
   }
   process.on("SIGTERM", stop)
   process.on("SIGINT", stop)
+  // Said last: whoever reads it may stop the server at once.
+  console.log(`Confetti is ready at ${config.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
+  if (config.EMULATOR) console.log(describeEmulator(config, server.port))
 })

@@ -2,15 +2,14 @@ import { resolve } from "node:path"
 import { describeResult } from "../modules/content/import/describe-result.ts"
 import { importPack } from "../modules/content/import/import-pack.ts"
 import { reportProgress } from "../modules/content/import/report-progress.ts"
-import { InvalidPack } from "../modules/content/pack/invalid-pack.ts"
+import { InvalidPack } from "../modules/content/pack/problem.ts"
 import { type Pack, readPack } from "../modules/content/pack/read-pack.ts"
 import { openMedia } from "../modules/media/open-media.ts"
 import { type Config, readConfig } from "../platform/config.ts"
-import { DatabaseUnavailable } from "../platform/db/database-unavailable.ts"
 import { migrate } from "../platform/db/migrate.ts"
 import { type OpenDatabase, openDatabase } from "../platform/db/open-database.ts"
 import { runProgram } from "../platform/run-program.ts"
-import { StartupError } from "../platform/startup-error.ts"
+import { DatabaseUnavailable, StartupError } from "../platform/startup-error.ts"
 
 await runProgram(async () => {
   const config = readConfig(process.env)
@@ -35,8 +34,10 @@ async function importInto(database: OpenDatabase, pack: Pack, config: Config): P
   await migrate(database.pool)
   const media = await openMedia(config, database.db)
   try {
-    const onProgress = reportProgress(console.log)
-    console.log(describeResult(await importPack(pack, database.db, { ...media, onProgress }, new Date())))
+    const onProgress = reportProgress(console.log, "Reading the content pack")
+    const onDrawn = reportProgress(console.log, "Drawing covers")
+    const workshop = { ...media, drawsFirst: true, onProgress, onDrawn }
+    console.log(describeResult(await importPack(pack, database.db, workshop, new Date())))
   } finally {
     await media.close()
   }

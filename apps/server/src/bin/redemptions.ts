@@ -1,17 +1,23 @@
+import { json } from "node:stream/consumers"
 import { parseArgs } from "node:util"
 import type { listOrders, Order, restockItem } from "@confetti/contract/rewards"
 import type { z } from "zod"
+import { printable } from "../operator/printable.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
-import type { Operator } from "../platform/operator/call-door.ts"
+import type { Operator } from "../platform/operator/call-admin-socket.ts"
+import type { EditorAct } from "../platform/operator/editor-acts-store.ts"
 import { runProgram } from "../platform/run-program.ts"
 import { StartupError } from "../platform/startup-error.ts"
+import { asError } from "../platform/thrown.ts"
 
 const usage = `npm run redemptions -- …
   list [--all]                                          what is to be packed and sent, the oldest first
+  approve ID                                            it waited for your eyes, and may go on
   pack ID                                               it is in its parcel
   ship ID --carrier NAME [--tracking CODE] [--url URL]  it is on its way, and its points are spent
   refund ID --note WORDS                                points and piece return; the person reads the words
+  log                                                   what editors did, and when, the latest first
   restock ITEM PIECES [--take] [--variant ID]           adds pieces, or takes free ones away
 With --dry-run it says what would happen, and nothing does.`
 
@@ -33,7 +39,7 @@ await runProgram(async () => {
   const lines = await withOperator(readCommandConfig(process.env), (operator) =>
     runCommand(operator, command, subject, pieces, given),
   )
-  for (const line of lines) console.log(line)
+  for (const line of lines) console.log(printable(line))
 })
 
 function readArguments() {
@@ -42,12 +48,12 @@ function readArguments() {
     const [command = "", subject = "", pieces = ""] = positionals
     return { command, subject, pieces, given: values }
   } catch (error) {
-    throw new StartupError(`${(error as Error).message}\n\n${usage}`)
+    throw new StartupError(`${asError(error).message}\n\n${usage}`)
   }
 }
 
 async function runCommand(
-  { call }: Operator,
+  { call, read }: Operator,
   command: string,
   subject: string,
   pieces: string,
@@ -65,6 +71,11 @@ async function runCommand(
     return orders.length === 0
       ? ["Nothing is to be sent."]
       : orders.flatMap((each) => [lineOf(each), ...detailsOf(each)])
+  }
+  if (command === "approve" && subject !== "") return advance("approve", order)
+  if (command === "log") {
+    const acts = (await json(await read("/acts"))) as (Omit<EditorAct, "at"> & { at: string })[]
+    return acts.map(({ at, editor, callable, subject }) => `${at}  ${editor ?? "operator"}  ${callable}  ${subject}`)
   }
   if (command === "pack" && subject !== "") return advance("pack", order)
   if (command === "ship" && subject !== "" && given.carrier !== undefined) {
@@ -88,7 +99,9 @@ function lineOf({ id, item, cost, state, email }: Order): string {
   return `${id}  ${state.padEnd(9)}  ${what}  ${cost.toLocaleString("en")} points  ${email ?? ""}`
 }
 
-function detailsOf({ address, steps }: Order): string[] {
+function detailsOf({ id, address, steps, review, isUnderReview }: Order): string[] {
   const since = steps.at(-1)?.at ?? ""
-  return [`    since ${since}${address === null ? "" : `, to ${address.join(", ")}`}`]
+  const where = `    since ${since}${address === null ? "" : `, to ${address.join(", ")}`}`
+  if (!isUnderReview) return [where]
+  return [where, `    look at it first: ${review.join("; ")}`, `    approve ${id}, or refund it with a note`]
 }

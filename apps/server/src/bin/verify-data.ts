@@ -1,7 +1,6 @@
 import { json } from "node:stream/consumers"
 import { withOperator } from "../operator/with-operator.ts"
-import { describeVerdict, isSound } from "../platform/audit/describe-verdict.ts"
-import type { Verdict } from "../platform/audit/verify-data.ts"
+import { describeAudit, isSound, type Verdict } from "../platform/audit/verify-data.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import { runProgram } from "../platform/run-program.ts"
 import { StartupError } from "../platform/startup-error.ts"
@@ -11,7 +10,7 @@ await runProgram(async () => {
     readCommandConfig(process.env),
     async ({ read }) => (await json(await read("/verify"))) as Verdict,
   )
-  for (const line of describeVerdict(verdict)) console.log(line)
+  for (const line of describeAudit(verdict)) console.log(line)
   if (!isSound(verdict)) throw new StartupError("This database is not in order.")
   console.log("Every invariant holds.")
 })

@@ -5,8 +5,7 @@ import type { Config } from "../platform/config.ts"
 import { migrate } from "../platform/db/migrate.ts"
 import { openDatabase } from "../platform/db/open-database.ts"
 import { createLog } from "../platform/log.ts"
-import { callDoor, type Operator } from "../platform/operator/call-door.ts"
-import { doorPath } from "../platform/operator/door-path.ts"
+import { adminSocketPath, callAdminSocket, type Operator } from "../platform/operator/call-admin-socket.ts"
 import { startServer } from "../start-server.ts"
 
 /**
@@ -17,7 +16,7 @@ export async function withOperator<Result>(
   config: Config,
   act: (operator: Operator) => Promise<Result>,
 ): Promise<Result> {
-  const running = config.DATABASE_URL === undefined ? await callDoor(doorPath(config.DATA_DIR)) : null
+  const running = config.DATABASE_URL === undefined ? await callAdminSocket(adminSocketPath(config.DATA_DIR)) : null
   return running ? act(running) : withOwnServer(config, act)
 }
 
@@ -26,12 +25,12 @@ async function withOwnServer<Result>(config: Config, act: (operator: Operator) =
   const folder = mkdtempSync(join(tmpdir(), "confetti-"))
   try {
     await migrate(database.pool)
-    const door = join(folder, "door")
+    const adminSocket = join(folder, "admin.sock")
     const alone = { ...config, HOST: "127.0.0.1", PORT: 0 }
-    const server = await startServer({ config: alone, log: createLog("silent"), database, door })
+    const server = await startServer({ config: alone, log: createLog("silent"), database, adminSocket })
     try {
-      const operator = await callDoor(door)
-      if (!operator) throw new Error("the server's own door does not answer")
+      const operator = await callAdminSocket(adminSocket)
+      if (!operator) throw new Error("the server's own admin socket does not answer")
       return await act(operator)
     } finally {
       await server.stop()

@@ -1,9 +1,19 @@
+import { AppError } from "@confetti/contract/app-error"
 import { logEvents } from "@confetti/contract/events"
+import { day } from "@confetti/domain/durations"
 import type { z } from "zod"
-import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
+import type { Config } from "../../platform/config.ts"
+import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit.ts"
 import { type EventRow, keepEvents, knownEvents, wantsToBeCounted } from "./store.ts"
 
-const day = 86_400_000
+/** From all addresses together, strangers may tell of so many times what one may. */
+const addressesAtOnce = 20
+
+const ofOne = new WeakMap<Config, RateLimit>()
+
+const ofAll = new WeakMap<Config, RateLimit>()
+
 /** An app that was offline may be this late. Older events say nothing any more, and are left out. */
 const latest = 30 * day
 
@@ -16,6 +26,7 @@ export const logEventsCallable = writeCallable(logEvents, async (tx, { installat
   const rows = events
     .filter(({ at }) => Date.parse(at) > now - latest)
     .map((event) => eventRow(userId ?? anonymous, event, now))
+  if (userId === null) passStranger(rows.length, context)
   if (userId === null || rows.length === 0) return { stored: await keepEvents(tx, rows) }
   // Sent before they signed in, and again after, because the first answer was lost on the way.
   const ids = rows.map(({ event_id }) => event_id)
@@ -41,4 +52,20 @@ function eventRow(owner: string, event: Told, now: number): EventRow {
     happened_at: new Date(Math.min(Date.parse(event.at), now)),
     received_at: new Date(now),
   }
+}
+
+/** Counts events, and not calls, of those who are not signed in: theirs are kept without anybody to answer for them. */
+function passStranger(events: number, { config, caller, now }: WriteContext): void {
+  const { RATE_LIMIT_EVENTS: perMinute } = config
+  const wait =
+    limitOf(ofOne, config, perMinute).take(caller.address, now, events) ||
+    limitOf(ofAll, config, perMinute * addressesAtOnce).take("everyone", now, events)
+  if (wait > 0) throw new AppError("request/rate-limited", { retryAfter: wait })
+}
+
+/** Each server has its own. */
+function limitOf(limits: WeakMap<Config, RateLimit>, config: Config, perMinute: number): RateLimit {
+  const limit = limits.get(config) ?? createRateLimit(perMinute)
+  limits.set(config, limit)
+  return limit
 }

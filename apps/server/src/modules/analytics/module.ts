@@ -1,11 +1,44 @@
+import { day } from "@confetti/domain/durations"
+import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
-import { forgetOldEvents } from "./forget-old-events.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
 import { logEventsCallable } from "./log-events.ts"
-import { personalEvents } from "./personal-events.ts"
+import { deleteStrangersEvents, eventsOf, forgetEventsBefore, forgetEventsOf } from "./store.ts"
+
+/** What the app told of a person's use. What it told before they signed in names nobody. */
+const personalEvents: PersonalData = {
+  name: "events",
+  tables: ["events"],
+  read: async (db, userId) =>
+    (await eventsOf(db, userId)).map((row) => ({
+      id: row.event_id,
+      name: row.name,
+      params: JSON.parse(row.params) as unknown,
+      platform: row.platform,
+      happenedAt: row.happened_at.toISOString(),
+    })),
+  erase: forgetEventsOf,
+}
+
+/** Long enough to set a month beside the same month of the year before. */
+const keptFor = 400 * day
+
+/** Of those who are not signed in, the newest are kept: about 250 MB. */
+const mostOfStrangers = 500_000
+
+export const deleteOldEvents: Job = {
+  name: "analytics-forget_old_events",
+  schedule: "10 * * * *",
+  run: async (_none, { db, clock }) => {
+    await forgetEventsBefore(db, new Date(clock() - keptFor))
+    await deleteStrangersEvents(db, mostOfStrangers)
+  },
+}
 
 export const analytics: Module = {
   name: "analytics",
+  tables: ["events"],
   callables: [logEventsCallable],
   personal: [personalEvents],
-  jobs: [forgetOldEvents],
+  jobs: [deleteOldEvents],
 }

@@ -56,3 +56,21 @@ export async function forgetEventsOf(tx: Tx, userId: string): Promise<void> {
 export async function forgetEventsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("events").where("received_at", "<", before).execute()
 }
+
+/** Leaves the newest `most` of those who were not signed in. */
+export async function deleteStrangersEvents(db: Db, most: number): Promise<void> {
+  const oldestKept = await db
+    .selectFrom("events")
+    .select("received_at")
+    .where("user_id", "like", "anonymous:%")
+    .orderBy("received_at", "desc")
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldestKept) return
+  await db
+    .deleteFrom("events")
+    .where("user_id", "like", "anonymous:%")
+    .where("received_at", "<=", oldestKept.received_at)
+    .execute()
+}

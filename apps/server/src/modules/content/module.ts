@@ -1,17 +1,27 @@
+import { extend } from "../../platform/extension-point.ts"
+import { onlyThisMachine } from "../../platform/http/loopback.ts"
+import { route } from "../../platform/http/route.ts"
 import type { Module } from "../../platform/module.ts"
+import { feedCardSources } from "../feed-cards/feed-card-source.ts"
 import { changesStream } from "./watch/changes-stream.ts"
 
 /** `/emulator/changes`: tells an open app that the content changed. Only under the emulator flag. */
 export const content: Module = {
   name: "content",
-  feedCards: ({ content: live }) => live.current().posts,
-  routes: (app, { config, content: live, isDraining }) => {
+  tables: ["content_state", "categories", "tiles", "subtiles", "former_slugs", "pages", "social_posts"],
+  extensions: [extend(feedCardSources, { priority: 30, cards: ({ content: live }) => live.current().posts })],
+  routes: (app, services) => {
+    const { config, content: live, isDraining } = services
     if (!config.EMULATOR) return
-    app.get("/emulator/changes", (c) => {
-      c.env.outgoing.route = "emulator-changes"
-      return new Response(changesStream(live, isDraining), {
-        headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" },
-      })
-    })
+    const options = { name: "emulator-changes", methods: ["GET"], budget: null }
+    const answer = route(
+      services,
+      options,
+      () =>
+        new Response(changesStream(live, isDraining), {
+          headers: { "content-type": "text/event-stream; charset=utf-8", "cache-control": "no-store" },
+        }),
+    )
+    app.all("/emulator/changes", onlyThisMachine(answer))
   },
 }

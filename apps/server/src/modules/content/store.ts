@@ -1,12 +1,12 @@
 import { sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { Database } from "../../platform/db/schema.ts"
+import { readStoredItems, writeItems } from "../rewards/catalogue/items-store.ts"
 import { parkedSlug } from "./import/plan-former-slugs.ts"
 import type { ImportPlan } from "./import/plan-import.ts"
 import { normaliseWords, wordsToFind } from "./import/search-words.ts"
 import type { StoredContent } from "./import/stored-content.ts"
 import { subtileDocuments, tileDocument } from "./import/tile-documents.ts"
-import { readStoredItems, writeItems } from "./shop-store.ts"
 
 /** Any number will do, as long as only imports take it. */
 const importLock = 0x636f_6e74
@@ -14,7 +14,7 @@ const importLock = 0x636f_6e74
 /** Rows a statement: well below the 65,535 values one may carry. */
 const batch = 200
 
-/** Makes imports wait for each other; let go when the transaction ends. */
+/** Advisory lock: one import at a time. Released when the transaction ends. */
 export async function lockContent(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
 }
@@ -51,6 +51,9 @@ export async function writePlan(tx: Tx, plan: ImportPlan, now: Date): Promise<vo
       .set({ slug: parkedSlug(id) })
       .where("id", "=", id)
       .execute()
+  // Before any is written: a slug may go from one tile's subtile to another's.
+  const emptied = [...plan.writes.map(({ tile }) => tile.file.id), ...plan.removals]
+  for (const ids of inBatches(emptied)) await tx.deleteFrom("subtiles").where("tile_id", "in", ids).execute()
   for (const writes of inBatches(plan.writes)) await writeTiles(tx, writes)
   if (plan.removals.length > 0) {
     await tx.updateTable("tiles").set({ removed_at: now }).where("id", "in", plan.removals).execute()
@@ -59,7 +62,8 @@ export async function writePlan(tx: Tx, plan: ImportPlan, now: Date): Promise<vo
   await writeCategories(tx, plan)
   await writePages(tx, plan)
   await writePosts(tx, plan)
-  await writeItems(tx, plan, now)
+  const { writes, removals } = plan.items
+  await writeItems(tx, { writes: writes.map(({ prepared, position }) => ({ ...prepared, position })), removals }, now)
   const state = { version: String(plan.version), brand: plan.brand, shop_countries: plan.countries, changed_at: now }
   await tx
     .insertInto("content_state")
@@ -97,17 +101,10 @@ async function writeTiles(tx: Tx, writes: ImportPlan["writes"]): Promise<void> {
         .doUpdateSet((row) => Object.fromEntries(fromFile.map((column) => [column, row.ref(`excluded.${column}`)]))),
     )
     .execute()
-  await tx
-    .deleteFrom("subtiles")
-    .where(
-      "tile_id",
-      "in",
-      documents.map(({ id }) => id),
-    )
-    .execute()
   const subtiles = documents.flatMap((parent) =>
     subtileDocuments(parent).map((document, position) => {
-      return { id: document.id, tile_id: parent.id, position, document: JSON.stringify(document) }
+      const { id, slug } = document
+      return { id, slug, tile_id: parent.id, position, document: JSON.stringify(document) }
     }),
   )
   for (const rows of inBatches(subtiles)) await tx.insertInto("subtiles").values(rows).execute()

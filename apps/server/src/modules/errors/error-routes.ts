@@ -1,18 +1,32 @@
 import { randomUUID } from "node:crypto"
+import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
-import { type ErrorReporterSettings, errorPayload, longestErrorReport } from "@confetti/contract/error-report"
+import {
+  type ErrorReporterSettings,
+  errorPayload,
+  longestErrorReport,
+  type ReportedEvent,
+} from "@confetti/contract/error-report"
+import { redact } from "@confetti/domain/privacy/redact"
+import { redactText } from "@confetti/domain/privacy/redact-text"
 import type { Hono } from "hono"
 import { identify } from "../../platform/auth/identify.ts"
-import { answerError } from "../../platform/http/answer-error.ts"
-import { clientAddress } from "../../platform/http/client-address.ts"
-import { answerPreflight, corsHeaders } from "../../platform/http/cors.ts"
+import { corsHeaders } from "../../platform/http/cors.ts"
 import { invalidInput } from "../../platform/http/describe-error.ts"
-import { parseObject, readBody } from "../../platform/http/read-body.ts"
-import type { ServerContext, ServerEnv } from "../../platform/http/server-env.ts"
-import { createTurnstile } from "../../platform/http/turnstile.ts"
+import { createRateLimitGuard } from "../../platform/http/rate-limit.ts"
+import { parseObject, readAnyBody } from "../../platform/http/read-body.ts"
+import { type RouteRequest, route } from "../../platform/http/route.ts"
+import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
-import { reportRow } from "./report-row.ts"
-import { keepReports } from "./store.ts"
+import { type ErrorReportRow, keepReports } from "./store.ts"
+
+const longestClass = 200
+
+const longestMessage = 1000
+
+const longestReport = 64 * 1024
+
+type Received = { id: string; userId: string | null; at: Date }
 
 const headers = { ...corsHeaders, "content-type": "application/json; charset=utf-8", "cache-control": "no-store" }
 
@@ -21,25 +35,18 @@ const moreThanOneAddress = 10
 
 /** Where the app's error reporter sends to, and where it asks whether it should send somewhere else. */
 export function errorRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { config, log, clock, db } = services
-  const pass = createTurnstile(config.RATE_LIMIT_ERRORS, clock)
-  const passAll = createTurnstile(config.RATE_LIMIT_ERRORS * moreThanOneAddress, clock)
+  const { config, clock, db } = services
+  const guardAll = createRateLimitGuard(config.RATE_LIMIT_ERRORS * moreThanOneAddress, clock)
   const settings: ErrorReporterSettings = {
     notify: config.ERROR_REPORTER_URL ?? null,
     key: config.ERROR_REPORTER_KEY ?? null,
   }
 
-  async function take(c: ServerContext): Promise<Response> {
-    const { incoming, outgoing } = c.env
-    outgoing.route = "errors"
-    if (incoming.method === "OPTIONS") return answerPreflight(incoming, "POST")
-    const address = clientAddress(incoming, config.TRUST_PROXY)
-    pass(address)
-    if (incoming.method !== "POST") throw new AppError("request/method-not-allowed", { allow: "POST" })
-    passAll("everyone")
-    const userId = await userIdOf(c, address)
-    const parsed = errorPayload.safeParse(parseObject(await readBody(incoming, longestErrorReport)))
-    if (!parsed.success) throw invalidInput(parsed.error)
+  async function saveReport({ incoming, address }: RouteRequest): Promise<Response> {
+    guardAll("everyone")
+    const userId = await userIdOf(incoming, address)
+    const parsed = errorPayload.safeParse(parseObject(await readAnyBody(incoming, longestErrorReport)))
+    if (!parsed.success) throw invalidInput(parsed.error, "body")
     const at = new Date(clock())
     await keepReports(
       db,
@@ -48,22 +55,52 @@ export function errorRoutes(app: Hono<ServerEnv>, services: Services): void {
     return new Response("{}", { status: 202, headers })
   }
 
-  /** An error may be that of an ended session, or come from a page that is not ours: it is taken all the same. */
-  async function userIdOf({ env }: ServerContext, address: string): Promise<string | null> {
+  // An error may be that of an ended session, or come from a page that is not ours: it is taken all the same.
+  async function userIdOf(incoming: IncomingMessage, address: string): Promise<string | null> {
     try {
-      return (await identify(env.incoming, address, services)).userId
+      return (await identify(incoming, address, services)).userId
     } catch (error) {
       if (error instanceof AppError) return null
       throw error
     }
   }
 
-  const route = (c: ServerContext): Promise<Response> =>
-    take(c).catch((error: unknown) => answerError(error, c.env.outgoing.requestId, log))
+  const posted = { name: "errors", methods: ["POST"], preflight: ["POST"], budget: config.RATE_LIMIT_ERRORS }
+  app.all("/errors", route(services, posted, saveReport))
+  app.all(
+    "/errors/settings",
+    route(services, { name: "errors", methods: ["GET", "HEAD"], budget: null }, () =>
+      Response.json(settings, { headers: { ...headers, "cache-control": "public, max-age=3600" } }),
+    ),
+  )
+}
 
-  app.all("/errors", route)
-  app.get("/errors/settings", (c) => {
-    c.env.outgoing.route = "errors"
-    return new Response(JSON.stringify(settings), { headers: { ...headers, "cache-control": "public, max-age=3600" } })
-  })
+/** What is kept of an error report: nothing of the person, and the parts that say least only where there is room. */
+function reportRow(event: ReportedEvent, { id, userId, at }: Received): ErrorReportRow {
+  const [{ errorClass, message } = { errorClass: "", message: "" }] = event.exceptions
+  return {
+    id,
+    user_id: userId,
+    error_class: plain(errorClass).slice(0, longestClass),
+    message: redactText(plain(message)).slice(0, longestMessage),
+    report: reportText(event),
+    received_at: at,
+  }
+}
+
+/** Who was there is told by their session, and not by what the report says of its user. */
+function reportText({ user: _user, apiKey: _key, ...event }: ReportedEvent): string {
+  const { breadcrumbs: _breadcrumbs, metaData: _metaData, ...lean } = event
+  const [first] = event.exceptions
+  const bare = { exceptions: [{ errorClass: first?.errorClass, message: first?.message.slice(0, longestMessage) }] }
+  for (const each of [event, lean, bare]) {
+    const text = JSON.stringify(redact(each))
+    if (text.length <= longestReport) return text
+  }
+  return "{}"
+}
+
+/** PostgreSQL keeps every character but this one. */
+function plain(text: string): string {
+  return text.replaceAll("\0", "")
 }

@@ -1,10 +1,32 @@
+import { hash } from "node:crypto"
+import type { DocumentRead } from "../../platform/documents/document-read.ts"
+import { parseNothing } from "../../platform/documents/query-parser.ts"
+import { extend } from "../../platform/extension-point.ts"
 import type { Module } from "../../platform/module.ts"
-import { joinCards } from "./join-cards.ts"
-import { readFeedCards } from "./read-feed-cards.ts"
+import { collectFeedCards, type FeedCardSource, feedCardSources } from "./feed-card-source.ts"
+
+/** `GET /documents/feedCards`: every card there is, for everybody. */
+const readFeedCards: DocumentRead = async (query, services) => {
+  parseNothing(query)
+  const json = JSON.stringify({ documents: await collectFeedCards(services) })
+  return { json, tag: hash("sha1", json, "base64url") }
+}
+
+/** Joining is always there: asked for at two places, each time by a card of its own. */
+const joinCards: FeedCardSource = {
+  priority: 20,
+  cards: ({ content }) => {
+    const title = `Join ${content.current().brand.name}`
+    return [
+      { type: "join_cf", id: "first", title },
+      { type: "join_cf", id: "second", title },
+    ]
+  },
+}
 
 /** The cards between tiles: `GET /documents/feedCards`. Which of them a person meets, and where, is decided by `mixFeed`. */
 export const feedCards: Module = {
   name: "feed-cards",
   documents: { feedCards: readFeedCards },
-  feedCards: joinCards,
+  extensions: [extend(feedCardSources, joinCards)],
 }

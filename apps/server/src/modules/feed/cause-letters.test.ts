@@ -1,4 +1,4 @@
-import { feedCauses } from "@confetti/domain/feed-cause"
+import { feedCauses } from "@confetti/domain/feed/feed-cause"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { causeAt, lettersOf } from "./cause-letters.ts"

@@ -1,4 +1,4 @@
-import type { FeedCause } from "@confetti/domain/feed-cause"
+import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 
 /** Each cause as one letter: an order of a thousand tiles is kept with a thousand of them. Never changed, only added to. */
 const letters: Readonly<Record<FeedCause, string>> = {

@@ -1,16 +1,28 @@
 import { AppError } from "@confetti/contract/app-error"
 import { explainTile } from "@confetti/contract/feed"
-import type { FeedCause } from "@confetti/domain/feed-cause"
+import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 import { readCallable } from "../../platform/callables/define-callable.ts"
-import { explanation, isAlsoNew } from "./explanation.ts"
-import { personalReason } from "./personal-reason.ts"
+import type { TileEntry } from "../../platform/content/content-snapshot.ts"
+import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import type { Services } from "../../platform/services.ts"
+import { closestInteraction, type PastInteraction } from "../ranking/closest-interaction.ts"
+import { readInteractionHistory } from "../ranking/interaction-history-store.ts"
+import { rankingOf } from "../ranking/live-ranking.ts"
+import { causeAt } from "./cause-letters.ts"
+import { explanation, isAlsoNew, type Source } from "./explanation.ts"
+import { keptOrder, parseTileIds, type TileTitle, titlesOf } from "./feed-store.ts"
+
+type PersonalReason = { cause: FeedCause; source: Source | null; becauseOf: TileTitle | null }
+
+type Parts = Pick<Services, "db" | "content">
 
 /** Why a tile is in the caller's feed, from the very order the feed is served in. */
-export const explainTileCallable = readCallable(explainTile, async ({ tileId }, context) => {
+export const explainTileCallable = readCallable(explainTile, async ({ tileId: id }, context) => {
   const { caller, content, now } = context
   const snapshot = content.current()
-  const tile = snapshot.byId.get(tileId)
-  if (!tile || tile.publishedAt > now) throw new AppError("tile/not-found")
+  const tileId = await tileIdOf(context.db, content, id, now)
+  const tile = tileId === null ? undefined : snapshot.byId.get(tileId)
+  if (tileId === null || !tile) throw new AppError("tile/not-found")
   const own = caller.userId === null || tile.developing ? null : await personalReason(context, caller.userId, tile)
   const common = tile.developing ? "growing" : (content.orders().causes.get(tileId) ?? "spread")
   const { cause, source, becauseOf } = own ?? { cause: common, source: null, becauseOf: null }
@@ -22,3 +34,31 @@ export const explainTileCallable = readCallable(explainTile, async ({ tileId }, 
     becauseOf,
   }
 })
+
+/** Why a tile stands where it does in the order kept for somebody; null when it does not stand there. */
+async function personalReason({ db, content }: Parts, userId: string, tile: TileEntry): Promise<PersonalReason | null> {
+  const order = await keptOrder(db, userId)
+  const place = order ? parseTileIds(order.tileIdsJson).indexOf(tile.id) : -1
+  const cause = order && place >= 0 ? causeAt(order.causes, place) : null
+  if (cause === null) return null
+  const met = cause === "close" ? await findRelatedInteraction({ db, content }, userId, tile) : null
+  const title = met && (await titlesOf(db, [met.tileId])).get(met.tileId)
+  if (!met || !title) return { cause, source: null, becauseOf: null }
+  return { cause, source: { title: title.title, interaction: met.interaction }, becauseOf: title }
+}
+
+/**
+ * The tile of their history that led to this one: the one the model weighs most, or, should that be gone from it since, the last of
+ * the same category. Only what they can still open is named.
+ */
+async function findRelatedInteraction(
+  { db, content }: Parts,
+  userId: string,
+  tile: TileEntry,
+): Promise<PastInteraction | null> {
+  const { byId } = content.current()
+  const { history } = await readInteractionHistory(db, userId)
+  const others = history.filter(({ tileId }) => tileId !== tile.id && byId.has(tileId))
+  const weighed = closestInteraction(rankingOf(content).model(), others, tile.id)
+  return weighed ?? others.find(({ tileId }) => byId.get(tileId)?.category === tile.category) ?? null
+}

@@ -6,7 +6,7 @@ const at = (date: string): number => Date.parse(`${date}T20:00:00.000Z`)
 const finished = (published: string) => ({ developing: false, publishedAt: at(published), updatedAt: at(published) })
 const growing = (updated: string) => ({ developing: true, publishedAt: 0, updatedAt: at(updated) })
 
-const liked = { title: "Mirrors on the Moon", deed: "like" } as const
+const liked = { title: "Mirrors on the Moon", interaction: "like" } as const
 
 it.each([
   [finished("2026-06-14"), "Space", { cause: "new" }, "New this week in Space"],
@@ -28,13 +28,13 @@ it.each([
   [
     finished("2026-01-01"),
     "Space",
-    { cause: "close", source: { title: "Ice", deed: "finish" } },
+    { cause: "close", source: { title: "Ice", interaction: "finish" } },
     "Because you read Ice",
   ],
   [
     finished("2026-01-01"),
     "Space",
-    { cause: "close", source: { title: "Ice", deed: "tap" } },
+    { cause: "close", source: { title: "Ice", interaction: "tap" } },
     "Because you opened Ice",
   ],
   [finished("2026-01-01"), "Space", { cause: "close", source: null }, "Close to what you have read and liked"],

@@ -1,18 +1,18 @@
-import type { FeedCause } from "@confetti/domain/feed-cause"
+import { day } from "@confetti/domain/durations"
+import type { FeedCause } from "@confetti/domain/feed/feed-cause"
+import { newForDays } from "@confetti/domain/feed/freshness"
 
-const day = 86_400_000
 /** As in the order itself: a tile is called new for so many days. */
-const newFor = 14
 
 type Explained = { developing: boolean; publishedAt: number; updatedAt: number }
 
 /** The tile somebody met that led to this one, and what they did with it. */
-export type Source = { title: string; deed: "tap" | "finish" | "like" }
+export type Source = { title: string; interaction: "tap" | "finish" | "like" }
 
 /** Why a tile stands where it does. */
 export type Reason = { cause: FeedCause; source?: Source | null }
 
-const did: Readonly<Record<Source["deed"], string>> = { tap: "opened", finish: "read", like: "liked" }
+const did: Readonly<Record<Source["interaction"], string>> = { tap: "opened", finish: "read", like: "liked" }
 
 /** One true sentence. `category` is the title of the tile's first category, where readers can see that category. */
 export function explanation(tile: Explained, category: string | null, reason: Reason, now: number): string {
@@ -23,7 +23,7 @@ export function explanation(tile: Explained, category: string | null, reason: Re
 
 /** Newness lifts every new tile, also one that is here for something else. */
 export function isAlsoNew({ developing, publishedAt }: Explained, cause: FeedCause, now: number): boolean {
-  return !developing && (cause === "close" || cause === "category") && daysBetween(publishedAt, now) < newFor
+  return !developing && (cause === "close" || cause === "category") && daysBetween(publishedAt, now) < newForDays
 }
 
 function mainReason(tile: Explained, category: string | null, { cause, source }: Reason, now: number): string {
@@ -31,12 +31,12 @@ function mainReason(tile: Explained, category: string | null, { cause, source }:
   switch (cause) {
     case "close":
       if (!source) return "Close to what you have read and liked"
-      return `Because you ${did[source.deed]} ${source.title}`
+      return `Because you ${did[source.interaction]} ${source.title}`
     case "category":
       return category ? `You often read ${category}` : "Like much of what you read"
     case "new":
       // An order is kept until it is made again.
-      if (daysBetween(tile.publishedAt, now) > newFor) return `New${within} when your feed was made`
+      if (daysBetween(tile.publishedAt, now) > newForDays) return `New${within} when your feed was made`
       return `${newness(tile.publishedAt, now)}${within}`
     case "liked":
       return `One of the best loved${within || " here"}`

@@ -1,6 +1,6 @@
 import type pg from "pg"
-import { runPrepared } from "../../platform/db/prepared.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
+import { runPrepared } from "../../platform/db/prepared.ts"
 
 /** An order as it is kept: the ids as the wire's JSON, and a letter for the cause of each. */
 export type KeptOrder = { tileIdsJson: string; causes: string }
@@ -83,7 +83,7 @@ export async function feedOf(db: Db, userId: string): Promise<FeedRow | null> {
   return { tileIdsJson: row.tile_ids, causes: row.causes, computedAt: row.computed_at, resetAt: row.reset_at }
 }
 
-export async function forgetFeed(tx: Tx, userId: string): Promise<void> {
+export async function deleteFeed(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("feeds").where("user_id", "=", userId).execute()
 }
 
@@ -94,4 +94,9 @@ export async function titlesOf(db: Db | Tx, ids: readonly string[]): Promise<Map
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom("tiles").select(["id", "slug", "title"]).where("id", "in", ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The ids of an order as this store keeps them. */
+export function parseTileIds(json: string): string[] {
+  return JSON.parse(json) as string[]
 }

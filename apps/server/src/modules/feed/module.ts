@@ -1,18 +1,69 @@
+import type { OwnRead } from "../../platform/documents/own-documents.ts"
+import { parseNothing } from "../../platform/documents/query-parser.ts"
 import type { Module } from "../../platform/module.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
 import { calculateEligibleTilesCallable } from "./calculate-eligible-tiles.ts"
 import { explainTileCallable } from "./explain-tile.ts"
+import { deleteFeed, feedOf, parseTileIds } from "./feed-store.ts"
 import { getHomeFeedCallable } from "./get-home-feed.ts"
-import { personalFeed, personalWishes } from "./personal-feed.ts"
-import { personalPlaces } from "./personal-places.ts"
-import { readPlaces } from "./read-places.ts"
-import { readWishes } from "./read-wishes.ts"
+import { deleteLessPreferences, listLessPreferences } from "./less-preference-store.ts"
+import { lessPreferenceViews } from "./less-preference-views.ts"
+import { deletePlaces, placesOf, placeView } from "./place-store.ts"
 import { resetFeedCallable } from "./reset-feed.ts"
 import { savePlaceCallable } from "./save-place.ts"
 import { showLessCallable } from "./show-less.ts"
 import { undoLessCallable } from "./undo-less.ts"
 
+/** The order made for a person. Why each tile is in it, they can ask of the feed. */
+const personalFeed: PersonalData = {
+  name: "feed",
+  tables: ["feeds"],
+  read: async (db, userId) => {
+    const feed = await feedOf(db, userId)
+    if (!feed) return null
+    return {
+      tileIds: feed.tileIdsJson === null ? [] : parseTileIds(feed.tileIdsJson),
+      computedAt: feed.computedAt?.toISOString() ?? null,
+      resetAt: feed.resetAt?.toISOString() ?? null,
+    }
+  },
+  erase: deleteFeed,
+}
+
+const personalLessPreferences: PersonalData = {
+  name: "lessWishes",
+  tables: ["less_wishes"],
+  read: async (db, userId) =>
+    (await listLessPreferences(db, userId)).map(({ scope, subject, askedAt }) => ({
+      scope,
+      subject,
+      askedAt: askedAt.toISOString(),
+    })),
+  erase: deleteLessPreferences,
+}
+
+/** `users/{id}/places`: where this person stands in each feed. */
+const readPlaces: OwnRead = async ({ userId }, query, { db }) => {
+  parseNothing(query)
+  return { documents: (await placesOf(db, userId)).map(placeView) }
+}
+
+/** `users/{id}/lessWishes`: what this person wants less of, the latest first. */
+const readLessPreferences: OwnRead = async ({ userId }, query, { db, content }) => {
+  parseNothing(query)
+  return { documents: await lessPreferenceViews(db, content, await listLessPreferences(db, userId)) }
+}
+
+const personalPlaces: PersonalData = {
+  name: "places",
+  tables: ["feed_places"],
+  read: async (db, userId) => (await placesOf(db, userId)).map(placeView),
+  erase: deletePlaces,
+}
+
 export const feed: Module = {
   name: "feed",
+  tables: ["feeds", "feed_places", "less_wishes"],
   callables: [
     getHomeFeedCallable,
     calculateEligibleTilesCallable,
@@ -22,6 +73,6 @@ export const feed: Module = {
     showLessCallable,
     undoLessCallable,
   ],
-  ownDocuments: { places: readPlaces, lessWishes: readWishes },
-  personal: [personalFeed, personalWishes, personalPlaces],
+  ownDocuments: { places: readPlaces, lessWishes: readLessPreferences },
+  personal: [personalFeed, personalLessPreferences, personalPlaces],
 }

@@ -1,3 +1,4 @@
+import type { FeedPlace } from "@confetti/contract/feed"
 import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
@@ -55,6 +56,10 @@ export async function walkOf(pool: pg.Pool, userId: string, feed: string): Promi
   }
 }
 
-export async function forgetPlaces(tx: Tx, userId: string): Promise<void> {
+export async function deletePlaces(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("feed_places").where("user_id", "=", userId).execute()
+}
+
+export function placeView({ feed, tileId, savedAt }: PlaceRow): FeedPlace {
+  return { feed, tileId, savedDate: savedAt.toISOString() }
 }

@@ -1,17 +1,19 @@
 import { resetFeed } from "@confetti/contract/feed"
+import { mustBeOwn } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { JsonText } from "../../platform/callables/json-text.ts"
 import { lockFeed, resetOrder } from "./feed-store.ts"
-import { forgetWishes } from "./wish-store.ts"
+import { deleteLessPreferences } from "./less-preference-store.ts"
 
 /**
  * Puts the feed back to the default. What was done before no longer shapes it, and nothing is wished for any more: a wish that is
  * listed holds. The feed of the anonymous is the default already.
  */
-export const resetFeedCallable = writeCallable(resetFeed, async (tx, _none, { caller, content, now }) => {
+export const resetFeedCallable = writeCallable(resetFeed, async (tx, owner, { caller, content, now }) => {
+  if (owner !== null) mustBeOwn(owner, caller)
   if (caller.userId !== null) {
     await lockFeed(tx, caller.userId)
-    await forgetWishes(tx, caller.userId)
+    await deleteLessPreferences(tx, caller.userId)
     await resetOrder(tx, caller.userId, new Date(now))
   }
   return new JsonText(content.orders().idsJson)

@@ -1,18 +1,19 @@
 import { AppError } from "@confetti/contract/app-error"
 import { savePlace } from "@confetti/contract/feed"
-import { placeKey } from "@confetti/domain/place"
+import { placeKey } from "@confetti/domain/feed/place"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { placeView } from "./place-view.ts"
-import { putPlace } from "./place-store.ts"
+import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import { placeView, putPlace } from "./place-store.ts"
 
 /** Keeps where a person stands in a feed, so that every device of theirs opens there. */
-export const savePlaceCallable = writeCallable(savePlace, async (tx, { feed, tileId, savedDate }, context) => {
+export const savePlaceCallable = writeCallable(savePlace, async (tx, { feed, tileId: id, savedDate }, context) => {
   const { userId } = requireUser(context)
   const { byId, categories } = context.content.current()
   if (feed !== placeKey(null) && !categories.some(({ slug }) => slug === feed))
     throw new AppError("feed/unknown-category")
-  if (!byId.has(tileId)) throw new AppError("tile/not-found")
+  const tileId = byId.has(id) ? id : await tileIdOf(tx, context.content, id, context.now)
+  if (tileId === null) throw new AppError("tile/not-found")
   const savedAt = new Date(Math.min(context.now, savedDate === undefined ? context.now : Date.parse(savedDate)))
   return placeView(await putPlace(tx, userId, { feed, tileId, savedAt }))
 })

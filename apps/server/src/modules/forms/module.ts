@@ -1,11 +1,36 @@
+import { day } from "@confetti/domain/durations"
+import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
-import { forgetOldAnswers } from "./forget-old-answers.ts"
-import { personalAnswers } from "./personal-answers.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
 import { sendAnswersCallable } from "./send-answers.ts"
+import { answersOf, forgetAnswersBefore, forgetAnswersOf } from "./store.ts"
+
+/** What a person wrote on our forms. */
+const personalAnswers: PersonalData = {
+  name: "formAnswers",
+  tables: ["form_answers"],
+  read: async (db, userId) =>
+    (await answersOf(db, userId)).map(({ form, answers, received_at }) => ({
+      form,
+      answers: JSON.parse(answers) as unknown,
+      sentAt: received_at.toISOString(),
+    })),
+  erase: forgetAnswersOf,
+}
+
+/** What was written two years ago has been acted on, or will not be. */
+const keptFor = 730 * day
+
+export const deleteOldAnswers: Job = {
+  name: "forms-forget_old_answers",
+  schedule: "20 3 * * *",
+  run: (_none, { db, clock }) => forgetAnswersBefore(db, new Date(clock() - keptFor)),
+}
 
 export const forms: Module = {
   name: "forms",
+  tables: ["form_answers"],
   callables: [sendAnswersCallable],
   personal: [personalAnswers],
-  jobs: [forgetOldAnswers],
+  jobs: [deleteOldAnswers],
 }

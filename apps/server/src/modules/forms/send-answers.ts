@@ -1,20 +1,31 @@
 import { randomUUID } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import { type SentForm, sendAnswers } from "@confetti/contract/forms"
-import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
+import { keptForStrangers, type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
+import type { Config } from "../../platform/config.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
-import { createHourlyLimit, secondsUntilFree } from "./hourly-limit.ts"
+import { createHourlyLimit, type HourlyLimit, secondsUntilFree } from "./hourly-limit.ts"
 import { answersSince, keepAnswers } from "./store.ts"
 
 const hour = 3_600_000
 const mostOfOne = 5
 const mostOfAddress = 60
 
-const byStranger = createHourlyLimit(mostOfOne)
-const byAddress = createHourlyLimit(mostOfAddress)
+type Limits = { byStranger: HourlyLimit; byAddress: HourlyLimit }
+
+/** Each server has its own. */
+const limits = new WeakMap<Config, Limits>()
+
+function limitsOf(config: Config): Limits {
+  const known = limits.get(config)
+  if (known) return known
+  const made = { byStranger: createHourlyLimit(mostOfOne), byAddress: createHourlyLimit(mostOfAddress) }
+  limits.set(config, made)
+  return made
+}
 
 /** Keeps what somebody wrote on one of the forms. */
-export const sendAnswersCallable = writeCallable(sendAnswers, async (tx, sent, context) => {
+const sendAnswersOnce = writeCallable(sendAnswers, async (tx, sent, context) => {
   const { userId } = context.caller
   const wait = await secondsToWait(tx, context)
   if (wait > 0) throw new AppError("forms/too-many", { retryAfter: wait })
@@ -28,8 +39,11 @@ export const sendAnswersCallable = writeCallable(sendAnswers, async (tx, sent, c
   return { sent: true }
 })
 
+export const sendAnswersCallable = keptForStrangers(sendAnswersOnce)
+
 /** A person is counted where their answers are kept, wherever they send from; strangers by the address they share. */
-async function secondsToWait(tx: Tx, { caller: { userId, address }, now }: WriteContext): Promise<number> {
+async function secondsToWait(tx: Tx, { caller: { userId, address }, config, now }: WriteContext): Promise<number> {
+  const { byStranger, byAddress } = limitsOf(config)
   const wait =
     userId === null ? byStranger.take(address, now) : secondsUntilFree(await sentAt(tx, userId, now), mostOfOne, now)
   return wait > 0 ? wait : byAddress.take(address, now)

@@ -2,13 +2,17 @@ import { AppError } from "@confetti/contract/app-error"
 import { likeTile } from "@confetti/contract/likes"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { isTileThere } from "../../platform/content/is-tile-there.ts"
+import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import { publish } from "../../platform/event.ts"
+import { likesChanged } from "./likes-changed.ts"
 import { addLikes } from "./store.ts"
 
-/** Likes a tile. */
-export const likeTileCallable = writeCallable(likeTile, async (tx, { tileId }, context) => {
+/** Likes a tile; by the id of a subtile its parent. */
+export const likeTileCallable = writeCallable(likeTile, async (tx, { tileId: id }, context) => {
   const { userId } = requireUser(context)
-  if (!isTileThere(context.content, tileId, context.now)) throw new AppError("tile/not-found")
-  await addLikes(tx, userId, [tileId], context.now)
+  const tileId = await tileIdOf(tx, context.content, id, context.now)
+  if (tileId === null) throw new AppError("tile/not-found")
+  const tileIds = await addLikes(tx, userId, [tileId], context.now)
+  await publish(tx, context, likesChanged, { userId, tileIds })
   return { isLiked: true as const }
 })

@@ -1,9 +1,10 @@
-import { mergeLikes } from "@confetti/contract/likes"
+import { type LikesDocument, mergeLikes } from "@confetti/contract/likes"
 import { mostLikesMerged } from "@confetti/contract/limits"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
-import { isTileThere } from "../../platform/content/is-tile-there.ts"
-import { likesView } from "./likes-view.ts"
+import { tileIdsOf } from "../../platform/content/tile-ids.ts"
+import { publish } from "../../platform/event.ts"
+import { likesChanged } from "./likes-changed.ts"
 import { addLikes, likesOf } from "./store.ts"
 
 /** A whole list of the longest ids, in quotes and with commas between them. */
@@ -18,8 +19,14 @@ export const mergeLikesCallable = preparedWriteCallable(mergeLikes, {
   },
   write: async (tx, tileIds, context) => {
     const { userId } = requireUser(context)
-    const there = tileIds.filter((tileId) => isTileThere(context.content, tileId, context.now))
-    await addLikes(tx, userId, there, context.now)
+    const there = await tileIdsOf(tx, context.content, tileIds, context.now)
+    const added = await addLikes(tx, userId, [...new Set(there.values())], context.now)
+    await publish(tx, context, likesChanged, { userId, tileIds: added })
     return likesView(await likesOf(tx, userId))
   },
 })
+
+/** The likes as they cross the wire, the first one first. */
+export function likesView(likes: readonly { tileId: string }[]): LikesDocument {
+  return { tileIds: likes.map(({ tileId }) => tileId) }
+}

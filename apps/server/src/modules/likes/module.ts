@@ -1,13 +1,50 @@
+import { hash } from "node:crypto"
+import type { TileCount } from "@confetti/contract/likes"
+import { tileStatesQuery } from "@confetti/contract/tile-taps"
+import { tileIdsOf } from "../../platform/content/tile-ids.ts"
+import type { DocumentRead } from "../../platform/documents/document-read.ts"
+import type { OwnRead } from "../../platform/documents/own-documents.ts"
+import { parseNothing, queryParser } from "../../platform/documents/query-parser.ts"
+import { publish } from "../../platform/event.ts"
 import type { Module } from "../../platform/module.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
 import { likeTileCallable } from "./like-tile.ts"
-import { mergeLikesCallable } from "./merge-likes.ts"
-import { personalLikes } from "./personal-likes.ts"
-import { readLikes } from "./read-likes.ts"
-import { readTileCounts } from "./read-tile-counts.ts"
+import { likesChanged } from "./likes-changed.ts"
+import { likesView, mergeLikesCallable } from "./merge-likes.ts"
+import { deleteLikes, likeCounts, likesOf } from "./store.ts"
 import { unlikeTileCallable } from "./unlike-tile.ts"
+
+/** Asked for as the states of tiles are: `ids`, at most a hundred. */
+const parseQuery = queryParser(tileStatesQuery)
+
+/** `GET /documents/tileCounts?ids=`: how many people like each of these tiles, in the order asked; of a subtile, its tile. */
+const readTileCounts: DocumentRead = async (query, { db, pool, content, now }) => {
+  const there = await tileIdsOf(db, content, parseQuery(query).ids, now)
+  const ids = [...new Set(there.values())]
+  const likes = ids.length > 0 ? await likeCounts(pool, ids) : new Map<string, number>()
+  const documents = ids.map((id): TileCount => ({ id, likes: likes.get(id) ?? 0 }))
+  const json = JSON.stringify({ documents })
+  return { json, tag: hash("sha1", json, "base64url") }
+}
+
+/** `users/{id}/likes`: one document with every liked tile's id, the first one first. */
+const readLikes: OwnRead = async ({ userId }, query, { db }) => {
+  parseNothing(query)
+  return { documents: [likesView(await likesOf(db, userId))] }
+}
+
+const personalLikes: PersonalData = {
+  name: "likes",
+  tables: ["likes"],
+  read: async (db, userId) =>
+    (await likesOf(db, userId)).map(({ tileId, likedAt }) => ({ tileId, likedAt: likedAt.toISOString() })),
+  erase: async (tx, userId, _now, context) =>
+    publish(tx, context, likesChanged, { userId: null, tileIds: await deleteLikes(tx, userId) }),
+}
 
 export const likes: Module = {
   name: "likes",
+  tables: ["likes"],
   callables: [likeTileCallable, unlikeTileCallable, mergeLikesCallable],
   documents: { tileCounts: readTileCounts },
   ownDocuments: { likes: readLikes },

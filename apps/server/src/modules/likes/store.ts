@@ -1,5 +1,5 @@
+import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
-import { noteCountsDue, noteCountsDueWithout } from "../../platform/counts-due-store.ts"
 
 /** Every like, the first one first. */
 export async function likesOf(db: Db, userId: string): Promise<{ tileId: string; likedAt: Date }[]> {
@@ -13,9 +13,12 @@ export async function likesOf(db: Db, userId: string): Promise<{ tileId: string;
   return rows.map(({ tile_id, liked_at }) => ({ tileId: tile_id, likedAt: liked_at }))
 }
 
-/** Adds what is not liked yet. The order given is the order they come to stand in, a millisecond apart and the last one `now`. */
-export async function addLikes(tx: Tx, userId: string, tileIds: readonly string[], now: number): Promise<void> {
-  if (tileIds.length === 0) return
+/**
+ * Adds what is not liked yet. The order given is the order they come to stand in, a millisecond apart and the last one `now`. The ids
+ * of the tiles that are newly liked.
+ */
+export async function addLikes(tx: Tx, userId: string, tileIds: readonly string[], now: number): Promise<string[]> {
+  if (tileIds.length === 0) return []
   const rows = tileIds.map((tileId, at) => ({
     user_id: userId,
     tile_id: tileId,
@@ -23,26 +26,37 @@ export async function addLikes(tx: Tx, userId: string, tileIds: readonly string[
   }))
   const added = await tx
     .insertInto("likes")
-    // In one order always, so that two transactions never wait for each other.
+    // Sorted to avoid deadlocks.
     .values(rows.toSorted((a, b) => (a.tile_id < b.tile_id ? -1 : 1)))
     .onConflict((conflict) => conflict.columns(["user_id", "tile_id"]).doNothing())
     .returning("tile_id")
     .execute()
-  const changed = added.map(({ tile_id }) => tile_id)
-  await noteCountsDue(tx, userId, changed)
+  return added.map(({ tile_id }) => tile_id)
 }
 
-export async function removeLike(tx: Tx, userId: string, tileId: string): Promise<void> {
+/** Whether it was there. */
+export async function removeLike(tx: Tx, userId: string, tileId: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom("likes")
     .where("user_id", "=", userId)
     .where("tile_id", "=", tileId)
     .returning("tile_id")
     .executeTakeFirst()
-  if (removed) await noteCountsDue(tx, userId, [tileId])
+  return removed !== undefined
 }
 
-export async function forgetLikes(tx: Tx, userId: string): Promise<void> {
-  await noteCountsDueWithout(tx, "likes", userId)
-  await tx.deleteFrom("likes").where("user_id", "=", userId).execute()
+/** The ids of the tiles that were liked. */
+export async function deleteLikes(tx: Tx, userId: string): Promise<string[]> {
+  const deleted = await tx.deleteFrom("likes").where("user_id", "=", userId).returning("tile_id").execute()
+  return deleted.map(({ tile_id }) => tile_id)
+}
+
+/** How many people like each of these tiles. Tiles that nobody ever met may be missing. */
+export async function likeCounts(pool: pg.Pool, tileIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ tile_id: string; likes: number }>({
+    name: "like-counts",
+    text: "select tile_id, likes from tile_counts where tile_id = any($1)",
+    values: [tileIds],
+  })
+  return new Map(rows.map(({ tile_id, likes }) => [tile_id, likes]))
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { mixFeed } from "@confetti/domain/mix-feed"
+import { mixFeed } from "@confetti/domain/feed/mix-feed"
+import type { LiveContent } from "../../platform/content/live-content.ts"
 import type { Db } from "../../platform/db/open-database.ts"
 import type { Log } from "../../platform/log.ts"
-import type { LiveContent } from "../../platform/content/live-content.ts"
-import { PoolClosed } from "./drawing-pool.ts"
+import { PoolClosed } from "./drawing-lane.ts"
 import type { MediaLibrary } from "./media-library.ts"
-import { type MediaBatch, type TileFiles, orderBatches } from "./order-batches.ts"
+import { type MediaBatch, orderBatches, type TileFiles } from "./order-batches.ts"
 import { tileFiles } from "./store.ts"
 
 const lookEvery = 2000
@@ -14,33 +14,27 @@ const reportEvery = 10_000
 type Parts = { db: Db; library: MediaLibrary; content: LiveContent; log: Log }
 
 /**
- * Makes the files of all tiles ahead of their readers: the first screens' two at a time, the rest one by one, so that a core
- * stays free. Begins again whenever the content changes. What a killed process left out, the next one makes.
+ * Makes the files of all tiles ahead of their readers, the first screens' first, one by one, so that a core stays free. Begins
+ * again whenever the content changes. What a killed process left out, the next one makes.
  */
 export function startBackgroundRenderer({ db, library, content, log }: Parts): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const isStopped = (): boolean => stopping.signal.aborted
 
-  const makeAll = async (batches: readonly MediaBatch[], lanes: number): Promise<void> => {
+  const makeAll = async (batches: readonly MediaBatch[]): Promise<void> => {
     const startedAt = performance.now()
-    let done = 0
     let reportedAt = startedAt
-    const queue = batches.values()
-    const lane = async (): Promise<void> => {
-      for (const { files, urgency } of queue) {
-        if (isStopped()) return
-        await library.prepare(files, urgency).catch((error: unknown) => {
-          if (!(error instanceof PoolClosed)) log.error({ err: error, files }, "a picture could not be made")
-        })
-        done += 1
-        if (performance.now() - reportedAt < reportEvery) continue
-        reportedAt = performance.now()
-        log.info({ done, of: batches.length, seconds: seconds(startedAt) }, "making pictures")
-      }
+    for (const [done, { files, urgency }] of batches.entries()) {
+      if (isStopped()) return
+      await library.prepare(files, urgency).catch((error: unknown) => {
+        if (!(error instanceof PoolClosed)) log.error({ err: error, files }, "a picture could not be made")
+      })
+      if (performance.now() - reportedAt < reportEvery) continue
+      reportedAt = performance.now()
+      log.info({ done: done + 1, of: batches.length, seconds: seconds(startedAt) }, "making pictures")
     }
-    await Promise.all(Array.from({ length: lanes }, lane))
     // Finding everything there takes no time, and no line in the log.
-    if (!isStopped() && performance.now() - startedAt > 1000)
+    if (performance.now() - startedAt > 1000)
       log.info({ of: batches.length, seconds: seconds(startedAt) }, "pictures made")
   }
 
@@ -50,8 +44,7 @@ export function startBackgroundRenderer({ db, library, content, log }: Parts): {
       const { version } = content.current()
       if (version !== made) {
         const { soon, later } = orderBatches(await tilesInOrder(db, content))
-        await makeAll(soon, 2)
-        await makeAll(later, 1)
+        await makeAll([...soon, ...later])
         made = version
       }
       await wait(lookEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => {})

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { constants, getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, it, onTestFinished } from "vitest"
-import { createDrawingPool, PoolClosed } from "./drawing-pool.ts"
+import { PoolClosed } from "./drawing-lane.ts"
+import { createDrawingPool } from "./drawing-pool.ts"
 
 const setUp = () => {
   const dir = mkdtempSync(join(tmpdir(), "confetti-pool-"))
@@ -32,4 +33,20 @@ it("gives up what waits when it closes, and takes nothing more", async () => {
     expect.any(PoolClosed),
   ])
   await expect(pool.draw(emoji("d"), "asked")).rejects.toThrow(PoolClosed)
+})
+
+/** The processes this one has started, as Linux tells them. */
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+  )
+
+it.skipIf(process.platform !== "linux")("works ahead in one process at low priority", async () => {
+  const { pool, emoji } = setUp()
+  const before = childrenOf(process.pid)
+  await Promise.all(["a", "b", "c"].map((name) => pool.draw(emoji(name), "whenever")))
+  const started = childrenOf(process.pid).filter((pid) => !before.includes(pid))
+  expect(started.map((pid) => getPriority(pid))).toEqual([constants.priority.PRIORITY_LOW])
+  const threads = readdirSync(`/proc/${started[0]}/task`).map((thread) => getPriority(Number(thread)))
+  expect(threads.filter((priority) => priority !== constants.priority.PRIORITY_LOW)).toEqual([])
 })

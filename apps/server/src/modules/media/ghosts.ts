@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
+import type { Cover } from "./covers.ts"
 import type { Ghost } from "./draw/draw-task.ts"
 import type { DrawingPool } from "./drawing-pool.ts"
 import { type MediaFolder, writeWhole } from "./media-folder.ts"
@@ -8,15 +9,18 @@ import type { Media } from "./media-request.ts"
 
 const ghost = z.strictObject({ thumbhash: z.string(), color: z.string() })
 
-/** The ghost of a picture. Drawn once and kept in a file, so that importing a pack again draws nothing. */
-export async function ghostOf(media: Media, folder: MediaFolder, pool: DrawingPool): Promise<Ghost> {
+type Makers = { folder: MediaFolder; pool: DrawingPool }
+
+/** The ghost of a picture, or of the cover it will be. Drawn once and kept in a file, so that importing a pack again draws nothing. */
+export async function ghostOf(media: Media, cover: Cover | null, { folder, pool }: Makers): Promise<Ghost> {
   if (media.request.kind !== "picture") throw new TypeError("only a picture has a ghost")
   const path = join(folder.ghosts, `${media.id}.json`)
   const kept = await readKept(path)
   if (kept) return kept
   const { art, width, height } = media.request
-  const drawn = await pool.draw({ task: "ghost", art, size: { width, height }, originals: folder.originals }, "asked")
-  if (!drawn) throw new Error("a ghost was drawn and not given")
+  const from = { art, cover: cover?.request ?? null, originals: folder.originals }
+  const drawn = await pool.draw({ task: "ghost", ...from, size: { width, height } }, "asked")
+  if (!drawn) throw new Error(`the drawing pool returned no ghost for picture ${media.id}`)
   await writeWhole(path, JSON.stringify(drawn))
   return drawn
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { filmSource } from "./film-source.ts"
 import { oncePerFile } from "./once-per-file.ts"
 import { runTool, ToolMissing } from "./run-tool.ts"
 
@@ -42,5 +43,5 @@ export async function isPlayable(path: string, widest: number): Promise<boolean>
 
 async function probe(path: string): Promise<z.output<typeof probed>> {
   const flags = ["-v", "error", "-print_format", "json", "-show_format", "-show_streams"]
-  return probed.parse(JSON.parse(await runTool("ffprobe", [...flags, path])))
+  return probed.parse(JSON.parse(await runTool("ffprobe", [...flags, ...filmSource, path])))
 }

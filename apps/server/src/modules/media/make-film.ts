@@ -1,4 +1,5 @@
 import { rename, rm } from "node:fs/promises"
+import { filmSource } from "./film-source.ts"
 import { isPlayable } from "./inspect-film.ts"
 import { unfinishedPath } from "./media-folder.ts"
 import { pictureWidths } from "./picture-sizes.ts"
@@ -14,14 +15,16 @@ export async function makeFilm(original: string, path: string): Promise<void> {
   const picture = (await isPlayable(original, widest)) ? ["-c:v", "copy"] : [...narrowed, ...encoded]
   const container = ["-an", "-sn", "-dn", "-map_metadata", "-1", "-movflags", "+faststart", "-f", "mp4"]
   await write(path, (target) =>
-    runTool("ffmpeg", [...quiet, "-i", original, "-map", "0:v:0", ...picture, ...container, target]),
+    runTool("ffmpeg", [...quiet, ...filmSource, "-i", original, "-map", "0:v:0", ...picture, ...container, target]),
   )
 }
 
 /** Writes a film's first frame as PNG: what stands there until it plays. */
 export async function makePoster(original: string, path: string): Promise<void> {
   const frame = ["-frames:v", "1", "-c:v", "png", "-f", "image2"]
-  await write(path, (target) => runTool("ffmpeg", [...quiet, "-i", original, ...frame, "-update", "1", target]))
+  await write(path, (target) =>
+    runTool("ffmpeg", [...quiet, ...filmSource, "-i", original, ...frame, "-update", "1", target]),
+  )
 }
 
 async function write(path: string, make: (target: string) => Promise<unknown>): Promise<void> {

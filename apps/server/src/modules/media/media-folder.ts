@@ -1,20 +1,24 @@
 import { randomBytes } from "node:crypto"
+import { existsSync } from "node:fs"
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 
-/** Where media lie: made files by their name, what they are made from in `originals`, ghosts in `ghosts`. */
-export type MediaFolder = { files: string; originals: string; ghosts: string }
+/** Where media lie: made files by their name, what they are made from in `originals`, ghosts in `ghosts`; beside them the list `covers`. */
+export type MediaFolder = { files: string; originals: string; ghosts: string; covers: string }
 
 const unfinished = ".unfinished"
 
 export function mediaFolder(dataDir: string): MediaFolder {
   const files = join(dataDir, "media")
-  return { files, originals: join(files, "originals"), ghosts: join(files, "ghosts") }
+  const covers = join(dataDir, "covers.json")
+  return { files, originals: join(files, "originals"), ghosts: join(files, "ghosts"), covers }
 }
 
+/** Whoever makes the folder draws for it, even when its import finds the database up to date: the list of covers begins here. */
 export async function prepareMediaFolder(folder: MediaFolder): Promise<void> {
-  await mkdir(folder.originals, { recursive: true })
+  const made = await mkdir(folder.originals, { recursive: true })
   await mkdir(folder.ghosts, { recursive: true })
+  if (made !== undefined && !existsSync(folder.covers)) await writeWhole(folder.covers, "{}")
 }
 
 /** Nothing takes this long to make. */
@@ -22,7 +26,7 @@ const longestMs = 3_600_000
 
 /** Removes what killed processes had begun; what another process is making now is younger. */
 export async function sweepMediaFolder(folder: MediaFolder, now: number): Promise<void> {
-  for (const dir of Object.values(folder)) {
+  for (const dir of [folder.files, folder.originals, folder.ghosts]) {
     for (const name of await readdir(dir)) {
       if (!name.endsWith(unfinished)) continue
       const path = join(dir, name)

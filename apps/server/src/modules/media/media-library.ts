@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { emojiAssetPath } from "@confetti/cover-art/emoji-asset-path"
 import type { Db } from "../../platform/db/open-database.ts"
-import { emojiAssetPath } from "../pictures/emoji-asset-path.ts"
+import { findCover } from "./covers.ts"
 import type { DrawingPool } from "./drawing-pool.ts"
 import { makeFilm } from "./make-film.ts"
 import type { MediaFolder } from "./media-folder.ts"
@@ -10,36 +11,66 @@ import type { Media } from "./media-request.ts"
 import { findMedia } from "./store.ts"
 import type { Urgency } from "./urgency-queue.ts"
 
-/** Encoding while somebody waits: twice as quick as the next effort, for a tenth more bytes. */
-const effort = 2
+/** AVIF at half the time of the next effort, for a twentieth more bytes. */
+export const effort = 1
 
 export type MediaLibrary = {
+  /** Whether a file is there, and need not be made. */
+  has: (name: string) => boolean
   /** The path of a file by its name, made first when it is missing; null when there is no such medium. */
   fileOf: (name: string, urgency: Urgency) => Promise<string | null>
-  /** Makes those that are missing of the files of one picture in one width, drawing it once. */
+  /** Makes those that are missing of the files of one medium, decoding it once. */
   prepare: (names: readonly string[], urgency: Urgency) => Promise<void>
 }
 
 /** Gives media files, each made once, however many ask for it at once. */
 export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: DrawingPool }): MediaLibrary {
   const { db, folder, pool } = parts
-  /** Files that are being made; false in the end when there is no such medium. */
-  const making = new Map<string, Promise<boolean>>()
+  const { originals } = folder
+  /** Files that are being made, covers among the originals too; false in the end when there is no such medium. */
+  type Making = Map<string, Promise<boolean>>
+  const asked: Making = new Map()
+  const ahead: Making = new Map()
+  /** Whoever waits at a screen does not wait for what is made at low priority: on a busy machine that takes as long as it likes. */
+  const makingOf = (urgency: Urgency): Making => (urgency === "asked" ? asked : ahead)
   const pathOf = (file: string): string => join(folder.files, file)
 
-  const makeMedia = async (media: Media, names: readonly string[], urgency: Urgency): Promise<void> => {
-    const { request } = media
-    const { originals } = folder
+  const once = (files: readonly string[], urgency: Urgency, make: () => Promise<boolean>): Promise<boolean> => {
+    const making = makingOf(urgency)
+    const begun = make().finally(() => {
+      for (const file of files) making.delete(file)
+    })
+    for (const file of files) making.set(file, begun)
+    return begun
+  }
+
+  /** Draws the cover that a picture is made from, if that is what is missing; false when this machine does not draw it. */
+  const drawCover = async (file: string, urgency: Urgency): Promise<boolean> => {
+    const request = await findCover(folder, file)
+    if (request === null) return false
+    await pool.draw({ task: "cover", request, path: join(originals, file) }, urgency)
+    return true
+  }
+  const hasOriginal = async (file: string, urgency: Urgency): Promise<boolean> =>
+    existsSync(join(originals, file)) ||
+    (makingOf(urgency).get(file) ?? once([file], urgency, () => drawCover(file, urgency)))
+
+  const makeMedia = async ({ request }: Media, names: readonly string[], urgency: Urgency): Promise<boolean> => {
     const path = pathOf(names[0] as string)
-    if (request.kind === "film") return makeFilm(join(originals, request.file), path)
+    if (request.kind === "film") {
+      await makeFilm(join(originals, request.file), path)
+      return true
+    }
+    if (!(await hasOriginal(request.art.file, urgency))) return false
     if (request.kind === "card") await pool.draw({ task: "card", card: request, path, originals }, urgency)
     else {
       const outputs = names.map((name) => ({ path: pathOf(name), ...(readMediaName(name) as PictureName) }))
       await pool.draw({ task: "picture", art: request.art, size: request, outputs, effort, originals }, urgency)
     }
+    return true
   }
 
-  /** The names are of one medium, and of one width where it is a picture. */
+  /** The names are of one medium. */
   const make = async (names: readonly string[], name: MediaName, urgency: Urgency): Promise<boolean> => {
     if (name.kind === "emoji") {
       if (emojiAssetPath(name.emoji) === null) return false
@@ -47,32 +78,24 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
       return true
     }
     const media = await findMedia(db, name.id)
-    if (media?.request.kind !== name.kind) return false
-    await makeMedia(media, names, urgency)
-    return true
-  }
-
-  const begin = (files: readonly string[], name: MediaName, urgency: Urgency): Promise<boolean> => {
-    const begun = make(files, name, urgency).finally(() => {
-      for (const file of files) making.delete(file)
-    })
-    for (const file of files) making.set(file, begun)
-    return begun
+    return media?.request.kind === name.kind && makeMedia(media, names, urgency)
   }
 
   return {
+    has: (file) => readMediaName(file) !== null && existsSync(pathOf(file)),
     fileOf: async (file, urgency) => {
       const name = readMediaName(file)
       if (name === null) return null
       const path = pathOf(file)
-      // Looked up without waiting: between a look and a begin nobody else may begin.
-      if (!making.has(file) && existsSync(path)) return path
-      return (await (making.get(file) ?? begin([file], name, urgency))) ? path : null
+      // Files appear whole. Looked up without waiting: between a look and a begin nobody else may begin.
+      if (existsSync(path)) return path
+      const making = makingOf(urgency).get(file) ?? once([file], urgency, () => make([file], name, urgency))
+      return (await making) ? path : null
     },
     prepare: async (files, urgency) => {
-      const missing = files.filter((file) => !making.has(file) && !existsSync(pathOf(file)))
+      const missing = files.filter((file) => !asked.has(file) && !ahead.has(file) && !existsSync(pathOf(file)))
       const name = readMediaName(missing[0] ?? "")
-      if (name !== null) await begin(missing, name, urgency)
+      if (name !== null) await once(missing, urgency, () => make(missing, name, urgency))
     },
   }
 }

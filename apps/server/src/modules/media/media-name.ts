@@ -3,7 +3,7 @@ import { pictureWidths } from "./picture-sizes.ts"
 const pictureFormats = ["avif", "webp"] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-export const emojiSizes = [64, 128] as const
+const emojiSizes = [64, 128] as const
 
 /** The name of a file under `/media/`, understood. */
 export type MediaName =
@@ -16,15 +16,16 @@ export const pictureFile = (id: string, width: number, format: PictureFormat): s
 export const cardFile = (id: string): string => `${id}.jpg`
 export const filmFile = (id: string): string => `${id}.mp4`
 
-export function emojiFile(emoji: string, size: (typeof emojiSizes)[number]): string {
-  const points = Array.from(emoji, (character) => (character.codePointAt(0) ?? 0).toString(16))
+/** An emoji has one name, with or without the mark by which some keyboards ask for its picture. */
+export function emojiFile(emoji: string, size: number): string {
+  const points = Array.from(emoji.replaceAll("\ufe0f", ""), (character) => (character.codePointAt(0) ?? 0).toString(16))
   return `emoji-${points.join("-")}-${size}.webp`
 }
 
 const pictureName = /^([a-z2-7]{20})-(\d+)\.(avif|webp)$/
 const emojiName = /^emoji-([0-9a-f]{2,6}(?:-[0-9a-f]{2,6}){0,9})-(\d+)\.webp$/
 
-/** What a name asks for, or null. Nothing but these shapes ever comes near the file system. */
+/** What a name asks for, or null. Nothing but these shapes ever comes near the file system, and each file has one name. */
 export function readMediaName(name: string): MediaName | null {
   const [, id = "", width, format] = pictureName.exec(name) ?? []
   if (isOneOf(Number(width), pictureWidths)) {
@@ -32,6 +33,18 @@ export function readMediaName(name: string): MediaName | null {
   }
   const [, single = "", extension] = /^([a-z2-7]{20})\.(jpg|mp4)$/.exec(name) ?? []
   if (extension) return { kind: extension === "jpg" ? "card" : "film", id: single }
+  const emoji = readEmojiName(name)
+  return emoji !== null && emojiFile(emoji.emoji, emoji.size) === name ? emoji : null
+}
+
+/** The name that a file is found by under another spelling of it, as older links have them; null where there is none. */
+export function properName(name: string): string | null {
+  const emoji = readEmojiName(name)
+  const proper = emoji === null ? name : emojiFile(emoji.emoji, emoji.size)
+  return proper === name ? null : proper
+}
+
+function readEmojiName(name: string): Extract<MediaName, { kind: "emoji" }> | null {
   const [, points = "", size] = emojiName.exec(name) ?? []
   if (!isOneOf(Number(size), emojiSizes)) return null
   const codes = points.split("-").map((point) => Number.parseInt(point, 16))

@@ -1,20 +1,7 @@
-import type { RecipeName } from "@confetti/domain/recipe-names"
-import { illustrationVersion } from "../pictures/illustrate.ts"
 import { shortHash } from "./short-hash.ts"
 
-/** What a picture shows, whatever its size. */
-export type Art =
-  | {
-      kind: "illustration"
-      version: number
-      recipe: RecipeName
-      emoji: string
-      extras: readonly string[]
-      seed: number
-      hue: number
-    }
-  /** A file in the originals' folder, cropped where the eye goes. */
-  | { kind: "original"; file: string }
+/** What a picture shows, whatever its size: a file in the originals' folder, cropped where the eye goes. */
+export type Art = { kind: "original"; file: string }
 
 /** What is kept of every medium, so that any of its files can be made again at any time. */
 export type MediaRequest =
@@ -27,6 +14,8 @@ export type MediaRequest =
 export type Media = { id: string; request: MediaRequest; width: number; height: number }
 
 export const cardSize = { width: 1200, height: 630 }
+/** The tile on it. */
+export const cardTileSize = { width: 420, height: 566 }
 /** Raise one whenever the same request would give another file. */
 export const cardVersion = 1
 export const filmVersion = 1
@@ -34,14 +23,4 @@ export const filmVersion = 1
 export function mediaOf(request: MediaRequest): Media {
   const { width, height } = request.kind === "picture" ? request : cardSize
   return { id: shortHash(JSON.stringify(request), 20), request, width, height }
-}
-
-export function illustrationArt(art: {
-  recipe: RecipeName
-  emoji: string
-  extras: readonly string[]
-  seed: number
-  hue: number
-}): Art {
-  return { kind: "illustration", version: illustrationVersion, ...art }
 }

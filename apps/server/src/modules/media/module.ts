@@ -1,20 +1,35 @@
+import { AppError } from "@confetti/contract/app-error"
+import { createRateLimitGuard } from "../../platform/http/rate-limit.ts"
+import { route } from "../../platform/http/route.ts"
 import type { Module } from "../../platform/module.ts"
 import { answerFile } from "./answer-file.ts"
+import { properName } from "./media-name.ts"
 
 const prefix = "/media/"
 
 /** `/media/{file}`: pictures, link-preview cards, emoji and films. A file that is missing is made while the caller waits. */
 export const media: Module = {
   name: "media",
-  routes: (app, { media: files }) => {
-    app.on(["GET", "HEAD"], `${prefix}*`, async (c) => {
-      c.env.outgoing.route = "media"
-      const path = await files.fileOf(c.req.path.slice(prefix.length), "asked")
-      if (path !== null) return answerFile(c.env.incoming, path)
-      return new Response("There is no such file.\n", {
-        status: 404,
-        headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-      })
-    })
+  tables: ["media"],
+  routes: (app, services) => {
+    const { media: files, config, clock } = services
+    const guardDrawing = createRateLimitGuard(config.RATE_LIMIT_DRAWING, clock)
+    const options = { name: "media", methods: ["GET", "HEAD"], budget: config.RATE_LIMIT_MEDIA }
+    app.all(
+      `${prefix}*`,
+      route(services, options, async ({ incoming, path, address }) => {
+        const name = path.slice(prefix.length)
+        const proper = properName(name)
+        if (proper !== null) return movedTo(`${prefix}${proper}`)
+        if (!files.has(name)) guardDrawing(address)
+        const file = await files.fileOf(name, "asked")
+        if (file === null) throw new AppError("request/unknown-file")
+        return answerFile(incoming, file)
+      }),
+    )
   },
+}
+
+function movedTo(location: string): Response {
+  return new Response(null, { status: 301, headers: { location, "cache-control": "public, max-age=31536000" } })
 }

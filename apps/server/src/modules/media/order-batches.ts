@@ -4,26 +4,27 @@ import type { Urgency } from "./urgency-queue.ts"
 /** The media of one tile. */
 export type TileFiles = { id: string; picture: string; card: string; film: string | null }
 
-/** Files of one drawing. */
+/** Files of one medium. */
 export type MediaBatch = { files: string[]; urgency: Urgency }
 
 const firstScreens = 12
 
-/** What to make first: what the first screens need in the format nearly all browsers read. Then everything. */
+/** A phone at two pixels a point, at three, and the small pictures of lists. */
+export const widthsAhead = [828, 1242, 414]
+
+/**
+ * What to make ahead: what the first screens need on most phones, then all sizes, in the format nearly all browsers read. The
+ * others are made when they are asked for.
+ */
 export function orderBatches(tiles: readonly TileFiles[]): { soon: MediaBatch[]; later: MediaBatch[] } {
-  const soon = tiles
-    .slice(0, firstScreens)
-    .flatMap(({ picture }) =>
-      [828, 414].map((width): MediaBatch => ({ files: [pictureFile(picture, width, "avif")], urgency: "soon" })),
-    )
+  const soon = tiles.slice(0, firstScreens).map(({ picture }) => [pictureFile(picture, 828, "avif")])
   const later = tiles.flatMap(({ picture, card, film }) => [
-    ...[828, 414, 1242].map((width) => bothFormats(picture, width)),
+    widthsAhead.map((width) => pictureFile(picture, width, "avif")),
     [cardFile(card)],
     ...(film === null ? [] : [[filmFile(film)]]),
   ])
-  return { soon, later: later.map((files) => ({ files, urgency: "whenever" })) }
-}
-
-function bothFormats(picture: string, width: number): string[] {
-  return [pictureFile(picture, width, "avif"), pictureFile(picture, width, "webp")]
+  return {
+    soon: soon.map((files) => ({ files, urgency: "soon" })),
+    later: later.map((files) => ({ files, urgency: "whenever" })),
+  }
 }

@@ -6,10 +6,16 @@ import { type MediaFolder, writeWhole } from "./media-folder.ts"
 import { oncePerFile } from "./once-per-file.ts"
 import { shortHash } from "./short-hash.ts"
 
+/** AVIF is a kind of HEIF to the reader. */
+const formats = new Set(["jpeg", "png", "webp", "heif", "avif"])
+
 /** What is wrong with an editor's own picture, or null. Decodes it whole: half a file has a sound header. */
 export const flawOfPicture = oncePerFile(async (path): Promise<string | null> => {
   try {
-    await sharp(path, { failOn: "error" }).resize(16).raw().toBuffer()
+    const picture = sharp(path, { failOn: "error" })
+    // What it is, not what it is called: other kinds have readers of their own, which nobody asked for.
+    if (!formats.has((await picture.metadata()).format)) return "is no JPEG, PNG, WebP or AVIF"
+    await picture.resize(16).raw().toBuffer()
     return null
   } catch {
     return "can't be read as a picture"

@@ -1,4 +1,4 @@
-import type { AspectFormat } from "@confetti/domain/aspect"
+import type { AspectFormat } from "@confetti/domain/tile/aspect"
 
 /** The widths every picture is made in: a phone at one, two and three pixels a point. */
 export const pictureWidths = [414, 828, 1242] as const

@@ -6,9 +6,11 @@ import type { TileFiles } from "./order-batches.ts"
 
 export async function findMedia(db: Db, id: string): Promise<Media | null> {
   const row = await db.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst()
-  return row
-    ? { id: row.id, request: JSON.parse(row.request) as MediaRequest, width: row.width, height: row.height }
-    : null
+  if (!row) return null
+  const request = JSON.parse(row.request) as MediaRequest
+  // Rows of versions before decision 48 hold what to draw; an import replaces them.
+  if (request.kind !== "film" && request.art.kind !== "original") return null
+  return { id: row.id, request, width: row.width, height: row.height }
 }
 
 /** Rows that are there already stay as they are: the id is the hash of the request. */

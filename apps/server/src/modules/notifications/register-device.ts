@@ -2,10 +2,8 @@ import { AppError } from "@confetti/contract/app-error"
 import { messagingInstance, registerDevice } from "@confetti/contract/notifications"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { mostInstances } from "./remember-instance.ts"
 import { forgetOldInstances, keepInstance } from "./store.ts"
-
-/** More devices than anyone reads on. */
-const mostInstances = 20
 
 /** Remembers where push can reach whoever is signed in. */
 export const registerDeviceCallable = writeCallable(registerDevice, async (tx, { instance, platform }, context) => {

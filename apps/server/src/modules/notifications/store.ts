@@ -3,12 +3,43 @@ import type { Db, Tx } from "../../platform/db/open-database.ts"
 export type MessagingInstance = { instance: string; platform: string; seen_at: Date }
 
 /** A device is one person's at a time: what is meant for one must not reach whoever uses it next. */
-export async function keepInstance(tx: Tx, userId: string, row: MessagingInstance): Promise<void> {
+async function takeInstanceFromOthers(tx: Tx, userId: string, instance: string): Promise<void> {
+  await tx.deleteFrom("messaging_instances").where("instance", "=", instance).where("user_id", "<>", userId).execute()
+}
+
+/** Whether it is this person's, and was seen since. */
+export async function isInstanceKept(db: Db, userId: string, instance: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom("messaging_instances")
+    .select("seen_at")
+    .where("user_id", "=", userId)
+    .where("instance", "=", instance)
+    .executeTakeFirst()
+  return row !== undefined && row.seen_at > since
+}
+
+/**
+ * Keeps where a call came from. What is known of the device's platform stays, and an account that was erased a moment ago gets
+ * nothing back: its row is asked for, and held until this transaction ends.
+ */
+export async function keepNewInstance(tx: Tx, userId: string, row: MessagingInstance): Promise<void> {
+  const account = await tx
+    .selectFrom("auth_users")
+    .select("id")
+    .where("id", "=", userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (account === undefined) return
+  await takeInstanceFromOthers(tx, userId, row.instance)
   await tx
-    .deleteFrom("messaging_instances")
-    .where("instance", "=", row.instance)
-    .where("user_id", "<>", userId)
+    .insertInto("messaging_instances")
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.columns(["user_id", "instance"]).doUpdateSet({ seen_at: row.seen_at }))
     .execute()
+}
+
+export async function keepInstance(tx: Tx, userId: string, row: MessagingInstance): Promise<void> {
+  await takeInstanceFromOthers(tx, userId, row.instance)
   await tx
     .insertInto("messaging_instances")
     .values({ user_id: userId, ...row })

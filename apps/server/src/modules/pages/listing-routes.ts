@@ -1,15 +1,17 @@
+import type { Tile } from "@confetti/contract/tile"
+import { tilePath } from "@confetti/domain/navigation/section"
 import type { Hono } from "hono"
-import { AppError } from "@confetti/contract/app-error"
-import { answerError } from "../../platform/http/answer-error.ts"
-import { clientAddress } from "../../platform/http/client-address.ts"
 import { chooseEncoding, compress } from "../../platform/http/compress.ts"
+import { createRateLimitGuard } from "../../platform/http/rate-limit.ts"
+import { route } from "../../platform/http/route.ts"
 import type { ServerEnv } from "../../platform/http/server-env.ts"
-import { createTurnstile } from "../../platform/http/turnstile.ts"
 import type { Services } from "../../platform/services.ts"
-import { atomFeed } from "./atom-feed.ts"
-import { originOf } from "./page-request.ts"
-import { webManifest } from "./web-manifest.ts"
+import { siteAddress } from "./page-request.ts"
 import { robots, sitemap } from "./sitemap.ts"
+import { newestTiles } from "./store.ts"
+import { xmlText } from "./xml.ts"
+
+const newest = 30
 
 type Listing = { type: string; write: (services: Services, origin: string) => string | Promise<string> }
 
@@ -22,17 +24,15 @@ const listings: Record<string, Listing> = {
 
 /** What search engines, feed readers and home screens ask for. */
 export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const pass = createTurnstile(services.config.RATE_LIMIT_PAGES, services.clock)
+  const { config, clock } = services
+  const budget = createRateLimitGuard(config.RATE_LIMIT_PAGES, clock)
 
   for (const [path, { type, write }] of Object.entries(listings)) {
-    app.all(path, async (c) => {
-      const { incoming, outgoing } = c.env
-      outgoing.route = path.slice(1)
-      try {
-        if (incoming.method !== "GET" && incoming.method !== "HEAD")
-          throw new AppError("request/method-not-allowed", { allow: "GET, HEAD" })
-        pass(clientAddress(incoming, services.config.TRUST_PROXY))
-        const text = await write(services, originOf(incoming, services.config))
+    const options = { name: path.slice(1), methods: ["GET", "HEAD"], budget }
+    app.all(
+      path,
+      route(services, options, async ({ incoming }) => {
+        const text = await write(services, siteAddress(incoming, config))
         const headers = {
           "content-type": `${type}; charset=utf-8`,
           "cache-control": "public, max-age=600",
@@ -40,11 +40,67 @@ export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
         }
         const encoding = chooseEncoding(incoming.headers["accept-encoding"])
         if (!encoding) return new Response(text, { headers })
-        const body = (await compress(text, encoding)) as Uint8Array<ArrayBuffer>
+        const body = await compress(text, encoding)
         return new Response(body, { headers: { ...headers, "content-encoding": encoding } })
-      } catch (error) {
-        return answerError(error, outgoing.requestId, services.log)
-      }
-    })
+      }),
+    )
   }
+}
+
+/** What a home screen shows of the installed app, under the pack's own name. */
+function webManifest({ content }: Services): string {
+  const { brand } = content.current()
+  return JSON.stringify({
+    id: "/",
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.description,
+    lang: brand.language,
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: "#000000",
+    theme_color: "#000000",
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+  })
+}
+
+/** The newest finished tiles for feed readers. */
+async function atomFeed({ pool, content, clock }: Services, origin: string): Promise<string> {
+  const { brand } = content.current()
+  const tiles = (await newestTiles(pool, new Date(clock()), newest)).map((text) => JSON.parse(text) as Tile)
+  const updated = tiles.reduce(
+    (latest, tile) => (tile.updatedAt > latest ? tile.updatedAt : latest),
+    "1970-01-01T00:00:00.000Z",
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xmlText(brand.language)}">
+<title>${xmlText(brand.name)}</title>
+<subtitle>${xmlText(brand.tagline)}</subtitle>
+<id>${xmlText(origin)}/</id>
+<link rel="alternate" type="text/html" href="${xmlText(origin)}/"/>
+<link rel="self" type="application/atom+xml" href="${xmlText(origin)}/feed.xml"/>
+<updated>${updated}</updated>
+<author><name>${xmlText(brand.name)}</name></author>
+${tiles.map((tile) => entry(tile, origin)).join("\n")}
+</feed>
+`
+}
+
+function entry(tile: Tile, origin: string): string {
+  const address = xmlText(origin + tilePath("homefeed", tile.slug))
+  return `<entry>
+<title>${xmlText(tile.title)}</title>
+<id>${xmlText(origin)}/tiles/#${xmlText(tile.id)}</id>
+<link rel="alternate" type="text/html" href="${address}"/>
+<published>${tile.publishedAt}</published>
+<updated>${tile.updatedAt}</updated>
+<summary>${xmlText(tile.teaser)}</summary>
+${tile.categories.map((slug) => `<category term="${xmlText(slug)}"/>`).join("")}
+</entry>`
 }

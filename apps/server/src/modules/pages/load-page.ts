@@ -1,15 +1,27 @@
+import type { FeedCard } from "@confetti/contract/feed-item"
 import type { PageData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
-import { sectionOf, tilePath } from "@confetti/domain/section"
+import { mixFeed } from "@confetti/domain/feed/mix-feed"
+import { placeKey } from "@confetti/domain/feed/place"
+import { resumeFeed } from "@confetti/domain/feed/resume-feed"
+import { sectionOf, tilePath } from "@confetti/domain/navigation/section"
+import type { FeedOrders } from "../../platform/content/content-snapshot.ts"
+import { defined } from "../../platform/defined.ts"
 import type { Services } from "../../platform/services.ts"
-import { collectFeedCards } from "../../platform/feed-cards.ts"
+import { collectFeedCards } from "../feed-cards/feed-card-source.ts"
 import { everything, parseFilter } from "../search/parse-filter.ts"
 import { searchTiles } from "../search/search-tiles.ts"
-import { slugAfter, tileBySlug, tilesByIds } from "../tiles/store.ts"
-import { loadFeed } from "./load-feed.ts"
-import { pageKind } from "./page-path.ts"
-import type { PageRequest } from "./page-request.ts"
+import { slugAfter, subtileBySlug, tileBySlug, tilesByIds } from "../tiles/store.ts"
+import { type PageRequest, pageKind } from "./page-request.ts"
 import { contentPageBySlug } from "./store.ts"
+
+/** More ids than anyone swipes in one go; the rest is read when it is needed. */
+const mostIds = 300
+
+/** The item one stands on, and the two that come next. */
+const firstItems = 3
+
+type FirstFeed = Pick<PageData, "feed" | "place" | "cards" | "isSignedIn"> & { tileIds: string[] }
 
 /** Everything a page is rendered from, or where it has moved. */
 export type LoadedPage = { data: PageData } | { movedTo: string }
@@ -22,7 +34,8 @@ export async function loadPage(services: Services, request: PageRequest): Promis
   if (page.kind === "feed") return loadHome(services, request)
   if (page.kind === "search") return loadSearch(services, request)
   if (page.kind === "tile") return loadTile(services, request, page)
-  if (page.kind === "screen") return { data: emptyPage(services, request) }
+  if (page.kind === "screen")
+    return { data: { ...emptyPage(services, request), isMissing: isUnknownItem(services, request.path) } }
   const elsewhere = page.kind === "content" ? ownPageOf(services, page.slug) : null
   if (elsewhere !== null) return { movedTo: elsewhere }
   const content = page.kind === "content" ? await contentPageBySlug(services.pool, page.slug) : null
@@ -36,7 +49,13 @@ function ownPageOf({ content }: Services, slug: string): string | null {
   return link === undefined || link.startsWith("/") ? null : link
 }
 
-function emptyPage({ content, config }: Services, { origin, look }: PageRequest): PageData {
+/** Whether the path is that of a shop item that there is not. */
+function isUnknownItem({ content }: Services, path: string): boolean {
+  const id = /^\/me\/shop\/(.+)$/.exec(path)?.[1]
+  return id !== undefined && !content.current().items.some((item) => item.id === id)
+}
+
+function emptyPage({ capabilities, content, config }: Services, { origin, look, inviter }: PageRequest): PageData {
   const { brand, categories, version } = content.current()
   return {
     brand,
@@ -51,6 +70,8 @@ function emptyPage({ content, config }: Services, { origin, look }: PageRequest)
     page: null,
     isMissing: false,
     isEmulator: config.EMULATOR,
+    sendsPush: capabilities.push,
+    inviter,
     look,
     origin,
   }
@@ -65,13 +86,14 @@ type TilePage = { slug: string; isHome: boolean }
 
 async function loadTile(services: Services, request: PageRequest, { slug, isHome }: TilePage): Promise<LoadedPage> {
   const now = new Date(services.clock())
-  const found = await tileBySlug(services.pool, now, slug)
+  const tile = await tileBySlug(services.pool, now, slug)
+  const found = tile?.document ?? (await subtileBySlug(services.pool, now, slug))?.parentDocument
   const current = found ? null : await slugAfter(services.pool, now, slug)
   if (current !== null) return { movedTo: tilePath(sectionOf(request.path), current, request.terms) }
   const data = emptyPage(services, request)
   if (!found) return { data: { ...data, isMissing: true } }
   // Going back from a tile of the home section ends in the feed, which is then already here.
-  const tiles = [JSON.parse(found.document) as Tile]
+  const tiles = [JSON.parse(found) as Tile]
   if (!isHome) return { data: { ...data, tiles } }
   const { feed, cards, isSignedIn } = loadFeed(services, request, await collectFeedCards(services))
   return { data: { ...data, feed, cards, isSignedIn, tiles } }
@@ -90,5 +112,44 @@ async function loadSearch(services: Services, request: PageRequest): Promise<Loa
 async function tilesInOrder({ pool, clock }: Services, ids: readonly string[]): Promise<Tile[]> {
   const rows = await tilesByIds(pool, new Date(clock()), ids, { onlyFinished: false })
   const documents = new Map(rows.map(({ id, document }) => [id, document]))
-  return ids.flatMap((id) => (documents.has(id) ? [JSON.parse(documents.get(id) as string) as Tile] : []))
+  return ids.flatMap((id) => (documents.has(id) ? [JSON.parse(defined(documents.get(id))) as Tile] : []))
+}
+
+/**
+ * The feed of the home section as it is first shown, and where in it the person stands. The browser mixes it again, from the
+ * same ids, the same cards and the same answer to whether somebody is signed in.
+ */
+function loadFeed({ content, clock }: Services, request: PageRequest, cards: FeedCard[]): FirstFeed {
+  const { terms, places, isSignedIn } = request
+  const snapshot = content.current()
+  const orders = content.orders()
+  const category = snapshot.categories.find(({ slug }) => slug === terms.t)?.slug ?? null
+  const isOut = (id: string): boolean => (snapshot.byId.get(id)?.publishedAt ?? Number.POSITIVE_INFINITY) <= clock()
+  const fresh = { ids: orderFor(request, category, orders, isOut), developingIds: orders.developingIds(category) }
+  const wanted = places.get(placeKey(category)) ?? null
+  const resumed = resumeFeed(fresh, wanted !== null && isOut(wanted) ? wanted : null, isSignedIn)
+  const [ids, developingIds] = [resumed.ids.slice(0, mostIds), [...resumed.developingIds]]
+  const place = wanted !== null && ids[0] === wanted ? wanted : null
+  const items = mixFeed(ids, developingIds, { cards, isSignedIn }).slice(0, firstItems)
+  return {
+    feed: { category, ids, developingIds },
+    place,
+    cards,
+    isSignedIn,
+    tileIds: items.flatMap((item) => (item.type === "tile" ? item.tileId : [])),
+  }
+}
+
+/** The order made for a person, or everybody's; a category's has theirs before the rest, as the search for it lists it. */
+function orderFor(
+  { ownIds }: PageRequest,
+  category: string | null,
+  orders: FeedOrders,
+  isOut: (id: string) => boolean,
+): readonly string[] {
+  if (category === null) return ownIds?.filter(isOut) ?? orders.ids
+  const common = orders.idsOf(category)
+  if (ownIds === null) return common
+  const inCategory = new Set(common)
+  return [...new Set([...ownIds.filter((id) => inCategory.has(id)), ...common])]
 }

@@ -1,16 +1,15 @@
 import { gunzipSync } from "node:zlib"
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { freshNonce, nonceLength } from "./nonce.ts"
-import { nonceTemplate } from "./nonce-template.ts"
+import { freshNonce, nonceLength, nonceMark, nonceTemplate } from "./nonce-template.ts"
 
 it("sends the same page plain and gzipped, whatever stands between the nonces", () => {
   const texts = fc.array(fc.string({ unit: "grapheme", maxLength: 300 }), { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(texts, (pieces) => {
-      const template = nonceTemplate(pieces.join("%NONCE%"))
+      const template = nonceTemplate(pieces.join(nonceMark))
       for (const nonce of [freshNonce(), freshNonce()]) {
-        const expected = pieces.join("%NONCE%").split("%NONCE%").join(nonce)
+        const expected = pieces.join(nonceMark).split(nonceMark).join(nonce)
         expect(String(template.plain(nonce))).toBe(expected)
         expect(String(gunzipSync(template.gzip(nonce)))).toBe(expected)
       }

@@ -1,10 +1,25 @@
-import { crc32, deflateRawSync, constants } from "node:zlib"
-import { nonceLength } from "./nonce.ts"
+import { randomBytes, randomFillSync } from "node:crypto"
+import { constants, crc32, deflateRawSync } from "node:zlib"
+
+/** Bytes of a nonce; as text always `nonceLength` characters, so that it fits where another stood. */
+const bytes = 18
+
+export const nonceLength = 24
+
+/** Stands in a page where its nonces belong. Random, so that nothing in a page becomes a nonce because somebody wrote it. */
+export const nonceMark = `nonce-${randomBytes(bytes).toString("base64url")}`
+
+/** Random bytes are cheap by the thousand and dear by the handful. */
+const pool = Buffer.alloc(bytes * 256)
+
+let used = pool.length
 
 /** A page whose nonces can be set without rendering or compressing it again. */
-export type NonceTemplate = { plain: (nonce: string) => Buffer; gzip: (nonce: string) => Buffer; bytes: number }
-
-const mark = "%NONCE%"
+export type NonceTemplate = {
+  plain: (nonce: string) => Buffer<ArrayBuffer>
+  gzip: (nonce: string) => Buffer<ArrayBuffer>
+  bytes: number
+}
 
 /**
  * Gzip is a header, blocks of deflate and a checksum. The constant pieces are compressed once, each ending on a whole byte and
@@ -12,7 +27,7 @@ const mark = "%NONCE%"
  * a copy of one buffer with the nonce and the checksum written into it.
  */
 export function nonceTemplate(html: string): NonceTemplate {
-  const pieces = html.split(mark).map((piece) => Buffer.from(piece))
+  const pieces = html.split(nonceMark).map((piece) => Buffer.from(piece))
   const plain = patchable(pieces, (piece) => piece, Buffer.alloc(0), Buffer.alloc(nonceLength))
   const packed = patchable(pieces, deflate, gzipHeader, storedBlock)
   const size = plain.buffer.length
@@ -63,7 +78,7 @@ function patchable(pieces: Buffer[], encode: (piece: Buffer) => Buffer, head: Bu
   return { buffer: Buffer.concat(parts), places }
 }
 
-function withNonce(template: Buffer, places: readonly number[], nonce: string): Buffer {
+function withNonce(template: Buffer, places: readonly number[], nonce: string): Buffer<ArrayBuffer> {
   const buffer = Buffer.allocUnsafe(template.length)
   template.copy(buffer)
   for (const place of places) buffer.write(nonce, place, "latin1")
@@ -74,4 +89,13 @@ function checksum(pieces: readonly Buffer[], nonce: string): number {
   let sum = 0
   for (const [at, piece] of pieces.entries()) sum = crc32(piece, at > 0 ? crc32(nonce, sum) : sum)
   return sum
+}
+
+export function freshNonce(): string {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += bytes
+  return pool.toString("base64url", used - bytes, used)
 }

@@ -1,9 +1,9 @@
-import { writeLook } from "@confetti/domain/look"
-import { placeKey } from "@confetti/domain/place"
-import { createLru } from "../../platform/lru.ts"
+import { placeKey } from "@confetti/domain/feed/place"
+import { writeLook } from "@confetti/domain/navigation/look"
+import { LRUCache } from "lru-cache"
 import type { Services } from "../../platform/services.ts"
 import { loadPage } from "./load-page.ts"
-import { type NonceTemplate, nonceTemplate } from "./nonce-template.ts"
+import { type NonceTemplate, nonceMark, nonceTemplate } from "./nonce-template.ts"
 import type { PageRequest } from "./page-request.ts"
 import type { WebBuild } from "./web-build.ts"
 
@@ -13,7 +13,7 @@ const cacheBytes = 64 * 1024 * 1024
 
 /** Renders pages, each once for as long as nothing it shows has changed. */
 export function createPageRenderer(services: Services, build: WebBuild) {
-  const cache = createLru<RenderedPage>(cacheBytes)
+  const cache = new LRUCache<string, RenderedPage>({ maxSize: cacheBytes })
   /** Renderings under way: a crowd that comes at once waits for one. */
   const underWay = new Map<string, Promise<RenderedPage>>()
 
@@ -21,14 +21,14 @@ export function createPageRenderer(services: Services, build: WebBuild) {
     const loaded = await loadPage(services, request)
     if ("movedTo" in loaded) return loaded
     const { path, search } = request
-    const { status, html } = build.renderPage({ path, search, data: loaded.data })
+    const { status, html } = build.renderPage({ path, search, data: loaded.data, nonceMark })
     return { status, template: nonceTemplate(html) }
   }
 
   async function renderOnce(key: string, request: PageRequest): Promise<RenderedPage> {
     const page = await render(request)
     // Missing pages are without number, and moved ones are cheap.
-    if ("template" in page && page.status === 200) cache.set(key, page, page.template.bytes)
+    if ("template" in page && page.status === 200) cache.set(key, page, { size: page.template.bytes })
     return page
   }
 
@@ -48,8 +48,8 @@ export function createPageRenderer(services: Services, build: WebBuild) {
 
 /** Everything a page's look depends on; null when it is one of too many to keep. */
 function cacheKey({ content }: Services, request: PageRequest): string | null {
-  const { path, terms, search, places, look, origin, ownIds, isSignedIn } = request
-  if (terms.q !== undefined || ownIds !== null) return null
+  const { path, terms, search, places, look, origin, ownIds, isSignedIn, inviter } = request
+  if (terms.q !== undefined || ownIds !== null || inviter !== null) return null
   const { categories, version } = content.current()
   if (terms.t !== undefined && !categories.some(({ slug }) => slug === terms.t)) return null
   const place = path === "/" ? (places.get(placeKey(terms.t ?? null)) ?? "") : ""

@@ -1,9 +1,24 @@
 import type { IncomingMessage } from "node:http"
-import { type Look, lookCookie, readLook } from "@confetti/domain/look"
-import { placeCookie, placedCookie, readPlacedAt, readPlaces } from "@confetti/domain/place"
-import { type SearchTerms, searchQuery } from "@confetti/domain/section"
+import { inviteParameters, readInviteCode } from "@confetti/domain/account/invite-code"
+import { placeCookie, placedCookie, readPlacedAt, readPlaces } from "@confetti/domain/feed/place"
+import { type Look, lookCookie, readLook } from "@confetti/domain/navigation/look"
+import { type SearchTerms, searchQuery } from "@confetti/domain/navigation/section"
+import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
+import { requestOrigin } from "../../platform/auth/own-origin.ts"
 import type { Config } from "../../platform/config.ts"
 import { requestQuery } from "../../platform/http/request-path.ts"
+
+/** What a path of the web app shows. */
+type PageKind =
+  | { kind: "feed" }
+  | { kind: "tile"; slug: string; isHome: boolean }
+  | { kind: "search" }
+  /** Drawn from what every page has: the person's shelf, games, settings, and the bare shell. */
+  | { kind: "screen" }
+  | { kind: "content"; slug: string }
+  | { kind: "missing" }
+
+const screens = /^\/(games|settings|_app|me(\/points|\/orders|\/shop(\/[\w-]{1,64})?)?)$/
 
 /** What of a request decides how its page looks. */
 export type PageRequest = {
@@ -18,6 +33,10 @@ export type PageRequest = {
   ownIds: readonly string[] | null
   /** Whether a session came with the request. */
   isSignedIn: boolean
+  /** The code of an invitation the page was opened by; null for none. */
+  invite: string | null
+  /** The first name of whoever invites with it, perhaps empty; null where nobody does. */
+  inviter: string | null
   look: Look
   /** Absolute, without a slash at the end. */
   origin: string
@@ -25,7 +44,8 @@ export type PageRequest = {
 
 export function readPageRequest(request: IncomingMessage, path: string, config: Config): PageRequest {
   const query = requestQuery(request.url ?? "")
-  const terms = query === "" ? {} : readTerms(new URLSearchParams(query))
+  const asked = new URLSearchParams(query)
+  const terms = query === "" ? {} : readTerms(asked)
   return {
     path,
     terms,
@@ -34,8 +54,10 @@ export function readPageRequest(request: IncomingMessage, path: string, config: 
     placedAt: readPlacedAt(cookieValue(request, placedCookie)),
     ownIds: null,
     isSignedIn: false,
+    invite: query === "" ? null : readInvite(asked),
+    inviter: null,
     look: readLook(cookieValue(request, lookCookie)),
-    origin: originOf(request, config),
+    origin: siteAddress(request, config),
   }
 }
 
@@ -45,6 +67,11 @@ const longestTerm = 200
 function readTerms(query: URLSearchParams): SearchTerms {
   const term = (name: string): string | undefined => query.get(name)?.trim().slice(0, longestTerm) || undefined
   return { t: term("t"), q: term("q") }
+}
+
+function readInvite(query: URLSearchParams): string | null {
+  const given = inviteParameters.flatMap((name) => query.get(name) ?? [])
+  return given.map(readInviteCode).find((code) => code !== null) ?? null
 }
 
 function cookieValue({ headers: { cookie } }: IncomingMessage, name: string): string {
@@ -57,11 +84,17 @@ function cookieValue({ headers: { cookie } }: IncomingMessage, name: string): st
   }
 }
 
-const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i
-
 /** Where this site is, for canonical addresses: as configured, or else as the request found it. */
-export function originOf({ headers }: IncomingMessage, { PUBLIC_URL, PORT, TRUST_PROXY }: Config): string {
-  if (PUBLIC_URL) return PUBLIC_URL
-  const host = headers.host && plainHost.test(headers.host) ? headers.host : `localhost:${PORT}`
-  return `${TRUST_PROXY > 0 && headers["x-forwarded-proto"] === "https" ? "https" : "http"}://${host}`
+export function siteAddress(request: IncomingMessage, config: Config): string {
+  return config.PUBLIC_URL ?? requestOrigin(request, config) ?? `http://localhost:${config.PORT}`
+}
+
+export function pageKind(path: string): PageKind {
+  if (path === "/") return { kind: "feed" }
+  if (path === "/search") return { kind: "search" }
+  if (screens.test(path)) return { kind: "screen" }
+  const slug = slugOfPath(path)
+  if (slug !== null) return { kind: "tile", slug, isHome: path.startsWith("/tiles/") }
+  const page = /^\/([a-z0-9-]{1,100})$/.exec(path)?.[1]
+  return page === undefined ? { kind: "missing" } : { kind: "content", slug: page }
 }

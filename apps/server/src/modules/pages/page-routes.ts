@@ -1,69 +1,90 @@
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
 import type { SocialPost } from "@confetti/contract/feed-item"
+import { placeKey } from "@confetti/domain/feed/place"
 import type { Hono } from "hono"
 import { sessionCookieOf } from "../../platform/auth/session-token.ts"
 import { answerError } from "../../platform/http/answer-error.ts"
-import { clientAddress } from "../../platform/http/client-address.ts"
 import { chooseGzip } from "../../platform/http/compress.ts"
 import { describeError } from "../../platform/http/describe-error.ts"
+import { answerFailure, wantsJson } from "../../platform/http/failure-page.ts"
+import { createRateLimit } from "../../platform/http/rate-limit.ts"
 import { requestQuery } from "../../platform/http/request-path.ts"
+import { type RouteRequest, route } from "../../platform/http/route.ts"
 import { pageSecurityPolicy } from "../../platform/http/security-headers.ts"
 import type { ServerContext, ServerEnv } from "../../platform/http/server-env.ts"
-import { createTurnstile } from "../../platform/http/turnstile.ts"
 import type { Services } from "../../platform/services.ts"
-import { freshNonce } from "./nonce.ts"
-import { type NonceTemplate, nonceTemplate } from "./nonce-template.ts"
-import { readPageRequest } from "./page-request.ts"
-import { readWalk } from "./read-walk.ts"
+import { parseTileIds } from "../feed/feed-store.ts"
+import { walkOf } from "../feed/place-store.ts"
+import { inviterOf } from "../referrals/inviter-of.ts"
+import { freshNonce, type NonceTemplate, nonceMark, nonceTemplate } from "./nonce-template.ts"
+import { type PageRequest, pageKind, readPageRequest } from "./page-request.ts"
 import { createWebApp, type WebApp } from "./web-app.ts"
+
+/** Of pages opened by an invitation, as many an address may ask whose it is. */
+const invitationsPerMinute = 30
+
+const methods = ["GET", "HEAD"]
+
+type Exchange = Pick<RouteRequest, "incoming" | "outgoing">
 
 /** Every address that nothing else takes: the web app's files, and its pages rendered here. */
 export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, log, clock } = services
-  const pass = createTurnstile(config.RATE_LIMIT_PAGES, clock)
+  const invitations = createRateLimit(invitationsPerMinute)
   const webApp = createWebApp(services)
   const policyOf = policyOfPages(services)
 
-  async function answer(c: ServerContext): Promise<Response> {
-    const { incoming, outgoing } = c.env
-    outgoing.route = "page"
-    if (incoming.method !== "GET" && incoming.method !== "HEAD")
-      throw new AppError("request/method-not-allowed", { allow: "GET, HEAD" })
-    const web = webApp.current() ?? (await webApp.load())
-    if (web === null) return notBuilt()
-    const { path } = c.req
-    const file = web.files.answer(incoming, path)
-    if (file) {
-      outgoing.route = "file"
-      return file
-    }
-    pass(clientAddress(incoming, config.TRUST_PROXY))
-    if (path.length > 1 && path.endsWith("/")) return moved(withoutSlash(path, incoming))
-    return answerPage(web, incoming, path, outgoing.requestId)
+  /** A file of the build: from memory, and outside every budget. */
+  function answerFile({ incoming, outgoing }: Exchange, path: string): Response | null {
+    const file = methods.includes(incoming.method ?? "") ? webApp.current()?.files.answer(incoming, path) : null
+    if (!file) return null
+    outgoing.route = "file"
+    return file
   }
 
-  async function answerPage(web: WebApp, incoming: IncomingMessage, path: string, requestId: string) {
-    const asked = readPageRequest(incoming, path, config)
+  async function answer(request: RouteRequest): Promise<Response> {
+    const web = webApp.current()
+    if (web !== null) return answerPage(web, request)
+    const loaded = await webApp.load()
+    if (loaded === null) return notBuilt()
+    // Among its files nobody could look before it was there.
+    return answerFile(request, request.path) ?? answerPage(loaded, request)
+  }
+
+  async function answerPage(web: WebApp, { incoming, outgoing: { requestId }, path, address }: RouteRequest) {
+    const properPath = properPathOf(incoming)
+    if (properPath !== null) return moved(properPath)
+    const plain = readPageRequest(incoming, path, config)
     try {
-      const token = sessionCookieOf(incoming.headers.cookie)
+      const asked = plain.invite === null ? plain : await withInviter(plain, plain.invite, address)
+      const token = sessionCookieOf(incoming.headers.cookie, config)
       const request = token === null ? asked : await readWalk(asked, token, services)
       const rendering = web.render(request)
       // Awaiting what is ready costs a turn of the queue on the path that most requests take.
       const page = rendering instanceof Promise ? await rendering : rendering
-      return "movedTo" in page ? moved(page.movedTo) : answerHtml(incoming, page.status, page.template)
+      if ("movedTo" in page) return moved(page.movedTo)
+      if (page.status === 404 && wantsJson(incoming))
+        return answerError(new AppError("request/unknown-route"), requestId, log)
+      return answerHtml(incoming, page.status, page.template)
     } catch (error) {
       const { http } = describeError(error, requestId, log)
-      const html = web.build.renderFailure({ brand: services.content.current().brand })
+      const html = web.build.renderFailure({ brand: services.content.current().brand, nonceMark })
       return answerHtml(incoming, http, nonceTemplate(html))
     }
+  }
+
+  /** Who invites is asked within a budget of its own: pages are cheap, and codes are not to be gone through by them. */
+  async function withInviter(request: PageRequest, code: string, address: string): Promise<PageRequest> {
+    const wait = invitations.take(address, clock())
+    return wait > 0 ? request : { ...request, inviter: await inviterOf(services.db, code) }
   }
 
   function answerHtml(request: IncomingMessage, status: number, template: NonceTemplate): Response {
     const nonce = freshNonce()
     const isGzipped = chooseGzip(request.headers["accept-encoding"])
     const body = isGzipped ? template.gzip(nonce) : template.plain(nonce)
-    return new Response(body as Uint8Array<ArrayBuffer>, {
+    return new Response(body, {
       status,
       headers: {
         "content-type": "text/html; charset=utf-8",
@@ -76,11 +97,19 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
     })
   }
 
-  const route = (c: ServerContext): Promise<Response> =>
-    answer(c).catch((error: unknown) => answerError(error, c.env.outgoing.requestId, log))
+  const page = route(
+    services,
+    {
+      name: "page",
+      methods,
+      budget: config.RATE_LIMIT_PAGES,
+      errors: (error, { incoming, outgoing }) => answerFailure(error, incoming, outgoing.requestId, log),
+    },
+    answer,
+  )
 
   // As what answers when no route does, and not as a route for everything: that one would match beside every other.
-  app.notFound((c) => route(c as ServerContext))
+  app.notFound((c: ServerContext) => answerFile(c.env, c.req.path) ?? page(c))
 }
 
 /** The policy follows the content: it names the players of the posts there are. */
@@ -101,9 +130,14 @@ function moved(location: string): Response {
   return new Response(null, { status: 301, headers: { location, "cache-control": "public, max-age=3600" } })
 }
 
-function withoutSlash(path: string, { url = "" }: IncomingMessage): string {
+/** Where a path with doubled slashes, or one at its end, really leads; null for a path as it should be. */
+function properPathOf({ url = "" }: IncomingMessage): string | null {
+  const [path = ""] = url.split(/[?#]/, 1)
+  // A backslash counts as a slash to a browser: one at the front would lead to another site.
+  const plain = path.replace(/[\\/]+/g, "/").replace(/(?<=.)\/$/, "")
+  if (plain === path || !path.startsWith("/")) return null
   const query = requestQuery(url)
-  return `${path.replace(/\/+$/, "")}${query === "" ? "" : `?${query}`}`
+  return `${plain}${query === "" ? "" : `?${query}`}`
 }
 
 function notBuilt(): Response {
@@ -111,4 +145,24 @@ function notBuilt(): Response {
     status: 503,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "5" },
   })
+}
+
+/**
+ * The request as the session's person's own: with the order made for them, and at the place where they stood last, on whichever device
+ * that was. One query, and only for pages that show a feed to somebody signed in.
+ */
+async function readWalk(request: PageRequest, token: string, services: Services): Promise<PageRequest> {
+  const page = pageKind(request.path)
+  if (page.kind !== "feed" && !(page.kind === "tile" && page.isHome)) return request
+  const session = await services.sessions.find(token)
+  if (session === null) return request
+  const feed = placeKey(request.terms.t ?? null)
+  const { tileIdsJson, place } = await walkOf(services.pool, session.userId, feed)
+  const isHere = place === null || (request.places.has(feed) && request.placedAt >= place.savedAt.getTime())
+  return {
+    ...request,
+    isSignedIn: true,
+    places: isHere ? request.places : new Map(request.places).set(feed, place.tileId),
+    ownIds: tileIdsJson === null ? null : parseTileIds(tileIdsJson),
+  }
 }

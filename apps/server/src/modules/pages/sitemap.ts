@@ -1,4 +1,4 @@
-import { tilePath } from "@confetti/domain/section"
+import { tilePath } from "@confetti/domain/navigation/section"
 import type { Services } from "../../platform/services.ts"
 import { contentPageSlugs } from "./store.ts"
 import { xmlText } from "./xml.ts"

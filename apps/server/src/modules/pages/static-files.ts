@@ -39,7 +39,7 @@ export function createStaticFiles(dir: string): StaticFiles {
       const file = files.get(path)
       if (!file) return null
       const { bodies, headers } = file
-      if (isKnown(request.headers["if-none-match"], headers["etag"] as string))
+      if (isKnown(request.headers["if-none-match"], headers["etag"] ?? ""))
         return new Response(null, { status: 304, headers })
       const encoding = bodies.size > 1 ? chooseEncoding(request.headers["accept-encoding"]) : null
       const encoded = encoding && bodies.get(encoding)

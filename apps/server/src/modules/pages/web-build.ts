@@ -5,13 +5,13 @@ import { pathToFileURL } from "node:url"
 import type { Brand } from "@confetti/contract/brand"
 import type { PageData } from "@confetti/contract/page-data"
 
-/** What the web build's server bundle gives. Both texts carry `%NONCE%` wherever a nonce belongs. */
+/** What the web build's server bundle gives. Both texts carry `nonceMark` wherever a nonce belongs. */
 type ServerBundle = {
-  renderPage: (page: { path: string; search: string; data: PageData }) => {
+  renderPage: (page: { path: string; search: string; data: PageData; nonceMark: string }) => {
     status: number
     html: string
   }
-  renderFailure: (page: { brand: Brand }) => string
+  renderFailure: (page: { brand: Brand; nonceMark: string }) => string
 }
 
 export type WebBuild = ServerBundle & { clientDir: string; id: string }

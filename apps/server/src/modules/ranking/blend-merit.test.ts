@@ -9,8 +9,8 @@ const countsOf = (tiles: readonly { shown: number; likes: number }[]): TileCount
   finished: new Uint32Array(tiles.length),
 })
 
-type Met = { merit: number; shown: number; likes: number }
-const blended = (tiles: readonly Met[]): Float32Array =>
+type PastInteraction = { merit: number; shown: number; likes: number }
+const blended = (tiles: readonly PastInteraction[]): Float32Array =>
   blendMerit(
     Float32Array.from(tiles, ({ merit }) => merit),
     countsOf(tiles),
@@ -42,7 +42,7 @@ it("is never lower for one more like", () => {
       const shown = one.shown + 1
       const likes = Math.min(one.likes, one.shown)
       const [fewer, more] = [likes, likes + 1].map((count) => ({ merit: one.merit, shown, likes: count }))
-      const both = [...tiles, fewer, more] as Met[]
+      const both = [...tiles, fewer, more] as PastInteraction[]
       const [before, after] = blended(both).slice(-2)
       expect(after).toBeGreaterThanOrEqual(before as number)
     }),

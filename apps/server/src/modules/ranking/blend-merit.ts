@@ -14,7 +14,7 @@ export function blendMerit(editors: Float32Array, { likes, shown }: TileCounts):
   const average = sum(likes) / Math.max(1, sum(shown))
   return editors.map((merit, tile) => {
     if (average === 0) return merit
-    const share = ((likes[tile] as number) + doubt * average) / ((shown[tile] as number) + doubt)
+    const share = ((likes[tile] ?? 0) + doubt * average) / ((shown[tile] ?? 0) + doubt)
     return Math.max(0, Math.min(1, merit + (readersSay * (share - average)) / (share + average)))
   })
 }

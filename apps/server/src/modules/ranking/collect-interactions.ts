@@ -1,6 +1,5 @@
 import type pg from "pg"
-import { type Deed, deedStrength } from "./deed-strength.ts"
-import { interactionsOf, latestPeople } from "./interactions-store.ts"
+import { type Interaction, interactionsOf, interactionWeight, latestPeople } from "./interactions-store.ts"
 
 /** What people did, as numbers: person `people[at]` did with tile `keys[items[at]]` something that says `weights[at]`. */
 export type CollectedInteractions = {
@@ -25,11 +24,16 @@ export async function collectInteractions(
 ): Promise<CollectedInteractions> {
   const userIds = await latestPeople(pool, mostPeople)
   const numbers = new Map<string, number>()
-  const [people, items, deeds] = [[] as number[], [] as number[], [] as Deed[]]
+  const people: number[] = []
+  const items: number[] = []
+  const interactions: Interaction[] = []
   let peopleCount = 0
   for (let from = 0; from < userIds.length && people.length < mostInteractions; from += peopleAtOnce) {
     let last: string | null = null
-    for (const { userId, tileId, deed } of await interactionsOf(pool, userIds.slice(from, from + peopleAtOnce))) {
+    for (const { userId, tileId, interaction } of await interactionsOf(
+      pool,
+      userIds.slice(from, from + peopleAtOnce),
+    )) {
       if (!isThere(tileId)) continue
       if (userId !== last) peopleCount++
       last = userId
@@ -37,14 +41,14 @@ export async function collectInteractions(
       numbers.set(tileId, item)
       people.push(peopleCount - 1)
       items.push(item)
-      deeds.push(deed)
+      interactions.push(interaction)
     }
   }
   return {
     keys: [...numbers.keys()],
     people: Int32Array.from(people),
     items: Int32Array.from(items),
-    weights: Float32Array.from(deeds, (deed) => deedStrength[deed]),
+    weights: Float32Array.from(interactions, (interaction) => interactionWeight[interaction]),
     peopleCount,
   }
 }

@@ -1,5 +1,11 @@
 import { sql } from "kysely"
-import type { Db } from "../../platform/db/open-database.ts"
+import type pg from "pg"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+
+type CountsRow = { tile_id: string; likes: number; seen: number; finished: number }
+
+/** Whose the tiles to count are when it is nobody's any more: a person who was erased. */
+const nobody = ""
 
 /**
  * Takes at most so many of the notes that something changed, and counts their tiles anew. Gives how many notes it took; null when
@@ -33,4 +39,37 @@ export function countSome(db: Db, most: number): Promise<number | null> {
             is distinct from (excluded.likes, excluded.seen, excluded.finished)`.execute(tx)
     return rows.length
   })
+}
+
+/**
+ * Marks tiles for a recount (the dirty set that `countTiles` empties), because of what this person did; null once they are erased. A mark
+ * that is there already is written again: that locks its row, so that a count under way waits for this transaction or leaves the
+ * mark to the next. Tiles that are gone are left out.
+ */
+export async function markCountsDue(
+  tx: Tx,
+  { userId, tileIds }: { userId: string | null; tileIds: readonly string[] },
+): Promise<void> {
+  if (tileIds.length === 0) return
+  // Sorted to avoid deadlocks.
+  await sql`
+    insert into tile_counts_due (user_id, tile_id)
+    select ${userId ?? nobody}, id from tiles where id = any(${[...tileIds]}::text[]) order by id
+    on conflict (user_id, tile_id) do update set tile_id = excluded.tile_id`.execute(tx)
+}
+
+/** Leaves a person's marks without their name. */
+export async function disownCountsDue(tx: Tx, userId: string): Promise<void> {
+  const marks = await tx.deleteFrom("tile_counts_due").where("user_id", "=", userId).returning("tile_id").execute()
+  await markCountsDue(tx, { userId: null, tileIds: marks.map(({ tile_id }) => tile_id) })
+}
+
+/** What all people did with the tiles whose ids come after this one, `most` of them, by id. */
+export async function countsAfter(pool: pg.Pool, id: string, most: number): Promise<CountsRow[]> {
+  const { rows } = await pool.query<CountsRow>({
+    name: "counts-after",
+    text: "select tile_id, likes, seen, finished from tile_counts where tile_id > $1 order by tile_id limit $2",
+    values: [id, most],
+  })
+  return rows
 }

@@ -1,10 +1,16 @@
 import type pg from "pg"
-import type { Deed } from "./deed-strength.ts"
+import { defined } from "../../platform/defined.ts"
+
+/** What somebody does with a tile they take to. */
+export type Interaction = "tap" | "finish" | "like"
+
+/** How much each says, from 0 to 1: to the training as to the order that is made from it. */
+export const interactionWeight: Readonly<Record<Interaction, number>> = { tap: 0.3, finish: 0.6, like: 1 }
 
 /** The strongest thing a person did with a tile. */
-export type InteractionRow = { userId: string; tileId: string; deed: Deed }
+export type InteractionRow = { userId: string; tileId: string; interaction: Interaction }
 
-const deeds: readonly Deed[] = ["tap", "finish", "like"]
+const interactions: readonly Interaction[] = ["tap", "finish", "like"]
 /** Ids hold none: one long text is read quicker than as many rows. */
 const parting = "\u001f"
 
@@ -21,11 +27,11 @@ export async function latestPeople(pool: pg.Pool, most: number): Promise<string[
 
 /** What these people took to, whenever that was. */
 export async function interactionsOf(pool: pg.Pool, userIds: readonly string[]): Promise<InteractionRow[]> {
-  const { rows } = await pool.query<{ user_id: string; tile_id: string; deed: number }>({
+  const { rows } = await pool.query<{ user_id: string; tile_id: string; interaction: number }>({
     name: "interactions-of",
     text: `
-      select user_id, tile_id, max(deed) as deed from (
-        select user_id, tile_id, 0 as deed from tile_taps where user_id = any($1)
+      select user_id, tile_id, max(interaction) as interaction from (
+        select user_id, tile_id, 0 as interaction from tile_taps where user_id = any($1)
         union all
         select user_id, tile_id, 1 from tile_reads where user_id = any($1) and finished_at is not null
         union all
@@ -34,7 +40,11 @@ export async function interactionsOf(pool: pg.Pool, userIds: readonly string[]):
       group by user_id, tile_id order by user_id, tile_id`,
     values: [userIds],
   })
-  return rows.map(({ user_id, tile_id, deed }) => ({ userId: user_id, tileId: tile_id, deed: deeds[deed] as Deed }))
+  return rows.map(({ user_id, tile_id, interaction }) => ({
+    userId: user_id,
+    tileId: tile_id,
+    interaction: defined(interactions[interaction]),
+  }))
 }
 
 /** Some of the people who read this tile to the end or like it. */

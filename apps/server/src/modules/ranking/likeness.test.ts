@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import type { ContentSnapshot, TileEntry } from "../../platform/content/content-snapshot.ts"
-import { groundOf, noCounts } from "./ground.ts"
-import { planGround } from "./ground-plan.ts"
+import { buildCatalogue, noCounts } from "./catalogue.ts"
+import { planCatalogue } from "./catalogue-plan.ts"
 import { isLikeFrom, likenessTo } from "./likeness.ts"
 import { modelOf } from "./model/model.ts"
 
@@ -31,8 +31,8 @@ const snapshot = {
   tiles,
   byId: new Map(tiles.map((tile) => [tile.id, tile])),
 } as unknown as ContentSnapshot
-const plan = planGround(snapshot, 1)
-const ground = groundOf(plan, noCounts(tiles.length), 1)
+const plan = planCatalogue(snapshot, 1)
+const catalogue = buildCatalogue(plan, noCounts(tiles.length), 1)
 const model = modelOf([
   { item: "moon", neighbour: "whales", weight: 0.4 },
   { item: "moon", neighbour: "rhymes", weight: 0.1 },
@@ -43,7 +43,7 @@ const places = Int32Array.from(model.keys, (key) => plan.indexOf.get(String(key)
 const served = { version: 1, model, places, scores: new Float32Array(model.keys.length) }
 
 const like = (subjects: string[], known: typeof served | null = served): Record<string, number> => {
-  const likeness = likenessTo({ ground, model: known }, subjects) ?? new Float32Array()
+  const likeness = likenessTo({ catalogue, model: known }, subjects) ?? new Float32Array()
   return Object.fromEntries([...likeness].map((value, tile) => [plan.ids[tile], Math.round(value * 100) / 100]))
 }
 
@@ -58,6 +58,6 @@ it("is what it is about where nothing was learned", () => {
 
 it("is that to the likest of several, and nothing to none", () => {
   expect(like(["moon", "tides"])).toMatchObject({ mars: 0.4, tides: 1, whales: 1 })
-  expect(likenessTo({ ground, model: served }, [])).toBeNull()
+  expect(likenessTo({ catalogue, model: served }, [])).toBeNull()
   expect(like(["gone"])).toEqual({ moon: 0, mars: 0, tides: 0, whales: 0, rhymes: 0 })
 })

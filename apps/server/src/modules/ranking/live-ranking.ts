@@ -1,14 +1,18 @@
+import type pg from "pg"
 import type { LiveContent } from "../../platform/content/live-content.ts"
 import type { Services } from "../../platform/services.ts"
 import type { TileCounts } from "./blend-merit.ts"
-import { carryCounts, type Ground, groundOf, noCounts } from "./ground.ts"
-import { type GroundPlan, planGround } from "./ground-plan.ts"
-import { loadCounts } from "./load-counts.ts"
+import { buildCatalogue, type Catalogue, carryCounts, noCounts } from "./catalogue.ts"
+import { type CataloguePlan, planCatalogue } from "./catalogue-plan.ts"
+import { countsAfter } from "./counting-store.ts"
 import { type LoadedModel, loadModel } from "./load-model.ts"
 import { modelVersion } from "./model-store.ts"
 
+/** Some milliseconds' work: requests are answered in between. */
+const rowsAtOnce = 2000
+
 /**
- * The model as it serves, and where its tiles stand in the ground: `places[index]` is a tile's number there, or −1. `scores` is room to
+ * The model as it serves, and where its tiles stand in the catalogue: `places[index]` is a tile's number there, or −1. `scores` is room to
  * score somebody in, good until the next one.
  */
 export type ServedModel = LoadedModel & { places: Int32Array; scores: Float32Array }
@@ -16,7 +20,7 @@ export type ServedModel = LoadedModel & { places: Int32Array; scores: Float32Arr
 /** What ranking keeps in memory: the tiles with what all people did with them, and the model. */
 export type LiveRanking = {
   /** As of this minute. */
-  ground: () => Ground
+  catalogue: () => Catalogue
   /** Null before the first training. */
   model: () => ServedModel | null
   /** Reads again what has moved: a model that was trained, and what was counted. */
@@ -34,7 +38,7 @@ const opened = new WeakMap<LiveContent, LiveRanking>()
 /** What ranking has in memory beside this content: one, whoever asks. */
 export function rankingOf(content: LiveContent): LiveRanking {
   const known = opened.get(content)
-  if (!known) throw new Error("ranking has not been opened")
+  if (!known) throw new Error("rankingOf: openRanking was not called for this content; call it before serving")
   return known
 }
 
@@ -46,18 +50,18 @@ export function openRanking(parts: Parts): LiveRanking {
 }
 
 function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRanking {
-  let laid: { plan: GroundPlan; counts: TileCounts } | null = null
-  let ground: Ground | null = null
+  let laid: { plan: CataloguePlan; counts: TileCounts } | null = null
+  let catalogue: Catalogue | null = null
   let loaded: LoadedModel | null = null
-  let served: { of: LoadedModel; plan: GroundPlan; model: ServedModel } | null = null
+  let served: { of: LoadedModel; plan: CataloguePlan; model: ServedModel } | null = null
   let reading: Promise<void> = Promise.resolve()
   const isWanted = (): boolean => !isDraining()
 
-  function lay(now: number): { plan: GroundPlan; counts: TileCounts } {
+  function lay(now: number): { plan: CataloguePlan; counts: TileCounts } {
     if (laid?.plan.of === content.current() && now < laid.plan.goodUntil) return laid
-    const plan = planGround(content.current(), now)
+    const plan = planCatalogue(content.current(), now)
     laid = { plan, counts: laid ? carryCounts(laid, plan) : noCounts(plan.ids.length) }
-    ground = null
+    catalogue = null
     return laid
   }
 
@@ -75,7 +79,7 @@ function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRa
     // Content may have moved meanwhile; then the next look reads them for what is there now.
     if (laid?.plan !== plan || !isWanted()) return
     laid = { plan, counts }
-    ground = null
+    catalogue = null
   }
 
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -99,12 +103,12 @@ function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRa
   timer.unref()
 
   return {
-    ground: () => {
+    catalogue: () => {
       const now = Math.floor(clock() / minute) * minute
       // What came out within this minute is there too.
       const { plan, counts } = lay(clock())
-      if (ground?.now !== now) ground = groundOf(plan, counts, now)
-      return ground
+      if (catalogue?.now !== now) catalogue = buildCatalogue(plan, counts, now)
+      return catalogue
     },
     model: () => {
       if (loaded === null) return null
@@ -120,8 +124,29 @@ function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRa
   }
 }
 
-function serve(loaded: LoadedModel, { indexOf }: GroundPlan): ServedModel {
+function serve(loaded: LoadedModel, { indexOf }: CataloguePlan): ServedModel {
   const { keys } = loaded.model
   const places = Int32Array.from(keys, (key) => indexOf.get(String(key)) ?? -1)
   return { ...loaded, places, scores: new Float32Array(keys.length) }
+}
+
+/** Reads what all people did with these tiles, page by page. */
+async function loadCounts(
+  pool: pg.Pool,
+  { ids, indexOf }: CataloguePlan,
+  isWanted: () => boolean,
+): Promise<TileCounts> {
+  const counts = noCounts(ids.length)
+  for (let last: string | undefined = ""; last !== undefined && isWanted(); ) {
+    const rows = await countsAfter(pool, last, rowsAtOnce)
+    for (const { tile_id, likes, seen, finished } of rows) {
+      const index = indexOf.get(tile_id)
+      if (index === undefined) continue
+      counts.likes[index] = likes
+      counts.shown[index] = seen
+      counts.finished[index] = finished
+    }
+    last = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.tile_id
+  }
+  return counts
 }

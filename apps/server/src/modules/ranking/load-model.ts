@@ -50,7 +50,7 @@ async function loadRows(
         const target = indexes.get(id)
         if (target === undefined) continue
         targets[size] = target
-        weights[size++] = row.weights[place] as number
+        weights[size++] = row.weights[place] ?? 0
       }
       starts[++at] = size
     }

@@ -1,12 +1,42 @@
+import { extend } from "../../platform/extension-point.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
-import { countTiles } from "./count-tiles.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
+import { likesChanged } from "../likes/likes-changed.ts"
+import { readsChanged } from "../tiles/read-events.ts"
+import { countSome, disownCountsDue, markCountsDue } from "./counting-store.ts"
 import { openRanking } from "./live-ranking.ts"
 import { trainRanking } from "./train-ranking.ts"
 import { updateRanking } from "./update-ranking.ts"
 
+/** What waits to be counted is no more than that something was liked or read: an export has it already. */
+const personalCountsDue: PersonalData = {
+  name: "countsDue",
+  tables: ["tile_counts_due"],
+  isExported: false,
+  read: async () => [],
+  erase: disownCountsDue,
+}
+
+/** So few that an embedded database, which does one thing at a time, is soon free again. */
+const atOnce = 500
+
+/** Counts what people did with the tiles that somebody liked, unliked or read since. */
+const countTiles: Job = {
+  name: "ranking-count_tiles",
+  schedule: "* * * * *",
+  run: async (_none, { db }) => {
+    // What is taken by another, or held by a write under way, is counted by that one or a minute later.
+    while ((await countSome(db, atOnce)) === atOnce);
+  },
+}
+
 /** What all people together did, and what follows from it for each of them. */
 export const ranking: Module = {
   name: "ranking",
+  tables: ["tile_counts", "tile_counts_due", "tile_neighbours", "ranking_state"],
+  extensions: [extend(likesChanged, markCountsDue), extend(readsChanged, markCountsDue)],
+  personal: [personalCountsDue],
   jobs: [countTiles, trainRanking, updateRanking],
   routes: (_app, services) => {
     services.readiness.waitFor("the recommender", openRanking(services).refresh())

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { startSettings } from "./model/settings.ts"
-import { settingsFor } from "./stored-settings.ts"
+import { settingsFor } from "./stored-model.ts"
 
 const stored = JSON.stringify({ settings: startSettings, searchedOver: 1000 })
 

@@ -1,11 +1,11 @@
+import { Worker } from "node:worker_threads"
 import type { LiveContent } from "../../platform/content/live-content.ts"
-import type { Job } from "../../platform/jobs/job.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Services } from "../../platform/services.ts"
 import { collectInteractions } from "./collect-interactions.ts"
 import { rankingOf } from "./live-ranking.ts"
-import { settingsFor } from "./stored-settings.ts"
-import { storedRows } from "./stored-rows.ts"
-import { trainInThread } from "./train-in-thread.ts"
+import { settingsFor, storedRows } from "./stored-model.ts"
+import type { TrainAnswer, TrainTask } from "./train-worker.ts"
 import { modelState, replaceModel } from "./write-model-store.ts"
 
 /** More than this teaches little and costs memory: some 200 MB while it is read. */
@@ -45,4 +45,20 @@ async function train({ pool, db, content, clock, log }: Services): Promise<void>
     "the recommender was trained",
   )
   await rankingOf(content).refresh()
+}
+
+/** Trains in a thread of its own: it takes a processor for up to some minutes, and would stop every request meanwhile. */
+function trainInThread(task: TrainTask): Promise<TrainAnswer> {
+  const { people, items, weights } = task.interactions
+  return new Promise((done, failed) => {
+    const worker = new Worker(new URL("./train-worker.ts", import.meta.url), {
+      workerData: task,
+      transferList: [people.buffer, items.buffer, weights.buffer],
+    })
+    // A server that stops does not wait for a training: it is done again.
+    worker.unref()
+    worker.on("message", done)
+    worker.on("error", (error) => failed(error instanceof Error ? error : new Error(String(error))))
+    worker.on("exit", () => failed(new Error("the training thread ended")))
+  })
 }

@@ -19,6 +19,6 @@ parentPort?.postMessage(answer, [starts.buffer, targets.buffer, weights.buffer] 
 
 function* eachOf({ keys, people, items, weights }: CollectedInteractions): Generator<Interaction> {
   for (let at = 0; at < people.length; at++) {
-    yield { person: people[at] as number, item: keys[items[at] as number] as string, weight: weights[at] as number }
+    yield { person: people[at] ?? 0, item: keys[items[at] ?? 0] ?? "", weight: weights[at] ?? 0 }
   }
 }

@@ -1,12 +1,11 @@
-import type { Job } from "../../platform/jobs/job.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Services } from "../../platform/services.ts"
-import { deedStrength } from "./deed-strength.ts"
-import type { Ground } from "./ground.ts"
-import { interactionsOf, readersOfTile } from "./interactions-store.ts"
+import type { Catalogue } from "./catalogue.ts"
+import { interactionsOf, interactionWeight, readersOfTile } from "./interactions-store.ts"
 import { rankingOf, type ServedModel } from "./live-ranking.ts"
 import type { HistoryEntry } from "./model/model.ts"
 import { type Arrival, type ReadersOf, updateNeighbours } from "./model/update-neighbours.ts"
-import { storedRows } from "./stored-rows.ts"
+import { storedRows } from "./stored-model.ts"
 import { amendModel } from "./write-model-store.ts"
 
 /** A new tile that fewer took to stays with category, newness and tries. */
@@ -21,13 +20,13 @@ export const updateRanking: Job = {
   run: async (_none, { pool, db, content, log }) => {
     const ranking = rankingOf(content)
     await ranking.refresh()
-    const ground = ranking.ground()
+    const catalogue = ranking.catalogue()
     const served = ranking.model()
     if (!served) return
     const arrivals: Arrival[] = []
-    for (const tileId of newTiles(ground, served)) arrivals.push(await arrivalOf(pool, tileId))
+    for (const tileId of newTiles(catalogue, served)) arrivals.push(await arrivalOf(pool, tileId))
     if (arrivals.length === 0) return
-    const countOf: ReadersOf = (tileId) => readersOf(ground, ground.indexOf.get(String(tileId)))
+    const countOf: ReadersOf = (tileId) => readersOf(catalogue, catalogue.indexOf.get(String(tileId)))
     const model = updateNeighbours(served.model, arrivals, countOf)
     const changed = new Set<number>()
     const { starts, targets } = model.neighbours
@@ -43,9 +42,9 @@ export const updateRanking: Job = {
 }
 
 /** The tiles the model does not know and enough people took to, the best known first. */
-function newTiles(ground: Ground, { model }: ServedModel): string[] {
-  return ground.ids
-    .map((id, tile) => ({ id, readers: readersOf(ground, tile) }))
+function newTiles(catalogue: Catalogue, { model }: ServedModel): string[] {
+  return catalogue.ids
+    .map((id, tile) => ({ id, readers: readersOf(catalogue, tile) }))
     .filter(({ id, readers }) => readers >= leastReaders && !model.indexes.has(id))
     .sort((a, b) => b.readers - a.readers || (a.id < b.id ? -1 : 1))
     .slice(0, mostArrivals)
@@ -53,8 +52,8 @@ function newTiles(ground: Ground, { model }: ServedModel): string[] {
 }
 
 /** About how many took to a tile: most who like it have read it. */
-function readersOf({ finished, likes }: Ground, tile: number | undefined): number {
-  return tile === undefined ? 0 : Math.max(finished[tile] as number, likes[tile] as number)
+function readersOf({ finished, likes }: Catalogue, tile: number | undefined): number {
+  return tile === undefined ? 0 : Math.max(finished[tile] ?? 0, likes[tile] ?? 0)
 }
 
 async function arrivalOf(pool: Services["pool"], tileId: string): Promise<Arrival> {
@@ -62,7 +61,7 @@ async function arrivalOf(pool: Services["pool"], tileId: string): Promise<Arriva
   for (const row of await interactionsOf(pool, await readersOfTile(pool, tileId, mostReaders))) {
     const reader = histories.get(row.userId) ?? { weight: 0, history: [] }
     histories.set(row.userId, reader)
-    const weight = deedStrength[row.deed]
+    const weight = interactionWeight[row.interaction]
     if (row.tileId === tileId) reader.weight = weight
     else reader.history.push({ item: row.tileId, weight })
   }

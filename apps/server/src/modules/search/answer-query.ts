@@ -1,13 +1,21 @@
-import { type SearchResponse, searchPages, searchPageSize, tilesIndex } from "@confetti/contract/search"
+import { type SearchResponse, searchPageSize, searchPages, tilesIndex } from "@confetti/contract/search"
 import type { Tile } from "@confetti/contract/tile"
 import type { Services } from "../../platform/services.ts"
 import type { HostedSearch } from "./hosted/hosted-search.ts"
-import { attributesOf, tileAttributes } from "./tile-attributes.ts"
-import { isOwnToken, type PersonalOrder } from "./order-for.ts"
+import { UnsupportedSearch } from "./parse-filter.ts"
 import { parseSearchParams, type SearchParams } from "./search-params.ts"
 import { findTiles } from "./search-tiles.ts"
 import { documentsOf } from "./store.ts"
-import { UnsupportedSearch } from "./unsupported-search.ts"
+import { attributesOf, tileAttributes } from "./tile-attributes.ts"
+import type { TimeBudget } from "./time-budget.ts"
+
+/** The tiles in one person's order, the best first; null where there is no such order yet. It need not have every tile. */
+export type PersonalOrder = (userId: string, services: Services) => Promise<readonly string[] | null>
+
+/** Until someone ranks for people, there is the common order alone. */
+export const noPersonalOrder: PersonalOrder = async () => null
+
+type Asker = { userId: string | null }
 
 export type Answering = {
   services: Services
@@ -16,13 +24,21 @@ export type Answering = {
   hosted: HostedSearch | null
 }
 
-export type Query = { index: string; body: Record<string, unknown>; caller: { userId: string | null } }
+/** Reads one query of an index. Throws UnsupportedSearch. */
+export function readQuery(index: string, body: Record<string, unknown>): SearchParams {
+  if (index !== tilesIndex) throw new UnsupportedSearch(`Index ${index.slice(0, 100)} does not exist`, 404)
+  return parseSearchParams(body)
+}
+
+type Asked = { caller: { userId: string | null }; budget: TimeBudget }
 
 /** Answers one query of the hosted search service's kind: as that service where there is one and it can be reached. */
-export async function answerQuery(answering: Answering, { index, body, caller }: Query): Promise<SearchResponse> {
-  if (index !== tilesIndex) throw new UnsupportedSearch(`Index ${index.slice(0, 100)} does not exist`, 404)
+export async function answerQuery(
+  answering: Answering,
+  params: SearchParams,
+  { caller, budget }: Asked,
+): Promise<SearchResponse> {
   const startedAt = performance.now()
-  const params = parseSearchParams(body)
   const personalFor = isOwnToken(caller, params.personalFor) ? params.personalFor : null
   const theirs = await answering.hosted?.ask(params.fields, personalFor)
   if (theirs) return theirs
@@ -30,7 +46,8 @@ export async function answerQuery(answering: Answering, { index, body, caller }:
   const { services, personalOrder } = answering
   const order = personalFor !== null && params.query === "" ? await personalOrder(personalFor, services) : null
   const { query, filter, isForgiving, page, hitsPerPage, echo } = params
-  const { ids, total } = await findTiles(services, { query, filter, isForgiving, ...(order && { order }) })
+  const search = { query, filter, isForgiving, budget, ...(order && { order }) }
+  const { ids, total, isCut = false } = await findTiles(services, search)
   const hits = await hitsOf(services, ids.slice(page * hitsPerPage, (page + 1) * hitsPerPage), params)
   const reachable = Math.min(total, searchPages * searchPageSize)
   return {
@@ -39,7 +56,7 @@ export async function answerQuery(answering: Answering, { index, body, caller }:
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage),
     hitsPerPage,
-    exhaustiveNbHits: true,
+    exhaustiveNbHits: !isCut,
     query,
     params: echo,
     processingTimeMS: Math.max(1, Math.round(performance.now() - startedAt)),
@@ -58,4 +75,9 @@ async function hitsOf(
     const tile = JSON.parse(documents.get(objectID) ?? "{}") as Partial<Tile>
     return { objectID, ...attributesOf(tile, wanted) }
   })
+}
+
+/** Whether a person's order may be told to this caller: only to that person. Anyone can write anyone's token. */
+function isOwnToken(caller: Asker, userToken: string | null): userToken is string {
+  return userToken !== null && userToken === caller.userId
 }

@@ -1,6 +1,6 @@
 import type { Module } from "../../platform/module.ts"
-import { indexTiles } from "./hosted/index-tiles.ts"
-import { noPersonalOrder, type PersonalOrder } from "./order-for.ts"
+import { noPersonalOrder, type PersonalOrder } from "./answer-query.ts"
+import { indexTiles } from "./hosted/follow-content.ts"
 import { searchRoutes } from "./search-routes.ts"
 
 /** Search, where an empty query from a person gives the tiles in that person's own order. */

@@ -1,6 +1,17 @@
-import { createLru } from "../../platform/lru.ts"
-import { type FilterToken, filterTokens } from "./filter-tokens.ts"
-import { UnsupportedSearch } from "./unsupported-search.ts"
+import { LRUCache } from "lru-cache"
+import { defined } from "../../platform/defined.ts"
+
+/** A search we do not answer; the message says which part of it. */
+export class UnsupportedSearch extends Error {
+  readonly status: number
+
+  constructor(message: string, status = 400) {
+    super(message)
+    this.status = status
+  }
+}
+
+const pattern = /\s*(?:(?<mark>[():=])|"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<word>[\p{L}\p{N}_.-]+))/uy
 
 /** What a filter can ask of a tile. */
 export type Filterable = { developing: boolean; categories: readonly string[] }
@@ -11,7 +22,7 @@ export type Filter = (tile: Filterable) => boolean
 export const everything: Filter = () => true
 
 /** The filters that were read last, by their text: the same text gives the same function, and what follows from it is kept. */
-const read = createLru<Filter>(64)
+const read = new LRUCache<string, Filter>({ max: 64 })
 
 /** Deeper nesting than this is nobody's question. */
 const deepest = 20
@@ -22,7 +33,7 @@ const deepest = 20
  */
 export function parseFilter(text: string): Filter {
   const known = read.get(text) ?? readFilter(text)
-  read.set(text, known, 1)
+  read.set(text, known)
   return known
 }
 
@@ -41,7 +52,7 @@ function readFilter(text: string): Filter {
       at++
       filters.push(conjunction(depth))
     }
-    return filters.length === 1 ? (filters[0] as Filter) : (tile) => filters.some((filter) => filter(tile))
+    return filters.length === 1 ? defined(filters[0]) : (tile) => filters.some((filter) => filter(tile))
   }
 
   function conjunction(depth: number): Filter {
@@ -50,7 +61,7 @@ function readFilter(text: string): Filter {
       at++
       filters.push(term(depth))
     }
-    return filters.length === 1 ? (filters[0] as Filter) : (tile) => filters.every((filter) => filter(tile))
+    return filters.length === 1 ? defined(filters[0]) : (tile) => filters.every((filter) => filter(tile))
   }
 
   function term(depth: number): Filter {
@@ -90,4 +101,24 @@ function compare(attribute: string, operator: string, value: string): Filter {
   throw new UnsupportedSearch(
     `filters: \`${attribute} ${operator}\` is not supported; use developing = 0 and categories:slug`,
   )
+}
+
+/** One piece of a filter: a word, a quoted text (its quotes gone), or a mark. */
+type FilterToken = { kind: "word" | "text" | "mark"; value: string }
+
+function filterTokens(filter: string): FilterToken[] {
+  const tokens: FilterToken[] = []
+  pattern.lastIndex = 0
+  const end = filter.trimEnd().length
+  while (pattern.lastIndex < end) {
+    const from = pattern.lastIndex
+    const groups = pattern.exec(filter)?.groups
+    if (!groups)
+      throw new UnsupportedSearch(`filters: unexpected text at position ${from + 1}: ${filter.slice(from, from + 20)}`)
+    const { mark, word } = groups
+    if (mark !== undefined) tokens.push({ kind: "mark", value: mark })
+    else if (word !== undefined) tokens.push({ kind: "word", value: word })
+    else tokens.push({ kind: "text", value: defined(groups["double"] ?? groups["single"]) })
+  }
+  return tokens
 }

@@ -22,6 +22,6 @@ export function queryWords(text: string, most: number = mostWords): string[] {
     .normalize("NFKD")
     .replace(/\p{M}|['’]/gu, "")
     .toLowerCase()
-    .replace(otherLetters, (letter) => plainLetters[letter] as string)
+    .replace(otherLetters, (letter) => plainLetters[letter] ?? "")
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, most)
 }

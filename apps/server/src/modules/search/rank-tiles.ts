@@ -19,12 +19,12 @@ export function rankTiles({ scores, newestFirst, passes }: Ranking, most: number
   let total = 0
   let unfiltered = 0
   for (let at = 0; at < newestFirst.length; at++) {
-    const tile = newestFirst[at] as number
-    const score = scores[tile] as number
+    const tile = newestFirst[at] ?? 0
+    const score = scores[tile] ?? 0
     if (score === 0) continue
     unfiltered++
     if (passes[tile] === 0) continue
-    counts[score] = (counts[score] as number) + 1
+    counts[score] = (counts[score] ?? 0) + 1
     total++
   }
   // Where the first tile of each score comes. What scores less than the last place asks for needs none.
@@ -32,14 +32,14 @@ export function rankTiles({ scores, newestFirst, passes }: Ranking, most: number
   let placed = 0
   for (let score = scoreLimit - 1; score > 0 && placed < most; score--) {
     places[score] = placed
-    placed += counts[score] as number
+    placed += counts[score] ?? 0
   }
   const tiles: number[] = Array.from({ length: Math.min(most, total) }, () => 0)
   for (let at = 0; at < newestFirst.length; at++) {
-    const tile = newestFirst[at] as number
-    const score = scores[tile] as number
+    const tile = newestFirst[at] ?? 0
+    const score = scores[tile] ?? 0
     if (score === 0 || passes[tile] === 0) continue
-    const place = places[score] as number
+    const place = places[score] ?? 0
     if (place >= most) continue
     tiles[place] = tile
     places[score] = place + 1

@@ -1,7 +1,7 @@
 import { searchPageSize } from "@confetti/contract/search"
 import { z } from "zod"
-import { type Filter, parseFilter } from "./parse-filter.ts"
-import { UnsupportedSearch } from "./unsupported-search.ts"
+import { defined } from "../../platform/defined.ts"
+import { type Filter, parseFilter, UnsupportedSearch } from "./parse-filter.ts"
 
 export type SearchParams = {
   query: string
@@ -88,7 +88,7 @@ function readFields(fields: Record<string, unknown>): z.output<typeof given> {
     throw new UnsupportedSearch("attributesToRetrieve is not a list")
   }
   if (parsed.success) return parsed.data
-  const { path, message } = parsed.error.issues[0] as z.core.$ZodIssue
+  const { path, message } = defined(parsed.error.issues[0])
   throw new UnsupportedSearch(`Invalid value for "${path.join(".")}": ${message}`)
 }
 

@@ -1,17 +1,20 @@
-import type { FeedOrders, TileEntry } from "../../platform/content/content-snapshot.ts"
+import type { FeedOrders } from "../../platform/content/content-snapshot.ts"
+import { defined } from "../../platform/defined.ts"
 import type { Services } from "../../platform/services.ts"
 import type { Filter } from "./parse-filter.ts"
 import { queryWords } from "./query-words.ts"
 import { type Found, tileIndexOf } from "./tile-index.ts"
-import type { Leniency } from "./words/word-index.ts"
+import { noHurry, type TimeBudget } from "./time-budget.ts"
+import type { MatchOptions } from "./words/word-index.ts"
 
-type Listed = Pick<Found, "ids" | "total">
+/** `isCut` where time ran out before everything was tried. */
+type Listed = Pick<Found, "ids" | "total"> & { isCut?: boolean }
 
-type Search = { query: string; filter: Filter; isForgiving?: boolean; order?: readonly string[] }
+type Search = { query: string; filter: Filter; isForgiving?: boolean; budget?: TimeBudget; order?: readonly string[] }
 
-const asWritten: Leniency = { isForgiving: false, mostMissed: 0 }
+const asWritten: MatchOptions = { isForgiving: false, mostMissed: 0 }
 /** What is tried then, one after the other, until something is found. */
-const attempts: readonly Leniency[] = [
+const attempts: readonly MatchOptions[] = [
   { isForgiving: true, mostMissed: 0 },
   { isForgiving: false, mostMissed: 2 },
   { isForgiving: true, mostMissed: 2 },
@@ -23,15 +26,18 @@ const attempts: readonly Leniency[] = [
  * find nothing: otherwise "ice" would also find what is nice. Where that finds nothing either, a word in three may be missing.
  */
 export async function findTiles(services: Services, search: Search): Promise<Listed> {
-  const { query, filter, isForgiving = true } = search
+  const { query, filter, isForgiving = true, budget = noHurry } = search
   const words = queryWords(query)
-  if (words.length === 0) return listTiles(services, search)
+  // Signs alone are no words: they ask for something, and nothing is it.
+  if (words.length === 0) return query.trim() === "" ? listTiles(services, search) : { ids: [], total: 0 }
+  if (budget.isOver()) return { ids: [], total: 0, isCut: true }
   const index = tileIndexOf(services)
   let found = await index.find(words, filter, asWritten)
-  for (const leniency of isForgiving ? attempts : []) {
+  for (const options of isForgiving ? attempts : []) {
     // Found, but nowhere in this category: that is the answer, and not something further off.
     if (found.unfiltered > 0) break
-    if (leniency.mostMissed === 0 || words.length > 2) found = await index.find(words, filter, leniency)
+    if (budget.isOver()) return { ...found, isCut: true }
+    if (options.mostMissed === 0 || words.length > 2) found = await index.find(words, filter, options)
   }
   return found
 }
@@ -45,7 +51,7 @@ function listTiles(services: Services, { filter, order }: Search): Listed {
   const { byId } = services.content.current()
   const { causes } = services.content.orders()
   // What has a cause is in the default order: finished and published.
-  const own = order.filter((id) => causes.has(id) && filter(byId.get(id) as TileEntry))
+  const own = order.filter((id) => causes.has(id) && filter(defined(byId.get(id))))
   return { ids: [...new Set([...own, ...common.ids])].slice(0, mostListed), total: common.total }
 }
 

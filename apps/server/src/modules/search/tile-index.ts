@@ -1,17 +1,19 @@
 import type { ContentSnapshot, TileEntry } from "../../platform/content/content-snapshot.ts"
 import type { LiveContent } from "../../platform/content/live-content.ts"
+import { defined } from "../../platform/defined.ts"
 import type { Services } from "../../platform/services.ts"
 import type { Filter } from "./parse-filter.ts"
 import { rankTiles } from "./rank-tiles.ts"
 import { wordsOf } from "./store.ts"
-import { createWordIndex, type Leniency, type WordIndex } from "./words/word-index.ts"
+import { anyLanguage, type Language, languageOf } from "./words/language.ts"
+import { createWordIndex, type MatchOptions, type WordIndex } from "./words/word-index.ts"
 
 /** The first ids of what was found, the best first, how many were found in all, and how many with what the filter keeps out. */
 export type Found = { ids: string[]; total: number; unfiltered: number }
 
 /** The finished tiles' words in memory. It follows the content: a search sees every change that the content in memory has. */
 export type TileIndex = {
-  find: (words: readonly string[], filter: Filter, leniency: Leniency) => Promise<Found>
+  find: (words: readonly string[], filter: Filter, options: MatchOptions) => Promise<Found>
   /** Begins to read before the first search comes. */
   warm: () => Promise<void>
 }
@@ -45,6 +47,8 @@ type Place = { tile: number; version: number }
 
 type State = {
   of: ContentSnapshot | null
+  /** The tag of the language it is an index for. */
+  language: string
   index: WordIndex
   places: ReadonlyMap<string, Place>
   /** By their numbers. */
@@ -55,9 +59,10 @@ type State = {
   passes: WeakMap<Filter, Uint8Array>
 }
 
-const nothing = (): State => ({
+const nothing = (tag: string, language: Language): State => ({
   of: null,
-  index: createWordIndex(),
+  language: tag,
+  index: createWordIndex(language),
   places: new Map(),
   entries: [],
   newestFirst: new Uint32Array(0),
@@ -65,7 +70,7 @@ const nothing = (): State => ({
 })
 
 function createTileIndex({ pool, content, clock, log }: Parts): TileIndex {
-  let state = nothing()
+  let state = nothing("", anyLanguage)
   let reading: { isLong: boolean; done: Promise<void> } | null = null
 
   async function current(): Promise<State> {
@@ -84,10 +89,10 @@ function createTileIndex({ pool, content, clock, log }: Parts): TileIndex {
 
   function read(snapshot: ContentSnapshot): { isLong: boolean; done: Promise<void> } {
     const finished = snapshot.tiles.filter(({ developing }) => !developing)
-    const isWorn = state.index.tileCount() > finished.length * (1 + mostLeftBehind) + soon
-    const before = isWorn ? nothing() : state
-    const changed = finished.filter(({ id, version }) => before.places.get(id)?.version !== version)
-    const done = take(snapshot, finished, before, changed).finally(() => {
+    const isStale = state.index.tileCount() > finished.length * (1 + mostLeftBehind) + soon
+    const isAnew = isStale || state.language !== snapshot.brand.language
+    const changed = finished.filter(({ id, version }) => isAnew || state.places.get(id)?.version !== version)
+    const done = take(snapshot, finished, isAnew ? null : state, changed).finally(() => {
       reading = null
     })
     // Whoever waits hears of a failure; nobody may be waiting.
@@ -98,10 +103,12 @@ function createTileIndex({ pool, content, clock, log }: Parts): TileIndex {
   async function take(
     snapshot: ContentSnapshot,
     finished: readonly TileEntry[],
-    before: State,
+    kept: State | null,
     changed: readonly TileEntry[],
   ): Promise<void> {
     try {
+      const { language } = snapshot.brand
+      const before = kept ?? nothing(language, await languageOf(language))
       state = stateOf(snapshot, finished, before, await readChanged(before, changed))
     } catch (error) {
       log.warn({ err: error }, "the words of the content could not be read")
@@ -137,12 +144,12 @@ function createTileIndex({ pool, content, clock, log }: Parts): TileIndex {
   }
 
   return {
-    find: async (words, filter, leniency) => {
+    find: async (words, filter, options) => {
       const now = await current()
-      const scores = now.index.match(words, leniency)
+      const scores = now.index.match(words, options)
       const ranking = { scores, newestFirst: outBy(now, clock()), passes: passesOf(now, filter) }
       const { tiles, total, unfiltered } = rankTiles(ranking, mostFound)
-      return { ids: tiles.map((tile) => (now.entries[tile] as TileEntry).id), total, unfiltered }
+      return { ids: tiles.map((tile) => defined(now.entries[tile]).id), total, unfiltered }
     },
     warm: async () => void (await current()),
   }
@@ -150,7 +157,7 @@ function createTileIndex({ pool, content, clock, log }: Parts): TileIndex {
 
 /** Those that are out at a moment: the few that are not come first. */
 function outBy({ newestFirst, entries }: State, now: number): Uint32Array {
-  const isOut = (tile: number): boolean => (entries[tile] as TileEntry).publishedAt <= now
+  const isOut = (tile: number): boolean => defined(entries[tile]).publishedAt <= now
   const first = newestFirst.findIndex(isOut)
   return first < 0 ? newestFirst.subarray(newestFirst.length) : newestFirst.subarray(first)
 }
@@ -159,7 +166,7 @@ function passesOf({ passes, newestFirst, entries, index }: State, filter: Filter
   const known = passes.get(filter)
   if (known) return known
   const made = new Uint8Array(index.tileCount())
-  for (const tile of newestFirst) made[tile] = filter(entries[tile] as TileEntry) ? 1 : 0
+  for (const tile of newestFirst) made[tile] = filter(defined(entries[tile])) ? 1 : 0
   passes.set(filter, made)
   return made
 }
@@ -181,6 +188,7 @@ function stateOf(
     present.push(entry)
   }
   present.sort((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1))
-  const newestFirst = Uint32Array.from(present, ({ id }) => (places.get(id) as Place).tile)
-  return { of: snapshot, index: before.index, places, entries, newestFirst, passes: new WeakMap() }
+  const newestFirst = Uint32Array.from(present, ({ id }) => defined(places.get(id)).tile)
+  const { language, index } = before
+  return { of: snapshot, language, index, places, entries, newestFirst, passes: new WeakMap() }
 }

@@ -1,6 +1,5 @@
 import type { TileRead } from "@confetti/contract/tile-taps"
-import type { ReadRow } from "./meeting-store.ts"
-import { notAfter } from "./not-after.ts"
+import type { ReadRow } from "./interaction-store.ts"
 
 /** One row a tile from what is told of it: seen, read and finished when it last was, the furthest share. */
 export function furthestReads(reads: readonly TileRead[], now: number): ReadRow[] {
@@ -33,4 +32,9 @@ function furthestOf(a: ReadRow, b: ReadRow): ReadRow {
 function laterOf(a: Date | null, b: Date | null): Date | null {
   if (a === null || b === null) return a ?? b
   return a > b ? a : b
+}
+
+/** The moment somebody names; a time to come is now, and so is none. `now` is in milliseconds. */
+export function notAfter(now: number, date: string | undefined): Date {
+  return new Date(date === undefined ? now : Math.min(now, Date.parse(date)))
 }

@@ -1,15 +1,70 @@
+import { type TileState, tileStatesQuery, tileTapsQuery } from "@confetti/contract/tile-taps"
+import { tileIdOf, tileIdsOf } from "../../platform/content/tile-ids.ts"
+import type { OwnRead } from "../../platform/documents/own-documents.ts"
+import { queryParser } from "../../platform/documents/query-parser.ts"
+import { publish } from "../../platform/event.ts"
 import type { Module } from "../../platform/module.ts"
-import { personalReads, personalTaps } from "./personal-parts.ts"
-import { readTileStates } from "./read-tile-states.ts"
-import { readTileTaps } from "./read-tile-taps.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
+import { deleteReads, deleteTaps, readsOf, type StateRow, statesOf, tapsOf, tileTapView } from "./interaction-store.ts"
+import { readsChanged } from "./read-events.ts"
 import { readTiles } from "./read-tiles.ts"
+import { deleteReadingTime } from "./reading-credit-store.ts"
 import { recordReadsCallable } from "./record-reads.ts"
 import { tapTileCallable } from "./tap-tile.ts"
 
+const parseTapsQuery = queryParser(tileTapsQuery)
+
+/** `users/{id}/tileTaps?tileId=`: the newest tap on this tile, one or none. */
+const readTileTaps: OwnRead = async ({ userId }, query, { db, content, now }) => {
+  const { tileId } = parseTapsQuery(query)
+  const tapped = (await tileIdOf(db, content, tileId, now)) ?? tileId
+  return { documents: (await tapsOf(db, userId, tapped)).map(tileTapView) }
+}
+
+const parseQuery = queryParser(tileStatesQuery)
+
+/** `users/{id}/tileStates?ids=`: what this person has met of each of these tiles; of a subtile, its tile. */
+const readTileStates: OwnRead = async ({ userId }, query, { db, pool, content, now }) => {
+  const asked = parseQuery(query).ids
+  const there = await tileIdsOf(db, content, asked, now)
+  // What was met before it was withdrawn is still told.
+  const ids = [...new Set(asked.map((id) => there.get(id) ?? id))]
+  const states = ids.length > 0 ? await statesOf(pool, userId, ids) : []
+  return { documents: states.map(tileStateView) }
+}
+
+const personalTaps: PersonalData = {
+  name: "tileTaps",
+  tables: ["tile_taps"],
+  read: async (db, userId) => (await tapsOf(db, userId)).map(tileTapView),
+  erase: deleteTaps,
+}
+
+const personalReads: PersonalData = {
+  name: "tileReads",
+  tables: ["tile_reads", "reading_time"],
+  read: async (db, userId) =>
+    (await readsOf(db, userId)).map(({ seenAt, readAt, finishedAt, ...read }) => ({
+      ...read,
+      seenAt: seenAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+      finishedAt: finishedAt?.toISOString() ?? null,
+    })),
+  erase: async (tx, userId, _now, context) => {
+    await publish(tx, context, readsChanged, { userId: null, tileIds: await deleteReads(tx, userId) })
+    await deleteReadingTime(tx, userId)
+  },
+}
+
 export const tiles: Module = {
   name: "tiles",
+  tables: ["tile_taps", "tile_reads", "reading_time"],
   callables: [tapTileCallable, recordReadsCallable],
   documents: { tiles: readTiles },
   ownDocuments: { tileTaps: readTileTaps, tileStates: readTileStates },
   personal: [personalTaps, personalReads],
+}
+
+function tileStateView({ tileId, subtileCount, share, isRead, isFinished }: StateRow): TileState {
+  return { tileId, subtileCountSnapshot: subtileCount, share, isRead, isFinished }
 }

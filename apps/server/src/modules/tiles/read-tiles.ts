@@ -1,10 +1,15 @@
 import { hash } from "node:crypto"
 import { tilesQuery } from "@confetti/contract/documents"
+import { LRUCache } from "lru-cache"
+import type { ContentSnapshot } from "../../platform/content/content-snapshot.ts"
 import type { DocumentContext, DocumentRead } from "../../platform/documents/document-read.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
 import type { TaggedJson } from "../../platform/http/answer-json.ts"
-import { keptDocuments } from "./kept-documents.ts"
-import { anyByIds, developingTiles, type TileDocument, tileBySlug, tilesByIds } from "./store.ts"
+import { anyByIds, developingTiles, subtileBySlug, type TileDocument, tileBySlug, tilesByIds } from "./store.ts"
+
+const mostBytes = 32 * 1024 * 1024
+
+const bySnapshot = new WeakMap<ContentSnapshot, LRUCache<string, TileDocument>>()
 
 const parseQuery = queryParser(tilesQuery)
 
@@ -12,7 +17,10 @@ const parseQuery = queryParser(tilesQuery)
 export const readTiles: DocumentRead = async (query, context) => {
   const { slug, ids, developing } = parseQuery(query)
   const now = new Date(context.now)
-  if (slug !== undefined) return oneDocument(await tileBySlug(context.pool, now, slug))
+  if (slug !== undefined) {
+    const tile = await tileBySlug(context.pool, now, slug)
+    return oneDocument(tile ?? (await subtileBySlug(context.pool, now, slug)))
+  }
   if (ids !== undefined) return manyDocuments(await inOrder(ids, { onlyFinished: developing === "false" }, context))
   return manyDocuments(await developingTiles(context.pool, now))
 }
@@ -31,7 +39,7 @@ async function inOrder(ids: readonly string[], filter: Filter, { pool, content, 
   const kept = keptDocuments(snapshot)
   const missing = visible.filter((entry) => kept.get(entry.id) === undefined).map((entry) => entry.id)
   const read = missing.length > 0 ? await tilesByIds(pool, new Date(now), missing, filter) : []
-  for (const tile of read) kept.set(tile.id, tile, tile.document.length)
+  for (const tile of read) kept.set(tile.id, tile, { size: tile.document.length })
   const fresh = byId(read)
   return visible.flatMap(({ id }) => fresh.get(id) ?? kept.get(id) ?? [])
 }
@@ -54,4 +62,17 @@ function manyDocuments(tiles: readonly TileDocument[]): TaggedJson {
 
 function tagOf(tiles: readonly TileDocument[]): string {
   return hash("sha1", tiles.map(({ id, state }) => `${id} ${state}`).join(), "base64url")
+}
+
+/**
+ * The tile documents read since the content last changed. They go with the snapshot they belong to, so what is here is as
+ * fresh as everything else in memory: at most a second behind the database.
+ */
+function keptDocuments(snapshot: ContentSnapshot): LRUCache<string, TileDocument> {
+  let kept = bySnapshot.get(snapshot)
+  if (!kept) {
+    kept = new LRUCache({ maxSize: mostBytes })
+    bySnapshot.set(snapshot, kept)
+  }
+  return kept
 }

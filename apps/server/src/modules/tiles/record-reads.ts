@@ -1,17 +1,49 @@
-import { recordReads } from "@confetti/contract/tile-taps"
+import { recordReads, type TileRead } from "@confetti/contract/tile-taps"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { isTileThere } from "../../platform/content/is-tile-there.ts"
-import { notifyProgress } from "../../platform/referral-progress-store.ts"
+import type { TileEntry } from "../../platform/content/content-snapshot.ts"
+import { tileIdsOf } from "../../platform/content/tile-ids.ts"
+import type { Tx } from "../../platform/db/open-database.ts"
+import { type EventContext, publish } from "../../platform/event.ts"
 import { furthestReads } from "./furthest-reads.ts"
-import { putReads } from "./meeting-store.ts"
+import { upsertReads } from "./interaction-store.ts"
+import { readsChanged, readsCredited } from "./read-events.ts"
+import { creditPendingReads, lockReadingTime } from "./reading-credit-store.ts"
 
-/** Records what was seen and read. `recorded` is how many tiles it was about, also where they were known already. */
+/** A subtile is as much of its parent as it is of the parent's subtiles; who has come to its end has read some of the parent. */
+function asReadOf({ id, subtileCount }: TileEntry, read: TileRead): TileRead {
+  if (read.tileId === id) return read
+  return { ...read, tileId: id, isRead: read.isRead || read.share === 1, share: read.share / Math.max(1, subtileCount) }
+}
+
+/** Records what was seen and read, and believes as much of it as can have happened. `recorded` is how many tiles it was about, also where they were known already. */
 export const recordReadsCallable = writeCallable(recordReads, async (tx, { reads }, context) => {
   const { userId } = requireUser(context)
-  const known = reads.filter(({ tileId }) => isTileThere(context.content, tileId, context.now))
+  const { byId } = context.content.current()
+  const ids = reads.map(({ tileId }) => tileId)
+  const tileIds = await tileIdsOf(tx, context.content, ids, context.now)
+  const known = reads.flatMap((read) => {
+    const tile = byId.get(tileIds.get(read.tileId) ?? "")
+    return tile ? asReadOf(tile, read) : []
+  })
   const rows = furthestReads(known, context.now)
-  await putReads(tx, userId, rows)
-  if (rows.some(({ readAt }) => readAt !== null)) await notifyProgress(tx, context.jobs, userId)
+  const isReading = rows.some(({ readAt }) => readAt !== null)
+  const pace = { now: context.now, msPerRead: context.config.READ_SECONDS * 1000 }
+  if (isReading) await lockReadingTime(tx, userId, pace)
+  await publish(tx, context, readsChanged, { userId, tileIds: await upsertReads(tx, userId, rows) })
+  if (isReading) await credit(tx, userId, pace, context)
   return { recorded: rows.length }
 })
+
+/** Says so now, and of the rest once there was time for it. */
+async function credit(
+  tx: Tx,
+  userId: string,
+  pace: { now: number; msPerRead: number },
+  context: EventContext,
+): Promise<void> {
+  const { credited, left } = await creditPendingReads(tx, userId, pace)
+  if (credited > 0) await publish(tx, context, readsCredited, { userId, afterSeconds: 0 })
+  const afterSeconds = Math.ceil(((left + 1) * pace.msPerRead) / 1000)
+  if (left > 0) await publish(tx, context, readsCredited, { userId, afterSeconds })
+}

@@ -16,6 +16,21 @@ export async function tileBySlug(pool: pg.Pool, now: Date, slug: string): Promis
   return rows[0] ?? null
 }
 
+/** A subtile's document, and its parent's. */
+export type SubtileDocument = TileDocument & { parentId: string; parentDocument: string }
+
+/** The subtile that has this slug, or null. It is as visible as the tile it belongs to. */
+export async function subtileBySlug(pool: pg.Pool, now: Date, slug: string): Promise<SubtileDocument | null> {
+  const { rows } = await pool.query<SubtileDocument>({
+    name: "subtile-by-slug",
+    text: `
+      select s.id, ${state}, s.document, t.id as "parentId", t.document as "parentDocument"
+      from subtiles s join tiles t on t.id = s.tile_id where ${visible} and s.slug = $2`,
+    values: [now, slug],
+  })
+  return rows[0] ?? null
+}
+
 /** The current slug of the tile that once had this one, or null. */
 export async function slugAfter(pool: pg.Pool, now: Date, formerSlug: string): Promise<string | null> {
   const { rows } = await pool.query<{ slug: string }>({

@@ -1,11 +1,28 @@
+import type { OwnRead } from "../../platform/documents/own-documents.ts"
+import { parseNothing } from "../../platform/documents/query-parser.ts"
 import type { Module } from "../../platform/module.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
 import { markTutorialsCallable } from "./mark-seen.ts"
-import { personalTutorials } from "./personal-tutorials.ts"
-import { readTutorials } from "./read-tutorials.ts"
 import { replayTutorialsCallable } from "./replay.ts"
+import { forgetSeen, knownTutorials, tutorialsSeenBy } from "./store.ts"
+
+/** `users/{id}/tutorials`: what this person has seen, the first one first. */
+const readTutorials: OwnRead = async ({ userId }, query, { db }) => {
+  parseNothing(query)
+  return { documents: knownTutorials(await tutorialsSeenBy(db, userId)) }
+}
+
+const personalTutorials: PersonalData = {
+  name: "tutorials",
+  tables: ["tutorials_seen"],
+  read: async (db, userId) =>
+    (await tutorialsSeenBy(db, userId)).map(({ tutorial, seenAt }) => ({ tutorial, seenAt: seenAt.toISOString() })),
+  erase: forgetSeen,
+}
 
 export const tutorials: Module = {
   name: "tutorials",
+  tables: ["tutorials_seen"],
   callables: [markTutorialsCallable, replayTutorialsCallable],
   ownDocuments: { tutorials: readTutorials },
   personal: [personalTutorials],

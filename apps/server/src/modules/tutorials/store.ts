@@ -1,3 +1,5 @@
+import type { SeenTutorial } from "@confetti/contract/tutorials"
+import { type Tutorial, tutorials } from "@confetti/domain/tutorials/tutorials"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
 export type SeenRow = { tutorial: string; seenAt: Date }
@@ -25,4 +27,11 @@ export async function keepSeen(tx: Tx, userId: string, tutorials: readonly strin
 
 export async function forgetSeen(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("tutorials_seen").where("user_id", "=", userId).execute()
+}
+
+/** As the wire has it. A tutorial that another version of the app had is kept, and not told. */
+export function knownTutorials(rows: readonly SeenRow[]): SeenTutorial[] {
+  return rows
+    .filter((row): row is SeenRow & { tutorial: Tutorial } => (tutorials as readonly string[]).includes(row.tutorial))
+    .map(({ tutorial, seenAt }) => ({ tutorial, seenDate: seenAt.toISOString() }))
 }

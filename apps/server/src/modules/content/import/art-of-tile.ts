@@ -1,16 +1,17 @@
 import { dirname, join } from "node:path"
+import { type Cover, coverOf } from "../../media/covers.ts"
 import { flawOfFilm } from "../../media/inspect-film.ts"
 import { makeFilm } from "../../media/make-film.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
 import { filmFile } from "../../media/media-name.ts"
-import { type Art, filmVersion, illustrationArt, type Media, mediaOf } from "../../media/media-request.ts"
+import { type Art, filmVersion, type Media, mediaOf } from "../../media/media-request.ts"
 import { exists, flawOfPicture, keepOriginal, keepPoster } from "../../media/originals.ts"
 import { largestSize } from "../../media/picture-sizes.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import type { Problem } from "../pack/problem.ts"
 
-/** The cover of a tile, and the film that plays over it. */
-export type TileArt = { art: Art; picture: Media; film: Media | null }
+/** The picture of a tile, the cover to draw where it is drawn, and the film that plays over it. */
+export type TileArt = { art: Art; cover: Cover | null; picture: Media; film: Media | null }
 
 /** What names a picture in a file of the pack: a tile, a post, or something of the shop. */
 type Naming = Pick<TileFile, "file" | "lineOf"> & { fields: Pick<TileFile["fields"], "picture"> }
@@ -31,21 +32,28 @@ function flawOf(field: "file" | "video", path: string): Promise<string | null> {
   return field === "file" ? flawOfPicture(path) : flawOfFilm(path)
 }
 
-/** Takes an editor's own files into the originals, and says what the tile's picture is made from. */
+/** Takes an editor's own files into the originals, or says what to draw among them, and what the tile's picture is made from. */
 export async function takeArt(dir: string, tile: Pictured, hue: number, folder: MediaFolder): Promise<TileArt> {
-  const { recipe, emoji, extras, seed, file, video } = tile.fields.picture
+  const { file, video } = tile.fields.picture
   const size = largestSize(tile.fields.aspect)
-  const withPicture = (art: Art, film: Media | null = null): TileArt => {
-    return { art, picture: mediaOf({ kind: "picture", art, ...size }), film }
+  const withPicture = (original: string, film: Media | null = null): TileArt => {
+    const art: Art = { kind: "original", file: original }
+    return { art, cover, picture: mediaOf({ kind: "picture", art, ...size }), film }
   }
+  const cover = coverOfSize(tile, hue, size)
   const take = (name: string) => keepOriginal(folder, join(dir, dirname(tile.file), name))
-  if (recipe !== undefined && emoji !== undefined) {
-    return withPicture(illustrationArt({ recipe, emoji, extras: extras ?? [], seed: seed ?? 1, hue }))
-  }
-  if (file !== undefined) return withPicture({ kind: "original", file: await take(file) })
+  if (cover) return withPicture(cover.file)
+  if (file !== undefined) return withPicture(await take(file))
   const kept = await take(video as string)
   const film = mediaOf({ kind: "film", version: filmVersion, file: kept })
   const path = join(folder.files, filmFile(film.id))
   if (!(await exists(path))) await makeFilm(join(folder.originals, kept), path)
-  return withPicture({ kind: "original", file: await keepPoster(folder, kept) }, film)
+  return withPicture(await keepPoster(folder, kept), film)
+}
+
+/** The cover to draw in this size; null where the picture is a file or a film. */
+export function coverOfSize({ fields }: Naming, hue: number, size: { width: number; height: number }): Cover | null {
+  const { recipe, emoji, extras = [], seed = 1 } = fields.picture
+  if (recipe === undefined || emoji === undefined) return null
+  return coverOf({ recipe, emoji, extras, seed, hue, ...size })
 }

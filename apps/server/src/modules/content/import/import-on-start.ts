@@ -1,18 +1,23 @@
+import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
-import { readFile } from "node:fs/promises"
+import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
+import { illustrationVersion } from "@confetti/cover-art/illustrate"
 import type { Config } from "../../../platform/config.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
 import { StartupError } from "../../../platform/startup-error.ts"
 import { writeWhole } from "../../media/media-folder.ts"
+import { cardVersion, filmVersion } from "../../media/media-request.ts"
 import type { OpenMedia } from "../../media/open-media.ts"
-import { InvalidPack } from "../pack/invalid-pack.ts"
+import { InvalidPack } from "../pack/problem.ts"
 import { readPack } from "../pack/read-pack.ts"
 import { contentState } from "../store.ts"
 import { describeResult } from "./describe-result.ts"
 import { importPack } from "./import-pack.ts"
-import { packFingerprint } from "./pack-fingerprint.ts"
 import { reportProgress } from "./report-progress.ts"
+
+/** Raise it whenever the same pack would give other rows. */
+const importVersion = 4
 
 type Parts = { config: Config; db: Db; media: OpenMedia; now: Date; say: (line: string) => void }
 
@@ -34,7 +39,7 @@ export async function importOnStart({ config, db, media, now, say }: Parts): Pro
     `${fingerprint} ${state?.version} ${state?.changedAt.toISOString()}`
   if (before && (await readFile(stamp, "utf8").catch(() => "")) === upToDate(before)) return
   try {
-    const progress = reportProgress(say)
+    const progress = reportProgress(say, "Reading the content pack")
     const result = await importPack(await readPack(dir), db, { ...media, onProgress: progress }, now)
     say(describeResult(result))
     await writeWhole(stamp, upToDate(await contentState(db)))
@@ -44,4 +49,16 @@ export async function importOnStart({ config, db, media, now, say }: Parts): Pro
     if (!before) throw new StartupError(`The content pack in ${dir} has ${error.count}, listed above.`)
     say("The content stays as it was until that is put right.")
   }
+}
+
+/** Changes when a file of the pack was touched, or when we would make something else of it. Reads no file. */
+async function packFingerprint(dir: string): Promise<string> {
+  const hash = createHash("sha256").update([dir, importVersion, illustrationVersion, cardVersion, filmVersion].join())
+  const names = (await readdir(dir, { recursive: true })).sort()
+  const stats = await Promise.all(names.map((name) => stat(join(dir, name)).catch(() => null)))
+  for (const [at, name] of names.entries()) {
+    const file = stats[at]
+    if (file?.isFile()) hash.update(`\n${name}:${file.size}:${file.mtimeMs}`)
+  }
+  return hash.digest("hex")
 }

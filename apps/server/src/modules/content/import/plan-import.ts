@@ -1,12 +1,20 @@
 import type { ContentPage } from "@confetti/contract/content-page"
 import type { SocialPost } from "@confetti/contract/feed-item"
-import { itemKey } from "@confetti/domain/mix-feed"
+import { itemKey } from "@confetti/domain/feed/mix-feed"
 import { shortHash } from "../../media/short-hash.ts"
+import type { StoredItem } from "../../rewards/catalogue/items-store.ts"
 import type { ContentChange } from "./content-change.ts"
 import { type FormerSlugPlan, planFormerSlugs } from "./plan-former-slugs.ts"
-import { type ItemPlan, planItems } from "./plan-items.ts"
+import type { PreparedItem } from "./prepare-item.ts"
 import type { PreparedCategory, PreparedPack, PreparedTile } from "./prepare-pack.ts"
 import type { StoredContent, StoredTile } from "./stored-content.ts"
+
+/** What an import will do to the shop. */
+type ItemPlan = {
+  changes: ContentChange[]
+  writes: { prepared: PreparedItem; position: number }[]
+  removals: string[]
+}
 
 /** What an import will write. Decided here, done in the store. */
 export type ImportPlan = {
@@ -120,4 +128,29 @@ function fingerprint({ slug, title, position, hue, emoji, emoji_media }: Prepare
 function slugsInTheWay(tiles: readonly PreparedTile[], stored: readonly StoredTile[]): string[] {
   const wanted = new Map(tiles.map(({ file }) => [file.slug, file.id]))
   return stored.filter(({ id, slug }) => wanted.has(slug) && wanted.get(slug) !== id).map(({ id }) => id)
+}
+
+/** Nothing is ever deleted: what was redeemed still names it. */
+function planItems(items: readonly PreparedItem[], stored: readonly StoredItem[]): ItemPlan {
+  const before = new Map(stored.map((item) => [item.id, item]))
+  const kept = new Set(items.map(({ item }) => item.id))
+  const removals = stored.filter(({ id, isRemoved }) => !isRemoved && !kept.has(id)).map(({ id }) => id)
+  const written = items.flatMap((prepared, position) => {
+    const what = whatBecomesOf(prepared, before.get(prepared.item.id))
+    return what === null ? [] : [{ prepared, position, what }]
+  })
+  return {
+    changes: [
+      ...written.map(({ prepared, what }): ContentChange => ({ what, noun: "item", name: prepared.item.id })),
+      ...removals.map((name): ContentChange => ({ what: "removed", noun: "item", name })),
+    ],
+    writes: written.map(({ prepared, position }) => ({ prepared, position })),
+    removals,
+  }
+}
+
+function whatBecomesOf({ contentHash }: PreparedItem, before: StoredItem | undefined): ContentChange["what"] | null {
+  if (!before) return "created"
+  if (before.isRemoved) return "restored"
+  return before.contentHash === contentHash ? null : "changed"
 }

@@ -36,12 +36,12 @@ export async function prepareItem(
   dir: string,
   file: ItemFile,
   position: number,
-  { folder, pool }: Workshop,
+  workshop: Workshop,
 ): Promise<PreparedItem> {
-  const original = await keepOriginal(folder, join(dir, dirname(file.file), file.picture.file))
+  const original = await keepOriginal(workshop.folder, join(dir, dirname(file.file), file.picture.file))
   const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
-  const ghost = await ghostOf(request, folder, pool)
-  const { id, title, teaser, text, cost, status, choice, variants } = file
+  const ghost = await ghostOf(request, null, workshop)
+  const { id, title, teaser, text, cost, status, isExample, choice, variants } = file
   const item: ShopItem = {
     id,
     title,
@@ -49,6 +49,7 @@ export async function prepareItem(
     text,
     cost,
     status,
+    isExample,
     picture: { id: request.id, alt: file.picture.alt, ...size, widths: [...pictureWidths], ...ghost },
     choice,
     variants: variants.map((variant) => ({ id: variant.id, name: variant.name })),

@@ -1,19 +1,18 @@
 import type { Brand } from "@confetti/contract/brand"
 import type { ContentPage } from "@confetti/contract/content-page"
+import type { Cover } from "../../media/covers.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
 import { ghostOf } from "../../media/ghosts.ts"
 import { type MediaFolder, prepareMediaFolder } from "../../media/media-folder.ts"
 import { emojiFile } from "../../media/media-name.ts"
-import { cardVersion, type Media, mediaOf } from "../../media/media-request.ts"
+import { cardTileSize, cardVersion, type Media, mediaOf } from "../../media/media-request.ts"
 import { pictureWidths } from "../../media/picture-sizes.ts"
 import { shortHash } from "../../media/short-hash.ts"
-import { InvalidPack } from "../pack/invalid-pack.ts"
 import type { PackCategory } from "../pack/parse-categories.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
-import { sortProblems } from "../pack/problem.ts"
-import type { Pack } from "../pack/read-pack.ts"
-import { checkArt, type TileArt, takeArt } from "./art-of-tile.ts"
-import { inTurns } from "./in-turns.ts"
+import { InvalidPack, sortProblems } from "../pack/problem.ts"
+import type { Pack, PackTile } from "../pack/read-pack.ts"
+import { checkArt, coverOfSize, type TileArt, takeArt } from "./art-of-tile.ts"
 import { checkItemPicture, type PreparedItem, prepareItem } from "./prepare-item.ts"
 import { checkPoster, type PreparedPost, preparePost } from "./prepare-post.ts"
 import { type SearchText, searchText } from "./search-words.ts"
@@ -21,10 +20,12 @@ import { type TileMedia, tileDocument } from "./tile-documents.ts"
 
 /** A tile ready to be written: nothing is left to read, draw or decide but its version. */
 export type PreparedTile = {
-  file: TileFile
+  file: PackTile
   media: TileMedia
   /** Rows for the table `media`. */
   requests: Media[]
+  /** What is drawn for it. */
+  covers: Cover[]
   search: SearchText
   /** Equal means that there is nothing to do. */
   contentHash: string
@@ -49,7 +50,14 @@ export type PreparedPack = {
   countries: string[]
 }
 
-export type Workshop = { folder: MediaFolder; pool: DrawingPool; onProgress?: (done: number, all: number) => void }
+export type Workshop = {
+  folder: MediaFolder
+  pool: DrawingPool
+  /** Draws all covers before anything is written. Otherwise that is left to the server, which draws them when there is time. */
+  drawsFirst?: boolean
+  onProgress?: (done: number, all: number) => void
+  onDrawn?: (done: number, all: number) => void
+}
 
 /** Enough to keep the drawers busy, and few enough for films, which take a core each. */
 const atOnce = 3
@@ -79,12 +87,14 @@ export async function preparePack(pack: Pack, workshop: Workshop): Promise<Prepa
   return { brand, categories: pack.categories.map(prepareCategory), tiles, pages, posts, items, countries }
 }
 
-async function prepareTile(pack: Pack, file: TileFile, { folder, pool }: Workshop): Promise<PreparedTile> {
+async function prepareTile(pack: Pack, file: PackTile, workshop: Workshop): Promise<PreparedTile> {
   const category = pack.categories.find(({ slug }) => slug === file.fields.categories[0]) as PackCategory
-  const { art, picture, film } = await takeArt(pack.dir, file, category.hue, folder)
-  const card = cardOf(file, art, category, pack.brand)
+  const { art, cover, picture, film } = await takeArt(pack.dir, file, category.hue, workshop.folder)
+  // A drawing has its own composition in the shape of the card's tile.
+  const cardCover = coverOfSize(file, category.hue, cardTileSize)
+  const card = cardOf(file, cardCover ? { kind: "original", file: cardCover.file } : art, category, pack.brand)
   const { id, width, height } = picture
-  const ghost = await ghostOf(picture, folder, pool)
+  const ghost = await ghostOf(picture, cover, workshop)
   const media: TileMedia = {
     picture: { id, alt: file.fields.picture.alt, width, height, widths: [...pictureWidths], ...ghost },
     card,
@@ -95,7 +105,8 @@ async function prepareTile(pack: Pack, file: TileFile, { folder, pool }: Worksho
   // Only where there is one, so that the others stay what they were.
   const fingerprint = [tileDocument(file, 0, media), search, ...(season === undefined ? [] : [season])]
   const contentHash = shortHash(JSON.stringify(fingerprint), 26)
-  return { file, media, requests: [picture, card, ...(film ? [film] : [])], search, contentHash }
+  const covers = [cover, cardCover].filter((each) => each !== null)
+  return { file, media, requests: [picture, card, ...(film ? [film] : [])], covers, search, contentHash }
 }
 
 function cardOf({ fields }: TileFile, art: TileArt["art"], { title, hue }: PackCategory, brand: Brand): Media {
@@ -112,4 +123,19 @@ function cardOf({ fields }: TileFile, art: TileArt["art"], { title, hue }: PackC
 
 function prepareCategory({ slug, title, hue, emoji }: PackCategory, position: number): PreparedCategory {
   return { slug, title, position, hue, emoji: emoji ?? null, emoji_media: emoji ? emojiFile(emoji, 128) : null }
+}
+
+/** Does the same with each item, a few at a time, and gives the results in the items' order. */
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const left = items.entries()
+  const turn = async (): Promise<void> => {
+    for (const [at, item] of left) results[at] = await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, turn))
+  return results
 }

@@ -1,5 +1,6 @@
 import type { SocialPost } from "@confetti/contract/feed-item"
-import type { AspectFormat } from "@confetti/domain/aspect"
+import type { AspectFormat } from "@confetti/domain/tile/aspect"
+import type { Cover } from "../../media/covers.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
 import { ghostOf } from "../../media/ghosts.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
@@ -15,6 +16,8 @@ export type PreparedPost = {
   post: SocialPost
   /** Rows for the table `media`. */
   requests: Media[]
+  /** What is drawn for it. */
+  covers: Cover[]
   /** Equal means that there is nothing to do. */
   contentHash: string
 }
@@ -42,20 +45,19 @@ export async function preparePost(
   return {
     post,
     requests: poster ? [poster.request] : [],
+    covers: poster?.cover ? [poster.cover] : [],
     contentHash: shortHash(JSON.stringify([position, post]), 26),
   }
 }
 
-async function makePoster(dir: string, post: PostFile, { folder, pool }: Workshop) {
+async function makePoster(dir: string, post: PostFile, workshop: Workshop) {
   const pictured = picturedOf(post)
   if (pictured === null) return null
-  const { picture: request } = await takeArt(dir, pictured, post.hue, folder)
+  const { picture: request, cover } = await takeArt(dir, pictured, post.hue, workshop.folder)
   const { id, width, height } = request
-  const ghost = await ghostOf(request, folder, pool)
-  return {
-    request,
-    picture: { id, alt: pictured.fields.picture.alt, width, height, widths: [...pictureWidths], ...ghost },
-  }
+  const ghost = await ghostOf(request, cover, workshop)
+  const { alt } = pictured.fields.picture
+  return { request, cover, picture: { id, alt, width, height, widths: [...pictureWidths], ...ghost } }
 }
 
 function picturedOf({ file, type, picture, lineOf }: PostFile): Pictured | null {

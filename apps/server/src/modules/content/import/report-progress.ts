@@ -1,13 +1,14 @@
 const everyMs = 2000
 
-/** Says how far an import is, every two seconds: short ones say nothing. */
-export function reportProgress(say: (line: string) => void): (done: number, all: number) => void {
-  const startedAt = performance.now()
-  let saidAt = startedAt
+/** Says how far a part of an import is, every two seconds from its first step on: short ones say nothing. */
+export function reportProgress(say: (line: string) => void, doing: string): (done: number, all: number) => void {
+  let startedAt: number | undefined
+  let saidAt = 0
   return (done, all) => {
     const now = performance.now()
+    if (startedAt === undefined) startedAt = saidAt = now
     if (now - saidAt < everyMs) return
     saidAt = now
-    say(`Reading the content pack: ${done} of ${all} tiles, ${Math.round((now - startedAt) / 1000)} s`)
+    say(`${doing}: ${done} of ${all}, ${Math.round((now - startedAt) / 1000)} s`)
   }
 }

@@ -1,3 +1,4 @@
+import type { StoredItem } from "../../rewards/catalogue/items-store.ts"
 import type { PreparedCategory } from "./prepare-pack.ts"
 
 /** What the database holds before an import. */
@@ -16,5 +17,3 @@ export type StoredContent = {
 }
 
 export type StoredTile = { id: string; slug: string; version: number; contentHash: string; isRemoved: boolean }
-
-export type StoredItem = { id: string; contentHash: string; isRemoved: boolean }

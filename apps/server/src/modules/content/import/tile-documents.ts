@@ -2,13 +2,13 @@ import type { Picture } from "@confetti/contract/picture"
 import type { Tile } from "@confetti/contract/tile"
 import { cardFile, filmFile } from "../../media/media-name.ts"
 import type { Media } from "../../media/media-request.ts"
-import type { TileFile } from "../pack/parse-tile.ts"
+import type { PackTile } from "../pack/read-pack.ts"
 
 /** The media of a tile, as its document names them. */
 export type TileMedia = { picture: Picture; card: Media; film: Media | null }
 
 /** A tile as it crosses the wire. */
-export function tileDocument(tile: TileFile, version: number, { picture, card, film }: TileMedia): Tile {
+export function tileDocument(tile: PackTile, version: number, { picture, card, film }: TileMedia): Tile {
   const { fields } = tile
   return {
     id: tile.id,
@@ -26,7 +26,7 @@ export function tileDocument(tile: TileFile, version: number, { picture, card, f
     video: film && { src: `/media/${filmFile(film.id)}`, type: "video/mp4" },
     card: cardFile(card.id),
     body: tile.body,
-    sources: fields.sources.map((source) => ({ ...source, year: source.year ?? null })),
+    sources: tile.sources,
     subtileIds: tile.subtiles.map(({ id }) => id),
     subtiles: tile.subtiles,
   }
@@ -34,9 +34,10 @@ export function tileDocument(tile: TileFile, version: number, { picture, card, f
 
 /** Its subtiles, each as a document of its own: what it does not have itself is its parent's. */
 export function subtileDocuments(parent: Tile): Tile[] {
-  return parent.subtiles.map(({ id, title, date, body }) => ({
+  return parent.subtiles.map(({ id, slug, title, date, body }) => ({
     ...parent,
     id,
+    slug,
     parentId: parent.id,
     title,
     publishedAt: date === null ? parent.publishedAt : dateTime(date),

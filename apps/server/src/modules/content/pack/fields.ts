@@ -1,6 +1,8 @@
-import { readSeason } from "@confetti/domain/season"
+import { emojiAssetPath } from "@confetti/cover-art/emoji-asset-path"
+import { subjectAssetPath } from "@confetti/cover-art/subject-asset-path"
+import { readSeason } from "@confetti/domain/feed/season"
+import { reservedSlugs } from "@confetti/domain/navigation/section"
 import { z } from "zod"
-import { emojiAssetPath } from "../../pictures/emoji-asset-path.ts"
 
 /** Text with a length in characters as a reader counts them, not in UTF-16 units. */
 export function text(least: number, most: number) {
@@ -35,6 +37,18 @@ export const slug = z
   .string()
   .refine(isSlug, `must be a slug: lower case letters and digits with hyphens, at most ${longestSlug} characters`)
 
+/** What a segment of a path already means can't be a name as well: one of the two could never be reached. */
+export function isReserved(slug: string): boolean {
+  return reservedSlugs.includes(slug)
+}
+
+export const reservedFlaw = (slug: string): string => `\`${slug}\` is a path of the app's own and can't be a slug`
+
+/** The slug of something with a page of its own. */
+export const pathSlug = slug.refine((value) => !isReserved(value), {
+  error: ({ input }) => reservedFlaw(String(input)),
+})
+
 export function isDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
@@ -49,5 +63,10 @@ export const season = z
   .refine((value) => readSeason(value) !== null, "must be two days of the year, such as 12-01/01-06")
 
 export const emoji = z.string().refine((value) => emojiAssetPath(value) !== null, {
+  error: ({ input }) => `is not an emoji of the Fluent set: ${String(input)}`,
+})
+
+/** What stands in a drawn cover: an emoji, or one of our own drawings. */
+export const subject = z.string().refine((value) => subjectAssetPath(value) !== null, {
   error: ({ input }) => `is not an emoji of the Fluent set: ${String(input)}`,
 })

@@ -11,7 +11,7 @@ export function inlineText(nodes: readonly PhrasingContent[], report: Report): I
 function inlineOf(node: PhrasingContent, report: Report): Inline[] {
   switch (node.type) {
     case "text":
-      return [node.value.replace(/\s*\n\s*/g, " ")]
+      return [node.value.replace(/(?<!\s)\s*\n\s*/g, " ")]
     case "emphasis":
       return [{ em: inlineText(node.children, report) }]
     case "strong":

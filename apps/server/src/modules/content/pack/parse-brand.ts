@@ -1,27 +1,42 @@
 import { type Brand, brand } from "@confetti/contract/brand"
+import { socialChannels } from "@confetti/contract/social-channel"
 import { z } from "zod"
 import { checkShape } from "./check-shape.ts"
 import { text } from "./fields.ts"
+import type { SourceLookup } from "./link-source.ts"
 import type { Report } from "./problem.ts"
 import { readYaml, type YamlSource } from "./read-yaml.ts"
+import { httpsAddress } from "./source-fields.ts"
 
 const link = z.string().regex(/^(?:\/(?![/\\])|https?:\/\/)\S*$/i, "must be a path of this site or an http(s) address")
+
+const channel = z.url({ protocol: /^https$/, error: "must be an https address" })
 
 const brandFields = brand.extend({
   name: text(1, 40),
   tagline: text(1, 120),
   description: text(1, 300),
+  shell: z.strictObject({ title: text(1, 80).optional(), description: text(1, 300).optional() }).optional(),
   language: z.string().refine(isLanguage, "must be a language tag such as en or pt-BR"),
   links: z.record(z.string(), link),
+  channels: z.strictObject(Object.fromEntries(socialChannels.map((kind) => [kind, channel.optional()]))).optional(),
+  sourceLookup: z.strictObject({ title: lookup("{query}").optional(), isbn: lookup("{isbn}").optional() }).optional(),
 })
 
-export type BrandFile = { brand: Brand; lineOf: YamlSource["lineOf"] }
+export type BrandFile = { brand: Brand; sourceLookup: SourceLookup; lineOf: YamlSource["lineOf"] }
 
 /** Reads `pack.yaml`: the product's own name and words. */
 export function parseBrand(yaml: string, report: Report): BrandFile | null {
   const source = readYaml(yaml, 1, report)
   const fields = source && checkShape(brandFields, source, report)
-  return fields && { brand: fields, lineOf: source.lineOf }
+  if (!fields) return null
+  const { sourceLookup = {}, ...brand } = fields
+  return { brand, sourceLookup, lineOf: source.lineOf }
+}
+
+/** An address with a gap for what is looked up. */
+function lookup(gap: string) {
+  return httpsAddress.refine((address) => address.includes(gap), `must hold ${gap}, where what is looked up goes`)
 }
 
 function isLanguage(tag: string): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import { describeProblem, type Problem } from "./problem.ts"
 import { parseShop, type ShopFile, shopFile } from "./parse-shop.ts"
+import { describeProblem, type Problem } from "./problem.ts"
 
 const sound = `countries: [DE, "NO", GB]
 items:

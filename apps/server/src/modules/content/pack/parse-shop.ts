@@ -14,6 +14,7 @@ export type ItemFile = {
   text: string
   cost: number
   status: ItemStatus
+  isExample: boolean
   picture: { file: string; alt: string }
   choice: string | null
   /** One without a name where there is nothing to choose. */
@@ -49,15 +50,18 @@ export function parseShop(yaml: string, report: Report): ShopFile | null {
     )
   return {
     countries,
-    items: items.map(({ status = "active", stock = 0, choice = null, variants, text, ...fields }, at) => ({
-      ...fields,
-      file: shopFile,
-      text: paragraphs(text),
-      status: itemStatus[status],
-      choice,
-      variants: variants ?? [{ id: "", name: "", stock }],
-      lineOf: (path) => source.lineOf(["items", at, ...path]),
-    })),
+    items: items.map(
+      ({ status = "active", example = false, stock = 0, choice = null, variants, text, ...fields }, at) => ({
+        ...fields,
+        file: shopFile,
+        text: paragraphs(text),
+        status: itemStatus[status],
+        isExample: example,
+        choice,
+        variants: variants ?? [{ id: "", name: "", stock }],
+        lineOf: (path) => source.lineOf(["items", at, ...path]),
+      }),
+    ),
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Subtile } from "@confetti/contract/tile"
 import type { Heading, RootContent } from "mdast"
-import { isDate } from "./fields.ts"
+import { isDate, pathSlug } from "./fields.ts"
 import { inlineText } from "./inline-text.ts"
 import { plainInline } from "./plain-text.ts"
 import type { Report } from "./problem.ts"
 import { lineOf } from "./read-markdown.ts"
 import { richTextBlocks } from "./rich-text-blocks.ts"
-import { subtileIds } from "./tile-id.ts"
+import { subtileNames } from "./tile-id.ts"
 
 const fewest = 2
 const most = 8
@@ -20,12 +20,21 @@ export function cutAtHeadings(nodes: readonly RootContent[]): { opening: RootCon
   }
 }
 
-/** The subtiles of a tile. `lastLine` is where a missing one would have stood. */
+type Parent = {
+  id: string
+  /** The first slug it ever had: its subtiles' slugs begin with it, and stay when the tile is renamed. */
+  firstSlug: string
+  developing: boolean
+  /** Where a missing subtile would have stood. */
+  lastLine: number
+}
+
+/** The subtiles of a tile, each with the line it begins at. */
 export function parseSubtiles(
   parts: readonly RootContent[][],
-  tile: { id: string; developing: boolean; lastLine: number },
+  tile: Parent,
   report: Report,
-): Subtile[] {
+): { subtiles: Subtile[]; lines: number[] } {
   if (parts.length < fewest)
     report(tile.lastLine, `needs at least two subtiles, each begun with ##; it has ${parts.length}`)
   const extra = parts[most]?.[0]
@@ -36,23 +45,35 @@ export function parseSubtiles(
     if (before !== null && date !== null && date < before)
       report(line, `the timeline runs oldest first: ${date} is before ${before}`)
   }
-  const ids = subtileIds(
-    tile.id,
-    drafts.map(({ title, date }) => date ?? title),
-  )
-  return drafts.map(({ line: _, ...subtile }, at) => ({ id: ids[at] as string, ...subtile }))
+  const headings = drafts.map(({ title, date }) => date ?? title)
+  const ids = subtileNames(tile.id, headings)
+  const slugs = subtileNames(tile.firstSlug, headings)
+  return {
+    subtiles: drafts.map(({ line: _, slug, ...subtile }, at) => {
+      return { id: ids[at] as string, slug: slug ?? (slugs[at] as string), ...subtile }
+    }),
+    lines: drafts.map(({ line }) => line),
+  }
 }
 
-type Draft = Omit<Subtile, "id"> & { line: number }
+/** `slug` is null where its heading names none. */
+type Draft = Omit<Subtile, "id" | "slug"> & { slug: string | null; line: number }
 
 function parseSubtile([heading, ...nodes]: readonly RootContent[], isDated: boolean, report: Report): Draft {
   const line = lineOf(heading as Heading)
-  const { title, date } = parseHeading(heading as Heading, isDated, report)
+  const { title, date, slug } = parseHeading(heading as Heading, isDated, report)
   const [first, ...rest] = nodes
   if (first?.type === "heading" && first.depth === 3) {
     const body = richTextBlocks(rest, report)
     if (body.length === 0) report(lineOf(first), "a figure is explained by the text below it")
-    return { title, date, line, form: "figure", body: [{ type: "figure", text: plainHeading(first, report) }, ...body] }
+    return {
+      title,
+      date,
+      slug,
+      line,
+      form: "figure",
+      body: [{ type: "figure", text: plainHeading(first, report) }, ...body],
+    }
   }
   const body = richTextBlocks(nodes, report)
   if (nodes.length === 0) report(line, "the subtile is empty")
@@ -62,7 +83,7 @@ function parseSubtile([heading, ...nodes]: readonly RootContent[], isDated: bool
       "a quotation ends with a line that says whose words they are: — Who, work, year",
     )
   }
-  return { title, date, line, form: formOf(body), body }
+  return { title, date, slug, line, form: formOf(body), body }
 }
 
 function formOf([first]: Subtile["body"]): Subtile["form"] {
@@ -71,13 +92,24 @@ function formOf([first]: Subtile["body"]): Subtile["form"] {
   return "prose"
 }
 
-function parseHeading(heading: Heading, isDated: boolean, report: Report): { title: string; date: string | null } {
-  const text = plainHeading(heading, report)
-  if (!isDated) return { title: text, date: null }
+type HeadingParts = { title: string; date: string | null; slug: string | null }
+
+function parseHeading(heading: Heading, isDated: boolean, report: Report): HeadingParts {
+  const { text, slug } = cutSlug(plainHeading(heading, report), lineOf(heading), report)
+  if (!isDated) return { title: text, date: null, slug }
   const [, date = "", title = ""] = /^(\S+?):\s*(.*)$/s.exec(text) ?? []
-  if (isDate(date) && title !== "") return { title, date }
+  if (isDate(date) && title !== "") return { title, date, slug }
   report(lineOf(heading), "an entry of a timeline begins with its date: ## 2025-03-02: What happened")
-  return { title: text, date: null }
+  return { title: text, date: null, slug }
+}
+
+/** `## A heading {slug: its-own-name}` names the subtile for good. */
+function cutSlug(heading: string, line: number, report: Report): { text: string; slug: string | null } {
+  const [, text = "", slug = ""] = /^([^{]*[^{\s])\s*\{slug:([^}]*)\}$/.exec(heading) ?? []
+  if (text === "") return { text: heading, slug: null }
+  const { error } = pathSlug.safeParse(slug.trim())
+  if (error) report(line, `the subtile's slug ${error.issues[0]?.message}`)
+  return { text, slug: slug.trim() }
 }
 
 function plainHeading(heading: Heading, report: Report): string {

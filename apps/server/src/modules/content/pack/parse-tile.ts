@@ -2,7 +2,7 @@ import { basename } from "node:path"
 import type { RichText } from "@confetti/contract/rich-text"
 import type { Subtile } from "@confetti/contract/tile"
 import { checkShape } from "./check-shape.ts"
-import { isSlug } from "./fields.ts"
+import { isReserved, isSlug, reservedFlaw } from "./fields.ts"
 import { splitFrontMatter } from "./front-matter.ts"
 import { cutAtHeadings, parseSubtiles } from "./parse-subtiles.ts"
 import type { Report } from "./problem.ts"
@@ -12,7 +12,7 @@ import { richTextBlocks } from "./rich-text-blocks.ts"
 import { type TileFields, tileFields } from "./tile-fields.ts"
 import { tileId } from "./tile-id.ts"
 
-/** A tile as its file says it. */
+/** A tile as its file says it; where its sources can be opened is the whole pack's to say. */
 export type TileFile = {
   file: string
   id: string
@@ -20,6 +20,8 @@ export type TileFile = {
   fields: TileFields
   body: RichText
   subtiles: Subtile[]
+  /** Where each of them begins. */
+  subtileLines: number[]
   lineOf: (path: FieldPath) => number
 }
 
@@ -32,6 +34,7 @@ export function parseTile(file: string, text: string, reportTo: Report): TileFil
   }
   const slug = basename(file, ".md")
   if (!isSlug(slug)) report(1, "the file's name is its slug: lower case letters and digits with hyphens, at most 80")
+  if (isReserved(slug)) report(1, reservedFlaw(slug))
   const parts = splitFrontMatter(text, report)
   if (!parts) return null
   const source = readYaml(parts.yaml, parts.yamlLine, report)
@@ -44,6 +47,8 @@ export function parseTile(file: string, text: string, reportTo: Report): TileFil
     report(parts.markdownLine, "the opening text is missing: what a person reads when the tile opens")
   const developing = (source?.value as { developing?: unknown } | null)?.developing === true
   const lastLine = parts.markdownLine - 1 + parts.markdown.trimEnd().split("\n").length
-  const subtiles = parseSubtiles(sections, { id, developing, lastLine }, report)
-  return isSound && source && fields ? { file, id, slug, fields, body, subtiles, lineOf: source.lineOf } : null
+  const firstSlug = fields?.formerly?.[0] ?? slug
+  const { subtiles, lines: subtileLines } = parseSubtiles(sections, { id, firstSlug, developing, lastLine }, report)
+  if (!isSound || !source || !fields) return null
+  return { file, id, slug, fields, body, subtiles, subtileLines, lineOf: source.lineOf }
 }

@@ -1,6 +1,6 @@
-import { recipeNames } from "@confetti/domain/recipe-names"
+import { recipeNames } from "@confetti/domain/tile/recipe-names"
 import { z } from "zod"
-import { emoji, text } from "./fields.ts"
+import { subject, text } from "./fields.ts"
 
 const pictureName = z
   .string()
@@ -20,8 +20,8 @@ export const pictureFields = z
     recipe: z.enum(recipeNames).optional(),
     file: pictureName.optional(),
     video: videoName.optional(),
-    emoji: emoji.optional(),
-    extras: z.array(emoji).max(4, "takes at most four emoji").optional(),
+    emoji: subject.optional(),
+    extras: z.array(subject).max(4, "takes at most four emoji").optional(),
     seed: z.int().min(0, "must not be negative").optional(),
     alt,
   })

@@ -13,3 +13,19 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   const once = [...new Map(problems.map((problem) => [describeProblem(problem), problem])).values()]
   return once.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
 }
+
+/** The pack has problems; nothing was written. */
+export class InvalidPack extends Error {
+  override name = "InvalidPack"
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(describeProblem).join("\n"))
+    this.problems = problems
+  }
+
+  /** "1 problem", "2 problems". */
+  get count(): string {
+    return `${this.problems.length} ${this.problems.length === 1 ? "problem" : "problems"}`
+  }
+}

@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { makePackFolder, tileText } from "../../../../test/pack-folder.ts"
-import { InvalidPack } from "./invalid-pack.ts"
-import { describeProblem } from "./problem.ts"
+import { describeProblem, InvalidPack } from "./problem.ts"
 import { readPack } from "./read-pack.ts"
 
 const problemsOf = async (files: Record<string, string>): Promise<string[]> => {
@@ -102,7 +101,7 @@ describe("front matter", () => {
     ["8", "seed: 7", "seeds: 7", "unknown field `picture.seeds`"],
     ["10", "kind: page", "kind: blog", "`sources[1].kind` must be page, book, paper or archive"],
     ["10", "kind: page", "kind: book", "`sources[1].year` is missing: a book and a paper have one"],
-    ["10", ", kind", ", url: x, kind", "unknown field `sources[1].url`"],
+    ["10", ", kind", ", colour: x, kind", "unknown field `sources[1].colour`"],
   ])("line %s: %s → %s: %s", async (line, from, to, message) => {
     const problems = await problemsOf(edited(from, to))
     expect(problems).toContain(`${moon}:${line}: ${message}`)
@@ -189,6 +188,76 @@ describe("a pack as a whole", () => {
     expect(await problemsOf({ "tiles/moon.md": tileText() })).toEqual([
       "tiles/space/moon.md:1: the slug `moon` is also that of tiles/moon.md",
     ])
+  })
+
+  it("gives each subtile a slug of its own, which stays when the tile is renamed", async () => {
+    const named = edited("## A second part", "## A second part {slug: how-rock-bends}")
+    const slugsOf = async (files: Record<string, string>) => {
+      const tile = (await readPack(makePackFolder(files).dir)).tiles.find(({ fields }) => fields.title.includes("Moon"))
+      return tile?.subtiles.map(({ slug, title }) => [slug, title])
+    }
+    expect(await slugsOf(named)).toEqual([
+      ["moon-a-first-part", "A first part"],
+      ["how-rock-bends", "A second part"],
+    ])
+    expect((await slugsOf(edited("categories:", "formerly: [luna, moon-2]\ncategories:")))?.[0]?.[0]).toBe(
+      "luna-a-first-part",
+    )
+  })
+
+  it("has each slug once, subtiles' too", async () => {
+    const saysSo = (slug: string, owner: string) =>
+      `${moon}:17: the subtile's slug \`${slug}\` belongs to ${owner}: give it another with {slug: …} after its heading`
+    expect(await problemsOf({ ...edited("## A second part", "## A second part {slug: moon}") })).toEqual([
+      saysSo("moon", moon).replace(":17:", ":19:"),
+    ])
+    expect(await problemsOf({ "tiles/moon-a-first-part.md": tileText() })).toEqual([
+      saysSo("moon-a-first-part", "tiles/moon-a-first-part.md").replace(":17:", ":15:"),
+    ])
+    expect(await problemsOf(edited("## A second part", "## A second part {slug: Games}"))).toEqual([
+      `${moon}:19: the subtile's slug must be a slug: lower case letters and digits with hyphens, at most 80 characters`,
+    ])
+    expect(await problemsOf(edited("## A second part", "## A second part {slug: games}"))).toEqual([
+      `${moon}:19: the subtile's slug \`games\` is a path of the app's own and can't be a slug`,
+    ])
+  })
+
+  it("has nothing whose name is a path of the app's own", async () => {
+    const taken = "is a path of the app's own and can't be a slug"
+    expect(await problemsOf({ "tiles/space/games.md": tileText() })).toEqual([
+      `tiles/space/games.md:1: \`games\` ${taken}`,
+    ])
+    for (const slug of ["search", "settings", "me", "tiles", "studio"])
+      expect(await problemsOf(edited("categories:", `formerly: [${slug}]\ncategories:`))).toEqual([
+        `${moon}:4: \`formerly[1]\` \`${slug}\` ${taken}`,
+      ])
+  })
+
+  it("says where the product's channels are, by their kind", async () => {
+    const brand = "name: X\ntagline: x\ndescription: x\nlanguage: en\nlinks: {}\nchannels:\n"
+    const { dir } = makePackFolder({
+      "pack.yaml": `${brand}  microblog: https://micro.example/us\n  chat: https://chat.example\n`,
+    })
+    expect((await readPack(dir)).brand.channels).toEqual({
+      microblog: "https://micro.example/us",
+      chat: "https://chat.example",
+    })
+    expect(
+      await problemsOf({ "pack.yaml": `${brand}  chat: http://chat.example\n  radio: https://radio.example\n` }),
+    ).toEqual(["pack.yaml:7: `channels.chat` must be an https address", "pack.yaml:8: unknown field `channels.radio`"])
+  })
+
+  it("may name a cover's format by its label", async () => {
+    const pack = await readPack(makePackFolder(edited("aspect: 4x3", "aspect: 4X3")).dir)
+    expect(pack.tiles[1]?.fields.aspect).toBe("4x3")
+  })
+
+  it("may say more in the shell's title than the name", async () => {
+    const { dir } = makePackFolder({
+      "pack.yaml":
+        "name: X\ntagline: x\ndescription: x\nlanguage: en\nlinks: {}\nshell: { title: X and more, description: Words }\n",
+    })
+    expect((await readPack(dir)).brand.shell).toEqual({ title: "X and more", description: "Words" })
   })
 
   it("tells all problems of all files at once", async () => {

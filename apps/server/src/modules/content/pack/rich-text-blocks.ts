@@ -1,9 +1,11 @@
 import type { Block, Inline, RichText } from "@confetti/contract/rich-text"
-import type { List, RootContent } from "mdast"
+import type { Blockquote, List, PhrasingContent, RootContent } from "mdast"
 import { inlineText, unsupported } from "./inline-text.ts"
+import { plainInline } from "./plain-text.ts"
 import type { Report } from "./problem.ts"
-import { quoteBlock } from "./quote-block.ts"
 import { lineOf } from "./read-markdown.ts"
+
+type Split = { words: PhrasingContent[]; source: PhrasingContent[] | null }
 
 /** Reading text without headings. What is not in our part of Markdown is reported and left out. */
 export function richTextBlocks(nodes: readonly RootContent[], report: Report): RichText {
@@ -41,4 +43,39 @@ function itemsOf(list: List, report: Report): Inline[][] {
 function misplacedHeading(depth: number): string {
   if (depth === 3) return "### stands only at the beginning of a subtile, for its figure"
   return `${"#".repeat(depth)} is not supported here`
+}
+
+/** A block quote; a last line that begins with a dash says whose words they are. */
+function quoteBlock(quote: Blockquote, report: Report): Block {
+  const text: Inline[][] = []
+  let by: string | null = null
+  for (const [at, node] of quote.children.entries()) {
+    if (node.type !== "paragraph") {
+      report(lineOf(node), "a quotation holds paragraphs only")
+      continue
+    }
+    const isLast = at === quote.children.length - 1
+    const { words, source } = isLast ? splitSource(node.children) : { words: node.children, source: null }
+    const paragraph = inlineText(words, report)
+    if (paragraph.length > 0) text.push(paragraph)
+    if (source) by = plainInline(inlineText(source, report))
+  }
+  if (text.length === 0) report(lineOf(quote), "the quotation is empty")
+  return { type: "quote", text, by }
+}
+
+/** Cuts a paragraph before its last line when that begins with a dash. The line may hold emphasis. */
+function splitSource(nodes: readonly PhrasingContent[]): Split {
+  for (let at = nodes.length - 1; at >= 0; at--) {
+    const node = nodes[at]
+    if (node?.type !== "text") continue
+    const lastLine = node.value.lastIndexOf("\n") + 1
+    if (lastLine === 0 && at > 0) continue
+    const dash = /^\s*—\s*/.exec(node.value.slice(lastLine))
+    if (!dash) return { words: [...nodes], source: null }
+    const words = { ...node, value: node.value.slice(0, lastLine) }
+    const source = { ...node, value: node.value.slice(lastLine + dash[0].length) }
+    return { words: [...nodes.slice(0, at), words], source: [source, ...nodes.slice(at + 1)] }
+  }
+  return { words: [...nodes], source: null }
 }

@@ -1,7 +1,11 @@
 import { z } from "zod"
-import { isCountry } from "./country.ts"
-import { isSlug, text } from "./fields.ts"
+import { isReserved, isSlug, reservedFlaw, text } from "./fields.ts"
 import { pictureFileFields } from "./picture-fields.ts"
+
+/** Unions, and what stands for no country in particular: the names of regions have them too. */
+const noCountries = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"])
+
+const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
 
 const mostItems = 60
 const mostVariants = 20
@@ -18,18 +22,23 @@ const idOf = (length: number) =>
       `must be a slug: lower case letters and digits with hyphens, at most ${length} characters`,
     )
 
+const itemId = idOf(longest.item).refine((value) => !isReserved(value), {
+  error: ({ input }) => reservedFlaw(String(input)),
+})
+
 const stock = z.int().min(0, "must not be negative").max(most.stock, `must be at most ${most.stock}`)
 
 const variantFields = z.strictObject({ id: idOf(longest.variant), name: text(1, 24), stock })
 
 const itemFields = z
   .strictObject({
-    id: idOf(longest.item),
+    id: itemId,
     title: text(2, 40),
     teaser: text(10, 120),
     text: text(20, 1200),
     cost: z.int().min(1, "must be at least 1 point").max(most.cost, `must be at most ${most.cost}`),
     status: z.enum(["active", "inactive"]).optional(),
+    example: z.boolean().optional(),
     picture: pictureFileFields,
     stock: stock.optional(),
     choice: text(2, 24).optional(),
@@ -55,3 +64,9 @@ export const shopFields = z.strictObject({
   countries: z.array(z.string().refine(isCountry, "must be a country's two ISO letters, such as GB")).optional(),
   items: z.array(itemFields).max(mostItems, `takes at most ${mostItems} items`),
 })
+
+/** Whether these are the two ISO 3166-1 letters of a country: GB is, UK is not. */
+function isCountry(letters: string): boolean {
+  if (!/^[A-Z]{2}$/.test(letters) || noCountries.has(letters)) return false
+  return names.of(letters) !== undefined && new Intl.Locale(`und-${letters}`).region === letters
+}

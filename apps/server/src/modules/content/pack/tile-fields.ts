@@ -1,17 +1,8 @@
-import { sourceKinds } from "@confetti/contract/tile"
-import { aspectFormats } from "@confetti/domain/aspect"
+import { aspectFormat } from "@confetti/contract/aspect"
 import { z } from "zod"
-import { date, season, slug, text } from "./fields.ts"
+import { date, pathSlug, season, slug, text } from "./fields.ts"
 import { pictureFields } from "./picture-fields.ts"
-import { flawOfTitle } from "./flaw-of-title.ts"
-
-const sourceFields = z
-  .strictObject({ title: text(1, 200), by: text(1, 200), year: z.int().optional(), kind: z.enum(sourceKinds) })
-  .refine((source) => source.year !== undefined || (source.kind !== "book" && source.kind !== "paper"), {
-    path: ["year"],
-    error: "is missing: a book and a paper have one",
-    when: ({ value }) => isGroup(value),
-  })
+import { sourceFields } from "./source-fields.ts"
 
 /** The front matter of a tile. */
 export const tileFields = z
@@ -27,12 +18,12 @@ export const tileFields = z
       .min(1, "needs at least one category")
       .max(3, "takes at most three categories")
       .refine((slugs) => new Set(slugs).size === slugs.length, "names a category twice"),
-    aspect: z.enum(aspectFormats),
+    aspect: aspectFormat,
     developing: z.literal(true).optional(),
     published: date,
     updated: date.optional(),
     season: season.optional(),
-    formerly: z.array(slug).min(1, "needs at least one slug: leave it out where there is none").optional(),
+    formerly: z.array(pathSlug).min(1, "needs at least one slug: leave it out where there is none").optional(),
     picture: pictureFields,
     sources: z.array(sourceFields).min(1, "needs at least one source").max(6, "takes at most six sources"),
   })
@@ -52,4 +43,15 @@ export type TileFields = z.output<typeof tileFields>
 // The rules between fields run beside those of the fields, so that an editor sees all problems in one go.
 function isGroup(value: unknown): boolean {
   return typeof value === "object" && value !== null
+}
+
+/** Why a title does not read as one, or null. */
+function flawOfTitle(title: string): string | null {
+  const words = title.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
+  if (/[.…]$/.test(title.trim())) return "ends without a full stop"
+  if (words.length > 1 && title === title.toUpperCase()) return "is written in sentence case, not in capitals"
+  const long = words.filter((word) => [...word].length >= 4)
+  if (long.length >= 4 && long.every((word) => /^\p{Lu}/u.test(word)))
+    return "is written in sentence case: capitals only where a sentence has them"
+  return null
 }

@@ -5,8 +5,11 @@ export function tileId(slug: string, formerly: readonly string[] = []): string {
   return shortHash(formerly[0] ?? slug, 13)
 }
 
-/** One id for each heading, unique within the tile: the same heading keeps its id when others come or move. */
-export function subtileIds(tile: string, headings: readonly string[]): string[] {
+/**
+ * One name for each heading, unique within the tile: the same heading keeps its name when others come or move. Begun with the tile's
+ * id they are the subtiles' ids, begun with its first slug their slugs.
+ */
+export function subtileNames(tile: string, headings: readonly string[]): string[] {
   const taken = new Set<string>()
   return headings.map((heading) => {
     const name = slugify(heading) || "part"
@@ -17,7 +20,8 @@ export function subtileIds(tile: string, headings: readonly string[]): string[] 
   })
 }
 
-const longest = 60
+/** With a tile's id before it no longer than the wire takes an id. */
+const longest = 48
 
 export function slugify(text: string): string {
   return text

@@ -1,14 +1,16 @@
+import { type FSWatcher, watch } from "node:fs"
 import type { Config } from "../../../platform/config.ts"
+import type { LiveContent } from "../../../platform/content/live-content.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
 import type { Log } from "../../../platform/log.ts"
-import type { LiveContent } from "../../../platform/content/live-content.ts"
 import { describeChange } from "../import/content-change.ts"
 import { importPack } from "../import/import-pack.ts"
 import type { Workshop } from "../import/prepare-pack.ts"
-import { InvalidPack } from "../pack/invalid-pack.ts"
-import { describeProblem } from "../pack/problem.ts"
+import { describeProblem, InvalidPack } from "../pack/problem.ts"
 import { readPack } from "../pack/read-pack.ts"
-import { watchPack } from "./watch-pack.ts"
+
+/** Editors write a file in several steps. */
+const settleMs = 150
 
 type Parts = {
   config: Config
@@ -34,4 +36,41 @@ export function keepContentCurrent({ config, db, media, content, clock, log }: P
     }
   }
   return watchPack(config.CONTENT_DIR, importSaved, log)
+}
+
+/**
+ * Calls `onChange` after files of a pack were saved: once for saves that come together, and never while an earlier call is
+ * still at work. A failing call is logged and the watch goes on.
+ */
+function watchPack(dir: string, onChange: () => Promise<void>, log: Log): { stop: () => Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const changed = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running
+        .then(onChange)
+        .catch((error: unknown) => log.error({ err: error }, "the saved content could not be imported"))
+    }, settleMs)
+  }
+  const watcher = openWatcher(dir, changed, log)
+  return {
+    stop: async () => {
+      watcher?.close()
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+function openWatcher(dir: string, changed: () => void, log: Log): FSWatcher | null {
+  const failed = (error: unknown): void =>
+    log.warn({ err: error, dir }, "saved content will not be noticed until the next start")
+  try {
+    return watch(dir, { recursive: true }, changed).on("error", failed)
+  } catch (error) {
+    failed(error)
+    return null
+  }
 }

@@ -1,14 +1,14 @@
+import { oklchToRgb, rgbToHex } from "@confetti/cover-art/oklch-to-rgb"
 import sharp from "sharp"
-import { oklchToRgb, rgbToHex } from "../../pictures/oklch-to-rgb.ts"
 import { writeWhole } from "../media-folder.ts"
-import { cardSize, type MediaRequest } from "../media-request.ts"
+import { cardSize, cardTileSize, type MediaRequest } from "../media-request.ts"
 import { breakLines } from "./break-lines.ts"
-import { drawArt } from "./draw-art.ts"
+import { cropOriginal } from "./crop-original.ts"
 import { loadTypeface, pathOf, type Typeface, widthOf } from "./typeface.ts"
 
 type Card = Extract<MediaRequest, { kind: "card" }>
 
-const tile = { left: 748, top: 32, width: 420, height: 566, radius: 36 }
+const tile = { left: 748, top: 32, ...cardTileSize, radius: 36 }
 const margin = 64
 const column = tile.left - 2 * margin + 8
 const ink = "#f5f5f5"
@@ -17,7 +17,7 @@ let faces: { title: Typeface; label: Typeface } | undefined
 
 /** Writes the picture that link previews show: a tile on black, its title set large beside it. */
 export async function drawCard(card: Card, path: string, originals: string): Promise<void> {
-  const art = await (await drawArt(card.art, tile, originals)).raw().toBuffer({ resolveWithObject: true })
+  const art = await cropOriginal(card.art, tile, originals).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = art.info
   const rounded = await sharp(art.data, { raw: { width, height, channels } })
     .ensureAlpha()

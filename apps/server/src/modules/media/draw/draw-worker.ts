@@ -1,10 +1,21 @@
+import { readdirSync } from "node:fs"
+import { constants, setPriority } from "node:os"
 import { parentPort } from "node:worker_threads"
+import { drawCover } from "@confetti/cover-art/draw-cover"
+import { emojiAssetPath } from "@confetti/cover-art/emoji-asset-path"
+import { illustrate } from "@confetti/cover-art/illustrate"
 import sharp from "sharp"
+import { rgbaToThumbHash, thumbHashToAverageRGBA } from "thumbhash"
+import { writeWhole } from "../media-folder.ts"
+import { cropOriginal } from "./crop-original.ts"
 import { drawCard } from "./draw-card.ts"
-import { drawEmojiPicture } from "./draw-emoji-picture.ts"
-import { drawGhost } from "./draw-ghost.ts"
 import { drawPicture } from "./draw-picture.ts"
 import type { DrawTask, Ghost } from "./draw-task.ts"
+
+/** The longest side a ThumbHash can be made of. */
+const longest = 100
+
+/** A drawing worker: a thread of the server, or a process at low priority. */
 
 // There are as many workers as pictures may be drawn at once: each keeps to one thread, and the server to its own.
 sharp.concurrency(1)
@@ -12,21 +23,61 @@ sharp.cache(false)
 
 export type DrawAnswer = { ok: true; ghost: Ghost | null } | { ok: false; message: string }
 
-parentPort?.on("message", (task: DrawTask) => {
-  draw(task).then(
-    (ghost) => answer({ ok: true, ghost }),
-    (error: unknown) => answer({ ok: false, message: error instanceof Error ? error.message : String(error) }),
-  )
-})
+if (parentPort) parentPort.on("message", (task: DrawTask) => answer(task, (result) => parentPort?.postMessage(result)))
+else {
+  lowerPriority()
+  // A terminal interrupts its whole group: the server ends this process when it ends, however it does.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {})
+  process.on("disconnect", () => process.exit())
+  process.on("message", (task) => answer(task as DrawTask, (result) => process.send?.(result)))
+}
 
-function answer(message: DrawAnswer): void {
-  parentPort?.postMessage(message)
+/** To Linux a priority is a thread's own. Those that are there are lowered one by one; those that these start inherit it. */
+function lowerPriority(): void {
+  const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [process.pid]
+  for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW)
+}
+
+function answer(task: DrawTask, send: (answer: DrawAnswer) => void): void {
+  draw(task).then(
+    (ghost) => send({ ok: true, ghost }),
+    (error: unknown) => send({ ok: false, message: error instanceof Error ? error.message : String(error) }),
+  )
 }
 
 async function draw(task: DrawTask): Promise<Ghost | null> {
-  if (task.task === "ghost") return drawGhost(task.art, task.size, task.originals)
-  if (task.task === "picture") await drawPicture(task)
+  if (task.task === "ghost") return drawGhost(task)
+  if (task.task === "cover") await writeWhole(task.path, await drawCover(task.request))
+  else if (task.task === "picture") await drawPicture(task)
   else if (task.task === "card") await drawCard(task.card, task.path, task.originals)
   else await drawEmojiPicture(task.emoji, task.size, task.path)
   return null
+}
+
+/** Writes an emoji's picture as a square of `size` pixels. */
+async function drawEmojiPicture(emoji: string, size: number, path: string): Promise<void> {
+  const asset = emojiAssetPath(emoji)
+  if (asset === null) throw new Error(`the set has no picture of ${emoji}`)
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const picture = sharp(asset).resize(size, size, { fit: "contain", background: clear })
+  await writeWhole(path, await picture.webp({ quality: 82, alphaQuality: 90, effort: 5 }).toBuffer())
+}
+
+async function drawGhost(task: Extract<DrawTask, { task: "ghost" }>): Promise<Ghost> {
+  const { art, cover, size, originals } = task
+  const scale = longest / Math.max(size.width, size.height)
+  const small = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) }
+  const drawn = cover ? await illustrate({ ...cover, ...small }) : cropOriginal(art, small, originals)
+  const pixels = await drawn.ensureAlpha().raw().toBuffer()
+  const hash = rgbaToThumbHash(small.width, small.height, pixels)
+  return { thumbhash: Buffer.from(hash).toString("base64"), color: averageColour(hash) }
+}
+
+function averageColour(hash: Uint8Array): string {
+  const { r, g, b } = thumbHashToAverageRGBA(hash)
+  const hex = (share: number): string =>
+    Math.round(Math.min(1, Math.max(0, share)) * 255)
+      .toString(16)
+      .padStart(2, "0")
+  return `#${hex(r)}${hex(g)}${hex(b)}`
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { columnScale, solveClosedForm } from "./closed-form.ts"
 import { tabulate } from "./interaction-table.ts"
 import { keepStrongest } from "./keep-strongest.ts"
-import { scoreHistory } from "./score-history.ts"
+import { scoreHistory } from "./model.ts"
 
 const x = [
   [1, 1, 0, 0],

@@ -24,13 +24,13 @@ export function solveClosedForm(
   const inverse = buffer.subarray(0, n * n)
   fillGram(table, personWeights(table, settings.alpha), n, inverse)
   let trace = 0
-  for (let j = 0; j < n; j++) trace += inverse[j * n + j] as number
+  for (let j = 0; j < n; j++) trace += inverse[j * n + j] ?? 0
   const common = Math.max((settings.ridge * trace) / Math.max(1, n), 1e-6)
   const penalty = new Float64Array(n)
   for (let j = 0; j < n; j++) {
-    const own = inverse[j * n + j] as number
+    const own = inverse[j * n + j] ?? 0
     penalty[j] = common + settings.dropout * own
-    inverse[j * n + j] = own + (penalty[j] as number)
+    inverse[j * n + j] = own + (penalty[j] ?? 0)
   }
   invertSymmetric(inverse, n)
   return { n, inverse, penalty, common }

@@ -1,9 +1,7 @@
 import { type ClosedForm, columnScale } from "./closed-form.ts"
-import { byItem, type InteractionTable } from "./interaction-table.ts"
+import { byItem, type InteractionTable, type Scales } from "./interaction-table.ts"
 import { addLink, emptyLinks, type Links } from "./neighbour-rows.ts"
-import type { Scales } from "./popularity-scales.ts"
 import type { Settings } from "./settings.ts"
-import { solveSmall } from "./solve-small.ts"
 
 /** The popular items as the tail needs them: their Gram matrix (lower triangle) and the diagonals of its penalised inverse. */
 export type Head = Pick<ClosedForm, "n" | "penalty" | "common"> & { gram: Float64Array; inverseDiagonal: Float64Array }
@@ -30,28 +28,28 @@ export function fitTail(
   const links = emptyLinks(2 * perTailItem * Math.max(0, table.keys.length - n))
   const together = new Float64Array(n)
   for (let t = n; t < table.keys.length; t++) {
-    const from = met.starts[t] as number
-    const to = met.starts[t + 1] as number
+    const from = met.starts[t] ?? 0
+    const to = met.starts[t + 1] ?? 0
     let own = 0
     const touched: number[] = []
     for (let index = from; index < to; index++) {
-      const p = met.people[index] as number
-      const value = (people[p] as number) * (met.weights[index] as number)
-      own += value * (met.weights[index] as number)
+      const p = met.people[index] ?? 0
+      const value = (people[p] ?? 0) * (met.weights[index] ?? 0)
+      own += value * (met.weights[index] ?? 0)
       addHistory(table, p, n, value, together, touched)
     }
     const near = strongest(touched, together, head.gram, n)
-    const g = Float64Array.from(near, (h) => together[h] as number)
+    const g = Float64Array.from(near, (h) => together[h] ?? 0)
     for (const h of touched) together[h] = 0
     const b = solveSmall(penalised(head, near), g)
     const penalty = head.common + settings.dropout * own
     const pivot = own + penalty - dot(g, b)
     const column = columnScale(1 / pivot, penalty, settings.slack)
     for (const [i, h] of near.entries()) {
-      const beside = (b[i] as number) / pivot
-      const headColumn = columnScale(head.inverseDiagonal[h] as number, head.penalty[h] as number, settings.slack)
-      addLink(links, h, t, beside * column * (scales.source[h] as number) * (scales.target[t] as number))
-      addLink(links, t, h, beside * headColumn * (scales.source[t] as number) * (scales.target[h] as number))
+      const beside = (b[i] ?? 0) / pivot
+      const headColumn = columnScale(head.inverseDiagonal[h] ?? 0, head.penalty[h] ?? 0, settings.slack)
+      addLink(links, h, t, beside * column * (scales.source[h] ?? 0) * (scales.target[t] ?? 0))
+      addLink(links, t, h, beside * headColumn * (scales.source[t] ?? 0) * (scales.target[h] ?? 0))
     }
   }
   return links
@@ -66,17 +64,17 @@ function addHistory(
   together: Float64Array,
   touched: number[],
 ): void {
-  for (let place = starts[p] as number; place < (starts[p + 1] as number); place++) {
-    const h = items[place] as number
+  for (let place = starts[p] ?? 0; place < (starts[p + 1] ?? 0); place++) {
+    const h = items[place] ?? 0
     if (h >= n) break
     if (together[h] === 0) touched.push(h)
-    together[h] = (together[h] as number) + value * (weights[place] as number)
+    together[h] = (together[h] ?? 0) + value * (weights[place] ?? 0)
   }
 }
 
 /** The items met most often together, for how popular they are: by the co-occurrence squared over the item's own size. */
 function strongest(touched: number[], together: Float64Array, gram: Float64Array, n: number): number[] {
-  const strength = (h: number): number => (together[h] as number) ** 2 / (gram[h * n + h] as number)
+  const strength = (h: number): number => (together[h] ?? 0) ** 2 / (gram[h * n + h] ?? 0)
   return touched.sort((a, b) => strength(b) - strength(a) || a - b).slice(0, perTailItem)
 }
 
@@ -85,14 +83,40 @@ function penalised({ gram, penalty, n }: Head, items: readonly number[]): Float6
   const size = items.length
   const part = new Float64Array(size * size)
   for (const [i, a] of items.entries()) {
-    for (const [j, b] of items.entries()) part[i * size + j] = gram[a >= b ? a * n + b : b * n + a] as number
-    part[i * size + i] = (part[i * size + i] as number) + (penalty[a] as number)
+    for (const [j, b] of items.entries()) part[i * size + j] = gram[a >= b ? a * n + b : b * n + a] ?? 0
+    part[i * size + i] = (part[i * size + i] ?? 0) + (penalty[a] ?? 0)
   }
   return part
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0
-  for (const [i, value] of a.entries()) sum += value * (b[i] as number)
+  for (const [i, value] of a.entries()) sum += value * (b[i] ?? 0)
   return sum
+}
+
+/**
+ * Solves a·x = b for a small symmetric positive definite a (row by row, overwritten), by Cholesky's factorisation.
+ * Throws a RangeError when a is not positive definite.
+ */
+function solveSmall(a: Float64Array, b: Float64Array): Float64Array {
+  const n = b.length
+  const at = (row: number, column: number): number => a[row * n + column] ?? 0
+  const x = b.slice()
+  for (let row = 0; row < n; row++) {
+    for (let column = 0; column <= row; column++) {
+      let sum = at(row, column)
+      for (let k = 0; k < column; k++) sum -= at(row, k) * at(column, k)
+      if (row !== column) a[row * n + column] = sum / at(column, column)
+      else if (sum > 0) a[row * n + row] = Math.sqrt(sum)
+      else throw new RangeError("The matrix is not positive definite.")
+    }
+    for (let k = 0; k < row; k++) x[row] = (x[row] ?? 0) - at(row, k) * (x[k] ?? 0)
+    x[row] = (x[row] ?? 0) / at(row, row)
+  }
+  for (let row = n - 1; row >= 0; row--) {
+    for (let k = row + 1; k < n; k++) x[row] = (x[row] ?? 0) - at(k, row) * (x[k] ?? 0)
+    x[row] = (x[row] ?? 0) / at(row, row)
+  }
+  return x
 }

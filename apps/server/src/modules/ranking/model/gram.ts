@@ -19,16 +19,16 @@ export function fillGram(table: InteractionTable, people: Float64Array, n: numbe
   out.fill(0)
   const { starts, items, weights } = table
   for (let p = 0; p < people.length; p++) {
-    const person = people[p] as number
-    const start = starts[p] as number
-    for (let place = start; place < (starts[p + 1] as number); place++) {
-      const item = items[place] as number
+    const person = people[p] ?? 0
+    const start = starts[p] ?? 0
+    for (let place = start; place < (starts[p + 1] ?? 0); place++) {
+      const item = items[place] ?? 0
       if (item >= n) break
-      const value = person * (weights[place] as number)
+      const value = person * (weights[place] ?? 0)
       const row = item * n
       for (let other = start; other <= place; other++) {
-        const index = row + (items[other] as number)
-        out[index] = (out[index] as number) + value * (weights[other] as number)
+        const index = row + (items[other] ?? 0)
+        out[index] = (out[index] ?? 0) + value * (weights[other] ?? 0)
       }
     }
   }

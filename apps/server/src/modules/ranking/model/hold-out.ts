@@ -13,11 +13,11 @@ export function holdOut(table: InteractionTable, share: number, seed: number): H
   for (let p = 0; p + 1 < table.starts.length; p++) {
     const kept = new Map<number, number>()
     const away: number[] = []
-    for (let place = table.starts[p] as number; place < (table.starts[p + 1] as number); place++) {
-      const item = table.items[place] as number
+    for (let place = table.starts[p] ?? 0; place < (table.starts[p + 1] ?? 0); place++) {
+      const item = table.items[place] ?? 0
       const isLast = place + 1 === table.starts[p + 1]
       if (chance(seed, p, item) < share && !(isLast && kept.size === 0)) away.push(item)
-      else kept.set(item, table.weights[place] as number)
+      else kept.set(item, table.weights[place] ?? 0)
     }
     rest.push(kept)
     hidden.push(Int32Array.from(away))

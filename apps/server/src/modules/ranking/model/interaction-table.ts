@@ -1,3 +1,8 @@
+import type { Settings } from "./settings.ts"
+
+/** What multiplies weight(h → j): `source[h] · target[j]`, each a power of popularity relative to the mean. */
+export type Scales = { source: Float64Array; target: Float64Array }
+
 /** A person's or a tile's id, as the database or a file gives it. */
 export type Key = string | number
 
@@ -36,11 +41,11 @@ export function tabulate(interactions: Iterable<Interaction>): InteractionTable 
 /** The table of rows already numbered. */
 export function layOut(keys: readonly Key[], rows: readonly ReadonlyMap<number, number>[]): InteractionTable {
   const starts = new Int32Array(rows.length + 1)
-  for (const [p, row] of rows.entries()) starts[p + 1] = (starts[p] as number) + row.size
-  const size = starts[rows.length] as number
+  for (const [p, row] of rows.entries()) starts[p + 1] = (starts[p] ?? 0) + row.size
+  const size = starts[rows.length] ?? 0
   const table = { keys, starts, items: new Int32Array(size), weights: new Float32Array(size) }
   for (const [p, row] of rows.entries()) {
-    let place = starts[p] as number
+    let place = starts[p] ?? 0
     for (const [item, weight] of [...row].sort((a, b) => a[0] - b[0])) {
       table.items[place] = item
       table.weights[place++] = weight
@@ -54,11 +59,11 @@ export function mass(table: InteractionTable): { people: Float64Array; items: Fl
   const people = new Float64Array(table.starts.length - 1)
   const items = new Float64Array(table.keys.length)
   for (let p = 0; p < people.length; p++) {
-    for (let place = table.starts[p] as number; place < (table.starts[p + 1] as number); place++) {
-      const item = table.items[place] as number
-      const square = (table.weights[place] as number) ** 2
-      people[p] = (people[p] as number) + square
-      items[item] = (items[item] as number) + square
+    for (let place = table.starts[p] ?? 0; place < (table.starts[p + 1] ?? 0); place++) {
+      const item = table.items[place] ?? 0
+      const square = (table.weights[place] ?? 0) ** 2
+      people[p] = (people[p] ?? 0) + square
+      items[item] = (items[item] ?? 0) + square
     }
   }
   return { people, items }
@@ -67,15 +72,13 @@ export function mass(table: InteractionTable): { people: Float64Array; items: Fl
 /** The same interactions with the items numbered by their mass, the most popular first; of equal ones the earlier first. */
 export function orderByPopularity(table: InteractionTable): InteractionTable {
   const { items: popularity } = mass(table)
-  const order = Int32Array.from(popularity.keys()).sort(
-    (a, b) => (popularity[b] as number) - (popularity[a] as number) || a - b,
-  )
+  const order = Int32Array.from(popularity.keys()).sort((a, b) => (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b)
   const places = new Int32Array(order.length)
   for (const [place, item] of order.entries()) places[item] = place
   const rows = Array.from({ length: table.starts.length - 1 }, (_, p) => {
     const row = new Map<number, number>()
-    for (let place = table.starts[p] as number; place < (table.starts[p + 1] as number); place++) {
-      row.set(places[table.items[place] as number] as number, table.weights[place] as number)
+    for (let place = table.starts[p] ?? 0; place < (table.starts[p + 1] ?? 0); place++) {
+      row.set(places[table.items[place] ?? 0] ?? 0, table.weights[place] ?? 0)
     }
     return row
   })
@@ -90,8 +93,8 @@ export type PeopleTable = { starts: Int32Array; people: Int32Array; weights: Flo
 
 export function byItem(table: InteractionTable): PeopleTable {
   const starts = new Int32Array(table.keys.length + 1)
-  for (const item of table.items) starts[item + 1] = (starts[item + 1] as number) + 1
-  for (let i = 0; i < table.keys.length; i++) starts[i + 1] = (starts[i + 1] as number) + (starts[i] as number)
+  for (const item of table.items) starts[item + 1] = (starts[item + 1] ?? 0) + 1
+  for (let i = 0; i < table.keys.length; i++) starts[i + 1] = (starts[i + 1] ?? 0) + (starts[i] ?? 0)
   const next = starts.slice()
   const turned = {
     starts,
@@ -99,13 +102,22 @@ export function byItem(table: InteractionTable): PeopleTable {
     weights: new Float32Array(table.items.length),
   }
   for (let p = 0; p + 1 < table.starts.length; p++) {
-    for (let place = table.starts[p] as number; place < (table.starts[p + 1] as number); place++) {
-      const item = table.items[place] as number
-      const to = next[item] as number
+    for (let place = table.starts[p] ?? 0; place < (table.starts[p + 1] ?? 0); place++) {
+      const item = table.items[place] ?? 0
+      const to = next[item] ?? 0
       next[item] = to + 1
       turned.people[to] = p
-      turned.weights[to] = table.weights[place] as number
+      turned.weights[to] = table.weights[place] ?? 0
     }
   }
   return turned
+}
+
+export function popularityScales(popularity: Float64Array, { mute, fade }: Pick<Settings, "mute" | "fade">): Scales {
+  let sum = 0
+  for (const value of popularity) sum += value
+  const mean = sum / Math.max(1, popularity.length) || 1
+  const power = (exponent: number): Float64Array =>
+    popularity.map((value) => (value > 0 ? (value / mean) ** -exponent : 1))
+  return { source: power(mute), target: power(fade) }
 }

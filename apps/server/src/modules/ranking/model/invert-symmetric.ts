@@ -26,7 +26,7 @@ export function invertSymmetric(a: Float64Array, n: number): void {
   }
   for (let row = 0; row < n; row++) {
     for (let column = 0; column <= row; column++) {
-      const value = -(a[row * n + column] as number)
+      const value = -(a[row * n + column] ?? 0)
       a[row * n + column] = value
       a[column * n + row] = value
     }
@@ -39,7 +39,7 @@ function readPanel(a: Float64Array, n: number, start: number, width: number, pan
   for (let row = 0; row < n; row++) {
     for (let k = 0; k < width; k++) {
       const column = start + k
-      panel[row * block + k] = a[row >= column ? row * n + column : column * n + row] as number
+      panel[row * block + k] = a[row >= column ? row * n + column : column * n + row] ?? 0
     }
   }
 }
@@ -65,7 +65,7 @@ function writePanel(
 
 /** Turns the small block into minus its inverse, one row swept at a time; its rows are `block` numbers apart. */
 function sweepPivot(pivot: Float64Array, width: number): void {
-  const get = (row: number, column: number): number => pivot[row * block + column] as number
+  const get = (row: number, column: number): number => pivot[row * block + column] ?? 0
   for (let k = 0; k < width; k++) {
     const diagonal = get(k, k)
     if (!(diagonal > 0)) throw new RangeError("The matrix is not positive definite.")

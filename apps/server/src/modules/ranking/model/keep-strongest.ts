@@ -1,6 +1,6 @@
 import { type ClosedForm, columnScale } from "./closed-form.ts"
+import type { Scales } from "./interaction-table.ts"
 import type { NeighbourRows } from "./neighbour-rows.ts"
-import type { Scales } from "./popularity-scales.ts"
 import type { Settings } from "./settings.ts"
 
 /** Weights fall into a bin by the upper half of their float: 128 bins for each power of two, fine enough for a threshold. */
@@ -27,22 +27,22 @@ export function keepStrongest(weights: Weights, perItem: number): NeighbourRows 
   for (let h = 0; h < n; h++) {
     readRow(weights, columns, h, row)
     for (let j = 0; j < n; j++) {
-      const bin = ((bits[j] as number) & 0x7fffffff) >>> 16
-      counts[bin] = (counts[bin] as number) + 1
+      const bin = ((bits[j] ?? 0) & 0x7fffffff) >>> 16
+      counts[bin] = (counts[bin] ?? 0) + 1
     }
   }
   const threshold = thresholdBin(counts, perItem * n)
   let total = 0
-  for (let bin = threshold; bin < bins; bin++) total += counts[bin] as number
+  for (let bin = threshold; bin < bins; bin++) total += counts[bin] ?? 0
 
   const rows = { starts: new Int32Array(n + 1), targets: new Int32Array(total), weights: new Float32Array(total) }
   let place = 0
   for (let h = 0; h < n; h++) {
     readRow(weights, columns, h, row)
     for (let j = 0; j < n; j++) {
-      if (((bits[j] as number) & 0x7fffffff) >>> 16 < threshold) continue
+      if (((bits[j] ?? 0) & 0x7fffffff) >>> 16 < threshold) continue
       rows.targets[place] = j
-      rows.weights[place++] = row[j] as number
+      rows.weights[place++] = row[j] ?? 0
     }
     rows.starts[h + 1] = place
   }
@@ -52,7 +52,7 @@ export function keepStrongest(weights: Weights, perItem: number): NeighbourRows 
 /** −columnScale_j for every j. */
 function columnFactors({ form: { n, inverse, penalty }, settings }: Weights): Float64Array {
   return Float64Array.from({ length: n }, (_, j) => {
-    return -columnScale(inverse[j * n + j] as number, penalty[j] as number, settings.slack)
+    return -columnScale(inverse[j * n + j] ?? 0, penalty[j] ?? 0, settings.slack)
   })
 }
 
@@ -60,12 +60,12 @@ function columnFactors({ form: { n, inverse, penalty }, settings }: Weights): Fl
 function readRow(weights: Weights, columns: Float64Array, h: number, row: Float32Array): void {
   const { form, filter, scales, settings } = weights
   const { n, inverse } = form
-  const source = scales.source[h] as number
+  const source = scales.source[h] ?? 0
   const { target } = scales
   const { blend } = settings
   for (let j = 0; j < n; j++) {
-    const exact = (inverse[h * n + j] as number) * (columns[j] as number)
-    row[j] = (exact + blend * (filter[h * n + j] as number)) * source * (target[j] as number)
+    const exact = (inverse[h * n + j] ?? 0) * (columns[j] ?? 0)
+    row[j] = (exact + blend * (filter[h * n + j] ?? 0)) * source * (target[j] ?? 0)
   }
   row[h] = 0
 }
@@ -74,7 +74,7 @@ function readRow(weights: Weights, columns: Float64Array, h: number, row: Float3
 function thresholdBin(counts: Int32Array, budget: number): number {
   let kept = 0
   for (let bin = bins - 1; bin >= 1; bin--) {
-    kept += counts[bin] as number
+    kept += counts[bin] ?? 0
     if (kept > budget) return bin + 1
   }
   return 1

@@ -1,7 +1,7 @@
+import { defined } from "../../../platform/defined.ts"
 import { personWeights } from "./gram.ts"
 import { chance } from "./hold-out.ts"
 import { type InteractionTable, mass } from "./interaction-table.ts"
-import { orthonormalise } from "./orthonormalise.ts"
 
 /** How far popular items are scaled down before tastes are looked for, and people by how much they read. */
 const itemExponent = 0.3
@@ -44,17 +44,17 @@ function throughPeople(
   const sum = new Float64Array(k)
   for (let p = 0; p < people.length; p++) {
     sum.fill(0)
-    const from = starts[p] as number
+    const from = starts[p] ?? 0
     let to = from
-    for (; to < (starts[p + 1] as number) && (items[to] as number) < n; to++) {
-      const item = items[to] as number
-      const factor = (weights[to] as number) * (scale[item] as number)
-      for (let d = 0; d < k; d++) sum[d] = (sum[d] as number) + factor * (directions[item * k + d] as number)
+    for (; to < (starts[p + 1] ?? 0) && (items[to] ?? 0) < n; to++) {
+      const item = items[to] ?? 0
+      const factor = (weights[to] ?? 0) * (scale[item] ?? 0)
+      for (let d = 0; d < k; d++) sum[d] = (sum[d] ?? 0) + factor * (directions[item * k + d] ?? 0)
     }
     for (let place = from; place < to; place++) {
-      const item = items[place] as number
-      const factor = (people[p] as number) * (weights[place] as number) * (scale[item] as number)
-      for (let d = 0; d < k; d++) out[item * k + d] = (out[item * k + d] as number) + factor * (sum[d] as number)
+      const item = items[place] ?? 0
+      const factor = (people[p] ?? 0) * (weights[place] ?? 0) * (scale[item] ?? 0)
+      for (let d = 0; d < k; d++) out[item * k + d] = (out[item * k + d] ?? 0) + factor * (sum[d] ?? 0)
     }
   }
   return out
@@ -73,11 +73,38 @@ export function tasteFilter({ n, count: known, directions, popularity }: Tastes,
   for (let a = 0; a < n; a++) {
     for (let b = 0; b < a; b++) {
       let sum = 0
-      for (let d = 0; d < used; d++)
-        sum += (directions[a * known + d] as number) * (directions[b * known + d] as number)
-      filter[a * n + b] = sum * (back[b] as number)
-      filter[b * n + a] = sum * (back[a] as number)
+      for (let d = 0; d < used; d++) sum += (directions[a * known + d] ?? 0) * (directions[b * known + d] ?? 0)
+      filter[a * n + b] = sum * (back[b] ?? 0)
+      filter[b * n + a] = sum * (back[a] ?? 0)
     }
   }
   return filter
+}
+
+/**
+ * Makes the k columns of a (n × k, row by row) orthonormal in place, each against those before it, twice: once leaves rounding
+ * errors that grow with every round of a power iteration. A column that depends on those before it becomes 0.
+ */
+function orthonormalise(a: Float64Array, n: number, k: number): void {
+  const columns = Array.from({ length: k }, (_, c) => Float64Array.from({ length: n }, (_, row) => a[row * k + c] ?? 0))
+  for (const [c, column] of columns.entries()) {
+    const before = Math.sqrt(dot(column, column))
+    for (let pass = 0; pass < 2; pass++) {
+      for (let other = 0; other < c; other++) subtractPart(column, defined(columns[other]))
+    }
+    const length = Math.sqrt(dot(column, column))
+    const factor = length > before * 1e-10 ? 1 / length : 0
+    for (let row = 0; row < n; row++) a[row * k + c] = column[row] = (column[row] ?? 0) * factor
+  }
+}
+
+function subtractPart(column: Float64Array, direction: Float64Array): void {
+  const part = dot(column, direction)
+  for (let row = 0; row < column.length; row++) column[row] = (column[row] ?? 0) - part * (direction[row] ?? 0)
+}
+
+function dot(a: Float64Array, b: Float64Array): number {
+  let sum = 0
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0)
+  return sum
 }

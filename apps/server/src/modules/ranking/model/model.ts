@@ -1,6 +1,5 @@
 import type { Key } from "./interaction-table.ts"
 import { addLink, emptyLinks, gatherRows, type NeighbourRows } from "./neighbour-rows.ts"
-import { scoreHistory } from "./score-history.ts"
 
 /** What serves: for every item its neighbours, in memory. `indexes` is the reverse of `keys`. */
 export type Model = { keys: readonly Key[]; indexes: ReadonlyMap<Key, number>; neighbours: NeighbourRows }
@@ -42,8 +41,8 @@ export function scorePerson(
 export function* neighbourRows({ keys, neighbours }: Model): Generator<NeighbourRow> {
   const { starts, targets, weights } = neighbours
   for (const [h, item] of keys.entries()) {
-    for (let index = starts[h] as number; index < (starts[h + 1] as number); index++) {
-      yield { item, neighbour: keys[targets[index] as number] as Key, weight: weights[index] as number }
+    for (let index = starts[h] ?? 0; index < (starts[h + 1] ?? 0); index++) {
+      yield { item, neighbour: keys[targets[index] ?? 0] as Key, weight: weights[index] ?? 0 }
     }
   }
 }
@@ -59,4 +58,26 @@ export function modelOf(rows: readonly NeighbourRow[]): Model {
   const links = emptyLinks(rows.length)
   for (const { item, neighbour, weight } of rows) addLink(links, indexOf(item), indexOf(neighbour), weight)
   return { keys: [...indexes.keys()], indexes, neighbours: gatherRows(indexes.size, links) }
+}
+
+/**
+ * Adds up the neighbours of a history into `scores` (one place an item, emptied first): Σ over h in history of weight_h · row_h.
+ * `items` and `weights` are places of one person, from … to.
+ */
+export function scoreHistory(
+  rows: NeighbourRows,
+  history: { items: Int32Array; weights: Float32Array; from: number; to: number },
+  scores: Float32Array,
+): void {
+  const { starts, targets, weights } = rows
+  scores.fill(0)
+  for (let place = history.from; place < history.to; place++) {
+    const item = history.items[place] ?? 0
+    const strength = history.weights[place] ?? 0
+    const end = starts[item + 1] ?? 0
+    for (let index = starts[item] ?? 0; index < end; index++) {
+      const target = targets[index] ?? 0
+      scores[target] = (scores[target] ?? 0) + strength * (weights[index] ?? 0)
+    }
+  }
 }

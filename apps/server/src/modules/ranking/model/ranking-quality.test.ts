@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
+import { topItems } from "./measure-rows.ts"
 import { rankingQuality } from "./ranking-quality.ts"
-import { topItems } from "./top-items.ts"
 
 describe(rankingQuality, () => {
   it("equals what is worked out by hand", () => {

@@ -13,7 +13,7 @@ export function rankingQuality(ranked: ArrayLike<number>, wanted: ReadonlySet<nu
   let hits = 0
   let gain = 0
   for (let place = 0; place < Math.min(k, ranked.length); place++) {
-    if (!wanted.has(ranked[place] as number)) continue
+    if (!wanted.has(ranked[place] ?? 0)) continue
     hits++
     gain += discount(place)
   }

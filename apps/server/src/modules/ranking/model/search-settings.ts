@@ -1,10 +1,10 @@
+import { defined } from "../../../platform/defined.ts"
 import { type ClosedForm, solveClosedForm } from "./closed-form.ts"
 import { type HeldOut, holdOut } from "./hold-out.ts"
-import { type InteractionTable, mass } from "./interaction-table.ts"
+import { type InteractionTable, mass, popularityScales } from "./interaction-table.ts"
 import { keepStrongest } from "./keep-strongest.ts"
 import { leadingTastes, type Tastes, tasteFilter } from "./leading-tastes.ts"
 import { measureRows } from "./measure-rows.ts"
-import { popularityScales } from "./popularity-scales.ts"
 import { type Settings, startSettings } from "./settings.ts"
 
 export type SearchOptions = {
@@ -137,7 +137,7 @@ function walk(start: Found, { steps, measure, name, goOn }: Walk): Found {
   const seen = new Set([name(start.settings)])
   let best = start
   for (let misses = 0, turn = 0; misses < steps.length && goOn(); ) {
-    const settings = (steps[turn] as Step)(best.settings)
+    const settings = defined(steps[turn])(best.settings)
     const found = seen.has(name(settings)) ? undefined : measure(settings)
     seen.add(name(settings))
     if (found !== undefined && found.score > best.score) {

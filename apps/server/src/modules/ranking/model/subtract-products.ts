@@ -16,7 +16,7 @@ export function subtractProducts(a: Float64Array, n: number, left: Float64Array,
   }
 }
 
-const at = (values: Float64Array, index: number): number => values[index] as number
+const at = (values: Float64Array, index: number): number => values[index] ?? 0
 
 function subtractOne(
   a: Float64Array,

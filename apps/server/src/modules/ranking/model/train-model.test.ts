@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { chance } from "./hold-out.ts"
 import type { Interaction } from "./interaction-table.ts"
+import { topItems } from "./measure-rows.ts"
 import { modelOf, neighbourRows, scorePerson } from "./model.ts"
 import { startSettings } from "./settings.ts"
-import { topItems } from "./top-items.ts"
 import { trainModel } from "./train-model.ts"
 
 /** People of two tastes: the even read items below 20, the odd those above, each about half of theirs. */

@@ -1,12 +1,18 @@
 import { solveClosedForm } from "./closed-form.ts"
 import { fitTail } from "./fit-tail.ts"
 import { fillGram, personWeights } from "./gram.ts"
-import { type Interaction, type InteractionTable, mass, orderByPopularity, tabulate } from "./interaction-table.ts"
+import {
+  type Interaction,
+  type InteractionTable,
+  mass,
+  orderByPopularity,
+  popularityScales,
+  tabulate,
+} from "./interaction-table.ts"
 import { keepStrongest } from "./keep-strongest.ts"
 import { leadingTastes, tasteFilter } from "./leading-tastes.ts"
 import { createModel, type Model } from "./model.ts"
 import { gatherRows, joinRows, type NeighbourRows } from "./neighbour-rows.ts"
-import { popularityScales } from "./popularity-scales.ts"
 import { searchSettings } from "./search-settings.ts"
 import type { Settings } from "./settings.ts"
 
@@ -51,7 +57,7 @@ function fit(
   const filter = tasteFilter(leadingTastes(table, n, settings.tastes), settings.tastes)
   const rows = keepStrongest({ form, filter, scales, settings }, perItem)
   if (table.keys.length === n) return rows
-  const inverseDiagonal = Float64Array.from({ length: n }, (_, j) => form.inverse[j * n + j] as number)
+  const inverseDiagonal = Float64Array.from({ length: n }, (_, j) => form.inverse[j * n + j] ?? 0)
   // The inverse is no longer needed: its place takes the Gram matrix again, so that there is never a second one.
   const people = personWeights(table, settings.alpha)
   fillGram(table, people, n, buffer)

@@ -60,8 +60,8 @@ function strongWeight({ neighbours: { starts, weights } }: Model): number {
   let rows = 0
   for (let h = 0; h + 1 < starts.length; h++) {
     let strongest = 0
-    for (let index = starts[h] as number; index < (starts[h + 1] as number); index++) {
-      strongest = Math.max(strongest, weights[index] as number)
+    for (let index = starts[h] ?? 0; index < (starts[h + 1] ?? 0); index++) {
+      strongest = Math.max(strongest, weights[index] ?? 0)
     }
     if (strongest > 0) rows++
     sum += strongest

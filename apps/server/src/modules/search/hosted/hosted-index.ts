@@ -1,6 +1,7 @@
 import { searchPageSize, searchPages } from "@confetti/contract/search"
 import type { Tile } from "@confetti/contract/tile"
 import type { LiveContent } from "../../../platform/content/live-content.ts"
+import { defined } from "../../../platform/defined.ts"
 import type { Services } from "../../../platform/services.ts"
 import { documentsOf } from "../store.ts"
 import { attributesOf, tileAttributes } from "../tile-attributes.ts"
@@ -93,8 +94,8 @@ export function createHostedIndex(service: HostedService, { pool, content, clock
     const gone = [...from.keys()].filter((id) => !wanted.has(id))
     for (const ids of inBatches(changed)) {
       const documents = await documentsOf(pool, ids)
-      await send(ids.flatMap((id) => (documents.has(id) ? updateOf(id, documents.get(id) as string) : [])))
-      for (const id of ids) from.set(id, wanted.get(id) as number)
+      await send(ids.flatMap((id) => (documents.has(id) ? updateOf(id, defined(documents.get(id))) : [])))
+      for (const id of ids) from.set(id, defined(wanted.get(id)))
     }
     for (const ids of inBatches(gone)) {
       await send(ids.map((objectID) => ({ action: "deleteObject", body: { objectID } })))

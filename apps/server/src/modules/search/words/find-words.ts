@@ -1,40 +1,38 @@
-import type { Alphabet } from "./alphabet.ts"
-import { wordForms } from "./word-forms.ts"
+import type { SortedVocabulary } from "./sorted-vocabulary.ts"
 import type { WordTable } from "./word-table.ts"
 
-export type Vocabulary = { table: WordTable; alphabet: Alphabet }
+export type Vocabulary = { table: WordTable; sorted: SortedVocabulary; formsOf: (word: string) => readonly number[] }
 
 /** A word of the index that a word of a query may mean, and how good a match it is: 1 is the word itself. */
-export type Meaning = { word: number; closeness: number }
+export type WordMatch = { word: number; closeness: number }
 
 const closenessOf = { itself: 1, form: 0.9, beginning: 0.8, oneEdit: 0.7, twoEdits: 0.5 }
 
 /** Shorter words are alike too easily to be guessed at. */
 const leastForOneEdit = 4
-const leastForTwoEdits = 8
+const leastForTwoEdits = 7
+/** Of words so short every third is another word with one letter changed: there only one more, one less or two swapped is a slip. */
+const mostForSlip = 4
 /** A beginning is alike even more easily than a word. */
 const leastForBeginning = 5
 /** More guesses than this at one word say nothing. */
 const mostGuesses = 64
 
 /** The word as it is, its other forms, and, while it is still being typed, all words it begins. */
-export function exactMeanings({ table, alphabet }: Vocabulary, word: string, isTyped: boolean): Meaning[] {
-  const meanings: Meaning[] = []
+export function exactMatches({ table, sorted, formsOf }: Vocabulary, word: string, isTyped: boolean): WordMatch[] {
+  const matches: WordMatch[] = []
   const itself = table.numberOf(word)
-  if (itself !== undefined) meanings.push({ word: itself, closeness: closenessOf.itself })
-  for (const form of wordForms(word)) {
-    const number = table.numberOf(form)
-    if (number !== undefined) meanings.push({ word: number, closeness: closenessOf.form })
-  }
+  if (itself !== undefined) matches.push({ word: itself, closeness: closenessOf.itself })
+  for (const number of formsOf(word)) if (number !== itself) matches.push({ word: number, closeness: closenessOf.form })
   if (isTyped)
-    for (const number of beginnings({ table, alphabet }, word))
-      if (number !== itself) meanings.push({ word: number, closeness: closenessOf.beginning })
-  return meanings
+    for (const number of beginnings(table, sorted, word))
+      if (number !== itself) matches.push({ word: number, closeness: closenessOf.beginning })
+  return matches
 }
 
 /** Nearly every text has a word with a given first letter, and thousands have to be looked through: these are kept ready. */
-function beginnings({ table, alphabet }: Vocabulary, word: string): number[] {
-  if (word.length > 1) return alphabet.beginningWith(word)
+function beginnings(table: WordTable, sorted: SortedVocabulary, word: string): number[] {
+  if (word.length > 1) return sorted.beginningWith(word)
   const ready = table.numberOf(firstLetterWord(word))
   return ready === undefined ? [] : [ready]
 }
@@ -45,20 +43,25 @@ export function firstLetterWord(letter: string): string {
 }
 
 /** The words that are written almost like this one. */
-export function likelyMeanings({ alphabet }: Vocabulary, word: string, isTyped: boolean): Meaning[] {
+export function fuzzyMatches({ sorted, table }: Vocabulary, word: string, isTyped: boolean): WordMatch[] {
   const mostEdits = editsForgiven(word)
   if (mostEdits === 0) return []
   const isBeginning = isTyped && word.length >= leastForBeginning
   return (
-    alphabet
+    sorted
       .like(word, mostEdits, isBeginning)
-      // Equals stay in the order of the alphabet, which is the same in every process; the words' numbers are not.
+      .filter(({ word: number }) => word.length > mostForSlip || isSlip(word, table.wordOf(number)))
+      // Equals stay in alphabetical order, which is the same in every process; the words' numbers are not.
       .sort((a, b) => a.edits - b.edits)
       .slice(0, mostGuesses)
       .map(({ word: number, edits }) => {
         return { word: number, closeness: edits < 2 ? closenessOf.oneEdit : closenessOf.twoEdits }
       })
   )
+}
+
+function isSlip(word: string, meant: string): boolean {
+  return word.length !== meant.length || [...word].sort().join() === [...meant].sort().join()
 }
 
 /** A wrong digit is another number, not a slip. */

@@ -1,3 +1,4 @@
+import { defined } from "../../../platform/defined.ts"
 import { firstLetterWord } from "./find-words.ts"
 import type { WordTable } from "./word-table.ts"
 
@@ -20,10 +21,10 @@ export function createFirstLetters(table: WordTable): FirstLetters {
       ready = longer
     }
     if (ready[word] === 0) {
-      const letter = String.fromCodePoint(table.wordOf(word).codePointAt(0) as number)
+      const letter = String.fromCodePoint(defined(table.wordOf(word).codePointAt(0)))
       table.readText(firstLetterWord(letter), (number) => (ready[word] = number + 1))
     }
-    return (ready[word] as number) - 1
+    return (ready[word] ?? 0) - 1
   }
 
   return {

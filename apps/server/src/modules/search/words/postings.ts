@@ -45,7 +45,7 @@ export function createPostings(): Postings {
   function pack(): void {
     const { words, values, count } = waiting
     let size = starts.length - 1
-    for (let at = 0; at < count; at++) size = Math.max(size, (words[at] as number) + 1)
+    for (let at = 0; at < count; at++) size = Math.max(size, (words[at] ?? 0) + 1)
     const oldStarts = new Uint32Array(size + 1).fill(block.length)
     oldStarts.set(starts)
     const lasts = longer(lastTiles, size)
@@ -53,27 +53,27 @@ export function createPostings(): Postings {
     const lengths = new Uint32Array(size)
     const previous = lasts.slice()
     for (let at = 0; at < count; at++) {
-      const word = words[at] as number
-      const value = values[at] as number
-      lengths[word] = (lengths[word] as number) + packedLength(value - ((previous[word] as number) << weightBits))
+      const word = words[at] ?? 0
+      const value = values[at] ?? 0
+      lengths[word] = (lengths[word] ?? 0) + packedLength(value - ((previous[word] ?? 0) << weightBits))
       previous[word] = value >>> weightBits
     }
 
     const newStarts = new Uint32Array(size + 1)
     const ends = new Uint32Array(size)
     for (let word = 0; word < size; word++) {
-      ends[word] = (newStarts[word] as number) + (oldStarts[word + 1] as number) - (oldStarts[word] as number)
-      newStarts[word + 1] = (ends[word] as number) + (lengths[word] as number)
+      ends[word] = (newStarts[word] ?? 0) + (oldStarts[word + 1] ?? 0) - (oldStarts[word] ?? 0)
+      newStarts[word + 1] = (ends[word] ?? 0) + (lengths[word] ?? 0)
     }
-    const packed = new Uint8Array(newStarts[size] as number)
+    const packed = new Uint8Array(newStarts[size] ?? 0)
     for (let word = 0; word < size; word++) {
-      const [from, to] = [oldStarts[word] as number, oldStarts[word + 1] as number]
+      const [from, to] = [oldStarts[word] ?? 0, oldStarts[word + 1] ?? 0]
       if (to > from) packed.set(block.subarray(from, to), newStarts[word])
     }
     for (let at = 0; at < count; at++) {
-      const word = words[at] as number
-      const value = values[at] as number
-      ends[word] = write(packed, ends[word] as number, value - ((lasts[word] as number) << weightBits))
+      const word = words[at] ?? 0
+      const value = values[at] ?? 0
+      ends[word] = write(packed, ends[word] ?? 0, value - ((lasts[word] ?? 0) << weightBits))
       lasts[word] = value >>> weightBits
     }
     block = packed
@@ -85,11 +85,11 @@ export function createPostings(): Postings {
   function raiseWaiting(wanted: readonly Wanted[], best: Uint8Array): void {
     const byWord = new Map(wanted.map(({ word, strengths }) => [word, strengths]))
     for (let at = 0; at < waiting.count; at++) {
-      const strengths = byWord.get(waiting.words[at] as number)
+      const strengths = byWord.get(waiting.words[at] ?? 0)
       if (!strengths) continue
-      const value = waiting.values[at] as number
+      const value = waiting.values[at] ?? 0
       const tile = value >>> weightBits
-      best[tile] = Math.max(best[tile] as number, strengths[value & 7] as number)
+      best[tile] = Math.max(best[tile] ?? 0, strengths[value & 7] ?? 0)
     }
   }
 
@@ -97,8 +97,7 @@ export function createPostings(): Postings {
     add,
     raise: (wanted, best) => {
       for (const { word, strengths } of wanted)
-        if (word + 1 < starts.length)
-          raisePacked(block, starts[word] as number, starts[word + 1] as number, strengths, best)
+        if (word + 1 < starts.length) raisePacked(block, starts[word] ?? 0, starts[word + 1] ?? 0, strengths, best)
       if (waiting.count > 0) raiseWaiting(wanted, best)
     },
     pack,
@@ -112,15 +111,15 @@ function raisePacked(bytes: Uint8Array, from: number, to: number, strengths: Uin
   let tile = 0
   let at = from
   while (at < to) {
-    let byte = bytes[at++] as number
+    let byte = bytes[at++] ?? 0
     let value = byte & 127
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++] as number
+      byte = bytes[at++] ?? 0
       value |= (byte & 127) << shift
     }
     tile += value >>> weightBits
-    const strength = strengths[value & 7] as number
-    if ((best[tile] as number) < strength) best[tile] = strength
+    const strength = strengths[value & 7] ?? 0
+    if ((best[tile] ?? 0) < strength) best[tile] = strength
   }
 }
 

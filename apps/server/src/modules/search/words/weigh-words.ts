@@ -1,12 +1,12 @@
+import { keysOf, recordOf } from "../../../platform/keys.ts"
 import { weightBits } from "./postings.ts"
 import type { WordTable } from "./word-table.ts"
 
 /** What a word can weigh in a tile, by where and how often it is said. */
 const strengths = { once: 4, often: 6, early: 8, earlyAndOften: 10, title: 44, beginsTitle: 46 }
 
-type Weight = keyof typeof strengths
-const weights = Object.keys(strengths) as Weight[]
-const weightOf = Object.fromEntries(weights.map((name, at) => [name, at])) as Record<Weight, number>
+const weights = keysOf(strengths)
+const weightOf = recordOf(weights, (_name, at) => at)
 
 /** Even a title's worst match is worth this much, which is more than the best one elsewhere. */
 export const leastInTitle = 20
@@ -48,11 +48,11 @@ export function createWeigher(table: WordTable): Weigh {
     table.readText(text, (word) => {
       if (word >= counts.length) counts = grown(counts, word)
       if (counts[word] === 0) said.push(word)
-      counts[word] = (counts[word] as number) + 1
+      counts[word] = (counts[word] ?? 0) + 1
       if (read++ < earlyEnd) early = said.length
     })
     said.forEach((word, at) => {
-      const isOften = (counts[word] as number) >= often
+      const isOften = (counts[word] ?? 0) >= often
       counts[word] = 0
       if (inTitle.has(word)) return
       if (at < early) tell(word, isOften ? weightOf.earlyAndOften : weightOf.early)

@@ -1,13 +1,13 @@
-import { createAlphabet } from "./alphabet.ts"
-import { exactMeanings, likelyMeanings, type Meaning } from "./find-words.ts"
+import { exactMatches, fuzzyMatches, type WordMatch } from "./find-words.ts"
 import { createFirstLetters } from "./first-letters.ts"
+import type { Language } from "./language.ts"
 import { createPostings } from "./postings.ts"
-import { isSmallWord } from "./small-words.ts"
+import { createSortedVocabulary } from "./sorted-vocabulary.ts"
 import { createWeigher, leastInTitle, strengthsFor, type TileWords } from "./weigh-words.ts"
 import { createWordTable } from "./word-table.ts"
 
 /** What is overlooked in a question: how words are spelt, and that some are missing, no more than one in three. */
-export type Leniency = { isForgiving: boolean; mostMissed: number }
+export type MatchOptions = { isForgiving: boolean; mostMissed: number }
 
 /** Which words stand in which tiles. Tiles go by numbers in the order they came; none is ever taken out. */
 export type WordIndex = {
@@ -18,17 +18,20 @@ export type WordIndex = {
    * Scores every tile that says all these words; words that say little need not be there, unless they are all there is or
    * still being typed. The last word may be the beginning of one. Only good until the next question.
    */
-  match: (words: readonly string[], leniency: Leniency) => Uint16Array
+  match: (words: readonly string[], options: MatchOptions) => Uint16Array
   /** To be called after tiles were added. */
   settle: () => void
 }
 
+/** Guessing at a word walks all the words there are; whoever types more than so many has said enough to be found by them. */
+const mostForgiven = 4
+
 /** A title that is all about the words comes before one that goes on: this many steps of difference. */
 const titleSteps = 7
 
-export function createWordIndex(): WordIndex {
+export function createWordIndex({ isStopWord, formsIn }: Language): WordIndex {
   const table = createWordTable()
-  const vocabulary = { table, alphabet: createAlphabet(table) }
+  const vocabulary = { table, sorted: createSortedVocabulary(table), formsOf: formsIn(table) }
   const postings = createPostings()
   const weigh = createWeigher(table)
   const letters = createFirstLetters(table)
@@ -52,37 +55,37 @@ export function createWordIndex(): WordIndex {
     scores = new Uint16Array(room)
   }
 
-  function findBest(meanings: readonly Meaning[]): void {
+  function findBest(matches: readonly WordMatch[]): void {
     best.fill(0, 0, count)
-    const wanted = meanings.map(({ word, closeness }) => ({ word, strengths: strengthsFor(closeness) }))
+    const wanted = matches.map(({ word, closeness }) => ({ word, strengths: strengthsFor(closeness) }))
     postings.raise(wanted, best)
   }
 
   function require(): void {
     for (let tile = 0; tile < count; tile++) {
-      const strength = best[tile] as number
-      if (strength === 0) missed[tile] = (missed[tile] as number) + 1
-      scores[tile] = (scores[tile] as number) + strength
-      weakest[tile] = Math.min(weakest[tile] as number, strength)
+      const strength = best[tile] ?? 0
+      if (strength === 0) missed[tile] = (missed[tile] ?? 0) + 1
+      scores[tile] = (scores[tile] ?? 0) + strength
+      weakest[tile] = Math.min(weakest[tile] ?? 0, strength)
     }
   }
 
   function leaveOut(mostMissed: number): void {
-    for (let tile = 0; tile < count; tile++) if ((missed[tile] as number) > mostMissed) scores[tile] = 0
+    for (let tile = 0; tile < count; tile++) if ((missed[tile] ?? 0) > mostMissed) scores[tile] = 0
   }
 
   /** A word that need not be there still says which of two titles was meant. */
   function prefer(): void {
     for (let tile = 0; tile < count; tile++)
-      if (scores[tile] !== 0 && (best[tile] as number) >= leastInTitle) scores[tile] = (scores[tile] as number) + 1
+      if (scores[tile] !== 0 && (best[tile] ?? 0) >= leastInTitle) scores[tile] = (scores[tile] ?? 0) + 1
   }
 
   function addTitleSteps(wordCount: number): void {
     for (let tile = 0; tile < count; tile++) {
       if (scores[tile] === 0) continue
-      const isInTitle = (weakest[tile] as number) >= leastInTitle
-      const share = isInTitle ? Math.min(1, wordCount / Math.max(1, titleLengths[tile] as number)) : 0
-      scores[tile] = (scores[tile] as number) * (titleSteps + 1) + Math.round(titleSteps * share)
+      const isInTitle = (weakest[tile] ?? 0) >= leastInTitle
+      const share = isInTitle ? Math.min(1, wordCount / Math.max(1, titleLengths[tile] ?? 0)) : 0
+      scores[tile] = (scores[tile] ?? 0) * (titleSteps + 1) + Math.round(titleSteps * share)
     }
   }
 
@@ -102,21 +105,24 @@ export function createWordIndex(): WordIndex {
     },
     match: (words, { isForgiving, mostMissed }) => {
       const last = words.length - 1
-      const isRequired = (word: string, at: number): boolean => at === last || !isSmallWord(word)
+      const isRequired = (word: string, at: number): boolean => at === last || !isStopWord(word)
       const required = words.filter(isRequired).length
       scores.fill(0, 0, count)
       weakest.fill(255, 0, count)
       missed.fill(0, 0, count)
+      let forgiven = 0
       words.forEach((word, at) => {
         if (!isRequired(word, at)) return
-        const exact = exactMeanings(vocabulary, word, at === last)
-        findBest(isForgiving ? [...exact, ...likelyMeanings(vocabulary, word, at === last)] : exact)
+        const exact = exactMatches(vocabulary, word, at === last)
+        findBest(
+          isForgiving && forgiven++ < mostForgiven ? [...exact, ...fuzzyMatches(vocabulary, word, at === last)] : exact,
+        )
         require()
       })
       leaveOut(Math.min(mostMissed, Math.floor(required / 3)))
       words.forEach((word, at) => {
         if (isRequired(word, at)) return
-        findBest(exactMeanings(vocabulary, word, false))
+        findBest(exactMatches(vocabulary, word, false))
         prefer()
       })
       addTitleSteps(required)

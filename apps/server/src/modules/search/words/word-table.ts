@@ -28,7 +28,7 @@ export function createWordTable(): WordTable {
   function find(first: number, second: number): number {
     const mask = slots.length - 1
     for (let slot = slotOf(first, mask); ; slot = (slot + stride) & mask) {
-      const entry = slots[slot] as number
+      const entry = slots[slot] ?? 0
       if (entry === 0 || (slots[slot + 1] === first && slots[slot + 2] === second)) return entry - 1
     }
   }
@@ -44,13 +44,13 @@ export function createWordTable(): WordTable {
   function grow(): void {
     const larger = new Int32Array(slots.length * 2)
     for (let slot = 0; slot < slots.length; slot += stride)
-      if (slots[slot] !== 0) place(larger, slots[slot] as number, slots[slot + 1] as number, slots[slot + 2] as number)
+      if (slots[slot] !== 0) place(larger, slots[slot] ?? 0, slots[slot + 1] ?? 0, slots[slot + 2] ?? 0)
     slots = larger
   }
 
   return {
     size: () => words.length,
-    wordOf: (number) => words[number] as string,
+    wordOf: (number) => words[number] ?? "",
     numberOf: (word) => {
       let [first, second]: [number, number] = [...seeds]
       for (let at = 0; at < word.length; at++) {

@@ -1,0 +1,76 @@
+import type { CallableAccess } from "@confetti/contract/callable"
+import { type CataloguedCallable, callableCatalogue } from "@confetti/contract/callable-catalogue"
+import type { ErrorCode } from "@confetti/contract/errors"
+import type { z } from "zod"
+import { inputSchema, type JsonSchema } from "./component-schemas.ts"
+import { answerIn, failureResponses } from "./failure-responses.ts"
+
+type RefTo = (schema: z.ZodType) => JsonSchema
+
+/** What any callable may answer. */
+const always: readonly ErrorCode[] = [
+  "request/malformed",
+  "request/invalid",
+  "request/bad-characters",
+  "session/expired",
+  "app-check/required",
+  "app-check/invalid",
+  "request/too-large",
+  "request/rate-limited",
+  "server/unavailable",
+]
+const ofWrites: readonly ErrorCode[] = ["request/key-reused"]
+const ofAccess: Readonly<Record<CallableAccess, readonly ErrorCode[]>> = {
+  anyone: [],
+  person: ["session/required"],
+  editor: ["session/required", "session/editors-only", "session/passkey-required"],
+}
+
+const either = [{ bearer: [] }, { cookie: [] }]
+
+/** Who signs: nobody has to where an empty requirement is among them. */
+export const securityOf = (access: CallableAccess) => (access === "anyone" ? [{}, ...either] : either)
+
+/** `POST /functions/{name}` for every callable. */
+export function callableOperations(refTo: RefTo): Record<string, object> {
+  return Object.fromEntries(
+    callableCatalogue.map((each) => [`/functions/${each.contract.name}`, { post: operationOf(each, refTo) }]),
+  )
+}
+
+function operationOf({ contract, about, codes }: CataloguedCallable, refTo: RefTo): object {
+  const { name, kind, access = "person", input, output } = contract
+  const result = {
+    type: "object",
+    properties: { result: refTo(output) },
+    required: ["result"],
+    additionalProperties: false,
+  }
+  return {
+    operationId: name,
+    tags: [access === "editor" ? "Editors' callables" : "Callables"],
+    summary: about,
+    "x-access": access,
+    "x-kind": kind,
+    security: securityOf(access),
+    parameters: [
+      ...(kind === "write" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+      { $ref: "#/components/parameters/MessagingInstance" },
+      { $ref: "#/components/parameters/AppCheck" },
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        "application/json": {
+          schema: { type: "object", properties: { data: inputSchema(input) }, required: ["data"] },
+        },
+      },
+    },
+    responses: {
+      200: answerIn(result, "The result."),
+      ...failureResponses([...codes, ...ofAccess[access], ...(kind === "write" ? ofWrites : []), ...always]),
+      default: answerIn({ $ref: "#/components/schemas/Failure" }, "Anything else."),
+    },
+    "x-codes": codes,
+  }
+}

@@ -1,0 +1,86 @@
+import { callableCatalogue } from "@confetti/contract/callable-catalogue"
+import { category } from "@confetti/contract/category"
+import { feedIds, feedPlace, lessEffect, lessPreference } from "@confetti/contract/feed"
+import { feedCard } from "@confetti/contract/feed-item"
+import { likesDocument } from "@confetti/contract/likes"
+import { anyJson, personalExport } from "@confetti/contract/personal-export"
+import { picture } from "@confetti/contract/picture"
+import { pointsOverview, statementEntry } from "@confetti/contract/points"
+import { referralStatus } from "@confetti/contract/referrals"
+import { order, redemption, rewardItem } from "@confetti/contract/rewards"
+import { block, inline } from "@confetti/contract/rich-text"
+import { tile } from "@confetti/contract/tile"
+import { tileState, tileTap } from "@confetti/contract/tile-taps"
+import { userRecord } from "@confetti/contract/users"
+import { z } from "zod"
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const named: Readonly<Record<string, z.ZodType>> = {
+  Tile: tile,
+  FeedIds: feedIds,
+  LikesDocument: likesDocument,
+  Json: anyJson,
+  Category: category,
+  Picture: picture,
+  Block: block,
+  Inline: inline,
+  FeedCard: feedCard,
+  FeedPlace: feedPlace,
+  LessPreference: lessPreference,
+  LessEffect: lessEffect,
+  UserRecord: userRecord,
+  TileTap: tileTap,
+  TileState: tileState,
+  StatementEntry: statementEntry,
+  PointsOverview: pointsOverview,
+  RewardItem: rewardItem,
+  Redemption: redemption,
+  Order: order,
+  ReferralStatus: referralStatus,
+  PersonalExport: personalExport,
+}
+
+/** What an answer is made of, under `#/components/schemas/`, and each of `outputs` by its name. */
+export function answerSchemas(outputs: Readonly<Record<string, z.ZodType>>) {
+  const registry = z.registry<{ id: string }>()
+  const names = new Map<z.ZodType, string>()
+  for (const [id, schema] of [...Object.entries(named), ...Object.entries(outputs)]) {
+    // The same schema may be a noun's and a callable's answer: it has one name.
+    if (names.has(schema)) continue
+    names.set(schema, id)
+    registry.add(schema, { id })
+  }
+  const uri = (id: string): string => `#/components/schemas/${id}`
+  const { schemas } = z.toJSONSchema(registry, { uri, io: "output", unrepresentable: "any", override: withoutPatterns })
+  const plain = Object.entries(schemas).map(([id, { $schema: _schema, $id: _id, ...schema }]) => [id, schema] as const)
+  return {
+    schemas: Object.fromEntries(plain) as Record<string, JsonSchema>,
+    refTo: (schema: z.ZodType): JsonSchema => ({ $ref: uri(names.get(schema) ?? "") }),
+  }
+}
+
+/** What a request may hold, whole. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _schema, ...json } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: withoutPatterns,
+  })
+  return json
+}
+
+/** A moment is said by its format; the pattern beside it is three lines long and says the same. */
+function withoutPatterns({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  if (jsonSchema.format === "date-time" || jsonSchema.format === "date") delete jsonSchema.pattern
+}
+
+/** `likes-like_tile` as the name of its answer: `LikesLikeTile`. */
+export function answerName(name: string): string {
+  const words = name.split(/[^a-zA-Z0-9]+/).filter((word) => word !== "")
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("")
+}
+
+export const callableOutputs = Object.fromEntries(
+  callableCatalogue.map(({ contract }) => [`${answerName(contract.name)}Answer`, contract.output]),
+)

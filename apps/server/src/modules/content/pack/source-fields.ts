@@ -1,0 +1,60 @@
+import { sourceKinds } from "@confetti/contract/tile"
+import { z } from "zod"
+import { text } from "./fields.ts"
+
+const doiShape = /^10\.\d{4,9}\/[^\s"<>]{1,200}$/
+
+const doi = z.string().regex(doiShape, "must be a DOI without an address before it, such as 10.1038/419685a")
+
+const isbn = z
+  .string("must be an ISBN in quotes, so that it stays text")
+  .refine(isIsbn, "must be an ISBN of 10 or 13 digits; its check digit says that one of these is wrong")
+
+/** Only what a browser can open without anybody reading along. */
+export const httpsAddress = z
+  .string()
+  .max(500)
+  .refine((value) => isHttpsAddress(value), "must be an https:// address")
+
+/** One of the works a tile rests on. What opens it is named only where somebody has checked it. */
+export const sourceFields = z
+  .strictObject({
+    title: text(1, 200),
+    by: text(1, 200),
+    year: z.int().optional(),
+    kind: z.enum(sourceKinds),
+    doi: doi.optional(),
+    isbn: isbn.optional(),
+    url: httpsAddress.optional(),
+  })
+  .refine((source) => source.year !== undefined || (source.kind !== "book" && source.kind !== "paper"), {
+    path: ["year"],
+    error: "is missing: a book and a paper have one",
+    when: ({ value }) => isGroup(value),
+  })
+  .refine(({ doi, isbn, url }) => [doi, isbn, url].filter((each) => each !== undefined).length <= 1, {
+    error: "takes only one of `doi`, `isbn` and `url`",
+    when: ({ value }) => isGroup(value),
+  })
+
+export type SourceFields = z.output<typeof sourceFields>
+
+/** Ten or thirteen digits, hyphens or spaces between them, whose check digit fits. */
+export function isIsbn(value: string): boolean {
+  const digits = value.replace(/[- ]/g, "")
+  if (/^\d{9}[\dX]$/.test(digits))
+    return [...digits].reduce((sum, digit, at) => sum + (10 - at) * (digit === "X" ? 10 : Number(digit)), 0) % 11 === 0
+  if (/^97[89]\d{10}$/.test(digits))
+    return [...digits].reduce((sum, digit, at) => sum + (at % 2 === 0 ? 1 : 3) * Number(digit), 0) % 10 === 0
+  return false
+}
+
+function isHttpsAddress(value: string): boolean {
+  if (!/^https:\/\/\S+$/.test(value)) return false
+  const address = URL.canParse(value) ? new URL(value) : null
+  return address !== null && address.username === "" && address.password === "" && address.hostname.includes(".")
+}
+
+function isGroup(value: unknown): boolean {
+  return typeof value === "object" && value !== null
+}

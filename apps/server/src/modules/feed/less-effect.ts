@@ -1,0 +1,57 @@
+import type { LessEffect } from "@confetti/contract/feed"
+import { lessHorizon, mostFeedIds } from "@confetti/contract/limits"
+import { countLess } from "@confetti/domain/feed/less-preference"
+import type { WriteContext } from "../../platform/callables/define-callable.ts"
+import type { LiveContent } from "../../platform/content/live-content.ts"
+import type { Tx } from "../../platform/db/open-database.ts"
+import { isLikeFrom, likenessTo } from "../ranking/likeness.ts"
+import { rankingOf } from "../ranking/live-ranking.ts"
+import type { LessPreferenceRow } from "./less-preference-store.ts"
+import { lessPreferenceViews } from "./less-preference-views.ts"
+import { makeOrder } from "./make-order.ts"
+
+type Changed = { userId: string; preference: LessPreferenceRow; shown: { upcoming: string[]; walked: string[] } }
+
+/** Makes the order anew after a less-preference came or went, and tells by how much it changed what comes next. */
+export async function lessEffect(
+  tx: Tx,
+  { userId, preference, shown: { upcoming, walked } }: Changed,
+  context: WriteContext,
+): Promise<LessEffect> {
+  const { ids } = await makeOrder(tx, userId, context)
+  const isAbout = aboutOf(preference, context.content)
+  const [view] = await lessPreferenceViews(tx, context.content, [preference])
+  const horizon = upcoming.length || lessHorizon
+  const isWalked = new Set(walked)
+  const next: string[] = []
+  for (const id of ids) {
+    if (next.length === horizon) break
+    if (!isWalked.has(id)) next.push(id)
+  }
+  return {
+    wish: view as LessEffect["wish"],
+    before: countLess(upcoming, isAbout, horizon),
+    after: countLess(next, isAbout, horizon),
+    horizon,
+    tileIds: ids.slice(0, mostFeedIds),
+  }
+}
+
+/** Whether a tile of the feed is what a less-preference is about. Stories that still grow stand beside the order, and are not counted. */
+function aboutOf({ scope, subject }: LessPreferenceRow, content: LiveContent): (id: string) => boolean {
+  if (scope === "tile") return (id) => id === subject
+  if (scope === "category") {
+    const { byId } = content.current()
+    return (id) => {
+      const tile = byId.get(id)
+      return tile !== undefined && !tile.developing && tile.categories.includes(subject)
+    }
+  }
+  const ranking = rankingOf(content)
+  const catalogue = ranking.catalogue()
+  const likeness = likenessTo({ catalogue, model: ranking.model() }, [subject])
+  return (id) => {
+    const tile = catalogue.indexOf.get(id)
+    return tile !== undefined && (likeness?.[tile] ?? 0) >= isLikeFrom
+  }
+}

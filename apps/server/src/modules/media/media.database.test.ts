@@ -1,0 +1,195 @@
+import { once } from "node:events"
+import { copyFile, readdir, rm, stat } from "node:fs/promises"
+import { get, type IncomingMessage } from "node:http"
+import { join } from "node:path"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startTestServer, type TestServer } from "../../../test/start-test-server.ts"
+import { coverOf, listCovers } from "./covers.ts"
+import { mediaFolder } from "./media-folder.ts"
+import { cardFile, emojiFile, pictureFile } from "./media-name.ts"
+import { cardTileSize, cardVersion, mediaOf } from "./media-request.ts"
+import { addMedia } from "./store.ts"
+
+const drawing = { recipe: "orbits", emoji: "🌕", extras: ["🛰️"], seed: 7, hue: 282 } as const
+const size = { width: 1242, height: 621 }
+const cover = coverOf({ ...drawing, ...size })
+const cardCover = coverOf({ ...drawing, ...cardTileSize })
+const foreignCover = coverOf({ ...drawing, ...size, seed: 8 })
+const pictureOf = (file: string) => mediaOf({ kind: "picture", art: { kind: "original", file }, ...size })
+const picture = pictureOf(cover.file)
+const foreignPicture = pictureOf(foreignCover.file)
+const title = "Łódź, the Moon and a title that needs several lines to be set"
+const card = mediaOf({
+  kind: "card",
+  version: cardVersion,
+  art: { kind: "original", file: cardCover.file },
+  title,
+  brand: "Testfetti",
+  category: "Space",
+  hue: 282,
+})
+
+let server: TestServer
+let made: string[]
+
+const filesMade = async (): Promise<string[]> => {
+  const names = await readdir(join(server.services.config.DATA_DIR, "media"))
+  return names.filter((name) => /\.(?:avif|webp|jpg)$/.test(name))
+}
+const sizeOf = async (answer: Response) => {
+  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  return { format, width, height }
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.db.transaction().execute((tx) => addMedia(tx, [picture, foreignPicture, card]))
+  await listCovers(mediaFolder(server.services.config.DATA_DIR), [cover, cardCover])
+  made = await filesMade()
+})
+afterAll(() => server.stop())
+
+describe("a file that nobody asked for yet", () => {
+  it("is made while the first twenty wait, once, and is cached for ever", async () => {
+    expect(made).toEqual([])
+    const path = `/media/${pictureFile(picture.id, 414, "avif")}`
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.get(path)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const [first] = answers as [Response]
+    expect(first.headers.get("content-type")).toBe("image/avif")
+    expect(first.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+    expect(await sizeOf(first)).toMatchObject({ width: 414, height: 207 })
+    expect(await filesMade()).toEqual([pictureFile(picture.id, 414, "avif")])
+  })
+
+  it("is a WebP, a link-preview card or an emoji as well", async () => {
+    const webp = await server.get(`/media/${pictureFile(picture.id, 414, "webp")}`)
+    expect(await sizeOf(webp)).toEqual({ format: "webp", width: 414, height: 207 })
+    const preview = await server.get(`/media/${cardFile(card.id)}`)
+    expect(preview.headers.get("content-type")).toBe("image/jpeg")
+    expect(await sizeOf(preview)).toEqual({ format: "jpeg", width: 1200, height: 630 })
+    expect(emojiFile("🪐", 64)).toBe("emoji-1fa90-64.webp")
+    expect(await sizeOf(await server.get("/media/emoji-1fa90-64.webp"))).toEqual({
+      format: "webp",
+      width: 64,
+      height: 64,
+    })
+  })
+})
+
+describe("a drawn cover", () => {
+  const originals = async () => (await readdir(mediaFolder(server.services.config.DATA_DIR).originals)).sort()
+  const stateOf = (file: string) => stat(join(mediaFolder(server.services.config.DATA_DIR).originals, file))
+
+  it("is drawn once as an original, and every size made of it", async () => {
+    expect(await originals()).toEqual([cover.file, cardCover.file].sort())
+    const { mtimeMs } = await stateOf(cover.file)
+    const answer = await server.get(`/media/${pictureFile(picture.id, 828, "webp")}`)
+    expect(await sizeOf(answer)).toEqual({ format: "webp", width: 828, height: 414 })
+    expect((await stateOf(cover.file)).mtimeMs).toBe(mtimeMs)
+  })
+
+  it("is drawn again when it was lost", async () => {
+    await rm(join(mediaFolder(server.services.config.DATA_DIR).originals, cover.file))
+    expect((await server.get(`/media/${pictureFile(picture.id, 828, "avif")}`)).status).toBe(200)
+    expect(await originals()).toContain(cover.file)
+  })
+
+  it("is not drawn by a server that did not import it, and shown once another one has drawn it", async () => {
+    const path = `/media/${pictureFile(foreignPicture.id, 414, "avif")}`
+    expect((await server.get(path)).status).toBe(404)
+    expect(await originals()).not.toContain(foreignCover.file)
+    const { originals: dir } = mediaFolder(server.services.config.DATA_DIR)
+    await copyFile(join(dir, cover.file), join(dir, foreignCover.file))
+    expect((await server.get(path)).status).toBe(200)
+  })
+})
+
+describe("a file that is there", () => {
+  const path = `/media/${pictureFile(picture.id, 414, "avif")}`
+
+  it("is not sent to who has it", async () => {
+    const etag = (await server.get(path)).headers.get("etag") as string
+    const again = await server.get(path, { "if-none-match": etag })
+    expect([again.status, await again.text()]).toEqual([304, ""])
+  })
+
+  it("is described without its body", async () => {
+    const answer = await fetch(server.origin + path, { method: "HEAD" })
+    const whole = await (await server.get(path)).arrayBuffer()
+    expect(answer.headers.get("content-length")).toBe(String(whole.byteLength))
+    expect(await answer.text()).toBe("")
+  })
+
+  it.each([
+    ["bytes=0-9", 0, 10],
+    ["bytes=5-", 5, undefined],
+    ["bytes=-7", -7, undefined],
+  ])("is sent in part: %s", async (range, start, end) => {
+    const whole = Buffer.from(await (await server.get(path)).arrayBuffer())
+    const part = await server.get(path, { range })
+    expect(part.status).toBe(206)
+    expect(part.headers.get("content-range")).toMatch(new RegExp(`^bytes \\d+-\\d+/${whole.length}$`))
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(start, end))
+  })
+
+  it("has nothing beyond its end, and is sent whole to who has another state of it", async () => {
+    expect((await server.get(path, { range: "bytes=9999999-" })).status).toBe(416)
+    expect((await server.get(path, { range: "bytes=0-9", "if-range": '"other"' })).status).toBe(200)
+  })
+})
+
+it("has one file for an emoji, however it is spelled", async () => {
+  for (const name of ["emoji-01fa90-64", "emoji-1fa90-fe0f-64", "emoji-fe0f-01fa90-fe0f-64", "emoji-001fa90-64"]) {
+    const answer = await server.get(`/media/${name}.webp`)
+    const isTooLong = name === "emoji-001fa90-64"
+    expect([name, answer.status, answer.headers.get("location")]).toEqual(
+      isTooLong ? [name, 404, null] : [name, 301, "/media/emoji-1fa90-64.webp"],
+    )
+  }
+  expect(emojiFile("❤️", 128)).toBe(emojiFile("❤", 128))
+  expect((await server.get(`/media/${emojiFile("❤️", 128)}`)).status).toBe(200)
+  expect((await filesMade()).filter((file) => file.startsWith("emoji-1fa90"))).toEqual(["emoji-1fa90-64.webp"])
+})
+
+it("asks whoever wants many files that are not there to wait, and gives those that are", async () => {
+  const env = { RATE_LIMIT_DRAWING: "10", RATE_LIMIT_MEDIA: "25" }
+  const small = await startTestServer({ env, clock: () => 0 })
+  const statusOf = async (name: string) => (await small.get(`/media/${name}`)).status
+  expect(await statusOf("emoji-1fa90-64.webp")).toBe(200)
+  expect(await statusOf("emoji-2764-64.webp")).toBe(200)
+  expect(await statusOf("emoji-1f30a-64.webp")).toBe(429)
+  expect(await statusOf("emoji-1fa90-64.webp")).toBe(200)
+  expect(await statusOf("emoji-1fa90-64.webp")).toBe(200)
+  expect(await statusOf("emoji-1fa90-64.webp")).toBe(429)
+  await small.stop()
+})
+
+it.each([
+  "nothing",
+  pictureFile(picture.id, 415, "avif"),
+  pictureFile("a".repeat(20), 414, "avif"),
+  cardFile(picture.id),
+  `${card.id}.mp4`,
+  "emoji-41-64.webp",
+  "emoji-ffffff-64.webp",
+  "originals/x.jpg",
+  "..%2f..%2fcontent-imported",
+])("knows no file %s", async (name) => {
+  const answer = await server.get(`/media/${name}`)
+  expect([answer.status, (await answer.json()).error.details.code]).toEqual([404, "request/unknown-file"])
+})
+
+it.each([
+  "/media/../lock",
+  "/media/..%2flock",
+  "/media/%2e%2e/lock",
+  "/media/originals/../../lock",
+  "/media//etc/passwd",
+])("does not leave its folder for %s", async (path) => {
+  // Not by fetch: it would tidy the path before sending it.
+  const [answer] = (await once(get(server.origin, { path }), "response")) as [IncomingMessage]
+  answer.resume()
+  expect(answer.statusCode).toBe(404)
+})

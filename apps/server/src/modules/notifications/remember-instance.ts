@@ -1,0 +1,42 @@
+import { messagingInstance } from "@confetti/contract/notifications"
+import { LRUCache } from "lru-cache"
+import type { CallObserver } from "../../platform/callables/define-callable.ts"
+import type { Services } from "../../platform/services.ts"
+import { forgetOldInstances, isInstanceKept, keepNewInstance } from "./store.ts"
+
+const hour = 3_600_000
+/** A device that is used is said to be seen once a day. */
+const staleAfter = 24 * hour
+const memory = 4 * 1024 * 1024
+
+/** At most so many devices a person; those not seen for longest go. */
+export const mostInstances = 10
+
+/**
+ * Remembers the messaging instance that calls of somebody signed in come with. Most calls find it in this process's memory; once
+ * an hour the database is asked, as another process may have given the device to somebody else, and it is written only when
+ * something changed.
+ */
+export function rememberInstance({ db, log }: Pick<Services, "db" | "log">): CallObserver {
+  const known = new LRUCache<string, { userId: string; at: number }>({ maxSize: memory })
+  return async ({ caller: { userId }, messagingInstance: given, now, requestId }) => {
+    if (userId === null || given === null) return
+    const before = known.get(given)
+    if (before?.userId === userId && now - before.at < hour) return
+    const parsed = messagingInstance.safeParse(given)
+    if (!parsed.success) return
+    const instance = parsed.data
+    known.set(instance, { userId, at: now }, { size: 2 * instance.length + 100 })
+    try {
+      if (await isInstanceKept(db, userId, instance, new Date(now - staleAfter))) return
+      await db.transaction().execute(async (tx) => {
+        await keepNewInstance(tx, userId, { instance, platform: "unknown", seen_at: new Date(now) })
+        await forgetOldInstances(tx, userId, mostInstances)
+      })
+    } catch (error) {
+      // Push is less than the call that is waiting.
+      log.warn({ requestId, err: error }, "a messaging instance could not be kept")
+      known.set(instance, { userId, at: 0 }, { size: 100 })
+    }
+  }
+}

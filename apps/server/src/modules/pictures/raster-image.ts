@@ -1,2 +1,0 @@
-/** Pixels in RGBA, straight alpha. */
-export type Raster = { data: Uint8Array; width: number; height: number }

@@ -1,0 +1,73 @@
+import { fuzzyWalk } from "./fuzzy-walk.ts"
+import type { WordTable } from "./word-table.ts"
+
+/** A word some tile says, and how often the sought word must be changed to be it, or to begin it. */
+export type Likeness = { word: number; edits: number }
+
+/** The words of a table in their order, found by how they begin and by how they are written. */
+export type SortedVocabulary = {
+  /** All words that begin so. */
+  beginningWith: (beginning: string) => number[]
+  /** All words within so many edits: a letter more, less, another, or two swapped. A wrong first letter counts twice. */
+  like: (word: string, mostEdits: number, isBeginning: boolean) => Likeness[]
+}
+
+export function createSortedVocabulary(table: WordTable): SortedVocabulary {
+  let words: string[] = []
+  /** The number of each. */
+  let numbers = new Uint32Array(0)
+
+  /** New words are sorted in when the first search after them comes. */
+  function sortIn(): void {
+    const known = words.length
+    if (known === table.size()) return
+    const added = Array.from({ length: table.size() - known }, (_, at) => known + at)
+    added.sort((a, b) => (table.wordOf(a) < table.wordOf(b) ? -1 : 1))
+    numbers = merge(numbers, added, (a, b) => table.wordOf(a) < table.wordOf(b))
+    words = Array.from(numbers, (number) => table.wordOf(number))
+  }
+
+  return {
+    beginningWith: (beginning) => {
+      sortIn()
+      const found: number[] = []
+      for (let at = firstFrom(words, beginning); at < words.length && words[at]?.startsWith(beginning); at++)
+        found.push(numbers[at] ?? 0)
+      return found
+    },
+    like: (word, mostEdits, isBeginning) => {
+      sortIn()
+      const found: Likeness[] = []
+      const from = mostEdits < 2 ? firstFrom(words, word.charAt(0)) : 0
+      fuzzyWalk({ words, from, wanted: word, mostEdits, isBeginning }, (at, edits) =>
+        found.push({ word: numbers[at] ?? 0, edits }),
+      )
+      return found
+    },
+  }
+}
+
+/** The place of the first word that is not before this one. */
+function firstFrom(words: readonly string[], wanted: string): number {
+  let [low, high] = [0, words.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle] ?? "") < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function merge(
+  a: Uint32Array,
+  b: readonly number[],
+  isBefore: (a: number, b: number) => boolean,
+): Uint32Array<ArrayBuffer> {
+  const merged = new Uint32Array(a.length + b.length)
+  let [left, right] = [0, 0]
+  for (let at = 0; at < merged.length; at++) {
+    const takeLeft = right === b.length || (left < a.length && isBefore(a[left] ?? 0, b[right] ?? 0))
+    merged[at] = (takeLeft ? a[left++] : b[right++]) as number
+  }
+  return merged
+}

@@ -1,0 +1,150 @@
+import type { TileTap } from "@confetti/contract/tile-taps"
+import type pg from "pg"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+
+export type TapRow = { tileId: string; tappedAt: Date; subtileCount: number }
+
+/** The last tap on each tile, the latest first; of one tile where one is given. */
+export async function tapsOf(db: Db, userId: string, tileId?: string): Promise<TapRow[]> {
+  const rows = await db
+    .selectFrom("tile_taps")
+    .select(["tile_id", "tapped_at", "subtile_count_snapshot"])
+    .where("user_id", "=", userId)
+    .$if(tileId !== undefined, (query) => query.where("tile_id", "=", tileId as string))
+    .orderBy("tapped_at", "desc")
+    .orderBy("tile_id")
+    .execute()
+  return rows.map((row) => ({
+    tileId: row.tile_id,
+    tappedAt: row.tapped_at,
+    subtileCount: row.subtile_count_snapshot,
+  }))
+}
+
+/** Keeps a tap unless a newer one is kept; of two at the same moment the one that saw more. Answers the one that counts. */
+export async function upsertTap(tx: Tx, userId: string, { tileId, tappedAt, subtileCount }: TapRow): Promise<TapRow> {
+  await tx
+    .insertInto("tile_taps")
+    .values({ user_id: userId, tile_id: tileId, tapped_at: tappedAt, subtile_count_snapshot: subtileCount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "tile_id"])
+        .doUpdateSet({ tapped_at: tappedAt, subtile_count_snapshot: subtileCount })
+        .where(({ eb, and, or }) =>
+          or([
+            eb("tile_taps.tapped_at", "<", tappedAt),
+            and([eb("tile_taps.tapped_at", "=", tappedAt), eb("tile_taps.subtile_count_snapshot", "<", subtileCount)]),
+          ]),
+        ),
+    )
+    .execute()
+  const [tap] = await tapsOf(tx, userId, tileId)
+  if (!tap) throw new Error(`the tap on ${tileId} is not there`)
+  return tap
+}
+
+export async function deleteTaps(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("tile_taps").where("user_id", "=", userId).execute()
+}
+
+export type ReadRow = { tileId: string; seenAt: Date; share: number; readAt: Date | null; finishedAt: Date | null }
+
+/** Every tile met, the latest first. */
+export async function readsOf(db: Db, userId: string): Promise<ReadRow[]> {
+  const rows = await db
+    .selectFrom("tile_reads")
+    .select(["tile_id", "seen_at", "share", "read_at", "finished_at"])
+    .where("user_id", "=", userId)
+    .orderBy("seen_at", "desc")
+    .orderBy("tile_id")
+    .execute()
+  return rows.map((row) => ({
+    tileId: row.tile_id,
+    seenAt: row.seen_at,
+    share: row.share,
+    readAt: row.read_at,
+    finishedAt: row.finished_at,
+  }))
+}
+
+/**
+ * Lays these over what is known, one a tile: the latest time, the furthest share. Every column only grows, so in whatever order they come
+ * it ends up the same; and what is met again after a reset is known again. The ids of the tiles this changed something of.
+ */
+export async function upsertReads(tx: Tx, userId: string, reads: readonly ReadRow[]): Promise<string[]> {
+  if (reads.length === 0) return []
+  const rows = reads.map(({ tileId, seenAt, share, readAt, finishedAt }) => ({
+    user_id: userId,
+    tile_id: tileId,
+    seen_at: seenAt,
+    share,
+    read_at: readAt,
+    finished_at: finishedAt,
+  }))
+  const changed = await tx
+    .insertInto("tile_reads")
+    // Sorted to avoid deadlocks.
+    .values(rows.toSorted((a, b) => (a.tile_id < b.tile_id ? -1 : 1)))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "tile_id"])
+        .doUpdateSet(({ fn, ref }) => ({
+          // Nothing is later than never: `greatest` passes over null.
+          seen_at: fn<Date>("greatest", [ref("tile_reads.seen_at"), ref("excluded.seen_at")]),
+          share: fn<number>("greatest", [ref("tile_reads.share"), ref("excluded.share")]),
+          read_at: fn<Date | null>("greatest", [ref("tile_reads.read_at"), ref("excluded.read_at")]),
+          finished_at: fn<Date | null>("greatest", [ref("tile_reads.finished_at"), ref("excluded.finished_at")]),
+        }))
+        .where(({ eb, or, and, ref }) => {
+          const isLater = (column: "read_at" | "finished_at") =>
+            or([
+              and([eb(`tile_reads.${column}`, "is", null), eb(`excluded.${column}`, "is not", null)]),
+              eb(`excluded.${column}`, ">", ref(`tile_reads.${column}`)),
+            ])
+          return or([
+            eb("excluded.seen_at", ">", ref("tile_reads.seen_at")),
+            eb("excluded.share", ">", ref("tile_reads.share")),
+            isLater("read_at"),
+            isLater("finished_at"),
+          ])
+        }),
+    )
+    .returning("tile_id")
+    .execute()
+  return changed.map(({ tile_id }) => tile_id)
+}
+
+/** The ids of the tiles that were met. */
+export async function deleteReads(tx: Tx, userId: string): Promise<string[]> {
+  const deleted = await tx.deleteFrom("tile_reads").where("user_id", "=", userId).returning("tile_id").execute()
+  return deleted.map(({ tile_id }) => tile_id)
+}
+
+export type StateRow = {
+  tileId: string
+  subtileCount: number | null
+  share: number
+  isRead: boolean
+  isFinished: boolean
+}
+
+/** What this person has met of each of these tiles, in the order asked; those never met are left out. */
+export async function statesOf(pool: pg.Pool, userId: string, tileIds: readonly string[]): Promise<StateRow[]> {
+  const { rows } = await pool.query<StateRow>({
+    name: "tile-states",
+    text: `
+      select a.id as "tileId", t.subtile_count_snapshot as "subtileCount", coalesce(r.share, 0) as share,
+        r.read_at is not null as "isRead", r.finished_at is not null as "isFinished"
+      from unnest($2::text[]) with ordinality a (id, place)
+      left join tile_taps t on t.user_id = $1 and t.tile_id = a.id
+      left join tile_reads r on r.user_id = $1 and r.tile_id = a.id
+      where t.tile_id is not null or r.tile_id is not null
+      order by a.place`,
+    values: [userId, tileIds],
+  })
+  return rows
+}
+
+export function tileTapView({ tileId, tappedAt, subtileCount }: TapRow): TileTap {
+  return { tileId, tappedDate: tappedAt.toISOString(), subtileCountSnapshot: subtileCount }
+}

@@ -1,0 +1,19 @@
+import { domainEvent } from "../../platform/event.ts"
+
+type ReadsChange = {
+  /** Who saw or read; null once they are erased. */
+  userId: string | null
+  tileIds: readonly string[]
+}
+
+/** What somebody saw, read or finished is not what it was. */
+export const readsChanged = domainEvent<ReadsChange>("reads changed")
+
+export type ReadsCredit = {
+  userId: string
+  /** 0 where reads were believed just now; otherwise when there will have been time for the rest. */
+  afterSeconds: number
+}
+
+/** Reads of somebody's are believed, or will be. */
+export const readsCredited = domainEvent<ReadsCredit>("reads credited")
