@@ -1,18 +1,18 @@
+import { day } from "@confetti/domain/durations"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { forgetOldEvents } from "../src/modules/analytics/forget-old-events.ts"
-import { analytics } from "../src/modules/analytics/module.ts"
+import { analytics, deleteOldEvents } from "../src/modules/analytics/module.ts"
+import { deleteStrangersEvents } from "../src/modules/analytics/store.ts"
 import { insertPerson } from "./person-factory.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
 let server: TestServer
 let reader: Record<string, string>
 let now = Date.parse("2026-06-01T12:00:00.000Z")
-const day = 86_400_000
 const installation = "c0ffee".padEnd(32, "0")
 const [own] = analytics.personal ?? []
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, modules: [analytics] })
+  server = await startTestServer({ clock: () => now, modules: [analytics], env: { RATE_LIMIT_EVENTS: "100000" } })
   reader = await insertPerson(server, { id: "reader" })
 })
 beforeEach(async () => {
@@ -81,6 +81,33 @@ describe("events", () => {
   })
 })
 
+describe("of those who are not signed in", () => {
+  const batch = (from: number) => Array.from({ length: 50 }, (_none, at) => event(from + at))
+
+  it("so many events a minute are taken of an address, and of the signed in more", async () => {
+    const small = await startTestServer({ clock: () => now, modules: [analytics], env: { RATE_LIMIT_EVENTS: "500" } })
+    const ann = await insertPerson(small, { id: "ann" })
+    const tell = (from: number, headers = {}) =>
+      small.call("analytics-log_events", { installation, events: batch(from) }, headers)
+    expect([(await tell(0)).status, (await tell(50)).status]).toEqual([200, 200])
+    const refused = await tell(100)
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "6"])
+    expect((await tell(100, ann)).status).toBe(200)
+    expect((await small.db.selectFrom("events").selectAll().execute()).length).toBe(150)
+    await small.stop()
+  })
+
+  it("the newest so many are kept", async () => {
+    await send([event(1)], reader)
+    for (let at = 2; at < 8; at++) {
+      now += 1000
+      await send([event(at)])
+    }
+    await deleteStrangersEvents(server.services.db, 3)
+    expect((await rows()).map((row) => row.event_id)).toEqual([1, 5, 6, 7].map((number) => event(number).id))
+  })
+})
+
 describe("nothing is kept", () => {
   it("of a person who asked not to be counted", async () => {
     const private_ = await insertPerson(server, { id: "private", analytics: false })
@@ -143,17 +170,18 @@ describe("a person's events", () => {
         happenedAt: iso(now - 1000),
       },
     ])
-    for (let time = 0; time < 2; time++) await server.db.transaction().execute(async (tx) => own?.erase(tx, "reader"))
+    for (let time = 0; time < 2; time++)
+      await server.db.transaction().execute(async (tx) => own?.erase(tx, "reader", new Date(), server.services))
     expect((await rows()).map((row) => row.user_id)).toEqual([`anonymous:${installation}`])
   })
 
   it("are forgotten after four hundred days", async () => {
     await send([event(1)])
     now += 399 * day
-    await forgetOldEvents.run({}, server.services)
+    await deleteOldEvents.run({}, server.services)
     expect(await rows()).toHaveLength(1)
     now += 2 * day
-    await forgetOldEvents.run({}, server.services)
+    await deleteOldEvents.run({}, server.services)
     expect(await rows()).toEqual([])
   })
 })

@@ -6,14 +6,13 @@ import { buffer } from "node:stream/consumers"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { isSound } from "../src/platform/audit/describe-verdict.ts"
-import { verifyData } from "../src/platform/audit/verify-data.ts"
+import { isSound, verifyData } from "../src/platform/audit/verify-data.ts"
 import { createBackup } from "../src/platform/backup/create-backup.ts"
 import { restoreBackup } from "../src/platform/backup/restore-backup.ts"
-import type { Db, OpenDatabase } from "../src/platform/db/open-database.ts"
-import { openDatabase } from "../src/platform/db/open-database.ts"
+import { type Db, type OpenDatabase, openDatabase } from "../src/platform/db/open-database.ts"
 import { address, type PointsWorld, startPointsWorld } from "./points-world.ts"
 import { everyColumn } from "./search-every-column.ts"
+import { signIn } from "./sign-in-by-code.ts"
 import { openTestDatabase } from "./test-database.ts"
 
 let world: PointsWorld
@@ -37,9 +36,13 @@ afterAll(() => world.stop())
 const backedUp = (): Promise<Buffer> =>
   buffer(createBackup(world.server.services.pool, new Date(world.clock.now)) as never)
 
+/** What no backup holds. */
+const signingIn = ["auth_sessions", "auth_verifications", "deletion_codes", "idempotency_keys"]
+
 async function contentsOf(db: Db): Promise<Record<string, string[]>> {
   const tables = new Set((await everyColumn(db)).filter(({ schema }) => schema === "public").map(({ table }) => table))
   tables.delete("schema_migrations")
+  for (const table of signingIn) tables.delete(table)
   const contents: Record<string, string[]> = {}
   for (const table of [...tables].toSorted()) {
     const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(table)} t`.execute(
@@ -69,7 +72,7 @@ describe("a backup", () => {
       const waiting = await sql<{
         count: number
       }>`select count(*)::int as count from pgboss.job where state < 'completed'`.execute(database.db)
-      expect(waiting.rows[0]?.count).toBe(6)
+      expect(waiting.rows[0]?.count).toBe(3)
     })
   })
 
@@ -80,6 +83,36 @@ describe("a backup", () => {
     expect(await contentsOf(database.db)).toEqual(await contentsOf(world.server.db))
     await database.close()
     rmSync(folder, { recursive: true })
+  })
+
+  it("signs nobody in, and shows no address: not in the file, not where it was restored, not from an older program", async () => {
+    const { server } = world
+    const { token } = await signIn(server, "editor@example.com")
+    const person = await world.newPerson("Sealed")
+    await world.give(person, 100)
+    await world.call("rewards-redeem_item", { itemId: "stickers", cost: 100, address }, person, "sealed")
+    await world.call("users-request_deletion", null, person)
+    const kept = await server.db.selectFrom("auth_sessions").select("token").execute()
+    const answers = await server.db.selectFrom("idempotency_keys").select("body").execute()
+    expect(JSON.stringify(answers)).not.toContain(address.street)
+    const file = await backedUp()
+    const text = gunzipSync(file).toString()
+    for (const secret of [token, person.token, address.street, ...kept.map((row) => row.token)])
+      expect(text).not.toContain(secret)
+    await inEmptyDatabase(async (database) => {
+      await restoreBackup(database.pool, Readable.from(file))
+      for (const table of signingIn)
+        expect((await sql`select 1 from ${sql.table(table)}`.execute(database.db)).rows).toEqual([])
+    })
+    const row = { id: "s", user_id: person.userId, token: "in-clear", expires_at: "2126-01-01T00:00:00Z" }
+    const older = gunzipSync(file)
+      .toString()
+      .replace(/(\{"table":"public.auth_sessions".*\n)/, `$1=${JSON.stringify(row)}\n`)
+      .replace(/\{"end":true,"rows":(\d+)\}/, (_all, rows) => `{"end":true,"rows":${Number(rows) + 1}}`)
+    await inEmptyDatabase(async (database) => {
+      await restoreBackup(database.pool, Readable.from(gzipSync(older)))
+      expect(await database.db.selectFrom("auth_sessions").select("id").execute()).toEqual([])
+    })
   })
 
   it("is of one moment, while people go on", async () => {

@@ -3,6 +3,8 @@ import { explainTile } from "@confetti/contract/feed"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { feed } from "../src/modules/feed/module.ts"
+import { likes } from "../src/modules/likes/module.ts"
+import { rewards } from "../src/modules/rewards/module.ts"
 import { users } from "../src/modules/users/module.ts"
 import { readCallable, streamCallable } from "../src/platform/callables/define-callable.ts"
 import type { Module } from "../src/platform/module.ts"
@@ -11,7 +13,12 @@ import { insertCategories, insertTiles, makeTile, publishContent } from "./tiles
 
 let server: TestServer
 const now = Date.parse("2026-06-01T12:00:00.000Z")
-const echo = { kind: "read", input: explainTile.input, output: z.object({ sentence: z.string() }) } as const
+const echo = {
+  kind: "read",
+  access: "anyone",
+  input: explainTile.input,
+  output: z.object({ sentence: z.string() }),
+} as const
 const probe: Module = {
   name: "probe",
   callables: [
@@ -34,7 +41,7 @@ const probe: Module = {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, modules: [users, feed, probe] })
+  server = await startTestServer({ clock: () => now, modules: [users, feed, likes, rewards, probe] })
   await insertCategories(server.db, ["space", "ocean"])
   await insertTiles(server.db, [
     makeTile({ id: "new", publishedAt: "2026-05-30T00:00:00.000Z" }),
@@ -54,6 +61,10 @@ describe("the home feed", () => {
     const response = await server.call("users-get_home_feed")
     expect(response.headers.get("content-type")).toContain("application/json")
     expect(await response.json()).toEqual({ result: ["new", "old"] })
+  })
+
+  it.each([null, {}])("takes %j for no argument", async (data) => {
+    expect((await server.call("users-get_home_feed", data)).status).toBe(200)
   })
 
   it("is the default feed again after a reset", async () => {
@@ -101,10 +112,13 @@ describe("what is not a call", () => {
     ["a list", feedPath, "[]", 400, "request/malformed"],
     ["null", feedPath, "null", 400, "request/malformed"],
     ["no data key", feedPath, '{"dat":null}', 400, "request/malformed"],
-    ["an argument where none belongs", feedPath, '{"data":{}}', 400, "request/invalid"],
+    ["an argument where none belongs", feedPath, '{"data":{"page":1}}', 400, "request/invalid"],
     ["no argument where one belongs", explain, '{"data":null}', 400, "request/invalid"],
     ["a wrong type", explain, '{"data":{"tileId":7}}', 400, "request/invalid"],
     ["an unknown field", explain, '{"data":{"tileId":"a","more":1}}', 400, "request/invalid"],
+    ["text that nothing could keep", explain, '{"data":{"tileId":"a\\u0000"}}', 400, "request/bad-characters"],
+    ["nothing right from a stranger", "/functions/likes-like_tile", '{"data":{}}', 401, "session/required"],
+    ["nothing right from no editor", "/functions/rewards-restock_item", "", 401, "session/required"],
     ["an unknown name", "/functions/users-nothing", '{"data":null}', 404, "request/unknown-callable"],
     ["a name from every object", "/functions/constructor", '{"data":null}', 404, "request/unknown-callable"],
     ["a path too deep", "/functions/a/b/c", '{"data":null}', 404, "request/unknown-callable"],
@@ -127,8 +141,13 @@ describe("what is not a call", () => {
     expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"])
   })
 
-  it.each(["Bearer abc", "Bearer", "nonsense"])("the authorization %s", async (authorization) => {
+  it.each(["Bearer", "nonsense"])("the authorization %s, which is no bearer", async (authorization) => {
     const response = await server.call("users-get_home_feed", null, { authorization })
+    expect([response.status, (await response.json()).error.details.code]).toEqual([400, "request/malformed"])
+  })
+
+  it("a bearer that stands for no session", async () => {
+    const response = await server.call("users-get_home_feed", null, { authorization: "Bearer abc" })
     expect(response.status).toBe(401)
     expect((await response.json()).error).toMatchObject({
       status: "UNAUTHENTICATED",
@@ -163,6 +182,8 @@ describe("the protocol", () => {
   it.each([
     "/functions//users-get_home_feed",
     "//functions/users-get_home_feed",
+    "/users-get_home_feed",
+    "//users-get_home_feed",
     "/demo/us-central1/users-get_home_feed",
   ])("also answers at %s", async (path) => {
     expect(await (await post(path, '{"data":null}')).json()).toEqual({ result: ["new", "old"] })

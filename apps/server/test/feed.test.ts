@@ -1,10 +1,10 @@
 import { mostFeedIds } from "@confetti/contract/limits"
+import { day } from "@confetti/domain/durations"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type FeedWorld, startFeedWorld, worldIds } from "./feed-world.ts"
 import { publishContent } from "./tiles-factory.ts"
 
 let world: FeedWorld
-const day = 86_400_000
 const tileCount = 48
 
 beforeAll(async () => {
@@ -166,8 +166,8 @@ describe("a reset", () => {
     expect(await world.homeFeed(me)).toEqual(common)
     expect(await world.calculate(me)).toBe(tileCount)
     expect(await world.homeFeed(me)).toEqual(common)
-    const wishes = await world.server.get(`/documents/users/${me.id}/lessWishes`, me.headers)
-    expect(await wishes.json()).toEqual({ documents: [] })
+    const preferences = await world.server.get(`/documents/users/${me.id}/lessWishes`, me.headers)
+    expect(await preferences.json()).toEqual({ documents: [] })
   })
 
   it("lets what is done afterwards shape it", async () => {

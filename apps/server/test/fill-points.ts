@@ -1,6 +1,6 @@
-import { append, holdPoints } from "../src/modules/points/ledger-store.ts"
+import { append, lockPoints } from "../src/modules/points/ledger-store.ts"
 import type { Account } from "./add-account.ts"
-import { address, addItem } from "./points-world.ts"
+import { addItem, address } from "./points-world.ts"
 import type { TestServer } from "./start-test-server.ts"
 import { publishContent } from "./tiles-factory.ts"
 
@@ -13,7 +13,7 @@ export async function fillPoints(server: TestServer, { userId, email, headers }:
   await addItem(server, item, { cost: 100, stock: 5 })
   await publishContent(server)
   await server.db.transaction().execute(async (tx) => {
-    const account = await holdPoints(tx, userId)
+    const account = await lockPoints(tx, userId)
     await append(tx, account, { movement: "award", action: "referral", subject: "a friend", points: 500 }, now)
   })
   const order = { itemId: item, cost: 100, address: { ...address, name: email } }

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from "firebase/app"
+import * as firebase from "firebase/app"
 import {
   connectFunctionsEmulator,
   type Functions,
@@ -7,10 +7,14 @@ import {
   httpsCallable,
 } from "firebase/functions"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { insertPerson } from "./person-factory.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
 let server: TestServer
+const { deleteApp, initializeApp } = firebase
+// There at run time, and left out of the types: what the SDK's own parts are made known to each other with.
+const { _addComponent: addComponent } = firebase as unknown as { _addComponent: (app: object, part: object) => void }
 const app = initializeApp({ projectId: "demo-confetti", apiKey: "any", appId: "any" })
 
 beforeAll(async () => {
@@ -32,6 +36,7 @@ function emulated(): Functions {
 describe.each([
   ["a custom domain", () => getFunctions(app, `${server.origin}/functions`)],
   ["a custom domain with a slash at its end", () => getFunctions(app, `${server.origin}/functions/`)],
+  ["this server's bare address", () => getFunctions(app, server.origin)],
   ["the emulator", emulated],
 ])("the callable SDK against %s", (_mode, functions) => {
   it("calls without an argument", async () => {
@@ -65,4 +70,15 @@ describe.each([
     const { data } = await httpsCallable(functions(), "feed-explain_tile").stream({ tileId: "x" })
     await expect(data).rejects.toMatchObject({ code: "functions/not-found" })
   })
+})
+
+it("calls as somebody signed in, with a session's token from a component of the app", async () => {
+  const { authorization = "" } = await insertPerson(server, { id: "ada" })
+  const own = initializeApp({ projectId: "confetti", apiKey: "any", appId: "any" }, "own")
+  const auth = { getToken: async () => ({ accessToken: authorization.replace("Bearer ", "") }) }
+  const component = { name: "auth-internal", type: "PRIVATE", instantiationMode: "LAZY", instanceFactory: () => auth }
+  addComponent(own, component)
+  const likeTile = httpsCallable(getFunctions(own, `${server.origin}/functions`), "likes-like_tile")
+  expect((await likeTile({ tileId: "one" })).data).toEqual({ isLiked: true })
+  await deleteApp(own)
 })

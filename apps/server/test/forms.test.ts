@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { forgetOldAnswers } from "../src/modules/forms/forget-old-answers.ts"
-import { forms } from "../src/modules/forms/module.ts"
+import { deleteOldAnswers, forms } from "../src/modules/forms/module.ts"
 import { insertPerson } from "./person-factory.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
@@ -136,17 +135,18 @@ describe("a person's answers", () => {
       done_at: null,
     }
     await server.db.insertInto("erasures").values(erasure).execute()
-    for (let time = 0; time < 2; time++) await server.db.transaction().execute(async (tx) => own?.erase(tx, "writer"))
+    for (let time = 0; time < 2; time++)
+      await server.db.transaction().execute(async (tx) => own?.erase(tx, "writer", new Date(), server.services))
     expect((await kept()).map(({ answers }) => answers.text)).toEqual([`not mine: "email":"writer@confetti.test"`])
   })
 
   it("are forgotten after two years", async () => {
     await send(feedback())
     now += 729 * 24 * 60 * minute
-    await forgetOldAnswers.run({}, server.services)
+    await deleteOldAnswers.run({}, server.services)
     expect(await kept()).toHaveLength(1)
     now += 2 * 24 * 60 * minute
-    await forgetOldAnswers.run({}, server.services)
+    await deleteOldAnswers.run({}, server.services)
     expect(await kept()).toEqual([])
   })
 })

@@ -2,34 +2,39 @@ import { connect } from "node:net"
 import { AppError } from "@confetti/contract/app-error"
 import { callable } from "@confetti/contract/callable"
 import { sql } from "kysely"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { writeCallable } from "../src/platform/callables/define-callable.ts"
+import { keptForStrangers, writeCallable } from "../src/platform/callables/define-callable.ts"
 import { sweepKeys } from "../src/platform/callables/idempotency-store.ts"
 import type { Module } from "../src/platform/module.ts"
+import { addAccount } from "./add-account.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
 let server: TestServer
+let headers: Record<string, string>
 const addOne = callable({
   name: "probe-add_one",
   kind: "write",
+  access: "anyone",
   input: z.strictObject({ to: z.string(), outcome: z.enum(["fine", "refused", "broken"]).optional() }),
   output: z.strictObject({ place: z.int(), random: z.number() }),
 })
 
+const addOnce = { ...addOne, name: "probe-add_one_once" }
+
+const handleAdd = writeCallable(addOne, async (tx, { to, outcome }) => {
+  await sql`insert into marks (name) values (${to})`.execute(tx)
+  if (outcome === "refused") throw new AppError("tile/not-found")
+  if (outcome === "broken") throw new Error("broken")
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from marks where name = ${to}`.execute(tx)
+  return { place: rows[0]?.count ?? 0, random: Math.random() }
+})
+
 const probe: Module = {
   name: "probe",
-  callables: [
-    writeCallable(addOne, async (tx, { to, outcome }) => {
-      await sql`insert into marks (name) values (${to})`.execute(tx)
-      if (outcome === "refused") throw new AppError("tile/not-found")
-      if (outcome === "broken") throw new Error("broken")
-      const { rows } = await sql<{
-        count: number
-      }>`select count(*)::int as count from marks where name = ${to}`.execute(tx)
-      return { place: rows[0]?.count ?? 0, random: Math.random() }
-    }),
-  ],
+  callables: [handleAdd, keptForStrangers({ ...handleAdd, contract: addOnce })],
 }
 
 /** This is the rule that forgetting the transaction does not compile: a handler without it is refused by its type. */
@@ -42,12 +47,17 @@ export const forgetful = [
 
 beforeAll(async () => {
   server = await startTestServer({ modules: [probe] })
+  headers = (await addAccount(server, "ann@confetti.test")).headers
   await sql`create table marks (name text not null)`.execute(server.db)
 })
 afterAll(() => server.stop())
 
 const add = async (data: unknown, key?: string): Promise<[number, string]> => {
-  const response = await server.call("probe-add_one", data, key === undefined ? {} : { "idempotency-key": key })
+  const response = await server.call(
+    "probe-add_one",
+    data,
+    key === undefined ? headers : { ...headers, "idempotency-key": key },
+  )
   return [response.status, await response.text()]
 }
 const marksOf = async (name: string): Promise<number> =>
@@ -92,6 +102,44 @@ it("forgets an unexpected failure, so that trying again is possible", async () =
   expect((await add({ to: "e", outcome: "broken" }, "key-e"))[0]).toBe(500)
   expect((await add({ to: "e" }, "key-e"))[0]).toBe(200)
   expect(await marksOf("e")).toBe(1)
+})
+
+describe("of somebody without an account", () => {
+  const key = { "idempotency-key": "strangers" }
+  const once = async (name: string, to: string, outcome = "fine") => {
+    const response = await server.call(name, { to, outcome }, key)
+    return { status: response.status, text: await response.text() }
+  }
+  const kept = async () =>
+    (await server.db.selectFrom("idempotency_keys").select("key").where("user_id", "like", "anonymous:%").execute())
+      .length
+
+  it("keeps nothing: they could bring any number of keys", async () => {
+    expect((await once("probe-add_one", "g")).status).toBe(200)
+    expect((await once("probe-add_one", "g")).status).toBe(200)
+    expect([await marksOf("g"), await kept()]).toEqual([2, 0])
+  })
+
+  it("keeps what must not happen twice, once it has happened", async () => {
+    expect((await once("probe-add_one_once", "h", "refused")).status).toBe(404)
+    expect(await kept()).toBe(0)
+    const first = await once("probe-add_one_once", "h")
+    expect(await once("probe-add_one_once", "h")).toEqual(first)
+    expect([await marksOf("h"), await kept()]).toEqual([1, 1])
+  })
+
+  it("keeps so many at most, and the newest", async () => {
+    await server.db.deleteFrom("idempotency_keys").execute()
+    const row = { user_id: "anonymous:192.0.2.1", callable: "x", request_hash: "x", status: 200, body: "{}" }
+    const rows = Array.from({ length: 7 }, (_none, at) => ({ ...row, key: `k${at}`, created_at: new Date(at) }))
+    await server.db
+      .insertInto("idempotency_keys")
+      .values([...rows, { ...rows[0], user_id: "somebody" } as never])
+      .execute()
+    await sweepKeys(server.db, new Date(0), 3)
+    const left = await server.db.selectFrom("idempotency_keys").select("key").orderBy("created_at").execute()
+    expect(left.map((each) => each.key)).toEqual(["k0", "k4", "k5", "k6"])
+  })
 })
 
 it.each(["", "two words", "é", "x".repeat(201)])("refuses the key %j", async (key) => {

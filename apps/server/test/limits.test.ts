@@ -1,5 +1,6 @@
-import { connect } from "node:net"
-import { afterEach, expect, it } from "vitest"
+import { connect, type Socket } from "node:net"
+import { afterEach, expect, it, vi } from "vitest"
+import { addAccount } from "./add-account.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
 let server: TestServer | undefined
@@ -57,13 +58,6 @@ it("counts by the address the trusted proxy saw, and IPv6 by its network", async
   expect(await statusOf("2001:db8:1:3::1")).toBe(200)
 })
 
-it("answers only its own apps where that is required", async () => {
-  const { call } = await start({ APP_CHECK_REQUIRED: "1" })
-  const refused = await call("users-get_home_feed")
-  expect([refused.status, (await refused.json()).error.details.code]).toEqual([401, "app-check/required"])
-  expect((await call("users-get_home_feed", null, { "x-firebase-appcheck": "token" })).status).toBe(200)
-})
-
 it("has no emulator's addresses without the flag", async () => {
   const { origin } = await start({ EMULATOR: "0" })
   const response = await fetch(`${origin}/demo/us-central1/users-get_home_feed`, {
@@ -85,6 +79,74 @@ it.each([
   const chunks: Buffer[] = []
   for await (const chunk of socket) chunks.push(chunk as Buffer)
   expect(Buffer.concat(chunks).toString()).toMatch(new RegExp(`^HTTP/1.1 ${status}`))
+})
+
+it("counts those who watch as well, and asks the database once a second", async () => {
+  const { get, services } = await start({ RATE_LIMIT_HEALTH: "25" })
+  const query = vi.spyOn(services.pool, "query")
+  const readiness = async (): Promise<[number, number]> => {
+    query.mockClear()
+    return [
+      (await get("/readyz")).status,
+      query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes("schema_migrations")).length,
+    ]
+  }
+  expect(await readiness()).toEqual([200, 1])
+  expect(await readiness()).toEqual([200, 0])
+  now += 1000
+  expect(await readiness()).toEqual([200, 1])
+  const paths = ["/readyz", "/metrics", "/schemas/confetti-export.json"]
+  const statuses: number[] = []
+  for (const path of [...paths, ...paths]) statuses.push((await get(path)).status)
+  expect(statuses.slice(0, 2)).toEqual([200, 200])
+  expect(statuses).toContain(429)
+  expect((await get("/healthz")).status).toBe(200)
+})
+
+it("shows its figures to this machine, and otherwise for the operator's token", async () => {
+  const METRICS_TOKEN = "figures-of-ours-0123"
+  const { get } = await start({ METRICS_TOKEN })
+  const elsewhere = forwarded("203.0.113.9")
+  const statusOf = async (headers: Record<string, string>) => (await get("/metrics", headers)).status
+  expect(await statusOf({})).toBe(200)
+  expect(await statusOf(elsewhere)).toBe(403)
+  expect(await statusOf({ ...elsewhere, authorization: "Bearer undefined" })).toBe(403)
+  expect(await statusOf({ ...elsewhere, authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
+})
+
+it("holds so much at once of what one address sends slowly, and does not mind those who go away", async () => {
+  const running = await start({ RATE_LIMIT_CALLABLES: "1000000" })
+  const { origin, services } = running
+  const logged = vi.spyOn(services.log, "error")
+  const { headers } = await addAccount(running, "ann@confetti.test")
+  const { hostname, port } = new URL(origin)
+  const upload = (length: number, body: string): Socket => {
+    const socket = connect(Number(port), hostname)
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    const head = `POST /functions/users-update_profile HTTP/1.1\r\nhost: a\r\nexpect: 100-continue\r\n${lines.join("")}`
+    socket.write(`${head}content-length: ${length}\r\n\r\n${body}`)
+    return socket
+  }
+  const large = 4_000_000
+  const statusOf = async (): Promise<string> => {
+    const socket = upload(large, "x".repeat(large))
+    let answer = ""
+    for await (const bytes of socket) {
+      answer += String(bytes)
+      if (/HTTP\/1.1 [2-5]/.test(answer)) break
+    }
+    return /HTTP\/1.1 ([2-5]\d\d)/.exec(answer)?.[1] ?? ""
+  }
+  // There is room for four: whichever comes fifth is refused.
+  const uploads = Array.from({ length: 5 }, () => upload(6_500_000, "x".repeat(1000)))
+  await new Promise<void>((done) => {
+    for (const socket of uploads) socket.on("data", (bytes) => String(bytes).includes(" 429 ") && done())
+  })
+  expect(await statusOf()).toBe("429")
+  for (const socket of uploads) socket.destroy()
+  // Read to its end, and no JSON.
+  await vi.waitFor(async () => expect(await statusOf()).toBe("400"), { timeout: 30_000 })
+  expect(logged.mock.calls).toEqual([])
 })
 
 it("counts requests by route and status", async () => {

@@ -3,26 +3,28 @@ import { mkdtempSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { serverModules } from "../src/app.ts"
-import { doorPath } from "../src/platform/operator/door-path.ts"
-import { openDoor } from "../src/platform/operator/open-door.ts"
+import { adminSocketPath } from "../src/platform/operator/call-admin-socket.ts"
+import { openAdminSocket } from "../src/platform/operator/open-admin-socket.ts"
 import type { Account } from "./add-account.ts"
 import { address, type PointsWorld, startPointsWorld } from "./points-world.ts"
 
 const run = promisify(execFile)
+// A test starts up to seven programs, one after the other.
+vi.setConfig({ testTimeout: 180_000 })
 
 let world: PointsWorld
 let folder: string
-let door: { close: () => Promise<void> }
+let adminSocket: { close: () => Promise<void> }
 beforeAll(async () => {
   world = await startPointsWorld()
-  folder = mkdtempSync(join(tmpdir(), "confetti-door-"))
+  folder = mkdtempSync(join(tmpdir(), "confetti-admin-"))
   const callables = serverModules.flatMap(({ callables = [] }) => callables)
-  door = await openDoor(doorPath(folder), callables, world.server.services)
+  adminSocket = await openAdminSocket(adminSocketPath(folder), callables, world.server.services)
 })
 afterAll(async () => {
-  await door.close()
+  await adminSocket.close()
   await world.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -63,10 +65,16 @@ it("an operator sends an order from the command line, while the server runs", as
   )
   expect((await command("redemptions", ["pack", id, "--dry-run"])).out).toContain(`Would be: ${id}  packed`)
   expect((await command("redemptions", ["pack", id])).out).toContain(`${id}  packed`)
+  world.clock.now += 1000
   const sent = await command("redemptions", ["ship", id, "--carrier", "DHL", "--tracking", "JD1"])
   expect(sent).toMatchObject({ code: 0, out: expect.stringContaining("shipped") })
   expect(await world.accountOf(person)).toMatchObject({ points: 0, held: 0 })
   expect((await command("redemptions", ["refund", id, "--note", "Lost"])).err).toContain("reward/wrong-step")
+  const log = (await command("redemptions", ["log"])).out.split("\n").filter((line) => line.includes(id))
+  expect(log.map((line) => line.split("  ").slice(1))).toEqual([
+    ["operator", "rewards-ship_redemption", id],
+    ["operator", "rewards-pack_redemption", id],
+  ])
 })
 
 it("takes an order back, and counts pieces", async () => {
@@ -115,6 +123,6 @@ it("restoring from a file that is not there says so", async () => {
   expect((await command("restore", [join(folder, "none")])).err).toContain("There is no file")
 })
 
-it.runIf(process.platform !== "win32")("nobody but the server's own user can open its door", () => {
-  expect(statSync(doorPath(folder)).mode & 0o077).toBe(0)
+it.runIf(process.platform !== "win32")("nobody but the server's own user can open its admin socket", () => {
+  expect(statSync(adminSocketPath(folder)).mode & 0o077).toBe(0)
 })

@@ -1,4 +1,7 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { nonceMark } from "../src/modules/pages/nonce-template.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertCategories, insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
@@ -50,7 +53,14 @@ describe("the home feed's page", () => {
 
   it("opens where the person stood", async () => {
     const { shown } = await open("/", { cookie: "other=1; cf_place=home:c" })
-    expect([shown.data.place, tilesOf(shown)]).toEqual(["c", ["c", "grows", "d"]])
+    expect([shown.data.place, tilesOf(shown)]).toEqual(["c", ["c", "d", "a"]])
+    expect(shown.data.feed).toMatchObject({ ids: ["c", "d", "a", "b"], developingIds: ["grows"] })
+  })
+
+  it("opens on a growing story where that was the place, with nothing before it", async () => {
+    const { shown } = await open("/", { cookie: "cf_place=home:grows" })
+    expect([shown.data.place, tilesOf(shown)]).toEqual(["grows", ["grows", "d", "a"]])
+    expect(shown.data.feed.developingIds).toEqual([])
   })
 
   it.each(["home:nothing", "space:c", "%", "home:c:d"])("opens at its beginning for the place %s", async (place) => {
@@ -61,8 +71,8 @@ describe("the home feed's page", () => {
   it("is one category's where one is chosen, with its own place", async () => {
     const { shown } = await open("/?t=space&utm=x", { cookie: "cf_place=home:b.space:d" })
     expect(shown.search).toBe("?t=space")
-    expect(shown.data.feed).toMatchObject({ category: "space", ids: ["a", "c", "d"] })
-    expect([shown.data.place, tilesOf(shown)]).toEqual(["d", ["d", "grows"]])
+    expect(shown.data.feed).toMatchObject({ category: "space", ids: ["d", "a", "c"] })
+    expect([shown.data.place, tilesOf(shown)]).toEqual(["d", ["d", "a", "c"]])
   })
 
   it("ignores a category it does not know", async () => {
@@ -124,13 +134,18 @@ describe("every other path", () => {
     expect((await open("/about")).shown.data.page).toEqual(page)
   })
 
-  it.each(["/nothing", "/tiles/nothing", "/me/tiles/nothing", "/a/b/c", "/tiles/%E0%A4%A", "/assets/gone.js"])(
-    "%s is missing",
-    async (path) => {
-      const { response, shown } = await open(path)
-      expect([response.status, shown.data.isMissing]).toEqual([404, true])
-    },
-  )
+  it.each([
+    "/nothing",
+    "/me/shop/nothing",
+    "/tiles/nothing",
+    "/me/tiles/nothing",
+    "/a/b/c",
+    "/tiles/%E0%A4%A",
+    "/assets/gone.js",
+  ])("%s is missing", async (path) => {
+    const { response, shown } = await open(path)
+    expect([response.status, shown.data.isMissing]).toEqual([404, true])
+  })
 
   it.each([
     ["/tiles/once", "/tiles/first"],
@@ -138,6 +153,12 @@ describe("every other path", () => {
     ["/search/tiles/once?q=a%26b&t=space", "/search/tiles/first?t=space&q=a%26b"],
     ["/games/", "/games"],
     ["/search/?q=x", "/search?q=x"],
+    ["//search", "/search"],
+    ["//search//?q=x", "/search?q=x"],
+    ["/search//tiles/first?q=%2F%2F", "/search/tiles/first?q=%2F%2F"],
+    ["//", "/"],
+    ["//evil.example/", "/evil.example"],
+    ["/\\evil.example/", "/evil.example"],
   ])("%s moved to %s", async (from, to) => {
     const response = await server.get(from)
     expect([response.status, response.headers.get("location")]).toEqual([301, to])
@@ -157,10 +178,18 @@ describe("what a page is sent with", () => {
       const policy = response.headers.get("content-security-policy") as string
       expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`)
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline';`)
-      expect(html).not.toContain("%NONCE%")
+      expect(html).not.toContain(nonceMark)
       seen.add(nonce)
     }
     expect(seen.size).toBe(4)
+  })
+
+  it("has nothing in it that becomes a nonce because somebody asked for it", async () => {
+    const asked = ["%NONCE%", "nonce-", `nonce-${"A".repeat(24)}`].map((text) => `${text}abc`)
+    for (const text of asked) {
+      const { html } = await open(`/search?q=${encodeURIComponent(text)}`)
+      expect(html).toContain(text)
+    }
   })
 
   it("allows no script of another origin or in line", async () => {
@@ -263,6 +292,28 @@ describe("what machines read", () => {
     expect(response.headers.get("content-type")).toContain("application/xml")
     for (const path of ["/", "/about", "/tiles/first", "/tiles/grows"])
       expect(text).toContain(`<loc>https://confetti.example${path}</loc>`)
+  })
+
+  it.each(["/sitemap.xml", "/feed.xml"])("is well-formed XML in %s", async (path) => {
+    const xml = await (await server.get(path)).text()
+    expect(xml.replaceAll(/&(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/gi, "")).not.toContain("&")
+    const open: (string | undefined)[] = []
+    for (const [, name, rest] of xml.matchAll(/<(\/?[\w:]+)([^<>]*)>/g)) {
+      if (name?.startsWith("/")) expect(open.pop()).toBe(name.slice(1))
+      else if (!rest?.endsWith("/")) open.push(name)
+    }
+    expect(open).toEqual([])
+  })
+
+  it("is a manifest with the product's name, whose icons the build has", async () => {
+    const manifest = (await (await server.get("/manifest.webmanifest")).json()) as {
+      name: string
+      icons: { src: string }[]
+    }
+    expect(manifest.name).toBe("Testfetti")
+    expect(manifest.icons.length).toBeGreaterThan(0)
+    for (const { src } of manifest.icons)
+      expect(existsSync(join(import.meta.dirname, "../../web/public", src)), src).toBe(true)
   })
 
   it("points robots to it", async () => {

@@ -1,15 +1,20 @@
 import { expect, it, onTestFinished } from "vitest"
-import { isSound } from "../src/platform/audit/describe-verdict.ts"
-import { verifyData } from "../src/platform/audit/verify-data.ts"
-import { address, addItem } from "./points-world.ts"
+import { isSound, verifyData } from "../src/platform/audit/verify-data.ts"
+import { addItem, address, believing } from "./points-world.ts"
 import { signIn } from "./sign-in-by-code.ts"
+import { addPasskey, cookiesOf, enterBy } from "./sign-in-by-passkey.ts"
 import { startTestServer } from "./start-test-server.ts"
 import { insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
 const tileIds = Array.from({ length: 30 }, (_, at) => `t${at}`)
 
 it("reading, sharing and friends bring points; a tote is redeemed and cancelled, stickers are redeemed and sent: with nothing but fetch", async () => {
-  const env = { RATE_LIMIT_SIGN_IN: "100000", RATE_LIMIT_CALLABLES: "100000", EDITORS: "shop@example.com" }
+  const env = {
+    RATE_LIMIT_SIGN_IN: "100000",
+    RATE_LIMIT_CALLABLES: "100000",
+    EDITORS: "shop@example.com",
+    ...believing,
+  }
   const server = await startTestServer({ env })
   onTestFinished(() => server.stop())
   await insertTiles(
@@ -42,7 +47,9 @@ it("reading, sharing and friends bring points; a tote is redeemed and cancelled,
   expect(await call("points-get_overview", null, ada)).toMatchObject({ balance: 65, pending: 0, earnedToday: 65 })
 
   for (const name of ["Ben", "Cleo", "Dan", "Eva", "Finn", "Gala"]) {
-    const friend = await signIn(server, `${name}@example.com`)
+    const friend = await signIn(server, `${name}@example.com`, {
+      headers: { "x-confetti-device": `the-phone-of-${name}-alone` },
+    })
     await call("users-create_user", { referredBy: inviteCode }, friend)
     await server.settleJobs()
     expect((await call("referrals-get_status", null, ada)).friends[0]).toMatchObject({
@@ -77,7 +84,9 @@ it("reading, sharing and friends bring points; a tote is redeemed and cancelled,
   const order = await call("rewards-redeem_item", { itemId: "stickers", cost: 100, address }, ada)
   await server.settleJobs()
 
-  const shop = await signIn(server, "shop@example.com")
+  const passkey = await addPasskey(server, await signIn(server, "shop@example.com"))
+  const cookie = cookiesOf(await enterBy(server, passkey))
+  const shop = { headers: { origin: server.origin, cookie } }
   const { orders } = await call("rewards-list_orders", null, shop)
   expect(orders).toMatchObject([{ id: order.redemption.id, state: "confirmed", email: "ada@example.com" }])
   const redemptionId = orders[0].id

@@ -1,5 +1,5 @@
-import { listEntries, pointsOverview } from "@confetti/contract/points"
 import { exportParts } from "@confetti/contract/personal-export"
+import { listEntries, pointsOverview } from "@confetti/contract/points"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { award } from "../src/modules/points/award.ts"
@@ -14,6 +14,12 @@ afterAll(() => world.stop())
 
 const claim = (who: Account, action: string, tileId?: string, key?: string) =>
   world.call("points-claim_action", { action, ...(tileId !== undefined && { tileId }) }, who, key)
+
+/** Opens a tile, and claims that it was shared. */
+const share = async (who: Account, tileId: string, key?: string) => {
+  await world.call("tiles-tap_tile", { tileId }, who)
+  return claim(who, "share", tileId, key)
+}
 
 const read = (who: Account, ...tileIds: string[]) => {
   const seenDate = new Date(world.clock.now).toISOString()
@@ -65,7 +71,7 @@ describe("a read", () => {
     await read(me, ...ids.slice(0, 50))
     await read(me, ...ids.slice(50))
     for (const id of ids.slice(0, 50)) expect((await claim(me, "read_a_tile", id)).status).toBe(200)
-    expect(await claim(me, "read_a_tile", "t50")).toMatchObject({ status: 409, code: "points/daily-cap" })
+    expect(await claim(me, "read_a_tile", "t50")).toMatchObject({ status: 400, code: "points/daily-cap" })
     expect((await overview(me)).ways.find(({ action }) => action === "read_a_tile")).toMatchObject({
       done: 50,
       left: 0,
@@ -76,27 +82,14 @@ describe("a read", () => {
     expect((await overview(me)).earnedToday).toBe(1)
     world.clock.now = before
   })
-
-  it("needs its tile named, and nothing else does", async () => {
-    const me = await world.newPerson()
-    for (const data of [
-      { action: "read_a_tile" },
-      { action: "complete_account", tileId: "t1" },
-      { action: "be_nice" },
-      { action: "read_a_tile", tileId: "" },
-      null,
-      [],
-    ])
-      expect((await world.call("points-claim_action", data, me)).code).toBe("request/invalid")
-  })
 })
 
 describe("the other ways", () => {
   it("share: five a day, once a tile", async () => {
     const me = await world.newPerson()
-    for (const id of ["t1", "t2", "t3", "t4", "t5"]) expect((await claim(me, "share", id)).status).toBe(200)
-    expect((await claim(me, "share", "t1")).code).toBe("points/already-paid")
-    expect((await claim(me, "share", "t6")).code).toBe("points/daily-cap")
+    for (const id of ["t1", "t2", "t3", "t4", "t5"]) expect((await share(me, id)).status).toBe(200)
+    expect((await share(me, "t1")).code).toBe("points/already-paid")
+    expect((await share(me, "t6")).code).toBe("points/daily-cap")
     expect((await overview(me)).balance).toBe(25)
   })
 
@@ -196,14 +189,14 @@ describe("at once", () => {
 
   it("a cap holds against fifty different tiles", async () => {
     const me = await world.newPerson()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => claim(me, "share", `t${at}`)))
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => share(me, `t${at}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect((await world.accountOf(me))?.points).toBe(25)
   })
 
   it("one key is one effect and fifty equal answers", async () => {
     const me = await world.newPerson()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => claim(me, "share", "t1", "key-1")))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => share(me, "t1", "key-1")))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(await world.accountOf(me)).toMatchObject({ points: 5, entries: 1 })
   })
@@ -238,14 +231,14 @@ describe("the statement", () => {
 
   it("names a tile that is gone, and does not lead to it", async () => {
     const me = await world.newPerson()
-    await claim(me, "share", "t59")
+    await share(me, "t59")
     await world.server.db.updateTable("tiles").set({ removed_at: new Date() }).where("id", "=", "t59").execute()
     expect((await statement(me)).entries[0]).toMatchObject({ cause: "Tile 59", tile: null })
   })
 
   it("is a file for a spreadsheet, in which nothing is a formula", async () => {
     const me = await world.newPerson()
-    await claim(me, "share", "t1")
+    await share(me, "t1")
     await world.server.db.updateTable("tiles").set({ title: "=1+1" }).where("id", "=", "t1").execute()
     const response = await world.server.get("/points/statement.csv", me.headers)
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8")
@@ -259,21 +252,15 @@ describe("the statement", () => {
 
   it("is nobody else's", async () => {
     const [me, other] = [await world.newPerson(), await world.newPerson()]
-    await claim(me, "share", "t2")
+    await share(me, "t2")
     expect((await statement(other)).entries).toEqual([])
-  })
-
-  it("refuses odd pages", async () => {
-    const me = await world.newPerson()
-    for (const asked of [{ limit: 0 }, { limit: 101 }, { before: 0 }, { filter: "odd" }, { userId: "x" }])
-      expect((await world.call("points-list_entries", asked, me)).code).toBe("request/invalid")
   })
 })
 
 describe("the ledger", () => {
   it("takes no change and no removal of an entry, whoever asks", async () => {
     const me = await world.newPerson()
-    await claim(me, "share", "t2")
+    await share(me, "t2")
     const { db } = world.server
     await expect(sql`update points_entries set points = 500`.execute(db)).rejects.toThrow("append-only")
     await expect(sql`delete from points_entries`.execute(db)).rejects.toThrow("append-only")
@@ -296,7 +283,7 @@ describe("the ledger", () => {
 
   it("keeps its sums when somebody is erased", async () => {
     const me = await world.newPerson()
-    await claim(me, "share", "t2")
+    await share(me, "t2")
     const { db, services } = world.server
     const sums = async () => {
       const { rows } = await sql<{ account: string; points: number }>`
@@ -310,7 +297,8 @@ describe("the ledger", () => {
     const before = await sums()
     expect(before.reduce((sum, { points }) => sum + points, 0)).toBe(0)
     for (let time = 0; time < 2; time++)
-      for (const { erase } of services.personal) await db.transaction().execute((tx) => erase(tx, me.userId))
+      for (const { erase } of services.personal)
+        await db.transaction().execute((tx) => erase(tx, me.userId, new Date(), services))
     expect(await sums()).toEqual(before)
     expect(await world.accountOf(me)).toBeUndefined()
     expect((await claim(me, "share", "t3")).code).toBeDefined()
@@ -319,7 +307,7 @@ describe("the ledger", () => {
 
   it("is in an export, whole", async () => {
     const me = await world.newPerson()
-    await claim(me, "share", "t2")
+    await share(me, "t2")
     const { result } = await world.call<{ held: unknown }>("users-export_data", null, me)
     expect(exportParts.parse(result.held).points).toMatchObject([{ action: "share", points: 5, cause: "Tile 2" }])
   })

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import { exportParts, personalExport } from "@confetti/contract/personal-export"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { serverModules } from "../src/app.ts"
+import { hashToken } from "../src/platform/auth/session-token.ts"
 import type { Module } from "../src/platform/module.ts"
 import { type Account, addAccount, addSession } from "./add-account.ts"
 import { fillPoints } from "./fill-points.ts"
@@ -43,13 +45,24 @@ async function deleteAccount({ email, headers }: { email: string; headers: Recor
 /** A row for this person in every table that can have one; where no request makes one, one is made up. */
 async function fillEverything(person: Account): Promise<void> {
   const { email, userId, headers } = person
-  const own = { ...headers, "idempotency-key": `key-of-${email}`, "firebase-instance-id-token": "phone" }
+  const own = { ...headers, "idempotency-key": `key-of-${email}`, "firebase-instance-id-token": `phone-${userId}` }
   await call("users-update_profile", { name: email, phone: "+4930123456" }, own)
   await fillPoints(server, person)
   await call("feed-show_less", { scope: "category", subject: "space" }, headers)
   await postAuth(server, "email-otp/send-verification-otp", { email, type: "sign-in" })
   await server.get("/auth/passkey/generate-register-options", headers)
   await addSession(server, userId)
+  const act = {
+    id: randomUUID(),
+    at: new Date(),
+    callable: "rewards-pack_redemption",
+    subject: "1",
+    request_id: "r",
+  }
+  await server.db
+    .insertInto("editor_acts")
+    .values({ ...act, user_id: userId })
+    .execute()
   await server.db
     .transaction()
     .execute((tx) => server.services.jobs.send(tx, "later", { to: email }, { userId, afterSeconds: 3600 }))
@@ -89,7 +102,7 @@ describe("an export", () => {
       userId: me.userId,
       email: me.email,
     })
-    for (const part of Object.values(held)) expect(part).not.toEqual([])
+    for (const [name, part] of Object.entries(held)) expect(part, name).not.toEqual([])
     expect(held.profile).toMatchObject({ phone: "+4930123456", picture: expect.stringMatching(/^data:image\/webp/) })
     const text = JSON.stringify(result)
     expect(text).not.toContain(other.email)
@@ -98,9 +111,9 @@ describe("an export", () => {
   })
 
   it("has the parts the contract names, one for each module's", () => {
-    expect(server.services.personal.map(({ name }) => name).toSorted()).toEqual(
-      Object.keys(exportParts.shape).toSorted(),
-    )
+    expect(
+      server.services.personal.flatMap(({ name, isExported }) => (isExported === false ? [] : [name])).toSorted(),
+    ).toEqual(Object.keys(exportParts.shape).toSorted())
   })
 
   it("is there before there is a record, and only for somebody signed in", async () => {
@@ -140,6 +153,28 @@ describe("the code that confirms a deletion", () => {
     await db
       .updateTable("deletion_codes")
       .set({ asked_at: new Date(0) })
+      .where("user_id", "=", userId)
+      .execute()
+    expect((await call("users-request_deletion", null, headers)).status).toBe(200)
+  })
+
+  it("is sent six times a day at most, whoever asks", async () => {
+    const { userId, headers } = await newPerson()
+    const asked = () =>
+      server.db
+        .updateTable("deletion_codes")
+        .set({ asked_at: new Date(0) })
+        .where("user_id", "=", userId)
+        .execute()
+    for (let count = 0; count < 6; count++) {
+      expect((await call("users-request_deletion", null, headers)).status).toBe(200)
+      await asked()
+    }
+    const tooMany = await server.call("users-request_deletion", null, headers)
+    expect([tooMany.status, Number(tooMany.headers.get("retry-after"))]).toEqual([429, expect.closeTo(86_400, -2)])
+    await server.db
+      .updateTable("deletion_codes")
+      .set({ day_began_at: new Date(Date.now() - 86_400_001) })
       .where("user_id", "=", userId)
       .execute()
     expect((await call("users-request_deletion", null, headers)).status).toBe(200)
@@ -275,12 +310,14 @@ describe("a deletion", () => {
   it("can be done again after a crash at any point, and catches what arrives late", async () => {
     const steps: string[] = []
     let crashes = 0
-    const crashing = (name: string): Module => ({
+    const others = serverModules.flatMap(({ personal = [] }) => personal.map(({ name }) => name))
+    const crashing = (name: string, eraseAfter: string[] = []): Module => ({
       name,
       personal: [
         {
           name,
           tables: [],
+          eraseAfter,
           read: () => Promise.resolve(null),
           erase: async (tx, userId) => {
             steps.push(name)
@@ -293,7 +330,9 @@ describe("a deletion", () => {
         },
       ],
     })
-    const own = await startTestServer({ modules: [crashing("start"), ...serverModules, crashing("end")] })
+    const own = await startTestServer({
+      modules: [crashing("a start"), ...serverModules, crashing("end", ["a start", ...others])],
+    })
     const me = await addAccount(own, "crash@example.com")
     await own.call("users-create_user", null, me.headers)
     await own.call("users-request_deletion", null, me.headers)
@@ -303,7 +342,7 @@ describe("a deletion", () => {
     const places = [...(await placesOf(own.db, me.userId)), ...(await placesOf(own.db, "crash@example.com"))]
     const erasures = await own.db.selectFrom("erasures").select(["user_id", "email", "done_at"]).execute()
     await own.stop()
-    expect(steps).toEqual(["start", "start", "end", "start", "end"])
+    expect(steps).toEqual(["a start", "a start", "end", "a start", "end"])
     expect(places).toEqual([])
     expect(erasures).toEqual([{ user_id: null, email: null, done_at: expect.any(Date) }])
   })
@@ -336,8 +375,9 @@ describe("the hourly sweep", () => {
       .execute()
     await db.transaction().execute((tx) => server.services.jobs.send(tx, "privacy-sweep_expired", {}))
     await server.settleJobs()
-    expect(await placesOf(db, gone.token)).toEqual([])
-    expect(await placesOf(db, me.token)).toEqual(["public.auth_sessions.token"])
+    expect(await placesOf(db, hashToken(gone.token))).toEqual([])
+    expect(await placesOf(db, hashToken(me.token))).toEqual(["public.auth_sessions.token"])
+    expect(await placesOf(db, me.token)).toEqual([])
     expect(await db.selectFrom("idempotency_keys").select("key").where("key", "=", "old").execute()).toEqual([])
     expect(await placesOf(db, "lost-id")).toEqual([])
     const { rows } = await sql`select from auth_verifications where id = 'old'`.execute(db)

@@ -63,7 +63,7 @@ describe("what all people did with a tile", () => {
     await count()
     const ranking = rankingOf(world.server.services.content)
     await ranking.refresh()
-    const { indexOf, shown, finished } = ranking.ground()
+    const { indexOf, shown, finished } = ranking.catalogue()
     const tile = indexOf.get("words-2") as number
     expect([shown[tile], finished[tile]]).toEqual([1, 1])
   })
@@ -134,7 +134,8 @@ describe("what all people did with a tile", () => {
     await world.like(other, "space-5")
     await count()
     const { db, services } = world.server
-    for (const { erase } of services.personal) await db.transaction().execute((tx) => erase(tx, me.id))
+    for (const { erase } of services.personal)
+      await db.transaction().execute((tx) => erase(tx, me.id, new Date(), services))
     await count()
     expect(await countsOf("space-5")).toEqual([1, 0, 0])
     await expectExact()

@@ -1,7 +1,7 @@
 import { listRedemptions, type Redemption } from "@confetti/contract/rewards"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Account, addSession } from "./add-account.ts"
-import { address, addItem, type PointsWorld, startPointsWorld } from "./points-world.ts"
+import { addItem, address, type PointsWorld, startPointsWorld, whenAvailable } from "./points-world.ts"
 import { publishContent } from "./tiles-factory.ts"
 
 let world: PointsWorld
@@ -74,12 +74,7 @@ describe("redeeming", () => {
     })
     expect((await mine(me))[0]?.steps.map(({ state }) => state)).toEqual(["held", "confirmed", "packed", "shipped"])
     expect(await world.accountOf(me)).toEqual({ points: 50, held: 0, entries: 3 })
-    expect((await mailTo(me)).toSorted()).toEqual([
-      "On its way: The stickers",
-      "Packed: The stickers",
-      "We have your order: The stickers",
-      "Your order is confirmed: The stickers",
-    ])
+    expect((await mailTo(me)).toSorted()).toEqual(["On its way: The stickers", "Your order is confirmed: The stickers"])
   })
 
   it("is cancelled until it is packed, and everything is back", async () => {
@@ -97,10 +92,7 @@ describe("redeeming", () => {
     expect((await cancel(me, id)).code).toBe("reward/wrong-step")
     await world.server.settleJobs()
     expect((await mine(me))[0]?.state).toBe("refunded")
-    expect((await mailTo(me)).toSorted()).toEqual([
-      "We have your order: The stickers",
-      "Your points are back: The stickers",
-    ])
+    expect(await mailTo(me)).toEqual(["Your points are back: The stickers"])
     const { result: page } = await world.call<{ entries: object[] }>("points-list_entries", { filter: "spent" }, me)
     expect(page.entries).toMatchObject([
       { kind: "refund", points: 100, state: "returned", cause: "The stickers" },
@@ -141,6 +133,8 @@ describe("a refusal takes nothing", () => {
   it("nothing of it is there", () => refused("reward/not-found", 1000, { itemId: "moon" }))
   it("a post code of another country", () =>
     refused("request/invalid", 1000, { address: { ...address, postalCode: "SW1A 1AA" } }))
+  it("an address that would move an operator's cursor", () =>
+    refused("request/invalid", 1000, { address: { ...address, name: "Eve\u001b[2K\u001b[1A\u0007" } }))
   it("no address", () => refused("request/invalid", 1000, { address: null }))
 
   it("the last one is gone", async () => {
@@ -236,7 +230,7 @@ describe("at once", () => {
       Array.from({ length: 20 }, (_, at) => redeem({ headers: devices[at % 2] ?? me.headers }, {}, `try-${at}`)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status, code }) => status === 409 && code === "reward/insufficient-points")).toHaveLength(
+    expect(answers.filter(({ status, code }) => status === 400 && code === "reward/insufficient-points")).toHaveLength(
       19,
     )
     expect(await world.accountOf(me)).toEqual({ points: 0, held: 100, entries: 2 })
@@ -245,8 +239,9 @@ describe("at once", () => {
 
   it("five hundred people on a stock of ten: ten", async () => {
     const id = await newItem(10)
-    const people = await Promise.all(Array.from({ length: 500 }, () => rich(100)))
-    const answers = await Promise.all(people.map((who) => redeem(who, { itemId: id })))
+    const people: Account[] = []
+    while (people.length < 500) people.push(...(await Promise.all(Array.from({ length: 25 }, () => rich(100)))))
+    const answers = await Promise.all(people.map((who) => whenAvailable(() => redeem(who, { itemId: id }, "once"))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ code }) => code === "reward/out-of-stock")).toHaveLength(490)
     expect(await stockOf(id)).toMatchObject({ stock: 10, taken: 10 })
@@ -345,7 +340,9 @@ describe("somebody who leaves", () => {
     await advance("pack", packed)
     for (let time = 0; time < 2; time++)
       for (const { erase } of world.server.services.personal)
-        await world.server.db.transaction().execute((tx) => erase(tx, me.userId))
+        await world.server.db
+          .transaction()
+          .execute((tx) => erase(tx, me.userId, new Date(world.clock.now), world.server.services))
     expect(await stockOf(id)).toEqual({ stock: 3, taken: 1, taken_by_erased: 1 })
     expect((await advance("ship", packed)).code).toBe("reward/redemption-not-found")
     expect(await world.accountOf(me)).toBeUndefined()

@@ -20,7 +20,8 @@ const runFollowUp = ({ userId }: Account) => followUp.run({ invitedId: userId },
 /** As an erasure does, in its order. */
 async function erase({ userId }: Account): Promise<void> {
   const { db, services } = world.server
-  for (const part of services.personal) await db.transaction().execute((tx) => part.erase(tx, userId))
+  for (const part of services.personal)
+    await db.transaction().execute((tx) => part.erase(tx, userId, new Date(), services))
   await db.transaction().execute((tx) => services.jobs.forget(tx, userId))
 }
 

@@ -1,6 +1,7 @@
-import type { ReferralStatus } from "@confetti/contract/referrals"
 import type { StatementEntry } from "@confetti/contract/points"
+import type { ReferralStatus } from "@confetti/contract/referrals"
 import { type Account, addAccount } from "./add-account.ts"
+import { believing } from "./points-world.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
@@ -42,7 +43,7 @@ export async function startReferralWorld(env: Record<string, string> = {}): Prom
   const clock = { now: Date.parse("2026-11-20T08:00:30.000Z") }
   const server = await startTestServer({
     clock: () => clock.now,
-    env: { RATE_LIMIT_CALLABLES: "10000000", EDITORS: "boss@example.com", ...env },
+    env: { RATE_LIMIT_CALLABLES: "10000000", EDITORS: "boss@example.com", ...believing, ...env },
   })
   await insertTiles(
     server.db,

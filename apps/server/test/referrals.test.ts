@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addAccount } from "./add-account.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { RATE_LIMIT_CALLABLES: "100000" } })
 })
 afterAll(() => server.stop())
 
@@ -37,4 +37,30 @@ it.each(["AAAAAAA", "", "0000000", "'; drop table users; --", "x".repeat(200)])(
 
 it.each([null, 7, "x".repeat(201)])("refuses %j", async (code) => {
   expect((await read(code)).status).toBe(400)
+})
+
+describe("a page opened by an invitation", () => {
+  const greeted = async (path: string) => {
+    const response = await server.get(path)
+    const json = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(await response.text())?.[1] ?? "null"
+    return { status: response.status, inviter: (JSON.parse(json) as { data: { inviter: string | null } }).data.inviter }
+  }
+
+  it("names the inviter by their first name, to whoever has the link and to nobody after them", async () => {
+    const code = await inviter("Grace Brewster Hopper")
+    expect(await greeted(`/?invite=${code}`)).toEqual({ status: 200, inviter: "Grace" })
+    expect(await greeted(`/?t=space&referredBy=${code.toLowerCase()}`)).toEqual({ status: 200, inviter: "Grace" })
+    expect(await greeted("/")).toEqual({ status: 200, inviter: null })
+  })
+
+  it("is like any other where the code is nobody's, or none", async () => {
+    expect(await greeted("/?invite=3ACD469")).toEqual({ status: 200, inviter: null })
+    expect(await greeted("/?invite=%3Cscript%3E")).toEqual({ status: 200, inviter: null })
+  })
+
+  it("names nobody any more to an address that goes through codes", async () => {
+    const code = await inviter("Mary")
+    for (let tries = 0; tries < 8; tries++) await server.get("/?invite=3ACD469")
+    expect(await greeted(`/?invite=${code}`)).toEqual({ status: 200, inviter: null })
+  })
 })

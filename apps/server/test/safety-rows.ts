@@ -3,9 +3,17 @@ import { openRoutes } from "../src/modules/sign-in/open-routes.ts"
 import type { Account } from "./add-account.ts"
 
 /** Who asks: `self` is whose id or things the request names, `other` is somebody else who is signed in. */
-export const askers = ["anonymous", "self", "other", "editor", "expired token", "deleted user"] as const
+export const askers = [
+  "anonymous",
+  "self",
+  "other",
+  "editor",
+  "editor by code",
+  "expired token",
+  "deleted user",
+] as const
 
-export type Statuses = readonly [number, number, number, number, number, number]
+export type Statuses = readonly [number, number, number, number, number, number, number]
 
 export type SafetyRow = {
   /** The route it belongs to, as the server lists it: a callable, a document, or a path of the router. */
@@ -18,15 +26,15 @@ export type SafetyRow = {
 }
 
 /** The same for everybody; a token that has ended is not even looked at. */
-const open = (status: number): Statuses => [status, status, status, status, status, status]
+const open = (status: number): Statuses => [status, status, status, status, status, status, status]
 /** The same for everybody, but who believes to be signed in and is not is told so. */
-const told = (status: number): Statuses => [status, status, status, status, 401, 401]
+const told = (status: number): Statuses => [status, status, status, status, status, 401, 401]
 /** For anybody who is signed in, about themselves. */
-const signedIn = (status: number): Statuses => [401, status, status, status, 401, 401]
-/** For editors. */
-const editors = (status: number): Statuses => [401, 403, 403, status, 401, 401]
+const signedIn = (status: number): Statuses => [401, status, status, status, status, 401, 401]
+/** For editors, in a session that a passkey opened. */
+const editors = (status: number): Statuses => [401, 403, 403, status, 403, 401, 401]
 /** For the one person it is about. */
-const own = (status: number): Statuses => [401, status, 403, 403, 401, 401]
+const own = (status: number): Statuses => [401, status, 403, 403, 403, 401, 401]
 
 const installation = "0".repeat(32)
 
@@ -73,6 +81,7 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "rewards-cancel_redemption": [{ redemptionId: "none" }, signedIn(404)],
   "rewards-list_redemptions": [null, signedIn(200)],
   "rewards-list_orders": [null, editors(200)],
+  "rewards-approve_redemption": [{ redemptionId: "none" }, editors(404)],
   "rewards-pack_redemption": [{ redemptionId: "none" }, editors(404)],
   "rewards-ship_redemption": [{ redemptionId: "none", carrier: "Post" }, editors(404)],
   "rewards-refund_redemption": [{ redemptionId: "none", note: "Broken" }, editors(404)],
@@ -152,24 +161,36 @@ const others: readonly SafetyRow[] = [
   { route: "/points/statement.csv", method: "GET", path: "/points/statement.csv", statuses: signedIn(200) },
   { route: "/schemas/confetti-export.json", method: "GET", path: "/schemas/confetti-export.json", statuses: open(200) },
   {
-    route: "/1/indexes/*/queries",
+    route: "/1/*",
     method: "POST",
     path: "/1/indexes/*/queries",
     body: { requests: [{ indexName: "tiles", userToken: "{id}" }] },
     statuses: told(200),
   },
   {
-    route: "/1/indexes/:index/query",
+    route: "/1/*",
     method: "POST",
     path: "/1/indexes/tiles/query",
     body: { userToken: "{id}" },
     statuses: told(200),
   },
+  { route: "/1/*", method: "GET", path: "/1/indexes/tiles/one", statuses: open(404) },
+  {
+    route: "/:name{[a-z]+-[a-z_]+}",
+    method: "POST",
+    path: "/users-create_user",
+    body: { data: null },
+    statuses: signedIn(200),
+  },
+  // Only our own pages, by their browser's word.
+  { route: "/app-check", method: "POST", path: "/app-check", body: {}, statuses: open(403) },
   { route: "/media/*", method: "GET", path: "/media/none.avif", statuses: open(404) },
   { route: "/emulator/changes", method: "GET", path: "/emulator/changes", statuses: open(200) },
   { route: "/emulator/mail", method: "GET", path: "/emulator/mail", statuses: open(200) },
   { route: "/errors", method: "POST", path: "/errors", body: {}, statuses: open(400) },
   { route: "/errors/settings", method: "GET", path: "/errors/settings", statuses: open(200) },
+  { route: "/docs/api", method: "GET", path: "/docs/api", statuses: open(200) },
+  { route: "/docs/api/openapi.json", method: "GET", path: "/docs/api/openapi.json", statuses: open(200) },
   { route: "/healthz", method: "GET", path: "/healthz", statuses: open(200) },
   { route: "/readyz", method: "GET", path: "/readyz", statuses: open(200) },
   { route: "/metrics", method: "GET", path: "/metrics", statuses: open(200) },

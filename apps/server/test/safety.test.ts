@@ -13,11 +13,12 @@ const page = join(import.meta.dirname, "../../../docs/safety.md")
 
 let server: TestServer
 let editor: Account
+let writer: Account
 let count = 0
 beforeAll(async () => {
   server = await startTestServer({
     env: {
-      EDITORS: "editor@example.com",
+      EDITORS: "editor@example.com,writer@example.com",
       RATE_LIMIT_CALLABLES: "100000",
       RATE_LIMIT_SIGN_IN: "100000",
       RATE_LIMIT_PAGES: "100000",
@@ -26,7 +27,8 @@ beforeAll(async () => {
   await insertTiles(server.db, [makeTile({ id: "a" })])
   await publishContent(server)
   editor = await addAccount(server, "editor@example.com")
-  await server.call("users-create_user", null, editor.headers)
+  writer = await addAccount(server, "writer@example.com")
+  for (const { headers } of [editor, writer]) await server.call("users-create_user", null, headers)
 })
 afterAll(() => server.stop())
 
@@ -46,7 +48,9 @@ async function deletedToken(): Promise<string> {
 async function tokensFor(self: Account): Promise<(string | null)[]> {
   const other = await newPerson()
   const expired = await addSession(server, self.userId, -60_000)
-  return [null, self.token, other.token, await addSession(server, editor.userId), expired, await deletedToken()]
+  const byPasskey = await addSession(server, editor.userId)
+  const byCode = await addSession(server, writer.userId, 60_000, "code")
+  return [null, self.token, other.token, byPasskey, byCode, expired, await deletedToken()]
 }
 
 async function statusOf(row: SafetyRow, self: Account, token: string | null): Promise<number> {
@@ -80,7 +84,7 @@ describe("every route, asked by everybody", () => {
     const statuses: number[] = []
     const self = await newPerson()
     const tokens = await tokensFor(self)
-    // Each of the four who are somebody asks about a person whom nothing has happened to yet.
+    // Each of those who are somebody asks about a person whom nothing has happened to yet.
     for (const token of tokens) statuses.push(await statusOf(row, self, token))
     expect(Object.fromEntries(askers.map((who, at) => [who, statuses[at]]))).toEqual(
       Object.fromEntries(askers.map((who, at) => [who, row.statuses[at]])),
@@ -100,7 +104,8 @@ function printTable(rows: readonly SafetyRow[]): string {
     "# Who may what",
     "",
     "Every route, asked by everybody, and the status each gets. `self` is whose id the request names, `other` somebody else who is",
-    "signed in, `expired token` and `deleted user` bring a token that was good once. A route that is missing here fails",
+    "signed in. `editor` signed in by a passkey, `editor by code` by a mailed code: that is not enough for what editors do.",
+    "`expired token` and `deleted user` bring a token that was good once. A route that is missing here fails",
     "`apps/server/test/safety.test.ts`, which asks all of this of a real server; `UPDATE=1` writes this page from it.",
     "",
     line(["route", ...askers]),

@@ -9,7 +9,7 @@ let server: TestServer
 const dated = (day: number) => ({ publishedAt: `2026-01-${String(day).padStart(2, "0")}T00:00:00.000Z` })
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { RATE_LIMIT_SEARCH: "100000" } })
   await insertCategories(server.db, ["space", "ocean", "iron"])
   await insertTiles(server.db, [
     makeTile({ id: "pluto", title: "Pluto has a heart of ice", categories: ["space"], ...dated(9) }),
@@ -117,6 +117,11 @@ describe("the service's own client", () => {
 })
 
 describe("words", () => {
+  it("have their spelling forgiven in the first few words", async () => {
+    expect((await search({ query: "octupus tastse armss" })).ids).toEqual(["octopus"])
+    expect((await search({ query: "octopus tastes arms octopus octupus octupus octupus" })).ids).toEqual([])
+  })
+
   it.each([
     ["pluto", ["pluto"]],
     ["plutto", ["pluto"]],
@@ -152,7 +157,14 @@ describe("words", () => {
     ["octupus tastes zzzzzz", ["octopus"]],
     ["octopus zzzzzz qqqqqq", []],
     ["東京", ["tower"]],
-    ["🗼", ["pluto", "octopus", "tower", "galaxy", "brine"]],
+    ["🗼", []],
+    ["%", []],
+    ['"', []],
+    [" ", ["pluto", "octopus", "tower", "galaxy", "brine"]],
+    ["galaxie netx dor", ["galaxy"]],
+    ["octophus", ["octopus"]],
+    ["pludo", ["pluto"]],
+    ["arts", []],
   ])("%s finds %j", async (query, ids) => {
     expect((await search({ query })).ids).toEqual(ids)
   })

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { postAuth, type SignedIn, signIn } from "./sign-in-by-code.ts"
+import {
+  addPasskey as addPasskeyTo,
+  challenge as askForChallenge,
+  cookiesOf,
+  enterBy as enterByPasskey,
+} from "./sign-in-by-passkey.ts"
 import { createSoftwarePasskey, type SoftwarePasskey } from "./software-passkey.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
@@ -10,42 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 type Passkey = { id: string; name: string }
-type Headers = Record<string, string>
 
 const codeOf = async (response: Response) => (await response.json()).error?.details?.code
-const cookiesOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ")
-
-type Questions = {
-  register: Parameters<SoftwarePasskey["register"]>[0]
-  authenticate: Parameters<SoftwarePasskey["assert"]>[0]
-}
-
-/** Asks for a challenge, as one of our pages: gives its options, and the headers to answer it with. */
-async function challenge<What extends keyof Questions>(what: What, headers: Headers = {}) {
-  const response = await server.get(`/auth/passkey/generate-${what}-options`, headers)
-  expect(response.status).toBe(200)
-  const cookie = cookiesOf(response)
-  return { options: (await response.json()) as Questions[What], headers: { ...headers, cookie, origin: server.origin } }
-}
-
-async function addPasskey({ headers }: SignedIn, name = "Phone"): Promise<SoftwarePasskey> {
-  const passkey = createSoftwarePasskey()
-  const asked = await challenge("register", headers)
-  const response = passkey.register(asked.options, server.origin)
-  const added = await postAuth(server, "passkey/verify-registration", { response, name }, asked.headers)
-  expect([added.status, (await added.json()).name]).toEqual([200, name])
-  return passkey
-}
-
-async function enterBy(passkey: SoftwarePasskey, origin = server.origin): Promise<Response> {
-  const asked = await challenge("authenticate")
-  const response = passkey.assert(asked.options, origin)
-  return postAuth(server, "passkey/verify-authentication", { response }, asked.headers)
-}
+const challenge = <What extends "register" | "authenticate">(what: What, headers: Record<string, string> = {}) =>
+  askForChallenge(server, what, headers)
+const addPasskey = (person: SignedIn) => addPasskeyTo(server, person)
+const enterBy = (passkey: SoftwarePasskey, origin = server.origin) => enterByPasskey(server, passkey, { origin })
 
 const passkeysOf = async ({ headers }: SignedIn): Promise<Passkey[]> =>
   (await server.get("/auth/passkey/list-user-passkeys", headers)).json()
@@ -91,6 +67,25 @@ describe("a passkey", () => {
     expect(await passkeysOf(bob)).toEqual([])
     const refused = await enterBy(passkey)
     expect([refused.status, await codeOf(refused)]).toEqual([400, "session/passkey-failed"])
+  })
+
+  it("has a name of one plain line, when it is added and when it is renamed", async () => {
+    const tidy = await signIn(server, "tidy@example.com")
+    const badNames = ["Pho\u0007ne", "Pho\nne", "\u202eenohP", "Ph\u2066one"]
+    await addPasskeyTo(server, tidy, "\ufeff Work\u200e phone\n")
+    const [{ id } = { id: "" }, ...others] = await passkeysOf(tidy)
+    expect(others).toEqual([])
+    const nameNow = async () => (await passkeysOf(tidy)).map(({ name }) => name)
+    expect(await nameNow()).toEqual(["Work phone"])
+    const rename = (name: string) => postAuth(server, "passkey/update-passkey", { id, name }, tidy.headers)
+    for (const name of badNames) {
+      const refused = await rename(name)
+      expect([name, refused.status, await codeOf(refused)]).toEqual([name, 400, "request/invalid"])
+      await expect(addPasskeyTo(server, tidy, name)).rejects.toThrow("request/invalid")
+    }
+    expect(await nameNow()).toEqual(["Work phone"])
+    expect((await rename(`${"a".repeat(99)}👩‍🚀`)).status).toBe(200)
+    expect(await nameNow(), "cut between two letters").toEqual(["a".repeat(99)])
   })
 
   it("is not another person's to change, and unknown ones are said to be nobody's in the same words", async () => {

@@ -1,17 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { day } from "@confetti/domain/durations"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { latestCode, postAuth, signIn } from "./sign-in-by-code.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
-const day = 86_400_000
-const ada = "ada@example.com"
 let server: TestServer
-let now: number
-const start = async (env: Record<string, string> = {}) => {
+let now = Date.now()
+/** Each test's own. */
+let ada: string
+let people = 0
+const start = (env: Record<string, string> = {}): Promise<TestServer> =>
+  startTestServer({ clock: () => now, env: { RATE_LIMIT_SIGN_IN: "100000", ...env } })
+beforeAll(async () => {
+  server = await start()
+})
+beforeEach(() => {
   now = Date.now()
-  server = await startTestServer({ clock: () => now, env: { RATE_LIMIT_SIGN_IN: "100000", ...env } })
-}
-beforeEach(() => start())
-afterEach(() => server.stop())
+  ada = `ada-${++people}@example.com`
+})
+afterAll(() => server.stop())
 
 const codeOf = async (response: Response) => (await response.json()).error?.details?.code
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -94,12 +100,12 @@ describe("ending a session", () => {
 })
 
 it("keeps of a device its network and what it calls itself, in bounds", async () => {
-  await server.stop()
-  await start({ TRUST_PROXY: "1" })
-  await signIn(server, ada, {
+  const behindProxy = await start({ TRUST_PROXY: "1" })
+  onTestFinished(behindProxy.stop)
+  await signIn(behindProxy, ada, {
     headers: { "x-forwarded-for": "2001:db8:1:2:3:4:5:6", "user-agent": `Mozilla/5.0 ${"x".repeat(1000)}` },
   })
-  const row = await server.db.selectFrom("auth_sessions").selectAll().executeTakeFirstOrThrow()
+  const row = await behindProxy.db.selectFrom("auth_sessions").selectAll().executeTakeFirstOrThrow()
   expect(row.ip_address).toBe("2001:db8:1:2::/64")
   expect(row.user_agent).toMatch(/^Mozilla\/5\.0 x{388}$/)
   expect(row.rotated_at.getTime()).toBe(now)
@@ -107,8 +113,8 @@ it("keeps of a device its network and what it calls itself, in bounds", async ()
 
 describe("where signing in may begin", () => {
   const entrances = [
-    ["email-otp/send-verification-otp", { email: ada, type: "sign-in" }],
-    ["sign-in/email-otp", { email: ada, otp: "123456" }],
+    ["email-otp/send-verification-otp", { email: "elsewhere@example.com", type: "sign-in" }],
+    ["sign-in/email-otp", { email: "elsewhere@example.com", otp: "123456" }],
     ["passkey/verify-authentication", { response: { id: "x" } }],
     ["sign-in/social", { provider: "google" }],
   ] as const
@@ -118,7 +124,7 @@ describe("where signing in may begin", () => {
       const refused = await postAuth(server, path, body, { origin })
       expect([origin, refused.status, await codeOf(refused)]).toEqual([origin, 403, "session/foreign-origin"])
     }
-    expect(server.services.mailbox?.list()).toEqual([])
+    expect(server.services.mailbox?.list("elsewhere@example.com")).toEqual([])
   })
 
   it.each(["capacitor://localhost", "https://localhost"])(
@@ -147,7 +153,12 @@ it("says of a wrong code how many tries are left, to whoever asked for one", asy
   await send(ada, device("owner"))
   const other = (await latestCode(server, ada)) === "000000" ? "111111" : "000000"
   const left = async (headers: Record<string, string>) => {
-    const wrong = await postAuth(server, "sign-in/email-otp", { email: "Ada@Example.com", otp: other }, headers)
+    const wrong = await postAuth(
+      server,
+      "sign-in/email-otp",
+      { email: ada.replace("ada", "Ada").replace("example", "Example"), otp: other },
+      headers,
+    )
     return (await wrong.json()).error.details.triesLeft
   }
   expect([await left(device("owner")), await left(device("owner"))]).toEqual([4, 3])
@@ -157,6 +168,7 @@ it("says of a wrong code how many tries are left, to whoever asked for one", asy
 
 it("shows one sentence, with the request's id, when something breaks inside", async () => {
   await server.services.pool.query("alter table auth_verifications rename to lost")
+  onTestFinished(async () => void (await server.services.pool.query("alter table lost rename to auth_verifications")))
   const broken = await send(ada)
   const { error } = await broken.json()
   expect([broken.status, error.details.code]).toEqual([500, "server/unexpected"])
@@ -165,33 +177,34 @@ it("shows one sentence, with the request's id, when something breaks inside", as
 })
 
 describe("an answer from Apple or Google", () => {
-  beforeEach(async () => {
-    await server.stop()
-    await start({
+  let own: TestServer
+  beforeAll(async () => {
+    own = await start({
       APPLE_CLIENT_ID: "id",
       APPLE_CLIENT_SECRET: "secret",
       GOOGLE_CLIENT_ID: "id",
       GOOGLE_CLIENT_SECRET: "secret",
     })
   })
+  afterAll(() => own.stop())
 
   it("comes from Apple as a form, and is taken up where our cookies are", async () => {
-    const form = await fetch(`${server.origin}/auth/callback/apple`, {
+    const form = await fetch(`${own.origin}/auth/callback/apple`, {
       method: "POST",
       body: new URLSearchParams({ code: "c", state: "s" }),
       headers: { origin: "https://appleid.apple.com" },
       redirect: "manual",
     })
     expect(form.status).toBe(302)
-    expect(form.headers.get("location")).toBe(`${server.origin}/auth/callback/apple?code=c&state=s`)
+    expect(form.headers.get("location")).toBe(`${own.origin}/auth/callback/apple?code=c&state=s`)
   })
 
   it.each(["apple", "google"])("leads home when it belongs to nothing that was begun: %s", async (provider) => {
     for (const query of ["", "?code=c", "?code=c&state=made-up", "?error=access_denied"]) {
-      const answer = await server.get(`/auth/callback/${provider}${query}`)
+      const answer = await own.get(`/auth/callback/${provider}${query}`)
       expect([query, answer.status]).toEqual([query, 302])
       const home = new URL(answer.headers.get("location") ?? "")
-      expect([home.origin, home.pathname]).toEqual([server.origin, "/"])
+      expect([home.origin, home.pathname]).toEqual([own.origin, "/"])
       expect(sessionCookie(answer)).toBeUndefined()
     }
   })

@@ -168,13 +168,30 @@ describe("asking for codes", () => {
     expect((await send(ada)).status).toBe(200)
   })
 
-  it("is limited for strangers together, and goes on for a device the account knows", async () => {
+  it("is limited for strangers of one network, and goes on for a device the account knows", async () => {
     await signIn(server, ada, { headers: device("owner") })
-    for (let count = 0; count < 9; count++) expect((await send(ada, device(`s${count}`))).status).toBe(200)
+    for (let count = 0; count < 5; count++) expect((await send(ada, device(`s${count}`))).status).toBe(200)
     expect((await send(ada, device("one-too-many"))).status).toBe(429)
     now += minute
     expect((await send(ada, device("owner"))).status).toBe(200)
     expect((await enter(ada, await mailed(ada), device("owner"))).status).toBe(200)
+  })
+
+  it("goes on for somebody on a network of their own, however much others on theirs have asked", async () => {
+    await withServer({ RATE_LIMIT_SIGN_IN: "1000000", TRUST_PROXY: "1" }, async () => {
+      const from = (address: string, name: string) => ({ "x-forwarded-for": address, ...device(name) })
+      const before = server.services.mailbox?.list().length ?? 0
+      for (let network = 0; network < 9; network++) {
+        for (let round = 0; round < 4; round++) {
+          await send(ada, from(`198.51.${network}.${round}`, `a${network}-${round}`))
+          await send(ada.replace("@", `+${round}@`), from(`2001:db8:${network}:${round}::1`, `b${network}-${round}`))
+        }
+      }
+      expect((server.services.mailbox?.list().length ?? 0) - before).toBeLessThanOrEqual(50)
+      const victim = from("203.0.113.9", "victim")
+      expect((await send(ada, victim)).status).toBe(200)
+      expect((await enter(ada, await mailed(ada), victim)).status).toBe(200)
+    })
   })
 
   it("counts by the address the server itself saw", async () => {

@@ -6,10 +6,16 @@ import { readConfig } from "../src/platform/config.ts"
 import type { Database } from "../src/platform/db/schema.ts"
 import { createLog } from "../src/platform/log.ts"
 import type { Module } from "../src/platform/module.ts"
+import type { Capabilities } from "../src/platform/services.ts"
 import { type RunningServer, startServer } from "../src/start-server.ts"
 import { openTestDatabase } from "./test-database.ts"
 
-type Options = { env?: Record<string, string>; clock?: () => number; modules?: readonly Module[] }
+type Options = {
+  env?: Record<string, string>
+  clock?: () => number
+  modules?: readonly Module[]
+  capabilities?: Capabilities
+}
 
 export type TestServer = {
   origin: string
@@ -34,6 +40,8 @@ export async function startTestServer({ env = {}, ...parts }: Options = {}): Pro
     EMULATOR: "1",
     HOST: "127.0.0.1",
     PORT: "0",
+    // What fetch leaves open is not used again.
+    DRAIN_IDLE_MS: "0",
     WEB_DIST_DIR: fixtureBuild,
     ...env,
   })

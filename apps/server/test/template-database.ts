@@ -6,6 +6,7 @@ import { getConstructionPlans } from "pg-boss"
 import { migrate, readMigrations } from "../src/platform/db/migrate.ts"
 import { embeddedOptions, poolOver } from "../src/platform/db/open-embedded.ts"
 import { installQueue } from "../src/platform/jobs/open-jobs.ts"
+import { queues } from "../src/platform/jobs/queues.ts"
 
 const cacheDir = join(import.meta.dirname, "../../../node_modules/.cache/confetti")
 
@@ -14,13 +15,23 @@ const cacheDir = join(import.meta.dirname, "../../../node_modules/.cache/confett
  * quicker than making a database. Gives its path.
  */
 export async function templateDatabase(): Promise<string> {
-  const checksums = [...readMigrations().map(({ checksum }) => checksum), getConstructionPlans()]
+  const checksums = [
+    ...readMigrations().map(({ checksum }) => checksum),
+    getConstructionPlans(),
+    JSON.stringify(queues),
+    // What this function makes of them.
+    "2",
+  ]
   const path = join(cacheDir, `${createHash("sha256").update(checksums.join()).digest("hex").slice(0, 16)}.tar`)
   if (existsSync(path)) return path
   const pglite = await PGlite.create(embeddedOptions)
   const { pool, close } = poolOver(pglite)
   await migrate(pool)
   await installQueue(pool)
+  // What is not in the dump need not be loaded, and after a checkpoint there is no log to replay: both halve the time of a load.
+  await pglite.exec("update pg_database set datistemplate = false where datname <> current_database()")
+  for (const name of ["template0", "template1"]) await pglite.exec(`drop database ${name}`)
+  await pglite.exec("checkpoint")
   const dump = await pglite.dumpDataDir("none")
   await close()
   mkdirSync(cacheDir, { recursive: true })

@@ -13,6 +13,7 @@ const moment = (minutes: number): string => new Date(now + minutes * 60_000).toI
 const parts = (of: string, length: number) =>
   Array.from({ length }, (_, at) => ({
     id: `${of}-${at}`,
+    slug: `${of}-${at}`,
     title: `Part ${at}`,
     form: "prose" as const,
     date: null,
@@ -103,7 +104,10 @@ describe("a tap", () => {
     await publishContent(server)
     await tap(me, { tileId: "story" })
     const document = JSON.stringify(makeTile({ id: "story-2", parentId: "story" }))
-    await server.db.insertInto("subtiles").values({ id: "story-2", tile_id: "story", position: 2, document }).execute()
+    await server.db
+      .insertInto("subtiles")
+      .values({ id: "story-2", slug: "story-2", tile_id: "story", position: 2, document })
+      .execute()
     await publishContent(server)
     expect((await tapsOn(me, "story"))[0]?.subtileCountSnapshot).toBe(2)
     expect((await tap(me, { tileId: "story", tappedDate: moment(0) })).result.subtileCountSnapshot).toBe(3)
@@ -111,24 +115,10 @@ describe("a tap", () => {
 
   it.each([
     ["nothing", "never"],
-    ["a subtile", "a-0"],
+    ["a subtile there is not", "a-99"],
     ["what is not out yet", "tomorrow"],
   ])("on %s is refused", async (_what, tileId) => {
     expect(await tap(await newPerson(), { tileId })).toMatchObject({ status: 404, code: "tile/not-found" })
-  })
-
-  it.each([
-    {},
-    { tileId: "" },
-    { tileId: "x".repeat(65) },
-    { tileId: "a", tappedDate: "yesterday" },
-    { tileId: "a", tappedDate: "2026-02-30T00:00:00Z" },
-    { tileId: "a", subtileCount: -1 },
-    { tileId: "a", subtileCount: 1.5 },
-    { tileId: "a", subtileCount: 10_001 },
-    { tileId: "a", userId: "somebody" },
-  ])("of %j is not understood", async (data) => {
-    expect((await tap(await newPerson(), data)).code).toBe("request/invalid")
   })
 
   it("needs a session, and is nobody else's", async () => {
@@ -164,6 +154,7 @@ it("taps are in an export, and go with the person", async () => {
   const answer = await (await server.call("users-export_data", null, me.headers)).json()
   expect(exportParts.parse(answer.result.held).tileTaps).toEqual([result])
   const taps = server.services.personal.find(({ name }) => name === "tileTaps")
-  for (let time = 0; time < 2; time++) await server.db.transaction().execute(async (tx) => taps?.erase(tx, me.userId))
+  for (let time = 0; time < 2; time++)
+    await server.db.transaction().execute(async (tx) => taps?.erase(tx, me.userId, new Date(), server.services))
   expect(await tapsOn(me, "a")).toEqual([])
 })

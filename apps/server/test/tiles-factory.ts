@@ -28,40 +28,52 @@ export function makeTile(given: Partial<Tile> = {}): Tile {
     body: [{ type: "paragraph", text: ["Words."] }],
     sources: [],
     subtileIds: [`${id}-a`],
-    subtiles: [{ id: `${id}-a`, title: "Part", form: "prose", date: null, body: [] }],
+    subtiles: [
+      {
+        id: `${id}-a`,
+        slug: `${given.slug ?? `story-${number}`}-part`,
+        title: "Part",
+        form: "prose",
+        date: null,
+        body: [],
+      },
+    ],
     ...given,
   })
 }
 
 /** Puts tiles and their subtiles into the database. They are seen after `publishContent`. */
 export async function insertTiles(db: Kysely<Database>, tiles: readonly Tile[], text = ""): Promise<void> {
-  for (const tile of tiles) {
-    const words = (...texts: string[]): string => queryWords(texts.join(" "), Number.POSITIVE_INFINITY).join(" ")
-    await db
-      .insertInto("tiles")
-      .values({
-        id: tile.id,
-        slug: tile.slug,
-        version: tile.version,
-        title: tile.title,
-        developing: tile.developing,
-        category: tile.categories[0] as string,
-        categories: tile.categories,
-        published_at: new Date(tile.publishedAt),
-        updated_at: new Date(tile.updatedAt),
-        content_hash: `hash of ${tile.id}`,
-        document: JSON.stringify(tile),
-        title_words: words(tile.title),
-        all_words: words(tile.title, tile.teaser, text),
-        removed_at: null,
-      })
-      .execute()
-    const subtiles = tile.subtiles.map(({ id, title, body }, position) => {
-      const document = { ...tile, id, parentId: tile.id, title, body, subtileIds: [], subtiles: [] }
-      return { id, tile_id: tile.id, position, document: JSON.stringify(document) }
-    })
-    if (subtiles.length > 0) await db.insertInto("subtiles").values(subtiles).execute()
-  }
+  const words = (...texts: string[]): string => queryWords(texts.join(" "), Number.POSITIVE_INFINITY).join(" ")
+  const rows = tiles.map((tile) => ({
+    id: tile.id,
+    slug: tile.slug,
+    version: tile.version,
+    title: tile.title,
+    developing: tile.developing,
+    category: tile.categories[0] as string,
+    categories: tile.categories,
+    published_at: new Date(tile.publishedAt),
+    updated_at: new Date(tile.updatedAt),
+    content_hash: `hash of ${tile.id}`,
+    document: JSON.stringify(tile),
+    title_words: words(tile.title),
+    all_words: words(tile.title, tile.teaser, text),
+    removed_at: null,
+  }))
+  const subtiles = tiles.flatMap((tile) =>
+    tile.subtiles.map(({ id, slug, title, body }, position) => {
+      const document = { ...tile, id, slug, parentId: tile.id, title, body, subtileIds: [], subtiles: [] }
+      return { id, slug, tile_id: tile.id, position, document: JSON.stringify(document) }
+    }),
+  )
+  for (const some of batchesOf(rows)) await db.insertInto("tiles").values(some).execute()
+  for (const some of batchesOf(subtiles)) await db.insertInto("subtiles").values(some).execute()
+}
+
+/** A statement has room for 65,535 values. */
+function batchesOf<Row>(rows: readonly Row[], size = 1000): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
 }
 
 export async function insertCategories(db: Kysely<Database>, slugs: readonly string[]): Promise<void> {

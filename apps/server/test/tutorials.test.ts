@@ -1,4 +1,4 @@
-import { tutorials as everyTutorial } from "@confetti/domain/tutorials"
+import { tutorials as everyTutorial } from "@confetti/domain/tutorials/tutorials"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { tutorials } from "../src/modules/tutorials/module.ts"
 import { insertPerson } from "./person-factory.ts"
@@ -76,7 +76,7 @@ describe("what was shown", () => {
     await mark(["subtile"])
     await mark(["subtile"], other)
     expect(await own?.read(server.db, "reader")).toEqual([{ tutorial: "subtile", seenAt: "2026-06-01T12:00:00.000Z" }])
-    await server.db.transaction().execute(async (tx) => own?.erase(tx, "reader"))
+    await server.db.transaction().execute(async (tx) => own?.erase(tx, "reader", new Date(), server.services))
     expect(await documents()).toEqual([])
     expect(await documents("other", other)).toHaveLength(1)
   })

@@ -1,7 +1,6 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
-import { describeVerdict, isSound } from "../src/platform/audit/describe-verdict.ts"
-import { verifyData } from "../src/platform/audit/verify-data.ts"
+import { describeAudit, isSound, verifyData } from "../src/platform/audit/verify-data.ts"
 import type { Account } from "./add-account.ts"
 import { address, type PointsWorld, startPointsWorld } from "./points-world.ts"
 
@@ -34,7 +33,7 @@ const broken = async (): Promise<string[]> => {
 
 it("finds nothing wrong with a sound database, and counts it", async () => {
   const verdict = await verifyData(world.server.db)
-  expect(describeVerdict(verdict).filter((line) => line.startsWith("BROKEN"))).toEqual([])
+  expect(describeAudit(verdict).filter((line) => line.startsWith("BROKEN"))).toEqual([])
   expect(isSound(verdict)).toBe(true)
   expect(verdict.counts).toMatchObject({ users: 1, points_entries: 2, redemptions: 1 })
 })

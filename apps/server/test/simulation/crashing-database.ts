@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely"
 import type pg from "pg"
-import type { Database } from "../../src/platform/db/schema.ts"
 import type { Db } from "../../src/platform/db/open-database.ts"
+import type { Database } from "../../src/platform/db/schema.ts"
 
 /** The process died here. Whoever asked hears nothing. */
 export class Crash extends Error {

@@ -1,40 +1,50 @@
-import { isOpen, nextRedemption, type RedemptionState, type RedemptionStep } from "@confetti/domain/redemption"
-import type { Deed } from "./step.ts"
+import { isOpen, nextRedemption, type RedemptionState, type RedemptionStep } from "@confetti/domain/rewards/redemption"
+import type { Action } from "./step.ts"
 
 export const costs = { cheap: 100, dear: 250 } as const
 export const awardPoints = 200
+const mostToAddress = 6
 
-type Redeemed = { item: keyof typeof costs; state: RedemptionState }
+type Redeemed = { item: keyof typeof costs; state: RedemptionState; isUnderReview: boolean }
 
 /** What must have become of a person after what was done: the whole truth, in memory and without a crash. */
-export type Model = { points: number; held: number; awarded: Set<number>; redeemed: Redeemed[]; isErased: boolean }
-
-export function newModel(): Model {
-  return { points: 0, held: 0, awarded: new Set(), redeemed: [], isErased: false }
+export type Model = {
+  points: number
+  held: number
+  awarded: Set<number>
+  redeemed: Redeemed[]
+  isErased: boolean
+  isNew: boolean
 }
 
-/** Says of a deed which redemption it is about, by its number among all. */
-export function aimed({ redeemed }: Model, deed: Deed): Deed {
-  if (!("which" in deed)) return deed
+export function newModel(isNew: boolean): Model {
+  return { points: 0, held: 0, awarded: new Set(), redeemed: [], isErased: false, isNew }
+}
+
+/** Says of a action which redemption it is about, by its number among all. */
+export function aimed({ redeemed }: Model, action: Action): Action {
+  if (!("which" in action)) return action
   const open = [...redeemed.keys()].filter((at) => isOpen((redeemed[at] as Redeemed).state))
   const among = open.length > 0 ? open : [...redeemed.keys()]
-  return { ...deed, which: among[deed.which % Math.max(1, among.length)] ?? 0 }
+  return { ...action, which: among[action.which % Math.max(1, among.length)] ?? 0 }
 }
 
 /** Does it to the model, and says whether it must succeed. */
-export function applyTo(model: Model, deed: Deed): boolean {
-  if (deed.do === "work") return workOn(model)
-  if (deed.do === "erase") return erase(model)
+export function applyTo(model: Model, action: Action): boolean {
+  if (action.do === "work") return workOn(model)
+  if (action.do === "erase") return erase(model)
   if (model.isErased) return false
-  if (deed.do === "award") return award(model, deed.subject)
-  if (deed.do === "redeem") return redeem(model, deed.item)
-  const redemption = model.redeemed[deed.which]
-  return redemption !== undefined && advance(model, redemption, deed.do)
+  if (action.do === "award") return award(model, action.subject)
+  if (action.do === "redeem") return redeem(model, action.item)
+  const redemption = model.redeemed[action.which]
+  if (action.do === "approve") return redemption !== undefined && approve(redemption)
+  return redemption !== undefined && advance(model, redemption, action.do)
 }
 
 function workOn(model: Model): true {
   if (!model.isErased)
-    for (const redemption of model.redeemed) if (redemption.state === "held") advance(model, redemption, "confirm")
+    for (const redemption of model.redeemed)
+      if (redemption.state === "held" && !redemption.isUnderReview) advance(model, redemption, "confirm")
   return true
 }
 
@@ -54,7 +64,19 @@ function redeem(model: Model, item: keyof typeof costs): boolean {
   if (model.points < costs[item]) return false
   model.points -= costs[item]
   model.held += costs[item]
-  model.redeemed.push({ item, state: "held" })
+  model.redeemed.push({ item, state: "held", isUnderReview: isLookedAt(model) })
+  return true
+}
+
+/** A new account to which nothing was sent, and the sixth parcel to one address in a month. Each person has an address of their own. */
+function isLookedAt({ isNew, redeemed }: Model): boolean {
+  const hasReceived = redeemed.some(({ state }) => state === "shipped")
+  return (isNew && !hasReceived) || redeemed.filter(({ state }) => state !== "refunded").length >= mostToAddress
+}
+
+function approve(redemption: Redeemed): boolean {
+  if (redemption.state !== "held" || !redemption.isUnderReview) return false
+  redemption.isUnderReview = false
   return true
 }
 

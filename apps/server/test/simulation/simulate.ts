@@ -1,6 +1,5 @@
 import fc from "fast-check"
-import { verifyData } from "../../src/platform/audit/verify-data.ts"
-import { describeVerdict, isSound } from "../../src/platform/audit/describe-verdict.ts"
+import { describeAudit, isSound, verifyData } from "../../src/platform/audit/verify-data.ts"
 import { aimed, applyTo, type Model, newModel, piecesOf } from "./model.ts"
 import { history, type Step } from "./step.ts"
 import { type SimulatedWorld, startSimulatedWorld } from "./world.ts"
@@ -25,8 +24,8 @@ export async function simulate({ seed, histories }: { seed: number; histories: n
   const world = await startSimulatedWorld()
   const done: Simulated = { histories: 0, steps: 0, crashes: 0, sent: 0, takenBack: 0, erased: 0 }
   try {
-    const property = fc.asyncProperty(history, async (steps) => {
-      const { redeemed, isErased } = await live(world, steps)
+    const property = fc.asyncProperty(history, async ({ isNew, steps }) => {
+      const { redeemed, isErased } = await live(world, isNew, steps)
       done.sent += redeemed.filter(({ state }) => state === "shipped").length
       done.takenBack += redeemed.filter(({ state }) => state === "refunded").length
       done.erased += Number(isErased)
@@ -43,18 +42,18 @@ export async function simulate({ seed, histories }: { seed: number; histories: n
   }
 }
 
-async function live(world: SimulatedWorld, steps: readonly Step[]): Promise<Model> {
-  const model = newModel()
+async function live(world: SimulatedWorld, isNew: boolean, steps: readonly Step[]): Promise<Model> {
+  const model = newModel(isNew)
   const takenBefore = await taken(world)
-  const person = await world.newPerson()
-  for (const { deed, crashes } of steps) {
-    const step = { deed: aimed(model, deed), crashes }
-    const mustSucceed = applyTo(model, step.deed)
+  const person = await world.newPerson(isNew)
+  for (const { action, crashes } of steps) {
+    const step = { action: aimed(model, action), crashes }
+    const mustSucceed = applyTo(model, step.action)
     const hasSucceeded = await person.act(step)
     // An award heard of only after a crash says that it was paid before: the ledger is what counts, and it is compared below.
-    const isCertain = step.deed.do !== "award" || step.crashes.length === 0
+    const isCertain = step.action.do !== "award" || step.crashes.length === 0
     if (isCertain && hasSucceeded !== mustSucceed)
-      throw new Error(`${step.deed.do} ${hasSucceeded ? "succeeded" : "was refused"}, and must not be`)
+      throw new Error(`${step.action.do} ${hasSucceeded ? "succeeded" : "was refused"}, and must not be`)
     await compare(world, person.userId, model)
     if ((await taken(world)) - takenBefore !== piecesOf(model)) throw new Error("another number of pieces is taken")
   }
@@ -92,5 +91,5 @@ async function compare({ server: { db } }: SimulatedWorld, userId: string, model
 
 async function verify({ server: { db } }: SimulatedWorld): Promise<void> {
   const verdict = await verifyData(db)
-  if (!isSound(verdict)) throw new Error(describeVerdict(verdict).join("\n"))
+  if (!isSound(verdict)) throw new Error(describeAudit(verdict).join("\n"))
 }

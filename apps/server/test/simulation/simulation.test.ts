@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { simulate } from "./simulate.ts"
 
-const histories = 2000
+const histories = 300
 
 it(`${histories} lives with the shop, through crashes at every await, end as they must`, async () => {
   const done = await simulate({ seed: 20_261_121, histories })

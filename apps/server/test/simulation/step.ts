@@ -1,19 +1,19 @@
 import fc from "fast-check"
 import type { CrashPlan } from "./crashing-database.ts"
 
-export type Deed =
+export type Action =
   | { do: "award"; subject: number }
   | { do: "redeem"; item: "cheap" | "dear" }
   /** Of the redemptions that are open, or where none is of all, the one with this number, counted around. */
-  | { do: "cancel" | "pack" | "ship" | "refund"; which: number }
+  | { do: "cancel" | "approve" | "pack" | "ship" | "refund"; which: number }
   /** The jobs that wait are done. */
   | { do: "work" }
   | { do: "erase" }
 
 /** Something done, and how often the process dies over it before it is answered. */
-export type Step = { deed: Deed; crashes: CrashPlan[] }
+export type Step = { action: Action; crashes: CrashPlan[] }
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant("award" as const), subject: fc.nat(3) }) },
   {
     weight: 8,
@@ -27,6 +27,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
     arbitrary: fc.record({
       do: fc.oneof(
         { weight: 4, arbitrary: fc.constantFrom("pack" as const, "ship" as const) },
+        { weight: 2, arbitrary: fc.constant("approve" as const) },
         { weight: 1, arbitrary: fc.constantFrom("cancel" as const, "refund" as const) },
       ),
       which: fc.nat(1),
@@ -36,7 +37,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: "erase" as const }) },
 )
 
-/** Further than any deed has statements, so that some are never reached. */
+/** Further than any action has statements, so that some are never reached. */
 const furthest = 32
 
 const crash: fc.Arbitrary<CrashPlan> = fc.record({
@@ -44,9 +45,12 @@ const crash: fc.Arbitrary<CrashPlan> = fc.record({
   side: fc.constantFrom("before" as const, "after" as const),
 })
 
-/** A person's life with the shop. */
-export const history: fc.Arbitrary<Step[]> = fc.array(fc.record({ deed, crashes: fc.array(crash, { maxLength: 2 }) }), {
-  minLength: 6,
-  maxLength: 18,
-  size: "max",
+/** A person's life with the shop: whether their account is new, and what they and the shop do. */
+export const history: fc.Arbitrary<{ isNew: boolean; steps: Step[] }> = fc.record({
+  isNew: fc.boolean(),
+  steps: fc.array(fc.record({ action, crashes: fc.array(crash, { maxLength: 2 }) }), {
+    minLength: 6,
+    maxLength: 18,
+    size: "max",
+  }),
 })

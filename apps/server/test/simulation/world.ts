@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto"
-import type { WriteContext, CallableDefinition } from "../../src/platform/callables/define-callable.ts"
 import { AppError } from "@confetti/contract/app-error"
 import { sql } from "kysely"
 import { serverModules } from "../../src/app.ts"
 import { award } from "../../src/modules/points/award.ts"
+import type { CallableDefinition, WriteContext } from "../../src/platform/callables/define-callable.ts"
 import { runWrite } from "../../src/platform/callables/run-write.ts"
 import type { Db } from "../../src/platform/db/open-database.ts"
+import { eraseOrder } from "../../src/platform/erase-order.ts"
 import type { Jobs } from "../../src/platform/jobs/jobs.ts"
-import { address, addItem } from "../points-world.ts"
+import { addItem, address } from "../points-world.ts"
 import { startTestServer, type TestServer } from "../start-test-server.ts"
 import { publishContent } from "../tiles-factory.ts"
 import { Crash, liveUntil } from "./crashing-database.ts"
@@ -20,7 +21,7 @@ const stock = 1_000_000
 export type SimulatedWorld = {
   server: TestServer
   /** Lets somebody come. */
-  newPerson: () => Promise<SimulatedPerson>
+  newPerson: (isNew: boolean) => Promise<SimulatedPerson>
   stop: () => Promise<void>
 }
 
@@ -32,7 +33,7 @@ export type SimulatedPerson = {
 
 /** The real callables, jobs and erasures over a real database. Jobs wait in a table, as in the queue, and are done at least once. */
 export async function startSimulatedWorld(): Promise<SimulatedWorld> {
-  const server = await startTestServer()
+  const server = await startTestServer({ env: { ORDERS_PER_DAY: "1000" } })
   const { pool } = server.services
   for (const [id, cost] of Object.entries(costs)) await addItem(server, id, { cost, stock })
   await publishContent(server)
@@ -42,18 +43,28 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
     modules.flatMap(({ callables = [] }) => callables).map((each) => [each.contract.name, each]),
   )
   const jobDefinitions = new Map(modules.flatMap(({ jobs = [] }) => jobs).map((job) => [job.name, job]))
-  const personal = modules.flatMap((module) => module.personal ?? [])
+  const personal = eraseOrder(modules.flatMap((module) => module.personal ?? []))
   const jobs: Jobs = {
     send: async (tx, name, payload) => {
       await sql`insert into simulated_jobs (name, payload) values (${name}, ${JSON.stringify(payload)})`.execute(tx)
     },
     forget: async () => undefined,
+    countWaiting: async () => ({ orders: 0, mail: 0, erasures: 0, "follow-ups": 0, nightly: 0, jobs: 0 }),
   }
   const services = { ...server.services, jobs, mail: { send: async () => undefined, close: async () => undefined } }
 
   async function write(db: Db, name: string, data: unknown, who: Partial<WriteContext["caller"]>, key: string) {
     const callable = callables.get(name) as Extract<CallableDefinition, { run: "write" }>
-    const caller = { userId: null, sessionId: "s", email: "e", isEditor: false, address: "", key: "operator", ...who }
+    const caller = {
+      userId: null,
+      sessionId: "s",
+      email: who.userId ?? "e",
+      isEditor: false,
+      openedBy: "operator",
+      address: "",
+      key: "operator",
+      ...who,
+    }
     const afterwards: (() => void)[] = []
     const context: WriteContext = {
       ...services,
@@ -84,9 +95,9 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
     }
   }
 
-  const newPerson = async (): Promise<SimulatedPerson> => {
+  const newPerson = async (isNew: boolean): Promise<SimulatedPerson> => {
     const userId = randomUUID()
-    const created_at = new Date(0)
+    const created_at = isNew ? new Date() : new Date(0)
     await server.db
       .insertInto("users")
       .values({ user_id: userId, name: "", created_at, updated_at: created_at })
@@ -94,23 +105,30 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
     const mine = { userId, key: userId }
     const redemptions: string[] = []
 
-    async function live(db: Db, { deed }: Step, key: string): Promise<boolean> {
-      switch (deed.do) {
+    async function live(db: Db, { action }: Step, key: string): Promise<boolean> {
+      switch (action.do) {
         case "work":
           await work(db)
           return true
         case "erase":
-          for (const { erase } of personal) await db.transaction().execute((tx) => erase(tx, userId))
+          for (const { erase } of personal)
+            await db.transaction().execute((tx) => erase(tx, userId, new Date(), services))
           return true
         case "award":
-          return isPaid(db, userId, deed.subject)
+          return isPaid(db, userId, action.subject)
         case "redeem":
-          return write(db, "rewards-redeem_item", { itemId: deed.item, cost: costs[deed.item], address }, mine, key)
+          return write(
+            db,
+            "rewards-redeem_item",
+            { itemId: action.item, cost: costs[action.item], address: { ...address, street: `Weg ${userId}` } },
+            mine,
+            key,
+          )
         default: {
-          const redemptionId = redemptions[deed.which] ?? "none"
-          const words = deed.do === "ship" ? { carrier: "Post" } : deed.do === "refund" ? { note: "Back" } : {}
-          const who = deed.do === "cancel" ? mine : { isEditor: true }
-          return write(db, `rewards-${deed.do}_redemption`, { redemptionId, ...words }, who, key)
+          const redemptionId = redemptions[action.which] ?? "none"
+          const words = action.do === "ship" ? { carrier: "Post" } : action.do === "refund" ? { note: "Back" } : {}
+          const who = action.do === "cancel" ? mine : { isEditor: true }
+          return write(db, `rewards-${action.do}_redemption`, { redemptionId, ...words }, who, key)
         }
       }
     }
@@ -122,7 +140,7 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
         for (const plan of [...step.crashes, null]) {
           const answer = await answerOf(live(liveUntil(pool, plan), step, key))
           if (answer === "crashed") continue
-          if (step.deed.do === "redeem" && answer) redemptions.push(await newestOf(server.db, userId, redemptions))
+          if (step.action.do === "redeem" && answer) redemptions.push(await newestOf(server.db, userId, redemptions))
           return answer
         }
         throw new Error("the last life has no planned end")

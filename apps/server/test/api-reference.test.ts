@@ -1,0 +1,217 @@
+import { callableCatalogue } from "@confetti/contract/callable-catalogue"
+import { documentCatalogue } from "@confetti/contract/document-catalogue"
+import { signInCatalogue } from "@confetti/contract/sign-in-catalogue"
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { serverModules } from "../src/app.ts"
+import { openRoutes } from "../src/modules/sign-in/open-routes.ts"
+import { insertPerson } from "./person-factory.ts"
+import { startTestServer, type TestServer } from "./start-test-server.ts"
+import { insertCategories, insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
+
+type Schema = Record<string, unknown>
+type Operation = {
+  "x-access": "anyone" | "person" | "editor"
+  "x-kind"?: "read" | "write"
+  parameters?: { name?: string; in?: string; required?: boolean }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+}
+type OpenApi = {
+  openapi: string
+  info: { version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+let server: TestServer
+let openapi: OpenApi
+let editor: Record<string, string>
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { EDITORS: "editor@confetti.test", RATE_LIMIT_CALLABLES: "100000" } })
+  await insertCategories(server.db, ["space", "ocean"])
+  await insertTiles(server.db, [
+    makeTile({ id: "moon", slug: "moon", body: [{ type: "paragraph", text: ["a ", { em: ["b"] }] }] }),
+    makeTile({ id: "grows", developing: true }),
+  ])
+  await publishContent(server)
+  editor = await insertPerson(server, { id: "editor" })
+  await server.call("users-create_user", null, editor)
+  await server.call("likes-like_tile", { tileId: "moon" }, editor)
+  await server.call("tiles-tap_tile", { tileId: "moon" }, editor)
+  await server.call("feed-save_place", { feed: "home", tileId: "moon" }, editor)
+  await server.call("feed-show_less", { scope: "category", subject: "ocean" }, editor)
+  await server.call("tutorials-mark_seen", { tutorials: ["subtile"] }, editor)
+  openapi = (await (await server.get("/docs/api/openapi.json")).json()) as OpenApi
+  ajv.addSchema({ $id: "wire", ...openapi }, "wire")
+})
+afterAll(() => server.stop())
+
+const pointer = (path: string): string =>
+  path.replaceAll("~", "~0").replaceAll("/", "~1").replaceAll("{", "%7B").replaceAll("}", "%7D")
+
+/** A check of what an address answers, compiled from the document alone. */
+function answerOf(path: string, method: string, status = "200"): ValidateFunction {
+  const response = `/paths/${pointer(path)}/${method}/responses/${status}`
+  return ajv.compile({ $ref: `wire#${response}/content/application~1json/schema` })
+}
+
+async function mustFit(path: string, method: string, response: Response): Promise<void> {
+  const fits = answerOf(path, method)
+  const body: unknown = await response.json()
+  expect([response.status, fits(body), fits.errors]).toEqual([200, true, null])
+}
+
+/** What each read with an argument is asked. */
+const arguments_: Readonly<Record<string, unknown>> = {
+  "feed-explain_tile": { tileId: "moon" },
+  "referrals-read_invitation": { code: "AAAAAAA" },
+}
+const queries: Readonly<Record<string, readonly string[]>> = {
+  tiles: ["?slug=moon", "?slug=none", "?ids=moon,grows", "?developing=true"],
+  tileCounts: ["?ids=moon"],
+  "users/{id}/tileTaps": ["?tileId=moon"],
+  "users/{id}/tileStates": ["?ids=moon"],
+}
+
+describe("the document", () => {
+  it("names every callable of the server, and no other, by who may call it", () => {
+    const there = serverModules.flatMap(({ callables = [] }) => callables).map(({ contract }) => contract)
+    const named = callableCatalogue.map(({ contract }) => contract)
+    expect(new Set(named)).toEqual(new Set(there))
+    expect(named).toHaveLength(there.length)
+    const paths = Object.keys(openapi.paths).filter((path) => path.startsWith("/functions/"))
+    expect(paths.toSorted()).toEqual(there.map(({ name }) => `/functions/${name}`).toSorted())
+  })
+
+  it("names every document of the server, and no other", () => {
+    const common = serverModules.flatMap(({ documents = {} }) => Object.keys(documents))
+    const own = serverModules.flatMap(({ ownDocuments = {} }) => Object.keys(ownDocuments))
+    const there = [...common, ...own.map((path) => (path === "" ? "users/{id}" : `users/{id}/${path}`))]
+    expect(documentCatalogue.map(({ path }) => path).toSorted()).toEqual(there.toSorted())
+  })
+
+  it("names every open route of the sign-in, and no other", () => {
+    const ours = { "/methods": "GET", "/devices": "GET", "/devices/revoke": "POST" }
+    const named = Object.fromEntries(signInCatalogue.map(({ path, method }) => [path, method]))
+    expect(named).toEqual({ ...openRoutes, ...ours })
+  })
+
+  it("is whole: every reference leads somewhere, and every schema is one", () => {
+    const references = JSON.stringify(openapi).matchAll(/"\$ref":"#(\/[^"]+)"/g)
+    for (const [, path = ""] of references) {
+      const found = path
+        .slice(1)
+        .split("/")
+        .reduce<unknown>((at, name) => (at as Schema | undefined)?.[name], openapi)
+      expect(found, path).toBeDefined()
+    }
+    for (const name of Object.keys(openapi.components.schemas))
+      ajv.compile({ $ref: `wire#/components/schemas/${name}` })
+  })
+
+  it("has a version, which every answer carries", async () => {
+    const { headers } = await server.get("/healthz")
+    expect([openapi.openapi, headers.get("x-confetti-version")]).toEqual(["3.1.0", openapi.info.version])
+  })
+})
+
+describe("a client made from the document alone", () => {
+  const reads = callableCatalogue
+    .filter(({ contract }) => contract.kind === "read")
+    .map(({ contract }) => contract.name)
+
+  it.each(reads)("reads %s", async (name) => {
+    const data = arguments_[name] ?? null
+    await mustFit(`/functions/${name}`, "post", await server.call(name, data, editor))
+  })
+
+  it.each(documentCatalogue.flatMap(({ path }) => (queries[path] ?? [""]).map((query) => [path, query])))(
+    "reads %s%s",
+    async (path = "", query = "") => {
+      const response = await server.get(`/documents/${path.replace("{id}", "editor")}${query}`, editor)
+      await mustFit(`/documents/${path}`, "get", response)
+    },
+  )
+
+  it("searches", async () => {
+    const post = (path: string, body: object) =>
+      fetch(server.origin + path, { method: "POST", body: JSON.stringify(body) })
+    await mustFit("/1/indexes/tiles/query", "post", await post("/1/indexes/tiles/query", { query: "story" }))
+    const both = { requests: [{ indexName: "tiles" }, { indexName: "tiles", hitsPerPage: 0 }] }
+    await mustFit("/1/indexes/*/queries", "post", await post("/1/indexes/*/queries", both))
+  })
+
+  it.each([
+    "/auth/methods",
+    "/auth/get-session",
+    "/auth/devices",
+    "/auth/passkey/list-user-passkeys",
+    "/errors/settings",
+  ])("reads %s", async (path) => mustFit(path, "get", await server.get(path, editor)))
+
+  it("understands what is refused", async () => {
+    const fits = ajv.compile({ $ref: "wire#/components/schemas/Failure" })
+    for (const response of [
+      await server.call("likes-like_tile", { tileId: "none" }, editor),
+      await server.call("likes-like_tile", { tileId: 7 }, editor),
+      await server.get("/documents/users/editor"),
+      await server.get("/auth/nothing"),
+    ]) {
+      expect([fits(await response.json()), fits.errors]).toEqual([true, null])
+    }
+  })
+})
+
+describe("what a request may hold", () => {
+  type Bounded = Schema & { type?: unknown; maximum?: number; minimum?: number }
+  const everywhere = function* (schema: unknown, path: string): Generator<[string, Bounded]> {
+    if (typeof schema !== "object" || schema === null) return
+    yield [path, schema as Bounded]
+    for (const [name, inner] of Object.entries(schema)) yield* everywhere(inner, `${path}.${name}`)
+  }
+  const columns = 2_147_483_647
+
+  it("has no whole number beyond what a column holds, and no text or list without an end", () => {
+    const endless: string[] = []
+    for (const { contract } of callableCatalogue) {
+      const schema =
+        openapi.paths[`/functions/${contract.name}`]?.["post"]?.requestBody?.content["application/json"]?.schema
+      const data = (schema?.["properties"] as Schema | undefined)?.["data"]
+      for (const [path, part] of everywhere(data, contract.name)) {
+        const types = [part.type].flat()
+        if (
+          types.includes("integer") &&
+          !(Number(part.maximum) <= columns && Number(part.minimum ?? part["exclusiveMinimum"]) >= -columns - 1)
+        )
+          endless.push(path)
+        if (types.includes("array") && part["maxItems"] === undefined) endless.push(path)
+        const isOpenText = ["maxLength", "pattern", "enum", "const", "format"].every(
+          (bound) => part[bound] === undefined,
+        )
+        if (types.includes("string") && isOpenText) endless.push(path)
+      }
+    }
+    expect(endless).toEqual([])
+  })
+})
+
+describe("the page", () => {
+  it("needs no script, runs none, and shows every callable", async () => {
+    const response = await server.get("/docs/api", { "accept-encoding": "gzip" })
+    const html = await response.text()
+    expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(html).not.toMatch(/<script|onclick|style=/)
+    for (const { contract } of callableCatalogue) expect(html).toContain(`/functions/${contract.name}</code>`)
+    for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${anchor}"`)
+  })
+
+  it("is asked for only so often", async () => {
+    const small = await startTestServer({ clock: () => 0, env: { RATE_LIMIT_DOCUMENTS: "5" } })
+    expect((await small.get("/docs/api")).status).toBe(200)
+    expect((await small.get("/docs/api/openapi.json")).status).toBe(429)
+    await small.stop()
+  })
+})
