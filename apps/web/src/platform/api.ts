@@ -1,16 +1,22 @@
 import type { CallableFailure, CallableResult } from "@confetti/contract/callable"
+import type { CallableInput, CallableName, CallableOutput } from "@confetti/contract/callable-catalogue"
+import type { DocumentAddress, DocumentAt, OneDocumentAt } from "@confetti/contract/document-catalogue"
 import type { ManyDocuments, OneDocument } from "@confetti/contract/documents"
 import type { ErrorCode } from "@confetti/contract/errors"
+import { createEmitter } from "./create-emitter.ts"
 import { tokenStore } from "./token-store.ts"
 
 type Details = Partial<CallableFailure["error"]["details"]>
 
-/** A failed call. `code` is from the contract's catalogue, or `offline` when nothing answered. */
+/** `offline`: nothing answered. `signing-out`: it was never sent, since whoever asked is on their way out. */
+export type ApiErrorCode = ErrorCode | "offline" | "signing-out"
+
+/** A failed call. `code` is from the contract's catalogue, or says why there was no answer. */
 export class ApiError extends Error {
-  readonly code: ErrorCode | "offline"
+  readonly code: ApiErrorCode
   readonly details: Details
 
-  constructor(code: ErrorCode | "offline", message: string, details: Details = {}) {
+  constructor(code: ApiErrorCode, message: string, details: Details = {}) {
     super(message)
     this.name = "ApiError"
     this.code = code
@@ -18,12 +24,10 @@ export class ApiError extends Error {
   }
 }
 
-let doubt: () => void = () => undefined
+const doubt = createEmitter<void>()
 
-/** Calls `listener` when an answer says that nobody is signed in, or no longer. */
-export function onSessionDoubt(listener: () => void): void {
-  doubt = listener
-}
+/** An answer says that nobody is signed in, or no longer. */
+export const onSessionDoubt = doubt.on
 
 let isLeaving = false
 
@@ -33,29 +37,53 @@ export function setLeaving(is: boolean): void {
 }
 
 function whileNobodyLeaves(): void {
-  if (isLeaving) throw new ApiError("offline", "You are offline.")
+  if (isLeaving) throw new ApiError("signing-out", "You are being signed out.")
 }
 
-/** Calls a callable function by its name on the wire. */
-export async function call<Result>(name: string, data: unknown = null, init: RequestInit = {}): Promise<Result> {
+/** A callable that takes no payload may be called with its name alone. */
+type CallArguments<Name extends CallableName> =
+  null extends CallableInput<Name>
+    ? [input?: CallableInput<Name>, init?: RequestInit]
+    : [input: CallableInput<Name>, init?: RequestInit]
+
+/** Calls a callable function by its name on the wire; the contract says what it takes and answers. Throws an `ApiError`. */
+export async function call<Name extends CallableName>(
+  name: Name,
+  ...args: CallArguments<Name>
+): Promise<CallableOutput<Name>> {
   whileNobodyLeaves()
-  const answer = await request<CallableResult<Result>>(`/functions/${name}`, {
-    ...init,
-    method: "POST",
-    headers: { "content-type": "application/json", ...init.headers },
-    body: JSON.stringify({ data }),
+  const [input = null, init = {}]: readonly [input?: unknown, init?: RequestInit] = args
+  const ask = (): Promise<CallableResult<CallableOutput<Name>>> =>
+    request(`/functions/${name}`, {
+      ...init,
+      method: "POST",
+      headers: { "content-type": "application/json", ...init.headers },
+      body: JSON.stringify({ data: input }),
+    })
+  const answer = await ask().catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== "app-check/required") throw error
+    const passing = import("./app-check.ts").then(({ passAppCheck }) => passAppCheck())
+    await passing.catch(() => undefined)
+    return ask()
   })
   return answer.result
 }
 
-export async function readDocument<Document>(path: string): Promise<Document | null> {
+/** Reads the one document at an address below `/documents/`. Throws an `ApiError`. */
+export async function readDocument<const Address extends string>(
+  address: Address & DocumentAddress<Address>,
+): Promise<OneDocumentAt<Address> | null> {
   whileNobodyLeaves()
-  return (await request<OneDocument<Document>>(`/documents/${path}`)).document
+  return (await request<OneDocument<OneDocumentAt<Address>>>(`/documents/${address}`)).document
 }
 
-export async function readDocuments<Document>(path: string): Promise<Document[]> {
+/** Reads all documents at an address below `/documents/`. Throws an `ApiError`. */
+export async function readDocuments<const Address extends string>(
+  address: Address & DocumentAddress<Address>,
+  init?: RequestInit,
+): Promise<DocumentAt<Address>[]> {
   whileNobodyLeaves()
-  return (await request<ManyDocuments<Document>>(`/documents/${path}`)).documents
+  return (await request<ManyDocuments<DocumentAt<Address>>>(`/documents/${address}`, init)).documents
 }
 
 const underway = new Set<Promise<unknown>>()
@@ -83,6 +111,6 @@ export async function request<Answer>(path: string, init: RequestInit = {}): Pro
   if (response.ok && body !== undefined) return body as Answer
   const { details, message = "Something went wrong on our side. Please try again." } = body?.error ?? {}
   const code = details?.code ?? "server/unexpected"
-  if (code === "session/expired" || code === "session/required") doubt()
+  if (code === "session/expired" || code === "session/required") doubt.emit()
   throw new ApiError(code, message, details)
 }

@@ -1,4 +1,4 @@
-import type { Connection } from "@confetti/domain/look"
+import type { Connection } from "@confetti/domain/navigation/look"
 import { useSyncExternalStore } from "react"
 
 /** The part of the Network Information API we read. Most browsers on desks, and all of Safari and Firefox, do not have it. */

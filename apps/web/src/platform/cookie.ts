@@ -1,11 +1,13 @@
+import type { KeyIn } from "./device-keys.ts"
+
 const year = 31_536_000
 
 /** A cookie the server reads for its first paint. Values are plain tokens and need no encoding. */
-export function readCookie(name: string): string {
+export function readCookie(name: KeyIn<"cookie">): string {
   const found = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`))
   return found ? found.slice(name.length + 1) : ""
 }
 
-export function writeCookie(name: string, value: string): void {
+export function writeCookie(name: KeyIn<"cookie">, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`
 }

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react"
+import { createEmitter } from "./create-emitter.ts"
+import type { KeyIn } from "./device-keys.ts"
 import { isTextList, readStored, writeStored } from "./storage.ts"
 
 /** A set of ids kept on this device, newest first, the same in every tab. */
@@ -13,37 +15,27 @@ export type StoredSet = {
 
 const none: readonly string[] = []
 
-/** `onChange` is called after each change made in this tab. */
-export function storedSet(key: string, onChange?: () => void): StoredSet {
+export function storedSet(key: KeyIn<"local">): StoredSet {
   let ids: readonly string[] | null = null
-  const listeners = new Set<() => void>()
+  const changes = createEmitter<void>()
   const read = () => {
     ids ??= readStored(key, isTextList) ?? none
     return ids
   }
-  // What can't be kept lasts as long as the page.
-  const all = () => readStored(key, isTextList) ?? read()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const all = () => readStored(key, isTextList) ?? none
   const write = (next: readonly string[]) => {
     ids = next
     writeStored(key, ids)
-    notify()
-    onChange?.()
+    changes.emit()
   }
   // On the server there are no other tabs.
   globalThis.addEventListener?.("storage", (event: StorageEvent) => {
     if (event.key !== key) return
     ids = null
-    notify()
+    changes.emit()
   })
   return {
-    has: (id) => read().includes(id),
+    has: (id) => all().includes(id),
     all,
     replace: write,
     /** True when the id is in the set afterwards. */
@@ -54,6 +46,6 @@ export function storedSet(key: string, onChange?: () => void): StoredSet {
       return !has
     },
     // The server knows nothing of this device, so the first paint shows an empty set there and here.
-    useAll: () => useSyncExternalStore(subscribe, read, () => none),
+    useAll: () => useSyncExternalStore(changes.on, read, () => none),
   }
 }

@@ -1,4 +1,4 @@
-import type { Look } from "@confetti/domain/look"
+import type { Look } from "@confetti/domain/navigation/look"
 
 /** What the viewport's meta says: fixed as specified, or with the zoom a person unlocked. */
 export function viewportOf({ canZoom }: Pick<Look, "canZoom">): string {

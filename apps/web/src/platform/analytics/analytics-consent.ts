@@ -1,40 +1,24 @@
 import { useSyncExternalStore } from "react"
+import { createEmitter } from "../create-emitter.ts"
+import { removeStored, writeText } from "../storage.ts"
 import { isTrackingRefused, mayCount, optOutKey } from "./may-count.ts"
 import { startAnalytics } from "./start-analytics.ts"
 
-const listeners = new Set<() => void>()
-const notify = () => {
-  for (const listener of listeners) listener()
-}
-const hearOtherTabs = ({ key }: StorageEvent) => {
-  if (key === optOutKey) notify()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener("storage", hearOtherTabs)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener("storage", hearOtherTabs)
-  }
-}
+const changes = createEmitter<void>()
+// On the server there are no other tabs.
+globalThis.addEventListener?.("storage", ({ key }: StorageEvent) => key === optOutKey && changes.emit())
 
 /** Whether what happens on this device is counted: on until it is switched off, and off wherever the browser asks for it. */
 export const analyticsConsent = {
-  useIsOn: (): boolean => useSyncExternalStore(subscribe, mayCount, () => true),
+  useIsOn: (): boolean => useSyncExternalStore(changes.on, mayCount, () => true),
   /** The browser refuses for the person, and no switch of ours changes that. */
-  useIsRefused: (): boolean => useSyncExternalStore(subscribe, isTrackingRefused, () => false),
+  useIsRefused: (): boolean => useSyncExternalStore(changes.on, isTrackingRefused, () => false),
   /** False when this browser will not keep the choice. */
   set: (isOn: boolean): boolean => {
-    try {
-      if (isOn) localStorage.removeItem(optOutKey)
-      else localStorage.setItem(optOutKey, "1")
-    } catch {
-      return false
-    }
+    if (!(isOn ? removeStored(optOutKey) : writeText(optOutKey, "1"))) return false
     if (isOn) startAnalytics()
     else void import("./sending/forget-events.ts").then(({ forgetEvents }) => forgetEvents())
-    notify()
+    changes.emit()
     return true
   },
 }

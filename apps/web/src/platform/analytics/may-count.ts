@@ -1,3 +1,5 @@
+import { readText } from "../storage.ts"
+
 export const optOutKey = "cf_analytics_off"
 
 type Refusals = { doNotTrack?: string | null; globalPrivacyControl?: boolean }
@@ -11,7 +13,7 @@ export function isTrackingRefused(): boolean {
 /** False for whoever asked not to be counted, here or in their browser. */
 export function mayCount(): boolean {
   try {
-    return !isTrackingRefused() && localStorage.getItem(optOutKey) === null
+    return !isTrackingRefused() && readText(optOutKey) === null
   } catch {
     // A choice that can't be read can't be kept: then nothing is counted.
     return false

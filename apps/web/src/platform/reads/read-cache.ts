@@ -1,3 +1,5 @@
+import { createEmitter } from "../create-emitter.ts"
+
 /** What is known of one read. Entries are replaced, never changed, so that React can compare them. */
 export type ReadState<Value> = {
   data: Value | undefined
@@ -7,6 +9,7 @@ export type ReadState<Value> = {
   at: number
 }
 
+/** One read: what it is known by, and how it is made. */
 export type ReadRequest<Value> = { key: string; read: () => Promise<Value> }
 
 const nothing: ReadState<never> = { data: undefined, error: null, at: Number.NEGATIVE_INFINITY }
@@ -16,9 +19,9 @@ const nothing: ReadState<never> = { data: undefined, error: null, at: Number.NEG
  * until the new has arrived.
  */
 export type ReadCache = {
-  peek: <Value>(key: string) => ReadState<Value>
+  peek: <Value>(request: ReadRequest<Value>) => ReadState<Value>
   /** Puts in what arrived by another way. */
-  keep: (key: string, data: unknown) => void
+  keep: <Value>(request: ReadRequest<Value>, data: Value) => void
   /** Reads unless what is there is younger than `freshFor` milliseconds. */
   load: <Value>(request: ReadRequest<Value>, freshFor: number) => Promise<void>
   /** Makes everything old, and everyone who is watching read again. */
@@ -33,27 +36,29 @@ export type ReadCache = {
 export function createReadCache(now: () => number): ReadCache {
   const states = new Map<string, ReadState<unknown>>()
   const underWay = new Map<string, Promise<void>>()
-  const listeners = new Set<() => void>()
+  const changes = createEmitter<void>()
   let generation = 0
 
   const put = (key: string, state: ReadState<unknown>) => {
     states.set(key, state)
-    for (const listener of listeners) listener()
+    changes.emit()
   }
   const invalidate = () => {
     generation++
     for (const [key, state] of states) states.set(key, { ...state, at: Number.NEGATIVE_INFINITY })
-    for (const listener of listeners) listener()
+    changes.emit()
   }
-  const peek = <Value>(key: string) => (states.get(key) ?? nothing) as ReadState<Value>
+  // A key stands for one request, and so for one kind of value.
+  const peek = <Value>({ key }: ReadRequest<Value>) => (states.get(key) ?? nothing) as ReadState<Value>
 
   return {
     peek,
-    keep: (key, data) => put(key, { data, error: null, at: now() }),
-    load({ key, read }, freshFor) {
+    keep: ({ key }, data) => put(key, { data, error: null, at: now() }),
+    load(request, freshFor) {
+      const { key, read } = request
       const running = underWay.get(key)
       if (running) return running
-      const state = peek(key)
+      const state = peek(request)
       if (state.error === null && now() - state.at < freshFor) return Promise.resolve()
       const started = generation
       const finish = (state: ReadState<unknown>) => {
@@ -64,7 +69,7 @@ export function createReadCache(now: () => number): ReadCache {
       const reading = read().then(
         // What began before an `invalidate` may already be old when it arrives.
         (data) => finish({ data, error: null, at: started === generation ? now() : Number.NEGATIVE_INFINITY }),
-        (error: unknown) => finish({ ...peek(key), error: error ?? "unknown" }),
+        (error: unknown) => finish({ ...peek(request), error: error ?? "unknown" }),
       )
       underWay.set(key, reading)
       return reading
@@ -75,10 +80,7 @@ export function createReadCache(now: () => number): ReadCache {
       underWay.clear()
       invalidate()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: changes.on,
     generation: () => generation,
   }
 }

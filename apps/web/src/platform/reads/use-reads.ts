@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import { ApiError } from "../api.ts"
+import { onOnline } from "../online.ts"
 import type { ReadCache, ReadRequest, ReadState } from "./read-cache.ts"
 
 export const ReadCacheContext = createContext<ReadCache | null>(null)
@@ -46,7 +47,7 @@ export function useReads<Value>(requests: readonly ReadRequest<Value>[], { fresh
   const asked = useRef(requests)
   const last = useRef<ReadState<Value>[]>([])
   const snapshot = () => {
-    const states = keys.split("\n").map((key) => cache.peek<Value>(key))
+    const states = requests.map((request) => cache.peek(request))
     const isSame = states.length === last.current.length && states.every((state, at) => state === last.current[at])
     if (!isSame) last.current = states
     return last.current
@@ -76,15 +77,13 @@ export function useReads<Value>(requests: readonly ReadRequest<Value>[], { fresh
 
   const retry = useMemo(
     () => () => {
-      for (const request of asked.current) if (cache.peek(request.key).error !== null) void cache.load(request, 0)
+      for (const request of asked.current) if (cache.peek(request).error !== null) void cache.load(request, 0)
     },
     [cache],
   )
   const hasFailed = states.some((state) => state.error !== null)
   useEffect(() => {
-    if (!hasFailed) return
-    addEventListener("online", retry)
-    return () => removeEventListener("online", retry)
+    if (hasFailed) return onOnline(retry)
   }, [hasFailed, retry])
   return { states, retry }
 }

@@ -1,9 +1,10 @@
+import { reportBug } from "../../error-reporter/report-bug.ts"
+import { retryDelay } from "../../retry.ts"
 import type { Notice } from "../log-event.ts"
 import type { EventStore, KeptEvent } from "./event-store.ts"
 
 /** Milliseconds. */
 const beat = 5000
-const longestWait = 600_000
 /** A tab that was closed while sending has not said how it went. The server counts an event once, so others may try. */
 const claimedFor = 60_000
 const mostAtOnce = 50
@@ -36,7 +37,7 @@ export function createSender({ store, post, mayCount, newId, now, after, onFailu
   let user: string | null | undefined
   let isDue = false
   /** Tries in a row that came to nothing. */
-  let vain = 0
+  let failures = 0
   /** The failure that goes on has been told of. */
   let isTold = false
   let sending: Promise<void> | null = null
@@ -55,7 +56,7 @@ export function createSender({ store, post, mayCount, newId, now, after, onFailu
   function flush(): Promise<void> {
     sending ??= keeping
       .then(sendBatch)
-      .catch(() => undefined)
+      .catch(reportBug)
       .finally(() => {
         sending = null
       })
@@ -76,17 +77,16 @@ export function createSender({ store, post, mayCount, newId, now, after, onFailu
   /** Says what went wrong, and when to try again. Something may have come while this batch was under way. */
   function settle(result: SendResult): void {
     if (result.ok || result.reason === "refused") {
-      vain = 0
+      failures = 0
       isTold = false
       if (!result.ok) onFailure(result.error)
       return schedule(beat)
     }
-    vain += 1
     if (result.reason === "failed" && !isTold) {
       isTold = true
       onFailure(result.error)
     }
-    schedule(Math.min(beat * 2 ** vain, longestWait))
+    schedule(Math.max(beat, retryDelay(failures++)))
   }
 
   async function keep(notice: Notice): Promise<void> {
@@ -99,7 +99,7 @@ export function createSender({ store, post, mayCount, newId, now, after, onFailu
   return {
     flush,
     receive: (notice) => {
-      keeping = keeping.then(() => keep(notice)).catch(() => undefined)
+      keeping = keeping.then(() => keep(notice)).catch(reportBug)
       schedule(beat)
     },
   }

@@ -1,9 +1,21 @@
+import type { EventBatch, SentEvent } from "@confetti/contract/events"
+import type { Platform } from "@confetti/contract/platform"
+import { ApiError, call } from "../../api.ts"
+import { keptId } from "../../kept-id.ts"
+import { onOnline } from "../../online.ts"
 import { randomId } from "../../random-id.ts"
 import type { Notice } from "../log-event.ts"
 import { mayCount } from "../may-count.ts"
-import { createSender } from "./create-sender.ts"
+import { nativePlatform } from "../native.ts"
+import { createSender, type SendResult } from "./create-sender.ts"
+import type { KeptEvent } from "./event-store.ts"
 import { openStore } from "./open-store.ts"
-import { postEvents } from "./post-events.ts"
+
+/** The server will never take these, however often they are sent. */
+const refusals = new Set<string>(["request/invalid", "request/malformed", "request/too-large"])
+
+/** A session has ended, which is told elsewhere; soon these are sent without it. */
+const laters = new Set<string>(["session/expired", "session/required", "signing-out"])
 
 /** Sends what is logged from here on, and what the last visit left behind. Gives who is to be told. */
 export function runSender(): (notice: Notice) => void {
@@ -18,7 +30,7 @@ export function runSender(): (notice: Notice) => void {
       onFailure: (error) => void show(error),
     })
     const flush = () => void sender.flush()
-    addEventListener("online", flush)
+    onOnline(flush)
     document.addEventListener("visibilitychange", () => document.hidden && flush())
     // What was told meanwhile comes first; then what waited is sent at once.
     setTimeout(flush)
@@ -30,4 +42,34 @@ export function runSender(): (notice: Notice) => void {
 async function show(error: Error): Promise<void> {
   const { showFailure } = await import("./show-failure.tsx")
   showFailure(error)
+}
+
+async function postEvents(kept: readonly KeptEvent[]): Promise<SendResult> {
+  // Trying is no use, and a browser complains of each try.
+  if (!navigator.onLine) return { ok: false, reason: "offline", error: new ApiError("offline", "You are offline.") }
+  const data: EventBatch = { installation: keptId("cf_installation"), events: kept.map(sentEvent) }
+  try {
+    // Kept alive, so that what is sent when the page goes away still arrives.
+    await call("analytics-log_events", data, { keepalive: true })
+    return { ok: true }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { ok: false, reason: reasonOf(error.code), error }
+  }
+}
+
+function reasonOf(code: ApiError["code"]): (SendResult & { ok: false })["reason"] {
+  if (code === "offline") return "offline"
+  if (laters.has(code)) return "waits"
+  return refusals.has(code) ? "refused" : "failed"
+}
+
+function sentEvent({ id, name, params, at, isNative }: KeptEvent): SentEvent {
+  return { id, name, params: { ...params }, at: new Date(at).toISOString(), platform: platform(), isNative }
+}
+
+function platform(): Platform {
+  const native = nativePlatform()
+  if (native === null) return "web"
+  return native === "ios" ? "ios" : "unknown"
 }

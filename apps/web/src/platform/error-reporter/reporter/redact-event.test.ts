@@ -1,5 +1,5 @@
 import type { Event } from "@bugsnag/js"
-import { redacted } from "@confetti/domain/redact"
+import { redacted } from "@confetti/domain/privacy/redact-text"
 import { expect, it } from "vitest"
 import { redactEvent } from "./redact-event.ts"
 

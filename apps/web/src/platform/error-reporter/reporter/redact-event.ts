@@ -1,5 +1,6 @@
-import { redact, redactText } from "@confetti/domain/redact"
 import type { Event } from "@bugsnag/js"
+import { redact } from "@confetti/domain/privacy/redact"
+import { redactText } from "@confetti/domain/privacy/redact-text"
 
 /** Metadata can only be had section by section, and any part of the reporter may add one. */
 type Said = Pick<Event, "errors" | "breadcrumbs" | "request" | "context" | "setUser"> & {

@@ -1,5 +1,5 @@
-import type { ErrorReporterSettings } from "@confetti/contract/error-report"
 import bugsnag from "@bugsnag/js"
+import type { ErrorReporterSettings } from "@confetti/contract/error-report"
 import pack from "../../../../package.json" with { type: "json" }
 import { request } from "../../api.ts"
 import type { SeenError } from "../report-error.ts"
@@ -16,7 +16,8 @@ export async function runReporter(): Promise<(seen: SeenError) => void> {
     apiKey: key ?? ownKey,
     appVersion: pack.version,
     releaseStage: "production",
-    maxBreadcrumbs: 100,
+    // With more of them a report might weigh more than the intake takes.
+    maxBreadcrumbs: 40,
     // Sessions are never sent: counting is not what this is for. The client wants an address all the same.
     endpoints: { notify: notify ?? own, sessions: own },
     autoTrackSessions: false,

@@ -1,0 +1,61 @@
+type Kept = {
+  /** A `*` at its end stands for anything: one key for each feed, form or change that waits. */
+  key: string
+  /** `session` ends with the tab. */
+  store: "local" | "session" | "cookie" | "database" | "cache"
+  /** What is a `person`'s leaves with them, what is the `device`'s stays. */
+  owner: "person" | "device"
+}
+
+/**
+ * Everything this app keeps in a browser. Each key is read in one module, which parses its value with a guard; a key that is not
+ * listed here does not compile there. Only leaving loads the list itself.
+ */
+export const deviceKeys = [
+  { key: "cf_user", store: "local", owner: "person" },
+  { key: "cf_user_tutorials", store: "local", owner: "person" },
+  { key: "cf_user_form_*", store: "local", owner: "person" },
+  { key: "cf_feed_*", store: "local", owner: "person" },
+  { key: "cf_searches", store: "local", owner: "person" },
+  { key: "cf_likes", store: "local", owner: "person" },
+  { key: "cf_likes_of", store: "local", owner: "person" },
+  { key: "cf_outbox_*", store: "local", owner: "person" },
+  { key: "cf_claims", store: "local", owner: "person" },
+  { key: "cf_points_seen", store: "local", owner: "person" },
+  { key: "cf_strips", store: "local", owner: "person" },
+  { key: "cf_less", store: "local", owner: "person" },
+  { key: "cf_join", store: "session", owner: "person" },
+  { key: "cf_order_draft", store: "session", owner: "person" },
+  { key: "cf_places", store: "session", owner: "person" },
+  { key: "cf_place", store: "cookie", owner: "person" },
+  { key: "cf_placed", store: "cookie", owner: "person" },
+  // What the service worker keeps, by path (see `offline.ts`).
+  { key: "/documents/users/*", store: "cache", owner: "person" },
+  { key: "/*", store: "cache", owner: "device" },
+  // Follows are the device's own, and so is how it should look.
+  { key: "cf_follows", store: "local", owner: "device" },
+  { key: "cf_tutorials_seen", store: "local", owner: "device" },
+  { key: "cf_referred_by_code", store: "local", owner: "device" },
+  { key: "cf_device", store: "local", owner: "device" },
+  { key: "cf_installation", store: "local", owner: "device" },
+  { key: "cf_analytics_off", store: "local", owner: "device" },
+  { key: "cf_entry", store: "session", owner: "device" },
+  { key: "cf_look", store: "cookie", owner: "device" },
+  // Each event names whose it is: analytics drops a person's as they leave, and keeps nobody's.
+  { key: "cf_events", store: "database", owner: "device" },
+] as const satisfies readonly Kept[]
+
+type Listed<Store> = Extract<(typeof deviceKeys)[number], { store: Store }>["key"]
+
+/** A key of a store, as it may be read and written. */
+export type KeyIn<Store extends Kept["store"]> =
+  Listed<Store> extends infer Key ? (Key extends `${infer Start}*` ? `${Start}${string}` : Key) : never
+
+/** Whether a key in a store is one of a person's. */
+export function isPersons(store: Kept["store"], key: string): boolean {
+  return deviceKeys.some((each) => each.store === store && each.owner === "person" && isMeantBy(each.key, key))
+}
+
+function isMeantBy(listed: string, key: string): boolean {
+  return listed.endsWith("*") ? key.startsWith(listed.slice(0, -1)) : key === listed
+}

@@ -1,0 +1,62 @@
+import { once } from "./once.ts"
+
+/**
+ * Where somebody stood inside a screen, in pixels from its top, for as long as the tab lives: `tile N` for the tile opened in the
+ * history's entry number N, `screen /path` for any other. The page's own first script reads it too, before the first paint.
+ */
+const key = "cf_places"
+const most = 60
+
+export function readPlaceOf(name: string): number {
+  return all().get(name) ?? 0
+}
+
+/** Written to storage when the page is left, and not at every step of a scroll. */
+export function keepPlaceOf(name: string, top: number): void {
+  const map = all()
+  map.delete(name)
+  if (top > 0) map.set(name, Math.round(top))
+  for (const old of map.keys()) {
+    if (map.size <= most) break
+    map.delete(old)
+  }
+}
+
+export function tilePlace(entry: number): string {
+  return `tile ${entry}`
+}
+
+/** A new entry has the number of one that is gone; its tile begins at the top. */
+export function clearTilePlacesFrom(entry: number): void {
+  for (const name of all().keys()) {
+    if (name.startsWith("tile ") && Number(name.slice(5)) >= entry) all().delete(name)
+  }
+}
+
+export function clearPlaces(): void {
+  all().clear()
+  save()
+}
+
+const all = once(() => {
+  addEventListener("pagehide", save)
+  addEventListener("visibilitychange", save)
+  return read()
+})
+
+function read(): Map<string, number> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}")
+    return new Map(Object.entries(kept ?? {}).filter((each): each is [string, number] => typeof each[1] === "number"))
+  } catch {
+    return new Map()
+  }
+}
+
+function save(): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(all())))
+  } catch {
+    // A private window may keep nothing: the places last as long as the page.
+  }
+}

@@ -1,0 +1,45 @@
+import { onOnline } from "./online.ts"
+
+const first = 2000
+/** What waits in the background may wait ten minutes; what somebody may be looking at, one. */
+const longest = 600_000
+const longestInSight = 60_000
+
+/** Exponential back-off: how long to wait after so many tries in a row that came to nothing, in milliseconds. */
+export function retryDelay(failures: number, most = longest): number {
+  return Math.min(first * 2 ** failures, most)
+}
+
+/**
+ * Tries again as soon as the connection is back, and while there is one also after the back-off of so many failures: then it is the
+ * other side that is slow, or down. Gives what calls it off.
+ */
+export function retryLater(act: () => void, failures: number): () => void {
+  const off = () => {
+    clearTimeout(timer)
+    offOnline()
+  }
+  const again = () => {
+    off()
+    act()
+  }
+  const timer = navigator.onLine ? setTimeout(again, retryDelay(failures, longestInSight)) : undefined
+  const offOnline = onOnline(again)
+  return off
+}
+
+/** `retryLater` for one thing that may fail several times in a row: each time it waits longer. */
+export function createRetry(act: () => void): { later: () => void; reset: () => void } {
+  let failures = 0
+  let off: () => void = () => undefined
+  return {
+    later: () => {
+      off()
+      off = retryLater(act, failures++)
+    },
+    reset: () => {
+      off()
+      failures = 0
+    },
+  }
+}

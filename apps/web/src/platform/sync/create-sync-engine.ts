@@ -1,0 +1,271 @@
+import { reportBug } from "../error-reporter/report-bug.ts"
+import { retryDelay } from "../retry.ts"
+import type { Lock } from "./browser-lock.ts"
+import { type Mutation, type Switch, type Toggle, toggleMutation } from "./mutation.ts"
+import { type Outcome, outcomeOf } from "./outcome.ts"
+import type { Entry, Queue } from "./queue.ts"
+
+/** A connection that hangs must not hold up what waits, nor the other tabs, for ever. In milliseconds. */
+const timeout = 20_000
+/** After so many times the server is taken at its word: it can't. */
+const mostFailures = 5
+
+type Parts = {
+  queue: Queue
+  mutations: readonly Mutation<unknown>[]
+  lock: Lock
+  newId: () => string
+  now: () => number
+  /** Calls back after so many milliseconds. Gives what calls it off. */
+  after: (ms: number, act: () => void) => () => void
+  isOnline: () => boolean
+  /** The page is on its way out: a request must outlive it. */
+  isHidden: () => boolean
+}
+
+type Waiting = { subject: string; entry: Entry; mutation: Mutation<unknown> }
+type Batch = readonly [Waiting, ...Waiting[]]
+/** Something to be done under the lock until it succeeds, as bringing two lists together. Throws an `ApiError` to be tried again. */
+type Job = (isHere: () => boolean) => Promise<void>
+type Listener = { call(answer: unknown): void }
+type Settled = Exclude<Outcome, { is: "later" }>
+
+export type SyncEngine = {
+  /** Puts a change of whoever is here in the queue. Of nobody, nothing is told. */
+  enqueue: <Input>(mutation: Mutation<Input>, input: Input) => void
+  toggle: (toggle: Toggle, next: Switch) => void
+  /** What waits of a kind, in order. */
+  waiting: <Input>(mutation: Mutation<Input>) => Input[]
+  /** Calls `listener` with every answer to such a change. Gives what ends that. */
+  on: <Input, Answer>(mutation: Mutation<Input, Answer>, listener: (answer: Answer) => void) => () => void
+  /** Somebody is here, with a session: what waits of theirs is sent from now on. */
+  start: (userId: string) => void
+  /** They left, and what waits goes with them. */
+  stop: () => void
+  /** Does a job once what waits is sent, and again until it succeeds. Ends with the first try. */
+  run: (job: Job) => Promise<void>
+  /** Sends what waits, now. */
+  flush: () => Promise<void>
+  /** The page goes, and may not come back: sends what need not wait for the lock, and then the rest. */
+  leave: () => void
+}
+
+/** Tells the server what was changed on this device, in order, once each, one tab at a time. */
+export function createSyncEngine(parts: Parts): SyncEngine {
+  const { queue, mutations, lock, newId, now, after, isOnline, isHidden } = parts
+  const listeners = new Map<string, Set<Listener>>()
+  const jobs = new Set<Job>()
+  /** Until when what is debounced rests, by subject. */
+  const rests = new Map<string, number>()
+  /** Under way without the lock, by id. */
+  const leaving = new Set<string>()
+  let userId: string | null = null
+  let due: { at: number; cancel: () => void } | null = null
+  let flushing: Promise<void> | null = null
+  /** Tries in a row that came to nothing. */
+  let failures = 0
+
+  function schedule(ms: number): void {
+    const at = now() + ms
+    if (due && due.at <= at) return
+    due?.cancel()
+    const cancel = after(ms, () => {
+      due = null
+      void sendDue()
+    })
+    due = { at, cancel }
+  }
+
+  function enqueue<Input>(mutation: Mutation<Input>, asked: Input): void {
+    const owner = queue.owner()
+    const input = owner === null ? null : mutation.admit ? mutation.admit(asked, owner) : asked
+    if (owner === null || input === null) return
+    const subject = `${mutation.kind}_${mutation.subject(input)}`
+    const before = queue.find(subject)?.input
+    const next = mutation.isInput(before) ? mutation.merge(before, input) : input
+    if (next === null) return
+    const sequence = (queue.waiting().at(-1)?.[1].sequence ?? 0) + 1
+    queue.put(subject, { kind: mutation.kind, input: next, id: newId(), userId: owner, sequence, failures: 0 })
+    const delay = mutation.delay(input)
+    if (mutation.isDebounced) rests.set(subject, now() + delay)
+    if (mutation.isIdempotent && isHidden()) leave()
+    else schedule(delay)
+  }
+
+  function flush(): Promise<void> {
+    rests.clear()
+    return sendDue()
+  }
+
+  function sendDue(): Promise<void> {
+    if (userId === null) return Promise.resolve()
+    flushing ??= lock(work).finally(() => {
+      flushing = null
+    })
+    return flushing
+  }
+
+  /** Reads the queue anew each time: it grows meanwhile, in other tabs too. */
+  async function work(): Promise<void> {
+    for (;;) {
+      const here = userId
+      if (here === null) return
+      const batch = nextBatch()
+      const [job] = jobs
+      if (batch) {
+        const outcome = await send(batch)
+        // Whoever it was has left, and takes the answer along.
+        if (userId !== here) return
+        if (outcome.is === "later" || (outcome.is === "failed" && !isGivenUp(batch))) return pause(outcome)
+        for (const waiting of batch) settle(waiting, outcome)
+        if (outcome.is === "taken") emit(batch[0].mutation, outcome.answer)
+      } else if (job) {
+        const isDone = await attempt(job, () => userId === here)
+        if (userId !== here) return
+        if (!isDone) return pause({ is: "later" })
+        jobs.delete(job)
+      } else return scheduleRests()
+      failures = 0
+    }
+  }
+
+  function scheduleRests(): void {
+    for (const at of rests.values()) if (at > now()) schedule(at - now())
+  }
+
+  function leave(): void {
+    for (const waiting of known()) {
+      const isSendable = userId !== null && waiting.mutation.isIdempotent && !leaving.has(waiting.entry.id)
+      if (isSendable) sendUnlocked(waiting).catch(reportBug)
+    }
+    void flush()
+  }
+
+  async function sendUnlocked(waiting: Waiting): Promise<void> {
+    const { entry, mutation } = waiting
+    leaving.add(entry.id)
+    const outcome = await send([waiting], true).finally(() => leaving.delete(entry.id))
+    if (userId !== entry.userId) return
+    // If the page stays after all, it is tried again from the queue.
+    if (outcome.is !== "taken") return schedule(retryDelay(failures))
+    settle(waiting, outcome)
+    emit(mutation, outcome.answer)
+  }
+
+  function known(): Waiting[] {
+    return queue.waiting().flatMap(([subject, entry]) => {
+      const mutation = mutations.find(({ kind, isInput }) => kind === entry.kind && isInput(entry.input))
+      return mutation ? { subject, entry, mutation } : []
+    })
+  }
+
+  /** The first in the queue, with the others that go in its call. */
+  function nextBatch(): Batch | null {
+    const all = known().filter(({ subject, entry }) => !leaving.has(entry.id) && (rests.get(subject) ?? 0) <= now())
+    const first = all.find(({ mutation }) => !mutation.isLast) ?? all[0]
+    if (!first) return null
+    const others = all.filter((each) => each !== first && each.mutation === first.mutation)
+    return [first, ...others.slice(0, (first.mutation.batchSize ?? 1) - 1)]
+  }
+
+  async function send([first, ...others]: Batch, isLeaving = isHidden()): Promise<Outcome> {
+    // Trying is no use, and a browser complains of each try.
+    if (!isOnline()) return { is: "later" }
+    const { mutation, entry } = first
+    const init: RequestInit = {
+      // As the person leaves, the page goes before the answer comes.
+      keepalive: isLeaving,
+      signal: AbortSignal.timeout(timeout),
+      ...(needsKey(mutation) && { headers: { "idempotency-key": entry.id } }),
+    }
+    try {
+      return {
+        is: "taken",
+        answer: await mutation.send([entry.input, ...others.map((each) => each.entry.input)], init),
+      }
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+
+  async function attempt(job: Job, isHere: () => boolean): Promise<boolean> {
+    try {
+      await job(isHere)
+      return true
+    } catch (error) {
+      reportBug(error)
+      return false
+    }
+  }
+
+  /** Counts a failure of each. True when that was the last. */
+  function isGivenUp(batch: Batch): boolean {
+    for (const { subject, entry } of batch) {
+      const isUnchanged = queue.find(subject)?.id === entry.id
+      if (isUnchanged) queue.put(subject, { ...entry, failures: entry.failures + 1 })
+    }
+    return batch.some(({ entry }) => entry.failures + 1 >= mostFailures)
+  }
+
+  function pause(outcome: Outcome): void {
+    const least = outcome.is === "later" ? (outcome.afterMs ?? 0) : 0
+    schedule(Math.max(least, retryDelay(failures)))
+    failures += 1
+  }
+
+  function settle({ subject, entry, mutation }: Waiting, outcome: Settled): void {
+    const isLatest = queue.remove(subject, entry)
+    const by = {
+      userId: entry.userId,
+      again: (ms: number, input: unknown) => after(ms, () => userId === entry.userId && enqueue(mutation, input)),
+    }
+    if (outcome.is === "taken") mutation.commit?.(entry.input, outcome.answer, by)
+    else if (isLatest) mutation.revert?.(entry.input, outcome.error, by)
+  }
+
+  function emit(mutation: Mutation<unknown>, answer: unknown): void {
+    for (const listener of listeners.get(mutation.kind) ?? []) listener.call(answer)
+  }
+
+  return {
+    enqueue,
+    toggle: (toggle, next) => enqueue(toggleMutation(toggle), next),
+    waiting: (mutation) =>
+      queue
+        .waiting()
+        .flatMap(([, { kind, input }]) => (kind === mutation.kind && mutation.isInput(input) ? input : [])),
+    flush,
+    leave,
+    on: (mutation, listener) => {
+      const all = listeners.get(mutation.kind) ?? new Set()
+      listeners.set(mutation.kind, all)
+      const added: Listener = { call: listener }
+      all.add(added)
+      return () => all.delete(added)
+    },
+    start: (next) => {
+      queue.keepFor(next)
+      userId = next
+      failures = 0
+      void flush()
+    },
+    stop: () => {
+      userId = null
+      jobs.clear()
+      rests.clear()
+      due?.cancel()
+      due = null
+      queue.clear()
+    },
+    run: async (job) => {
+      jobs.add(job)
+      // What is under way may have passed the jobs already.
+      await flushing
+      await sendDue()
+    },
+  }
+}
+
+function needsKey({ batchSize, isIdempotent }: Mutation<unknown>): boolean {
+  return batchSize === undefined && isIdempotent !== true
+}

@@ -1,0 +1,69 @@
+import type { ApiError } from "../api.ts"
+import { fieldsOf } from "../storage.ts"
+
+/**
+ * A change made on this device that the server is told of, as soon as that is possible, to count once. A feature defines one for each
+ * callable it writes by; nothing here knows what it is about.
+ */
+export type Mutation<Input, Answer = unknown> = {
+  /** Names it where it waits on the device. */
+  kind: string
+  /** Parses what waited there. */
+  isInput: (value: unknown) => value is Input
+  /** What it is about: of each subject only the latest waits. */
+  subject(input: Input): string
+  /** What waits instead of `before`; null where `before` says it all. */
+  merge(before: Input, next: Input): Input | null
+  /** How long it waits for more of its kind, in milliseconds: from the first of them on, or where it is debounced from the latest. */
+  delay(input: Input): number
+  isDebounced?: boolean
+  /**
+   * However often and in whatever order it arrives, the outcome is the same: it needs no idempotency key, and as the page goes it is
+   * sent without waiting for the lock, which takes longer than there is.
+   */
+  isIdempotent?: boolean
+  /** As many go in one call; one where nothing is said. Of several there is no idempotency key: they must be idempotent. */
+  batchSize?: number
+  /** Goes after everything else. */
+  isLast?: boolean
+  /** What is to wait when it is asked for, or null for nothing. */
+  admit?(input: Input, userId: string): Input | null
+  /** Throws an `ApiError`. */
+  send(inputs: readonly [Input, ...Input[]], init: RequestInit): Promise<Answer>
+  /** The server has taken it. */
+  commit?(input: Input, answer: Answer, by: Requeue<Input>): void
+  /** The server never will, and nothing newer of this subject waits. */
+  revert?(input: Input, error: ApiError, by: Requeue<Input>): void
+}
+
+/** Whose it was, and how to ask again after so many milliseconds. */
+export type Requeue<Input> = { userId: string; again: (ms: number, input: Input) => void }
+
+/** Something that is on or off. */
+export type Switch = { id: string; isOn: boolean }
+
+/** What is switched on and off: shown at once (an optimistic update), and told later by the mutation that is made of it. */
+export type Toggle = Omit<Mutation<Switch>, "isInput" | "subject" | "merge" | "delay"> & {
+  /** What is on, on this device. */
+  shown: { useAll: () => readonly string[]; has: (id: string) => boolean }
+  /** Shows it on this device. */
+  apply(next: Switch): void
+  /** The person did it, here and now. */
+  onToggle(next: Switch): void
+}
+
+/** Of each switch its last state is told: fast toggling ends in one word. */
+export function toggleMutation(toggle: Toggle): Mutation<Switch> {
+  return {
+    ...toggle,
+    isInput: isSwitch,
+    subject: ({ id }) => id,
+    merge: (before, next) => (before.isOn === next.isOn ? null : next),
+    delay: () => 300,
+  }
+}
+
+function isSwitch(value: unknown): value is Switch {
+  const { id, isOn } = fieldsOf(value)
+  return typeof id === "string" && typeof isOn === "boolean"
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest"
+import type { DeviceValues } from "../device-values.ts"
+import { createQueue, type Entry } from "./queue.ts"
+
+/** What a device keeps, and beside the queue's a value of somebody else's. */
+function deviceOf(userId: string) {
+  const kept = new Map<string, unknown>([["cf_likes", ["a"]]])
+  const values: DeviceValues = {
+    names: () => [...kept.keys()],
+    read: (name, isValid) => {
+      const value = kept.get(name)
+      return isValid(value) ? value : null
+    },
+    write: (name, value) => void kept.set(name, value),
+    remove: (name) => void kept.delete(name),
+  }
+  const queue = createQueue(values)
+  queue.keepFor(userId)
+  return { queue, kept }
+}
+
+const entryOf = (given: Partial<Entry> = {}): Entry => ({
+  kind: "like",
+  input: { id: "a" },
+  id: "1",
+  userId: "ada",
+  sequence: 1,
+  failures: 0,
+  ...given,
+})
+
+describe("a queue", () => {
+  it("says whose it is under the name every version knows", () => {
+    const { queue, kept } = deviceOf("ada")
+    expect(queue.owner()).toBe("ada")
+    expect(kept.get("cf_outbox_of")).toBe("ada")
+  })
+
+  it("gives what waits in the order it was put in, whatever order the device has it in", () => {
+    const { queue } = deviceOf("ada")
+    for (const [at, subject] of ["second", "third", "first"].entries())
+      queue.put(subject, entryOf({ id: subject, sequence: [2, 3, 1][at] ?? 0 }))
+    expect(queue.waiting().map(([subject]) => subject)).toEqual(["first", "second", "third"])
+  })
+
+  it("puts two tabs' entries of the same number in one order", () => {
+    const { queue } = deviceOf("ada")
+    queue.put("one", entryOf({ id: "b" }))
+    queue.put("two", entryOf({ id: "a" }))
+    queue.put("three", entryOf({ id: "c" }))
+    expect(queue.waiting().map(([, { id }]) => id)).toEqual(["a", "b", "c"])
+  })
+
+  it("has nothing of anybody else's", () => {
+    const { queue } = deviceOf("ada")
+    queue.put("a", entryOf({ userId: "bob" }))
+    expect(queue.find("a")).toBeNull()
+    expect(queue.waiting()).toEqual([])
+  })
+
+  it("drops what waits when somebody else is here, and no other value of the device", () => {
+    const { queue, kept } = deviceOf("ada")
+    queue.put("a", entryOf())
+    queue.keepFor("ada")
+    expect(queue.waiting()).toHaveLength(1)
+    queue.keepFor("bob")
+    expect([...kept.keys()]).toEqual(["cf_likes", "cf_outbox_of"])
+    expect(queue.owner()).toBe("bob")
+  })
+
+  it("removes an entry unless another has taken its place", () => {
+    const { queue } = deviceOf("ada")
+    queue.put("a", entryOf({ id: "2" }))
+    expect(queue.remove("a", entryOf({ id: "1" }))).toBe(false)
+    expect(queue.find("a")?.id).toBe("2")
+    expect(queue.remove("a", entryOf({ id: "2" }))).toBe(true)
+    expect(queue.find("a")).toBeNull()
+  })
+
+  it.each(["kind", "id", "userId", "sequence", "failures"])("takes nothing without %s for an entry", (part) => {
+    const { queue, kept } = deviceOf("ada")
+    kept.set("cf_outbox_a", { ...entryOf(), [part]: undefined })
+    expect(queue.waiting()).toEqual([])
+  })
+
+  it.each([null, "like"])("takes %s for no entry", (value) => {
+    const { queue, kept } = deviceOf("ada")
+    kept.set("cf_outbox_a", value)
+    expect(queue.waiting()).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import { deviceValues } from "../device-values.ts"
+import { onOnline } from "../online.ts"
+import { randomId } from "../random-id.ts"
+import { createBrowserLock } from "./browser-lock.ts"
+import { createSyncEngine, type SyncEngine } from "./create-sync-engine.ts"
+import type { Mutation } from "./mutation.ts"
+import { createQueue } from "./queue.ts"
+
+/** The engine of this page, which sends changes of these kinds. */
+export function startSyncEngine(mutations: readonly Mutation<unknown>[]): SyncEngine {
+  const engine = createSyncEngine({
+    queue: createQueue(deviceValues),
+    mutations,
+    lock: createBrowserLock("cf_outbox"),
+    newId: randomId,
+    now: Date.now,
+    after: (ms, act) => {
+      const timer = setTimeout(act, ms)
+      return () => clearTimeout(timer)
+    },
+    isOnline: () => navigator.onLine,
+    isHidden: () => document.hidden,
+  })
+  const flush = () => void engine.flush()
+  onOnline(flush)
+  // Coming back is a reason to try again, and leaving may be the last chance.
+  document.addEventListener("visibilitychange", () => (document.hidden ? engine.leave() : flush()))
+  addEventListener("pagehide", engine.leave)
+  return engine
+}

@@ -1,0 +1,34 @@
+import { createContext, use } from "react"
+import { createEmitter, type Emitter } from "../create-emitter.ts"
+import type { SyncEngine } from "./create-sync-engine.ts"
+import type { Toggle } from "./mutation.ts"
+
+/** The way to the engine that tells the server of changes. It comes once somebody is here: what was asked of it before is kept for it. */
+export type Sync = Emitter<(engine: SyncEngine) => void>
+
+/** As much as anyone does before it is known who is here. */
+const mostEarly = 50
+
+export function createSync(): Sync {
+  return createEmitter(mostEarly)
+}
+
+export const SyncContext = createContext(createSync())
+
+export function useSync(): Sync {
+  return use(SyncContext)
+}
+
+/** Whether something is on, and how it is switched: shown at once, told to the server when that is possible. */
+export function useToggle(toggle: Toggle, id: string): readonly [isOn: boolean, flip: () => void] {
+  const sync = useSync()
+  const isOn = toggle.shown.useAll().includes(id)
+  return [isOn, () => flip(sync, toggle, id)]
+}
+
+export function flip(sync: Sync, toggle: Toggle, id: string): void {
+  const next = { id, isOn: !toggle.shown.has(id) }
+  toggle.apply(next)
+  sync.emit((engine) => engine.toggle(toggle, next))
+  toggle.onToggle(next)
+}

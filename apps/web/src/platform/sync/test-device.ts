@@ -1,0 +1,177 @@
+import { ApiError } from "../api.ts"
+import type { DeviceValues } from "../device-values.ts"
+import type { Lock } from "./browser-lock.ts"
+import { createSyncEngine } from "./create-sync-engine.ts"
+import type { Mutation, Switch } from "./mutation.ts"
+import { createQueue } from "./queue.ts"
+
+export const offline = new ApiError("offline", "You are offline.")
+export const refused = new ApiError("tile/not-found", "It is gone.")
+export const failed = new ApiError("server/unexpected", "It fell over.", { code: "server/unexpected" })
+
+type Progress = { id: string; share: number }
+
+/** As they are kept: as text, so that nobody holds on to what another one writes. */
+function valuesInMemory(): DeviceValues {
+  const kept = new Map<string, string>()
+  return {
+    names: () => [...kept.keys()],
+    read: (name, isValid) => {
+      const value: unknown = JSON.parse(kept.get(name) ?? "null")
+      return isValid(value) ? value : null
+    },
+    write: (name, value) => void kept.set(name, JSON.stringify(value)),
+    remove: (name) => void kept.delete(name),
+  }
+}
+
+function lockOfOne(): { lock: Lock; idle: () => Promise<unknown> } {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    lock: (act) => {
+      const run = last.then(act)
+      last = run.catch(() => undefined)
+      return run
+    },
+    idle: () => last,
+  }
+}
+
+const hasId = (value: unknown): value is { id: string } => typeof (value as { id?: unknown } | null)?.id === "string"
+
+/** A device: what it keeps, its clock, its tabs, and the server, which answers or throws, and is slow where it is held. */
+export function device() {
+  const queue = createQueue(valuesInMemory())
+  const { lock, idle } = lockOfOne()
+  const world: { now: number; error: ApiError | null; hold: Promise<void>; isOnline: boolean; isHidden: boolean } = {
+    now: 0,
+    error: null,
+    hold: Promise.resolve(),
+    isOnline: true,
+    isHidden: false,
+  }
+  const sent: string[] = []
+  const keys: (string | null)[] = []
+  const told: string[] = []
+  let ids = 0
+
+  const send = async (words: readonly string[], init: RequestInit): Promise<string> => {
+    sent.push(words.join(", "))
+    keys.push(new Headers(init.headers).get("idempotency-key"))
+    await world.hold
+    if (world.error) throw world.error
+    return words.join()
+  }
+  /** On or off. */
+  const flip: Mutation<Switch> = {
+    kind: "flip",
+    isInput: (value): value is Switch => hasId(value),
+    subject: ({ id }) => id,
+    merge: (before, next) => (before.isOn === next.isOn ? null : next),
+    delay: () => 300,
+    send: ([{ id, isOn }], init) => send([`${isOn ? "on" : "off"} ${id}`], init),
+    commit: ({ id, isOn }) => void told.push(`${isOn ? "on" : "off"} ${id}`),
+    revert: ({ id, isOn }, { message }) => void told.push(`not ${isOn ? "on" : "off"} ${id}: ${message}`),
+  }
+  /** Each time another one. */
+  const visit: Mutation<{ id: string }> = {
+    kind: "visit",
+    isInput: hasId,
+    subject: ({ id }) => id,
+    merge: (_before, next) => next,
+    delay: () => 300,
+    send: ([{ id }], init) => send([`visit ${id}`], init),
+  }
+  /** Only grows. */
+  const progress: Mutation<Progress> = {
+    kind: "progress",
+    isInput: (value): value is Progress => hasId(value),
+    subject: ({ id }) => id,
+    merge: (before, next) => (next.share > before.share ? next : null),
+    delay: () => 5000,
+    batchSize: 50,
+    send: (all, init) =>
+      send(
+        all.map(({ id }) => `progress ${id}`),
+        init,
+      ),
+  }
+  /** Of what came before. */
+  const request: Mutation<{ id: string }> = {
+    kind: "request",
+    isInput: hasId,
+    subject: ({ id }) => id,
+    merge: () => null,
+    delay: () => 5000,
+    isLast: true,
+    admit: (input, userId) => (input.id === `not for ${userId}` ? null : input),
+    send: ([{ id }], init) => send([`request ${id}`], init),
+    revert: (input, _error, { again }) => again(30_000, input),
+  }
+
+  /** Where one stands: the latest counts. */
+  const stand: Mutation<{ id: string; at: number }> = {
+    kind: "stand",
+    isInput: (value): value is { id: string; at: number } => hasId(value),
+    subject: () => "here",
+    merge: (before, next) => (next.at > before.at ? next : null),
+    delay: () => 1000,
+    isDebounced: true,
+    isIdempotent: true,
+    send: ([{ id }], init) => send([`stand ${id}`], init),
+  }
+
+  function tab() {
+    const timers: { at: number; act: () => void }[] = []
+    const engine = createSyncEngine({
+      queue,
+      mutations: [flip, visit, progress, request, stand],
+      lock,
+      newId: () => `id-${ids++}`,
+      now: () => world.now,
+      after: (ms, act) => {
+        const timer = { at: world.now + ms, act }
+        timers.push(timer)
+        return () => void timers.splice(timers.indexOf(timer), 1)
+      },
+      isOnline: () => world.isOnline,
+      isHidden: () => world.isHidden,
+    })
+    const start = async (userId: string) => {
+      engine.start(userId)
+      await engine.flush()
+    }
+    /** Lets time pass, and what is due then happen. */
+    const pass = async (ms: number) => {
+      world.now += ms
+      const isDue = timers.some(({ at }) => at <= world.now)
+      for (const timer of timers.filter(({ at }) => at <= world.now)) {
+        timers.splice(timers.indexOf(timer), 1)
+        timer.act()
+      }
+      if (isDue) await idle()
+    }
+    return {
+      ...engine,
+      start,
+      pass,
+      on: (id: string) => engine.enqueue(flip, { id, isOn: true }),
+      off: (id: string) => engine.enqueue(flip, { id, isOn: false }),
+      visit: (id: string) => engine.enqueue(visit, { id }),
+      progress: (id: string, share = 0) => engine.enqueue(progress, { id, share }),
+      request: (id: string) => engine.enqueue(request, { id }),
+      stand: (id: string) => engine.enqueue(stand, { id, at: ids++ }),
+      hear: (listener: (answer: unknown) => void) => engine.on(flip, listener),
+      waits: () => timers.map(({ at }) => at - world.now),
+    }
+  }
+  const waiting = () => queue.waiting().map(([, entry]) => entry)
+  return { waiting, world, sent, keys, told, tab }
+}
+
+export async function deviceOf(userId: string) {
+  const all = device()
+  const page = all.tab()
+  await page.start(userId)
+  return { ...all, page }
+}
