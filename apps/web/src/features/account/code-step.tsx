@@ -1,6 +1,5 @@
-import { useId, useRef, useState } from "react"
+import { useEffect, useId, useRef, useState } from "react"
 import { useAttempt } from "./use-attempt.ts"
-import { useCountdown } from "./use-countdown.ts"
 
 /** `wait`: seconds until another one may be asked for. `isEarlier`: it was mailed before this sheet was opened. */
 export type SentCode = { isEarlier: boolean; wait: number }
@@ -87,4 +86,16 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
       </button>
     </form>
   )
+}
+
+/** Seconds left of a wait that began when this was first shown. */
+function useCountdown(from: number): { seconds: number; restart: (from: number) => void } {
+  const [seconds, setSeconds] = useState(from)
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) return
+    const beat = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
+    return () => clearInterval(beat)
+  }, [isOver])
+  return { seconds, restart: setSeconds }
 }

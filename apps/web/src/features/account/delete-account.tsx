@@ -2,9 +2,13 @@ import type { UserRecord } from "@confetti/contract/users"
 import { useState } from "react"
 import { ApiError, call } from "../../platform/api.ts"
 import { authRequest } from "../../platform/auth-request.ts"
-import { endSessionBy } from "../session/index.ts"
+import { announce } from "../../ui/announce.tsx"
+import { endSessionBy } from "../session/change/index.ts"
 import { CodeStep, patience, type SentCode } from "./code-step.tsx"
-import { WhatGoes } from "./what-goes.tsx"
+import { downloadExport } from "./download-export.ts"
+import { useAttempt } from "./use-attempt.ts"
+
+type WhatGoesProps = { onSend: () => Promise<void>; onCancel: (() => void) | undefined }
 
 type Props = {
   user: UserRecord
@@ -60,4 +64,64 @@ function earlierWait(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== "request/rate-limited") return null
   const wait = error.details["retryAfter"]
   return typeof wait === "number" && wait <= patience ? wait : null
+}
+
+/** What a deletion takes with it, and the way to keep a copy. */
+function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
+  const sending = useAttempt()
+  const exporting = useAttempt()
+  const take = () =>
+    exporting.attempt(async () => {
+      await downloadExport()
+      announce("Your data is in your downloads")
+    })
+  return (
+    <>
+      <p className="leaving-lead">What goes, for good:</p>
+      <ul className="leaving-list">
+        <li>your name, picture, e-mail address and phone number</li>
+        <li>your subscriptions, passkeys and every device you are signed in on</li>
+        <li>your invitation code; friends you invited stay, without a trace of you</li>
+        <li>your points, and every line of where they came from and went</li>
+        <li>
+          your orders: what is not sent yet is cancelled, a parcel on its way still arrives, and its address is
+          forgotten
+        </li>
+        <li>what you read, what was counted of it, and what you wrote on our forms</li>
+        <li>likes, follows and your place, on this device too</li>
+      </ul>
+      <p className="leaving-lead">What stays: nothing that names you.</p>
+      <p className="leaving-note">
+        We keep a scrambled note of each thing that brought points, so that the same mailbox is not paid for it twice.
+        Nobody can read from it whose it was.
+      </p>
+      <p className="leaving-note">
+        You are signed out everywhere at once, and the last rows are erased within minutes. This can’t be undone.
+      </p>
+      <div className="leaving-keep">
+        <p>Keep a copy first?</p>
+        <button type="button" className="button" disabled={exporting.isBusy} onClick={() => void take()}>
+          {exporting.isBusy ? "Gathering…" : "Export my data"}
+        </button>
+      </div>
+      <p className="leaving-trouble" role="alert">
+        {exporting.trouble ?? sending.trouble}
+      </p>
+      <div className="leaving-answers">
+        <button
+          type="button"
+          className="button primary"
+          disabled={sending.isBusy}
+          onClick={() => void sending.attempt(onSend)}
+        >
+          {sending.isBusy ? "Sending…" : "Mail me the code"}
+        </button>
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            Keep my account
+          </button>
+        )}
+      </div>
+    </>
+  )
 }

@@ -1,9 +1,8 @@
 import { call } from "../../platform/api.ts"
-import { exportFileName } from "./export-file-name.ts"
 
 /** Fetches everything held about the person and hands it to the browser as a file. Throws an `ApiError`. */
 export async function downloadExport(): Promise<void> {
-  const held = await call<Record<string, unknown>>("users-export_data")
+  const held = await call("users-export_data")
   const address = URL.createObjectURL(new Blob([JSON.stringify(held, null, 2)], { type: "application/json" }))
   const link = document.createElement("a")
   link.href = address
@@ -11,4 +10,10 @@ export async function downloadExport(): Promise<void> {
   link.click()
   // The browser reads the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** `confetti-2026-11-21.json`, by the day where the person is. */
+export function exportFileName(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0")
+  return `confetti-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.json`
 }

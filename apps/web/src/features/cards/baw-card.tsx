@@ -1,6 +1,7 @@
 import type { CardOf } from "@confetti/contract/feed-item"
 import { CardFrame } from "./card-frame.tsx"
 import { playLabel, streakText } from "./daily-words.ts"
+import { MainButton } from "./main-button.tsx"
 import "./baw-card.css"
 
 type Props = { card: CardOf<"baw">; language: string; onPlay: () => void }
@@ -20,9 +21,7 @@ export function BawCard({ card, language, onPlay }: Props) {
           : `As many words as you can of ${[needed, ...others].join("\u00a0")}. Each needs the ${needed}.`}
       </p>
       <div className="feed-card-ways">
-        <button type="button" className="button primary" data-main onClick={onPlay}>
-          {playLabel(card)}
-        </button>
+        <MainButton onClick={onPlay}>{playLabel(card)}</MainButton>
       </div>
     </CardFrame>
   )
@@ -37,7 +36,7 @@ function Letters({ needed, others }: { needed: string; others: string[] }) {
   return (
     <div className="baw-letters" aria-hidden="true">
       {others.map((letter, at) => (
-        <span key={at} style={{ "--turn": `${at * 60}deg` } as React.CSSProperties}>
+        <span key={at} style={{ "--turn": `${at * 60}deg` }}>
           {letter}
         </span>
       ))}

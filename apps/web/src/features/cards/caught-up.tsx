@@ -1,12 +1,32 @@
-type Props = { count: number; isCategory: boolean; onTop: () => void; onForYou: () => void }
+type Props = {
+  count: number
+  /** How many there are that were not seen; null while that is not known. */
+  unseenCount: number | null
+  isCategory: boolean
+  onTop: () => void
+  onUnseen: () => void
+  onForYou: () => void
+}
 
-/** The feed's end: it ends, and says so. */
-export function CaughtUp({ count, isCategory, onTop, onForYou }: Props) {
+/** The feed's end: it ends, and says so, once nothing is left that was not seen. */
+export function CaughtUp({ count, unseenCount, isCategory, onTop, onUnseen, onForYou }: Props) {
+  const isMore = unseenCount !== null && unseenCount > 0
   return (
     <div className="stand-in caught-up">
       <img src="/icon.svg" alt="" width={88} height={88} />
-      <h2>You’re all caught up</h2>
-      <p>That was all {count} of them. New tiles will wait for you here.</p>
+      <h2>{isMore ? "There is more" : unseenCount === null ? "The last one, for now" : "You’re all caught up"}</h2>
+      <p>
+        {isMore
+          ? `${unseenCount} you have not seen ${unseenCount === 1 ? "waits" : "wait"} for you.`
+          : unseenCount === null
+            ? "What you have not seen yet shows up here as soon as there is a connection."
+            : `That was all ${count} of them. New tiles will wait for you here.`}
+      </p>
+      {isMore && (
+        <button type="button" className="button primary" onClick={onUnseen}>
+          {unseenCount} you have not seen
+        </button>
+      )}
       <button type="button" className="button" onClick={onTop}>
         Back to the first tile
       </button>

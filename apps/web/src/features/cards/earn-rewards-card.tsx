@@ -1,6 +1,7 @@
 import type { CardOf } from "@confetti/contract/feed-item"
-import type { EarnAction } from "@confetti/domain/action-points"
+import type { EarnAction } from "@confetti/domain/points/action-points"
 import { CardFrame } from "./card-frame.tsx"
+import { MainButton } from "./main-button.tsx"
 import "./earn-rewards-card.css"
 
 type Props = { card: CardOf<"earn_rewards">; language: string; onLook: () => void }
@@ -49,9 +50,7 @@ export function EarnRewardsCard({ card, language, onLook }: Props) {
         ))}
       </ul>
       <div className="feed-card-ways">
-        <button type="button" className="button primary" data-main onClick={onLook}>
-          {more > 0 ? `See these and ${number.format(more)} more` : "See how"}
-        </button>
+        <MainButton onClick={onLook}>{more > 0 ? `See these and ${number.format(more)} more` : "See how"}</MainButton>
       </div>
     </CardFrame>
   )

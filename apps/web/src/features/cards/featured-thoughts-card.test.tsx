@@ -15,5 +15,4 @@ it("shows three thoughts, whose they are, and leads to what each is about", () =
   expect(html.match(/href="\/tiles\/tile-\d"/g)).toHaveLength(3)
   expect(html).toContain("<q>Thought 1 &lt;b&gt;</q>")
   expect(html).toContain("Mira, on <em>Tile 0</em>")
-  expect(html.match(/data-main/g)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import type { CardOf } from "@confetti/contract/feed-item"
 import { CardFrame } from "./card-frame.tsx"
+import { MainButton } from "./main-button.tsx"
 import "./join-card.css"
 
 type Props = {
@@ -27,9 +28,7 @@ export function JoinCard({ card, isIn, onJoin, onLogIn, onNext }: Props) {
       <h2>{isIn ? "You are in" : card.title}</h2>
       <p className="feed-card-text">{isIn ? "The piece that was missing is yours." : textOf(card)}</p>
       <div className="feed-card-ways">
-        <button type="button" className="button primary" data-main onClick={isIn ? onNext : onJoin}>
-          {isIn ? "On to the next tile" : "Join"}
-        </button>
+        <MainButton onClick={isIn ? onNext : onJoin}>{isIn ? "On to the next tile" : "Join"}</MainButton>
         {!isIn && (
           <button type="button" className="button" onClick={onLogIn}>
             Log in
@@ -58,7 +57,7 @@ function Mark({ isWhole }: { isWhole: boolean }) {
           height={124}
           rx={22}
           transform={`rotate(${turn})`}
-          style={{ "--piece": hue } as React.CSSProperties}
+          style={{ "--piece": hue }}
         />
       ))}
       <circle r={32} />

@@ -1,5 +1,6 @@
 import type { SocialPost } from "@confetti/contract/feed-item"
 import { Icon } from "../../ui/icon.tsx"
+import { MainButton } from "./main-button.tsx"
 import type { usePlayer } from "./use-player.ts"
 
 type Props = { post: SocialPost; player: ReturnType<typeof usePlayer>; verb: "Play" | "Show it here" }
@@ -13,11 +14,11 @@ export function PostFoot({ post, player, verb }: Props) {
       <h2>{post.title}</h2>
       {post.text !== "" && !player.isOpen && <p className="feed-card-text">{post.text}</p>}
       <div className="feed-card-ways">
-        <button type="button" className="button primary" data-main onClick={player.toggle}>
+        <MainButton onClick={player.toggle}>
           {player.isOpen && <Icon name="close" />}
           {!player.isOpen && verb === "Play" && <Icon name="play" isFilled />}
           {player.isOpen ? "Close" : verb}
-        </button>
+        </MainButton>
         <a className="button" href={post.address} target="_blank" rel="noopener noreferrer">
           Open on {service}
         </a>

@@ -1,7 +1,7 @@
 import type { CardOf } from "@confetti/contract/feed-item"
-import type { CSSProperties } from "react"
 import { TilePicture } from "../tile/index.ts"
 import { CardFrame } from "./card-frame.tsx"
+import { MainButton } from "./main-button.tsx"
 import "./shop-card.css"
 
 type Props = { card: CardOf<"shop">; language: string; onLook: () => void }
@@ -26,7 +26,7 @@ export function ShopCard({ card, language, onLook }: Props) {
       <h2>{title}</h2>
       {text !== "" && <p className="feed-card-text">{text}</p>}
       <div className="reach">
-        <i style={{ "--share": balance / cost } as CSSProperties} />
+        <i style={{ "--share": balance / cost }} />
         <p>
           {isThere
             ? `Yours for ${number.format(cost)} points`
@@ -34,9 +34,7 @@ export function ShopCard({ card, language, onLook }: Props) {
         </p>
       </div>
       <div className="feed-card-ways">
-        <button type="button" className="button primary" data-main onClick={onLook}>
-          {isThere ? "Get it" : "Look at it"}
-        </button>
+        <MainButton onClick={onLook}>{isThere ? "Get it" : "Look at it"}</MainButton>
       </div>
     </CardFrame>
   )

@@ -1,5 +1,4 @@
 import type { CardOf } from "@confetti/contract/feed-item"
-import type { CSSProperties } from "react"
 import { TilePicture } from "../tile/index.ts"
 import { CardFrame } from "./card-frame.tsx"
 import { PostFoot } from "./post-foot.tsx"
@@ -20,7 +19,7 @@ export function TiktokSocialCard({ card, isCurrent }: Props) {
       <TilePicture picture={card.picture} sizes="(min-width: 1000px) 400px, 80vw" />
     </div>
   ) : (
-    <p className="channel-name" aria-hidden="true" style={{ "--length": name.length } as CSSProperties}>
+    <p className="channel-name" aria-hidden="true" style={{ "--length": name.length }}>
       {name}
     </p>
   )

@@ -1,6 +1,7 @@
 import type { CardOf } from "@confetti/contract/feed-item"
 import { CardFrame } from "./card-frame.tsx"
 import { playLabel, streakText } from "./daily-words.ts"
+import { MainButton } from "./main-button.tsx"
 import "./wurd-card.css"
 
 type Props = { card: CardOf<"wurd">; language: string; onPlay: () => void }
@@ -22,9 +23,7 @@ export function WurdCard({ card, language, onPlay }: Props) {
           : "Five letters, six guesses, the same word for everybody."}
       </p>
       <div className="feed-card-ways">
-        <button type="button" className="button primary" data-main onClick={onPlay}>
-          {playLabel(card)}
-        </button>
+        <MainButton onClick={onPlay}>{playLabel(card)}</MainButton>
       </div>
     </CardFrame>
   )

@@ -2,20 +2,31 @@ import type { Category } from "@confetti/contract/category"
 import type { FeedCard } from "@confetti/contract/feed-item"
 import type { FeedData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
-import type { MixKnown } from "@confetti/domain/mix-feed"
-import { placeKey } from "@confetti/domain/place"
-import type { ReactNode } from "react"
+import type { MixKnown } from "@confetti/domain/feed/mix-feed"
+import { placeKey } from "@confetti/domain/feed/place"
+import { type ReactNode, useCallback, useEffect, useRef } from "react"
+import { Image } from "../../ui/image.tsx"
+import { plainClick } from "../../ui/plain-click.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
-import { CategoryRail } from "./category-rail.tsx"
 import type { FeedAct } from "./feed-act.ts"
 import { type FeedCardState, type FeedItemState, FeedScroller } from "./feed-scroller.tsx"
 import { forgetPlace, keepPlace, readPlace } from "./keep-place.ts"
-import { NewChip } from "./new-chip.tsx"
 import { useFeed } from "./use-feed.ts"
-import { beginWalk, useWalk } from "./walk.ts"
+import { beginWalk, isWalk, useWalk } from "./walk.ts"
+
+type CategoryRailProps = {
+  categories: readonly Category[]
+  active: string | null
+  onPick: (category: string | null) => void
+}
+
+/** What stands behind the last tile follows from: the tiles there were, in order, and those that came since. */
+type FeedEnd = { toFirst: () => void; tileIds: string[]; newIds: string[] }
 
 type Props = {
   category: string | null
+  /** The one that was chosen last, and may still be on its way. */
+  picked: string | null
   categories: readonly Category[]
   firstFeed: FeedData | null
   firstTiles: readonly Tile[]
@@ -26,19 +37,27 @@ type Props = {
   known: MixKnown<FeedCard>
   renderTile: (state: FeedItemState) => ReactNode
   renderCard: (state: FeedCardState) => ReactNode
-  renderEnd: (toFirst: () => void, tileCount: number) => ReactNode
+  renderEnd: (end: FeedEnd) => ReactNode
+  renderBeside: (current: Tile | undefined) => ReactNode
   onPick: (category: string | null) => void
   onAct: (act: FeedAct, tile: Tile) => void
 }
 
 export function FeedScreen(props: Props) {
-  const { category, categories, firstFeed, firstTiles, firstPlaceId, isCovered, known, onPick, onAct } = props
+  const { category, picked, categories, firstFeed, firstTiles, firstPlaceId, isCovered, known, onPick, onAct } = props
   const feed = useFeed(category, firstFeed, firstPlaceId)
   const chosen = categories.find((each) => each.slug === category)
   // The first paint takes the place the server read from the cookie; from then on the cookie itself is at hand.
   const placeId = useIsHydrated() ? readPlace(category) : firstPlaceId
   // Taking what is new begins the walk again, at the top.
   const walk = useWalk()
+  // A walk that is over has no say any more, though its last effects may still run: where the next one begins is kept already.
+  const place = useCallback(
+    (tileId: string) => {
+      if (isWalk(walk)) keepPlace(category, tileId)
+    },
+    [category, walk],
+  )
   const takeNew = () => {
     forgetPlace(category)
     feed.takeNew()
@@ -48,8 +67,8 @@ export function FeedScreen(props: Props) {
   return (
     <div className="home" data-loaded={feed.isLoaded || undefined}>
       <h1 className="unseen">{chosen ? chosen.title : "For you"}</h1>
-      <CategoryRail categories={categories} active={category} onPick={onPick} />
-      {feed.newCount > 0 && <NewChip count={feed.newCount} onTake={takeNew} />}
+      <CategoryRail categories={categories} active={picked} onPick={onPick} />
+      {feed.newIds.length > 0 && <NewChip count={feed.newIds.length} onTake={takeNew} />}
       {feed.shown && feed.isLoaded ? (
         <FeedScroller
           key={`${placeKey(category)} ${walk}`}
@@ -61,8 +80,9 @@ export function FeedScreen(props: Props) {
           isCovered={isCovered}
           renderTile={props.renderTile}
           renderCard={props.renderCard}
-          renderEnd={props.renderEnd}
-          onPlace={(tileId) => keepPlace(category, tileId)}
+          renderEnd={(end) => props.renderEnd({ ...end, newIds: feed.newIds })}
+          renderBeside={props.renderBeside}
+          onPlace={place}
           onAct={onAct}
         />
       ) : (
@@ -86,5 +106,52 @@ function FeedStandIn({ isPending, isError, onRetry }: { isPending: boolean; isEr
         {isError ? "Try again" : "Look again"}
       </button>
     </div>
+  )
+}
+
+/** Says that new tiles are there. The feed itself stays where it is until this is pressed. */
+function NewChip({ count, onTake }: { count: number; onTake: () => void }) {
+  return (
+    <div className="new-chip" role="status">
+      <button type="button" onClick={onTake}>
+        {count} new
+      </button>
+    </div>
+  )
+}
+
+/** "For you" first, then each category with its emoji picture, in order. */
+function CategoryRail({ categories, active, onPick }: CategoryRailProps) {
+  const rail = useRef<HTMLElement>(null)
+  // A dozen small pictures would share the line with the first tile's large one.
+  const isHydrated = useIsHydrated()
+  useEffect(() => {
+    const chosen = rail.current?.querySelector<HTMLElement>("[aria-current]")
+    if (!rail.current || !chosen) return
+    rail.current.scrollTo({ left: chosen.offsetLeft - rail.current.clientWidth / 2 + chosen.offsetWidth / 2 })
+  }, [active])
+  return (
+    <nav className="rail" aria-label="Categories" ref={rail}>
+      <a href="/" aria-current={active === null ? "true" : undefined} onClick={plainClick(() => onPick(null))}>
+        For you
+      </a>
+      {categories.map((category) => (
+        <a
+          key={category.slug}
+          href={`/?t=${category.slug}`}
+          aria-current={active === category.slug ? "true" : undefined}
+          onClick={plainClick(() => onPick(category.slug))}
+        >
+          <Image
+            {...(isHydrated && { src: category.emojiImageUrl })}
+            alt=""
+            width={20}
+            height={20}
+            fetchPriority="low"
+          />
+          {category.title}
+        </a>
+      ))}
+    </nav>
   )
 }

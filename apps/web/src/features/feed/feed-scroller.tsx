@@ -1,11 +1,11 @@
 import type { FeedCard, FeedItem } from "@confetti/contract/feed-item"
 import type { FeedData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
-import { feedPage, pageOfIndex } from "@confetti/domain/feed-page"
-import { itemKey, type MixKnown, mixFeed } from "@confetti/domain/mix-feed"
-import { type CSSProperties, type ReactNode, useCallback, useMemo, useState } from "react"
+import { feedPage, pageOfIndex } from "@confetti/domain/feed/feed-page"
+import { itemKey, type MixKnown, mixFeed } from "@confetti/domain/feed/mix-feed"
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
-import { useTilePages } from "../tile/index.ts"
+import { onScreen, useOnScreen, useTilePages } from "../tile/index.ts"
 import type { FeedAct } from "./feed-act.ts"
 import { FeedKeys } from "./feed-keys.tsx"
 import { useFeedPosition } from "./use-feed-position.ts"
@@ -39,34 +39,47 @@ type Props = {
   isCovered: boolean
   renderTile: (state: FeedItemState) => ReactNode
   renderCard: (state: FeedCardState) => ReactNode
-  /** What stands behind the last item; it is given the way back to the first, and how many tiles there were. */
-  renderEnd: (toFirst: () => void, tileCount: number) => ReactNode
+  /** What stands behind the last item; it is given the way back to the first, and the tiles there were. */
+  renderEnd: (end: { toFirst: () => void; tileIds: string[] }) => ReactNode
+  /** What goes with the tile in view, beside the feed; undefined while it has not arrived, and for a card. */
+  renderBeside: (current: Tile | undefined) => ReactNode
   onPlace: (tileId: string) => void
   onAct: (act: FeedAct, tile: Tile) => void
 }
+
+/** The feed as it was last walked in this page: what stood where, and what was in view. */
+let left: { feed: FeedData; items: readonly FeedItem[]; at: number; placeId: string } | null = null
 
 /** The feed itself: one item a screen, moved by the browser's own scroll snapping, with a handful of items in the page. */
 export function FeedScroller(props: Props) {
   const { feed, known, placeId, firstTiles, label, isCovered, renderTile, renderCard, renderEnd, onPlace, onAct } =
     props
-  const [mix, setMix] = useState(() => ({ feed, known, items: mixFeed(feed.ids, feed.developingIds, known) }))
+  // Back from another tab everything stands where it stood, the card in view too.
+  const [before] = useState(() => (left?.feed === feed && left.placeId === placeId ? left : null))
+  const [mix, setMix] = useState(() => {
+    const pinned = before ? before.items.slice(0, before.at + 2) : []
+    return { feed, known, items: mixFeed(feed.ids, feed.developingIds, { ...known, pinned }) }
+  })
   const { items } = mix
   const keys = useMemo(() => items.map(itemKey), [items])
-  const [firstIndex] = useState(() => Math.max(0, placeId === null ? 0 : keys.indexOf(placeId)))
+  const [firstIndex] = useState(() => before?.at ?? Math.max(0, placeId === null ? 0 : keys.indexOf(placeId)))
   const settle = useCallback(
     (at: number) => {
       // A card is no place to come back to: the tile before it is.
       const tile = items.slice(0, at + 1).findLast((item) => item.type === "tile")
-      if (tile && at < items.length) onPlace(tile.tileId)
+      if (tile && at < items.length) {
+        onPlace(tile.tileId)
+        left = { feed: mix.feed, items, at, placeId: tile.tileId }
+      }
     },
-    [items, onPlace],
+    [mix.feed, items, onPlace],
   )
-  const { ref, index, goTo } = useFeedPosition(keys, firstIndex, settle)
+  const { ref, index, goTo, step } = useFeedPosition(keys, firstIndex, settle)
   // Who is here, and which cards there are, comes to be known while the feed is walked, and tiles ahead come and go. The item in
   // view, all before it and the one a finger may be pulling in stand.
   if (mix.feed !== feed || mix.known !== known) {
-    const standing = items.slice(0, index + 2)
-    setMix({ feed, known, items: mixFeed(feed.ids, feed.developingIds, { ...known, standing }) })
+    const pinned = items.slice(0, index + 2)
+    setMix({ feed, known, items: mixFeed(feed.ids, feed.developingIds, { ...known, pinned }) })
   }
   const { tiles, pages, isError, retry } = useNearbyTiles(items, index, firstTiles)
   // On the first paint only the tile in view shows its picture; its neighbours' come as soon as the page is alive.
@@ -74,8 +87,10 @@ export function FeedScroller(props: Props) {
   const current = tiles.get(keys[index] ?? "")
   const act = (act: FeedAct) => {
     if (current) onAct(act, current)
-    else if (act === "open") ref.current?.querySelector<HTMLElement>("[data-current] [data-main]")?.click()
+    else if (act === "open") onScreen.mainAct?.()
   }
+  const inView = useRef<HTMLElement>(null)
+  useOnScreen("feed", { element: ref, item: inView, position: index + 1 })
 
   const shown = useMemo(() => {
     const from = Math.max(0, index - reach)
@@ -84,7 +99,7 @@ export function FeedScroller(props: Props) {
 
   return (
     <>
-      <div className="feed" ref={ref} style={{ "--base": firstIndex } as CSSProperties}>
+      <div className="feed" ref={ref} style={{ "--base": firstIndex }}>
         <div className="feed-track" role="feed" aria-label={label}>
           {shown.map(({ item, at }) => {
             const card = item.type === "tile" ? undefined : item
@@ -93,8 +108,9 @@ export function FeedScroller(props: Props) {
               <article
                 key={keys[at]}
                 className="feed-item"
+                ref={at === index ? inView : undefined}
                 data-current={at === index || undefined}
-                style={{ "--at": at } as CSSProperties}
+                style={{ "--at": at }}
                 tabIndex={0}
                 aria-posinset={at + 1}
                 aria-setsize={items.length}
@@ -117,12 +133,13 @@ export function FeedScroller(props: Props) {
               </article>
             )
           })}
-          <div className="feed-item feed-end" style={{ "--at": items.length } as CSSProperties}>
-            {index >= items.length - 1 && renderEnd(() => goTo(0), tileIdsOf(items).length)}
+          <div className="feed-item feed-end" style={{ "--at": items.length }}>
+            {index >= items.length - 1 && renderEnd({ toFirst: () => goTo(0), tileIds: tileIdsOf(items) })}
           </div>
         </div>
       </div>
-      <FeedKeys index={index} count={items.length} isCovered={isCovered} goTo={goTo} onAct={act} />
+      <FeedKeys index={index} count={items.length} isCovered={isCovered} goTo={goTo} step={step} onAct={act} />
+      {props.renderBeside(current)}
     </>
   )
 }

@@ -1,9 +1,7 @@
 import type { FeedData } from "@confetti/contract/page-data"
-import type { SearchResponse } from "@confetti/contract/search"
-import { searchPageSize, searchPages, tileFilter, tilesIndex } from "@confetti/contract/search"
-import type { Tile } from "@confetti/contract/tile"
-import { call, readDocuments, request } from "../../platform/api.ts"
+import { call, readDocuments } from "../../platform/api.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
+import { hasGuestLess } from "./has-guest-less.ts"
 
 /** The read of a feed: whoever asks for it shares it. */
 export function feedRead(category: string | null, userId: string | null): ReadRequest<FeedData> {
@@ -14,34 +12,27 @@ export function feedRead(category: string | null, userId: string | null): ReadRe
 }
 
 /** The home feed is whoever's the session is: it is read anew when somebody comes or goes. */
-export const homeFeedKey = "feed"
+const homeFeedKey = "feed"
 
 /** A feed's tiles in order: the home feed by its callable, a category's by the search service's ranking. */
 async function fetchFeed(category: string | null, userId: string | null): Promise<FeedData> {
   const [ids, growing] = await Promise.all([
-    category === null ? call<string[]>("users-get_home_feed") : searchIds(category, userId),
-    readDocuments<Tile>("tiles?developing=true"),
+    category === null ? homeIds(userId) : topicIds(category, userId),
+    readDocuments("tiles?developing=true"),
   ])
   const developing = growing.filter((tile) => category === null || tile.categories.includes(category))
   return { category, ids, developingIds: developing.map((tile) => tile.id) }
 }
 
-async function searchIds(category: string, userId: string | null): Promise<string[]> {
-  const ids: string[] = []
-  for (let page = 0; page < searchPages; page++) {
-    const { hits, nbPages } = await request<SearchResponse>(`/1/indexes/${tilesIndex}/query`, {
-      method: "POST",
-      body: JSON.stringify({
-        query: "",
-        page,
-        hitsPerPage: searchPageSize,
-        attributesToRetrieve: [],
-        filters: tileFilter(category),
-        ...(userId !== null && { enablePersonalization: true, userToken: userId }),
-      }),
-    })
-    ids.push(...hits.map((hit) => hit.objectID))
-    if (page + 1 >= nbPages) break
-  }
-  return ids
+/** Of a guest with less of what they want less of. */
+export async function homeIds(userId: string | null = null): Promise<string[]> {
+  const ids = await call("users-get_home_feed")
+  if (userId !== null || !hasGuestLess()) return ids
+  const { orderWithGuestLess } = await import("./person/order-with-guest-less.ts")
+  return orderWithGuestLess(ids)
+}
+
+async function topicIds(category: string, userId: string | null): Promise<string[]> {
+  const { searchTileIds } = await import("../tile/found/index.ts")
+  return searchTileIds({ query: "", category, userId })
 }

@@ -1,19 +1,22 @@
 import type { FeedData } from "@confetti/contract/page-data"
-import { placeKey } from "@confetti/domain/place"
+import { placeKey } from "@confetti/domain/feed/place"
 import { useSyncExternalStore } from "react"
-import { forgetStored, isTextList, readStored, writeStored } from "../../platform/storage.ts"
+import { createEmitter } from "../../platform/create-emitter.ts"
+import { createStore } from "../../platform/create-store.ts"
+import { fieldsOf, isTextList, readStored, writeStored } from "../../platform/storage.ts"
 
-const keyStart = "cf_feed_"
+const keyOf = (category: string | null) => `cf_feed_${placeKey(category)}` as const
 
 const kept = new Map<string, FeedData | null>()
-const listeners = new Set<() => void>()
+const changes = createEmitter<void>()
+const isFirstWalk = createStore(true)
 
 /**
  * The order a person is walking through, kept on the device so that a reload or a new tile never moves anything.
  * It changes only behind what they see, or when they ask for what is new.
  */
 export function readKeptFeed(category: string | null): FeedData | null {
-  const key = keyStart + placeKey(category)
+  const key = keyOf(category)
   let feed = kept.get(key)
   if (feed === undefined) {
     feed = readStored(key, isFeedData)
@@ -23,38 +26,32 @@ export function readKeptFeed(category: string | null): FeedData | null {
 }
 
 export function writeKeptFeed(feed: FeedData): void {
-  const key = keyStart + placeKey(feed.category)
+  const key = keyOf(feed.category)
   kept.set(key, feed)
   writeStored(key, feed)
-  notify()
+  changes.emit()
 }
 
+/** In memory, with what came with the page: it belongs to the walk that ends here. */
 export function forgetKeptFeeds(): void {
   kept.clear()
-  forgetStored((key) => key.startsWith(keyStart))
-  notify()
+  isFirstWalk.set(false)
+  changes.emit()
 }
 
 /** Null on the server and in the first paint, which know nothing of this device. */
 export function useKeptFeed(category: string | null): FeedData | null {
   return useSyncExternalStore(
-    subscribe,
+    changes.on,
     () => readKeptFeed(category),
     () => null,
   )
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
-}
+/** True as long as nothing was forgotten: the order that came with the page is still the one of whoever is here. */
+export const useIsFirstWalk = isFirstWalk.useValue
 
 function isFeedData(value: unknown): value is FeedData {
-  if (typeof value !== "object" || value === null) return false
-  const { category, ids, developingIds } = value as Partial<FeedData>
+  const { category, ids, developingIds } = fieldsOf(value)
   return (category === null || typeof category === "string") && isTextList(ids) && isTextList(developingIds)
 }

@@ -7,6 +7,8 @@ type Position = {
   /** The item in view, counted from 0; one past the last is the feed's end. */
   index: number
   goTo: (index: number) => void
+  /** One on or back, counted from where the feed is going: quick steps add up. */
+  step: (by: -1 | 1) => void
 }
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
@@ -30,6 +32,8 @@ export function useFeedPosition(
   const list = useRef(ids)
   /** Where the feed stood when it last said so. Once its items have changed the browser may already have followed one of them. */
   const top = useRef(0)
+  /** Where a step under way leads to. */
+  const target = useRef<number | null>(null)
   /** The items have moved, and the feed is still to follow them. */
   const isToMove = useRef(false)
 
@@ -49,6 +53,7 @@ export function useFeedPosition(
     element.style.setProperty("--base", "0")
     // By as much as the items moved and no more: a swipe under way goes on.
     if (moved !== 0) {
+      if (target.current !== null) target.current += moved
       top.current += moved * clientHeight
       isToMove.current = true
     }
@@ -69,47 +74,67 @@ export function useFeedPosition(
       if (!isPlaced.current || element.clientHeight === 0) return
       top.current = element.scrollTop
       const at = Math.round(top.current / element.clientHeight)
+      if (target.current !== null && Math.abs(top.current - target.current * element.clientHeight) < 1) arrive()
       if (at === anchor.current.index) return
       anchor.current = { id: list.current[at], index: at }
       // What comes next is already there; bringing in what lies beyond it can wait for a quiet moment.
       startTransition(() => setIndex(at))
     }
+    const arrive = () => {
+      target.current = null
+    }
     let height = element.clientHeight
     const hold = new ResizeObserver(() => {
       // Observing calls back once at the start too, and a swipe may be under way by then.
       if (element.clientHeight === height) return
+      arrive()
       height = element.clientHeight
       top.current = anchor.current.index * height
       element.scrollTop = top.current
     })
     hold.observe(element)
     element.addEventListener("scroll", read, { passive: true })
+    // A finger takes the feed over, wherever it was going.
+    element.addEventListener("pointerdown", arrive, { passive: true })
     return () => {
       hold.disconnect()
       element.removeEventListener("scroll", read)
+      element.removeEventListener("pointerdown", arrive)
     }
   }, [])
 
   useEffect(() => onSettle(index), [index, onSettle])
 
+  const jumpTo = useCallback((at: number) => {
+    const element = ref.current
+    if (!element) return
+    // Far away there is nothing yet to snap to: first the items, then the jump.
+    anchor.current = { id: list.current[at], index: at }
+    flushSync(() => setIndex(at))
+    element.scrollTop = at * element.clientHeight
+  }, [])
   const goTo = useCallback(
     (next: number) => {
       const element = ref.current
       if (!element) return
-      const at = Math.max(0, Math.min(next, ids.length))
-      const top = at * element.clientHeight
-      if (Math.abs(at - anchor.current.index) <= 1) {
-        element.scrollTo({ top, behavior: prefersStillness() ? "instant" : "smooth" })
-        return
-      }
-      // Far away there is nothing yet to snap to: first the items, then the jump.
-      anchor.current = { id: ids[at], index: at }
-      flushSync(() => setIndex(at))
-      element.scrollTop = top
+      const at = Math.max(0, Math.min(next, list.current.length))
+      if (Math.abs(at - anchor.current.index) > 1) return jumpTo(at)
+      element.scrollTo({ top: at * element.clientHeight, behavior: prefersStillness() ? "instant" : "smooth" })
     },
-    [ids],
+    [jumpTo],
   )
-  return { ref, index, goTo }
+  const step = useCallback(
+    (by: -1 | 1) => {
+      const from = target.current ?? anchor.current.index
+      // The step before this one ends at once, so that none is lost however quickly they come.
+      if (target.current !== null) jumpTo(from)
+      const at = Math.max(0, Math.min(from + by, list.current.length))
+      goTo(at)
+      target.current = at === from ? null : at
+    },
+    [goTo, jumpTo],
+  )
+  return { ref, index, goTo, step }
 }
 
 function indexOfAnchor(ids: readonly string[], { id, index }: { id: string | undefined; index: number }): number {

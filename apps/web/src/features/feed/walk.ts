@@ -1,24 +1,16 @@
-import { useSyncExternalStore } from "react"
+import { createStore } from "../../platform/create-store.ts"
 
-let walk = 0
-const listeners = new Set<() => void>()
+const walk = createStore(0)
 
 /** Shows the feed anew, at the place that is kept: the list was taken new, or somebody came who stood elsewhere. */
 export function beginWalk(): void {
-  walk++
-  for (const listener of listeners) listener()
+  walk.set(walk.get() + 1)
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Whether this is still the walk that is shown. */
+export function isWalk(number: number): boolean {
+  return number === walk.get()
 }
 
 /** Another number for each walk. */
-export function useWalk(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => walk,
-    () => 0,
-  )
-}
+export const useWalk = walk.useValue

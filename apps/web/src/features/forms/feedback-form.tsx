@@ -1,13 +1,23 @@
 import type { FeedbackAnswers, SentForm } from "@confetti/contract/forms"
 import { type feedbackTopics, longestFeedback } from "@confetti/domain/form-questions"
-import { type SyntheticEvent, useRef, useState } from "react"
+import { type SyntheticEvent, useId, useRef, useState } from "react"
+import { fieldsOf } from "../../platform/storage.ts"
 import { useSession } from "../session/index.ts"
 import { OneOf } from "./choices.tsx"
 import { FormFoot } from "./form-foot.tsx"
-import { ReplyTick } from "./reply-tick.tsx"
 import { SentNote } from "./sent-note.tsx"
 import { useForm } from "./use-form.ts"
 import { WritingField } from "./writing-field.tsx"
+
+type Props = {
+  mayReply: boolean
+  email: string
+  /** Nobody is signed in, so they are asked where. */
+  isStranger: boolean
+  /** Where somebody signed in is written to, once that is known. */
+  account: string | null
+  onChange: (changed: { mayReply?: boolean; email?: string }) => void
+}
 
 type Topic = (typeof feedbackTopics)[number]
 type Filled = { topic: Topic; text: string; mayReply: boolean; email: string }
@@ -30,8 +40,19 @@ const questions: Record<Topic, string> = {
   other: "What is it?",
 }
 
+function isFilled(value: unknown): value is Filled {
+  const { topic, text, mayReply, email } = fieldsOf(value)
+  return (
+    typeof topic === "string" &&
+    Object.hasOwn(topics, topic) &&
+    typeof text === "string" &&
+    typeof mayReply === "boolean" &&
+    typeof email === "string"
+  )
+}
+
 export function FeedbackForm() {
-  const { answers, state, trouble, change, send, again } = useForm("feedback", empty)
+  const { answers, state, trouble, change, send, again } = useForm("feedback", empty, isFilled)
   const { state: session, user } = useSession()
   const isStranger = session === "anonymous"
   const [complaint, setComplaint] = useState<string | null>(null)
@@ -93,4 +114,35 @@ export function FeedbackForm() {
 function sentAnswers({ topic, text, mayReply, email }: Filled, isStranger: boolean): FeedbackAnswers {
   const answers = { topic, text, mayReply }
   return mayReply && isStranger && email.trim() !== "" ? { ...answers, email: email.trim() } : answers
+}
+
+/** Whether they may be written to, and where. */
+function ReplyTick({ mayReply, email, isStranger, account, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="form-reply">
+      <label className="form-tick">
+        <input type="checkbox" checked={mayReply} onChange={(event) => onChange({ mayReply: event.target.checked })} />
+        <span>You may write to me about it</span>
+      </label>
+      {mayReply && !isStranger && account !== null && <p className="form-note">To {account}, and only about this.</p>}
+      {mayReply && isStranger && (
+        <div className="form-writing">
+          <label htmlFor={id}>
+            E-mail <span>Used to answer this, and for nothing else</span>
+          </label>
+          <input
+            id={id}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            required
+            maxLength={254}
+            value={email}
+            onChange={(event) => onChange({ email: event.target.value })}
+          />
+        </div>
+      )}
+    </div>
+  )
 }

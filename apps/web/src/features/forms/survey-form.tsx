@@ -6,6 +6,7 @@ import {
   type surveyWishes,
 } from "@confetti/domain/form-questions"
 import { type SyntheticEvent, useState } from "react"
+import { fieldsOf } from "../../platform/storage.ts"
 import { AnyOf, OneOf } from "./choices.tsx"
 import { FormFoot } from "./form-foot.tsx"
 import { SentNote } from "./sent-note.tsx"
@@ -37,8 +38,23 @@ const wishes: Record<Wish, string> = {
   games: "Games",
 }
 
+function isFilled(value: unknown): value is Filled {
+  const { returns: again, reason, wishes: wished, change } = fieldsOf(value)
+  return (
+    (again === undefined || isKeyOf(returns, again)) &&
+    (reason === undefined || isKeyOf(reasons, reason)) &&
+    Array.isArray(wished) &&
+    wished.every((each) => isKeyOf(wishes, each)) &&
+    typeof change === "string"
+  )
+}
+
+function isKeyOf(words: object, value: unknown): boolean {
+  return typeof value === "string" && Object.hasOwn(words, value)
+}
+
 export function SurveyForm() {
-  const { answers, state, trouble, change, send, again } = useForm("survey", empty)
+  const { answers, state, trouble, change, send, again } = useForm("survey", empty, isFilled)
   const [complaint, setComplaint] = useState<string | null>(null)
 
   if (state === "sent")

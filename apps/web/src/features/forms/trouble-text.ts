@@ -7,7 +7,7 @@ export function troubleText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return `Something went wrong. ${kept} Please try again.`
   if (error.code === "offline") return null
   if (error.code === "forms/too-many" || error.code === "request/rate-limited")
-    return `That is a lot from here at once. ${kept} Send it ${inTime(Number(error.details["retryAfter"]))}.`
+    return `You have sent several of these within the hour. ${kept} Send it ${inTime(Number(error.details["retryAfter"]))}.`
   if (error.code === "request/invalid")
     return `Something in it can’t be right. ${kept} Please look through it once more.`
   return `It did not arrive: something went wrong on our side. ${kept} Please try again in a moment.`

@@ -1,10 +1,24 @@
+import type { SentForm } from "@confetti/contract/forms"
 import type { FormName } from "@confetti/domain/form-questions"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { logEvent } from "../../platform/analytics/log-event.ts"
 import { call } from "../../platform/api.ts"
-import { type Draft, forgetDraft, keepDraft, readDraft } from "./draft.ts"
-import { randomKey } from "./random-key.ts"
+import { randomId } from "../../platform/random-id.ts"
+import { retryLater } from "../../platform/retry.ts"
+import { fieldsOf, readStored, removeStored, writeStored } from "../../platform/storage.ts"
 import { troubleText } from "./trouble-text.ts"
+
+/**
+ * What somebody has filled in, kept until it has arrived. `pending` is what was sent and not yet answered: the same bytes
+ * under the same key, so that sending them again can do no harm.
+ */
+type Draft<Answers> = { answers: Answers; pending: Pending | null }
+
+type IsAnswers<Answers> = (value: unknown) => value is Answers
+
+type Pending = { key: string; data: SentForm }
+
+const keyOf = (form: FormName) => `cf_user_form_${form}` as const
 
 /** `waiting`: it was to be sent, and goes as soon as there is a connection. */
 export type FormState = "writing" | "sending" | "waiting" | "sent"
@@ -15,17 +29,23 @@ export type Form<Answers> = {
   trouble: string | null
   change: (answers: Partial<Answers>) => void
   /** Sends `data`, or again what is still under way. */
-  send: (data: unknown) => void
+  send: (data: SentForm) => void
   /** An empty form, after one was sent. */
   again: () => void
 }
 
 /** A form that loses nothing: what is filled in stays on the device until it has arrived, and arrives once. */
-export function useForm<Answers extends object>(form: FormName, empty: Answers): Form<Answers> {
+export function useForm<Answers extends object>(
+  form: FormName,
+  empty: Answers,
+  isAnswers: IsAnswers<Answers>,
+): Form<Answers> {
   const [draft, setDraft] = useState<Draft<Answers>>({ answers: empty, pending: null })
   const [state, setState] = useState<FormState>("writing")
   const [trouble, setTrouble] = useState<string | null>(null)
   const isSending = useRef(false)
+  /** Tries in a row that came to nothing. */
+  const failures = useRef(0)
 
   const deliver = useCallback(
     async (sending: Draft<Answers>) => {
@@ -36,9 +56,10 @@ export function useForm<Answers extends object>(form: FormName, empty: Answers):
       try {
         const { key, data } = sending.pending
         await call("forms-send_answers", data, { headers: { "idempotency-key": key } })
-        forgetDraft(form)
+        clearDraft(form)
         setDraft({ answers: empty, pending: null })
         setState("sent")
+        failures.current = 0
         logEvent("form_sent", { form })
       } catch (error) {
         const text = troubleText(error)
@@ -53,18 +74,16 @@ export function useForm<Answers extends object>(form: FormName, empty: Answers):
 
   // The server knows nothing of this device: a draft appears once the page is alive. One that was under way goes on its way.
   useEffect(() => {
-    const kept = readDraft<Answers>(form)
+    const kept = readDraft(form, isAnswers)
     if (!kept) return
-    const found = { ...kept, answers: { ...empty, ...kept.answers } }
+    const found = kept
     setDraft(found)
     void deliver(found)
-  }, [form, empty, deliver])
+  }, [form, empty, isAnswers, deliver])
 
   useEffect(() => {
     if (state !== "waiting") return
-    const goOn = () => void deliver(draft)
-    addEventListener("online", goOn)
-    return () => removeEventListener("online", goOn)
+    return retryLater(() => void deliver(draft), failures.current++)
   }, [state, draft, deliver])
 
   const keep = (next: Draft<Answers>) => {
@@ -82,10 +101,31 @@ export function useForm<Answers extends object>(form: FormName, empty: Answers):
       if (state === "waiting") setState("writing")
     },
     send: (data) => {
-      const sending = { ...draft, pending: draft.pending ?? { key: randomKey(), data } }
+      const sending = { ...draft, pending: draft.pending ?? { key: randomId(), data } }
       keep(sending)
       void deliver(sending)
     },
     again: () => setState("writing"),
   }
+}
+
+/** Answers are what the form itself knows them by: `isAnswers` says whether these are. */
+function readDraft<Answers>(form: FormName, isAnswers: IsAnswers<Answers>): Draft<Answers> | null {
+  return readStored(keyOf(form), (value): value is Draft<Answers> => {
+    if (typeof value !== "object" || value === null || !("answers" in value && "pending" in value)) return false
+    return isAnswers(value.answers) && (value.pending === null || isPending(value.pending, form))
+  })
+}
+
+function keepDraft<Answers>(form: FormName, draft: Draft<Answers>): void {
+  writeStored(keyOf(form), draft)
+}
+
+function clearDraft(form: FormName): void {
+  removeStored(keyOf(form))
+}
+
+function isPending(value: unknown, form: FormName): value is Pending {
+  const { key, data } = fieldsOf(value)
+  return typeof key === "string" && fieldsOf(data)["form"] === form
 }

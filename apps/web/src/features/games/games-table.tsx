@@ -1,4 +1,5 @@
 import type { Category } from "@confetti/contract/category"
+import { Image } from "../../ui/image.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 
 type Props = {
@@ -24,7 +25,7 @@ export function GamesTable({ words, onGo }: Props) {
         <h1>The table is set</h1>
         <p>Nobody has laid out a game on this server yet, so there is nothing to play and nothing to miss.</p>
         <a className="button primary" href={target} onClick={plainClick(() => onGo(target))}>
-          {words && <img src={words.emojiImageUrl} alt="" width={24} height={24} />}
+          {words && <Image src={words.emojiImageUrl} alt="" width={24} height={24} />}
           {words ? `Until then: ${words.title}` : "Until then: the feed"}
         </a>
       </div>

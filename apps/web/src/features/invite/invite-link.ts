@@ -1,4 +1,4 @@
-import { inviteParameters } from "@confetti/domain/invite-code"
+import { inviteParameters } from "@confetti/domain/account/invite-code"
 
 /** The address that brings somebody in by a person's code. */
 export function inviteLink(origin: string, code: string): string {

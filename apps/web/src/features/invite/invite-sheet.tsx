@@ -1,8 +1,24 @@
+import type { ReferralStatus } from "@confetti/contract/referrals"
+import { useState } from "react"
+import { encode } from "uqr"
+import { logEvent } from "../../platform/analytics/log-event.ts"
+import { call } from "../../platform/api.ts"
+import type { ReadRequest } from "../../platform/reads/read-cache.ts"
+import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
+import { copyText, shareLink } from "../../platform/share.ts"
+import { Icon } from "../../ui/icon.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
-import { useSession } from "../session/index.ts"
+import { useSession, useUser } from "../session/index.ts"
+import { AppealForm } from "./appeal-form.tsx"
+import { friendName, friendWords, ownWords } from "./friend-words.ts"
+import { inviteLink } from "./invite-link.ts"
+import { qrPath } from "./qr-path.ts"
 import "./invite.css"
-import { Friends } from "./friends.tsx"
-import { InviteCard } from "./invite-card.tsx"
+
+const referralsRead: ReadRequest<ReferralStatus> = { key: "referrals", read: () => call("referrals-get_status") }
+
+/** Cameras need this many empty modules around the code. */
+const quiet = 4
 
 type Props = { brandName: string; language: string; onClose: () => void }
 
@@ -21,4 +37,121 @@ export function InviteSheet({ brandName, language, onClose }: Props) {
       )}
     </Sheet>
   )
+}
+
+/** Whom one brought and how far each is, and who brought oneself. */
+function Friends({ language }: { language: string }) {
+  const { data, isError, isOffline, retry, appeal } = useReferrals()
+  if (isError) {
+    return (
+      <div className="friends-trouble">
+        <p>
+          {isOffline
+            ? "Your friends show here when you are online again. None of them is lost."
+            : "Your friends did not arrive. None of them is lost."}
+        </p>
+        <button type="button" className="button" onClick={retry}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+  if (!data) return <div className="friends-ghost" role="status" aria-label="Fetching your friends" />
+  const own = ownWords(data, language)
+  const points = new Intl.NumberFormat(language).format(data.points)
+  return (
+    <section className="friends" aria-labelledby="friends-title">
+      <h3 id="friends-title">Your friends</h3>
+      {data.friends.length === 0 ? (
+        <p className="friends-about">
+          Nobody yet. A friend brings {points} points once they have completed their account and read {data.tilesNeeded}{" "}
+          tiles.
+        </p>
+      ) : (
+        <ul>
+          {data.friends.map((friend) => (
+            <li key={friend.id} data-state={friend.state}>
+              <strong>{friendName(friend)}</strong>
+              <span>{friendWords(friend, data.points, language)}</span>
+              {friend.canAppeal && <AppealForm name={friendName(friend)} onSend={(text) => appeal(friend.id, text)} />}
+              {friend.hasAppealed && <span>You asked for another look.</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.inviter && own !== null && (
+        <p className="friends-own">
+          <strong>{data.inviter.name === "" ? "A friend" : data.inviter.name} brought you.</strong> {own}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The code to show, to send and to say aloud. */
+function InviteCard({ brandName }: { brandName: string }) {
+  const { inviteCode: code } = useUser()
+  const link = inviteLink(location.origin, code)
+  const [said, setSaid] = useState("")
+  const copy = async () => {
+    const isCopied = await copyText(link)
+    setSaid(isCopied ? "Copied" : "This browser does not let us copy. Hold the link to copy it")
+    if (isCopied) logEvent("invite_shared", { way: "copy" })
+  }
+  const share = async () => {
+    const outcome = await shareLink({ title: brandName, text: `Join me on ${brandName}.`, url: link })
+    if (outcome === "copied") setSaid("Copied")
+    if (outcome !== "cancelled") logEvent("invite_shared", { way: outcome === "copied" ? "copy" : "share" })
+  }
+  const canShare = "share" in navigator
+  return (
+    <div className="invite">
+      <p className="invite-about">Whoever comes by your link sees that you invited them.</p>
+      <QrCode text={link} label="QR code of your invite link" />
+      <div className="invite-words">
+        <p className="invite-code">
+          <span className="unseen">Your code: {[...code].join(" ")}</span>
+          <span aria-hidden="true">{code}</span>
+        </p>
+        <p className="invite-link">{link.replace(/^https?:\/\//, "")}</p>
+        <div className="invite-ways">
+          {canShare && (
+            <button type="button" className="button primary" onClick={() => void share()}>
+              <Icon name="share" />
+              Share the link
+            </button>
+          )}
+          <button type="button" className={`button ${canShare ? "" : "primary"}`} onClick={() => void copy()}>
+            {said === "Copied" && <Icon name="check" />}
+            {said === "Copied" ? "Copied" : "Copy the link"}
+          </button>
+        </div>
+        <p className={said === "Copied" ? "unseen" : "invite-said"} role="status">
+          {said}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** A QR code, dark on white whatever the page looks like: many cameras read no other. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: "M", border: 0 })
+  const whole = size + 2 * quiet
+  return (
+    <svg className="qr" viewBox={`${-quiet} ${-quiet} ${whole} ${whole}`} role="img" aria-label={label}>
+      <rect x={-quiet} y={-quiet} width={whole} height={whole} fill="#fff" />
+      <path d={qrPath(data)} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}
+
+/** Both sides of inviting, as they are now. */
+function useReferrals() {
+  const cache = useReadCache()
+  const read = useRead(referralsRead, { freshFor: 0 })
+  const appeal = async (referralId: string, text: string) => {
+    cache.keep(referralsRead, await call("referrals-appeal", { referralId, text }))
+  }
+  return { ...read, appeal }
 }

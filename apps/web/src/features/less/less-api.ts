@@ -1,5 +1,5 @@
-import type { LessEffect, LessWish } from "@confetti/contract/feed"
-import type { LessScope } from "@confetti/domain/less-wish"
+import type { LessEffect, LessPreference } from "@confetti/contract/feed"
+import type { LessScope } from "@confetti/domain/feed/less-preference"
 import { call, readDocuments } from "../../platform/api.ts"
 import { randomId } from "../../platform/random-id.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
@@ -7,21 +7,34 @@ import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 /** The feed as it stands on the screen: what comes next, and what was walked past. */
 export type ShownFeed = { upcoming: string[]; walked: string[] }
 
-/** What somebody wants to see less of. */
-export type Less = { scope: LessScope; subject: string }
+/** What somebody wants to see less of, and what it is called. */
+export type Less = { scope: LessScope; subject: string; title: string }
 
-export function showLess(less: Less, shown: ShownFeed): Promise<LessEffect> {
-  return once("feed-show_less", { ...less, ...shown })
+/** Who takes down what is wanted less: the server for somebody signed in, the device for a guest. */
+export type LessSource = {
+  showLess: (less: Less, shown: ShownFeed) => Promise<LessEffect>
+  undoLess: (wishId: string, shown: ShownFeed) => Promise<LessEffect>
+  /** All of it, the latest first, under a key of its own. */
+  preferences: ReadRequest<LessPreference[]>
 }
 
-export function undoLess(wishId: string, shown: ShownFeed): Promise<LessEffect> {
-  return once("feed-undo_less", { wishId, ...shown })
+/** Of somebody signed in. */
+export function serverLess(userId: string): LessSource {
+  return { showLess, undoLess, preferences: lessPreferencesRead(userId) }
 }
 
-export function wishesRead(userId: string): ReadRequest<LessWish[]> {
-  return { key: `wishes ${userId}`, read: () => readDocuments<LessWish>(`users/${userId}/lessWishes`) }
+function showLess({ scope, subject }: Less, shown: ShownFeed): Promise<LessEffect> {
+  return call("feed-show_less", { scope, subject, ...shown }, once())
 }
 
-function once(name: string, data: object): Promise<LessEffect> {
-  return call<LessEffect>(name, data, { headers: { "idempotency-key": randomId() } })
+function undoLess(wishId: string, shown: ShownFeed): Promise<LessEffect> {
+  return call("feed-undo_less", { wishId, ...shown }, once())
+}
+
+function lessPreferencesRead(userId: string): ReadRequest<LessPreference[]> {
+  return { key: `less ${userId}`, read: () => readDocuments(`users/${userId}/lessWishes`) }
+}
+
+function once(): RequestInit {
+  return { headers: { "idempotency-key": randomId() } }
 }

@@ -1,15 +1,27 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
+import { useEffect, useRef } from "react"
 import { type OpenFeed, useLess } from "./use-less.ts"
 
-type Props = { tile: Tile; category: Category | undefined; feed: OpenFeed }
+type Props = {
+  tile: Tile
+  category: Category | undefined
+  feed: OpenFeed
+  /** What is like what is known to the server alone, for whom it knows. */
+  knowsLikeness: boolean
+}
 
 /** What one can see less of from here. It works at once, says what it changed, and can be taken back. */
-export function LessChoices({ tile, category, feed }: Props) {
+export function LessChoices({ tile, category, feed, knowsLikeness }: Props) {
   const { said, effect, isBusy, isUndone, ask, undo } = useLess(feed)
   const canUndo = effect !== null && !isUndone
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // What was pressed has made room for its answer; the focus stays in the sheet, beside it.
+    if (said && document.activeElement === document.body) section.current?.querySelector("button")?.focus()
+  }, [said, canUndo])
   return (
-    <section className="less" aria-labelledby="less-title">
+    <section className="less" aria-labelledby="less-title" ref={section}>
       <h3 id="less-title">See less</h3>
       {!canUndo && (
         <div className="less-choices">
@@ -18,25 +30,27 @@ export function LessChoices({ tile, category, feed }: Props) {
               type="button"
               className="button"
               disabled={isBusy}
-              onClick={() => ask({ scope: "category", subject: category.slug })}
+              onClick={() => ask({ scope: "category", subject: category.slug, title: category.title })}
             >
               Less {category.title}
             </button>
           )}
-          <button
-            type="button"
-            className="button"
-            disabled={isBusy}
-            onClick={() => ask({ scope: "similar", subject: tile.id })}
-          >
-            Less like this
-          </button>
+          {knowsLikeness && (
+            <button
+              type="button"
+              className="button"
+              disabled={isBusy}
+              onClick={() => ask({ scope: "similar", subject: tile.id, title: tile.title })}
+            >
+              Less like this
+            </button>
+          )}
           {!tile.developing && (
             <button
               type="button"
               className="button"
               disabled={isBusy}
-              onClick={() => ask({ scope: "tile", subject: tile.id })}
+              onClick={() => ask({ scope: "tile", subject: tile.id, title: tile.title })}
             >
               Not this tile
             </button>

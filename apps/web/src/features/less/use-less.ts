@@ -1,18 +1,22 @@
 import type { LessEffect } from "@confetti/contract/feed"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
-import { type Less, type ShownFeed, showLess, undoLess } from "./less-api.ts"
+import type { Less, LessSource, ShownFeed } from "./less-api.ts"
 import { lessText, moreText } from "./less-text.ts"
 
 /** How the feed that is open is looked at, and given a new order. */
-export type OpenFeed = { shown: () => Promise<ShownFeed>; takeOrder: (ids: readonly string[]) => Promise<void> }
+export type OpenFeed = {
+  shown: () => Promise<ShownFeed>
+  takeOrder: (ids: readonly string[]) => Promise<void>
+  less: LessSource
+}
 
 type State = { effect: LessEffect | null; said: string | null; isBusy: boolean; isUndone: boolean }
 
 const asked: State = { effect: null, said: null, isBusy: false, isUndone: false }
 
 /** One wish for less: asking for it, what it changed, and taking it back. */
-export function useLess({ shown, takeOrder }: OpenFeed) {
+export function useLess({ shown, takeOrder, less: source }: OpenFeed) {
   const [state, setState] = useState(asked)
 
   const run = async (act: (shown: ShownFeed) => Promise<LessEffect>, isUndone: boolean) => {
@@ -28,8 +32,8 @@ export function useLess({ shown, takeOrder }: OpenFeed) {
 
   return {
     ...state,
-    ask: (less: Less) => run((feed) => showLess(less, feed), false),
-    undo: () => state.effect && run((feed) => undoLess(state.effect?.wish.id ?? "", feed), true),
+    ask: (less: Less) => run((feed) => source.showLess(less, feed), false),
+    undo: () => state.effect && run((feed) => source.undoLess(state.effect?.wish.id ?? "", feed), true),
   }
 }
 

@@ -1,5 +1,5 @@
-export { followedTiles, likedTiles } from "./device-shelf.ts"
 export { FollowButton } from "./follow-button.tsx"
+export { followedTiles } from "./followed-tiles.ts"
 export { LikeButton } from "./like-button.tsx"
-export { toggleLike } from "./toggle-like.ts"
+export { likedTiles, likeToggle } from "./like-toggle.ts"
 export { useLikeCounts } from "./use-like-counts.ts"

@@ -1,16 +1,15 @@
+import { useToggle } from "../../platform/sync/sync.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import type { LikeCount } from "./counts/like-count.ts"
-import { likedTiles } from "./device-shelf.ts"
-import { toggleLike } from "./toggle-like.ts"
+import { likeToggle } from "./like-toggle.ts"
 
 type Props = { tile: { id: string }; hasWords?: boolean; count?: LikeCount | undefined }
 
 /** The heart. With words it stands in a list; without them over a picture, with how many people like the tile below it. */
 export function LikeButton({ tile, hasWords = false, count }: Props) {
-  const isLiked = likedTiles.useAll().includes(tile.id)
+  const [isLiked, toggle] = useToggle(likeToggle, tile.id)
   const verb = isLiked ? "Unlike" : "Like"
-  const toggle = () => toggleLike(tile)
   if (hasWords) {
     return (
       <button type="button" onClick={toggle}>

@@ -1,7 +1,8 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
-import { tilePath } from "@confetti/domain/section"
+import { tilePath } from "@confetti/domain/navigation/section"
 import { pictureFile, pictureSet } from "../../platform/media.ts"
+import { Image } from "../../ui/image.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { inHue } from "../tile/index.ts"
 
@@ -22,7 +23,7 @@ export function FollowedStories({ tiles, categories, onOpen }: Props) {
             >
               <picture style={{ backgroundColor: tile.picture.color }}>
                 <source type="image/avif" srcSet={pictureSet(tile.picture, "avif")} sizes="96px" />
-                <img src={pictureFile(tile.picture)} alt="" loading="lazy" decoding="async" />
+                <Image src={pictureFile(tile.picture)} alt="" loading="lazy" decoding="async" />
               </picture>
               <span>
                 <strong>{tile.title}</strong>

@@ -1,6 +1,6 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
-import { tilePath } from "@confetti/domain/section"
+import { tilePath } from "@confetti/domain/navigation/section"
 import { useCallback, useState } from "react"
 import { MoreButton } from "../../ui/more-button.tsx"
 import { Mosaic, MosaicGhost } from "../../ui/mosaic.tsx"

@@ -1,17 +1,39 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
+import type { UserRecord } from "@confetti/contract/users"
 import type { ReactNode } from "react"
+import { Icon } from "../../ui/icon.tsx"
 import { MosaicGhost } from "../../ui/mosaic.tsx"
+import { plainClick } from "../../ui/plain-click.ts"
+import { Portrait } from "../../ui/portrait.tsx"
 import type { Session } from "../session/index.ts"
-import { BareBoards } from "./bare-boards.tsx"
-import { EmptyShelf } from "./empty-shelf.tsx"
 import { FollowedStories } from "./followed-stories.tsx"
-import { InviteCard } from "./invite-card.tsx"
 import { JoinPanel } from "./join-panel.tsx"
 import { LikedTiles } from "./liked-tiles.tsx"
-import { MemberHeader } from "./member-header.tsx"
 import { ShelfTrouble } from "./shelf-trouble.tsx"
 import { useShelf } from "./use-shelf.ts"
+
+type MemberHeaderProps = {
+  person: Pick<UserRecord, "id" | "name" | "picture"> & { email?: string | null; createdAt?: string }
+  language: string
+  onEdit: () => void
+}
+
+type InviteCardProps = { code: string; onInvite: () => void }
+
+type Board = { title: string; about: string; hue: number; drawing: ReactNode }
+
+/** What a shelf has room for besides tiles, and holds nothing of: what each board is for, and no figures. */
+const boards: Board[] = [
+  {
+    title: "Thoughts",
+    about: "Your own takes on tiles, in your own words. None is written.",
+    hue: 220,
+    drawing: (
+      <path d="M13 12.5h22a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3H23l-7 6v-6h-3a3 3 0 0 1-3-3v-13a3 3 0 0 1 3-3zM17 19.5h14M17 25h8" />
+    ),
+  },
+]
 
 /** More follows than anyone reads at once. */
 const mostFollowed = 50
@@ -79,4 +101,87 @@ function Tiles({ session, likedIds, followedIds, categories, language, onOpen, o
       </p>
     </>
   )
+}
+
+function BareBoards() {
+  return (
+    <section className="page-section" aria-labelledby="boards-title">
+      <h2 id="boards-title">A board with nothing on it yet</h2>
+      <ul className="bare-boards">
+        {boards.map(({ title, about, hue, drawing }) => (
+          <li key={title} style={{ "--hue": hue }}>
+            <svg viewBox="0 0 48 48" aria-hidden="true">
+              {drawing}
+            </svg>
+            <span>
+              <strong>{title}</strong>
+              {about}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Nothing liked, nothing followed: an empty shelf, and the way to something for it. */
+function EmptyShelf({ onFeed }: { onFeed: () => void }) {
+  return (
+    <div className="empty-shelf">
+      <div className="boards" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <h2>Room for what you like</h2>
+      <p>
+        Tap <Icon name="like" />
+        <span className="unseen">the heart</span> on a tile, or tap it twice, and it stands here, with an account or
+        without.
+      </p>
+      <a className="button primary" href="/" onClick={plainClick(onFeed)}>
+        Find something for it
+      </a>
+    </div>
+  )
+}
+
+/** The person's own code, to bring somebody along with. The whole card opens the invitation. */
+function InviteCard({ code, onInvite }: InviteCardProps) {
+  return (
+    <button type="button" className="invite-card" onClick={onInvite}>
+      <span className="invite-card-words">
+        <strong>Bring someone along</strong>
+        <span>Your link, as a code to scan and as words to send.</span>
+      </span>
+      <span className="invite-card-code">
+        <span className="unseen">Your code: </span>
+        {code}
+      </span>
+    </button>
+  )
+}
+
+/** Whose shelf this is. */
+function MemberHeader({ person, language, onEdit }: MemberHeaderProps) {
+  return (
+    <header className="shelf-person">
+      <Portrait person={person} />
+      <div className="shelf-person-words">
+        <h1>{person.name || "Your shelf"}</h1>
+        <p>
+          {person.createdAt && <>Here since {monthText(person.createdAt, language)}. </>}
+          <a href="/settings" onClick={plainClick(onEdit)}>
+            {person.name ? "Edit profile" : "Add your name"}
+          </a>
+        </p>
+      </div>
+    </header>
+  )
+}
+
+function monthText(at: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { month: "long", year: "numeric" }).format(new Date(at))
 }

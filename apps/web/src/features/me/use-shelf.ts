@@ -1,4 +1,3 @@
-import type { Tile } from "@confetti/contract/tile"
 import { useEffect, useMemo, useState } from "react"
 import { readDocuments } from "../../platform/api.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
@@ -10,7 +9,7 @@ export function useShelf(ids: readonly string[]) {
   const list = ids.join()
   const read = useRead({
     key: `shelf ${list}`,
-    read: async () => (list === "" ? [] : readDocuments<Tile>(`tiles?ids=${list}`)),
+    read: async () => (list === "" ? [] : readDocuments(`tiles?ids=${list}`)),
   })
   const [known, setKnown] = useState(read.data)
   if (read.data && read.data !== known) setKnown(read.data)

@@ -1,9 +1,12 @@
 import type { ContentPage } from "@confetti/contract/content-page"
 import type { ReactNode } from "react"
+import { Icon } from "../../ui/icon.tsx"
+import { plainClick } from "../../ui/plain-click.ts"
 import { RichText } from "../tile/index.ts"
 
 type Props = {
   page: ContentPage
+  onBack: () => void
   /** What people mostly come for: it stands before the text. */
   action?: ReactNode
   /** What is filled in after reading. */
@@ -11,9 +14,12 @@ type Props = {
 }
 
 /** A page to be read from top to bottom. */
-export function PageText({ page, action, form }: Props) {
+export function PageText({ page, action, form, onBack }: Props) {
   return (
     <article className="page page-text">
+      <a className="round-back" href="/settings" aria-label="Back" title="Back" onClick={plainClick(onBack)}>
+        <Icon name="back" />
+      </a>
       <h1>{page.title}</h1>
       <p className="page-lead">{page.description}</p>
       {action}

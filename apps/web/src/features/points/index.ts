@@ -1,4 +1,2 @@
-export { refreshPoints } from "./points-news.ts"
 export { PointsPage } from "./points-page.tsx"
-export { type Overview, overviewKey, overviewRead } from "./points-reads.ts"
-export { usePoints } from "./use-points.ts"
+export { type Overview, overviewRead, refreshPoints, usePoints } from "./points-reads.ts"

@@ -1,11 +1,15 @@
+import type { WayForMe } from "@confetti/contract/points"
 import type { Read } from "../../platform/reads/use-reads.ts"
+import { useSync } from "../../platform/sync/sync.ts"
 import { Trouble } from "../../ui/trouble.tsx"
 import { openJoin } from "../session/index.ts"
-import { Balance } from "./balance.tsx"
-import type { OpenDoor } from "./earn/way-row.tsx"
-import { Ways } from "./earn/ways.tsx"
+import { claimMutation } from "./claim/claim-mutation.ts"
+import { type OpenDoor, WayRow } from "./earn/way-row.tsx"
+import { inOrder } from "./earn/way-words.ts"
 import type { Overview } from "./points-reads.ts"
 import { Statement } from "./statement/statement.tsx"
+
+type WaysProps = { ways: readonly WayForMe[]; language: string; onOpen: OpenDoor }
 
 type Props = {
   /** Null of nobody; undefined while it is not known who is here. */
@@ -34,7 +38,7 @@ export function PointsPage({ points, language, onDoor, onOpen }: Props) {
         <Balance overview={overview} language={language} />
         <Ways ways={overview.ways} language={language} onOpen={onDoor} />
       </div>
-      <Statement language={language} onOpen={onOpen} onFeed={() => onDoor("feed")} />
+      <Statement balance={overview.balance} language={language} onOpen={onOpen} onFeed={() => onDoor("feed")} />
     </div>
   )
 }
@@ -55,5 +59,64 @@ function Strangers() {
         </button>
       </div>
     </div>
+  )
+}
+
+/** What they can spend, large; beside it what is set aside and what is still to come. */
+function Balance({ overview, language }: { overview: Overview; language: string }) {
+  const number = new Intl.NumberFormat(language)
+  const { balance, held, pending, earnedToday } = overview
+  return (
+    <div className="balance">
+      <p className="balance-figure">
+        <strong>{number.format(balance)}</strong>
+        <span>{balance === 1 ? "point" : "points"} to spend</span>
+      </p>
+      {(earnedToday > 0 || held > 0 || pending > 0) && (
+        <dl className="balance-beside">
+          {earnedToday > 0 && (
+            <div>
+              <dt>Earned today</dt>
+              <dd>{number.format(earnedToday)}</dd>
+            </div>
+          )}
+          {held > 0 && (
+            <div>
+              <dt>Set aside for your orders</dt>
+              <dd>{number.format(held)}</dd>
+            </div>
+          )}
+          {pending > 0 && (
+            <div>
+              <dt>To come from your friends</dt>
+              <dd>{number.format(pending)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </div>
+  )
+}
+
+/** Every way to earn that is offered here. */
+function Ways({ ways, language, onOpen }: WaysProps) {
+  const sync = useSync()
+  return (
+    <section className="page-section" aria-labelledby="ways-title">
+      <h2 id="ways-title">Earn</h2>
+      <ul className="ways">
+        {inOrder(ways).map((way) => (
+          <WayRow
+            key={way.action}
+            way={way}
+            language={language}
+            onOpen={onOpen}
+            onVisit={() =>
+              sync.emit((engine) => engine.enqueue(claimMutation, { action: way.action, tileId: "", isNew: true }))
+            }
+          />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,7 +1,8 @@
 import type { PointsOverview, StatementEntry } from "@confetti/contract/points"
-import { nativePlatform } from "../../platform/analytics/log-event.ts"
+import { nativePlatform } from "../../platform/analytics/native.ts"
 import { call } from "../../platform/api.ts"
-import type { ReadRequest } from "../../platform/reads/read-cache.ts"
+import type { ReadCache, ReadRequest } from "../../platform/reads/read-cache.ts"
+import { type Read, useRead } from "../../platform/reads/use-reads.ts"
 
 export type Overview = PointsOverview
 export type StatementPage = { entries: StatementEntry[]; next: number | null; balance: number; held: number }
@@ -9,21 +10,19 @@ export type StatementFilter = "all" | "earned" | "spent"
 
 export const filters: readonly StatementFilter[] = ["all", "earned", "spent"]
 
-/** The balance and every way to earn. Of nobody there is none. */
-export function overviewRead(isSignedIn: boolean): ReadRequest<Overview | null> {
-  return {
-    key: isSignedIn ? overviewKey : "points of nobody",
-    read: async () => (isSignedIn ? call<Overview>("points-get_overview", { platform: platformHere() }) : null),
-  }
+/** The balance and every way to earn. */
+export const overviewRead: ReadRequest<Overview> = {
+  key: "points overview",
+  read: () => call("points-get_overview", { platform: platformHere() }),
 }
 
-export const overviewKey = "points overview"
+const overviewOfNobodyRead: ReadRequest<null> = { key: "points of nobody", read: async () => null }
 
 /** One page of the statement; `before` is the `next` of the page before, or null for the newest. */
 export function statementRead(filter: StatementFilter, before: number | null): ReadRequest<StatementPage> {
   return {
     key: statementKey(filter, before),
-    read: () => call<StatementPage>("points-list_entries", { filter, ...(before !== null && { before }) }),
+    read: () => call("points-list_entries", { filter, ...(before !== null && { before }) }),
   }
 }
 
@@ -34,4 +33,22 @@ function statementKey(filter: StatementFilter, before: number | null): string {
 function platformHere(): "ios" | "web" | "unknown" {
   const native = nativePlatform()
   return native === null ? "web" : native === "ios" ? "ios" : "unknown"
+}
+
+/** To be called after anything that changed somebody's points: what is known of them is read again. */
+export async function refreshPoints(cache: ReadCache): Promise<void> {
+  const isKnown = cache.peek(overviewRead).data !== undefined
+  await Promise.all([isKnown && cache.load(overviewRead, 0), refreshStatement(cache)])
+}
+
+/** Reads the statement's first page again, where it was read before. */
+export async function refreshStatement(cache: ReadCache): Promise<void> {
+  const reads = filters.map((filter) => statementRead(filter, null))
+  const known = reads.filter((read) => cache.peek(read).data !== undefined)
+  await Promise.all(known.map((read) => cache.load(read, 0)))
+}
+
+/** The balance and the ways to earn of whoever is here; null of nobody. */
+export function usePoints(isSignedIn: boolean): Read<Overview | null> {
+  return useRead<Overview | null>(isSignedIn ? overviewRead : overviewOfNobodyRead)
 }

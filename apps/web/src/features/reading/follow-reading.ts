@@ -1,17 +1,39 @@
-import { isReadTile, readShare } from "@confetti/domain/read-share"
-import { claimPoints, recordRead, recordTap } from "../../platform/outbox/index.ts"
-import { hearReading, type Reading, tileStates } from "../tile/index.ts"
-import { fetchStates } from "./fetch-states.ts"
+import { isReadTile, readShare } from "@confetti/domain/tile/read-share"
+import { readDocuments } from "../../platform/api.ts"
+import { reportBug } from "../../platform/error-reporter/report-bug.ts"
+import { onOnline } from "../../platform/online.ts"
+import type { SyncEngine } from "../../platform/sync/create-sync-engine.ts"
+import { type Reading, readings, tileStates } from "../tile/index.ts"
+import { readMutation } from "./read-mutation.ts"
+import { tapMutation } from "./tap-mutation.ts"
+
+/** As many as one read answers. */
+const mostAtOnce = 100
+
+/** Tiles that come on the screen together are asked for together. In milliseconds. */
+const gatherFor = 40
+
+const unmet = { subtileCountSnapshot: null, share: 0, isRead: false, isFinished: false }
+
+type FetchedStates = {
+  /** Ends once it is known what they met of this tile before, or that it can't be known now. */
+  known: (tileId: string) => Promise<void>
+  stop: () => void
+}
 
 /** A tile that was only swiped past was not seen, and one that stayed in view this long was read. In milliseconds. */
 const seenAfter = 1000
 const readAfter = 3000
 
-let stop: (() => void) | null = null
+type Parts = {
+  userId: string
+  engine: SyncEngine
+  /** A whole tile that grows no more was read; `isNew` where it was not before. */
+  onRead: (tileId: string, isNew: boolean) => void
+}
 
-/** Somebody is here: what they open, see and read is told to the server, and what they met before is known. */
-export function followReading(userId: string): void {
-  unfollowReading()
+/** Somebody is here: what they open, see and read is told to the server, and what they met before is known. Until `stop`. */
+export function followReading({ userId, engine, onRead }: Parts): { stop: () => void } {
   const states = fetchStates(userId)
   let timers: ReturnType<typeof setTimeout>[] = []
   let inViewId: string | null = null
@@ -22,10 +44,16 @@ export function followReading(userId: string): void {
     const isRead = () => tileStates.get(tile.id)?.isRead === true
     const record = (isReadNow: boolean) => {
       const isNew = !isRead()
-      recordRead({ tileId: tile.id, share, isRead: isReadNow })
+      const seenDate = new Date().toISOString()
+      engine.enqueue(readMutation, {
+        tileId: tile.id,
+        share: Math.min(1, Math.max(0, share)),
+        isRead: isReadNow,
+        seenDate,
+      })
       remember(tile.id, { share, isRead: isReadNow })
       // A story that still grows, and a part of a tile, bring nothing.
-      if (isReadNow && !tile.developing && tile.parentId === null) claimPoints("read_a_tile", tile.id, isNew)
+      if (isReadNow && !tile.developing && tile.parentId === null) onRead(tile.id, isNew)
     }
     // What was new is found out first: opening makes it known.
     if (isOpened) void states.known(tile.id).then(() => open(tile))
@@ -37,27 +65,71 @@ export function followReading(userId: string): void {
   }
   const open = (tile: Reading["tile"]) => {
     if (isOver) return
-    recordTap(tile)
-    remember(tile.id, { subtileCountSnapshot: tile.subtileIds.length })
+    // A subtile read by its own address is no opening of its tile.
+    if (tile.parentId === null)
+      engine.enqueue(tapMutation, {
+        tileId: tile.id,
+        tappedDate: new Date().toISOString(),
+        subtileCount: tile.subtileIds.length,
+      })
+    tileStates.open(tile.id, tile.subtileIds.length)
   }
-  hearReading(follow)
-  stop = () => {
-    isOver = true
-    for (const timer of timers) clearTimeout(timer)
-    hearReading(null)
-    states.stop()
+  const offReadings = readings.on(follow)
+  return {
+    stop: () => {
+      isOver = true
+      for (const timer of timers) clearTimeout(timer)
+      offReadings()
+      states.stop()
+    },
   }
 }
 
-export function unfollowReading(): void {
-  stop?.()
-  stop = null
-}
-
-type Met = { subtileCountSnapshot?: number; share?: number; isRead?: boolean }
+type Met = { share?: number; isRead?: boolean }
 
 /** What is told is known here at once: a badge goes as its tile opens. */
-function remember(tileId: string, { subtileCountSnapshot, share = 0, isRead = false }: Met): void {
-  const isFinished = share === 1
-  tileStates.put([{ tileId, subtileCountSnapshot: subtileCountSnapshot ?? null, share, isRead, isFinished }])
+function remember(tileId: string, { share = 0, isRead = false }: Met): void {
+  tileStates.put([{ tileId, subtileCountSnapshot: null, share, isRead, isFinished: share === 1 }])
+}
+
+/** Keeps what is known of the tiles on the screen up to date for one person: one read for all that came together. */
+function fetchStates(userId: string): FetchedStates {
+  let isOver = false
+  /** Of these the server has answered; of others only what was just read here may be known. */
+  const fetched = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const fetchThese = async (asked: readonly string[]) => {
+    const known = await readDocuments(`users/${userId}/tileStates?ids=${asked.join()}`)
+    if (isOver) return
+    for (const id of asked) fetched.add(id)
+    const met = new Set(known.map(({ tileId }) => tileId))
+    const never = asked.filter((id) => !met.has(id))
+    tileStates.put([...known, ...never.map((tileId) => ({ tileId, ...unmet }))])
+  }
+
+  const fetchMissing = async () => {
+    const ids = tileStates.watched().filter((id) => !fetched.has(id))
+    for (let at = 0; at < ids.length; at += mostAtOnce) await fetchThese(ids.slice(at, at + mostAtOnce))
+  }
+  const soon = () => {
+    clearTimeout(timer)
+    // Without a connection there are no badges; the next tile that comes on the screen asks again.
+    timer = setTimeout(() => void fetchMissing().catch(reportBug), gatherFor)
+  }
+  const offUnknown = tileStates.onUnknown(soon)
+  const offOnline = onOnline(soon)
+  soon()
+  return {
+    known: async (tileId) => {
+      if (!fetched.has(tileId)) await fetchThese([tileId]).catch(reportBug)
+    },
+    stop: () => {
+      isOver = true
+      clearTimeout(timer)
+      offUnknown()
+      offOnline()
+      tileStates.forget()
+    },
+  }
 }

@@ -1,12 +1,24 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
-import { tilePath } from "@confetti/domain/section"
+import { feedPage } from "@confetti/domain/feed/feed-page"
+import { tilePath } from "@confetti/domain/navigation/section"
+import { useMemo } from "react"
 import { MoreButton } from "../../ui/more-button.tsx"
 import { Mosaic } from "../../ui/mosaic.tsx"
+import { plainClick } from "../../ui/plain-click.ts"
 import { TileCard } from "../tile/card/index.ts"
-import { ResultRow } from "./result-row.tsx"
-import { useFoundTiles } from "./use-found-tiles.ts"
+import { CategoryChip, inHue, TilePicture, UnreadBadge, useTilePages } from "../tile/index.ts"
+import { pageSize } from "./fetch-search.ts"
+import { markMatches } from "./mark-matches.ts"
 import type { Found } from "./use-search.ts"
+
+type ResultRowProps = {
+  tile: Tile
+  category: Category | undefined
+  q: string
+  topic: string | null
+  onOpen: () => void
+}
 
 /** Cards that are in view before anything was scrolled. */
 const firstCards = 4
@@ -64,4 +76,60 @@ export function FoundTiles({ found, pages, categories, isOld, onMore, onOpen }: 
       )}
     </div>
   )
+}
+
+/** A found tile as a row: what matched is marked in its title and its teaser. */
+function ResultRow({ tile, category, q, topic, onOpen }: ResultRowProps) {
+  const { picture, title, teaser, slug } = tile
+  return (
+    <a
+      href={tilePath("search", slug, { q, t: topic ?? undefined })}
+      {...inHue(category?.hue, "result")}
+      onClick={plainClick(onOpen)}
+    >
+      <div className="result-picture">
+        <TilePicture picture={{ ...picture, alt: "" }} sizes="96px" isNear={false} />
+      </div>
+      <span className="result-text">
+        <span className="result-chips">
+          {category && <CategoryChip category={category} />}
+          <UnreadBadge tile={tile} />
+        </span>
+        <span className="result-title">
+          <Marked text={title} q={q} />
+        </span>
+        <span className="result-teaser">
+          <Marked text={teaser} q={q} />
+        </span>
+      </span>
+    </a>
+  )
+}
+
+function Marked({ text, q }: { text: string; q: string }) {
+  return markMatches(text, q).map((part, at) => (part.isMatch ? <mark key={at}>{part.text}</mark> : part.text))
+}
+
+/** The found tiles, as many pages of them as were asked for, in order and without a gap. */
+function useFoundTiles({ answer }: Found, pages: number) {
+  const further = useMemo(
+    () => Array.from({ length: pages - 1 }, (_, at) => feedPage(answer.ids, at + 2, pageSize)),
+    [answer.ids, pages],
+  )
+  const more = useTilePages(further)
+  const tiles = useMemo(() => {
+    const byId = new Map([...more.tiles, ...answer.tiles].map((tile) => [tile.id, tile]))
+    return inOrder(answer.ids.slice(0, pages * pageSize), byId)
+  }, [answer, more.tiles, pages])
+  return {
+    tiles,
+    hasMore: pages * pageSize < answer.ids.length || (pages > 1 && more.isPending),
+    isPending: pages > 1 && more.isPending,
+    isError: pages > 1 && more.isError,
+    retry: more.retry,
+  }
+}
+
+function inOrder(ids: readonly string[], byId: ReadonlyMap<string, Tile>): Tile[] {
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

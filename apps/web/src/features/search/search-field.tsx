@@ -1,4 +1,4 @@
-import { type SyntheticEvent, type KeyboardEvent, useRef } from "react"
+import { type KeyboardEvent, type SyntheticEvent, useRef } from "react"
 import { Icon } from "../../ui/icon.tsx"
 import { IconButton } from "../../ui/icon-button.tsx"
 import { longestQuery } from "./search-terms.ts"

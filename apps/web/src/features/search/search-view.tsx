@@ -1,20 +1,32 @@
 import type { Category } from "@confetti/contract/category"
-import { type ReactNode, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { isTextList, readStored, writeStored } from "../../platform/storage.ts"
+import { Image } from "../../ui/image.tsx"
 import { MosaicGhost } from "../../ui/mosaic.tsx"
+import { Trouble } from "../../ui/trouble.tsx"
 import { inHue } from "../tile/index.ts"
-import { countText } from "./count-text.ts"
 import type { SearchAnswer } from "./fetch-search.ts"
 import { FoundTiles } from "./found-tiles.tsx"
-import { NothingFound } from "./nothing-found.tsx"
 import { RecentList } from "./recent-list.tsx"
+import { withoutSearch, withSearch } from "./recent-searches.ts"
 import { SearchField } from "./search-field.tsx"
-import { SearchTrouble } from "./search-trouble.tsx"
 import { TopicBlocks } from "./topic-blocks.tsx"
 import { TopicChips } from "./topic-chips.tsx"
-import { useRecentSearches } from "./use-recent-searches.ts"
 import { useScrollPlace } from "./use-scroll-place.ts"
-import { useSearch } from "./use-search.ts"
+import { type Found, useSearch } from "./use-search.ts"
 import type { useSearchTerms } from "./use-search-terms.ts"
+
+const key = "cf_searches"
+
+type SearchTroubleProps = { hasWords: boolean; isOffline: boolean; onRetry: () => void }
+
+type NothingFoundProps = {
+  q: string
+  topic: Category | undefined
+  categories: readonly Category[]
+  onTopic: (slug: string) => void
+  onWiden: () => void
+}
 
 type Props = {
   terms: ReturnType<typeof useSearchTerms>
@@ -47,7 +59,7 @@ export function SearchView({ terms, categories, first, language, isShown, onTopi
   return (
     <div {...inHue(topic?.hue, "page search")} ref={page} data-topic={topic ? true : undefined}>
       <header className="search-head">
-        {topic && <img src={topic.emojiImageUrl} alt="" width={56} height={56} />}
+        {topic && <Image src={topic.emojiImageUrl} alt="" width={56} height={56} />}
         <h1>{topic?.title ?? "Search"}</h1>
       </header>
       <div className="search-bar">
@@ -67,13 +79,13 @@ export function SearchView({ terms, categories, first, language, isShown, onTopi
         {found ? countText(found, { topic: foundTopic, language }) : ""}
       </p>
       {isOpening && wasFocused && recent.length > 0 && <RecentList recent={recent} onPick={type} onRemove={remove} />}
-      {isOpening && !isError && (
+      {isOpening && (
         <Section title="Topics">
           <TopicBlocks categories={categories} onTopic={onTopic} />
         </Section>
       )}
       {isError ? (
-        <SearchTrouble isOffline={isOffline} onRetry={retry} />
+        <SearchTrouble hasWords={q !== ""} isOffline={isOffline} onRetry={retry} />
       ) : !found ? (
         <MosaicGhost label="Searching" />
       ) : found.answer.ids.length > 0 ? (
@@ -110,4 +122,57 @@ function Section({ title, children }: { title: string | null; children: ReactNod
       {children}
     </section>
   )
+}
+
+type Names = { topic: string | undefined; language: string }
+
+/** How much was found, in words. */
+function countText({ q, answer }: Found, { topic, language }: Names): string {
+  const count = answer.ids.length
+  const number = new Intl.NumberFormat(language).format(count)
+  const tiles = count === 1 ? "1 tile" : `${number} tiles`
+  if (q === "") return topic ? tiles : ""
+  if (count === 0) return "Nothing found"
+  return topic ? `${tiles} for “${q}” in ${topic}` : `${tiles} for “${q}”`
+}
+
+/** Nothing matched: where to go from here. */
+function NothingFound({ q, topic, categories, onTopic, onWiden }: NothingFoundProps) {
+  return (
+    <div className="nothing">
+      <h2>
+        Nothing for “{q}”{topic && ` in ${topic.title}`}
+      </h2>
+      {topic ? (
+        <button type="button" className="button primary" onClick={onWiden}>
+          Search every topic for it
+        </button>
+      ) : (
+        <p>Fewer words or another spelling may find it. Or try one of these:</p>
+      )}
+      {!topic && <TopicBlocks categories={categories} onTopic={onTopic} />}
+    </div>
+  )
+}
+
+/** The search got no answer. */
+function SearchTrouble({ hasWords, isOffline, onRetry }: SearchTroubleProps) {
+  const kept = hasWords ? "Your words are kept in the field. " : ""
+  const next = isOffline ? "The search goes on by itself when you are online again." : "Please try again in a moment."
+  return <Trouble isOffline={isOffline} title="The search did not answer" about={kept + next} onRetry={onRetry} />
+}
+
+/** The latest searches made on this device. Empty for the first paint, which knows no device. */
+function useRecentSearches() {
+  const [recent, setRecent] = useState<readonly string[]>([])
+  useEffect(() => setRecent(readStored(key, isTextList) ?? []), [])
+  const change = (next: readonly string[]) => {
+    setRecent(next)
+    writeStored(key, next)
+  }
+  return {
+    recent,
+    remember: (search: string) => change(withSearch(recent, search)),
+    remove: (search: string) => change(withoutSearch(recent, search)),
+  }
 }

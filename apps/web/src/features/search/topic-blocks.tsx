@@ -1,5 +1,6 @@
 import type { Category } from "@confetti/contract/category"
-import { sectionRoot } from "@confetti/domain/section"
+import { sectionRoot } from "@confetti/domain/navigation/section"
+import { Image } from "../../ui/image.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { inHue } from "../tile/index.ts"
 
@@ -17,7 +18,7 @@ export function TopicBlocks({ categories, onTopic }: Props) {
             onClick={plainClick(() => onTopic(slug))}
           >
             <span>{title}</span>
-            <img src={emojiImageUrl} alt="" width={64} height={64} decoding="async" />
+            <Image src={emojiImageUrl} alt="" width={64} height={64} decoding="async" />
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { Category } from "@confetti/contract/category"
-import { sectionRoot } from "@confetti/domain/section"
+import { sectionRoot } from "@confetti/domain/navigation/section"
 import { useEffect, useRef } from "react"
+import { Image } from "../../ui/image.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { inHue } from "../tile/index.ts"
 
@@ -15,9 +16,10 @@ type Props = {
 export function TopicChips({ categories, active, q, onTopic }: Props) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>("[aria-current]")
-    if (!row.current || !chosen) return
-    row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 2 + chosen.offsetWidth / 2
+    const box = row.current
+    const chosen = box?.querySelector<HTMLElement>("[aria-current]")
+    if (!box || !chosen) return
+    box.scrollLeft = chosen.offsetLeft - box.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
   }, [active])
   return (
     <nav className="topic-chips" aria-label="Topics" ref={row}>
@@ -36,7 +38,7 @@ export function TopicChips({ categories, active, q, onTopic }: Props) {
           {...inHue(hue)}
           onClick={plainClick(() => onTopic(slug))}
         >
-          <img src={emojiImageUrl} alt="" width={20} height={20} />
+          <Image src={emojiImageUrl} alt="" width={20} height={20} />
           {title}
         </a>
       ))}

@@ -67,6 +67,6 @@ function screenOf(anchor: RefObject<HTMLElement | null>): Element | null {
 }
 
 function keptPlace(): Place | null {
-  const place = (history.state as { searchPlace?: Partial<Place> } | null)?.searchPlace
-  return typeof place?.top === "number" && typeof place.pages === "number" ? (place as Place) : null
+  const { top, pages } = (history.state as { searchPlace?: Partial<Place> } | null)?.searchPlace ?? {}
+  return typeof top === "number" && typeof pages === "number" ? { top, pages } : null
 }

@@ -1,4 +1,4 @@
-import { sectionRoot } from "@confetti/domain/section"
+import { sectionRoot } from "@confetti/domain/navigation/section"
 import { useEffect, useState } from "react"
 import { useLocation, useSearch } from "../../platform/location.ts"
 import { plainQuery, readTerms } from "./search-terms.ts"

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
+import { useSession } from "../session/index.ts"
 import { keepTiles } from "../tile/index.ts"
 import { fetchSearch, type SearchAnswer } from "./fetch-search.ts"
 
@@ -11,9 +12,11 @@ export type Found = { key: string; q: string; topic: string | null; answer: Sear
  */
 export function useSearch(q: string, topic: string | null, first: SearchAnswer | null) {
   const cache = useReadCache()
+  const { userId } = useSession()
   const key = `search ${topic ?? ""}?${q}`
   const [firstKey] = useState(key)
-  const read = useRead({ key, read: () => fetchSearch(q, topic) })
+  // One question whoever asks it: an answer in their own order replaces the common one, and neither scrolls anything.
+  const read = useRead({ key: `${userId ?? ""} ${key}`, read: () => fetchSearch(q, topic, userId) })
   const answer = read.data ?? (key === firstKey ? first : null)
 
   const current = useMemo<Found | null>(() => answer && { key, q, topic, answer }, [key, q, topic, answer])

@@ -1,7 +1,6 @@
 export { keepInvite } from "./keep-invite.ts"
-export { type JoinAsk, openJoin, showJoinBy } from "./open-join.ts"
+export { type JoinAsk, joinAsks, openJoin } from "./open-join.ts"
 export type { SessionHooks } from "./session-hooks.ts"
 export { SessionProvider } from "./session-provider.tsx"
 export type { Session } from "./session-store.ts"
-export { endSessionBy, refreshUser, replaceUser, signOut } from "./start-session.ts"
 export { useSession, useUser } from "./use-session.ts"

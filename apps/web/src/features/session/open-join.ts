@@ -1,16 +1,17 @@
+import { createEmitter } from "../../platform/create-emitter.ts"
+
 export type JoinMode = "join" | "login"
 
-/** What the sheet is told: where it was asked for, and what to do once the person is in. */
-export type JoinAsk = { mode: JoinMode; onIn?: () => void }
+/**
+ * What the sheet is told: where it was asked for, and what to do once the person is in. `reauth` is whoever is in already and
+ * signs in once more, since what they want takes a fresh session.
+ */
+export type JoinAsk = { mode: JoinMode; onIn?: () => void; reauth?: { email: string | null } }
 
-let show: (ask: JoinAsk) => void = () => undefined
+/** The app listens to these, and shows the sheet. */
+export const joinAsks = createEmitter<JoinAsk>()
 
 /** Opens the one sheet for joining and for logging in, over whatever the person was doing. */
 export function openJoin(mode: JoinMode, options: Omit<JoinAsk, "mode"> = {}): void {
-  show({ ...options, mode })
-}
-
-/** The app says how the sheet is shown. */
-export function showJoinBy(open: (ask: JoinAsk) => void): void {
-  show = open
+  joinAsks.emit({ ...options, mode })
 }

@@ -1,4 +1,5 @@
 import type { UserRecord } from "@confetti/contract/users"
+import { createStore } from "../../platform/create-store.ts"
 
 /** Of the person signed in, what stays on the device so that a start without a network can show who it is. */
 export type KnownUser = Pick<UserRecord, "id" | "name" | "picture">
@@ -17,19 +18,8 @@ export type Session = {
 export const loading: Session = { state: "loading", user: null, userId: null, known: null }
 export const anonymous: Session = { ...loading, state: "anonymous" }
 
-let session = loading
-const listeners = new Set<() => void>()
+const session = createStore(loading)
 
-export function readSession(): Session {
-  return session
-}
-
-export function writeSession(next: Session): void {
-  session = next
-  for (const listener of listeners) listener()
-}
-
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const readSession = session.get
+export const writeSession = session.set
+export const useSessionNow = session.useValue

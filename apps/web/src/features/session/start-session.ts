@@ -1,4 +1,5 @@
-import type { UserRecord } from "@confetti/contract/users"
+import { onFirstUse } from "../../platform/on-use.ts"
+import { nextOnline } from "../../platform/online.ts"
 import { tokenStore } from "../../platform/token-store.ts"
 import type { SessionHooks } from "./session-hooks.ts"
 import { anonymous, readSession, writeSession } from "./session-store.ts"
@@ -6,29 +7,35 @@ import { anonymous, readSession, writeSession } from "./session-store.ts"
 const running = () => import("./machine/run-session.ts")
 
 /**
- * Starts the session when the page has nothing better to do. Its code comes only then; where a feed is opened and nothing says
- * that somebody is signed in here, nobody is taken to be until the page is touched, and then asked for.
+ * Starts the session when the page has nothing better to do. Its code comes only then; where a feed is opened and neither the
+ * page nor the device says that somebody is signed in, nobody is taken to be until the page is touched, and then asked for.
  */
-export function startSession(hooks: SessionHooks): void {
+export function startSession(hooks: SessionHooks, isSignedIn: boolean | null): void {
   const start = async () => {
+    // The code itself may not arrive, or only late. Loading ends all the same.
+    const late = setTimeout(endLoading, longestWait)
     try {
       const { runSession } = await running()
+      clearTimeout(late)
       await runSession(hooks)
     } catch {
-      // The code itself did not arrive. Loading ends all the same.
-      if (readSession().state === "loading") writeSession(anonymous)
-      addEventListener("online", () => void start(), { once: true })
+      endLoading()
+      void nextOnline().then(start)
     }
   }
-  if (!mayBeSomebody()) {
+  if (isSignedIn === false && !mayBeSomebody()) {
     writeSession(anonymous)
-    for (const touch of touches)
-      addEventListener(touch, () => void start(), { once: true, capture: true, passive: true })
+    onFirstUse(() => void start())
   } else if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void start(), { timeout: 2000 })
   else setTimeout(() => void start())
 }
 
-const touches = ["pointerdown", "keydown", "wheel"]
+/** In milliseconds. */
+const longestWait = 10_000
+
+function endLoading(): void {
+  if (readSession().state === "loading") writeSession(anonymous)
+}
 
 /** A feed's address without anything kept of a person, and without a way in begun, is a guest's. */
 function mayBeSomebody(): boolean {
@@ -39,28 +46,4 @@ function mayBeSomebody(): boolean {
   } catch {
     return true
   }
-}
-
-/** Ends the session on this device, or on every device. Throws an `ApiError`, and changes nothing, when it can't be ended. */
-export async function signOut(everywhere = false): Promise<void> {
-  const { signOutNow } = await running()
-  await signOutNow(everywhere)
-}
-
-/** Ends the session by a request that ends every session of the person's. Throws what it throws, with nothing changed. */
-export async function endSessionBy(end: () => Promise<unknown>): Promise<void> {
-  const { leaveBy } = await running()
-  await leaveBy(end)
-}
-
-/** Reads the user's record again. */
-export async function refreshUser(): Promise<void> {
-  const { readUserAgain } = await running()
-  await readUserAgain()
-}
-
-/** Takes a record that came by another way, as the answer of `users-update_profile` does. */
-export async function replaceUser(record: UserRecord): Promise<void> {
-  const { takeUser } = await running()
-  takeUser(record)
 }

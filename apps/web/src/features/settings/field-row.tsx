@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useId, useRef, useState } from "react"
+import { type InputHTMLAttributes, useEffect, useId, useRef, useState } from "react"
 import { troubleText } from "./trouble-text.ts"
 
 type Props = {
@@ -6,18 +6,25 @@ type Props = {
   about: string
   value: string
   input: InputHTMLAttributes<HTMLInputElement>
+  /** Somebody came here to fill it in. */
+  isAsked?: boolean
   /** Gives the error when it was refused, or null. */
   onSave: (value: string) => Promise<unknown>
 }
 
 /** A line of text that can be changed. What was typed stays when it is refused, with the reason under it. */
-export function FieldRow({ title, about, value, input, onSave }: Props) {
+export function FieldRow({ title, about, value, input, isAsked = false, onSave }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const row = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isChanged = typed !== null && typed.trim() !== value
+
+  useEffect(() => {
+    if (isAsked) field.current?.focus()
+  }, [isAsked])
 
   const save = async () => {
     if (!isChanged || isSaving) return
@@ -30,10 +37,14 @@ export function FieldRow({ title, about, value, input, onSave }: Props) {
     else setTrouble(troubleText(error))
     // The button that was pressed goes with the change. Under a finger, the keyboard had better stay away.
     if (isByKeys) field.current?.focus()
+    else row.current?.focus({ preventScroll: true })
   }
   return (
     <form
       className="field-setting"
+      ref={row}
+      tabIndex={-1}
+      aria-label={title}
       onSubmit={(event) => {
         event.preventDefault()
         void save()

@@ -5,18 +5,20 @@ export function LinkList({ links }: { links: Record<string, string> }) {
   return (
     <ul className="setting-links">
       {Object.entries(links).map(([name, target]) => (
-        <li key={name}>
-          <a
-            className="setting"
-            href={target}
-            {...(isOutside(target) && { target: "_blank", rel: "noopener noreferrer" })}
-          >
-            <span className="setting-title">{titleOf(name)}</span>
-            <Icon name="forward" />
-          </a>
-        </li>
+        <LinkRow key={name} title={titleOf(name)} target={target} />
       ))}
     </ul>
+  )
+}
+
+export function LinkRow({ title, target }: { title: string; target: string }) {
+  return (
+    <li>
+      <a className="setting" href={target} {...(isOutside(target) && { target: "_blank", rel: "noopener noreferrer" })}>
+        <span className="setting-title">{title}</span>
+        <Icon name="forward" />
+      </a>
+    </li>
   )
 }
 

@@ -1,4 +1,8 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useId } from "react"
+
+type ActionRowProps = { title: string; about: ReactNode; action: string; isDisabled?: boolean; onAct: () => void }
+
+type Props = { isOffline: boolean; what: string; onRetry: () => void }
 
 /** Settings that belong together, under one heading. */
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -7,5 +11,37 @@ export function SettingGroup({ title, children }: { title: string; children: Rea
       <h2>{title}</h2>
       <div>{children}</div>
     </section>
+  )
+}
+
+/** A list inside the settings that did not come. */
+export function ListTrouble({ isOffline, what, onRetry }: Props) {
+  return (
+    <div className="setting" role="alert">
+      <span className="setting-text setting-about">
+        {isOffline ? `Your ${what} can be seen when you are online again.` : `Your ${what} did not arrive.`}
+      </span>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+/** One thing that can be done, with what it does beside it. */
+export function ActionRow({ title, about, action, isDisabled = false, onAct }: ActionRowProps) {
+  const id = useId()
+  return (
+    <div className="setting">
+      <span className="setting-text">
+        <span className="setting-title">{title}</span>
+        <span className="setting-about" id={id}>
+          {about}
+        </span>
+      </span>
+      <button type="button" className="button" aria-describedby={id} disabled={isDisabled} onClick={onAct}>
+        {action}
+      </button>
+    </div>
   )
 }

@@ -1,26 +1,31 @@
 import type { Brand } from "@confetti/contract/brand"
 import type { UserRecord } from "@confetti/contract/users"
-import type { Connection, Look } from "@confetti/domain/look"
-import type { ReactNode } from "react"
-import type { Session } from "../session/index.ts"
+import type { Connection, Look } from "@confetti/domain/navigation/look"
+import type { ReactNode, Ref } from "react"
+import { hueOfId, Portrait } from "../../ui/portrait.tsx"
+import { openJoin, type Session } from "../session/index.ts"
 import { AccountTrouble } from "./account/account-trouble.tsx"
 import { DeviceSettings } from "./account/device-settings.tsx"
 import { PasskeySettings } from "./account/passkey-settings.tsx"
 import { YourData } from "./account/your-data.tsx"
+import { ChannelList } from "./channel-list.tsx"
 import { ClearLikesRow } from "./device/clear-likes-row.tsx"
 import { ResetFeedRow } from "./device/reset-feed-row.tsx"
 import { TutorialsRow } from "./device/tutorials-row.tsx"
-import { GuestBlock } from "./guest-block.tsx"
 import { LinkList } from "./link-list.tsx"
 import { LookSettings } from "./look/look-settings.tsx"
-import { PersonBlock } from "./person-block.tsx"
 import { type Counting, PrivacySettings } from "./privacy-settings.tsx"
 import { NotificationRow } from "./profile/notification-row.tsx"
 import { ProfileSettings } from "./profile/profile-settings.tsx"
 import { type ChangeProfile, useProfile } from "./profile/use-profile.ts"
 import { SettingGroup } from "./setting-group.tsx"
 
+type PersonBlockProps = { person: Pick<UserRecord, "id" | "name" | "picture"> & { email?: string | null } }
+
+type GuestBlockProps = { likes: number }
+
 type Props = {
+  ref?: Ref<HTMLDivElement>
   session: Session
   look: Look
   connection: Connection | null
@@ -28,8 +33,12 @@ type Props = {
   likedIds: readonly string[]
   brand: Brand
   version: string
-  /** What a person signed in wants to see less of. */
-  wishes: ReactNode
+  /** Notifications are sent: until then nobody is asked to allow them. */
+  sendsPush: boolean
+  /** What a person wants to see less of. */
+  lessPreferences: ReactNode
+  /** Somebody came here to say what they are called. */
+  isNameAsked: boolean
   onLook: (look: Look, said: string) => void
   onClearLikes: () => void
   onRestoreLikes: (ids: readonly string[]) => void
@@ -42,11 +51,12 @@ type Props = {
 export function SettingsView(props: Props) {
   const { user } = props.session
   return (
-    <div className="page settings">
+    <div className="page settings" ref={props.ref}>
       <h1>Settings</h1>
       {user ? <Member key={user.id} {...props} user={user} /> : <Guest {...props} />}
       <SettingGroup title={props.brand.name}>
         <LinkList links={props.brand.links} />
+        <ChannelList channels={props.brand.channels ?? {}} />
         <p className="setting-version">Version {props.version}</p>
       </SettingGroup>
     </div>
@@ -58,7 +68,12 @@ function Guest(props: Props) {
   return (
     <>
       {session.state === "loading" && <div className="person-ghost" role="status" aria-label="Seeing who you are" />}
-      {session.state === "anonymous" && <GuestBlock likes={likedIds.length} />}
+      {session.state === "anonymous" && (
+        <>
+          <GuestBlock likes={likedIds.length} />
+          <SettingGroup title="Less of this in your feed">{props.lessPreferences}</SettingGroup>
+        </>
+      )}
       {session.state === "signed-in" && (
         <>
           {session.known && <PersonBlock person={session.known} />}
@@ -81,13 +96,15 @@ function Member({ user, ...props }: Props & { user: UserRecord }) {
   return (
     <>
       <PersonBlock person={shown} />
-      <ProfileSettings user={shown} onChange={change} />
-      <SettingGroup title="Notifications">
-        <NotificationRow user={shown} onChange={change} />
-      </SettingGroup>
-      <SettingGroup title="Less of this in your feed">{props.wishes}</SettingGroup>
+      <ProfileSettings user={shown} isNameAsked={props.isNameAsked} onChange={change} />
+      {props.sendsPush && (
+        <SettingGroup title="Notifications">
+          <NotificationRow user={shown} onChange={change} />
+        </SettingGroup>
+      )}
+      <SettingGroup title="Less of this in your feed">{props.lessPreferences}</SettingGroup>
       <Common {...props} counting={counting} />
-      <PasskeySettings language={language} />
+      <PasskeySettings language={language} email={user.email} />
       <DeviceSettings language={language} />
       <YourData onExport={props.onExport} onDelete={props.onDelete} />
     </>
@@ -118,4 +135,52 @@ async function countOrNot(isOn: boolean, change: ChangeProfile, onDevice: (isOn:
     refused: "This could not be kept, so it is as it was",
   })
   if (error === null) onDevice(isOn)
+}
+
+/** Nobody is signed in: what an account would be good for, and the two ways in. */
+function GuestBlock({ likes }: GuestBlockProps) {
+  return (
+    <section className="guest" aria-labelledby="guest-title">
+      <span className="guest-confetti" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <h2 id="guest-title">You are reading as a guest</h2>
+      <p>
+        All of this works without an account. With one you have a name and a picture, a code to invite friends with, and
+        a way in on every device. {keptText(likes)}
+      </p>
+      <div className="guest-ways">
+        <button type="button" className="button primary" onClick={() => openJoin("join")}>
+          Join
+        </button>
+        <button type="button" className="button" onClick={() => openJoin("login")}>
+          Log in
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function keptText(likes: number): string {
+  if (likes === 0) return "No password: a code by mail is enough."
+  return likes === 1 ? "The tile you liked stays liked." : `The ${likes} tiles you liked stay liked.`
+}
+
+/** Who is signed in. */
+function PersonBlock({ person }: PersonBlockProps) {
+  const { id, name, email = null } = person
+  return (
+    <section className="person in-hue" style={{ "--hue": hueOfId(id) }} aria-label="Signed in as">
+      <Portrait person={person} />
+      <div className="person-words">
+        <p className="person-name">{name || email || "Signed in"}</p>
+        {name && email && <p className="person-mail">{email}</p>}
+      </div>
+    </section>
+  )
 }

@@ -10,6 +10,7 @@ const tote: RewardItem = {
   cost: 600,
   status: 0,
   picture: { id: "p", alt: "A bag", width: 9, height: 9, widths: [9], thumbhash: "", color: "#000000" },
+  isExample: false,
   choice: null,
   variants: [{ id: "", name: "", left: 12 }],
 }

@@ -5,5 +5,5 @@ const plainHue = 85
 
 /** Puts an element and everything inside it in a category's hue. */
 export function inHue(hue: number | undefined, className = ""): { className: string; style: CSSProperties } {
-  return { className: `in-hue ${className}`, style: { "--hue": hue ?? plainHue } as CSSProperties }
+  return { className: `in-hue ${className}`, style: { "--hue": hue ?? plainHue } }
 }

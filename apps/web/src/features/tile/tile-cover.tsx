@@ -1,17 +1,22 @@
 import type { Category } from "@confetti/contract/category"
-import type { Tile } from "@confetti/contract/tile"
-import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from "react"
+import type { Subtile, Tile } from "@confetti/contract/tile"
+import { displayTypeOf } from "@confetti/domain/tile/display-type"
+import { type ReactNode, useRef } from "react"
+import { IconButton } from "../../ui/icon-button.tsx"
 import { prefersStillness } from "../../ui/prefers-stillness.ts"
-import { useSnapIndex } from "../../ui/use-snap-index.ts"
-import { plainClick } from "../../ui/plain-click.ts"
 import { CategoryChip } from "./category-chip.tsx"
-import { SubtileDots } from "./subtile-dots.tsx"
-import { SubtilePane } from "./subtile-pane.tsx"
+import { useOnScreen } from "./on-screen.ts"
+import type { Point } from "./press-recognizer.ts"
 import { useReading } from "./reading-signals.ts"
+import { RichText } from "./rich-text.tsx"
 import { TilePicture } from "./tile-picture.tsx"
 import { useTileState } from "./tile-states.ts"
 import { UnreadBadge } from "./unread-badge.tsx"
 import { usePress } from "./use-press.ts"
+import { useStripPlace } from "./use-strip-place.ts"
+
+/** `newFrom`: how many subtiles there were when this person last opened the tile; those after are new to them. */
+type Props = { count: number; current: number; newFrom: number | null; isInView: boolean; onGo: (page: number) => void }
 
 export type TileCoverProps = {
   tile: Tile
@@ -23,8 +28,9 @@ export type TileCoverProps = {
   isGhost: boolean
   playsVideo: boolean
   actions: ReactNode
-  onOpen: () => void
-  onDoubleTap: (at: MouseEvent) => void
+  /** With the page of the strip that was tapped: 0 for the cover. */
+  onOpen: (page: number) => void
+  onDoubleTap: (at: Point) => void
   onHold: () => void
 }
 
@@ -32,45 +38,109 @@ export type TileCoverProps = {
 export function TileCover(props: TileCoverProps) {
   const { tile, category, href, isCurrent, isFirst, isGhost, playsVideo, actions, onOpen, onDoubleTap, onHold } = props
   const strip = useRef<HTMLDivElement>(null)
-  const page = useSnapIndex(strip, "x")
+  const { page, isInStrip } = useStripPlace(strip, tile.id)
   const newFrom = useTileState(tile.id)?.subtileCountSnapshot ?? null
   useReading(tile, page, isCurrent)
-  const press = usePress({ onTap: onOpen, onDoubleTap, onHold })
+  const press = usePress({ onTap: () => onOpen(page), onDoubleTap, onHold })
   const goTo = (next: number) => {
     const element = strip.current
     element?.scrollTo({ left: next * element.clientWidth, behavior: prefersStillness() ? "instant" : "smooth" })
   }
   return (
-    <div className="cover" data-aspect={tile.aspect} data-reading={page > 0 || undefined}>
+    <div
+      className="cover"
+      data-tile={tile.id}
+      data-display={displayTypeOf(tile, false)}
+      data-aspect={tile.aspect}
+      data-reading={page > 0 || undefined}
+    >
       <div className="cover-art">
         <TilePicture
           picture={tile.picture}
           sizes="(min-width: 1000px) 58vh, 100vw"
           isFirst={isFirst}
+          isCurrent={isCurrent}
           isGhost={isGhost}
           video={isCurrent && playsVideo ? tile.video : null}
         />
       </div>
-      <div className="strip" data-teaches="shaded-tile-swipe" ref={strip} {...press}>
+      <div className="strip" ref={strip} {...press.area}>
         <section className="pane pane-cover">
           <div className="cover-text">
             {category && <CategoryChip category={category} />}
             <UnreadBadge tile={tile} />
-            <h2 style={{ "--length": tile.title.length } as CSSProperties}>
-              <a href={href} onClick={plainClick(onOpen)}>
+            <h2 style={{ "--length": tile.title.length }}>
+              <a href={href} {...press.link}>
                 {tile.title}
               </a>
             </h2>
             <p className="teaser">{tile.teaser}</p>
           </div>
         </section>
-        {isCurrent &&
+        {(isCurrent || isInStrip) &&
           tile.subtiles.map((subtile, at) => (
             <SubtilePane key={subtile.id} subtile={subtile} number={at + 1} count={tile.subtiles.length} />
           ))}
       </div>
-      <SubtileDots count={tile.subtiles.length} current={page} newFrom={newFrom} onGo={goTo} />
+      <SubtileDots count={tile.subtiles.length} current={page} newFrom={newFrom} isInView={isCurrent} onGo={goTo} />
       <div className="cover-actions">{actions}</div>
+    </div>
+  )
+}
+
+/** One subtile as a page of the tile's strip. */
+function SubtilePane({ subtile, number, count }: { subtile: Subtile; number: number; count: number }) {
+  return (
+    <section
+      className="pane pane-subtile"
+      data-form={subtile.form}
+      aria-label={`${number} of ${count}: ${subtile.title}`}
+    >
+      <div className="pane-text">
+        <p className="pane-number" aria-hidden="true">
+          {number} <span>of {count}</span>
+        </p>
+        <h3>{subtile.title}</h3>
+        <div className="reading">
+          <RichText text={subtile.body} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Where one is in a tile's strip: the cover and then each subtile. A touch on a segment goes there; with buttons for those who do not swipe. */
+function SubtileDots({ count, current, newFrom, isInView, onGo }: Props) {
+  const next = useRef<HTMLButtonElement>(null)
+  useOnScreen("strip", isInView && { page: current, subtileCount: count, goTo: onGo, next })
+  return (
+    <div className="dots">
+      <IconButton
+        className="swipe-button"
+        icon="back"
+        label="Previous subtile"
+        disabled={current === 0}
+        onClick={() => onGo(current - 1)}
+      />
+      <div className="dots-row" aria-hidden="true">
+        {Array.from({ length: count + 1 }, (_, page) => (
+          <i
+            key={page}
+            data-current={page === current || undefined}
+            data-passed={page < current || undefined}
+            data-new={(newFrom !== null && page > newFrom) || undefined}
+            onClick={() => onGo(page)}
+          />
+        ))}
+      </div>
+      <IconButton
+        ref={next}
+        className="swipe-button"
+        icon="forward"
+        label="Next subtile"
+        disabled={current === count}
+        onClick={() => onGo(current + 1)}
+      />
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { Picture, Video } from "@confetti/contract/picture"
 import type { CSSProperties } from "react"
-import { rgbaToDataURL, thumbHashToRGBA } from "thumbhash"
+import { thumbHashToRGBA } from "thumbhash"
 import { pictureFile, pictureSet } from "../../platform/media.ts"
+import { Image } from "../../ui/image.tsx"
+import { bitmapUrl } from "./bitmap-url.ts"
 
 type Props = {
   picture: Picture
@@ -9,6 +11,8 @@ type Props = {
   sizes: string
   /** The first paint waits for it: fetched before everything else, and shown without a fade. */
   isFirst?: boolean
+  /** It is the one being looked at. */
+  isCurrent?: boolean
   /** Near enough to be fetched now. */
   isNear?: boolean
   /** Shows only its ghost: what comes first is to have the line to itself. */
@@ -18,7 +22,8 @@ type Props = {
 }
 
 /** A picture in its reserved box: its blurred ghost from the first frame, then the picture over it. */
-export function TilePicture({ picture, sizes, isFirst = false, isNear = true, isGhost = false, video = null }: Props) {
+export function TilePicture(props: Props) {
+  const { picture, sizes, isFirst = false, isCurrent = false, isNear = true, isGhost = false, video = null } = props
   return (
     <div
       className="picture"
@@ -29,7 +34,7 @@ export function TilePicture({ picture, sizes, isFirst = false, isNear = true, is
       {!isGhost && (
         <picture>
           <source type="image/avif" srcSet={pictureSet(picture, "avif")} sizes={sizes} />
-          <img
+          <Image
             src={pictureFile(picture)}
             srcSet={pictureSet(picture, "webp")}
             sizes={sizes}
@@ -40,6 +45,7 @@ export function TilePicture({ picture, sizes, isFirst = false, isNear = true, is
             fetchPriority={isFirst ? "high" : "low"}
             decoding={isFirst ? "sync" : "async"}
             draggable={false}
+            isCurrent={isCurrent}
           />
         </picture>
       )}
@@ -71,7 +77,7 @@ function ghostOf({ id, thumbhash }: Picture): string {
   let ghost = ghosts.get(id)
   if (ghost === undefined) {
     const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)))
-    ghost = `url(${rgbaToDataURL(w >> 1, h >> 1, everyOther(rgba, w, h))})`
+    ghost = `url(${bitmapUrl(w >> 1, h >> 1, everyOther(rgba, w, h))})`
     ghosts.set(id, ghost)
   }
   return ghost

@@ -1,11 +1,15 @@
 import type { TileState } from "@confetti/contract/tile-taps"
 import { useEffect, useSyncExternalStore } from "react"
+import { createEmitter } from "../../platform/create-emitter.ts"
 
 const states = new Map<string, TileState>()
+/** How many subtiles were known of each tile that is open when it was opened; null where none was. */
+const knownAtOpening = new Map<string, number | null>()
 /** Those somebody looks at, and how many places on the screen show each. */
 const watched = new Map<string, number>()
-const listeners = new Set<() => void>()
-let fetchWatched: () => void = () => undefined
+const changes = createEmitter<void>()
+/** A tile came on the screen of which nothing is known yet. */
+const unknown = createEmitter<void>()
 
 /** What the person who is here has met of tiles. Nobody here has met nothing. */
 export const tileStates = {
@@ -13,16 +17,22 @@ export const tileStates = {
   /** Answers may come late and out of order: what was met stays met, and the furthest counts. */
   put(known: readonly TileState[]): void {
     for (const state of known) states.set(state.tileId, furthest(state, states.get(state.tileId)))
-    notify()
+    changes.emit()
   },
-  /** Calls `listener` when a tile came on the screen of which nothing is known yet. */
-  hearWatched(listener: () => void): void {
-    fetchWatched = listener
+  /** A tile is opened with so many subtiles: they are known from now on, and what was known before is until it closes. */
+  open(id: string, subtileCountSnapshot: number): void {
+    // Told of again, as when its words changed, it is the same opening.
+    if (!knownAtOpening.has(id)) knownAtOpening.set(id, states.get(id)?.subtileCountSnapshot ?? null)
+    tileStates.put([{ tileId: id, subtileCountSnapshot, share: 0, isRead: false, isFinished: false }])
   },
+  close(id: string): void {
+    knownAtOpening.delete(id)
+  },
+  onUnknown: unknown.on,
   watched: (): string[] => [...watched.keys()],
   forget(): void {
     states.clear()
-    notify()
+    changes.emit()
   },
 }
 
@@ -31,7 +41,7 @@ export function useTileState(id: string): TileState | undefined {
   useEffect(() => {
     if (id === "") return
     watched.set(id, (watched.get(id) ?? 0) + 1)
-    if (!states.has(id)) fetchWatched()
+    if (!states.has(id)) unknown.emit()
     return () => {
       const left = (watched.get(id) ?? 1) - 1
       if (left > 0) watched.set(id, left)
@@ -39,9 +49,19 @@ export function useTileState(id: string): TileState | undefined {
     }
   }, [id])
   return useSyncExternalStore(
-    subscribe,
+    changes.on,
     () => states.get(id),
     () => undefined,
+  )
+}
+
+/** How many subtiles of an open tile were known when it was opened; null where none was, or it has not been told of yet. */
+export function useKnownAtOpening(id: string): number | null {
+  useEffect(() => () => tileStates.close(id), [id])
+  return useSyncExternalStore(
+    changes.on,
+    () => knownAtOpening.get(id) ?? null,
+    () => null,
   )
 }
 
@@ -55,13 +75,4 @@ function furthest(state: TileState, before: TileState | undefined): TileState {
     isRead: state.isRead || before.isRead,
     isFinished: state.isFinished || before.isFinished,
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
 }

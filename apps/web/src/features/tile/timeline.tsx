@@ -8,15 +8,16 @@ type Props = {
   level: 2 | 3
   /** How many of them this person knows; those after are new to them. */
   newFrom?: number | null
+  startId?: string | undefined
 }
 
 /** A growing story's entries, the latest first: that is what a person comes back for. */
-export function Timeline({ entries, language, level, newFrom = null }: Props) {
+export function Timeline({ entries, language, level, newFrom = null, startId }: Props) {
   const Title = `h${level}` as const
   return (
     <ol className="timeline" reversed>
       {[...entries].reverse().map((entry, at) => (
-        <li key={entry.id} id={entry.id}>
+        <li key={entry.id} id={entry.id} data-start={entry.id === startId || undefined}>
           {newFrom !== null && entries.length - at > newFrom && <span className="unread">New</span>}
           {entry.date && <time dateTime={entry.date}>{dayText(entry.date, language)}</time>}
           <Title>{entry.title}</Title>

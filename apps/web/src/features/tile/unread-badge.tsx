@@ -1,5 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
-import { badgeText, unreadCount } from "@confetti/domain/unread-count"
+import { badgeText, unreadCount } from "@confetti/domain/tile/unread-count"
 import { useTileState } from "./tile-states.ts"
 
 /** How many subtiles came since this person last opened the tile; nothing where none did. */

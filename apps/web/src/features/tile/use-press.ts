@@ -1,51 +1,65 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react"
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react"
+import { plainClick } from "../../ui/plain-click.ts"
+import { swallowNextClick } from "../../ui/swallow-next-click.ts"
+import { createPressRecognizer, type Point } from "./press-recognizer.ts"
+import { catchSecondTap } from "./second-tap.ts"
 
-/** Long enough for a second tap, short enough not to feel like waiting. */
-const secondTapWithin = 230
-const holdAfter = 480
-/** A finger that moves further than this, in pixels, is swiping. */
-const stillness = 10
+type Press = { onTap: () => void; onDoubleTap: (at: Point) => void; onHold: () => void }
 
-type Press = { onTap: () => void; onDoubleTap: (at: MouseEvent) => void; onHold: () => void }
-
-/** Tells one tap, two taps on the same place, and a hold apart. Links and buttons keep their own clicks. */
-export function usePress({ onTap, onDoubleTap, onHold }: Press) {
-  const tapTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const holdTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const start = useRef({ x: 0, y: 0, isHeld: false })
-  const letGo = () => clearTimeout(holdTimer.current)
-  useEffect(
-    () => () => {
-      clearTimeout(tapTimer.current)
-      clearTimeout(holdTimer.current)
-    },
-    [],
+/**
+ * Taps, double taps and holds on a cover. A tap on the picture waits for a second one, pressed meanwhile; words open at once, and a
+ * second tap takes that back. Buttons keep their own clicks.
+ */
+export function usePress(press: Press) {
+  const cover = useRef<HTMLElement>(null)
+  const latest = useRef(press)
+  useEffect(() => {
+    latest.current = press
+  })
+  const [recognizer] = useState(() =>
+    createPressRecognizer({
+      onTap: () => latest.current.onTap(),
+      onDoubleTap: (at) => latest.current.onDoubleTap(at),
+      onHold: () => {
+        swallowNextClick()
+        latest.current.onHold()
+      },
+      // Felt within a frame: no render stands between the finger and the picture.
+      onPressedChange: (isPressed) => cover.current?.toggleAttribute("data-pressed", isPressed),
+    }),
   )
+  useEffect(() => () => recognizer.stop(), [recognizer])
+
+  const openAtOnce = (event: MouseEvent) => {
+    if (recognizer.isHeld()) return
+    // A key opens without a place, and is not pressed twice by accident.
+    if (event.detail > 0) catchSecondTap(event, (at) => latest.current.onDoubleTap(at))
+    latest.current.onTap()
+  }
   return {
-    onClick(event: MouseEvent) {
-      if (start.current.isHeld || isControl(event)) return
-      clearTimeout(tapTimer.current)
-      if (event.detail > 1) onDoubleTap(event)
-      else tapTimer.current = setTimeout(onTap, secondTapWithin)
+    /** For the link among a cover's words. */
+    link: { onClick: plainClick(openAtOnce), draggable: false },
+    area: {
+      onClick(event: MouseEvent) {
+        if (isIn(event, "a, button")) return
+        if (isIn(event, ".teaser")) openAtOnce(event)
+        else recognizer.click(event)
+      },
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (isIn(event, "button")) return
+        cover.current = event.currentTarget.closest<HTMLElement>(".cover")
+        recognizer.pointerDown(event)
+      },
+      onPointerMove: recognizer.pointerMove,
+      onPointerUp: recognizer.pointerUp,
+      onPointerCancel: recognizer.pointerCancel,
+      onContextMenu(event: MouseEvent) {
+        if (!isIn(event, "button") && recognizer.contextMenu()) event.preventDefault()
+      },
     },
-    onPointerDown(event: PointerEvent) {
-      start.current = { x: event.clientX, y: event.clientY, isHeld: false }
-      if (event.pointerType === "mouse" || isControl(event)) return
-      holdTimer.current = setTimeout(() => {
-        start.current.isHeld = true
-        onHold()
-      }, holdAfter)
-    },
-    onPointerMove(event: PointerEvent) {
-      const { x, y } = start.current
-      if (Math.hypot(event.clientX - x, event.clientY - y) > stillness) letGo()
-    },
-    onPointerUp: letGo,
-    // The browser takes the finger over for scrolling.
-    onPointerCancel: letGo,
   }
 }
 
-function isControl(event: MouseEvent): boolean {
-  return event.target instanceof Element && event.target.closest("a, button") !== null
+function isIn({ target }: { target: EventTarget }, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null
 }

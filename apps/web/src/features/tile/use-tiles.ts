@@ -2,26 +2,36 @@ import type { Tile } from "@confetti/contract/tile"
 import { useEffect, useMemo } from "react"
 import { readDocument, readDocuments } from "../../platform/api.ts"
 import { keepDocument } from "../../platform/keep-document.ts"
-import type { ReadCache } from "../../platform/reads/read-cache.ts"
+import type { ReadCache, ReadRequest } from "../../platform/reads/read-cache.ts"
 import { useRead, useReadCache, useReads } from "../../platform/reads/use-reads.ts"
 
-const bySlug = (slug: string) => `tile ${slug}`
+const addressOf = (slug: string) => `tiles?slug=${encodeURIComponent(slug)}` as const
+/** One tile by its slug, or by a subtile's its parent. */
+export function tileRead(slug: string): ReadRequest<Tile | null> {
+  return {
+    key: `tile ${slug}`,
+    async read() {
+      const found = await readDocument(addressOf(slug))
+      return found?.parentId ? ((await readDocuments(`tiles?ids=${found.parentId}`))[0] ?? null) : found
+    },
+  }
+}
+
 const byIds = (ids: readonly string[]) => `tiles ${ids.join()}`
 
 /** Puts tiles that arrived by another way where `useTile` finds them. */
 export function keepTiles(cache: ReadCache, tiles: readonly Tile[]): void {
-  for (const tile of tiles) cache.keep(bySlug(tile.slug), tile)
+  for (const tile of tiles) cache.keep(tileRead(tile.slug), tile)
 }
 
-/** One tile by its slug; `null` when there is none. Once opened it stays at hand, also without a network. */
+/** One tile by its slug, or by a subtile's its parent; `null` when there is none. Once opened it stays at hand, also without a network. */
 export function useTile(slug: string) {
-  const path = `tiles?slug=${encodeURIComponent(slug)}`
-  const answer = useRead({ key: bySlug(slug), read: () => readDocument<Tile>(path) })
+  const answer = useRead(tileRead(slug))
   const { data } = answer
   useEffect(() => {
     // A full disk or a private window: then it is simply not kept.
-    if (data) void keepDocument(path, data).catch(() => undefined)
-  }, [path, data])
+    if (data) void keepDocument(addressOf(slug), data).catch(() => undefined)
+  }, [slug, data])
   return answer
 }
 
@@ -34,7 +44,7 @@ export function useTilePages(pages: readonly (readonly string[])[]) {
       .map((ids) => ({
         key: byIds(ids),
         async read() {
-          const tiles = await readDocuments<Tile>(`tiles?ids=${ids.join()}`)
+          const tiles = await readDocuments(`tiles?ids=${ids.join()}`)
           keepTiles(cache, tiles)
           return tiles
         },

@@ -1,4 +1,4 @@
-import { tutorials } from "@confetti/domain/tutorials"
+import { tutorials } from "@confetti/domain/tutorials/tutorials"
 import { describe, expect, it } from "vitest"
 import { hintWords } from "./hint-words.ts"
 

@@ -1,4 +1,4 @@
-import type { Tutorial } from "@confetti/domain/tutorials"
+import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
 import type { Means } from "./means.ts"
 
 /** A short sentence for the eyes, with a key or a button in its middle where `press` names one. */

@@ -1,21 +1,19 @@
+import { createStore } from "../../platform/create-store.ts"
+
 /** How a person moves the app: by a finger, by the buttons they asked for, or by keys. */
 export type Means = "touch" | "buttons" | "keys"
 
-let lastWasKey = false
-let touchedAt = Number.NEGATIVE_INFINITY
+const lastInput = createStore({ isKey: false, at: Number.NEGATIVE_INFINITY })
 
-const note = (event: Event) => {
-  lastWasKey = event.type === "keydown"
-  touchedAt = performance.now()
-}
+const note = ({ type }: Event) => lastInput.set({ isKey: type === "keydown", at: performance.now() })
 for (const type of ["keydown", "pointerdown"]) addEventListener(type, note, { capture: true, passive: true })
 
 export function readMeans(): Means {
   if (document.documentElement.dataset.buttons !== undefined) return "buttons"
-  return lastWasKey || matchMedia("(hover: hover) and (pointer: fine)").matches ? "keys" : "touch"
+  return lastInput.get().isKey || matchMedia("(hover: hover) and (pointer: fine)").matches ? "keys" : "touch"
 }
 
 /** When anything was last touched or pressed, in milliseconds of the page's clock; long ago where nothing was. */
 export function lastTouchedAt(): number {
-  return touchedAt
+  return lastInput.get().at
 }

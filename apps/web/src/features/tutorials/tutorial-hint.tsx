@@ -1,11 +1,21 @@
-import type { Tutorial } from "@confetti/domain/tutorials"
+import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react"
+import { onScreen } from "../tile/index.ts"
 import { hintWords } from "./hint-words.ts"
 import { type Means, readMeans } from "./means.ts"
-import { type HintPlace, placeOf } from "./place-of.ts"
-import { currentItem } from "./read-sight.ts"
-import { TutorialArt } from "./tutorial-art.tsx"
 import type { Shown } from "./watch-person.ts"
+
+/** In CSS pixels. */
+type Box = { left: number; top: number; width: number; height: number }
+
+type HintPlace = {
+  /** The item in view, in the window. */
+  item: Box
+  /** How far down in the item its title begins: a hint keeps off it. */
+  title: number
+  /** The one thing in the item that the hint is about, where there is one and it is in sight. */
+  target: Box | null
+}
 
 type Props = { shown: Shown | null; onDismiss: () => void }
 
@@ -36,7 +46,7 @@ function Hint({ shown, onDismiss }: { shown: Shown; onDismiss: () => void }) {
     const hasFocus = hint.current?.contains(document.activeElement)
     onDismiss()
     // The button is gone; the focus goes to what the hint was about, and moves nothing.
-    if (hasFocus) currentItem()?.focus({ preventScroll: true })
+    if (hasFocus) onScreen.feed?.item.current?.focus({ preventScroll: true })
   }
   const isSwipe = tutorial === "home-feed-swipe" || tutorial === "shaded-tile-swipe"
   return (
@@ -66,7 +76,7 @@ function Hint({ shown, onDismiss }: { shown: Shown; onDismiss: () => void }) {
 }
 
 function styleOf({ item, title }: HintPlace): CSSProperties {
-  return { ...item, "--title": `${title}px` } as CSSProperties
+  return { ...item, "--title": `${title}px` }
 }
 
 /** Measured before the first paint, and again when the window changes. */
@@ -79,4 +89,42 @@ function usePlace(tutorial: Tutorial, means: Means): HintPlace | null {
     return () => removeEventListener("resize", measure)
   }, [tutorial, means])
   return place
+}
+
+/** A hand of the app's stroke family. Alone it is a tap; with a line that it draws, a swipe. The style sheet moves it. */
+function TutorialArt({ isSwipe }: { isSwipe: boolean }) {
+  return (
+    <span className={isSwipe ? "tutorial-swipe" : "tutorial-tap"} aria-hidden="true">
+      {isSwipe && <i className="tutorial-line" />}
+      <svg className="icon tutorial-hand" viewBox="0 0 24 24">
+        <path d="M9 13V4.5a1.6 1.6 0 0 1 3.2 0V11l5 .9a2.4 2.4 0 0 1 2 2.7l-.7 4.2a2.4 2.4 0 0 1-2.4 2h-4.6a2.4 2.4 0 0 1-1.8-.8l-4.1-4.6a1.6 1.6 0 0 1 2.3-2.2z" />
+      </svg>
+    </span>
+  )
+}
+
+/** Where a hint stands; null when there is no item in view. */
+function placeOf(tutorial: Tutorial, means: Means): HintPlace | null {
+  const element = onScreen.feed?.item.current
+  if (!element) return null
+  const item = element.getBoundingClientRect()
+  const title = element.querySelector("h2")?.getBoundingClientRect()
+  const target = targetOf(tutorial, means)?.getBoundingClientRect()
+  return {
+    item: boxOf(item, 0, 0),
+    title: (title?.top ?? item.bottom) - item.top,
+    target: target && target.width > 0 ? boxOf(target, item.left, item.top) : null,
+  }
+}
+
+function targetOf(tutorial: Tutorial, means: Means): Element | null | undefined {
+  if (tutorial === "developing-tile") return onScreen.timeline?.button.current
+  if (means !== "buttons") return null
+  if (tutorial === "home-feed-swipe") return onScreen.nextTile?.current
+  if (tutorial === "shaded-tile-swipe") return onScreen.strip?.next.current
+  return null
+}
+
+function boxOf({ left, top, width, height }: DOMRect, fromLeft: number, fromTop: number): Box {
+  return { left: left - fromLeft, top: top - fromTop, width, height }
 }

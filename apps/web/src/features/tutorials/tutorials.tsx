@@ -1,20 +1,27 @@
-import { tutorials } from "@confetti/domain/tutorials"
+import type { FeedSight } from "@confetti/domain/tutorials/gestures-done"
+import { tutorials } from "@confetti/domain/tutorials/tutorials"
 import { useEffect, useRef, useState } from "react"
 import { isTextList, readStored } from "../../platform/storage.ts"
+import { useSync } from "../../platform/sync/sync.ts"
 import { tutorialsKey, tutorialsSeen } from "../../platform/tutorials-seen.ts"
+import { openDialogs } from "../../ui/open-dialogs.ts"
+import { useSession } from "../session/index.ts"
+import { onScreen } from "../tile/index.ts"
 import { lastTouchedAt } from "./means.ts"
-import { seenHere } from "./meet-server.ts"
-import { readSight } from "./read-sight.ts"
+import { isSynced, reconcileTutorials, seenHere } from "./reconcile-tutorials.ts"
 import { TutorialHint } from "./tutorial-hint.tsx"
-import { useMemory } from "./use-memory.ts"
 import { type PersonWatch, type Shown, watchPerson } from "./watch-person.ts"
 import "./tutorials.css"
+
+type Sight = Omit<FeedSight, "isTileOpen">
 
 type Props = {
   /** A tile is open, over the feed or beside it. */
   isTileOpen: boolean
   /** A sheet is laid over the page. */
   isCovered: boolean
+  /** The page opened at the tile they stood on before. */
+  hasComeBack: boolean
   /** Since when the person had not moved as this came, in milliseconds of the page's clock. */
   stillSince: number
 }
@@ -31,11 +38,12 @@ export function Tutorials(props: Props) {
   return isKnown && !isDone && <Watching {...props} seen={seen} />
 }
 
-function Watching({ isTileOpen, isCovered, stillSince, seen }: Props & { seen: readonly string[] }) {
+function Watching({ isTileOpen, isCovered, hasComeBack, stillSince, seen }: Props & { seen: readonly string[] }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const watch = useRef<PersonWatch>(null)
   const over = useRef({ isTileOpen, isCovered })
   useEffect(() => {
+    const readSight = createSightReader()
     const started = watchPerson({
       readSight: () => {
         const sight = readSight()
@@ -49,13 +57,69 @@ function Watching({ isTileOpen, isCovered, stillSince, seen }: Props & { seen: r
       onShow: setShown,
       stillSince: Math.max(stillSince, lastTouchedAt()),
       hasMemory: readStored(tutorialsKey, isTextList) !== null,
+      hasComeBack,
     })
     watch.current = started
     return started.stop
-  }, [stillSince])
+  }, [stillSince, hasComeBack])
   useEffect(() => {
     over.current = { isTileOpen, isCovered }
     watch.current?.look()
   }, [isTileOpen, isCovered, seen])
   return <TutorialHint shown={shown} onDismiss={() => watch.current?.dismiss()} />
+}
+
+/** Reads what the screen shows of a feed just now. The same thing has the same number for as long as it stands there. */
+function createSightReader(): () => Sight {
+  const numbers = new WeakMap<HTMLElement, number>()
+  let given = 0
+  const numberOf = (element: HTMLElement): number => {
+    const number = numbers.get(element) ?? ++given
+    numbers.set(element, number)
+    return number
+  }
+  return () => {
+    const { feed, strip, timeline } = onScreen
+    const [element, item] = [feed?.element.current, feed?.item.current]
+    return {
+      feed: element ? numberOf(element) : null,
+      item: item ? numberOf(item) : null,
+      position: feed?.position ?? 0,
+      isGrowing: timeline !== undefined,
+      isUnfolded: timeline?.isUnfolded ?? false,
+      subtileCount: strip?.subtileCount ?? 0,
+      page: strip?.page ?? 0,
+      isCovered: openDialogs.size > 0,
+    }
+  }
+}
+
+/**
+ * Keeps what was seen on this device in step with what the person has seen anywhere. False until that is known; without a
+ * connection what the device knows must do, and it is told when there is one again.
+ */
+function useMemory(): boolean {
+  const sync = useSync()
+  const { state, userId, user } = useSession()
+  const seen = tutorialsSeen.useAll()
+  const [askedAs, setAskedAs] = useState<string | null>(null)
+  /** As whom this page and the server have met. */
+  const syncedAs = useRef<string | null>(null)
+  useEffect(() => {
+    if (userId === null || (syncedAs.current === userId && isSynced(userId))) return
+    const current = new AbortController()
+    const { signal } = current
+    sync.emit((engine) => {
+      const reconcile = async (isHere: () => boolean) => {
+        // They have seen more since, or somebody else is here: that is another job.
+        if (signal.aborted) return
+        await reconcileTutorials(userId, () => isHere() && !signal.aborted)
+        syncedAs.current = userId
+      }
+      void engine.run(reconcile).then(() => setAskedAs(userId))
+    })
+    return () => current.abort()
+  }, [sync, userId, seen])
+  // Whoever is known without their record is here without a connection.
+  return state === "anonymous" || (userId !== null && (askedAs === userId || user === null))
 }

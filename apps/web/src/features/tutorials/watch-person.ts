@@ -1,7 +1,8 @@
-import type { FeedSight } from "@confetti/domain/feed-sight"
-import { gesturesDone } from "@confetti/domain/gestures-done"
-import { nextTutorial, readableAfter } from "@confetti/domain/next-tutorial"
-import type { Tutorial } from "@confetti/domain/tutorials"
+import type { FeedSight } from "@confetti/domain/tutorials/gestures-done"
+import { gesturesDone } from "@confetti/domain/tutorials/gestures-done"
+import { nextTutorial, readableAfter } from "@confetti/domain/tutorials/next-tutorial"
+import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
+import { openDialogs } from "../../ui/open-dialogs.ts"
 
 /** What is on show; `isMoving` while the person is moving what it is about. */
 export type Shown = { tutorial: Tutorial; isMoving: boolean }
@@ -14,6 +15,8 @@ type Parts = {
   onShow: (shown: Shown | null) => void
   /** False where nothing was ever kept of what this person has seen. */
   hasMemory: boolean
+  /** The feed opened at the tile they stood on before. */
+  hasComeBack: boolean
   /** Since when they have not moved, in milliseconds of the page's clock. */
   stillSince: number
 }
@@ -37,7 +40,15 @@ const options = { capture: true, passive: true }
  * Watches what a person does with a feed and shows what they may not know. The page is read when it has come to rest and never
  * while it moves; nothing here moves it.
  */
-export function watchPerson({ readSight, readSeen, onSeen, onShow, hasMemory, stillSince }: Parts): PersonWatch {
+export function watchPerson({
+  readSight,
+  readSeen,
+  onSeen,
+  onShow,
+  hasMemory,
+  hasComeBack,
+  stillSince,
+}: Parts): PersonWatch {
   let movedAt = stillSince
   let goneAt = Number.NEGATIVE_INFINITY
   let before = readSight()
@@ -59,8 +70,8 @@ export function watchPerson({ readSight, readSeen, onSeen, onShow, hasMemory, st
     before = after
     if (isFirstFeed && after.item !== null) {
       isFirstFeed = false
-      // Whoever comes back to a tile further down has swiped there, before there was anybody to remember it.
-      if (!hasMemory && after.position > 1) done.push("home-feed-swipe")
+      // Whoever comes back to a tile has swiped there, before there was anybody to remember it.
+      if (!hasMemory && (hasComeBack || after.position > 1)) done.push("home-feed-swipe")
     }
     if (done.length > 0) onSeen(done)
     const now = performance.now()
@@ -96,7 +107,7 @@ export function watchPerson({ readSight, readSeen, onSeen, onShow, hasMemory, st
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.key === "Escape" && document.querySelector("dialog[open]") === null) dismiss()
+    if (event.key === "Escape" && openDialogs.size === 0) dismiss()
   }
 
   for (const type of moves) addEventListener(type, move, options)

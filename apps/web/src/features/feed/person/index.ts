@@ -1,2 +1,6 @@
-export { followPerson, unfollowPerson } from "./follow-person.ts"
-export { aheadAndBehind, layBehind } from "./take-order.ts"
+export { homeIds as orderNow } from "../fetch-feed.ts"
+export { addGuestLess, readGuestLess, removeGuestLess } from "../guest-less.ts"
+export { clearSavedPosition } from "../reset/forget-feed.ts"
+export { followPerson } from "./follow-person.ts"
+export { placeMutation } from "./place-mutation.ts"
+export { aheadAndBehind, spliceBehind } from "./take-order.ts"

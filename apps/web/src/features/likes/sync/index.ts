@@ -1,1 +1,2 @@
-export { followLikes, unfollowLikes } from "./follow-likes.ts"
+export { likeMutation } from "./like-mutation.ts"
+export { clearLikes, replaceLikes, startLikesSync } from "./start-likes-sync.ts"

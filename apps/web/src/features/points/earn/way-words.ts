@@ -1,5 +1,5 @@
 import type { WayForMe } from "@confetti/contract/points"
-import type { EarnAction } from "@confetti/domain/action-points"
+import type { EarnAction } from "@confetti/domain/points/action-points"
 
 /** What there is to do for it: a place in the app, or an address of the operator's. */
 export type WayDoor = "invite" | "settings" | "feed" | "games" | "visit"

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import { afterPaid } from "./after-paid.ts"
 import type { Overview } from "../points-reads.ts"
+import { afterPaid } from "./after-paid.ts"
 
 const way = { done: 0, left: null, isOver: false, isClaimable: true, address: null }
 const overview: Overview = {

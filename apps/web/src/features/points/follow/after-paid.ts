@@ -1,5 +1,5 @@
 import type { WayForMe } from "@confetti/contract/points"
-import type { PaidClaim } from "../../../platform/outbox/index.ts"
+import type { PaidClaim } from "../claim/claim-mutation.ts"
 import type { Overview } from "../points-reads.ts"
 
 /** Paid once, and then over. */

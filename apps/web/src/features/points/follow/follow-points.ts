@@ -1,47 +1,76 @@
-import { hearPaid } from "../../../platform/outbox/index.ts"
+import { call } from "../../../platform/api.ts"
+import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import type { ReadCache } from "../../../platform/reads/read-cache.ts"
+import { readStored, writeStored } from "../../../platform/storage.ts"
+import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
+import { claimMutation } from "../claim/claim-mutation.ts"
+import { overviewRead, refreshPoints, refreshStatement } from "../points-reads.ts"
 import { afterPaid } from "./after-paid.ts"
-import { followFriends } from "./follow-friends.ts"
-import { gatherLandings } from "./landing/gather-landings.ts"
-import { prepareLandings, showLanding } from "./landing/show-landing.ts"
-import { refreshStatement } from "../points-news.ts"
-import { type Overview, overviewKey } from "../points-reads.ts"
+import { isSeen, newsOfFriends } from "./news-of-friends.ts"
+import { batchPointsToasts, type PointsToast } from "./toast/batch-points-toasts.ts"
+import { createPointsToasts } from "./toast/show-points-toast.ts"
+
+const key = "cf_points_seen"
+
+/** More friends than settle in between two visits. */
+const most = 30
+
+type Parts = { userId: string; cache: ReadCache; add: (toast: PointsToast) => void }
 
 /** The statement is read again once what landed together has landed. In milliseconds. */
 const settlesAfter = 1500
 
-let stop: (() => void) | null = null
-
-/** Somebody is here: what they are paid lands on the screen, and in what the app knows of their points. */
-export function followPoints(userId: string, cache: ReadCache): void {
-  unfollowPoints()
-  prepareLandings()
+/** Somebody is here: what they are paid lands on the screen, and in what the app knows of their points. Until `stop`. */
+export function followPoints(userId: string, cache: ReadCache, engine: SyncEngine): { stop: () => void } {
+  const shown = createPointsToasts()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const landings = gatherLandings({
-    show: showLanding,
+  const toasts = batchPointsToasts({
+    show: shown.show,
     now: () => performance.now(),
     after: (ms, act) => {
       const waiting = setTimeout(act, ms)
       return () => clearTimeout(waiting)
     },
   })
-  hearPaid((paid) => {
-    landings.land(paid)
-    const { data } = cache.peek<Overview>(overviewKey)
-    if (data) cache.keep(overviewKey, afterPaid(data, paid))
+  const offPaid = engine.on(claimMutation, (paid) => {
+    toasts.add(paid)
+    const { data } = cache.peek(overviewRead)
+    if (data) cache.keep(overviewRead, afterPaid(data, paid))
     clearTimeout(timer)
     timer = setTimeout(() => void refreshStatement(cache), settlesAfter)
   })
-  const unfollowFriends = followFriends({ userId, cache, land: landings.land })
-  stop = () => {
-    unfollowFriends()
-    clearTimeout(timer)
-    landings.stop()
-    hearPaid(() => undefined)
+  const unfollowFriends = followFriends({ userId, cache, add: toasts.add })
+  return {
+    stop: () => {
+      unfollowFriends()
+      clearTimeout(timer)
+      toasts.stop()
+      shown.remove()
+      offPaid()
+    },
   }
 }
 
-export function unfollowPoints(): void {
-  stop?.()
-  stop = null
+/** What friends bring comes while one is elsewhere: it lands when the app is next looked at. Gives what ends that. */
+function followFriends({ userId, cache, add }: Parts): () => void {
+  let isOver = false
+
+  const look = async () => {
+    if (document.hidden) return
+    const { entries } = await call("points-list_entries", { filter: "earned", limit: most })
+    if (isOver) return
+    const { toast, seen } = newsOfFriends(entries, userId, readStored(key, isSeen))
+    writeStored(key, seen)
+    if (!toast) return
+    add(toast)
+    await refreshPoints(cache)
+  }
+  // Without a connection there is no news.
+  const lookAgain = () => void look().catch(reportBug)
+  document.addEventListener("visibilitychange", lookAgain)
+  lookAgain()
+  return () => {
+    isOver = true
+    document.removeEventListener("visibilitychange", lookAgain)
+  }
 }

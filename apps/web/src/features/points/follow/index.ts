@@ -1,1 +1,1 @@
-export { followPoints, unfollowPoints } from "./follow-points.ts"
+export { followPoints } from "./follow-points.ts"

@@ -16,21 +16,21 @@ const entry = (number: number, action: StatementEntry["action"], cause: string |
 
 it("is none on a device that has not seen this person's statement before", () => {
   const entries = [entry(2, "referral", "Ben"), entry(1, "share")]
-  expect(newsOfFriends(entries, "ada", null)).toEqual({ landing: null, seen: { userId: "ada", number: 2 } })
+  expect(newsOfFriends(entries, "ada", null)).toEqual({ toast: null, seen: { userId: "ada", number: 2 } })
   expect(newsOfFriends(entries, "ada", { userId: "eve", number: 9 }).seen).toEqual({ userId: "ada", number: 2 })
 })
 
 it("names the friend who brought points since", () => {
   const entries = [entry(3, "referral", "Ben"), entry(2, "share"), entry(1, "referral", "Cleo")]
-  const { landing, seen } = newsOfFriends(entries, "ada", { userId: "ada", number: 2 })
-  expect(landing).toEqual({ action: "referral", points: 100, cause: "Ben" })
-  expect(newsOfFriends(entries, "ada", seen).landing).toBeNull()
+  const { toast, seen } = newsOfFriends(entries, "ada", { userId: "ada", number: 2 })
+  expect(toast).toEqual({ action: "referral", points: 100, cause: "Ben" })
+  expect(newsOfFriends(entries, "ada", seen).toast).toBeNull()
 })
 
 it("is one, of several friends", () => {
   const entries = [entry(3, "referral", "Ben"), entry(2, "referral", "Cleo")]
-  const { landing } = newsOfFriends(entries, "ada", { userId: "ada", number: 1 })
-  expect(landing).toEqual({ action: "referral", points: 200, cause: null })
+  const { toast } = newsOfFriends(entries, "ada", { userId: "ada", number: 1 })
+  expect(toast).toEqual({ action: "referral", points: 200, cause: null })
 })
 
 it("forgets nothing where the statement is shorter than it was", () => {

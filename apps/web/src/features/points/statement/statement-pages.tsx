@@ -1,21 +1,49 @@
-import { useCallback, useState } from "react"
-import { useReads } from "../../../platform/reads/use-reads.ts"
+import type { StatementEntry } from "@confetti/contract/points"
+import { tilePath } from "@confetti/domain/navigation/section"
+import { Fragment, useCallback, useEffect, useState } from "react"
+import { ApiError } from "../../../platform/api.ts"
+import { useReadCache, useReads } from "../../../platform/reads/use-reads.ts"
+import { momentText } from "../../../ui/moment-text.ts"
 import { MoreButton } from "../../../ui/more-button.tsx"
-import type { StatementFilter, StatementPage } from "../points-reads.ts"
-import { statementRead } from "../points-reads.ts"
-import { EntryRow } from "./entry-row.tsx"
-import { EmptyStatement, StatementGhost, StatementTrouble } from "./statement-states.tsx"
+import { plainClick } from "../../../ui/plain-click.ts"
+import { Trouble } from "../../../ui/trouble.tsx"
+import { refreshPoints, type StatementFilter, type StatementPage, statementRead } from "../points-reads.ts"
+import { entryWords, signed } from "./entry-words.ts"
 
-type Props = { filter: StatementFilter; language: string; onOpen: (slug: string) => void; onFeed: () => void }
+const empty: Record<StatementFilter, { title: string; about: string }> = {
+  all: {
+    title: "The first line is unwritten",
+    about: "Read a tile to its end or share one, and it stands here with what it brought.",
+  },
+  earned: { title: "Nothing earned yet", about: "Read a tile to its end or share one, and it stands here." },
+  spent: { title: "Nothing spent yet", about: "What you get in the shop stands here, and what came back." },
+}
+
+type EntryRowProps = { entry: StatementEntry; now: number; language: string; onOpen: (slug: string) => void }
+
+type Props = {
+  filter: StatementFilter
+  /** What stands above the lines. */
+  balance: number
+  language: string
+  onOpen: (slug: string) => void
+  onFeed: () => void
+}
 
 /** The lines of one filter, the newest first, page after page. */
-export function StatementPages({ filter, language, onOpen, onFeed }: Props) {
+export function StatementPages({ filter, balance, language, onOpen, onFeed }: Props) {
   /** The `before` of each page that is shown. */
   const [befores, setBefores] = useState<readonly (number | null)[]>([null])
   const { states, retry } = useReads<StatementPage>(
     befores.map((before) => statementRead(filter, before)),
     { freshFor: 0 },
   )
+  const cache = useReadCache()
+  const lineBalance = states[0]?.data?.balance
+  // Points can come between the two reads: then both are read again, so that the newest line ends in what stands above.
+  useEffect(() => {
+    if (lineBalance !== undefined && lineBalance !== balance) void refreshPoints(cache)
+  }, [cache, lineBalance, balance])
   const [now] = useState(() => Date.now())
   const pages = states.flatMap(({ data }) => data ?? [])
   const failed = states.find(({ data, error }) => data === undefined && error !== null)
@@ -39,5 +67,75 @@ export function StatementPages({ filter, language, onOpen, onFeed }: Props) {
       {pages.length < befores.length && <StatementGhost />}
       {next && <MoreButton label="Show more" onMore={showMore} />}
     </>
+  )
+}
+
+/** One line: what for, what became of it, when, how many, and what was there after it. */
+function EntryRow({ entry, now, language, onOpen }: EntryRowProps) {
+  const { cause, about } = entryWords(entry)
+  const { tile, at, points, balance } = entry
+  return (
+    <li className="entry" data-kind={entry.kind}>
+      <div className="entry-words">
+        {tile ? (
+          <a href={tilePath("me", tile.slug)} onClick={plainClick(() => onOpen(tile.slug))}>
+            {cause}
+          </a>
+        ) : (
+          <strong>{cause}</strong>
+        )}
+        <p>
+          {about.map((each) => (
+            <Fragment key={each}>{each} · </Fragment>
+          ))}
+          <time dateTime={at} title={new Date(at).toLocaleString(language)}>
+            {momentText(at, now, language)}
+          </time>
+        </p>
+      </div>
+      {points !== 0 && (
+        <p className="entry-points">
+          <strong>{signed(points, language)}</strong>
+          <span>
+            <span className="unseen">points, after it </span>
+            <span aria-hidden="true">= </span>
+            {new Intl.NumberFormat(language).format(balance)}
+          </span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function StatementGhost() {
+  return (
+    <div className="entries-ghost" role="status" aria-label="Fetching your statement">
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+function StatementTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isOffline = error instanceof ApiError && error.code === "offline"
+  const about = isOffline
+    ? "Your points are safe: every line is kept with us, and shows itself when you are online again."
+    : "Your points are safe, and every line of them is kept. Please try again in a moment."
+  return <Trouble isOffline={isOffline} title="Your statement did not arrive" about={about} onRetry={onRetry} />
+}
+
+function EmptyStatement({ filter, onFeed }: { filter: StatementFilter; onFeed: () => void }) {
+  const { title, about } = empty[filter]
+  return (
+    <div className="entries-empty">
+      <h3>{title}</h3>
+      <p>{about}</p>
+      {filter !== "spent" && (
+        <a className="button primary" href="/" onClick={plainClick(onFeed)}>
+          Read something
+        </a>
+      )}
+    </div>
   )
 }

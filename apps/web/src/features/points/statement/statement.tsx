@@ -2,7 +2,7 @@ import { useState } from "react"
 import { filters, type StatementFilter } from "../points-reads.ts"
 import { StatementPages } from "./statement-pages.tsx"
 
-type Props = { language: string; onOpen: (slug: string) => void; onFeed: () => void }
+type Props = { balance: number; language: string; onOpen: (slug: string) => void; onFeed: () => void }
 
 /** The whole of it as a table; the browser's cookie says whose, and the server what it is called. */
 const csvPath = "/points/statement.csv"
@@ -10,7 +10,7 @@ const csvPath = "/points/statement.csv"
 const names: Record<StatementFilter, string> = { all: "All", earned: "Earned", spent: "Spent" }
 
 /** Every point that came and went, each with its cause. */
-export function Statement({ language, onOpen, onFeed }: Props) {
+export function Statement({ balance, language, onOpen, onFeed }: Props) {
   const [filter, setFilter] = useState<StatementFilter>("all")
   return (
     <section className="page-section statement" aria-labelledby="statement-title">
@@ -33,7 +33,14 @@ export function Statement({ language, onOpen, onFeed }: Props) {
           Download as CSV
         </a>
       </div>
-      <StatementPages key={filter} filter={filter} language={language} onOpen={onOpen} onFeed={onFeed} />
+      <StatementPages
+        key={filter}
+        filter={filter}
+        balance={balance}
+        language={language}
+        onOpen={onOpen}
+        onFeed={onFeed}
+      />
     </section>
   )
 }

@@ -1,1 +1,1 @@
-export { takeFromAddress } from "./take-from-address.ts"
+export { takeFromAddress } from "./take-invite.ts"

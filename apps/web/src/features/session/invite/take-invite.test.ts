@@ -1,4 +1,4 @@
-import { inviteAlphabet, inviteCodeLength } from "@confetti/domain/invite-code"
+import { inviteAlphabet, inviteCodeLength } from "@confetti/domain/account/invite-code"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { takeInvite } from "./take-invite.ts"

@@ -1,4 +1,5 @@
-import { inviteParameters, readInviteCode } from "@confetti/domain/invite-code"
+import { inviteParameters, inviteStorageKey, readInviteCode } from "@confetti/domain/account/invite-code"
+import { writeText } from "../../../platform/storage.ts"
 
 /** The code in an address's query, and the query without it. */
 export function takeInvite(search: string): { code: string | null; search: string; isThere: boolean } {
@@ -11,4 +12,13 @@ export function takeInvite(search: string): { code: string | null; search: strin
     search: rest === "" ? "" : `?${rest}`,
     isThere: given.length > 0,
   }
+}
+
+/** Keeps the code of the invitation this page was opened with, and takes it out of the address, in the same history entry. */
+export function takeFromAddress(): void {
+  const { code, search, isThere } = takeInvite(location.search)
+  if (!isThere) return
+  history.replaceState(history.state, "", location.pathname + search + location.hash)
+  // Where nothing can be kept, joining works without an invitation.
+  if (code !== null) writeText(inviteStorageKey, code)
 }

@@ -1,8 +1,15 @@
-import { useState } from "react"
-import { CodeField } from "./code-field.tsx"
-import { codeLength } from "./read-code.ts"
+import { useId, useState } from "react"
+import { codeLength, readCode } from "./read-code.ts"
 import type { Join } from "./use-join.ts"
 import { useSecondsUntil } from "./use-seconds-until.ts"
+
+type CodeFieldProps = {
+  code: string
+  /** How often a whole code was wrong: each time the cells shake once. */
+  misses: number
+  isBusy: boolean
+  onType: (code: string) => void
+}
 
 type Props = { join: Join; isEmulator: boolean }
 
@@ -39,7 +46,7 @@ export function CodeStep({ join, isEmulator }: Props) {
           {busy === "mail" ? "Sending…" : wait > 0 ? `Send again in ${wait} s` : "Send again"}
         </button>
         <button type="button" className="join-link" onClick={join.changeAddress}>
-          Change the address
+          {join.isReauth ? "Another way" : "Change the address"}
         </button>
       </div>
       {isEmulator && (
@@ -57,5 +64,36 @@ export function CodeStep({ join, isEmulator }: Props) {
         </p>
       )}
     </>
+  )
+}
+
+/** One field, drawn as six cells: pasting, filling in from the mail and screen readers all meet a plain field. */
+function CodeField({ code, misses, isBusy, onType }: CodeFieldProps) {
+  const id = useId()
+  return (
+    <div className="join-code" data-busy={isBusy || undefined}>
+      <label className="unseen" htmlFor={id}>
+        Six-digit code
+      </label>
+      <div key={misses} className="join-cells" data-missed={misses > 0 || undefined} aria-hidden="true">
+        {Array.from({ length: codeLength }, (_, at) => (
+          <span key={at} data-next={at === Math.min(code.length, codeLength - 1) || undefined}>
+            {code[at]}
+          </span>
+        ))}
+      </div>
+      <input
+        id={id}
+        type="text"
+        name="one-time-code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="done"
+        aria-describedby="code-trouble"
+        readOnly={isBusy}
+        value={code}
+        onChange={(event) => onType(readCode(event.target.value))}
+      />
+    </div>
   )
 }

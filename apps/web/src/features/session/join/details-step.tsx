@@ -1,13 +1,23 @@
-import { type SubmitEvent, useEffect, useState } from "react"
-import { DetailsFoot } from "./details-foot.tsx"
-import { Field } from "./field.tsx"
+import { type InputHTMLAttributes, type SubmitEvent, useEffect, useId, useState } from "react"
+import type { Draft } from "../machine/draft.ts"
 import { InviterLine } from "./inviter-line.tsx"
 import { isEmail, isPhone } from "./is-address.ts"
 import { OtherWays } from "./other-ways.tsx"
 import { dropPasskeys } from "./passkey.ts"
-import { Tick } from "./tick.tsx"
 import type { Join } from "./use-join.ts"
 import { useSecondsUntil } from "./use-seconds-until.ts"
+
+type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "onChange"> & {
+  label: string
+  hint?: string
+  /** What is wrong with what was filled in. */
+  complaint: string | undefined
+  onText: (text: string) => void
+}
+
+type DetailsFootProps = { isJoining: boolean; links: Record<string, string>; onSwitch: (mode: Draft["mode"]) => void }
 
 type Props = { join: Join; links: Record<string, string> }
 
@@ -15,7 +25,7 @@ type Complaints = { email?: string; phone?: string }
 
 /** Where the code goes, and for somebody new what else they want to tell. */
 export function DetailsStep({ join, links }: Props) {
-  const { draft, busy, trouble } = join
+  const { draft, isReauth, busy, trouble } = join
   const isJoining = draft.mode === "join"
   const [complaints, setComplaints] = useState<Complaints>({})
   const wait = useSecondsUntil(trouble.until)
@@ -41,7 +51,11 @@ export function DetailsStep({ join, links }: Props) {
   }
   return (
     <>
-      {isJoining ? <InviterLine /> : <p className="join-about">We mail you a code. No password.</p>}
+      {isJoining ? (
+        <InviterLine />
+      ) : (
+        <p className="join-about">{isReauth ? "Just to be sure it is you." : "We mail you a code. No password."}</p>
+      )}
       <form onSubmit={submit} noValidate>
         <Field
           label="E-mail"
@@ -53,6 +67,7 @@ export function DetailsStep({ join, links }: Props) {
           spellCheck={false}
           enterKeyHint={isJoining ? "next" : "send"}
           maxLength={254}
+          readOnly={join.ownEmail !== null}
           value={draft.email}
           complaint={complaints.email}
           onText={(email) => join.change({ email })}
@@ -95,7 +110,7 @@ export function DetailsStep({ join, links }: Props) {
         </button>
       </form>
       <OtherWays join={join} />
-      <DetailsFoot isJoining={isJoining} links={links} onSwitch={join.switchMode} />
+      {!isReauth && <DetailsFoot isJoining={isJoining} links={links} onSwitch={join.switchMode} />}
     </>
   )
 }
@@ -107,4 +122,67 @@ function complaintsAbout(given: { email: string; phone: string; smsSubscription:
     ...(phone === "" && smsSubscription && { phone: "A text needs a number. Add one, or untick the texts." }),
     ...(phone !== "" && !isPhone(phone) && { phone: "Begin with + and the country’s number, as in +49 30 123456." }),
   }
+}
+
+/** The way to the other mode, and what joining agrees to. */
+function DetailsFoot({ isJoining, links, onSwitch }: DetailsFootProps) {
+  const { terms, privacy } = links
+  return (
+    <div className="join-foot">
+      <p>
+        {isJoining ? "Been here before?" : "New here?"}{" "}
+        <button type="button" className="join-link" onClick={() => onSwitch(isJoining ? "login" : "join")}>
+          {isJoining ? "Log in" : "Join"}
+        </button>
+      </p>
+      {isJoining && terms && privacy && (
+        <p className="join-terms">
+          By joining you agree to the{" "}
+          <a className="join-link" href={terms} target="_blank" rel="noreferrer">
+            terms
+          </a>
+          . What we keep, and why, is on the{" "}
+          <a className="join-link" href={privacy} target="_blank" rel="noreferrer">
+            privacy page
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A field under its name. */
+function Field({ label, hint, complaint, onText, ...rest }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="join-field">
+      <label htmlFor={id}>
+        {label}
+        {hint && <span> {hint}</span>}
+      </label>
+      <input
+        id={id}
+        aria-invalid={complaint !== undefined}
+        aria-describedby={complaint === undefined ? undefined : `${id}-complaint`}
+        onChange={(event) => onText(event.target.value)}
+        {...rest}
+      />
+      {complaint !== undefined && (
+        <p className="join-complaint" id={`${id}-complaint`}>
+          {complaint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A box to tick; the whole line is its target. */
+function Tick({ label, isOn, onChange }: TickProps) {
+  return (
+    <label className="join-tick">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  )
 }

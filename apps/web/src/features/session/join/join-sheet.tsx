@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react"
 import { Sheet } from "../../../ui/sheet.tsx"
-import { useSession } from "../use-session.ts"
 import type { JoinAsk } from "../open-join.ts"
+import { useSession } from "../use-session.ts"
 import { CodeStep } from "./code-step.tsx"
 import { DetailsStep } from "./details-step.tsx"
 import "../../../ui/portrait.css"
 import "./join.css"
-import { useJoin } from "./use-join.ts"
-import { useKeyboardRoom } from "./use-keyboard-room.ts"
+import { type Join, useJoin } from "./use-join.ts"
 
 type Props = {
   ask: JoinAsk
@@ -27,18 +26,18 @@ export function JoinSheet({ ask, brand, isEmulator, onClose }: Props) {
 
   useEffect(() => {
     // In another tab they got in meanwhile.
-    if (state === "signed-in" && join.busy === null) onClose()
-  }, [state, join.busy, onClose])
+    if (state === "signed-in" && join.busy === null && !join.isReauth) onClose()
+  }, [state, join.busy, join.isReauth, onClose])
 
   useEffect(() => {
     // At a desk one types at once; on a phone the keyboard would hide what the sheet says. A code is always typed at once.
     const isTyped = step === "code" || matchMedia("(pointer: fine)").matches
-    const first = isTyped ? body.current?.querySelector("input") : body.current
+    const first = isTyped ? body.current?.querySelector<HTMLElement>("input:not([readonly]), .join-go") : body.current
     first?.focus({ preventScroll: !isTyped })
   }, [step, mode])
 
   return (
-    <Sheet title={titleOf(join.draft, brand.name)} className="join-sheet" onClose={join.close}>
+    <Sheet title={titleOf(join, brand.name)} className="join-sheet" onClose={join.close}>
       <div className="join" ref={body} tabIndex={-1}>
         {step === "code" ? (
           <CodeStep join={join} isEmulator={isEmulator} />
@@ -50,7 +49,29 @@ export function JoinSheet({ ask, brand, isEmulator, onClose }: Props) {
   )
 }
 
-function titleOf({ step, mode }: { step: string; mode: JoinAsk["mode"] }, name: string): string {
+function titleOf({ draft: { step, mode }, isReauth }: Join, name: string): string {
   if (step === "code") return "Check your mail"
+  if (isReauth) return "Sign in again"
   return mode === "join" ? `Join ${name}` : "Log in"
+}
+
+/** A keyboard on the screen lies over a sheet at the foot of it: `--keyboard` is how much it hides, in pixels. */
+function useKeyboardRoom(): void {
+  useEffect(() => {
+    const view = globalThis.visualViewport
+    if (!view) return
+    const root = document.documentElement
+    const measure = () => {
+      const hidden = Math.max(0, Math.round(innerHeight - view.height - view.offsetTop))
+      root.style.setProperty("--keyboard", `${hidden}px`)
+    }
+    measure()
+    view.addEventListener("resize", measure)
+    view.addEventListener("scroll", measure)
+    return () => {
+      view.removeEventListener("resize", measure)
+      view.removeEventListener("scroll", measure)
+      root.style.removeProperty("--keyboard")
+    }
+  }, [])
 }

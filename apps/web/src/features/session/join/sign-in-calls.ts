@@ -1,4 +1,5 @@
 import { authRequest } from "../../../platform/auth-request.ts"
+import { once } from "../../../platform/once.ts"
 
 export type Provider = "apple" | "google"
 
@@ -11,18 +12,14 @@ export async function signInByCode(email: string, code: string): Promise<void> {
   await authRequest("sign-in/email-otp", { email, otp: code })
 }
 
-let methods: Promise<Provider[]> | null = null
+const fetchProviders = once(async () => {
+  const on = await authRequest<Partial<Record<Provider, boolean>>>("methods")
+  return (["apple", "google"] as const).filter((name) => on[name])
+})
 
 /** Which other ways the operator has set up. None when that can't be known. */
 export function readProviders(): Promise<Provider[]> {
-  methods ??= authRequest<Partial<Record<Provider, boolean>>>("methods").then(
-    (on) => (["apple", "google"] as const).filter((name) => on[name]),
-    () => {
-      methods = null
-      return []
-    },
-  )
-  return methods
+  return fetchProviders().catch(() => [])
 }
 
 /** Leaves the app for Apple's or Google's page, which leads back to where the person was. */

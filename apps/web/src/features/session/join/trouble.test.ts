@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@confetti/contract/errors"
 import { expect, it } from "vitest"
 import { ApiError } from "../../../platform/api.ts"
-import { troubleOf } from "./trouble.ts"
+import { troubleOf, troubleOfReturn } from "./trouble.ts"
 
 it("tells a wrong code from an old one", () => {
   const said = (code: ErrorCode) => troubleOf(new ApiError(code, ""), "code", 0).text
@@ -32,4 +32,11 @@ it("keeps calm about the unexpected", () => {
 it("sends whoever has a passkey of another place to their mail", () => {
   expect(troubleOf(new ApiError("session/required", ""), "passkey", 0).text).toMatch(/opens no account here/)
   expect(troubleOf(new ApiError("offline", ""), "passkey", 0).text).toMatch(/^There is no connection/)
+})
+
+it("says why somebody was sent back from another sign-in", () => {
+  const said = (search: string) => troubleOfReturn(search, "Google")
+  expect(said("?error=email_not_verified&error_description=x")).toMatch(/^Google does not confirm that this address/)
+  expect(said("?t=space&error=account_not_linked")).toMatch(/^Google does not confirm that this address/)
+  expect(said("")).toMatch(/^That sign-in was not finished/)
 })

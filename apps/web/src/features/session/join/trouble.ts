@@ -32,6 +32,16 @@ export function troubleOf(error: unknown, attempt: Attempt, now: number): Troubl
   return { text: tooSoon(attempt, wait), until: wait > 0 ? now + wait * second : null }
 }
 
+const unconfirmed = "does not confirm that this address is yours, so it opens no account. Use your e-mail instead."
+
+/** Why Apple or Google sent somebody back without a session, by the word the address they come back to ends with. */
+export function troubleOfReturn(search: string, provider: "Apple" | "Google"): string {
+  const error = new URLSearchParams(search).get("error")
+  if (error === "email_not_verified" || error === "account_not_linked") return `${provider} ${unconfirmed}`
+  if (error === "email_not_found") return `${provider} told us no address. Use your e-mail instead.`
+  return "That sign-in was not finished. Try again, or use your e-mail."
+}
+
 /** What is not the passkey's fault. */
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && /^(offline$|server\/|request\/rate-limited)/.test(error.code)

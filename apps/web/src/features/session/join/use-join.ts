@@ -1,34 +1,35 @@
 import { useEffect, useState } from "react"
-import { type Draft, forgetDraft, keepDraft, readDraft, wentTo } from "../machine/draft.ts"
+import { clearDraft, type Draft, keepDraft, readDraft, wentTo } from "../machine/draft.ts"
 import { greet } from "../machine/greet.ts"
 import { enter } from "../machine/run-session.ts"
 import type { JoinAsk } from "../open-join.ts"
-import { mailCode, type Provider, signInAt, signInByCode } from "./sign-in-calls.ts"
 import { signInByPasskey } from "./passkey.ts"
-import { type Attempt, type Trouble, troubleOf } from "./trouble.ts"
+import { mailCode, type Provider, signInAt, signInByCode } from "./sign-in-calls.ts"
+import { startingDraft } from "./starting-draft.ts"
+import { type Attempt, type Trouble, troubleOf, troubleOfReturn } from "./trouble.ts"
 
-/** Milliseconds: until a code may be sent again, and how long one is good for. */
+/** Milliseconds until a code may be sent again. */
 const resendAfter = 20_000
-const codeLasts = 600_000
 
 const unsaid: Trouble = { text: "", until: null }
 
 /** The way in, step by step: what was filled in, what is under way, and what went wrong. */
 export function useJoin(ask: JoinAsk, onClose: () => void) {
-  const [draft, setDraft] = useState<Draft>(() => startingDraft(ask))
+  const [draft, setDraft] = useState<Draft>(() => startingDraft(ask, readDraft(), Date.now()))
   const [busy, setBusy] = useState<Attempt | null>(null)
   const [trouble, setTrouble] = useState<Trouble>(startingTrouble)
 
+  const isReauth = ask.reauth !== undefined
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   useEffect(() => keepDraft(draft), [draft])
 
   const finish = async (method: "code" | "passkey") => {
     const { session, isNew } = await enter(method)
     if (session.state !== "signed-in") throw new NotIn(navigator.onLine)
-    forgetDraft()
+    clearDraft()
     onClose()
     ask.onIn?.()
-    void greet(session, isNew, draft.phone)
+    if (!isReauth) void greet(session, isNew, draft.phone)
     // What opened the sheet may be gone with the anonymous person: then the focus begins again at the content.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true })
@@ -56,6 +57,9 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
 
   return {
     draft,
+    isReauth,
+    /** The address they have to keep to, or null. */
+    ownEmail: ask.reauth?.email ?? null,
     busy,
     trouble,
     change,
@@ -114,23 +118,7 @@ class NotIn extends Error {
 
 function startingTrouble(): Trouble {
   const draft = readDraft()
-  if (draft === null || wentTo(draft) === null) return unsaid
-  return { text: "That sign-in was not finished. Try again, or use your e-mail.", until: null }
-}
-
-/** Goes on with a code that is still good; otherwise begins at the beginning, with what was filled in before. */
-function startingDraft(ask: JoinAsk): Draft {
-  const kept = readDraft()
-  const hasCode = kept?.step === "code" && Date.now() < kept.resendAt + codeLasts
-  return {
-    email: "",
-    phone: "",
-    emailSubscription: false,
-    smsSubscription: false,
-    resendAt: 0,
-    ...kept,
-    isOpen: true,
-    mode: hasCode ? kept.mode : ask.mode,
-    step: hasCode ? "code" : "details",
-  }
+  const provider = draft === null ? null : wentTo(draft)
+  if (provider === null) return unsaid
+  return { text: troubleOfReturn(location.search, provider === "apple" ? "Apple" : "Google"), until: null }
 }

@@ -1,3 +1,6 @@
+import { fieldsOf } from "../../../platform/storage.ts"
+import { readInTab, writeInTab } from "../../../platform/tab-storage.ts"
+
 /**
  * What somebody filled in to join or log in, until they are in: it outlives a reload, and the way to Apple or Google and back.
  * It lies in this tab alone and goes with it.
@@ -21,20 +24,11 @@ const key = "cf_join"
 const steps = ["details", "code", "apple", "google"] as const
 
 export function readDraft(): Draft | null {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? "null") as unknown
-    return isDraft(draft) ? draft : null
-  } catch {
-    return null
-  }
+  return readInTab(key, isDraft)
 }
 
 export function keepDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // Without storage it lasts as long as the sheet.
-  }
+  writeInTab(key, draft)
 }
 
 /** Where the person went to sign in, if they did. */
@@ -42,17 +36,13 @@ export function wentTo({ step }: Draft): "apple" | "google" | null {
   return step === "apple" || step === "google" ? step : null
 }
 
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Then there is none.
-  }
+export function clearDraft(): void {
+  writeInTab(key, null)
 }
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== "object" || value === null) return false
-  const draft = value as Partial<Draft>
+  const draft = fieldsOf(value)
   return (
     (draft.mode === "join" || draft.mode === "login") &&
     steps.some((step) => step === draft.step) &&

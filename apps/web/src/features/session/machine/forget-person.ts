@@ -1,23 +1,33 @@
-import { placeCookie } from "@confetti/domain/place"
 import { writeCookie } from "../../../platform/cookie.ts"
-import { forgetStored } from "../../../platform/storage.ts"
+import { deviceKeys, isPersons, type KeyIn } from "../../../platform/device-keys.ts"
+import { clearPlaces } from "../../../platform/kept-places.ts"
+import { removeStored, storedKeys } from "../../../platform/storage.ts"
 import { tokenStore } from "../../../platform/token-store.ts"
-import { forgetDraft } from "./draft.ts"
 
-/** What this device keeps of a person. Follows made here are the device's own, and so is how it should look. */
-const personal = ["cf_user", "cf_feed_", "cf_searches", "cf_likes", "cf_outbox_", "cf_claims", "cf_points_"]
-
-/** Takes everything of the person who leaves off this device. */
+/** Clears everything of the person who leaves off this device: what `device-keys.ts` says is a person's. */
 export async function forgetPerson(): Promise<void> {
   tokenStore.write(null)
-  forgetStored((key) => personal.some((start) => key.startsWith(start)))
-  forgetDraft()
-  writeCookie(placeCookie, "")
+  for (const key of storedKeys()) if (isPersonsLocal(key)) removeStored(key)
+  clearTab()
+  clearPlaces()
+  for (const { key, store, owner } of deviceKeys) if (store === "cookie" && owner === "person") writeCookie(key, "")
   if (!("caches" in globalThis)) return
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
-      if (new URL(request.url).pathname.startsWith("/documents/users/")) await cache.delete(request)
+      if (isPersons("cache", new URL(request.url).pathname)) await cache.delete(request)
     }
+  }
+}
+
+function isPersonsLocal(key: string): key is KeyIn<"local"> {
+  return isPersons("local", key)
+}
+
+function clearTab(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (isPersons("session", key)) sessionStorage.removeItem(key)
+  } catch {
+    // What can't be read was never kept.
   }
 }

@@ -2,8 +2,16 @@ import { call } from "../../../platform/api.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { burst } from "../../../ui/burst.ts"
 import type { Session } from "../session-store.ts"
-import { greetingOf } from "./greeting.ts"
 import type { Inviter } from "./kept-invite.ts"
+
+type Arrival = {
+  name: string
+  isNew: boolean
+  /** Who invited a new person. */
+  inviter: { name: string } | null
+  /** The number they gave was refused, and they were not. */
+  isNumberLeftOut: boolean
+}
 
 /** Left, middle and right of the upper half, each in a hue of its own. */
 const bursts = [
@@ -22,6 +30,17 @@ export async function greet({ user }: Session, isNew: boolean, phone: string): P
 }
 
 async function readInviterOf(code: string): Promise<Inviter | null> {
-  const read = call<{ inviter: Inviter | null }>("referrals-read_invitation", { code })
+  const read = call("referrals-read_invitation", { code })
   return (await read.catch(() => null))?.inviter ?? null
+}
+
+export function greetingOf(arrival: Arrival): string {
+  const greeting = greetingText(arrival)
+  return arrival.isNumberLeftOut ? `${greeting}. Your number can’t be right: it was left out` : greeting
+}
+
+function greetingText({ name, isNew, inviter }: Arrival): string {
+  if (!isNew) return name === "" ? "Welcome back" : `Welcome back, ${name}`
+  if (inviter) return `You are in. ${inviter.name === "" ? "A friend" : inviter.name} invited you`
+  return name === "" ? "Welcome. You are in" : `Welcome, ${name}. You are in`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { greetingOf } from "./greeting.ts"
+import { greetingOf } from "./greet.ts"
 
 const somebody = { name: "", isNew: true, inviter: null, isNumberLeftOut: false }
 

@@ -1,23 +1,20 @@
-import { inviteStorageKey, readInviteCode } from "@confetti/domain/invite-code"
+import { inviteStorageKey, readInviteCode } from "@confetti/domain/account/invite-code"
 import { call } from "../../../platform/api.ts"
+import { readText, removeStored } from "../../../platform/storage.ts"
 
 export type Inviter = { name: string; picture: string | null }
 
 /** The code this device was invited with, if any. */
 export function readKeptInvite(): string | null {
   try {
-    return readInviteCode(localStorage.getItem(inviteStorageKey) ?? "")
+    return readInviteCode(readText(inviteStorageKey) ?? "")
   } catch {
     return null
   }
 }
 
 export function clearKeptInvite(): void {
-  try {
-    localStorage.removeItem(inviteStorageKey)
-  } catch {
-    // Then there is none.
-  }
+  removeStored(inviteStorageKey)
 }
 
 /** Whose invitation is kept here. A code that is nobody's is dropped; one that can't be asked about is kept. */
@@ -25,7 +22,7 @@ export async function readInviter(): Promise<Inviter | null> {
   const code = readKeptInvite()
   if (code === null) return null
   try {
-    const { inviter } = await call<{ inviter: Inviter | null }>("referrals-read_invitation", { code })
+    const { inviter } = await call("referrals-read_invitation", { code })
     if (inviter === null) clearKeptInvite()
     return inviter
   } catch {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../../platform/storage.ts"
+import { fieldsOf, readStored, writeStored } from "../../../platform/storage.ts"
 import type { KnownUser } from "../session-store.ts"
 
 const key = "cf_user"
@@ -13,7 +13,6 @@ export function keepKnownUser({ id, name, picture }: KnownUser): void {
 }
 
 function isKnownUser(value: unknown): value is KnownUser {
-  if (typeof value !== "object" || value === null) return false
-  const { id, name, picture } = value as Partial<KnownUser>
+  const { id, name, picture } = fieldsOf(value)
   return typeof id === "string" && typeof name === "string" && (picture === null || typeof picture === "string")
 }

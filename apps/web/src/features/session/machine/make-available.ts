@@ -14,7 +14,7 @@ export async function makeAvailable(
   try {
     await call("users-calculate_eligible_tiles")
   } catch (error) {
-    if (!isOffline(error)) reportError(new Error(`Caluclate Eligible Tiles Error ${messageOf(error)}`))
+    if (!isUnsent(error)) reportError(new Error(`Caluclate Eligible Tiles Error ${messageOf(error)}`))
   }
   if (isStillHere()) await onUser(userId)
 }
@@ -23,6 +23,6 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function isOffline(error: unknown): boolean {
-  return error instanceof ApiError && error.code === "offline"
+function isUnsent(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "offline" || error.code === "signing-out")
 }

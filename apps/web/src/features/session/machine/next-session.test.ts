@@ -20,6 +20,11 @@ const ada: UserRecord = {
 const ben: UserRecord = { ...ada, id: "ben", name: "Ben" }
 const knownAda = { id: "ada", name: "Ada", picture: null }
 
+const adaIsHere: SessionEvent[] = [
+  { type: "somebody", userId: "ada" },
+  { type: "record-read", userId: "ada", record: ada },
+]
+
 function after(...events: SessionEvent[]) {
   let state = { ...nextSession(firstState, events[0] as SessionEvent) }
   for (const event of events.slice(1)) state = nextSession(state, event)
@@ -130,6 +135,60 @@ describe("the session", () => {
     const renamed = { ...ada, name: "Ada L." }
     expect(after(...here, { type: "record-replaced", record: renamed }).session.known?.name).toBe("Ada L.")
     expect(after(...here, { type: "record-replaced", record: ben }).session.user).toBe(ada)
+  })
+
+  it("stays as it is when the same person is found again", () => {
+    const held = after(...adaIsHere, { type: "somebody", userId: "ada" })
+    expect(held.session.user).toBe(ada)
+    expect(held.effects).toEqual([])
+    const known = after({ type: "unreachable", known: knownAda }, { type: "somebody", userId: "ada" })
+    expect(known.session.known, "whom the device knows is shown until the record is there").toEqual(knownAda)
+    expect(known.does).toEqual(["read-record"])
+  })
+
+  it("ends with a word though the device knows nothing of who was signed in", () => {
+    const ended = after(...adaIsHere, { type: "nobody", known: null })
+    expect(ended.does).toEqual(["forget", "say-ended", "name-for-analytics"])
+  })
+
+  it("asks again later while the server can't be asked, whoever is here", () => {
+    const again = [{ do: "ask-again-when-online" }]
+    expect(after(...adaIsHere, { type: "unreachable", known: knownAda }).effects).toEqual(again)
+    expect(after({ type: "unreachable", known: null }).effects).toEqual(again)
+  })
+
+  it("keeps who can't be read signed in, shown as the device knows them, and asks again", () => {
+    const unread = (known: typeof knownAda | null) =>
+      after({ type: "somebody", userId: "ada" }, { type: "record-unreadable", userId: "ada", known })
+    expect(unread(knownAda).session).toEqual({ state: "signed-in", user: null, userId: "ada", known: knownAda })
+    expect(unread(knownAda).effects).toEqual([
+      { do: "name-for-analytics", userId: "ada" },
+      { do: "ask-again-when-online" },
+    ])
+    expect(unread({ ...knownAda, id: "ben" }).session.known, "and not as anybody else").toBeNull()
+    expect(unread(null).session.known).toBeNull()
+  })
+
+  it("takes no answer about somebody who left meanwhile", () => {
+    const late: SessionEvent[] = [
+      { type: "record-created", userId: "ada", record: ada },
+      { type: "record-created", userId: "ada", record: null },
+      { type: "record-unreadable", userId: "ada", known: knownAda },
+    ]
+    for (const event of late) {
+      const { session, effects } = after({ type: "somebody", userId: "ada" }, { type: "left" }, event)
+      expect({ on: event.type, state: session.state, effects }).toEqual({
+        on: event.type,
+        state: "anonymous",
+        effects: [],
+      })
+    }
+  })
+
+  it("remembers a changed record on the device", () => {
+    const renamed = { ...ada, name: "Ada L." }
+    const { effects } = after(...adaIsHere, { type: "record-replaced", record: renamed })
+    expect(effects).toEqual([{ do: "remember", user: renamed }])
   })
 
   it("never shows one person's record under another's id, whatever happens in whatever order", () => {

@@ -14,13 +14,13 @@ export function resumeJoin(draft: Draft | null, isNew: boolean): void {
   const isUnderWay = draft?.isOpen === true && draft.step !== "details"
   const method = isUnderWay ? wentTo(draft) : null
   // What Apple and Google say when it came to nothing; the sheet says it in our words.
-  if (method !== null) for (const name of ["error", "error_description"]) takeParameter(name)
+  const isRefused = method !== null && ["error", "error_description"].map(takeParameter).includes(true)
   if (session.state === "anonymous") {
     if (isUnderWay) openJoin(draft.mode)
     else if (isAsked) openJoin("join")
     return
   }
-  if (session.state !== "signed-in" || method === null) return
+  if (session.state !== "signed-in" || method === null || isRefused) return
   logEvent("sign_in", { method })
   void greet(session, isNew, draft?.phone ?? "")
 }

@@ -1,5 +1,5 @@
 import type { UserRecord } from "@confetti/contract/users"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 
 const watching = vi.hoisted(() => ({
   logEvent: vi.fn<(name: string, params: object) => void>(),
@@ -8,6 +8,7 @@ const watching = vi.hoisted(() => ({
   reportError: vi.fn<(error: Error) => void>(),
 }))
 vi.mock("../../../platform/analytics/log-event.ts", () => watching)
+vi.mock("../../../platform/analytics/native.ts", () => watching)
 vi.mock("../../../platform/error-reporter/report-error.ts", () => watching)
 vi.mock("./other-tabs.ts", () => ({ hearOtherTabs: vi.fn<() => void>(), tellOtherTabs: vi.fn<() => void>() }))
 vi.mock("../../../ui/announce.tsx", () => ({ announce: vi.fn<() => void>() }))
@@ -35,12 +36,13 @@ const failure = (code: string, message: string): Answer => ({
 })
 
 /** A server by its paths, a device that keeps things, and what was asked of the server in order. */
-function stage(server: Record<string, Answer | (() => Answer)>) {
+function stage(server: Record<string, Answer | (() => Answer) | "never">) {
   const asked: { path: string; data: unknown }[] = []
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     const body = typeof init?.body === "string" ? (JSON.parse(init.body) as { data?: unknown }) : {}
     asked.push({ path, data: body.data })
     const found = server[path]
+    if (found === "never") return new Promise<never>(() => undefined)
     if (found === undefined) throw new TypeError("no connection")
     const { status = 200, body: answer } = typeof found === "function" ? found() : found
     return Response.json(answer, { status })
@@ -57,8 +59,13 @@ function stage(server: Record<string, Answer | (() => Answer)>) {
   vi.stubGlobal("sessionStorage", store())
   vi.stubGlobal("location", new URL("http://localhost/"))
   vi.stubGlobal("document", { cookie: "" })
-  vi.stubGlobal("addEventListener", vi.fn<() => void>())
-  return { asked, paths: () => asked.map(({ path }) => path) }
+  const window = new EventTarget()
+  vi.stubGlobal("addEventListener", window.addEventListener.bind(window))
+  return {
+    asked,
+    paths: () => asked.map(({ path }) => path),
+    comeBackOnline: () => window.dispatchEvent(new Event("online")),
+  }
 }
 
 async function start() {
@@ -112,13 +119,70 @@ describe("a start", () => {
     expect(watching.reportError.mock.calls[0]?.[0].message).toBe("Caluclate Eligible Tiles Error the shelf fell over")
   })
 
-  it("shows whom the device knows when there is no connection", async () => {
-    stage({})
+  it("shows whom the device knows when there is no connection, and asks again when there is", async () => {
+    const server: Parameters<typeof stage>[0] = {}
+    const { comeBackOnline } = stage(server)
     localStorage.setItem("cf_user", JSON.stringify({ id: "ada", name: "Ada", picture: null }))
     const { session, onUser } = await start()
     expect(session).toMatchObject({ state: "signed-in", user: null, known: { name: "Ada" } })
     expect(onUser).not.toHaveBeenCalled()
-    expect(addEventListener).toHaveBeenCalledWith("online", expect.any(Function), { once: true })
+    server["/auth/get-session"] = somebody
+    server["/documents/users/ada"] = { body: { document: ada } }
+    comeBackOnline()
+    const { readSession } = await import("../session-store.ts")
+    await vi.waitFor(() => expect(readSession()).toMatchObject({ state: "signed-in", user: ada }))
+  })
+})
+
+describe("a session that ends while the record is read", () => {
+  it("is asked about again, and is over", async () => {
+    let asked = 0
+    stage({
+      "/auth/get-session": () => (asked++ === 0 ? somebody : { body: null }),
+      "/documents/users/ada": { ...failure("session/expired", "over"), status: 401 },
+    })
+    await start()
+    const { readSession } = await import("../session-store.ts")
+    await vi.waitFor(() => expect(readSession().state).toBe("anonymous"))
+  })
+})
+
+describe("a server that never answers", () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  async function startAndWait() {
+    vi.resetModules()
+    const { runSession } = await import("./run-session.ts")
+    const { readSession } = await import("../session-store.ts")
+    void runSession({ onUser: async () => undefined, onLeaving: async () => undefined, onLeave: vi.fn<() => void>() })
+    expect(readSession().state).toBe("loading")
+    await vi.advanceTimersByTimeAsync(8000)
+    return readSession
+  }
+
+  it("ends loading with nobody", async () => {
+    stage({ "/auth/get-session": "never" })
+    expect((await startAndWait())().state).toBe("anonymous")
+  })
+
+  it("ends loading with the person, though their record never comes", async () => {
+    stage({ "/auth/get-session": somebody, "/documents/users/ada": "never" })
+    expect((await startAndWait())()).toMatchObject({ state: "signed-in", userId: "ada", user: null })
+  })
+
+  it("is asked again without anybody doing anything", async () => {
+    const server: Parameters<typeof stage>[0] = {
+      "/auth/get-session": "never",
+      "/documents/users/ada": { body: { document: ada } },
+      "/functions/users-calculate_eligible_tiles": eligible,
+    }
+    stage(server)
+    vi.stubGlobal("navigator", { onLine: true })
+    const readSession = await startAndWait()
+    server["/auth/get-session"] = somebody
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(readSession()).toMatchObject({ state: "signed-in", user: ada })
   })
 })
 

@@ -3,12 +3,13 @@ import { logEvent, setAnalyticsUser } from "../../../platform/analytics/log-even
 import { ApiError, allAnswered, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
 import { reportError } from "../../../platform/error-reporter/report-error.ts"
+import { createRetry } from "../../../platform/retry.ts"
+import { singleFlight } from "../../../platform/single-flight.ts"
 import { announce } from "../../../ui/announce.tsx"
 import type { SessionHooks } from "../session-hooks.ts"
 import { readSession, type Session, writeSession } from "../session-store.ts"
-import { countCreation } from "./count-creation.ts"
-import { createUser } from "./create-user.ts"
-import { forgetDraft, readDraft } from "./draft.ts"
+import { countCreation, createUser } from "./create-user.ts"
+import { clearDraft, readDraft } from "./draft.ts"
 import { forgetPerson } from "./forget-person.ts"
 import { clearKeptInvite } from "./kept-invite.ts"
 import { keepKnownUser, readKnownUser } from "./known-user.ts"
@@ -17,11 +18,13 @@ import { firstState, nextSession, type SessionEffect, type SessionEvent } from "
 import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
 import { resumeJoin } from "./resume-join.ts"
 
+/** In milliseconds. */
+const longestWait = 8000
+
 let state = firstState
 let hooks: SessionHooks | null = null
 /** Whose record was created here, until they leave. */
 let createdId: string | null = null
-let asking: Promise<void> | null = null
 
 /** Runs the session from here on: asks who is here, and again whenever there is reason to. */
 export async function runSession(given: SessionHooks): Promise<void> {
@@ -29,7 +32,7 @@ export async function runSession(given: SessionHooks): Promise<void> {
   hooks = given
   if (!isFirst) return
   onSessionDoubt(() => {
-    if (readSession().state === "signed-in") void ask()
+    if (ask.isUnderWay() || readSession().state === "signed-in") void askAnew()
   })
   hearOtherTabs((news) => {
     if (news.type === "came") void ask()
@@ -42,8 +45,7 @@ export async function runSession(given: SessionHooks): Promise<void> {
 
 /** After signing in: settles the session, and says who is in and whether their account is new. */
 export async function enter(method: "code" | "passkey"): Promise<{ session: Session; isNew: boolean }> {
-  await asking
-  await ask()
+  await askAnew()
   const session = readSession()
   if (session.state === "signed-in") {
     tellOtherTabs({ type: "came" })
@@ -92,7 +94,7 @@ export async function leaveBy(end: () => Promise<unknown>): Promise<void> {
 export async function readUserAgain(): Promise<void> {
   const { userId } = readSession()
   if (userId === null) return ask()
-  const record = await readDocument<UserRecord>(`users/${userId}`)
+  const record = await readDocument(`users/${userId}`)
   if (record) takeUser(record)
 }
 
@@ -106,18 +108,21 @@ function isNew(): boolean {
 }
 
 /** Asks the server who is here, once at a time. */
-function ask(): Promise<void> {
-  asking ??= whoIsHere()
-    .then(send)
-    .finally(() => {
-      asking = null
-    })
-  return asking
+const ask = singleFlight(async () => send(await whoIsHere()))
+
+/** With a connection the server is only slow, or down: it is asked again without anybody waiting for it. */
+const asking = createRetry(() => void ask())
+
+/** An answer under way may be older than the reason to ask. */
+async function askAnew(): Promise<void> {
+  if (ask.isUnderWay()) await ask()
+  await ask()
 }
 
 async function whoIsHere(): Promise<SessionEvent> {
   try {
-    const answer = await authRequest<{ user: { id: string } } | null>("get-session")
+    const answer = await inTime(authRequest<{ user: { id: string } } | null>("get-session"))
+    asking.reset()
     return answer ? { type: "somebody", userId: answer.user.id } : { type: "nobody", known: readKnownUser() }
   } catch (error) {
     const isOver = error instanceof ApiError && error.code.startsWith("session/")
@@ -151,7 +156,7 @@ async function perform(effect: SessionEffect): Promise<void> {
     case "report-missing-record":
       return reportError(new Error(`logged-in user is mssing a user record in firestore ${effect.userId}`))
     case "remember":
-      forgetDraft()
+      clearDraft()
       return keepKnownUser(effect.user)
     case "name-for-analytics":
       return setAnalyticsUser(effect.userId)
@@ -165,13 +170,21 @@ async function perform(effect: SessionEffect): Promise<void> {
     case "say-ended":
       return announce("Your session has ended. Log in again when you like")
     case "ask-again-when-online":
-      return addEventListener("online", () => void ask(), { once: true })
+      return asking.later()
   }
+}
+
+/** A server that takes longer counts as unreachable, so that loading ends. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new ApiError("offline", "The server did not answer.")), longestWait)
+  })
+  return Promise.race([answer, late])
 }
 
 async function readRecord(userId: string): Promise<SessionEvent> {
   try {
-    return { type: "record-read", userId, record: await readDocument<UserRecord>(`users/${userId}`) }
+    return { type: "record-read", userId, record: await inTime(readDocument(`users/${userId}`)) }
   } catch {
     return { type: "record-unreadable", userId, known: readKnownUser() }
   }
@@ -179,7 +192,7 @@ async function readRecord(userId: string): Promise<SessionEvent> {
 
 async function createRecord(userId: string): Promise<SessionEvent> {
   try {
-    const record = await createUser()
+    const record = await inTime(createUser())
     createdId = userId
     return { type: "record-created", userId, record }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { refreshUser } from "../../session/index.ts"
+import { refreshUser } from "../../session/change/index.ts"
 
 /** Signed in, but the account's record could not be read: offline, or the server does not have it yet. */
 export function AccountTrouble() {

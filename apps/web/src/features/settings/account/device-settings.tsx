@@ -1,18 +1,22 @@
 import { useRef, useState } from "react"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { announce } from "../../../ui/announce.tsx"
-import { signOut } from "../../session/index.ts"
-import { ListTrouble } from "../list-trouble.tsx"
-import { SettingGroup } from "../setting-group.tsx"
+import { momentText } from "../../../ui/moment-text.ts"
+import { signOut } from "../../session/change/index.ts"
+import { ListTrouble, SettingGroup } from "../setting-group.tsx"
 import { troubleText } from "../trouble-text.ts"
-import { DeviceRow } from "./device-row.tsx"
-import { devicesRead, signOutDevice, signOutElsewhere } from "./devices.ts"
-import { useReadAgain } from "./use-read-again.ts"
+import { type Device, devicesRead, signOutDevice, signOutElsewhere, useReadAgain } from "./devices.ts"
+import { passkeysRead } from "./passkeys.ts"
+import { SignOutElsewhere } from "./sign-out-elsewhere.tsx"
+
+type Props = { device: Device; language: string; isBusy: boolean; onSignOut: () => void }
 
 /** Everywhere this person is signed in, and the way out of each. */
 export function DeviceSettings({ language }: { language: string }) {
   const devices = useRead(devicesRead, { freshFor: 0 })
   const readAgain = useReadAgain(devicesRead)
+  const passkeys = useRead(passkeysRead)
+  const readPasskeysAgain = useReadAgain(passkeysRead)
   const list = useRef<HTMLUListElement>(null)
   const [busy, setBusy] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -32,6 +36,17 @@ export function DeviceSettings({ language }: { language: string }) {
       setBusy(null)
     }
   }
+  const endOthers = (removePasskeys: boolean) =>
+    end(
+      "others",
+      async () => {
+        await signOutElsewhere(removePasskeys)
+        await Promise.all([readAgain(), removePasskeys && readPasskeysAgain()])
+      },
+      removePasskeys
+        ? "Every other device is signed out, and your passkeys are gone"
+        : "Every other device is signed out. Your passkeys still open your account",
+    )
   return (
     <SettingGroup title="Devices">
       {devices.isError && <ListTrouble what="devices" isOffline={devices.isOffline} onRetry={devices.retry} />}
@@ -59,23 +74,42 @@ export function DeviceSettings({ language }: { language: string }) {
           type="button"
           className="button"
           disabled={busy !== null}
-          onClick={() => void end("here", () => signOut(), "You are signed out. Your shelf stays here")}
+          onClick={() => void end("here", () => signOut(), "You are signed out. Your shelf waits in your account")}
         >
           Sign out here
         </button>
-        {others.length > 0 && (
-          <button
-            type="button"
-            className="button"
-            disabled={busy !== null}
-            onClick={() =>
-              void end("others", () => signOutElsewhere().then(readAgain), "Every other device is signed out")
-            }
-          >
-            Sign out everywhere else
-          </button>
-        )}
       </div>
+      {others.length > 0 && (
+        <SignOutElsewhere
+          hasPasskeys={(passkeys.data?.length ?? 0) > 0}
+          isBusy={busy !== null}
+          onSignOut={(removePasskeys) => void endOthers(removePasskeys)}
+        />
+      )}
     </SettingGroup>
+  )
+}
+
+function DeviceRow({ device: { device, lastSeen, isThis }, language, isBusy, onSignOut }: Props) {
+  return (
+    <li className="setting">
+      <span className="setting-text">
+        <span className="setting-title">{device}</span>
+        <span className="setting-about">
+          {isThis ? "This device" : `Last seen ${momentText(lastSeen, Date.now(), language)}`}
+        </span>
+      </span>
+      {!isThis && (
+        <button
+          type="button"
+          className="button"
+          aria-label={`Sign out ${device}`}
+          disabled={isBusy}
+          onClick={onSignOut}
+        >
+          {isBusy ? "Signing out…" : "Sign out"}
+        </button>
+      )}
+    </li>
   )
 }

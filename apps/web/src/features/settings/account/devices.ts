@@ -1,4 +1,7 @@
+import { useCallback } from "react"
 import { authRequest } from "../../../platform/auth-request.ts"
+import type { ReadRequest } from "../../../platform/reads/read-cache.ts"
+import { useReadCache } from "../../../platform/reads/use-reads.ts"
 
 /** A place somebody is signed in at. `device` is a browser and a system in words, `lastSeen` an ISO time. */
 export type Device = { id: string; device: string; lastSeen: string; isThis: boolean }
@@ -9,6 +12,12 @@ export async function signOutDevice(id: string): Promise<void> {
   await authRequest("devices/revoke", { id })
 }
 
-export async function signOutElsewhere(): Promise<void> {
-  await authRequest("revoke-other-sessions", {})
+export async function signOutElsewhere(removePasskeys: boolean): Promise<void> {
+  await authRequest("revoke-other-sessions", { removePasskeys })
+}
+
+/** Reads a list again after it was changed. A failure leaves what was known. */
+export function useReadAgain<Value>(request: ReadRequest<Value>): () => Promise<void> {
+  const cache = useReadCache()
+  return useCallback(() => cache.load(request, 0), [cache, request])
 }

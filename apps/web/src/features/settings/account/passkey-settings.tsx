@@ -1,44 +1,67 @@
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { logEvent } from "../../../platform/analytics/log-event.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { announce } from "../../../ui/announce.tsx"
-import { ListTrouble } from "../list-trouble.tsx"
+import { dateText } from "../../../ui/moment-text.ts"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { openJoin } from "../../session/index.ts"
+import { FieldRow } from "../field-row.tsx"
 import { QuestionSheet } from "../question-sheet.tsx"
-import { SettingGroup } from "../setting-group.tsx"
-import { troubleText } from "../trouble-text.ts"
+import { ListTrouble, SettingGroup } from "../setting-group.tsx"
 import { deviceName } from "./device-name.ts"
-import { PasskeyRow } from "./passkey-row.tsx"
-import { addPasskey, canKeepPasskeys, type Passkey, passkeysRead, removePasskey } from "./passkeys.ts"
-import { RenamePasskeySheet } from "./rename-passkey-sheet.tsx"
-import { useReadAgain } from "./use-read-again.ts"
+import { devicesRead, useReadAgain } from "./devices.ts"
+import { PasskeyTrouble } from "./passkey-trouble.tsx"
+import { addPasskey, canKeepPasskeys, type Passkey, passkeysRead, removePasskey, renamePasskey } from "./passkeys.ts"
+
+type RenamePasskeySheetProps = { passkey: Passkey; onRenamed: () => Promise<void>; onClose: () => void }
+
+type Props = { passkey: Passkey; language: string; onRename: () => void; onRemove: () => void }
 
 type Asked = { about: "rename" | "remove"; passkey: Passkey }
 
 /** The keys a person may log in with instead of a code. */
-export function PasskeySettings({ language }: { language: string }) {
+export function PasskeySettings({ language, email }: { language: string; email: string | null }) {
   const passkeys = useRead(passkeysRead)
   const readAgain = useReadAgain(passkeysRead)
   const adder = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAdding, setAdding] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [hint, setHint] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [signIns, setSignIns] = useState(0)
+  const readDevicesAgain = useReadAgain(devicesRead)
   const isSupported = canKeepPasskeys()
+
+  useEffect(() => {
+    // The button that opened the sheet went with the trouble: what they came for has the focus.
+    if (signIns > 0) adder.current?.focus()
+  }, [signIns])
+  const signInAgain = () =>
+    openJoin("login", {
+      reauth: { email },
+      onIn: () => {
+        setError(null)
+        setSignIns((count) => count + 1)
+        void readDevicesAgain()
+        announce("Signed in again. Now add your passkey")
+      },
+    })
 
   const add = async () => {
     setAdding(true)
-    setTrouble(null)
+    setHint(null)
+    setError(null)
     try {
       const outcome = await addPasskey(deviceName(navigator.userAgent))
-      if (outcome === "known")
-        setTrouble("This device has a passkey for your account already. There is nothing to add.")
+      if (outcome === "known") setHint("This device has a passkey for your account already. There is nothing to add.")
       if (outcome === "cancelled") announce("No passkey was added")
       if (outcome === "added") {
         logEvent("passkey_added", {})
         await readAgain()
         announce("Passkey added. Next time it is all you need")
       }
-    } catch (error) {
-      setTrouble(troubleText(error))
+    } catch (thrown) {
+      setError(thrown)
     } finally {
       setAdding(false)
     }
@@ -64,9 +87,13 @@ export function PasskeySettings({ language }: { language: string }) {
           </button>
         )}
       </div>
-      <p className="setting-trouble" role="alert">
-        {trouble}
-      </p>
+      {hint ? (
+        <p className="setting-trouble" role="alert">
+          {hint}
+        </p>
+      ) : (
+        <PasskeyTrouble error={error} onSignIn={signInAgain} />
+      )}
       {passkeys.isError && <ListTrouble what="passkeys" isOffline={passkeys.isOffline} onRetry={passkeys.retry} />}
       {passkeys.data && passkeys.data.length > 0 && (
         <ul aria-label="Your passkeys">
@@ -101,5 +128,50 @@ export function PasskeySettings({ language }: { language: string }) {
         </QuestionSheet>
       )}
     </SettingGroup>
+  )
+}
+
+function PasskeyRow({ passkey, language, onRename, onRemove }: Props) {
+  const name = passkey.name || "Passkey"
+  return (
+    <li className="setting">
+      <span className="setting-text">
+        <span className="setting-title">{name}</span>
+        <span className="setting-about">Added {dateText(passkey.createdAt, language)}</span>
+      </span>
+      <span className="setting-actions">
+        <button type="button" className="button" aria-label={`Rename ${name}`} onClick={onRename}>
+          Rename
+        </button>
+        <button type="button" className="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </button>
+      </span>
+    </li>
+  )
+}
+
+function RenamePasskeySheet({ passkey, onRenamed, onClose }: RenamePasskeySheetProps) {
+  const rename = async (name: string) => {
+    try {
+      await renamePasskey(passkey.id, name)
+    } catch (error) {
+      return error
+    }
+    await onRenamed()
+    announce("Passkey renamed")
+    onClose()
+    return null
+  }
+  return (
+    <Sheet title="Rename the passkey" onClose={onClose}>
+      <FieldRow
+        title="Name"
+        about="So that you know later which device it is on."
+        value={passkey.name ?? ""}
+        input={{ maxLength: 60, autoComplete: "off", required: true }}
+        onSave={rename}
+      />
+    </Sheet>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { announce } from "../../../ui/announce.tsx"
-import { ActionRow } from "../action-row.tsx"
-import { SettingGroup } from "../setting-group.tsx"
+import { ActionRow, SettingGroup } from "../setting-group.tsx"
 import { troubleText } from "../trouble-text.ts"
 
 type Props = { onExport: () => Promise<void>; onDelete: () => void }

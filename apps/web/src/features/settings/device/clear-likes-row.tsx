@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { ActionRow } from "../action-row.tsx"
+import { ActionRow } from "../setting-group.tsx"
 
 type Props = {
   likedIds: readonly string[]

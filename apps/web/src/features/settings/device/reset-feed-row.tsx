@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { ActionRow } from "../action-row.tsx"
 import { QuestionSheet } from "../question-sheet.tsx"
+import { ActionRow } from "../setting-group.tsx"
 
 type Props = { onReset: () => Promise<void> }
 

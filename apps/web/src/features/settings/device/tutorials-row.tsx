@@ -1,6 +1,6 @@
 import { tutorialsSeen } from "../../../platform/tutorials-seen.ts"
 import { announce } from "../../../ui/announce.tsx"
-import { ActionRow } from "../action-row.tsx"
+import { ActionRow } from "../setting-group.tsx"
 
 /** Only where there is something to replay. What is emptied here is emptied for the person too: the tutorials see to that. */
 export function TutorialsRow() {

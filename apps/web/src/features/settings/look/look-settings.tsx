@@ -1,8 +1,34 @@
-import type { Connection, Look } from "@confetti/domain/look"
+import { type Autoplay, type Connection, type Look, textSizes } from "@confetti/domain/navigation/look"
+import { Choice } from "../choice.tsx"
 import { SettingGroup } from "../setting-group.tsx"
 import { SwitchRow } from "../switch-row.tsx"
-import { AutoplayChoice } from "./autoplay-choice.tsx"
-import { TextSizeChoice } from "./text-size-choice.tsx"
+
+type TextSizeChoiceProps = { textSize: number; onChange: (textSize: number) => void }
+
+const names: Record<number, string> = { 90: "Small", 100: "Usual", 110: "Larger", 125: "Large", 150: "Largest" }
+
+const sizeOptions = textSizes.map((size) => ({
+  value: size as number,
+  label: `${names[size]}, ${size} %`,
+  face: (
+    <span aria-hidden="true" className="text-size" style={{ fontSize: `${Math.round(size * 0.17)}px` }}>
+      A
+    </span>
+  ),
+}))
+
+type AutoplayChoiceProps = {
+  look: Look
+  /** Null until the browser was asked. */
+  connection: Connection | null
+  onChange: (autoplay: Autoplay) => void
+}
+
+const options: { value: Autoplay; label: string }[] = [
+  { value: "never", label: "Never" },
+  { value: "wifi", label: "On Wi-Fi" },
+  { value: "always", label: "Always" },
+]
 
 type Props = { look: Look; connection: Connection | null; onChange: (look: Look, said: string) => void }
 
@@ -57,5 +83,40 @@ export function LookSettings({ look, connection, onChange }: Props) {
         {switchFor(data)}
       </SettingGroup>
     </>
+  )
+}
+
+/** When a video plays by itself. */
+function AutoplayChoice({ look, connection, onChange }: AutoplayChoiceProps) {
+  return (
+    <Choice
+      title="Videos play by themselves"
+      about={aboutOf(look, connection)}
+      name="autoplay"
+      options={options}
+      value={look.autoplay}
+      onChange={onChange}
+    />
+  )
+}
+
+function aboutOf({ autoplay, savesData }: Look, connection: Connection | null): string {
+  if (savesData) return "None does while you save data."
+  if (autoplay === "wifi" && connection === "unknown")
+    return "Without sound. This browser does not tell what it is connected by, so it counts as Wi-Fi."
+  if (autoplay === "wifi" && connection === "metered")
+    return "Without sound. Just now you are on mobile data: none does."
+  return "Always without sound."
+}
+
+/** Five sizes. The whole app follows at once, and so does the example. */
+function TextSizeChoice({ textSize, onChange }: TextSizeChoiceProps) {
+  return (
+    <Choice title="Text size" name="text-size" options={sizeOptions} value={textSize} onChange={onChange}>
+      <p className="text-example">
+        <strong>{`${names[textSize]}, ${textSize} %`}</strong>
+        An octopus has three hearts. One of them stops beating when it swims, so it would rather crawl.
+      </p>
+    </Choice>
   )
 }

@@ -1,12 +1,13 @@
 import type { UserRecord } from "@confetti/contract/users"
+import { useSyncExternalStore } from "react"
 import { announce } from "../../../ui/announce.tsx"
 import { SwitchRow } from "../switch-row.tsx"
-import {
-  askForNotifications,
-  type NotificationPermission,
-  useNotificationPermission,
-} from "./notification-permission.ts"
 import type { ChangeProfile } from "./use-profile.ts"
+
+/** What this browser says to notifications. `unasked` until the person switches them on for the first time. */
+type NotificationPermission = "unsupported" | "blocked" | "unasked" | "allowed"
+
+const listeners = new Set<() => void>()
 
 type Props = { user: UserRecord; onChange: ChangeProfile }
 
@@ -45,4 +46,32 @@ function aboutOf(permission: NotificationPermission | null, isWanted: boolean): 
     return "This browser blocks them for this site. Allow them in its site settings, then come back here."
   if (permission === "unasked" && isWanted) return "On for your account; this browser has not been asked yet."
   return "Your yes, for when there is something worth a word. The browser asks you once; change your mind here."
+}
+
+/** Null for the first paint, before the browser was asked. */
+function useNotificationPermission(): NotificationPermission | null {
+  return useSyncExternalStore(subscribe, readPermission, () => null)
+}
+
+/** Asks the person, by the browser's own question where it may still ask. */
+async function askForNotifications(): Promise<NotificationPermission> {
+  if (readPermission() === "unasked") await Notification.requestPermission()
+  for (const listener of listeners) listener()
+  return readPermission()
+}
+
+function readPermission(): NotificationPermission {
+  if (!("Notification" in globalThis)) return "unsupported"
+  const { permission } = Notification
+  return permission === "granted" ? "allowed" : permission === "denied" ? "blocked" : "unasked"
+}
+
+/** A person who unblocks them does so elsewhere, and then comes back. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  document.addEventListener("visibilitychange", listener)
+  return () => {
+    listeners.delete(listener)
+    document.removeEventListener("visibilitychange", listener)
+  }
 }

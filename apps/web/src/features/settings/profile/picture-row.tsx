@@ -2,8 +2,11 @@ import type { UserRecord } from "@confetti/contract/users"
 import { useRef, useState } from "react"
 import { announce } from "../../../ui/announce.tsx"
 import { Portrait } from "../../../ui/portrait.tsx"
-import { shrinkPicture } from "./shrink-picture.ts"
+import { cropSquare } from "./crop-square.ts"
 import type { ChangeProfile } from "./use-profile.ts"
+
+/** Pixels a side: sharp at the largest size a portrait is shown, and some 60 kB. */
+const most = 512
 
 type Props = { user: UserRecord; onChange: ChangeProfile }
 
@@ -75,4 +78,29 @@ export function PictureRow({ user, onChange }: Props) {
       />
     </div>
   )
+}
+
+/**
+ * A file's picture as a square JPEG in a data address, drawn here: the original, with the place it was taken at in it, never
+ * leaves the device. Null when the browser can't read it.
+ */
+async function shrinkPicture(file: Blob): Promise<string | null> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const { left, top, side, size } = cropSquare(bitmap.width, bitmap.height, most)
+    const canvas = document.createElement("canvas")
+    canvas.width = size
+    canvas.height = size
+    const context = canvas.getContext("2d")
+    if (!context) return null
+    // A JPEG has no see-through parts; black, like the room, shows through them.
+    context.fillStyle = "#000"
+    context.fillRect(0, 0, size, size)
+    context.imageSmoothingQuality = "high"
+    context.drawImage(bitmap, left, top, side, side, 0, 0, size, size)
+    bitmap.close()
+    return canvas.toDataURL("image/jpeg", 0.86)
+  } catch {
+    return null
+  }
 }

@@ -5,10 +5,10 @@ import { SwitchRow } from "../switch-row.tsx"
 import { PictureRow } from "./picture-row.tsx"
 import type { ChangeProfile } from "./use-profile.ts"
 
-type Props = { user: UserRecord; onChange: ChangeProfile }
+type Props = { user: UserRecord; isNameAsked: boolean; onChange: ChangeProfile }
 
 /** Who a person is to others, how they are reached, and what they want sent. */
-export function ProfileSettings({ user, onChange }: Props) {
+export function ProfileSettings({ user, isNameAsked, onChange }: Props) {
   return (
     <>
       <SettingGroup title="Profile">
@@ -17,6 +17,7 @@ export function ProfileSettings({ user, onChange }: Props) {
           title="Name"
           about="Friends you invite see it."
           value={user.name}
+          isAsked={isNameAsked}
           input={{ autoComplete: "name", maxLength: 40, placeholder: "No name yet" }}
           onSave={(name) =>
             onChange({

@@ -2,7 +2,7 @@ import type { UserRecord } from "@confetti/contract/users"
 import { useRef, useState } from "react"
 import { call } from "../../../platform/api.ts"
 import { announce } from "../../../ui/announce.tsx"
-import { replaceUser } from "../../session/index.ts"
+import { replaceUser } from "../../session/change/index.ts"
 
 export type ProfileChange = {
   /** What the server is asked for. */
@@ -28,7 +28,7 @@ export function useProfile(user: UserRecord) {
 
   const send = async (change: ProfileChange): Promise<unknown> => {
     try {
-      await replaceUser(await call<UserRecord>("users-update_profile", change.sent))
+      await replaceUser(await call("users-update_profile", change.sent))
       announce(change.said)
       return null
     } catch (error) {

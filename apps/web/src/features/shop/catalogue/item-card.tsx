@@ -1,9 +1,8 @@
 import type { RewardItem } from "@confetti/contract/rewards"
-import type { CSSProperties } from "react"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { TilePicture } from "../../tile/index.ts"
 import { fewLeft, type Reach, reachOf, reachWords } from "../reach.ts"
-import { itemPath } from "../shop-paths.ts"
+import { itemPath } from "../shop-reads.ts"
 
 type Props = {
   item: RewardItem
@@ -42,5 +41,5 @@ export function ItemCard({ item, balance, language, sizes, isNear = false, onOpe
 function Way({ reach }: { reach: Reach }) {
   if (reach.is !== "there" && reach.is !== "far") return null
   const share = reach.is === "there" ? 1 : reach.share
-  return <i className="item-card-way" style={{ "--share": share } as CSSProperties} aria-hidden="true" />
+  return <i className="item-card-way" style={{ "--share": share }} aria-hidden="true" />
 }

@@ -1,7 +1,7 @@
 import type { Redemption } from "@confetti/contract/rewards"
 import { momentText } from "../../../ui/moment-text.ts"
 import { TilePicture } from "../../tile/index.ts"
-import { refundWords, stepsOf } from "./order-words.ts"
+import { refundWords, reviewWords, stepsOf } from "./order-words.ts"
 
 type Props = { order: Redemption; now: number; language: string; onCancel: () => void }
 
@@ -37,6 +37,7 @@ export function OrderCard({ order, now, language, onCancel }: Props) {
           </li>
         ))}
       </ol>
+      {order.isUnderReview && <p className="order-note">{reviewWords}</p>}
       {refund && <p className="order-note">{refund}</p>}
       {tracking && (
         <p className="order-note">

@@ -1,5 +1,5 @@
 import type { Redemption } from "@confetti/contract/rewards"
-import type { RedemptionState } from "@confetti/domain/redemption"
+import type { RedemptionState } from "@confetti/domain/rewards/redemption"
 
 export type Step = {
   state: RedemptionState
@@ -17,6 +17,9 @@ const titles: Record<RedemptionState, string> = {
 }
 
 const way: readonly RedemptionState[] = ["held", "confirmed", "packed", "shipped"]
+
+/** Said of an order that waits for somebody's eyes. */
+export const reviewWords = "A person looks at this first, usually within a day."
 
 /** Where it has been, and where it goes from here: what was taken back goes nowhere. */
 export function stepsOf({ state, steps }: Pick<Redemption, "state" | "steps">): Step[] {

@@ -1,4 +1,6 @@
 import type { PostalAddress } from "@confetti/contract/address"
+import { fieldsOf } from "../../../platform/storage.ts"
+import { readInTab, writeInTab } from "../../../platform/tab-storage.ts"
 
 export type AddressFields = PostalAddress
 
@@ -17,31 +19,25 @@ export const emptyAddress: AddressFields = {
   region: "",
 }
 
-const name = "cf_order_draft"
+const key = "cf_order_draft"
 
 /** What this person typed in this tab; it goes with the tab. */
 export function readDraft(userId: string): OrderDraft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? "null") as Partial<OrderDraft> | null
-    if (kept?.userId !== userId || typeof kept.fields !== "object") return null
-    return { userId, fields: { ...emptyAddress, ...kept.fields }, attempt: kept.attempt ?? null }
-  } catch {
-    return null
-  }
+  const draft = readInTab(key, isDraft)
+  return draft?.userId === userId ? draft : null
 }
 
 export function keepDraft(draft: OrderDraft): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(draft))
-  } catch {
-    // It lasts as long as the page.
-  }
+  writeInTab(key, draft)
 }
 
-export function forgetOrderDraft(): void {
-  try {
-    sessionStorage.removeItem(name)
-  } catch {
-    // What can't be reached was never kept.
-  }
+function isDraft(value: unknown): value is OrderDraft {
+  const { userId, fields, attempt } = fieldsOf(value)
+  const address = fieldsOf(fields)
+  const { of, key: attemptKey } = fieldsOf(attempt)
+  return (
+    typeof userId === "string" &&
+    Object.keys(emptyAddress).every((field) => typeof address[field] === "string") &&
+    (attempt === null || (typeof of === "string" && typeof attemptKey === "string"))
+  )
 }

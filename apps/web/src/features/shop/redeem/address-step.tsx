@@ -1,25 +1,38 @@
-import type { PostalAddress } from "@confetti/contract/address"
-import { useRef, useState } from "react"
+import { hasPostalCodes, type PostalAddress } from "@confetti/contract/address"
+import { postalCodeName, regionName } from "@confetti/domain/rewards/address-format"
+import { type InputHTMLAttributes, useId, useRef, useState } from "react"
 import type { AddressField, AddressFields } from "./address-draft.ts"
-import { AddressInput } from "./address-input.tsx"
-import { checkAddress, type Complaints } from "./check-address.ts"
+import { type Complaints, checkAddress } from "./check-address.ts"
 import type { Country } from "./country-names.ts"
+
+type AddressInputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "autoComplete" | "inputMode" | "autoCapitalize"
+> & {
+  label: string
+  name: string
+  value: string
+  isOptional?: boolean
+  complaint: string | undefined
+  /** One of these is chosen, where there are any. */
+  options?: readonly Country[]
+  onText: (text: string) => void
+}
 
 type Props = {
   fields: AddressFields
   countries: readonly Country[]
-  nameOf: (country: string) => string
   trouble: string | null
   onType: (fields: Partial<AddressFields>) => void
   onNext: (address: PostalAddress) => void
 }
 
 /** Where the parcel goes. */
-export function AddressStep({ fields, countries, nameOf, trouble, onType, onNext }: Props) {
+export function AddressStep({ fields, countries, trouble, onType, onNext }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [complaints, setComplaints] = useState<Complaints>({})
   const next = () => {
-    const checked = checkAddress(fields, nameOf)
+    const checked = checkAddress(fields)
     if (checked.ok) return onNext(checked.address)
     setComplaints(checked.complaints)
     const first = order.find((field) => checked.complaints[field] !== undefined)
@@ -55,7 +68,8 @@ export function AddressStep({ fields, countries, nameOf, trouble, onType, onNext
       <AddressInput label="Flat, floor, company" isOptional autoComplete="shipping address-line2" {...bind("more")} />
       <div className="address-pair">
         <AddressInput
-          label="Post code"
+          label={postalCodeName(fields.country)}
+          isOptional={fields.country !== "" && !hasPostalCodes(fields.country)}
           autoComplete="shipping postal-code"
           inputMode={onlyDigits.has(fields.country) ? "numeric" : "text"}
           autoCapitalize="characters"
@@ -64,8 +78,8 @@ export function AddressStep({ fields, countries, nameOf, trouble, onType, onNext
         <AddressInput label="Town" autoComplete="shipping address-level2" {...bind("city")} />
       </div>
       <AddressInput
-        label="State, province, county"
-        isOptional
+        label={regionName(fields.country) ?? "Province, county"}
+        isOptional={regionName(fields.country) === null}
         autoComplete="shipping address-level1"
         {...bind("region")}
       />
@@ -80,3 +94,40 @@ const order: AddressField[] = ["name", "country", "street", "more", "postalCode"
 
 /** Post codes of digits alone, for the smaller keyboard. */
 const onlyDigits = new Set("AT AU BE BG CH DE DK EE ES FI FR HR HU IT LT LU MX NO RO RS SI TR".split(" "))
+
+/** A line of an address under its name, with what is wrong with it beside it. */
+function AddressInput({ label, isOptional = false, complaint, options, onText, ...rest }: AddressInputProps) {
+  const id = useId()
+  const shared = {
+    id,
+    required: !isOptional,
+    "aria-invalid": complaint !== undefined,
+    "aria-describedby": complaint === undefined ? undefined : `${id}-complaint`,
+    onChange: (event: { target: { value: string } }) => onText(event.target.value),
+  }
+  return (
+    <div className="address-field">
+      <label htmlFor={id}>
+        {label}
+        {isOptional && <span> if there is one</span>}
+      </label>
+      {options ? (
+        <select {...rest} {...shared}>
+          <option value="">Choose</option>
+          {options.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input type="text" {...rest} {...shared} />
+      )}
+      {complaint !== undefined && (
+        <p className="address-complaint" id={`${id}-complaint`}>
+          {complaint}
+        </p>
+      )}
+    </div>
+  )
+}

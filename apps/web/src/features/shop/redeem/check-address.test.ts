@@ -10,15 +10,14 @@ const berlin = {
   postalCode: "10119",
   city: "Berlin",
 }
-const nameOf = (country: string) => ({ DE: "Germany", IE: "Ireland" })[country] ?? country
 const complaintsOf = (given: Partial<typeof berlin>) => {
-  const checked = checkAddress({ ...berlin, ...given }, nameOf)
+  const checked = checkAddress({ ...berlin, ...given })
   return checked.ok ? {} : checked.complaints
 }
 
 describe("an address", () => {
   it("is taken as it is, without the spaces around it", () => {
-    expect(checkAddress({ ...berlin, name: "  Ada Lovelace " }, nameOf)).toMatchObject({
+    expect(checkAddress({ ...berlin, name: "  Ada Lovelace " })).toMatchObject({
       ok: true,
       address: { name: "Ada Lovelace", country: "DE" },
     })
@@ -29,13 +28,23 @@ describe("an address", () => {
       name: "Whose name goes on the parcel?",
       street: "Which street, and which number?",
       city: "Which town?",
-      postalCode: "A parcel to Germany needs a post code.",
+      postalCode: "A parcel there needs a post code.",
     })
   })
 
   it("needs a post code of its own country", () => {
-    expect(complaintsOf({ postalCode: "SW1A 1AA" })).toEqual({ postalCode: "This is no post code of Germany." })
+    expect(complaintsOf({ postalCode: "SW1A 1AA" })).toEqual({
+      postalCode: "This does not look like a post code there.",
+    })
     expect(complaintsOf({ country: "GB", postalCode: "sw1a 1aa" })).toEqual({})
+  })
+
+  it("needs a state and a ZIP code in the United States, and calls them so", () => {
+    expect(complaintsOf({ country: "US", postalCode: "", city: "New York" })).toEqual({
+      postalCode: "A parcel there needs a ZIP code.",
+      region: "Which state?",
+    })
+    expect(complaintsOf({ country: "US", postalCode: "10001", city: "New York", region: "NY" })).toEqual({})
   })
 
   it("says when something is too long for a label", () => {

@@ -1,14 +1,22 @@
 import type { PostalAddress } from "@confetti/contract/address"
+import type { Picture } from "@confetti/contract/picture"
 import type { RewardItem } from "@confetti/contract/rewards"
+import { addressLines } from "@confetti/domain/rewards/address-format"
 import { useEffect, useMemo, useRef, useState } from "react"
+import { burst } from "../../../ui/burst.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
+import { TilePicture } from "../../tile/index.ts"
+import { reviewWords } from "../orders/order-words.ts"
 import { AddressStep } from "./address-step.tsx"
-import { addressLines } from "./address-lines.ts"
 import { ConfirmStep } from "./confirm-step.tsx"
 import { countriesOf, likelyCountry } from "./country-names.ts"
-import { DoneStep } from "./done-step.tsx"
-import "./redeem.css"
 import { type Outcome, useRedeem } from "./use-redeem.ts"
+import "./redeem.css"
+
+type DoneStepProps = { outcome: Outcome; picture: Picture; language: string; onOrders: () => void; onShop: () => void }
+
+/** The sheet has settled by then, and the picture is where it stays. In milliseconds. */
+const arrives = 120
 
 type Props = {
   item: RewardItem
@@ -63,7 +71,6 @@ export function RedeemSheet(props: Props) {
           <AddressStep
             fields={fields}
             countries={countries}
-            nameOf={nameOf}
             trouble={trouble}
             onType={(typed) => redeem.type({ country, ...typed })}
             onNext={(address) => {
@@ -100,5 +107,43 @@ export function RedeemSheet(props: Props) {
         )}
       </div>
     </Sheet>
+  )
+}
+
+/** It is theirs: worth confetti. */
+function DoneStep({ outcome: { redemption, balance }, picture, language, onOrders, onShop }: DoneStepProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const timers = [0.5, 0.1, 0.9].map((share, at) =>
+      setTimeout(
+        () => {
+          const { left, top, width, height } = element.getBoundingClientRect()
+          burst(left + width * share, top + height / 2, 85 + at * 110, element)
+        },
+        arrives + at * 160,
+      ),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  const number = new Intl.NumberFormat(language)
+  return (
+    <div className="redeem-done">
+      <div className="done-art" ref={place}>
+        <TilePicture picture={{ ...picture, alt: "" }} sizes="300px" />
+      </div>
+      <p>
+        {number.format(redemption.cost)} points are set aside for {redemption.item.title}, and {number.format(balance)}{" "}
+        {balance === 1 ? "remains" : "remain"}. You can follow it, and cancel it until it is packed, among your orders.
+      </p>
+      {redemption.isUnderReview && <p>{reviewWords}</p>}
+      <button type="button" className="button primary" onClick={onOrders}>
+        See your order
+      </button>
+      <button type="button" className="button" onClick={onShop}>
+        Back to the shop
+      </button>
+    </div>
   )
 }

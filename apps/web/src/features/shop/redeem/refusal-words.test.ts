@@ -30,6 +30,10 @@ describe("a refusal", () => {
     expect(of("reward/not-shipped-there").text).toContain("Parcels don’t go to Norway yet")
   })
 
+  it("says that it was a lot for one day", () => {
+    expect(of("reward/too-many-today")).toMatchObject({ step: "confirm", text: expect.stringContaining("tomorrow") })
+  })
+
   it("leaves everything as it is where it was not heard", () => {
     for (const code of ["offline", "server/unexpected", "session/expired"] as const)
       expect(of(code)).toMatchObject({ step: "confirm" })

@@ -55,6 +55,10 @@ export function refusalOf(error: unknown, shown: Shown): Refusal {
       return confirm(
         "You are no longer logged in. Nothing was taken, and what you typed is kept. Log in, then try again.",
       )
+    case "reward/too-many-today":
+      return confirm(
+        "That is a lot for one day. Nothing was taken, and what you typed is kept. Please come back tomorrow.",
+      )
     case "request/rate-limited":
       return confirm("That was a lot at once. Nothing was taken. Wait a moment, then try again.")
     default:

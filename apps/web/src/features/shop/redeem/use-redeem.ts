@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@confetti/contract/address"
-import type { Redemption, RewardItem, Shop } from "@confetti/contract/rewards"
+import type { Redemption, RewardItem } from "@confetti/contract/rewards"
 import { useState } from "react"
 import { ApiError, call } from "../../../platform/api.ts"
 import { randomId } from "../../../platform/random-id.ts"
@@ -42,7 +42,7 @@ export function useRedeem(order: Order, nameOf: (country: string) => string) {
     setBusy(true)
     setRefusal(null)
     try {
-      const outcome = await call<Outcome>("rewards-redeem_item", data, { headers: { "idempotency-key": attempt.key } })
+      const outcome = await call("rewards-redeem_item", data, { headers: { "idempotency-key": attempt.key } })
       keep({ ...draft, attempt: null })
       void onNews()
       return outcome
@@ -67,7 +67,7 @@ export function useRedeem(order: Order, nameOf: (country: string) => string) {
     }
   }
   const costNow = () => {
-    const { data } = cache.peek<Shop>(shopRead.key)
+    const { data } = cache.peek(shopRead)
     return data?.items.find(({ id }) => id === item.id)?.cost ?? item.cost
   }
 

@@ -7,11 +7,11 @@ import { UnreadBadge } from "../unread-badge.tsx"
 
 type Props = { tile: Tile; category: Category | undefined; href: string; onOpen: () => void; isNear?: boolean }
 
-/** A tile as a small card in its own aspect format, for shelves and mosaics. */
+/** A tile as a small card in its own aspect format, for shelves and mosaics. The link is called by the title, not by the picture. */
 export function TileCard({ tile, category, href, onOpen, isNear = false }: Props) {
   return (
     <a {...inHue(category?.hue, "card")} href={href} data-aspect={tile.aspect} onClick={plainClick(onOpen)}>
-      <TilePicture picture={tile.picture} sizes="(min-width: 1000px) 240px, 50vw" isNear={isNear} />
+      <TilePicture picture={{ ...tile.picture, alt: "" }} sizes="(min-width: 1000px) 240px, 50vw" isNear={isNear} />
       <UnreadBadge tile={tile} />
       <span className="card-title">{tile.title}</span>
     </a>

@@ -2,16 +2,23 @@ import type { Source } from "@confetti/contract/tile"
 
 const kinds: Record<Source["kind"], string> = { page: "Web page", book: "Book", paper: "Paper", archive: "Archive" }
 
-/** Where a tile's facts come from: works one can find by their names. */
+/** Where a tile's facts come from, each to be opened in a tab of its own or looked up by its name. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <section className="sources" aria-labelledby="sources-title">
       <h2 id="sources-title">Sources</h2>
       <ul>
-        {sources.map((source) => (
-          <li key={source.title}>
-            <cite>{source.title}</cite>
-            <span>{[source.by, source.year, kinds[source.kind]].filter(Boolean).join(" · ")}</span>
+        {sources.map(({ title, by, year, kind, link }) => (
+          <li key={title}>
+            {link ? (
+              <a href={link.href} target="_blank" rel="noopener noreferrer">
+                <cite>{title}</cite> <small>{link.isSearch ? "Look it up" : "Open"}</small>
+                <i className="unseen"> in a new tab</i>
+              </a>
+            ) : (
+              <cite>{title}</cite>
+            )}
+            <span>{[by, year, kinds[kind]].filter(Boolean).join(" · ")}</span>
           </li>
         ))}
       </ul>

@@ -1,12 +1,13 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
+import { displayTypeOf } from "@confetti/domain/tile/display-type"
 import type { ReactNode } from "react"
 import { CategoryChip } from "../category-chip.tsx"
 import { inHue } from "../in-hue.ts"
 import { RichText } from "../rich-text.tsx"
-import { SourceList } from "./source-list.tsx"
 import { TilePicture } from "../tile-picture.tsx"
 import { Timeline } from "../timeline.tsx"
+import { SourceList } from "./source-list.tsx"
 
 type Props = {
   tile: Tile
@@ -15,14 +16,20 @@ type Props = {
   actions: ReactNode
   /** How many subtiles this person knew when they opened it; null when they never had. */
   newFrom: number | null
+  /** The subtile it was opened at, if it was. */
+  startId?: string | undefined
   /** What leads on from here. */
   more?: ReactNode
 }
 
 /** The opened state of a tile, `shaded-detail`: the cover as its header, then everything there is to read. */
-export function TileDetail({ tile, category, language, actions, newFrom, more }: Props) {
+export function TileDetail({ tile, category, language, actions, newFrom, startId, more }: Props) {
   return (
-    <article {...inHue(category?.hue, "detail")} aria-labelledby="detail-title">
+    <article
+      {...inHue(category?.hue, "detail")}
+      data-display={displayTypeOf(tile, true)}
+      aria-labelledby="detail-title"
+    >
       <div className="detail-art" data-aspect={tile.aspect}>
         <TilePicture picture={tile.picture} sizes="(min-width: 1000px) 480px, 100vw" isFirst video={tile.video} />
       </div>
@@ -37,10 +44,16 @@ export function TileDetail({ tile, category, language, actions, newFrom, more }:
         </div>
         <div className="detail-actions">{actions}</div>
         {tile.developing ? (
-          <Timeline entries={tile.subtiles} language={language} level={2} newFrom={newFrom} />
+          <Timeline entries={tile.subtiles} language={language} level={2} newFrom={newFrom} startId={startId} />
         ) : (
           tile.subtiles.map((subtile, at) => (
-            <section key={subtile.id} id={subtile.id} className="detail-subtile" data-form={subtile.form}>
+            <section
+              key={subtile.id}
+              id={subtile.id}
+              className="detail-subtile"
+              data-form={subtile.form}
+              data-start={subtile.id === startId || undefined}
+            >
               <p className="pane-number" aria-hidden="true">
                 {at + 1}
               </p>

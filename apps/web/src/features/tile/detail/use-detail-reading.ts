@@ -1,17 +1,17 @@
 import type { Tile } from "@confetti/contract/tile"
 import { type RefObject, useEffect } from "react"
-import { tellReading } from "../reading-signals.ts"
+import { readings } from "../reading-signals.ts"
 
 /** Tells that a tile was opened, and from then on how far its reader has come: which subtile's end they saw last. */
 export function useDetailReading(screen: RefObject<HTMLElement | null>, tile: Tile | null | undefined): void {
   useEffect(() => {
     if (!tile || !screen.current) return
-    tellReading({ tile, page: 0, isOpened: true })
+    readings.emit({ tile, page: 0, isOpened: true })
     const pages = new Map(tile.subtiles.map((subtile, at) => [subtile.id, at + 1]))
     const seen = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         const page = pages.get(target.parentElement?.id ?? "")
-        if (isIntersecting && page !== undefined) tellReading({ tile, page, isOpened: false })
+        if (isIntersecting && page !== undefined) readings.emit({ tile, page, isOpened: false })
       }
     })
     // The last element of each: whoever sees it has come to the subtile's end.

@@ -1,7 +1,7 @@
 import type { Tile } from "@confetti/contract/tile"
-import { unreadCount } from "@confetti/domain/unread-count"
+import { unreadCount } from "@confetti/domain/tile/unread-count"
 import { useState } from "react"
-import { useTileState } from "../tile-states.ts"
+import { useKnownAtOpening, useTileState } from "../tile-states.ts"
 
 /**
  * How many subtiles a person knew when they opened this tile, where some are new since: opening it makes them known, and they
@@ -9,8 +9,10 @@ import { useTileState } from "../tile-states.ts"
  */
 export function useNewFrom(tile: Tile | null | undefined): number | null {
   const known = useTileState(tile?.id ?? "")?.subtileCountSnapshot ?? null
+  // What is known may change to what is opened before this was ever drawn with it.
+  const knownBefore = useKnownAtOpening(tile?.id ?? "")
   const [first, setFirst] = useState<number | null>(null)
-  const hasNew = tile && unreadCount(tile.subtileIds.length, known) > 0
-  if (hasNew && first === null) setFirst(known)
+  const newFrom = [known, knownBefore].find((count) => tile && unreadCount(tile.subtileIds.length, count) > 0)
+  if (typeof newFrom === "number" && first === null) setFirst(newFrom)
   return first
 }

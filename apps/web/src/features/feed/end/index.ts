@@ -1,0 +1,2 @@
+export { showUnseen } from "./show-unseen.ts"
+export { useUnseen } from "./use-unseen.ts"

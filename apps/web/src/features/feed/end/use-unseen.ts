@@ -1,0 +1,35 @@
+import type { TileState } from "@confetti/contract/tile-taps"
+import { feedPage } from "@confetti/domain/feed/feed-page"
+import { useMemo } from "react"
+import { readDocuments } from "../../../platform/api.ts"
+import { useReads } from "../../../platform/reads/use-reads.ts"
+import { useSession } from "../../session/index.ts"
+import { wasSeenHere } from "../keep-place.ts"
+
+/** As many as one read answers. */
+const mostAtOnce = 100
+
+/**
+ * The tiles of a walk that its person has not seen, those that came since among them; null while that is not known. Of somebody nothing
+ * is known of, only what came since is: they walked past the rest here.
+ */
+export function useUnseen(tileIds: readonly string[], newIds: readonly string[]): string[] | null {
+  const { userId } = useSession()
+  const pages = useMemo(() => {
+    const asked = userId === null ? [] : tileIds.filter((id) => !wasSeenHere(id))
+    const count = Math.ceil(asked.length / mostAtOnce)
+    return Array.from({ length: count }, (_, page) => feedPage(asked, page + 1, mostAtOnce))
+  }, [userId, tileIds])
+  const { states } = useReads<TileState[]>(
+    pages.map((ids) => ({
+      key: `seen ${userId} ${ids.join()}`,
+      read: () => readDocuments(`users/${userId}/tileStates?ids=${ids.join()}`),
+    })),
+  )
+  return useMemo(() => {
+    if (pages.length === 0) return [...newIds]
+    if (states.some(({ data }) => data === undefined)) return null
+    const met = new Set(states.flatMap(({ data }) => data?.map(({ tileId }) => tileId) ?? []))
+    return [...newIds, ...pages.flat().filter((id) => !met.has(id))]
+  }, [newIds, pages, states])
+}

@@ -1,0 +1,174 @@
+import type { FeedCard } from "@confetti/contract/feed-item"
+import { fireEvent, screen, waitFor } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { startFakeServer } from "../../../test/fake-server.ts"
+import { key, openApp, pass, press } from "../../../test/open-app.tsx"
+import { ada, tileOf, tiles } from "../../../test/world.ts"
+
+const current = () => document.querySelector<HTMLElement>(".feed-item[data-current]")
+const expectTitle = (title: string) => waitFor(() => expect(current()?.getAttribute("aria-label")).toBe(title))
+const place = () => current()?.getAttribute("aria-posinset")
+const expectPlace = (wanted: number) => waitFor(() => expect(place()).toBe(String(wanted)))
+const titles = () => [...document.querySelectorAll("article.feed-item")].map((item) => item.getAttribute("aria-label"))
+
+const post = {
+  type: "tiktok_video",
+  id: "candle",
+  title: "How a candle burns",
+  text: "",
+  handle: null,
+  address: "https://www.tiktok.com/@confetti/video/1",
+  player: "https://www.tiktok.com/player/v1/1",
+  picture: null,
+} as const
+const join: FeedCard = { type: "join_cf", id: "join", title: "Join Confetti" }
+
+describe("the feed", () => {
+  it("stands at the first tile, with a handful of items in the page", async () => {
+    startFakeServer()
+    await openApp("/")
+    await expectTitle("Title of one")
+    expect(screen.getByRole("feed", { name: "Tiles for you" })).toBeTruthy()
+    expect(titles()).toEqual(["Title of one", "Title of two", "Title of three"])
+    expect(current()?.getAttribute("aria-setsize")).toBe("12")
+  })
+
+  it("stands where its reader left it, and remembers where they are", async () => {
+    startFakeServer()
+    document.cookie = "cf_place=home:five; path=/"
+    await openApp("/", { place: "five", tiles: tiles.slice(4, 7) })
+    await expectTitle("Title of five")
+    key("ArrowDown")
+    await expectTitle("Title of six")
+    await waitFor(() => expect(document.cookie).toContain("home:six"))
+  })
+
+  it("counts every step, however quickly they come", async () => {
+    startFakeServer()
+    await openApp("/")
+    await expectTitle("Title of one")
+    for (let step = 0; step < 6; step++) key("ArrowDown")
+    await waitFor(() => expect(place()).toBe("7"))
+    for (let step = 0; step < 9; step++) key("ArrowUp")
+    await expectPlace(1)
+  })
+
+  it("acts by keys on the tile in view", async () => {
+    const server = startFakeServer()
+    server.answer("feed-explain_tile", () => ({ sentence: "It is new here.", causes: ["new"], becauseOf: null }))
+    await openApp("/")
+    await expectTitle("Title of one")
+    key("l")
+    expect(await screen.findByText("Liked. It is on your shelf")).toBeTruthy()
+    expect(JSON.parse(localStorage.getItem("cf_likes") ?? "[]")).toEqual(["one"])
+    key("w")
+    expect(await screen.findByText("It is new here.")).toBeTruthy()
+    await press("Close")
+    key("?")
+    expect(await screen.findByRole("dialog", { name: "Keys" })).toBeTruthy()
+    await press("Close")
+    key("Enter")
+    await waitFor(() => expect(location.pathname).toBe("/tiles/slug-of-one"))
+  })
+
+  it("is narrowed to a category of the rail, and keeps a place of its own there", async () => {
+    startFakeServer()
+    await openApp("/")
+    key("ArrowDown")
+    await expectTitle("Title of two")
+    fireEvent.click(screen.getByRole("link", { name: "Space" }))
+    expect(await screen.findByRole("feed", { name: "Tiles about Space" })).toBeTruthy()
+    expect(location.search).toBe("?t=space")
+    fireEvent.click(screen.getByRole("link", { name: "For you" }))
+    expect(await screen.findByRole("feed", { name: "Tiles for you" })).toBeTruthy()
+    await expectTitle("Title of two")
+  })
+
+  it("leads to its first tile when Home is chosen where it stands", async () => {
+    startFakeServer()
+    await openApp("/")
+    for (let step = 0; step < 3; step++) key("ArrowDown")
+    await expectPlace(4)
+    fireEvent.click(screen.getByRole("link", { name: "Home" }))
+    await waitFor(() => expect(place()).toBe("1"))
+  })
+
+  it("says that there is no such topic, over everybody's feed", async () => {
+    startFakeServer()
+    await openApp("/?t=nope")
+    expect(await screen.findByText(/^There is no topic “nope” here/)).toBeTruthy()
+    await expectTitle("Title of one")
+  })
+
+  it("ends, says so, and leads back to its first tile", async () => {
+    startFakeServer()
+    await openApp("/")
+    key("End")
+    for (let step = 0; step < 12; step++) key("ArrowDown")
+    expect(await screen.findByRole("heading", { name: "You’re all caught up" })).toBeTruthy()
+    await press("Back to the first tile")
+    await expectPlace(1)
+  })
+
+  it("announces what is new by a chip, and moves only when that is pressed", async () => {
+    const server = startFakeServer({ tiles: [...tiles, tileOf("fresh")] })
+    server.state.feed = tiles.map(({ id }) => id)
+    await openApp("/")
+    key("ArrowDown")
+    await expectTitle("Title of two")
+    server.state.feed = ["fresh", ...server.state.feed]
+    await pass(6 * 60_000)
+    const chip = await screen.findByRole("button", { name: "1 new" })
+    await expectTitle("Title of two")
+    fireEvent.click(chip)
+    await waitFor(() => expect(current()?.getAttribute("aria-label")).toBe("Title of fresh"))
+  })
+
+  it("says that it did not arrive, and comes with the connection", async () => {
+    const server = startFakeServer()
+    await openApp("/me", { feed: null, tiles: [] })
+    await server.setOnline(false)
+    fireEvent.click(screen.getByRole("link", { name: "Home" }))
+    expect(await screen.findByRole("heading", { name: "The feed did not arrive" })).toBeTruthy()
+    await server.setOnline(true)
+    await expectTitle("Title of one")
+  })
+})
+
+describe("the way in", () => {
+  it("stands at a stranger's sixth place, and takes no key it has no use for", async () => {
+    startFakeServer()
+    await openApp("/", { cards: [join] })
+    for (let step = 0; step < 5; step++) key("ArrowDown")
+    await expectPlace(6)
+    await waitFor(() => expect(current()?.textContent).toContain("Join"))
+    for (const name of ["l", "s", "w", "m", "ArrowRight"]) key(name)
+    expect(screen.queryByRole("dialog")).toBeNull()
+    await expectPlace(6)
+    key("Enter")
+    expect(await screen.findByRole("dialog", { name: /^Join/ })).toBeTruthy()
+  })
+
+  it("is not there for somebody who is in", async () => {
+    startFakeServer({ person: ada }).answerPath("/documents/feedCards", () => ({ documents: [join] }))
+    await openApp("/", { cards: [join], isSignedIn: true })
+    await pass(3000)
+    await waitFor(() => expect(current()?.getAttribute("aria-setsize")).toBe("12"))
+  })
+})
+
+describe("a post of the operator's", () => {
+  it("says that there is no connection, and plays when there is one", async () => {
+    const server = startFakeServer()
+    await openApp("/", { cards: [post] })
+    for (let step = 0; step < 9; step++) key("ArrowDown")
+    await expectPlace(10)
+    await server.setOnline(false)
+    await press("Play")
+    expect(await screen.findByText(/^There is no connection just now/)).toBeTruthy()
+    expect(document.querySelector("iframe")).toBeNull()
+    await server.setOnline(true)
+    await press("Play")
+    await waitFor(() => expect(document.querySelector("iframe")?.getAttribute("src")).toBe(post.player))
+  })
+})

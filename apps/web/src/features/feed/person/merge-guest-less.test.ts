@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { addGuestLess, readGuestLess, removeGuestLess } from "../guest-less.ts"
+import { mergeGuestLess } from "./merge-guest-less.ts"
+
+type Told = { data: unknown; key: string | null }
+
+let told: Told[]
+let answers: (() => Response)[]
+
+const done = () => Response.json({ result: {} })
+const refused = (code: string) => () =>
+  Response.json({ error: { status: "NOT_FOUND", message: "Not there", details: { code } } }, { status: 404 })
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  told = []
+  answers = []
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal("location", new URL("http://localhost/"))
+  vi.stubGlobal("document", { cookie: "" })
+  vi.stubGlobal("fetch", async (_path: string, init?: RequestInit) => {
+    const { data } = JSON.parse(init?.body as string) as { data: unknown }
+    told.push({ data, key: new Headers(init?.headers).get("idempotency-key") })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError("no connection")
+    return answer()
+  })
+})
+
+const less = (subject: string, scope: "tile" | "category" = "category") => ({
+  scope,
+  subject,
+  title: subject,
+  askedDate: "2026-06-01T00:00:00.000Z",
+  key: `key-${subject}`,
+})
+
+describe("what a guest wants less of", () => {
+  it("is one wish however often it is asked, and can be taken back", () => {
+    addGuestLess(less("space"))
+    addGuestLess(less("a", "tile"))
+    addGuestLess({ ...less("space"), key: "another" })
+    expect(readGuestLess().map(({ subject }) => subject)).toEqual(["space", "a"])
+    removeGuestLess(less("space"))
+    expect(readGuestLess().map(({ subject }) => subject)).toEqual(["a"])
+  })
+
+  it("is bounded", () => {
+    for (let at = 0; at < 80; at++) addGuestLess(less(`topic-${at}`))
+    expect(readGuestLess().length).toBe(50)
+    expect(readGuestLess()[0]?.subject).toBe("topic-79")
+  })
+})
+
+describe("on joining", () => {
+  it("is told once, the oldest first, each under its own key, and leaves the device", async () => {
+    addGuestLess(less("space"))
+    addGuestLess(less("a", "tile"))
+    answers = [done, done]
+    await mergeGuestLess()
+    expect(told).toEqual([
+      { data: { scope: "category", subject: "space", upcoming: [], walked: [] }, key: "key-space" },
+      { data: { scope: "tile", subject: "a", upcoming: [], walked: [] }, key: "key-a" },
+    ])
+    expect(readGuestLess()).toEqual([])
+    await mergeGuestLess()
+    expect(told.length).toBe(2)
+  })
+
+  it("waits where there is no connection, and is told under the same key later", async () => {
+    addGuestLess(less("space"))
+    await mergeGuestLess()
+    expect(readGuestLess().length).toBe(1)
+    answers = [done]
+    await mergeGuestLess()
+    expect(told.map(({ key }) => key)).toEqual(["key-space", "key-space"])
+    expect(readGuestLess()).toEqual([])
+  })
+
+  it("is forgotten where the server will never know it", async () => {
+    addGuestLess(less("space"))
+    addGuestLess(less("gone", "tile"))
+    answers = [refused("feed/unknown-category"), refused("tile/not-found")]
+    await mergeGuestLess()
+    expect(readGuestLess()).toEqual([])
+  })
+})

@@ -1,0 +1,1 @@
+export { resetStoredFeed } from "./forget-feed.ts"

@@ -1,0 +1,1 @@
+export { showOnStage } from "./show-on-stage.ts"

@@ -1,0 +1,8 @@
+import { forgetPlace } from "./keep-place.ts"
+import { beginWalk } from "./walk.ts"
+
+/** Shows the home feed from its first tile on. */
+export function toFirstTile(): void {
+  forgetPlace(null)
+  beginWalk()
+}

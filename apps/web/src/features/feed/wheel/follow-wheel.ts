@@ -1,0 +1,40 @@
+import { openDialogs } from "../../../ui/open-dialogs.ts"
+import { onScreen } from "../../tile/index.ts"
+import { nextWheel, stillWheel } from "./wheel-step.ts"
+
+/** Pixels of a line, where a browser counts in lines. */
+const line = 40
+
+/**
+ * Turns of the wheel anywhere in the window move the feed, one tile a push. What scrolls by itself keeps its wheel: an opened tile, a
+ * sheet, a page of a tile that has more. Gives what ends it.
+ */
+export function followWheel(step: (by: -1 | 1) => void): () => void {
+  let state = stillWheel
+  const turn = (event: WheelEvent) => {
+    // With Ctrl the browser zooms; sideways a tile's own pages move.
+    if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
+    if (openDialogs.size > 0 || scrollsItself(event.target, event.deltaY)) return
+    event.preventDefault()
+    const delta = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * line
+    const next = nextWheel(state, { delta, at: event.timeStamp })
+    state = next.state
+    if (next.step !== 0) step(next.step)
+  }
+  addEventListener("wheel", turn, { passive: false })
+  return () => removeEventListener("wheel", turn)
+}
+
+/** An opened tile has its wheel to itself. Within the feed, at the end of its way, a page lets go of the wheel; anything else never does. */
+function scrollsItself(target: EventTarget | null, delta: number): boolean {
+  const feed = onScreen.feed?.element.current
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+    if (element === feed) return false
+    if (element === onScreen.openTile?.current) return true
+    const { scrollTop, scrollHeight, clientHeight } = element
+    if (scrollHeight <= clientHeight + 1 || !/auto|scroll/.test(getComputedStyle(element).overflowY)) continue
+    if (!feed?.contains(element)) return true
+    if (delta > 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0) return true
+  }
+  return false
+}

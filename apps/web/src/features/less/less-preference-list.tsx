@@ -1,0 +1,65 @@
+import type { LessPreference } from "@confetti/contract/feed"
+import { useState } from "react"
+import { ApiError } from "../../platform/api.ts"
+import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
+import { announce } from "../../ui/announce.tsx"
+import { moreText } from "./less-text.ts"
+import type { OpenFeed } from "./use-less.ts"
+
+const kinds = { tile: "This tile", category: "Category", similar: "Everything like it" }
+
+/** What this person wants less of, each to be taken back. Nothing where there is nothing. */
+export function LessPreferenceList({ feed }: { feed: OpenFeed }) {
+  const cache = useReadCache()
+  const request = feed.less.preferences
+  const { data: preferences, isError, retry } = useRead(request, { freshFor: 0 })
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  const takeBack = async (preference: LessPreference) => {
+    setBusyId(preference.id)
+    try {
+      const effect = await feed.less.undoLess(preference.id, await feed.shown())
+      await feed.takeOrder(effect.tileIds)
+      announce(moreText(effect))
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.code === "feed/no-such-wish"
+      if (!isGone) announce("That did not work. It is as it was")
+    }
+    await cache.load(request, 0)
+    setBusyId(null)
+  }
+
+  if (isError) {
+    return (
+      <p className="less-trouble">
+        This list did not arrive.{" "}
+        <button type="button" className="button" onClick={retry}>
+          Try again
+        </button>
+      </p>
+    )
+  }
+  if (!preferences) return <p className="less-trouble">…</p>
+  if (preferences.length === 0) return <p className="less-trouble">Nothing yet. Every tile’s “Why this tile” has it.</p>
+  return (
+    <ul className="less-preferences">
+      {preferences.map((preference) => (
+        <li key={preference.id} className="setting">
+          <span className="setting-text">
+            <span className="setting-title">{preference.title}</span>
+            <span className="setting-about">{kinds[preference.scope]}</span>
+          </span>
+          <button
+            type="button"
+            className="button"
+            disabled={busyId !== null}
+            aria-label={`Undo less of ${preference.title}`}
+            onClick={() => void takeBack(preference)}
+          >
+            Undo
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

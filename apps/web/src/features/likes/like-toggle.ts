@@ -1,0 +1,35 @@
+import { logEvent } from "../../platform/analytics/log-event.ts"
+import { call } from "../../platform/api.ts"
+import { storedSet } from "../../platform/stored-set.ts"
+import type { Toggle } from "../../platform/sync/mutation.ts"
+import { announce } from "../../ui/announce.tsx"
+import { readBase, saveBase } from "./sync/likes-base.ts"
+
+/** The tiles liked on this device, the latest first. */
+export const likedTiles = storedSet("cf_likes")
+
+/** A like or an unlike of the tile with this id. */
+export const likeToggle: Toggle = {
+  kind: "like",
+  // Until the device's own likes have been merged, the list itself says what changed since.
+  admit: (next) => (readBase()?.merge === null ? next : null),
+  send: ([{ id, isOn }], init) => call(isOn ? "likes-like_tile" : "likes-unlike_tile", { tileId: id }, init),
+  shown: likedTiles,
+  apply({ id, isOn }) {
+    if (likedTiles.has(id) !== isOn) likedTiles.toggle(id)
+  },
+  commit({ id, isOn }) {
+    const base = readBase()
+    if (!base) return
+    const others = base.agreedIds.filter((each) => each !== id)
+    saveBase({ ...base, agreedIds: isOn ? [id, ...others] : others })
+  },
+  revert({ id, isOn }, error) {
+    likeToggle.apply({ id, isOn: !isOn })
+    announce(`${isOn ? "Your like was taken back" : "It is liked again"}. ${error.message}`)
+  },
+  onToggle({ id, isOn }) {
+    announce(isOn ? "Liked. It is on your shelf" : "Taken off your shelf")
+    logEvent(isOn ? "like_tile" : "unlike_tile", { tileId: id })
+  },
+}

@@ -1,0 +1,67 @@
+import type { CallableOutput } from "@confetti/contract/callable-catalogue"
+import { type EarnAction, earnActions } from "@confetti/domain/points/action-points"
+import { type ApiErrorCode, call } from "../../../platform/api.ts"
+import { type DeviceValues, deviceValues } from "../../../platform/device-values.ts"
+import { fieldsOf } from "../../../platform/storage.ts"
+import type { Mutation } from "../../../platform/sync/mutation.ts"
+import { afterAnswer, type Claimed, isClaimed, isOpen, mayClaim, nothingClaimed, subjectOf } from "./claimed.ts"
+
+export type ClaimInput = {
+  action: EarnAction
+  /** The tile they are for, "" where they are for none. */
+  tileId: string
+  /** It was done just now. What was done before, on whichever device, is asked for only where this one knows that it was not paid. */
+  isNew: boolean
+}
+
+/** What the server answers to a claim it pays. */
+export type PaidClaim = CallableOutput<"points-claim_action">
+
+type Parts = { values: DeviceValues; now: () => number }
+
+const key = "cf_claims"
+/** A read that the server did not count yet is asked about once more after so long, in milliseconds. */
+const secondTry = 30_000
+
+/** Points asked for on this device: each once. What is refused is dropped in silence: nothing was promised. */
+export function createClaimMutation({ values, now }: Parts): Mutation<ClaimInput, PaidClaim> {
+  const triedAgain = new Set<string>()
+  const today = () => new Date(now()).toISOString().slice(0, 10)
+  const readOf = (userId: string): Claimed => {
+    const kept = values.read(key, isClaimed)
+    return kept?.userId === userId ? kept : nothingClaimed(userId)
+  }
+  const remember = (userId: string, input: ClaimInput, code: ApiErrorCode | null) =>
+    values.write(key, afterAnswer(readOf(userId), input, code, today()))
+  return {
+    kind: "claim",
+    isInput,
+    subject: ({ action, tileId }) => `${action}_${tileId}`,
+    merge: () => null,
+    // What is claimed for reading goes with the reads.
+    delay: ({ action }) => (action === "read_a_tile" ? 5000 : 300),
+    // What it is made of is told before.
+    isLast: true,
+    admit(input, userId) {
+      const claimed = readOf(userId)
+      return mayClaim(claimed, input, today()) && (input.isNew || isOpen(claimed, input)) ? input : null
+    },
+    send: ([{ action, tileId }], init) =>
+      call("points-claim_action", { action, ...(tileId !== "" && { tileId }) }, init),
+    commit: (input, _paid, { userId }) => remember(userId, input, null),
+    revert(input, { code }, { userId, again }) {
+      remember(userId, input, code)
+      const subject = `${userId} ${subjectOf(input)}`
+      if (code !== "points/not-yet" || input.tileId === "" || triedAgain.has(subject)) return
+      triedAgain.add(subject)
+      again(secondTry, { ...input, isNew: true })
+    },
+  }
+}
+
+export const claimMutation = createClaimMutation({ values: deviceValues, now: Date.now })
+
+function isInput(value: unknown): value is ClaimInput {
+  const { action, tileId, isNew } = fieldsOf(value)
+  return earnActions.some((each) => each === action) && typeof tileId === "string" && typeof isNew === "boolean"
+}

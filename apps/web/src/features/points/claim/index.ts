@@ -1,0 +1,1 @@
+export { claimMutation } from "./claim-mutation.ts"

@@ -1,0 +1,40 @@
+import type { EarnAction } from "@confetti/domain/points/action-points"
+
+/** `cause` names whom or what they are for, where the action alone does not say. */
+export type PointsToast = { action: EarnAction; points: number; cause?: string | null }
+
+type Parts = {
+  show: (toast: PointsToast) => void
+  now: () => number
+  /** Calls back after so many milliseconds. Gives what calls it off. */
+  after: (ms: number, act: () => void) => () => void
+}
+
+/** Who reads on is told when they have paused, and at the latest after so long. In milliseconds. */
+const quietFor = 12_000
+const atTheLatest = 60_000
+
+/** Points as they land: what was done on purpose is shown at once; a point for reading waits for the next ones. */
+export function batchPointsToasts({ show, now, after }: Parts) {
+  let read: { points: number; since: number } | null = null
+  let callOff: () => void = () => undefined
+
+  const showRead = () => {
+    if (read) show({ action: "read_a_tile", points: read.points })
+    read = null
+  }
+  return {
+    add(toast: PointsToast): void {
+      const { action, points } = toast
+      if (points === 0) return
+      if (action !== "read_a_tile") return show(toast)
+      read = { points: (read?.points ?? 0) + points, since: read?.since ?? now() }
+      callOff()
+      callOff = after(Math.min(quietFor, Math.max(0, read.since + atTheLatest - now())), showRead)
+    },
+    stop(): void {
+      callOff()
+      read = null
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { StatementEntry } from "@confetti/contract/points"
+import { screen, waitFor, within } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { startFakeServer } from "../../../test/fake-server.ts"
+import { openApp, press } from "../../../test/open-app.tsx"
+import { ada } from "../../../test/world.ts"
+
+const lines = () => within(screen.getByRole("region", { name: "Statement" })).queryAllByRole("listitem")
+const hasLines = (count: number) => waitFor(() => expect(lines()).toHaveLength(count))
+
+/** The statement's line with this number, of somebody who earned a point each time. */
+function earned(number: number): StatementEntry {
+  return {
+    number,
+    action: "read_a_tile",
+    kind: "earned",
+    points: 1,
+    balance: number,
+    state: "paid",
+    cause: `Tile ${number}`,
+    tile: null,
+    at: "2026-11-22T00:00:00.000Z",
+  }
+}
+
+async function statementOf(count: number) {
+  const server = startFakeServer({ person: ada })
+  server.state.balance = count
+  const all = Array.from({ length: count }, (_, at) => earned(count - at))
+  server.answer("points-list_entries", (input) => {
+    const { filter = "all", before = Number.POSITIVE_INFINITY } = input ?? {}
+    const found = filter === "spent" ? [] : all.filter(({ number }) => number < before)
+    const entries = found.slice(0, 30)
+    return { entries, next: found.length > 30 ? (entries.at(-1)?.number ?? null) : null, balance: count, held: 0 }
+  })
+  await openApp("/me/points", { isSignedIn: true })
+  await screen.findByText("points to spend")
+  return server
+}
+
+describe("points", () => {
+  it("come page by page in a long statement", async () => {
+    await statementOf(34)
+    await hasLines(30)
+    await press("Show more")
+    await hasLines(34)
+    expect(lines().at(-1)?.textContent).toContain("= 1")
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull()
+  })
+
+  it("are filtered by what was earned and what was spent, with a word where there is nothing", async () => {
+    await statementOf(3)
+    await hasLines(3)
+    await press("Spent")
+    expect(await screen.findByRole("heading", { name: "Nothing spent yet" })).toBeTruthy()
+    await press("Earned")
+    await hasLines(3)
+  })
+
+  it("say that a statement did not arrive, and show it once there is a connection", async () => {
+    const server = await statementOf(0)
+    expect(await screen.findByRole("heading", { name: "The first line is unwritten" })).toBeTruthy()
+    await server.setOnline(false)
+    await press("Earned")
+    expect((await screen.findByRole("alert")).textContent).toContain("every line is kept with us")
+    await server.setOnline(true)
+    expect(await screen.findByRole("heading", { name: "Nothing earned yet" })).toBeTruthy()
+  })
+
+  it("are explained to strangers, with the way in", async () => {
+    startFakeServer()
+    await openApp("/me/points")
+    expect(await screen.findByText(/They need somebody to\s+belong to/)).toBeTruthy()
+    await press("Join")
+    expect(await screen.findByRole("dialog", { name: /^Join/ })).toBeTruthy()
+  })
+})

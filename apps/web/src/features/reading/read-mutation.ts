@@ -1,0 +1,29 @@
+import { mostReadsAtOnce } from "@confetti/contract/limits"
+import type { TileRead } from "@confetti/contract/tile-taps"
+import { call } from "../../platform/api.ts"
+import { fieldsOf } from "../../platform/storage.ts"
+import type { Mutation } from "../../platform/sync/mutation.ts"
+
+/** How far somebody got in a tile. Reads only grow: told again, in whatever company, they are the same. */
+export const readMutation: Mutation<TileRead> = {
+  kind: "read",
+  isInput: isRead,
+  subject: ({ tileId }) => tileId,
+  merge(before, next) {
+    if (next.share <= before.share && (before.isRead || !next.isRead)) return null
+    return { ...before, share: Math.max(before.share, next.share), isRead: before.isRead || next.isRead }
+  },
+  delay: () => 5000,
+  batchSize: mostReadsAtOnce,
+  send: (reads, init) => call("tiles-record_reads", { reads }, init),
+}
+
+function isRead(value: unknown): value is TileRead {
+  const { tileId, share, isRead, seenDate } = fieldsOf(value)
+  return (
+    typeof tileId === "string" &&
+    typeof share === "number" &&
+    typeof isRead === "boolean" &&
+    typeof seenDate === "string"
+  )
+}

@@ -1,0 +1,1 @@
+export { endSessionBy, refreshUser, replaceUser, signOut } from "./change-session.ts"

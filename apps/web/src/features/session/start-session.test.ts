@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+
+/** A device that keeps nothing, on a page with this path; what was asked of the server, which says that nobody is here. */
+function device(path: string) {
+  const asked: string[] = []
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address)
+    return Response.json(null)
+  })
+  const empty = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  vi.stubGlobal("localStorage", empty)
+  vi.stubGlobal("sessionStorage", empty)
+  vi.stubGlobal("location", new URL(path, "http://localhost"))
+  vi.stubGlobal("document", { cookie: "", addEventListener: () => undefined })
+  const touches = new EventTarget()
+  vi.stubGlobal("addEventListener", touches.addEventListener.bind(touches))
+  vi.stubGlobal("removeEventListener", touches.removeEventListener.bind(touches))
+  return { asked, touch: () => touches.dispatchEvent(new Event("pointerdown")) }
+}
+
+/** The code of the session is fetched first, which takes a while on a busy machine. */
+const slow = { timeout: 20_000 }
+
+async function start(isSignedIn: boolean | null) {
+  vi.resetModules()
+  const { startSession } = await import("./start-session.ts")
+  const { readSession } = await import("./session-store.ts")
+  startSession(
+    { onUser: async () => undefined, onLeaving: async () => undefined, onLeave: () => undefined },
+    isSignedIn,
+  )
+  return readSession
+}
+
+describe("a start of the session", () => {
+  beforeEach(() => void vi.unstubAllGlobals())
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it.each(["/", "/tiles/salt"])(
+    "on %s believes the page that somebody is signed in, whatever the device kept",
+    async (path) => {
+      const { asked } = device(path)
+      const readSession = await start(true)
+      expect(readSession().state).toBe("loading")
+      await vi.waitFor(() => expect(asked).toEqual(["/auth/get-session"]), slow)
+      await vi.waitFor(() => expect(readSession().state).toBe("anonymous"), slow)
+    },
+  )
+
+  it("asks where the page does not say who asked for it", async () => {
+    const { asked } = device("/")
+    await start(null)
+    await vi.waitFor(() => expect(asked).toEqual(["/auth/get-session"]), slow)
+  })
+
+  it("lets a guest's feed be until it is touched", async () => {
+    const { asked, touch } = device("/")
+    const readSession = await start(false)
+    expect(readSession().state).toBe("anonymous")
+    expect(asked).toEqual([])
+    touch()
+    await vi.waitFor(() => expect(asked).toEqual(["/auth/get-session"]), slow)
+  })
+})

@@ -1,0 +1,213 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { RewardItem } from "@confetti/contract/rewards"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { startFakeServer } from "../../../../test/fake-server.ts"
+import { openApp, press, type } from "../../../../test/open-app.tsx"
+import { ada, picture, stickers } from "../../../../test/world.ts"
+
+const sheet = () => screen.findByRole("dialog")
+const inSheet = async (label: string) => within(await sheet()).findByLabelText<HTMLInputElement>(label)
+
+function outcomeOf(cost: number) {
+  const redemption = {
+    id: "order",
+    item: { id: stickers.id, title: stickers.title, variant: "", picture },
+    cost,
+    state: "held" as const,
+    steps: [{ state: "held" as const, at: "2026-11-22T00:00:00.000Z" }],
+    refund: null,
+    tracking: null,
+    address: ["Ada Lovelace"],
+    isUnderReview: false,
+    canCancel: true,
+  }
+  return { redemption, balance: 30 - cost, held: cost }
+}
+
+/** Somebody with so many points, on the page of the stickers. */
+async function onStickers(balance = 30, given: Partial<RewardItem> = {}) {
+  const server = startFakeServer({ person: ada })
+  server.state.balance = balance
+  let item = { ...stickers, ...given }
+  let countries = ["DE", "DK"]
+  server.answer("rewards-list_items", () => ({ items: [item], countries }))
+  server.answer("rewards-redeem_item", ({ cost }) => outcomeOf(cost))
+  await openApp("/me/shop/stickers", { isSignedIn: true })
+  const change = (to: Partial<RewardItem>, parcelsTo = countries) => {
+    item = { ...item, ...to }
+    countries = parcelsTo
+  }
+  return { server, change }
+}
+
+async function fillAddress(): Promise<void> {
+  await press("Get it")
+  type(await inSheet("Name"), "Ada Lovelace")
+  type(await inSheet("Country"), "DE")
+  type(await inSheet("Street and number"), "Torstraße 1")
+  type(await inSheet("Post code"), "10119")
+  type(await inSheet("Town"), "Berlin")
+}
+
+/** From an item's page to the one look before it is had. */
+async function toLastLook(): Promise<void> {
+  await fillAddress()
+  await press("Go on")
+  await screen.findByRole("dialog", { name: "One last look" })
+}
+
+const get = () => press(/^Get it for/)
+const trouble = async () => within(await sheet()).findByRole("alert")
+const says = (words: string) => waitFor(async () => expect((await trouble()).textContent).toContain(words))
+const isTheirs = () => screen.findByRole("dialog", { name: "It is yours" })
+
+describe("redeeming", () => {
+  it("asks for what is missing or can't be right, at the first of it, and loses nothing over a reload", async () => {
+    await onStickers()
+    await press("Get it")
+    type(await inSheet("Country"), "DE")
+    type(await inSheet("Post code"), "12")
+    await press("Go on")
+    expect(document.activeElement).toBe(await inSheet("Name"))
+    expect(within(await sheet()).getByText("This does not look like a post code there.")).toBeTruthy()
+    type(await inSheet("Street and number"), "Torstraße 1")
+    await openApp("/me/shop/stickers", { isSignedIn: true })
+    await press("Get it")
+    expect((await inSheet("Street and number")).value).toBe("Torstraße 1")
+  })
+
+  it("shows what remains before anything is taken, and sends the price that was shown", async () => {
+    const { server } = await onStickers()
+    await toLastLook()
+    expect(
+      within(await sheet()).getByText("10 points are set aside. 20 remain. You can cancel until it is packed."),
+    ).toBeTruthy()
+    expect(server.calls("rewards-redeem_item")).toEqual([])
+    await get()
+    await isTheirs()
+    expect(server.calls("rewards-redeem_item")).toMatchObject([
+      { itemId: "stickers", variant: "", cost: 10, address: { name: "Ada Lovelace", country: "DE", city: "Berlin" } },
+    ])
+  })
+
+  it("shows a price that changed meanwhile, and asks again", async () => {
+    const { server, change } = await onStickers()
+    await toLastLook()
+    change({ cost: 12 })
+    server.answer("rewards-redeem_item", ({ cost }) => {
+      if (cost !== 12) throw new AppError("reward/price-changed")
+      return outcomeOf(cost)
+    })
+    await get()
+    await says("It costs 12 points now, no longer 10. Nothing was taken")
+    expect(within(await sheet()).getByText(/^12 points are set aside. 18 remain./)).toBeTruthy()
+    await get()
+    await isTheirs()
+  })
+
+  it("says kindly that something was switched off meanwhile, and leads back to it", async () => {
+    const { server, change } = await onStickers()
+    await toLastLook()
+    change({ status: 1 })
+    server.refuse("rewards-redeem_item", "reward/switched-off")
+    await get()
+    await says("taken it off its shelves. Your points are untouched")
+    await press("Back to it")
+    expect(await screen.findByText(/^The shop does not give it out just now/)).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Get it" })).toBeNull()
+  })
+
+  it("says that the last piece has gone, and that another one may be there", async () => {
+    const variants = [
+      { id: "ink", name: "Ink", left: 1 },
+      { id: "sun", name: "Sun", left: 1 },
+    ]
+    const { server } = await onStickers(30, { choice: "Colour", variants })
+    await toLastLook()
+    server.refuse("rewards-redeem_item", "reward/out-of-stock")
+    await get()
+    await says("The last one of these just went. Your points are untouched. Another one may still be there.")
+    expect(screen.getByRole("button", { name: "Back to it" })).toBeTruthy()
+  })
+
+  it("asks for the address again where no parcels go any more, with what was typed", async () => {
+    const { server, change } = await onStickers()
+    await toLastLook()
+    change({}, ["DK"])
+    server.refuse("rewards-redeem_item", "reward/not-shipped-there")
+    await get()
+    await says("Parcels don’t go to")
+    expect((await inSheet("Street and number")).value).toBe("Torstraße 1")
+  })
+
+  it("misses points that were spent elsewhere, takes nothing, and asks anew with the points back", async () => {
+    const { server } = await onStickers(15)
+    await toLastLook()
+    server.state.balance = 5
+    server.refuse("rewards-redeem_item", "reward/insufficient-points")
+    await get()
+    await says("You have 5 points, and it takes 10. Nothing was taken.")
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Get it for/ }).disabled).toBe(true)
+    server.state.balance = 15
+    server.answer("rewards-redeem_item", ({ cost }) => outcomeOf(cost))
+    await openApp("/me/shop/stickers", { isSignedIn: true })
+    await press("Get it")
+    await press("Go on")
+    await get()
+    await isTheirs()
+    const [first, second] = server.asked.filter(({ path }) => path.endsWith("rewards-redeem_item"))
+    expect(second?.headers.get("idempotency-key")).not.toBe(first?.headers.get("idempotency-key"))
+  })
+
+  it("says that there is no connection, keeps what was typed, and counts once when it is tried again", async () => {
+    const { server } = await onStickers()
+    await toLastLook()
+    await server.setOnline(false)
+    await get()
+    await says("There is no connection. What you typed is kept.")
+    await server.setOnline(true)
+    await get()
+    await isTheirs()
+    const keys = server.asked
+      .filter(({ path }) => path.endsWith("rewards-redeem_item"))
+      .map(({ headers }) => headers.get("idempotency-key"))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it("asks under another key once what is asked for has changed", async () => {
+    const { server } = await onStickers()
+    await toLastLook()
+    server.refuse("rewards-redeem_item", "server/unavailable")
+    await get()
+    await says("Something went wrong on our side. Try again: however often it is sent, it counts once.")
+    await press("Change the address")
+    type(await inSheet("Street and number"), "Torstraße 2")
+    await press("Go on")
+    server.answer("rewards-redeem_item", ({ cost }) => outcomeOf(cost))
+    await get()
+    await isTheirs()
+    const asked = server.asked.filter(({ path }) => path.endsWith("rewards-redeem_item"))
+    expect(new Set(asked.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(2)
+  })
+
+  it("asks strangers in where they would pay", async () => {
+    startFakeServer()
+    await openApp("/me/shop/stickers")
+    await press("Join to collect points")
+    expect(await screen.findByRole("dialog", { name: /^Join/ })).toBeTruthy()
+  })
+
+  it("leads on to the order", async () => {
+    const { server } = await onStickers()
+    server.answer("rewards-list_redemptions", () => ({ redemptions: [outcomeOf(10).redemption] }))
+    await toLastLook()
+    await get()
+    await isTheirs()
+    fireEvent.click(within(await sheet()).getByRole("button", { name: "See your order" }))
+    expect(await screen.findByRole("article", { name: "Six stickers" })).toBeTruthy()
+    expect(location.pathname).toBe("/me/orders")
+  })
+})

@@ -1,5 +1,0 @@
-export const shopPath = "/me/shop"
-
-export function itemPath(id: string): string {
-  return `${shopPath}/${encodeURIComponent(id)}`
-}

@@ -1,0 +1,1 @@
+export { DevelopingCard } from "./developing-card.tsx"

@@ -1,0 +1,1 @@
+export { searchTileIds } from "./search-tile-ids.ts"

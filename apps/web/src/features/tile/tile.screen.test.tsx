@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { startFakeServer } from "../../../test/fake-server.ts"
+import { key, openApp, press, until } from "../../../test/open-app.tsx"
+import { ada, growingTile, tileOf, tiles } from "../../../test/world.ts"
+
+const current = () => document.querySelector<HTMLElement>(".feed-item[data-current]") as HTMLElement
+const detail = () => document.querySelector<HTMLElement>("article.detail")
+
+describe("a cover", () => {
+  it("shows its picture, topic, title and teaser, and each subtile on a page of its strip", async () => {
+    startFakeServer()
+    await openApp("/")
+    const cover = within(await screen.findByRole("article", { name: "Title of one" }))
+    expect(cover.getByRole("link", { name: "Title of one" }).getAttribute("href")).toBe("/tiles/slug-of-one")
+    expect(cover.getByText("Teaser of one")).toBeTruthy()
+    expect(cover.getByText("Space")).toBeTruthy()
+    expect(cover.getByRole("img", { name: "A picture of it" })).toBeTruthy()
+    const panes = cover.getAllByRole("region").map((pane) => pane.getAttribute("aria-label"))
+    expect(panes).toEqual(["1 of 3: Part 1 of one", "2 of 3: Part 2 of one", "3 of 3: Part 3 of one"])
+  })
+
+  it("is walked through by keys, and opens at the page that is read", async () => {
+    startFakeServer()
+    await openApp("/")
+    await screen.findByRole("article", { name: "Title of one" })
+    key("ArrowRight")
+    const strip = current().querySelector(".strip") as HTMLElement
+    await waitFor(() => expect(strip.scrollLeft).toBe(390))
+    await waitFor(() => expect(current().querySelector(".cover")?.hasAttribute("data-reading")).toBe(true))
+    key("ArrowLeft")
+    await waitFor(() => expect(strip.scrollLeft).toBe(0))
+  })
+
+  it("of a growing story unfolds its timeline in place, the newest entry first, and is followed", async () => {
+    const story = growingTile("story")
+    startFakeServer({ tiles: [...tiles, story] })
+    document.cookie = "cf_place=home:story; path=/"
+    const feed = { category: null, ids: tiles.map(({ id }) => id), developingIds: ["story"] }
+    await openApp("/", { place: "story", feed, tiles: [story] })
+    await press(/^The story so far/)
+    const card = within(current())
+    for (const { title } of story.subtiles.slice(0, 2)) expect(await card.findByText(title)).toBeTruthy()
+    fireEvent.click(card.getByRole("button", { name: "Follow" }))
+    expect((await card.findByRole("button", { name: "Following" })).getAttribute("aria-pressed")).toBe("true")
+    fireEvent.click(card.getByRole("button", { name: "Fold the timeline" }))
+    expect((await card.findByRole("button", { name: /^The story so far/ })).getAttribute("aria-expanded")).toBe("false")
+  })
+})
+
+describe("an opened tile", () => {
+  it("shows everything there is to read of it, with its sources", async () => {
+    const source = { title: "On Candles", by: "M. Faraday", year: 1861, kind: "book" as const }
+    startFakeServer({ tiles: [tileOf("one", { sources: [source] }), ...tiles.slice(1)] })
+    await openApp("/tiles/slug-of-one", { tiles: [] })
+    expect(await screen.findByRole("heading", { level: 1, name: "Title of one" })).toBeTruthy()
+    const text = detail()?.textContent ?? ""
+    for (const words of ["What one is about.", "What part 1 of one says.", "What part 3 of one says.", "On Candles"])
+      expect(text).toContain(words)
+  })
+
+  it("says which subtiles are new since its reader opened it last, on its cover as well", async () => {
+    const server = startFakeServer({ person: ada })
+    const state = {
+      tileId: "one",
+      subtileCountSnapshot: 2,
+      share: 1,
+      isRead: true,
+      seenDate: "2026-11-01T00:00:00.000Z",
+    }
+    server.answerPath("/documents/users/ID/tileStates", () => ({ documents: [state] }))
+    await openApp("/", { isSignedIn: true })
+    await waitFor(() => expect(current().querySelector(".unread")?.textContent).toBe("1 new"))
+    fireEvent.click(screen.getByRole("link", { name: "Title of one" }))
+    await waitFor(() => expect(detail()?.querySelectorAll(".unread")).toHaveLength(1))
+    expect(detail()?.querySelector(".unread")?.textContent).toBe("New")
+    await until(() => expect(server.calls("tiles-tap_tile")).toMatchObject([{ tileId: "one" }]))
+  })
+
+  it("that there is not is a friendly screen with ways on", async () => {
+    startFakeServer()
+    await openApp("/tiles/no-such-tile", { tiles: [] })
+    expect(await screen.findByRole("heading", { name: "Nothing lives here" })).toBeTruthy()
+    fireEvent.click(screen.getByRole("link", { name: "To the feed" }))
+    expect(await screen.findByRole("feed")).toBeTruthy()
+  })
+})

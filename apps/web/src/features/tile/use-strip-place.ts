@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react"
+import { readStored, writeStored } from "../../platform/storage.ts"
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
+import { useSnapIndex } from "../../ui/use-snap-index.ts"
+
+/** Where somebody is in a tile's strip: the page, from 1 on, and how far down they are in it. The page's own first script reads it too. */
+type StripPlace = [page: number, top: number]
+
+const key = "cf_strips"
+
+const most = 40
+
+const keepAfter = 80
+
+/**
+ * The page of a tile's strip that is in view, kept on the device: whoever comes back to the tile is on the same line of the same
+ * page. What the server painted has been put there by the page's own first script.
+ */
+export function useStripPlace(strip: RefObject<HTMLElement | null>, tileId: string) {
+  const isHydrated = useIsHydrated()
+  const [isKept, setKept] = useState(false)
+  const [[first, top]] = useState((): StripPlace => (isHydrated ? readStripPlace(tileId) : [0, 0]))
+  const page = useSnapIndex(strip, "x", first)
+
+  // Until the strip was measured its page counts as the first; its other pages must not go from under it meanwhile.
+  useBrowserLayoutEffect(() => setKept(readStripPlace(tileId)[0] > 0), [tileId])
+
+  useBrowserLayoutEffect(() => {
+    const element = strip.current
+    if (!element || first === 0) return
+    element.scrollLeft = first * element.clientWidth
+    const pane = element.children[first]
+    if (pane) pane.scrollTop = top
+  }, [strip, first, top])
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout>
+    const keep = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const at = Math.round(element.scrollLeft / (element.clientWidth || 1))
+        const [page, top] = readStripPlace(tileId)
+        const down = element.children[at]?.scrollTop ?? 0
+        if (at !== page || Math.abs(down - top) >= 1) keepStripPlace(tileId, at, down)
+      }, keepAfter)
+    }
+    // Its pages scroll too, and that does not bubble.
+    element.addEventListener("scroll", keep, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener("scroll", keep, { capture: true })
+    }
+  }, [strip, tileId])
+  return { page, isInStrip: page > 0 || isKept }
+}
+
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
+
+function readStripPlace(tileId: string): StripPlace {
+  return all().find(([id]) => id === tileId)?.[1] ?? [0, 0]
+}
+
+/** The latest tile is last; the oldest make room. */
+function keepStripPlace(tileId: string, page: number, top: number): void {
+  const others = all().filter(([id]) => id !== tileId)
+  writeStored(key, page > 0 ? [...others, [tileId, [page, Math.round(top)]]].slice(-most) : others)
+}
+
+function all(): [tileId: string, place: StripPlace][] {
+  return readStored(key, isPlaces) ?? []
+}
+
+function isPlaces(value: unknown): value is [string, StripPlace][] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (each) =>
+        Array.isArray(each) && typeof each[0] === "string" && Array.isArray(each[1]) && each[1].every(Number.isInteger),
+    )
+  )
+}
