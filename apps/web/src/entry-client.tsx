@@ -1,29 +1,38 @@
 import type { PageData } from "@confetti/contract/page-data"
-import { lookCookie, readLook } from "@confetti/domain/look"
+import { lookCookie, readLook } from "@confetti/domain/navigation/look"
 import { startTransition } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { AppRoot } from "./app/app-root.tsx"
 import { firstReads } from "./app/first-reads.ts"
-import { routeOf, screensOf } from "./app/route.ts"
-import { screens } from "./app/screens.ts"
+import { routeOf, screensOf } from "./app/navigation/route.ts"
+import { screens } from "./app/screens/screens.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
 import { readCookie } from "./platform/cookie.ts"
-import { reportError } from "./platform/error-reporter/report-error.ts"
-import { startErrorReporter } from "./platform/error-reporter/start-error-reporter.ts"
+import { reportError, reports, type SeenError } from "./platform/error-reporter/report-error.ts"
+import { startEntries } from "./platform/history-entries.ts"
 import { applyLook } from "./platform/look.ts"
-import { startWorker } from "./platform/start-worker.ts"
+import { onFirstUse } from "./platform/on-use.ts"
+import { once } from "./platform/once.ts"
+import { createSync } from "./platform/sync/sync.ts"
 import "./styles.ts"
 
+/** The first errors say what is wrong; those after them mostly follow from it. */
+const mostEarly = 20
+
 startErrorReporter()
+startEntries()
 await keepInvite()
 
 const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
 const root = document.getElementById("root") as HTMLElement
 const cache = firstReads(data)
-const app = <AppRoot data={data} cache={cache} />
+const app = <AppRoot data={data} cache={cache} sync={createSync()} />
 
 await Promise.all(screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload()))
+
+// What the server rendered of a growing story is taken over with the rest.
+if (root.querySelector(".developing")) await screens.developing.preload()
 
 await firstPaint()
 
@@ -50,4 +59,52 @@ if (data.isEmulator) void import("./platform/follow-changes.ts").then((module) =
 async function firstPaint(): Promise<void> {
   if (document.hidden) return
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+/** Errors are kept from now on. The reporter itself is fetched with the first of them, or once the page is in use. */
+function startErrorReporter(): void {
+  const early: SeenError[] = []
+  const fetchReporter = once(async () => {
+    const { runReporter } = await import("./platform/error-reporter/reporter/run-reporter.ts")
+    const report = await runReporter()
+    off()
+    for (const seen of early) report(seen)
+    // What nobody catches it hears of by itself from here on.
+    reports.on((seen) => seen.isUnhandled || report(seen))
+  })
+  // Where there is no connection the next error tries again.
+  const start = () => void fetchReporter().catch(() => undefined)
+  const off = reports.on((seen) => {
+    if (early.length < mostEarly) early.push(seen)
+    start()
+  })
+  // Without an error it is a file that did not load, or another site's script: nothing can be told of it.
+  addEventListener("error", ({ error }) => {
+    if (error) reports.emit({ error, isUnhandled: true })
+  })
+  addEventListener("unhandledrejection", ({ reason }) => reports.emit({ error: reason, isUnhandled: true }))
+  onFirstUse(start)
+}
+
+/** Registers the service worker once the page has settled, so that it takes nothing from the first paint. */
+function startWorker(): void {
+  if (!("serviceWorker" in navigator)) return
+  const isFirstVisit = navigator.serviceWorker.controller === null
+  const register = async () => {
+    await navigator.serviceWorker.register("/sw.js")
+    if (isFirstVisit) navigator.serviceWorker.addEventListener("controllerchange", handOver, { once: true })
+  }
+  const start = () => void register().catch(() => undefined)
+  if (document.readyState === "complete") start()
+  else addEventListener("load", start, { once: true })
+}
+
+/** What the first visit fetched before the worker was there is asked for once more, so that it keeps that too. */
+function handOver(): void {
+  for (const { name } of performance.getEntriesByType("resource")) {
+    const { origin, pathname } = new URL(name)
+    if (origin === location.origin && /^\/(documents|media)\//.test(pathname)) {
+      void fetch(name, { cache: "force-cache" }).catch(() => undefined)
+    }
+  }
 }

@@ -1,39 +1,44 @@
 import type { PageData } from "@confetti/contract/page-data"
 import { renderToString } from "react-dom/server"
 import { AppRoot } from "./app/app-root.tsx"
-import { FailureScreen } from "./app/failure-screen.tsx"
 import { firstReads } from "./app/first-reads.ts"
-import { routeOf, screensOf } from "./app/route.ts"
-import { screens } from "./app/screens.ts"
+import { routeOf, screensOf } from "./app/navigation/route.ts"
+import { FailureScreen } from "./app/screens/failure-screen.tsx"
+import { screens } from "./app/screens/screens.ts"
 import { renderDocument } from "./document/render-document.ts"
+import { createSync } from "./platform/sync/sync.ts"
 
 await Promise.all(Object.values(screens).map((screen) => screen.preload()))
+
+/** `nonceMark` is the server's own, and another in each process: nothing that somebody writes can be it. */
+type Page = { path: string; search: string; nonceMark: string }
 
 export type RenderedPage = { status: number; html: string }
 
 /**
- * A whole page as HTML. The token `%NONCE%` stands wherever the response's own nonce belongs.
+ * A whole page as HTML. `nonceMark` stands wherever the response's own nonce belongs.
  * Throws when a component does; the server then answers with `renderFailure`.
  */
-export function renderPage({ path, search, data }: { path: string; search: string; data: PageData }): RenderedPage {
+export function renderPage({ path, search, data, nonceMark }: Page & { data: PageData }): RenderedPage {
   const body = renderToString(
-    <AppRoot data={data} cache={firstReads(data)} path={path} search={search.replace(/^\?/, "")} />,
+    <AppRoot data={data} cache={firstReads(data)} sync={createSync()} path={path} search={search.replace(/^\?/, "")} />,
   )
   const route = routeOf(path, data.brand.links)
   return {
     status: data.isMissing ? 404 : 200,
-    html: renderDocument({ path, search, data, body, screens: screensOf(route) }),
+    html: renderDocument({ path, search, data, body, nonce: nonceMark, screens: screensOf(route) }),
   }
 }
 
 /** The 500 screen, which depends on nothing that can fail. */
-export function renderFailure({ brand }: { brand: PageData["brand"] | null }): string {
+export function renderFailure({ brand, nonceMark }: { brand: PageData["brand"] | null; nonceMark: string }): string {
   return renderDocument({
     path: "/500",
     search: "",
     data: null,
     body: renderToString(<FailureScreen />),
     brand,
+    nonce: nonceMark,
     screens: [],
   })
 }

@@ -1,13 +1,16 @@
 import type { PageData } from "@confetti/contract/page-data"
-import { keepTiles } from "../features/tile/index.ts"
-import { feedCardsKey } from "./use-mix-known.ts"
+import { keepTiles, tileRead } from "../features/tile/index.ts"
 import { createReadCache, type ReadCache } from "../platform/reads/read-cache.ts"
+import { categoriesRead } from "./screens/use-categories.ts"
+import { feedCardsRead } from "./screens/use-mix-known.ts"
 
 /** The cache of everything read, with what came in the page already in it. */
 export function firstReads(data: PageData): ReadCache {
   const cache = createReadCache(() => performance.now())
-  if (data.categories.length > 0) cache.keep("categories", data.categories)
-  if (data.feed) cache.keep(feedCardsKey, data.cards)
+  if (data.categories.length > 0) cache.keep(categoriesRead, data.categories)
+  if (data.feed) cache.keep(feedCardsRead, data.cards)
   keepTiles(cache, data.tiles)
+  // A page opened at a subtile holds its parent.
+  for (const tile of data.tiles) for (const { slug } of tile.subtiles) cache.keep(tileRead(slug), tile)
   return cache
 }

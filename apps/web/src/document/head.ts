@@ -1,11 +1,12 @@
 import type { PageData } from "@confetti/contract/page-data"
+import type { Inline, RichText } from "@confetti/contract/rich-text"
 import type { Tile } from "@confetti/contract/tile"
-import { tilePath } from "@confetti/domain/section"
-import { slugOfPath } from "@confetti/domain/tile-stack"
-import { pageTitle } from "../app/page-title.ts"
+import { tilePath } from "@confetti/domain/navigation/section"
+import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
+import { greetingOf } from "../app/screens/greeting.tsx"
+import { pageTitle } from "../app/screens/use-title.ts"
 import { pictureFile, pictureSet } from "../platform/media.ts"
 import { escapeHtml, escapeJson } from "./escape.ts"
-import { plainText } from "./plain-text.ts"
 
 type Page = { path: string; search: string; data: PageData }
 
@@ -23,7 +24,9 @@ const screenTitles: Record<string, string> = {
 export function headOf({ path, search, data }: Page): string[] {
   const tile = tileOf(path, data)
   const title = titleOf({ path, search, data }, tile)
-  const description = tile?.teaser ?? data.page?.description ?? data.brand.description
+  const greeting = data.inviter === null ? null : greetingOf(data.inviter)
+  const preview = tile?.teaser ?? data.page?.description ?? data.brand.description
+  const description = isShell({ path, search, data }) ? (data.brand.shell?.description ?? data.brand.name) : preview
   const canonical = data.origin + (tile ? tilePath("homefeed", tile.slug) : canonicalPath(path, search, data))
   const card = `${data.origin}/media/${(tile ?? data.tiles[0])?.card ?? "card.jpg"}`
   const isHidden = data.isMissing || path === "/_app" || /^\/(me|settings)(\/|$)/.test(path) || search.includes("q=")
@@ -33,8 +36,8 @@ export function headOf({ path, search, data }: Page): string[] {
     ...(isHidden ? [meta("name", "robots", "noindex")] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     meta("property", "og:site_name", data.brand.name),
     meta("property", "og:type", tile ? "article" : "website"),
-    meta("property", "og:title", tile?.title ?? title),
-    meta("property", "og:description", description),
+    meta("property", "og:title", (tile && greeting ? `${greeting}: ${tile.title}` : greeting) ?? tile?.title ?? title),
+    meta("property", "og:description", preview),
     meta("property", "og:url", canonical),
     meta("property", "og:image", card),
     meta("property", "og:image:width", "1200"),
@@ -50,7 +53,9 @@ export function headOf({ path, search, data }: Page): string[] {
 
 function tileOf(path: string, data: PageData): Tile | undefined {
   const slug = slugOfPath(path)
-  return slug === null ? undefined : data.tiles.find((tile) => tile.slug === slug)
+  return slug === null
+    ? undefined
+    : data.tiles.find((tile) => [tile, ...tile.subtiles].some((each) => each.slug === slug))
 }
 
 function titleOf({ path, search, data }: Page, tile: Tile | undefined): string {
@@ -62,6 +67,11 @@ function titleOf({ path, search, data }: Page, tile: Tile | undefined): string {
     tile?.title ?? page?.title ?? category?.title ?? screenTitles[path.replace(/^(\/me\/shop)\/.*/, "$1")],
     brand,
   )
+}
+
+/** The app itself, with no name of its own: the home feed without a topic, and what is served where nothing else is. */
+function isShell({ path, data: { feed } }: Page): boolean {
+  return path === "/_app" || (path === "/" && !feed?.category)
 }
 
 function canonicalPath(path: string, search: string, { feed, categories }: PageData): string {
@@ -100,10 +110,31 @@ function article(tile: Tile, { brand, origin }: PageData, url: string, image: st
       name: source.title,
       author: source.by,
       ...(source.year !== null && { datePublished: String(source.year) }),
+      ...(source.link?.isSearch === false && { url: source.link.href }),
     })),
   }
 }
 
 function meta(kind: "name" | "property", key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
+}
+
+/** Reading text without its form, for places that take only words. */
+function plainText(text: RichText): string {
+  return text
+    .map((block) => {
+      if (block.type === "figure") return block.text
+      if (block.type === "quote") return [...block.text.map(words), ...(block.by ? [block.by] : [])].join(" ")
+      return block.type === "list" ? block.items.map(words).join(" ") : words(block.text)
+    })
+    .join(" ")
+}
+
+function words(text: Inline[]): string {
+  return text
+    .map((part) => {
+      if (typeof part === "string") return part
+      return words("strong" in part ? part.strong : "em" in part ? part.em : part.text)
+    })
+    .join("")
 }

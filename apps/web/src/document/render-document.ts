@@ -1,11 +1,21 @@
 import type { Brand } from "@confetti/contract/brand"
 import type { PageData } from "@confetti/contract/page-data"
-import { defaultLook, type Look } from "@confetti/domain/look"
-import type { ScreenName } from "../app/screens.ts"
+import { defaultLook, type Look } from "@confetti/domain/navigation/look"
+import type { ScreenName } from "../app/screens/screens.ts"
 import { viewportOf } from "../platform/viewport.ts"
-import { assetsOf } from "./assets.ts"
 import { escapeHtml, escapeJson } from "./escape.ts"
 import { headOf } from "./head.ts"
+import { placeScript } from "./place-script.ts"
+
+type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
+
+/** Written in by the build: Vite's manifest of the client's files. */
+declare const __CLIENT_MANIFEST__: Record<string, Chunk>
+
+/** The style sheets every first paint needs, by address: they stand in the page itself, so that it waits for nothing. */
+declare const __FIRST_STYLES__: Record<string, string>
+
+const entryKey = "src/entry-client.tsx"
 
 type Document = {
   path: string
@@ -14,12 +24,19 @@ type Document = {
   data: PageData | null
   brand?: Brand | null
   body: string
+  nonce: string
   screens: readonly ScreenName[]
 }
 
-const nonce = "%NONCE%"
-
-export function renderDocument({ path, search, data, brand = data?.brand ?? null, body, screens }: Document): string {
+export function renderDocument({
+  path,
+  search,
+  data,
+  brand = data?.brand ?? null,
+  body,
+  nonce,
+  screens,
+}: Document): string {
   const assets = assetsOf(screens)
   const look = data?.look ?? defaultLook
   const head = [
@@ -40,7 +57,8 @@ export function renderDocument({ path, search, data, brand = data?.brand ?? null
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(brand?.name ?? "")}" href="/feed.xml">`,
   ]
   const scripts = data
-    ? `<script type="application/json" id="page-data" nonce="${nonce}">${escapeJson(data)}</script>` +
+    ? `<script nonce="${nonce}">${placeScript}</script>` +
+      `<script type="application/json" id="page-data" nonce="${nonce}">${escapeJson(data)}</script>` +
       `<script type="module" src="${assets.entry}" nonce="${nonce}" fetchpriority="low"></script>`
     : ""
   return (
@@ -53,4 +71,29 @@ export function renderDocument({ path, search, data, brand = data?.brand ?? null
 function lookAttributes(look: Look): string {
   const style = look.textSize === defaultLook.textSize ? "" : ` style="--text-scale:${look.textSize / 100}"`
   return `${style}${look.isStill ? " data-still" : ""}${look.hasButtons ? " data-buttons" : ""}`
+}
+
+/** The files a first paint needs: the entry, the screens of its path, and what those import. */
+function assetsOf(screens: readonly ScreenName[]) {
+  const keys = new Set<string>()
+  for (const key of [entryKey, ...screens.map((name) => `src/app/${name}-screen.tsx`)]) collect(key, keys)
+  const chunks = [...keys].map((key) => __CLIENT_MANIFEST__[key] as Chunk)
+  return {
+    entry: `/${__CLIENT_MANIFEST__[entryKey]?.file}`,
+    modules: chunks.map((chunk) => `/${chunk.file}`),
+    inlineStyles: Object.values(__FIRST_STYLES__).join(""),
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+      .map((file) => `/${file}`)
+      .filter((file) => !Object.hasOwn(__FIRST_STYLES__, file)),
+    fonts: [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))]
+      .filter((file) => file.endsWith(".woff2"))
+      .map((file) => `/${file}`),
+  }
+}
+
+function collect(key: string, keys: Set<string>): void {
+  const chunk = __CLIENT_MANIFEST__[key]
+  if (!chunk || keys.has(key)) return
+  keys.add(key)
+  for (const other of chunk.imports ?? []) collect(other, keys)
 }

@@ -1,24 +1,10 @@
-import { type ReactNode, useSyncExternalStore } from "react"
+import type { ReactNode } from "react"
+import { createStore } from "../platform/create-store.ts"
 
-let alert: ReactNode = null
-const listeners = new Set<() => void>()
+const alert = createStore<ReactNode>(null)
 
 /** Shows an alert over the app, or with null none. What it looks like comes with whoever has something to say. */
-export function showAlert(next: ReactNode): void {
-  alert = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const showAlert = alert.set
 
 /** Where alerts appear. */
-export function AlertSlot() {
-  return useSyncExternalStore(
-    subscribe,
-    () => alert,
-    () => null,
-  )
-}
+export const AlertSlot = alert.useValue

@@ -1,36 +1,25 @@
-import { useSyncExternalStore } from "react"
+import { useEffect } from "react"
+import { createStore } from "../platform/create-store.ts"
 
 type Notice = { text: string; id: number }
 
-let notice: Notice | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 const shownFor = 3200
+
+const notice = createStore<Notice | null>(null)
 
 /** Says a short word to everyone: shown at the foot for a moment, and read out by screen readers. */
 export function announce(text: string): void {
-  clearTimeout(timer)
-  show({ text, id: (notice?.id ?? 0) + 1 })
-  timer = setTimeout(() => show(null), shownFor)
-}
-
-function show(next: Notice | null): void {
-  notice = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notice.set({ text, id: (notice.get()?.id ?? 0) + 1 })
 }
 
 /** The one live region of the app. */
 export function Announcer() {
-  const current = useSyncExternalStore(
-    subscribe,
-    () => notice,
-    () => null,
-  )
+  const current = notice.useValue()
+  useEffect(() => {
+    if (!current) return
+    const timer = setTimeout(() => notice.set(null), shownFor)
+    return () => clearTimeout(timer)
+  }, [current])
   return (
     <div className="announcer" role="status" aria-live="polite">
       {current && (

@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes } from "react"
+import type { ComponentProps } from "react"
 import { Icon, type IconName } from "./icon.tsx"
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { icon: IconName; label: string; isFilled?: boolean }
+type Props = ComponentProps<"button"> & { icon: IconName; label: string; isFilled?: boolean }
 
 /** A round 48 px target with an icon; its label is read out and shown as a hint. */
 export function IconButton({ icon, label, isFilled = false, className = "", children, ...rest }: Props) {

@@ -1,4 +1,4 @@
-import type { AspectFormat } from "@confetti/domain/aspect"
+import type { AspectFormat } from "@confetti/domain/tile/aspect"
 import type { ReactNode } from "react"
 
 type Item = { id: string; aspect: AspectFormat }

@@ -3,11 +3,12 @@ import { prefersStillness } from "./prefers-stillness.ts"
 
 /**
  * Changes the screen as one continuous movement where the browser can (View Transitions), at once where it cannot.
- * `kind` names the movement for the style sheet. Under reduced motion the travel becomes a fade there.
+ * `kind` names the movement for the style sheet. Under reduced motion the travel becomes a fade there, and a reset nothing at all.
  */
 export function moveBetween(kind: "open" | "back" | "reset", change: () => void): void {
-  if (!document.startViewTransition) return change()
-  document.documentElement.dataset.move = prefersStillness() ? "fade" : kind
+  const isStill = prefersStillness()
+  if (!document.startViewTransition || (isStill && kind === "reset")) return change()
+  document.documentElement.dataset.move = isStill ? "fade" : kind
   const transition = document.startViewTransition(() => flushSync(change))
   const settle = () => {
     delete document.documentElement.dataset.move

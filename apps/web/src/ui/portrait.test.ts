@@ -1,6 +1,5 @@
 import { expect, it } from "vitest"
-import { hueOfId } from "./hue-of-id.ts"
-import { initialsOf } from "./initials-of.ts"
+import { hueOfId, initialsOf } from "./portrait.tsx"
 
 it("takes the letters of the first and the last name", () => {
   expect(initialsOf("Ada Lovelace")).toBe("AL")

@@ -1,0 +1,37 @@
+import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
+import { entryNumber, stepsUnderWay } from "../../platform/history-entries.ts"
+import { moveBetween } from "../../ui/move-between.ts"
+
+/**
+ * Opens and closes a tile with the same movement when the browser's back and forward do it, and the app's own way back, which is the
+ * browser's. The page hears of the step only when the picture of how it was has been taken.
+ */
+export function animateHistory(): void {
+  let shown = { at: entryNumber(), path: location.pathname }
+  const look = () => {
+    shown = { at: entryNumber(), path: location.pathname }
+  }
+  for (const type of ["pushState", "replaceState"]) addEventListener(type, look)
+  addEventListener(
+    "popstate",
+    (event) => {
+      // Ours, from below.
+      if (!event.isTrusted) return
+      const before = shown
+      const [arrive] = stepsUnderWay
+      if (arrive) {
+        arrive()
+        return event.stopImmediatePropagation()
+      }
+      look()
+      const isBetweenTiles = [before.path, shown.path].some((path) => slugOfPath(path) !== null)
+      // A phone that swipes back has moved the page already.
+      if (!isBetweenTiles || before.path === shown.path || event.hasUAVisualTransition) return
+      event.stopImmediatePropagation()
+      moveBetween(shown.at < before.at ? "back" : "open", () =>
+        dispatchEvent(new PopStateEvent("popstate", { state: event.state as unknown })),
+      )
+    },
+    true,
+  )
+}

@@ -1,0 +1,46 @@
+import { activeTab, type TabId } from "@confetti/domain/navigation/section"
+import { useLocation, useSearch } from "../../platform/location.ts"
+import { Icon } from "../../ui/icon.tsx"
+import { plainClick } from "../../ui/plain-click.ts"
+import { leaveSearch, leftSearch } from "./left-search.ts"
+
+/** In the order of the keys 1 to 5. */
+export const tabs: { id: TabId; title: string; target: string }[] = [
+  { id: "home", title: "Home", target: "/" },
+  { id: "search", title: "Search", target: "/search" },
+  { id: "me", title: "Me", target: "/me" },
+  { id: "games", title: "Games", target: "/games" },
+  { id: "settings", title: "Settings", target: "/settings" },
+]
+
+type Props = {
+  /** Home was chosen where it stands already. */
+  onHome: () => void
+}
+
+export function TabBar({ onHome }: Props) {
+  const [path, navigate] = useLocation()
+  const active = activeTab(path)
+  const search = useSearch()
+  const go = (id: TabId, target: string) => {
+    if (id === "home" && path === "/" && search === "") onHome()
+    if (active === "search" && id !== "search") leaveSearch()
+    const left = id === "search" && active !== "search" ? leftSearch.get() : null
+    navigate(left?.address ?? target, { state: left?.state ?? {} })
+  }
+  return (
+    <nav className="tabs" aria-label="Main">
+      {tabs.map(({ id, title, target }) => (
+        <a
+          key={id}
+          href={target}
+          aria-current={id === active ? "page" : undefined}
+          onClick={plainClick(() => go(id, target))}
+        >
+          <Icon name={id} isFilled={id === active} />
+          <span>{title}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}

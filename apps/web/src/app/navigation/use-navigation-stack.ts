@@ -1,0 +1,97 @@
+import { type SearchTerms, sectionOf } from "@confetti/domain/navigation/section"
+import {
+  emptyStack,
+  goBack,
+  openTile,
+  stackPath,
+  type TileStack,
+  type VisitedTile,
+  visitPath,
+} from "@confetti/domain/navigation/tile-stack"
+import { useMemo } from "react"
+import { useHistoryState } from "wouter/use-browser-location"
+import { entryNumber } from "../../platform/history-entries.ts"
+import { useLocation, useSearch } from "../../platform/location.ts"
+import { moveBetween } from "../../ui/move-between.ts"
+
+/**
+ * What each of our history entries remembers: the stack as it stood there, that the entry before it is ours too, the number of the
+ * entry the whole stack was opened from, and the subtile a tile was opened at.
+ */
+type EntryState = {
+  visited: TileStack["visited"]
+  isPushed: boolean
+  root?: number | undefined
+  part?: string | undefined
+}
+
+export type Navigation = ReturnType<typeof useNavigationStack>
+
+/**
+ * The visited-tiles stack, bound to the browser's history. Every entry carries its own stack, so back, forward, reload and
+ * a restored tab all find the right one without anything else remembered.
+ */
+export function useNavigationStack() {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  // Watched too: a reset changes what the entry remembers, and not its address.
+  const state: unknown = useHistoryState()
+  return useMemo(() => {
+    const entry = readEntry(state)
+    const at = entryNumber(state)
+    const terms = readTerms(search)
+    const stack = visitPath({ ...emptyStack, section: sectionOf(path), visited: entry?.visited ?? [] }, path, terms)
+    const enter = (next: TileStack, isPushed: boolean, more: Partial<EntryState> = {}) =>
+      navigate(stackPath(next), {
+        replace: !isPushed,
+        state: { visited: next.visited, isPushed, ...more } satisfies EntryState,
+      })
+    return {
+      stack,
+      /** A tile that was opened by its own link, with nothing of ours before it. */
+      isFirst: entry?.isPushed !== true,
+      /** The number of the history's entry that is shown. */
+      entry: at,
+      /** The number of the entry the whole stack was opened from, where that is known. */
+      root: entry?.root,
+      /** Makes a stack the history's next entry, or this one. */
+      enter,
+      /** The subtile the tile in view was opened at; null for its beginning. */
+      part: entry?.part ?? null,
+      open(slug: string, part?: string) {
+        const next = openTile(stack, slug)
+        if (next !== stack) moveBetween("open", () => enter(next, true, { root: entry?.root ?? at, part }))
+      },
+      back() {
+        if (entry?.isPushed) history.back()
+        else moveBetween("back", () => enter(goBack(stack), false))
+      },
+      /** Closes every tile at once: the section's root was gone on with. */
+      leave() {
+        if (entry?.isPushed && stack.visited.length === 1) history.back()
+        else enter({ ...stack, visited: [] }, false)
+      },
+    }
+  }, [path, search, state, navigate])
+}
+
+function readTerms(search: string): SearchTerms {
+  const query = new URLSearchParams(search)
+  return { t: query.get("t") ?? undefined, q: query.get("q") ?? undefined }
+}
+
+/** Anyone may write to the history; what is not ours is as if there were nothing. */
+function readEntry(state: unknown): EntryState | null {
+  const { visited, isPushed, root, part } = (state ?? {}) as Partial<EntryState>
+  if (!Array.isArray(visited) || !visited.every(isVisited)) return null
+  return {
+    visited,
+    isPushed: isPushed === true,
+    root: typeof root === "number" ? root : undefined,
+    part: typeof part === "string" ? part : undefined,
+  }
+}
+
+function isVisited(each: Partial<VisitedTile> | null): boolean {
+  return typeof each?.slug === "string"
+}

@@ -1,0 +1,14 @@
+import { Icon } from "../../ui/icon.tsx"
+import { FailureText } from "../../ui/trouble.tsx"
+
+/** The specified 500 screen. Both its ways back lead to the feed. */
+export function FailureScreen() {
+  return (
+    <div className="failure">
+      <a className="round-back" href="/" aria-label="Back">
+        <Icon name="back" />
+      </a>
+      <FailureText />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { FeedCard } from "@confetti/contract/feed-item"
+import {
+  BawCard,
+  CardInViewContext,
+  CaughtUp,
+  EarnRewardsCard,
+  FeaturedThoughtsCard,
+  IgSocialCard,
+  JoinCard,
+  ShopCard,
+  TiktokSocialCard,
+  TiktokVideoCard,
+  WurdCard,
+} from "../../features/cards/index.ts"
+import { showUnseen, useUnseen } from "../../features/feed/end/index.ts"
+import { openJoin, useSession } from "../../features/session/index.ts"
+import { useLocation } from "../../platform/location.ts"
+import { usePageData } from "../page-data.tsx"
+
+export type FeedCardProps = {
+  card: FeedCard | FeedEndCard
+  isCurrent: boolean
+  /** On to what comes next in the feed; from its end back to its first tile. */
+  onNext: () => void
+  /** Opens a tile by its slug. */
+  onOpen: (slug: string) => void
+}
+
+/** A card with what can be done on it. */
+export function FeedCardView(props: FeedCardProps) {
+  return (
+    <CardInViewContext value={props.isCurrent}>
+      <Card {...props} />
+    </CardInViewContext>
+  )
+}
+
+function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
+  const [, navigate] = useLocation()
+  const { state } = useSession()
+  const { language } = usePageData().brand
+  const toGames = () => navigate("/games")
+  switch (card.type) {
+    case "join_cf":
+      return (
+        <JoinCard
+          card={card}
+          isIn={state === "signed-in"}
+          onJoin={() => openJoin("join")}
+          onLogIn={() => openJoin("login")}
+          onNext={onNext}
+        />
+      )
+    case "end":
+      return <FeedEndView card={card} onTop={onNext} />
+    case "wurd":
+      return <WurdCard card={card} language={language} onPlay={toGames} />
+    case "baw":
+      return <BawCard card={card} language={language} onPlay={toGames} />
+    case "featured_thoughts":
+      return <FeaturedThoughtsCard card={card} onOpen={onOpen} />
+    case "tiktok_video":
+      return <TiktokVideoCard card={card} isCurrent={isCurrent} />
+    case "tiktok_social":
+      return <TiktokSocialCard card={card} isCurrent={isCurrent} />
+    case "ig_social":
+      return <IgSocialCard card={card} isCurrent={isCurrent} />
+    case "shop":
+      return <ShopCard card={card} language={language} onLook={() => navigate(`/me/shop/${card.id}`)} />
+    case "earn_rewards":
+      return <EarnRewardsCard card={card} language={language} onLook={() => navigate("/me/points")} />
+  }
+}
+
+/** What stands behind the last tile. */
+type FeedEndCard = { type: "end"; category: string | null; tileIds: string[]; newIds: string[] }
+
+/** The end of a feed, and the way to whatever in it was not seen. */
+function FeedEndView({ card, onTop }: { card: FeedEndCard; onTop: () => void }) {
+  const { category, tileIds, newIds } = card
+  const [, navigate] = useLocation()
+  const unseen = useUnseen(tileIds, newIds)
+  return (
+    <CaughtUp
+      count={tileIds.length}
+      unseenCount={unseen && unseen.length}
+      isCategory={category !== null}
+      onTop={onTop}
+      onUnseen={() => unseen && showUnseen(category, unseen)}
+      onForYou={() => navigate("/")}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, createElement, type ReactNode, Suspense, use, useState } from "react"
+
+export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<unknown>; isLoaded: () => boolean }
+
+/**
+ * A screen whose code comes when it is needed. Once preloaded it renders at once, without a gap: that is how the server
+ * renders it, and how the browser takes over a page the server rendered. `meanwhile` is shown until then.
+ */
+export function lazyScreen<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = <div className="waiting" />,
+): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
+  const preload = () => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component
+        return component
+      },
+      (error) => {
+        // Offline just now; the next try may succeed.
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  function Arriving(props: Props) {
+    return createElement(use(preload()), props)
+  }
+  function Screen(props: Props) {
+    // As it was when it came: what arrived meanwhile must not begin anew when it is next rendered.
+    const [atHand] = useState(() => loaded)
+    if (atHand) return createElement(atHand, props)
+    return (
+      <Suspense fallback={meanwhile}>
+        <Arriving {...props} />
+      </Suspense>
+    )
+  }
+  return Object.assign(Screen, { preload, isLoaded: () => loaded !== undefined })
+}

@@ -1,0 +1,117 @@
+import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
+import { useEffect, useRef, useState } from "react"
+import { followedTiles, likedTiles } from "../../features/likes/index.ts"
+import { PointsLink, Shelf, ShopShelf } from "../../features/me/index.ts"
+import { usePoints } from "../../features/points/index.ts"
+import { useSession } from "../../features/session/index.ts"
+import { itemPath, ShopStrip, shopPath, useOrders, useShop } from "../../features/shop/index.ts"
+import { useLocation } from "../../platform/location.ts"
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
+import { useIsSettled } from "../../ui/use-is-settled.ts"
+import { usePageData } from "../page-data.tsx"
+import { useRecordClaims } from "../session/use-record-claims.ts"
+import type { OpenSheet } from "../sheets/sheets.tsx"
+import { lazyScreen } from "./lazy-screen.tsx"
+import type { MePageProps } from "./me/me-page.tsx"
+import { usePageTurn, useTurn } from "./me/use-page-turn.ts"
+import { useCategories } from "./use-categories.ts"
+import { useTitle } from "./use-title.ts"
+import "../../features/me/me.css"
+import "../../features/points/points.css"
+import "../../features/shop/item.css"
+import "../../features/shop/orders.css"
+import "../../features/shop/shop.css"
+import "../../ui/mosaic.css"
+import "../../ui/page.css"
+import "../../ui/portrait.css"
+import "./me/me-page.css"
+
+/** The pages below the shelf, each in a file of its own. */
+const pages = {
+  points: lazyScreen<MePageProps>(() => import("./me/points-screen.tsx").then((module) => module.PointsScreen)),
+  shop: lazyScreen<MePageProps>(() => import("./me/shop-screen.tsx").then((module) => module.ShopScreen)),
+  item: lazyScreen<MePageProps>(() => import("./me/item-screen.tsx").then((module) => module.ItemScreen)),
+  orders: lazyScreen<MePageProps>(() => import("./me/orders-screen.tsx").then((module) => module.OrdersScreen)),
+}
+
+// The page that is opened first must be there when it is drawn; the server draws all of them.
+const firstPages = "document" in globalThis ? [pageOf(location.pathname)] : Object.values(pages)
+await Promise.allSettled(firstPages.flatMap((page) => (page ? [page.preload()] : [])))
+
+function pageOf(path: string) {
+  const [, , name, id] = path.split("/")
+  if (name === "shop" && id !== undefined) return pages.item
+  return name === "points" || name === "shop" || name === "orders" ? pages[name] : null
+}
+
+type Props = { onOpen: (slug: string) => void; onShow: (sheet: OpenSheet) => void }
+
+/** The Me tab: the shelf, and the pages below it. A tile that is opened lies over the page it was opened from. */
+export function MeScreen({ onOpen, onShow }: Props) {
+  const [path] = useLocation()
+  const isCovered = slugOfPath(path) !== null
+  const [shown, setShown] = useState(isCovered ? "/me" : path)
+  if (!isCovered && shown !== path) setShown(path)
+  const box = useRef<HTMLDivElement>(null)
+  usePageTurn(box, shown)
+  useRecordClaims()
+  const isSettled = useIsSettled()
+  useEffect(() => {
+    // Whoever is here may go on to any of them. What can't be had now comes when it is needed.
+    if (isSettled) for (const page of Object.values(pages)) void page.preload().catch(() => undefined)
+  }, [isSettled])
+
+  const Page = pageOf(shown) ?? MeShelf
+  return (
+    <div className="me-page" ref={box} tabIndex={-1}>
+      <Page key={shown} path={shown} isShown={!isCovered} onOpen={onOpen} onShow={onShow} />
+    </div>
+  )
+}
+
+/** A reader's shelf, and the doors to what lies below it. */
+function MeShelf({ isShown, onOpen, onShow }: MePageProps) {
+  const [, navigate] = useLocation()
+  const { turn } = useTurn()
+  const session = useSession()
+  const { language } = usePageData().brand
+  const categories = useCategories()
+  const likedIds = likedTiles.useAll()
+  const followedIds = followedTiles.useAll()
+  const isSignedIn = session.state === "signed-in"
+  const points = usePoints(isSignedIn)
+  const shop = useShop()
+  const orders = useOrders(isSignedIn)
+  // The server does not know this device: until it was asked, an empty list says nothing.
+  const isKnown = useIsHydrated()
+  useTitle("Me", isShown)
+
+  return (
+    <Shelf
+      session={session}
+      likedIds={isKnown ? likedIds : null}
+      followedIds={followedIds}
+      categories={categories}
+      language={language}
+      points={isSignedIn && <PointsLink overview={points.data ?? null} language={language} onOpen={turn} />}
+      shop={
+        session.state !== "loading" && (
+          <ShopShelf orders={orders.data?.length ?? 0} onOpen={turn} shopPath={shopPath}>
+            {shop.data && (
+              <ShopStrip
+                items={shop.data.items}
+                balance={points.data?.balance ?? null}
+                language={language}
+                onOpen={(id) => turn(itemPath(id))}
+              />
+            )}
+          </ShopShelf>
+        )
+      }
+      onOpen={(tile) => onOpen(tile.slug)}
+      onFeed={() => navigate("/")}
+      onEdit={() => navigate("/settings", { state: { asks: "name" } })}
+      onInvite={() => onShow({ kind: "invite" })}
+    />
+  )
+}

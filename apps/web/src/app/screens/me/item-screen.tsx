@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react"
+import { overviewRead, refreshPoints, usePoints } from "../../../features/points/index.ts"
+import { openJoin, useSession } from "../../../features/session/index.ts"
+import { ItemPage, ItemStandIn, refreshShop, shopPath, useShop } from "../../../features/shop/index.ts"
+import { useReadCache } from "../../../platform/reads/use-reads.ts"
+import { usePageData } from "../../page-data.tsx"
+import { lazyScreen } from "../lazy-screen.tsx"
+import { useTitle } from "../use-title.ts"
+import { MePage, type MePageProps } from "./me-page.tsx"
+import { ShopLinks } from "./shop-links.tsx"
+import { useTurn } from "./use-page-turn.ts"
+
+/** The checks of an address weigh more than all the rest: they come while the item is looked at. */
+const Redeem = lazyScreen(
+  () => import("../../../features/shop/redeem/index.ts").then((module) => module.RedeemSheet),
+  null,
+)
+
+export function ItemScreen({ path, isShown }: MePageProps) {
+  const { turn, back } = useTurn()
+  const cache = useReadCache()
+  const { state, userId } = useSession()
+  const { language } = usePageData().brand
+  const shop = useShop()
+  const balance = usePoints(state === "signed-in").data?.balance ?? null
+  const id = decodeURIComponent(path.slice(shopPath.length + 1))
+  const item = shop.data?.items.find((each) => each.id === id)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isGetting, setGetting] = useState(false)
+  useTitle(item?.title ?? "Shop", isShown)
+  useEffect(() => {
+    if (userId !== null) void Redeem.preload().catch(() => undefined)
+  }, [userId])
+
+  const onNews = async () => {
+    await Promise.all([refreshShop(cache), cache.load(overviewRead, 0)])
+    void refreshPoints(cache)
+    return cache.peek(overviewRead).data?.balance ?? null
+  }
+  // Until one is chosen, the first that is there.
+  const variant = chosen ?? item?.variants.find(({ left }) => left > 0)?.id ?? ""
+  return (
+    <MePage
+      above={{ href: shopPath, name: "Shop" }}
+      title={null}
+      links={<ShopLinks balance={balance} hasOrders={false} language={language} onTurn={turn} />}
+    >
+      {item ? (
+        <ItemPage
+          item={item}
+          balance={balance}
+          isStranger={state === "anonymous"}
+          language={language}
+          variant={variant}
+          onVariant={setChosen}
+          onGet={() => setGetting(true)}
+          onJoin={() => openJoin("join")}
+          onEarn={() => turn("/me/points")}
+        />
+      ) : (
+        <ItemStandIn shop={shop} onShop={() => back(shopPath)} />
+      )}
+      {isGetting && item && userId !== null && (
+        <Redeem
+          item={item}
+          variant={variant}
+          countries={shop.data?.countries ?? []}
+          balance={balance ?? 0}
+          userId={userId}
+          language={language}
+          onNews={onNews}
+          onOrders={() => turn("/me/orders")}
+          onShop={() => back(shopPath)}
+          onClose={() => setGetting(false)}
+        />
+      )}
+    </MePage>
+  )
+}

@@ -1,0 +1,36 @@
+import { refreshPoints } from "../../../features/points/index.ts"
+import { useSession } from "../../../features/session/index.ts"
+import { OrdersPage, refreshShop, shopPath, useOrders } from "../../../features/shop/index.ts"
+import { useReadCache } from "../../../platform/reads/use-reads.ts"
+import { plainClick } from "../../../ui/plain-click.ts"
+import { usePageData } from "../../page-data.tsx"
+import { useTitle } from "../use-title.ts"
+import { MePage, type MePageProps } from "./me-page.tsx"
+import { useTurn } from "./use-page-turn.ts"
+
+export function OrdersScreen({ isShown }: MePageProps) {
+  const { turn } = useTurn()
+  const cache = useReadCache()
+  const { state } = useSession()
+  const orders = useOrders(state === "signed-in")
+  useTitle("Orders", isShown)
+
+  return (
+    <MePage
+      above={{ href: "/me", name: "Me" }}
+      title="Orders"
+      links={
+        <a href={shopPath} onClick={plainClick(() => turn(shopPath))}>
+          To the shop
+        </a>
+      }
+    >
+      <OrdersPage
+        orders={state === "loading" ? undefined : orders}
+        language={usePageData().brand.language}
+        onChanged={() => Promise.all([refreshShop(cache), refreshPoints(cache)])}
+        onShop={() => turn(shopPath)}
+      />
+    </MePage>
+  )
+}

@@ -1,0 +1,38 @@
+import { PointsPage, usePoints } from "../../../features/points/index.ts"
+import { useSession } from "../../../features/session/index.ts"
+import { useLocation } from "../../../platform/location.ts"
+import { plainClick } from "../../../ui/plain-click.ts"
+import { usePageData } from "../../page-data.tsx"
+import { useTitle } from "../use-title.ts"
+import { MePage, type MePageProps } from "./me-page.tsx"
+import { useTurn } from "./use-page-turn.ts"
+
+const paths = { settings: "/settings", feed: "/", games: "/games" } as const
+
+export function PointsScreen({ isShown, onOpen, onShow }: MePageProps) {
+  const [, navigate] = useLocation()
+  const { turn } = useTurn()
+  const { state } = useSession()
+  const { language } = usePageData().brand
+  const points = usePoints(state === "signed-in")
+  useTitle("Points", isShown)
+
+  return (
+    <MePage
+      above={{ href: "/me", name: "Me" }}
+      title="Points"
+      links={
+        <a href="/me/shop" onClick={plainClick(() => turn("/me/shop"))}>
+          To the shop
+        </a>
+      }
+    >
+      <PointsPage
+        points={state === "loading" ? undefined : points}
+        language={language}
+        onDoor={(door) => (door === "invite" ? onShow({ kind: "invite" }) : navigate(paths[door]))}
+        onOpen={onOpen}
+      />
+    </MePage>
+  )
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
+import { createEmitter } from "../../../platform/create-emitter.ts"
+import { useLocation } from "../../../platform/location.ts"
+import { useKeptScroll } from "../../../platform/use-kept-scroll.ts"
+
+/** What our history entries below the shelf remember: the page they were opened from. */
+type TurnState = { openedFrom?: string }
+
+/** A page is about to be turned to. */
+const turns = createEmitter<void>()
+
+/** Goes to another page of the Me tab, and back to the one above it. */
+export function useTurn() {
+  const [path, navigate] = useLocation()
+  return {
+    turn: (to: string) => {
+      turns.emit()
+      navigate(to, { state: { openedFrom: path } satisfies TurnState })
+    },
+    back: (above: string) => {
+      const { openedFrom } = (history.state ?? {}) as TurnState
+      if (openedFrom === above) history.back()
+      else navigate(above, { replace: true })
+    },
+  }
+}
+
+type Place = { top: number; href: string | null }
+
+/**
+ * A page of its own begins at its top, and takes the focus so that a screen reader follows. Going back shows it as it was left, with
+ * the focus on the link it was left by.
+ */
+export function usePageTurn(box: RefObject<HTMLElement | null>, page: string): void {
+  useKeptScroll(box, `screen ${page}`)
+  const places = useRef(new Map<string, Place>())
+  const before = useRef(page)
+  /** From a turn until its page is drawn; whatever else leads to a page is a way back to it. */
+  const isTurning = useRef(false)
+  useEffect(
+    () =>
+      turns.on(() => {
+        isTurning.current = true
+      }),
+    [],
+  )
+
+  useLayoutEffect(() => {
+    const screen = box.current?.closest(".screen")
+    if (!screen || before.current === page) return
+    before.current = page
+    const place = isTurning.current ? undefined : places.current.get(page)
+    isTurning.current = false
+    screen.scrollTop = place?.top ?? 0
+    const link = place?.href ? box.current?.querySelector<HTMLElement>(`a[href="${place.href}"]`) : null
+    // What one pressed may still be there, as a tab is.
+    if (document.activeElement !== document.body && document.activeElement !== box.current) return
+    const target = link ?? box.current
+    target?.focus({ preventScroll: true })
+  }, [box, page])
+
+  useEffect(() => {
+    const screen = box.current?.closest(".screen")
+    if (!screen) return
+    const keep = (place: Partial<Place>) =>
+      places.current.set(page, { top: 0, href: null, ...places.current.get(page), ...place })
+    const scrolled = () => keep({ top: screen.scrollTop })
+    const left = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest("a") : null
+      keep({ href: link?.getAttribute("href") ?? null, top: screen.scrollTop })
+    }
+    screen.addEventListener("scroll", scrolled, { passive: true })
+    screen.addEventListener("click", left, { capture: true })
+    return () => {
+      screen.removeEventListener("scroll", scrolled)
+      screen.removeEventListener("click", left, { capture: true })
+    }
+  }, [box, page])
+}

@@ -1,0 +1,31 @@
+import { DeleteAccountDoor } from "../../features/account/index.ts"
+import "../../features/account/account.css"
+import { PageForm } from "../../features/forms/index.ts"
+import "../../features/forms/forms.css"
+import { PageText, PageTrouble } from "../../features/pages/index.ts"
+import "../../features/pages/pages.css"
+import "../../ui/page.css"
+import { isFirstEntry } from "../../platform/history-entries.ts"
+import { useLocation } from "../../platform/location.ts"
+import { usePageData } from "../page-data.tsx"
+import { useAfterDeletion } from "../session/use-after-deletion.ts"
+import { useTitle } from "./use-title.ts"
+
+/** A static page. Links to it load it whole, so its words always come with it, except from the offline shell. */
+export function PageScreen() {
+  const { page } = usePageData()
+  const [, navigate] = useLocation()
+  const afterDeletion = useAfterDeletion()
+  useTitle(page?.title ?? "No connection")
+  if (!page) return <PageTrouble />
+  const action = page.action === "delete-account" && (
+    <div className="page-action">
+      <DeleteAccountDoor onDeleted={afterDeletion} />
+    </div>
+  )
+  const goBack = () => {
+    if (isFirstEntry()) navigate("/settings", { replace: true })
+    else history.back()
+  }
+  return <PageText page={page} onBack={goBack} action={action} form={page.form && <PageForm form={page.form} />} />
+}

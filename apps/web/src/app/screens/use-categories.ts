@@ -1,0 +1,15 @@
+import type { Category } from "@confetti/contract/category"
+import { readDocuments } from "../../platform/api.ts"
+import { useRead } from "../../platform/reads/use-reads.ts"
+import { usePageData } from "../page-data.tsx"
+
+const hour = 3_600_000
+
+export const categoriesRead = { key: "categories", read: () => readDocuments("categories") }
+
+/** The categories in the rail's order. They came with the page. */
+export function useCategories(): Category[] {
+  const { categories } = usePageData()
+  const { data } = useRead(categoriesRead, { freshFor: hour })
+  return data ?? categories
+}

@@ -1,0 +1,16 @@
+import type { Brand } from "@confetti/contract/brand"
+import { useEffect } from "react"
+import { usePageData } from "../page-data.tsx"
+
+/** Names the page while its screen is the one shown, as the server named it where it rendered it. */
+export function useTitle(own: string | null, isShown = true): void {
+  const { brand } = usePageData()
+  useEffect(() => {
+    if (isShown) document.title = pageTitle(own, brand)
+  }, [own, isShown, brand])
+}
+
+/** What the browser calls a page: its own name and the brand's; the shell, which has none, is called by the brand alone. */
+export function pageTitle(own: string | null | undefined, brand: Brand): string {
+  return own ? `${own} · ${brand.name}` : (brand.shell?.title ?? brand.name)
+}

@@ -1,0 +1,83 @@
+import type { FeedCard } from "@confetti/contract/feed-item"
+import { clearSavedPosition, followPerson, placeMutation } from "../../features/feed/person/index.ts"
+import { clearLikes, likeMutation, startLikesSync } from "../../features/likes/sync/index.ts"
+import { claimMutation } from "../../features/points/claim/index.ts"
+import { followPoints } from "../../features/points/follow/index.ts"
+import { type Overview, overviewRead } from "../../features/points/index.ts"
+import { followReading, readMutation, tapMutation } from "../../features/reading/index.ts"
+import { createEmitter } from "../../platform/create-emitter.ts"
+import type { ReadCache } from "../../platform/reads/read-cache.ts"
+import { startSyncEngine } from "../../platform/sync/start-sync-engine.ts"
+import type { Sync } from "../../platform/sync/sync.ts"
+import { leftSearch } from "../navigation/left-search.ts"
+import { feedCardsRead } from "../screens/use-mix-known.ts"
+import { personalCards } from "./personal-cards.ts"
+
+export type UserFollower = {
+  /** Somebody is here: from now on the app follows them, and tells the server what they do. */
+  onSignedIn: (userId: string) => Promise<void>
+  /** They left: nothing of theirs stays or is told. */
+  onSignedOut: () => void
+  clearSavedPosition: () => void
+}
+
+export function followUser(cache: ReadCache, sync: Sync): UserFollower {
+  const engine = startSyncEngine([likeMutation, tapMutation, readMutation, claimMutation, placeMutation])
+  /** The server learned something that a new order may follow from. */
+  const learned = createEmitter<void>()
+  engine.on(likeMutation, () => learned.emit())
+  engine.on(tapMutation, () => learned.emit())
+  engine.on(readMutation, () => learned.emit())
+  /** What follows whoever is here, and ends with them. */
+  let stops: readonly (() => void)[] = []
+  const stopAll = () => {
+    for (const stop of stops) stop()
+    stops = []
+  }
+
+  return {
+    onSignedIn: async (userId) => {
+      stopAll()
+      // First of all whose changes these are: what was read before anybody was known is told as soon as reading is followed.
+      engine.start(userId)
+      const disconnect = sync.on((act) => act(engine))
+      const likes = startLikesSync(engine, userId, learned.emit)
+      const onRead = (tileId: string, isNew: boolean) =>
+        engine.enqueue(claimMutation, { action: "read_a_tile", tileId, isNew })
+      const reading = followReading({ userId, engine, onRead })
+      const points = followPoints(userId, cache, engine)
+      const person = followPerson({ userId, cache, engine, learned })
+      const cards = followCards(cache)
+      stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop]
+      await Promise.all([likes, person.opened, cards.written])
+    },
+    onSignedOut: () => {
+      leftSearch.set(null)
+      stopAll()
+      engine.stop()
+      clearLikes()
+    },
+    clearSavedPosition,
+  }
+}
+
+/**
+ * Somebody is here: what is their own stands in the cards of the feed from now on, whenever cards or points are read, until `stop`. It
+ * is written into what was read, so that the feed's first code need not know of it.
+ */
+function followCards(cache: ReadCache): { written: Promise<void>; stop: () => void } {
+  let own: readonly FeedCard[] | undefined
+  let of: Overview | undefined
+  const write = () => {
+    const cards = cache.peek(feedCardsRead).data
+    const overview = cache.peek(overviewRead).data
+    if (!cards || !overview || (cards === own && overview === of)) return
+    // First of all remembered: keeping it calls back here.
+    const next = personalCards(cards, overview)
+    own = next
+    of = overview
+    cache.keep(feedCardsRead, next)
+  }
+  const stop = cache.subscribe(write)
+  return { written: cache.load(overviewRead, 60_000).then(write), stop }
+}

@@ -1,0 +1,87 @@
+import type { LessEffect, LessPreference } from "@confetti/contract/feed"
+import { lessHorizon, mostFeedIds } from "@confetti/contract/limits"
+import { countLess } from "@confetti/domain/feed/less-preference"
+import { type LessSource, type OpenFeed, serverLess } from "../../features/less/index.ts"
+import { searchTileIds } from "../../features/tile/found/index.ts"
+import { randomId } from "../../platform/random-id.ts"
+
+const person = () => import("../../features/feed/person/index.ts")
+
+type LessSubject = Pick<LessPreference, "scope" | "subject" | "title" | "askedDate">
+
+type Shown = { upcoming: string[]; walked: string[] }
+
+/** What a guest wants less of: kept and applied on the device, until it is theirs on the server. */
+const guestLess: LessSource = {
+  async showLess(less, shown) {
+    const { addGuestLess, removeGuestLess } = await person()
+    const wish = { ...less, askedDate: new Date().toISOString(), key: randomId() }
+    addGuestLess(wish)
+    try {
+      return await effectOf(wish, shown)
+    } catch (error) {
+      removeGuestLess(wish)
+      throw error
+    }
+  },
+  async undoLess(wishId, shown) {
+    const { addGuestLess, readGuestLess, removeGuestLess } = await person()
+    const wish = readGuestLess().find((each) => idOf(each) === wishId)
+    if (!wish) throw new Error("This is not wanted less any more.")
+    removeGuestLess(wish)
+    try {
+      return await effectOf(wish, shown)
+    } catch (error) {
+      addGuestLess(wish)
+      throw error
+    }
+  },
+  preferences: {
+    key: "guestLess",
+    read: async () => (await person()).readGuestLess().map(viewOf),
+  },
+}
+
+/** The home feed as it stands, for whoever changes its order from elsewhere; null for a guest. */
+export function openFeed(userId: string | null): OpenFeed {
+  return { ...feed, less: userId === null ? guestLess : serverLess(userId) }
+}
+
+const feed: Pick<OpenFeed, "shown" | "takeOrder"> = {
+  async shown() {
+    const { aheadAndBehind } = await import("../../features/feed/person/index.ts")
+    const { upcoming, walked } = aheadAndBehind()
+    return { upcoming: upcoming.slice(0, lessHorizon), walked: walked.slice(-mostFeedIds) }
+  },
+  async takeOrder(ids) {
+    const { spliceBehind } = await import("../../features/feed/person/index.ts")
+    spliceBehind(ids)
+  },
+}
+
+/** The order as it is now, and by how much it differs from what is shown. */
+async function effectOf(wish: LessSubject, { upcoming, walked }: Shown): Promise<LessEffect> {
+  const { orderNow } = await person()
+  const [tileIds, meant] = await Promise.all([
+    orderNow(),
+    wish.scope === "category" ? searchTileIds({ query: "", category: wish.subject, userId: null }) : [wish.subject],
+  ])
+  const isMeant = (id: string) => meant.includes(id)
+  const next = tileIds.filter((id) => !walked.includes(id))
+  const horizon = upcoming.length || lessHorizon
+  return {
+    wish: viewOf(wish),
+    before: countLess(upcoming, isMeant, horizon),
+    after: countLess(next, isMeant, horizon),
+    horizon,
+    tileIds,
+  }
+}
+
+function viewOf({ scope, subject, title, askedDate }: LessSubject): LessPreference {
+  return { id: idOf({ scope, subject }), scope, subject, title, slug: null, askedDate }
+}
+
+function idOf({ scope, subject }: Pick<LessSubject, "scope" | "subject">): string {
+  return `${scope}:${subject}`
+}

@@ -1,0 +1,15 @@
+import { useCallback } from "react"
+import { followedTiles, likedTiles } from "../../features/likes/index.ts"
+import { useLocation } from "../../platform/location.ts"
+import { announce } from "../../ui/announce.tsx"
+
+/** After an account is gone: this device forgets what was liked and followed, and the feed says goodbye. */
+export function useAfterDeletion(): () => void {
+  const [, navigate] = useLocation()
+  return useCallback(() => {
+    likedTiles.replace([])
+    followedTiles.replace([])
+    navigate("/")
+    announce("Your account is gone. Thank you for reading, and farewell")
+  }, [navigate])
+}

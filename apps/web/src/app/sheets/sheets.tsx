@@ -1,0 +1,130 @@
+import type { Tile } from "@confetti/contract/tile"
+import { useCallback } from "react"
+import { InviteSheet } from "../../features/invite/index.ts"
+import { LikeButton } from "../../features/likes/index.ts"
+import type { JoinAsk } from "../../features/session/index.ts"
+import { JoinSheet } from "../../features/session/join/index.ts"
+import { useSync } from "../../platform/sync/sync.ts"
+import { announce } from "../../ui/announce.tsx"
+import { ErrorBoundary } from "../../ui/error-boundary.tsx"
+import { Icon, type IconName } from "../../ui/icon.tsx"
+import { Sheet } from "../../ui/sheet.tsx"
+import { FailureText } from "../../ui/trouble.tsx"
+import { usePageData } from "../page-data.tsx"
+import { copyTileLink, shareTile } from "./share-tile.ts"
+import { WhySheet } from "./why-sheet.tsx"
+
+type TileMenuProps = { tile: Tile; onOpen: () => void; onWhy: () => void; onClose: () => void }
+
+const keys: [string, string][] = [
+  ["↓ ↑", "next and previous tile"],
+  ["→ ←", "next and previous subtile"],
+  ["Enter", "open the tile"],
+  ["L", "like"],
+  ["S", "share"],
+  ["W", "why this tile"],
+  ["M", "everything one can do with it"],
+  ["Home", "to the first tile"],
+  ["1 – 5", "Home, Search, Me, Games, Settings"],
+  ["Esc", "back"],
+  ["?", "this list"],
+]
+
+/** What is laid over the page just now. */
+export type OpenSheet =
+  | { kind: "keys" }
+  | { kind: "invite" }
+  | { kind: "why" | "menu"; tile: Tile }
+  | { kind: "join"; ask: JoinAsk }
+
+type Props = { sheet: OpenSheet; onShow: (sheet: OpenSheet | null) => void; onOpen: (slug: string) => void }
+
+/** One sheet at a time. Where it can't even be begun, a sheet says so: the page under it is whole. */
+export function Sheets(props: Props) {
+  const { onShow } = props
+  const close = useCallback(() => onShow(null), [onShow])
+  const failed = (
+    <Sheet title="That did not work" onClose={close}>
+      <FailureText />
+    </Sheet>
+  )
+  return (
+    <ErrorBoundary key={props.sheet.kind} fallback={failed}>
+      <SheetOf {...props} close={close} />
+    </ErrorBoundary>
+  )
+}
+
+function SheetOf({ sheet, onShow, onOpen, close }: Props & { close: () => void }) {
+  const { brand, isEmulator } = usePageData()
+  if (sheet.kind === "keys") return <KeysSheet onClose={close} />
+  if (sheet.kind === "join") {
+    return <JoinSheet key={sheet.ask.mode} ask={sheet.ask} brand={brand} isEmulator={isEmulator} onClose={close} />
+  }
+  if (sheet.kind === "invite") return <InviteSheet brandName={brand.name} language={brand.language} onClose={close} />
+  const { tile } = sheet
+  if (sheet.kind === "why") return <WhySheet tile={tile} onOpen={onOpen} onClose={close} />
+  return (
+    <TileMenu
+      tile={tile}
+      onOpen={() => onOpen(tile.slug)}
+      onWhy={() => onShow({ kind: "why", tile })}
+      onClose={close}
+    />
+  )
+}
+
+function KeysSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet title="Keys" onClose={onClose}>
+      <dl className="keys">
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+/** What a hold on a tile brings up: everything one can do with it, in words. */
+function TileMenu({ tile, onOpen, onWhy, onClose }: TileMenuProps) {
+  const sync = useSync()
+  const items: { icon: IconName; label: string; act: () => void }[] = [
+    { icon: "forward", label: "Open", act: onOpen },
+    { icon: "share", label: "Share", act: () => void shareTile(tile, sync) },
+    {
+      icon: "check",
+      label: "Copy the link",
+      act: () => void copyTileLink(tile).then((isCopied) => isCopied && announce("Link copied")),
+    },
+    { icon: "why", label: "Why this tile", act: onWhy },
+  ]
+  return (
+    <Sheet title={tile.title} onClose={onClose}>
+      <ul className="menu">
+        <li>
+          <LikeButton tile={tile} hasWords />
+        </li>
+        {items.map(({ icon, label, act }) => (
+          <li key={label}>
+            <button
+              type="button"
+              onClick={() => {
+                onClose()
+                act()
+              }}
+            >
+              <Icon name={icon} />
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Tile } from "@confetti/contract/tile"
+import { tilePath } from "@confetti/domain/navigation/section"
+import { LessChoices } from "../../features/less/index.ts"
+import "../../features/less/less.css"
+import { openJoin, useSession } from "../../features/session/index.ts"
+import { call } from "../../platform/api.ts"
+import { useRead } from "../../platform/reads/use-reads.ts"
+import { plainClick } from "../../ui/plain-click.ts"
+import { Sheet } from "../../ui/sheet.tsx"
+import { useCategories } from "../screens/use-categories.ts"
+import { openFeed } from "../session/open-feed.ts"
+
+type Explanation = { sentence: string; becauseOf: { slug: string; title: string } | null }
+
+type Props = { tile: Tile; onOpen: (slug: string) => void; onClose: () => void }
+
+/** Why a tile is here, in one true sentence, and how to see less of what it stands for. */
+export function WhySheet({ tile, onOpen, onClose }: Props) {
+  const { userId } = useSession()
+  const category = useCategories().find((each) => each.slug === tile.categories[0])
+  const { data, isError } = useRead<Explanation>(
+    { key: `why ${userId} ${tile.id}`, read: () => call("feed-explain_tile", { tileId: tile.id }) },
+    { freshFor: 0 },
+  )
+  const led = data?.becauseOf
+  return (
+    <Sheet title="Why this tile" onClose={onClose}>
+      <p className="why" aria-live="polite">
+        {data?.sentence ?? (isError ? "The reason could not be fetched. It will be there when you are online." : "…")}
+      </p>
+      {led && (
+        <p>
+          <a
+            className="button"
+            href={tilePath("homefeed", led.slug)}
+            onClick={plainClick(() => {
+              onClose()
+              onOpen(led.slug)
+            })}
+          >
+            Open “{led.title}”
+          </a>
+        </p>
+      )}
+      <LessChoices tile={tile} category={category} feed={openFeed(userId)} knowsLikeness={userId !== null} />
+      {userId === null && (
+        <section className="less">
+          <p>This stays on this device. Once you join, your feed learns what you like too, and takes it along.</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onClose()
+              openJoin("join")
+            }}
+          >
+            Join
+          </button>
+        </section>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,122 @@
+import type { PageData } from "@confetti/contract/page-data"
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react"
+import { afterEach, vi } from "vitest"
+import { pageData } from "./world.ts"
+
+/** A phone's window: every scroller has its size. */
+const size = { clientWidth: 390, clientHeight: 844 }
+
+// Without the whole document in every message.
+configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? "It was not found.") })
+
+const listening: (() => void)[] = []
+
+afterEach(() => {
+  closeApp()
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; max-age=0; path=/`
+})
+
+/**
+ * The whole app in this test's document, as a browser has it that has just loaded the page: its modules are new. What was stored on the
+ * device is still there, so opening it again is a reload. The clock goes on by itself, and `pass` puts it forward.
+ */
+export async function openApp(path = "/", given: Partial<PageData> = {}): Promise<void> {
+  closeApp()
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true })
+  history.replaceState(null, "", path)
+  vi.resetModules()
+  const [{ AppRoot }, { firstReads }, { routeOf, screensOf }, { screens }, { keepInvite }, { createSync }] =
+    await Promise.all([
+      import("../src/app/app-root.tsx"),
+      import("../src/app/first-reads.ts"),
+      import("../src/app/navigation/route.ts"),
+      import("../src/app/screens/screens.ts"),
+      import("../src/features/session/index.ts"),
+      import("../src/platform/sync/sync.ts"),
+    ])
+  await keepInvite()
+  const data = pageData(given)
+  const first = screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload())
+  await Promise.all([...first, screens.developing.preload()])
+  listenUntilClosed()
+  giveSize()
+  // Names locks and has none; the app does without them on plain http too.
+  Reflect.deleteProperty(Navigator.prototype, "locks")
+  render(<AppRoot data={data} cache={firstReads(data)} sync={createSync()} />)
+}
+
+/** The page is gone, with its timers and all that listened. */
+function closeApp(): void {
+  cleanup()
+  for (const stop of listening.splice(0)) stop()
+  if (vi.isFakeTimers()) vi.clearAllTimers()
+}
+
+/** Time passes, in milliseconds, and what is due in it happens; code that is fetched meanwhile takes none of it. */
+export async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await vi.dynamicImportSettled()
+}
+
+/** Lets time pass until this holds: what is waited for may be half a minute away on the page's clock, and is a moment here. */
+export async function until(check: () => void): Promise<void> {
+  for (let waited = 0; ; waited += 250) {
+    await pass(250)
+    try {
+      return check()
+    } catch (error) {
+      if (waited >= 60_000) throw error
+    }
+  }
+}
+
+/** Presses a button, or what else has this name. */
+export async function press(name: string | RegExp, role = "button"): Promise<void> {
+  fireEvent.click(await screen.findByRole(role, { name }))
+}
+
+export function type(field: HTMLElement, text: string): void {
+  fireEvent.change(field, { target: { value: text } })
+}
+
+/** A field for text. */
+export function field(name: string | RegExp): Promise<HTMLInputElement> {
+  return screen.findByRole<HTMLInputElement>("textbox", { name })
+}
+
+/** A key, pressed where the focus is. */
+export function key(name: string): void {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+}
+
+/** Nothing is laid out here, so scrollers are given what a window gives them: a size, and a word when they have moved. */
+function giveSize(): void {
+  const offsets = new WeakMap<Element, { scrollTop: number; scrollLeft: number }>()
+  for (const [name, value] of Object.entries(size))
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
+  for (const name of ["scrollTop", "scrollLeft"] as const)
+    Object.defineProperty(Element.prototype, name, {
+      configurable: true,
+      get(this: Element) {
+        return offsets.get(this)?.[name] ?? 0
+      },
+      set(this: Element, value: number) {
+        offsets.set(this, { scrollTop: this.scrollTop, scrollLeft: this.scrollLeft, [name]: value })
+        this.dispatchEvent(new Event("scroll"))
+      },
+    })
+}
+
+const plainly = new Map([window, document].map((target) => [target, target.addEventListener.bind(target)]))
+
+/** What listens to the window or the document goes with the page. */
+function listenUntilClosed(): void {
+  for (const [target, listen] of plainly)
+    target.addEventListener = (name: string, heard: EventListener, options?: AddEventListenerOptions | boolean) => {
+      listen(name, heard, options)
+      listening.push(() => target.removeEventListener(name, heard, options))
+    }
+}
