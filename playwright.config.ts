@@ -10,7 +10,10 @@ const quiet = [
   "--disable-sync",
 ]
 
-/** Journeys: what a person notices, driven through the real, seeded server. Nothing sleeps and nothing is tried twice. */
+/**
+ * Journeys: what a person notices, driven through the real, seeded server. Nothing sleeps and nothing is tried twice. A journey
+ * runs at a phone's size; `@both` runs at a desk's too, `@desk` there alone: CONTRIBUTING.md says when.
+ */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.journey.ts",
@@ -19,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   workers: 2,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env["CI"]),
   reporter: "list",
@@ -33,8 +36,9 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      grepInvert: /@desk/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desk", grep: /@(desk|both)/, use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

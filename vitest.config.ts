@@ -1,12 +1,74 @@
+import { join } from "node:path"
 import { defineConfig } from "vitest/config"
+
+const onPostgres = Boolean(process.env["TEST_DATABASE_URL"])
+
+/** Files share a worker, and with it what is imported: nothing here keeps state in a module, and what is stubbed goes with its test. */
+const shared = {
+  isolate: false,
+  unstubGlobals: true,
+  unstubEnvs: true,
+  restoreMocks: true,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
+const server = join(import.meta.dirname, "apps/server")
 
 export default defineConfig({
   test: {
+    // Tests wait for their databases and sockets: one worker a core, where Vitest would leave one core to itself.
+    maxWorkers: "100%",
+    // On PostgreSQL a hundred databases are dropped at the end.
+    teardownTimeout: 120_000,
     projects: [
-      "apps/server",
-      { test: { name: "domain", root: "packages/domain", include: ["src/**/*.test.ts"] } },
-      { test: { name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"] } },
-      { test: { name: "web", root: "apps/web", include: ["src/**/*.test.{ts,tsx}"] } },
+      { test: { ...shared, name: "domain", root: "packages/domain", include: ["src/**/*.test.ts"] } },
+      { test: { ...shared, name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"] } },
+      { test: { ...shared, name: "cover-art", root: "packages/cover-art", include: ["src/**/*.test.ts"] } },
+      {
+        test: {
+          ...shared,
+          name: "web",
+          root: "apps/web",
+          include: ["src/**/*.test.{ts,tsx}"],
+          exclude: ["src/**/*.screen.test.tsx"],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          // The app keeps what a page keeps in its modules, and a document is a worker's: each file has both to itself.
+          isolate: true,
+          name: "screens",
+          root: "apps/web",
+          include: ["src/**/*.screen.test.tsx"],
+          environment: "happy-dom",
+          environmentOptions: {
+            happyDOM: { url: "http://localhost:3000/", settings: { handleDisabledFileLoadingAsSuccess: true } },
+          },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "server-unit",
+          root: server,
+          include: ["src/**/*.test.ts"],
+          exclude: ["src/**/*.database.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "server",
+          root: server,
+          include: ["test/**/*.test.ts", "src/**/*.database.test.ts"],
+          exclude: [onPostgres ? "test/embedded/**" : "test/postgres/**"],
+          globalSetup: [join(server, "test/prepare.ts")],
+          // For the programs that tests start: each imports as much as a server.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/confetti/compiled") },
+        },
+      },
     ],
   },
 })

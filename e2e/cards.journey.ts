@@ -1,5 +1,3 @@
-import { writeFileSync } from "node:fs"
-import { join } from "node:path"
 import type { Locator, Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
 import {
@@ -7,6 +5,7 @@ import {
   currentTile,
   drag,
   expect,
+  operatedTest,
   settled,
   swipeOn,
   test,
@@ -15,21 +14,17 @@ import {
   visit,
 } from "./journey.ts"
 import { getIn, joinSheet, newAddress } from "./people.ts"
-import { makeSmallPack, type SmallPack } from "./small-pack.ts"
-import { longestStart, type StartedServer, startServer } from "./start-server.ts"
 
 // Far into the feed, and through pictures that are drawn as they are met.
 test.beforeEach(() => test.setTimeout(120_000))
 
 const place = async (page: Page) => Number(await currentTile(page).getAttribute("aria-posinset"))
 
-/** Walks on by key until the item at this place, counted from 1, is in view. */
+/** Walks on by key until the item at this place, counted from 1, is in view: steps that come quickly are all counted. */
 async function walkTo(page: Page, wanted: number): Promise<void> {
-  for (let at = await place(page); at < wanted; at++) {
-    await page.keyboard.press("ArrowDown")
-    await expect.poll(() => place(page)).toBe(at + 1)
-    await settled(page, ".feed")
-  }
+  for (let at = await place(page); at < wanted; at++) await page.keyboard.press("ArrowDown")
+  await expect.poll(() => place(page)).toBe(wanted)
+  await settled(page, ".feed")
 }
 
 function mainButton(page: Page): Locator {
@@ -80,7 +75,7 @@ test.describe("the way in", () => {
     await expect(asksToJoin(page)).toBeVisible()
   })
 
-  test("is walked past by finger, key and button, and takes only the keys it has a use for", async ({
+  test("is walked past by finger, key and button, and takes only the keys it has a use for", { tag: "@both" }, async ({
     page,
     context,
     baseURL,
@@ -110,42 +105,12 @@ test.describe("the way in", () => {
   })
 })
 
-test.describe("an operator's posts", () => {
-  let pack: SmallPack
-  let server: StartedServer
-
-  test.describe.configure({ mode: "default" })
-
-  test.beforeAll(async () => {
-    test.setTimeout(longestStart)
-    pack = makeSmallPack()
-    writeFileSync(
-      join(pack.dir, "social.yaml"),
-      `- kind: tiktok_video
-  title: How a candle eats itself
-  text: Sixty seconds and one flame.
-  address: https://www.tiktok.com/@confetti/video/7301234567890123456
-  picture: { recipe: orbits, emoji: 🕯️, seed: 3, alt: A candle inside three thin orbits. }
-- kind: ig_social
-  title: Behind the tiles
-  address: https://www.instagram.com/confetti/
-- kind: tiktok_social
-  title: We film what we write
-  address: https://www.tiktok.com/@confetti
-`,
-    )
-    server = await startServer({ CONTENT_DIR: pack.dir })
-  })
-  test.afterAll(async () => {
-    await server.stop()
-    pack.remove()
-  })
-
+operatedTest.describe("an operator's posts", () => {
   /** Stands in for the services at the edge of the machine, and keeps what they were asked for. */
-  async function elsewhere(page: Page): Promise<string[]> {
+  async function elsewhere(page: Page, own: string): Promise<string[]> {
     const asked: string[] = []
     page.on("request", (request) => {
-      if (!request.url().startsWith(server.url) && /^https?:/.test(request.url())) asked.push(request.url())
+      if (!request.url().startsWith(own) && /^https?:/.test(request.url())) asked.push(request.url())
     })
     await page.route(/^https:/, (route) =>
       route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Player</title><p>It plays" }),
@@ -155,57 +120,47 @@ test.describe("an operator's posts", () => {
 
   const player = (page: Page) => page.frameLocator(".feed-item iframe").getByText("It plays")
 
-  test("load nothing from elsewhere before somebody asks, and end when they swipe on", async ({ page }) => {
-    const asked = await elsewhere(page)
-    await visit(page, `${server.url}/`)
-    await walkTo(page, 10)
-    await expect(currentTile(page).getByRole("heading", { name: "How a candle eats itself" })).toBeVisible()
-    await expect(currentTile(page).getByRole("img", { name: "A candle inside three thin orbits." })).toBeVisible()
-    await noBarriers(page)
-    expect(asked).toEqual([])
+  operatedTest(
+    "load nothing from elsewhere before somebody asks, and end when they swipe on",
+    async ({ page, operated }) => {
+      const asked = await elsewhere(page, operated.url)
+      await visit(page, "/")
+      await walkTo(page, 10)
+      await expect(currentTile(page).getByRole("heading", { name: "How a candle eats itself" })).toBeVisible()
+      await expect(currentTile(page).getByRole("img", { name: "A candle inside three thin orbits." })).toBeVisible()
+      await noBarriers(page)
+      expect(asked).toEqual([])
 
-    await mainButton(page).focus()
-    await page.keyboard.press("Enter")
-    await expect(player(page)).toBeVisible()
-    expect(asked).toEqual(["https://www.tiktok.com/player/v1/7301234567890123456?autoplay=1&rel=0"])
-    await expect(currentTile(page).getByRole("button", { name: "Close" })).toBeFocused()
-    await noBarriers(page)
-    await currentTile(page).getByRole("button", { name: "Close" }).click()
-    await expect(page.locator("iframe")).toHaveCount(0)
+      await mainButton(page).focus()
+      await page.keyboard.press("Enter")
+      await expect(player(page)).toBeVisible()
+      expect(asked).toEqual(["https://www.tiktok.com/player/v1/7301234567890123456?autoplay=1&rel=0"])
+      await expect(currentTile(page).getByRole("button", { name: "Close" })).toBeFocused()
+      await noBarriers(page)
+      await currentTile(page).getByRole("button", { name: "Close" }).click()
+      await expect(page.locator("iframe")).toHaveCount(0)
 
-    await currentTile(page).getByRole("button", { name: "Play" }).click()
-    await expect(player(page)).toBeVisible()
-    await page.keyboard.press("ArrowDown")
-    await expect.poll(() => place(page)).toBe(11)
-    await expect(page.locator("iframe")).toHaveCount(0)
-  })
+      await currentTile(page).getByRole("button", { name: "Play" }).click()
+      await expect(player(page)).toBeVisible()
+      await page.keyboard.press("ArrowDown")
+      await expect.poll(() => place(page)).toBe(11)
+      await expect(page.locator("iframe")).toHaveCount(0)
+    },
+  )
 
-  test("take turns, each with its own poster, and none is asked for by being looked at", async ({ page }) => {
-    const asked = await elsewhere(page)
-    await visit(page, `${server.url}/`)
-    await walkTo(page, 18)
-    await expect(currentTile(page).getByRole("heading", { name: "Behind the tiles" })).toBeVisible()
-    await noBarriers(page)
-    await walkTo(page, 26)
-    await expect(currentTile(page).getByRole("heading", { name: "We film what we write" })).toBeVisible()
-    await noBarriers(page)
-    expect(asked).toEqual([])
-    await mainButton(page).click()
-    await expect(player(page)).toBeVisible()
-    expect(asked).toEqual(["https://www.tiktok.com/embed/@confetti"])
-  })
-
-  test("say so where there is no connection", async ({ page, context }) => {
-    await elsewhere(page)
-    await visit(page, `${server.url}/`)
-    await walkTo(page, 10)
-    await expect(mainButton(page)).toBeVisible()
-    await context.setOffline(true)
-    await mainButton(page).click()
-    await expect(currentTile(page).getByRole("status")).toHaveText(/There is no connection just now/)
-    await expect(page.locator("iframe")).toHaveCount(0)
-    await context.setOffline(false)
-    await mainButton(page).click()
-    await expect(player(page)).toBeVisible()
-  })
+  operatedTest(
+    "take turns, each with its own poster, and none is asked for by being looked at",
+    async ({ page, operated }) => {
+      const asked = await elsewhere(page, operated.url)
+      await visit(page, "/")
+      await walkTo(page, 18)
+      await expect(currentTile(page).getByRole("heading", { name: "Behind the tiles" })).toBeVisible()
+      await walkTo(page, 26)
+      await expect(currentTile(page).getByRole("heading", { name: "We film what we write" })).toBeVisible()
+      expect(asked).toEqual([])
+      await mainButton(page).click()
+      await expect(player(page)).toBeVisible()
+      expect(asked).toEqual(["https://www.tiktok.com/embed/@confetti"])
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import {
   alive,
   currentTile,
+  detail,
   drag,
   expect,
   growingTile,
@@ -30,7 +31,9 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("the feed moves a tile a swipe, and what is in view is what the app believes is in view", async ({ page }) => {
+test("the feed moves a tile a swipe, and what is in view is what the app believes is in view", {
+  tag: "@both",
+}, async ({ page }) => {
   await visit(page, "/")
   const seen = [await titleInView(page)]
   for (let swipe = 0; swipe < 5; swipe++) {
@@ -54,7 +57,7 @@ test("every picture in view has arrived by the time its tile has", async ({ page
   }
 })
 
-test("keys move the feed and act on the tile in view", async ({ page }) => {
+test("keys move the feed and act on the tile in view", { tag: "@desk" }, async ({ page }) => {
   await visit(page, "/")
   const first = await titleInView(page)
   await page.keyboard.press("ArrowDown")
@@ -81,7 +84,71 @@ test("keys move the feed and act on the tile in view", async ({ page }) => {
   expect(await titleInView(page)).toBe(first)
 })
 
-test("a tile's subtiles are walked sideways, by swipe, key and button", async ({ page, context, baseURL }) => {
+test("steps that come quickly are all counted, by key and by button", { tag: "@desk" }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "cf_look", value: "100b", url: baseURL ?? "" }])
+  await visit(page, "/")
+  const position = () => currentTile(page).getAttribute("aria-posinset")
+  for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowDown")
+  await expect.poll(position).toBe("7")
+  const next = page.getByRole("button", { name: "Next tile" })
+  for (let click = 0; click < 3; click++) await next.click()
+  await expect.poll(position).toBe("10")
+  for (let press = 0; press < 9; press++) await page.keyboard.press("ArrowUp")
+  await expect.poll(position).toBe("1")
+})
+
+test("a keyboard reaches the tabs before the feed, and by their numbers", { tag: "@desk" }, async ({ page }) => {
+  await visit(page, "/")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Home", exact: true })).toBeFocused()
+  await page.keyboard.press("2")
+  await expect(page).toHaveURL(/\/search$/)
+  await page.keyboard.press("1")
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test.describe("on a wide screen", { tag: "@desk" }, () => {
+  test("every notch of the wheel moves the feed, wherever the pointer is", async ({ page }) => {
+    await visit(page, "/")
+    const position = () => currentTile(page).getAttribute("aria-posinset")
+    await page.waitForLoadState("networkidle")
+    for (const [x, at] of [
+      [700, "2"],
+      [1420, "3"],
+    ] as const) {
+      await page.mouse.move(x, 450)
+      await page.mouse.wheel(0, 100)
+      await expect.poll(position).toBe(at)
+      await settled(page, ".feed")
+    }
+    await page.mouse.wheel(0, -100)
+    await expect.poll(position).toBe("2")
+  })
+
+  test("stage and story show one tile, and keys are the story's", async ({ page }) => {
+    await visit(page, "/tiles/as-slow-as-possible")
+    const title = await detail(page).getByRole("heading", { level: 1 }).innerText()
+    await expect.poll(() => titleInView(page)).toBe(title)
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("End")
+    await expect.poll(() => page.locator(".tile-screen").evaluate((story) => story.scrollTop)).toBeGreaterThan(0)
+    expect(await titleInView(page)).toBe(title)
+    await page.getByRole("button", { name: "Next tile" }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect.poll(() => titleInView(page)).not.toBe(title)
+  })
+})
+
+test("a tile's subtiles are walked sideways, by swipe, key and button", { tag: "@both" }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   // A phone shows buttons for every swipe when it is asked to.
   await context.addCookies([{ name: "cf_look", value: "100b", url: baseURL ?? "" }])
   await visit(page, "/")
@@ -118,17 +185,10 @@ test("a category of the rail narrows the feed to it, and its own place is kept a
   await expect.poll(() => titleInView(page)).toBe(inAll)
 })
 
-test("the feed ends, and says so", async ({ page }) => {
-  await visit(page, "/")
-  await page.getByRole("navigation", { name: "Categories" }).getByRole("link").nth(1).click()
-  await expect(page.getByRole("feed", { name: /^Tiles about/ })).toBeVisible()
-  await page.locator(".feed").evaluate((feed) => feed.scrollTo({ top: feed.scrollHeight, behavior: "instant" }))
-  await expect(page.getByRole("heading", { name: "You’re all caught up" })).toBeInViewport()
-  await page.getByRole("button", { name: "Back to the first tile" }).click()
-  await expect(currentTile(page)).toHaveAttribute("aria-posinset", "1")
-})
-
-test("a swipe that begins on a developing tile's words moves the feed too", async ({ page, isMobile }) => {
+test("a swipe that begins on a developing tile's words moves the feed too", { tag: "@both" }, async ({
+  page,
+  isMobile,
+}) => {
   await standOn(page, (await growingTile(page)).id)
   await visit(page, "/")
   const before = await titleInView(page)
@@ -136,7 +196,7 @@ test("a swipe that begins on a developing tile's words moves the feed too", asyn
   await expect.poll(() => titleInView(page)).not.toBe(before)
 })
 
-test("hydration and a tile opened and closed leave nothing to complain about", async ({ page }) => {
+test("hydration and a tile opened and closed leave nothing to complain about", { tag: "@both" }, async ({ page }) => {
   await visit(page, "/")
   const slug = await openTile(page)
   await page.reload()

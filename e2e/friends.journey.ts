@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
-import { ask } from "./earn.ts"
+import { call } from "./call.ts"
 import { allTiles, expect, test, visit } from "./journey.ts"
-import { joinAt, newAddress, whoIsIn } from "./people.ts"
+import { newAddress, signIn, signUp, whoIsIn } from "./people.ts"
 
 const friends = (page: Page) => page.getByRole("region", { name: "Your friends" })
 
@@ -16,17 +16,15 @@ async function openInvitation(page: Page): Promise<void> {
 test("both sides see what is missing until a friend has settled in", async ({ page, browser }) => {
   test.setTimeout(90_000)
   const tiles = (await allTiles(page)).filter(({ developing }) => !developing)
-  await visit(page, "/me")
-  await joinAt(page, newAddress("ada"))
-  await ask(page, "users-update_profile", { name: "Ada Lovelace" })
+  await signUp(page.request, newAddress("ada"))
+  await call(page.request, "users-update_profile", { name: "Ada Lovelace" })
   const me = await whoIsIn(page.request)
   await openInvitation(page)
   await expect(friends(page)).toContainText("Nobody yet. A friend brings 100 points")
 
   const context = await browser.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
   const other = await context.newPage()
-  await visit(other, `/me?invite=${me?.inviteCode}`)
-  await joinAt(other, newAddress("ben"))
+  await signIn(other.request, newAddress("ben"), { referredBy: me?.inviteCode ?? null })
   await openInvitation(other)
   await expect(friends(other)).toContainText("Ada brought you. 10 tiles and your account to go, then: +100 for Ada.")
   await noBarriers(other)
@@ -35,12 +33,12 @@ test("both sides see what is missing until a friend has settled in", async ({ pa
   await expect(friends(page).getByRole("listitem")).toContainText("10 tiles and their account to go")
   await noBarriers(page)
   const seenDate = new Date().toISOString()
-  await ask(other, "tiles-record_reads", {
+  await call(other.request, "tiles-record_reads", {
     reads: tiles.slice(0, 10).map(({ id }) => ({ tileId: id, share: 1, isRead: true, seenDate })),
   })
   await openInvitation(page)
   await expect(friends(page).getByRole("listitem")).toContainText("Their account to go")
-  await ask(other, "users-update_profile", { name: "Ben Nevis" })
+  await call(other.request, "users-update_profile", { name: "Ben Nevis" })
   await expect(async () => {
     await openInvitation(page)
     await expect(friends(page).getByRole("listitem")).toContainText(/Ben.*Paid: \+100/, { timeout: 1000 })

@@ -1,7 +1,10 @@
 import type { Tile } from "@confetti/contract/tile"
-import { type Tutorial, tutorials } from "@confetti/domain/tutorials"
+import { type Tutorial, tutorials } from "@confetti/domain/tutorials/tutorials"
 import { test as base, expect, type Locator, type Page } from "@playwright/test"
+import { call } from "./call.ts"
+import { type OwnServer, startOperatedServer } from "./own-server.ts"
 import { rememberTutorials } from "./remember-tutorials.ts"
+import { longestStart } from "./start-server.ts"
 
 /** What the browser complained about, and what its page asked of it: both fail the journey unless it says otherwise. */
 type Complaints = { complaints: string[] }
@@ -9,11 +12,23 @@ type Complaints = { complaints: string[] }
 /** The tutorials this browser has shown before; null for one that remembers nothing. */
 type Memory = { tutorialsSeen: readonly Tutorial[] | null }
 
+/** Started when the first journey of a worker asks for it. Part of every journey's test, as a worker ends where others' fixtures begin. */
+type Operated = { operated: OwnServer }
+
 /**
  * A journey during which the browser complains of nothing: no error in the console, no exception, no breach of the policy. Its
  * browser has shown every tutorial, so that none comes while something else is looked at; `tutorials.journey.ts` begins without.
  */
-export const test = base.extend<Complaints & Memory>({
+export const test = base.extend<Complaints & Memory, Operated>({
+  operated: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const server = await startOperatedServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: "worker", timeout: longestStart },
+  ],
   tutorialsSeen: [tutorials, { option: true }],
   context: async ({ context, tutorialsSeen }, use) => {
     if (tutorialsSeen) await rememberTutorials(context, tutorialsSeen)
@@ -32,6 +47,9 @@ export const test = base.extend<Complaints & Memory>({
     { auto: true },
   ],
 })
+
+/** A journey on the server whose operator has posts and an affordable shop; what it changes of its pack it puts back. */
+export const operatedTest = test.extend({ baseURL: async ({ operated }, use) => use(operated.url) })
 
 export { expect }
 
@@ -67,10 +85,21 @@ export async function titleOnScreen(page: Page): Promise<string> {
   })
 }
 
-/** Moves the feed by one tile as a finger or a wheel does, and waits until the next one is in view. */
-export async function swipeOn(page: Page): Promise<string> {
+/** Moves the feed by one tile as a finger or a wheel does, and waits until the next one is in view. Gives its title. */
+export function swipeOn(page: Page): Promise<string> {
+  return toNext(page, () => drag(page, page.locator(".feed"), { y: -1 }))
+}
+
+/** The same without the movement, several times quicker: for journeys that are not about it. */
+export function stepOn(page: Page): Promise<string> {
+  return toNext(page, () =>
+    page.locator(".feed").evaluate((feed) => feed.scrollBy({ top: feed.clientHeight, behavior: "instant" })),
+  )
+}
+
+async function toNext(page: Page, move: () => Promise<void>): Promise<string> {
   const before = await titleInView(page)
-  await drag(page, page.locator(".feed"), { y: -1 })
+  await move()
   await expect.poll(() => titleInView(page)).not.toBe(before)
   await settled(page, ".feed")
   return titleInView(page)
@@ -158,8 +187,7 @@ export function tab(page: Page, name: string): Locator {
 /** All tiles of the server, growing ones too. */
 export async function allTiles(page: Page): Promise<Tile[]> {
   const request = page.request
-  const answer = await request.post("/functions/users-get_home_feed", { data: { data: null } })
-  const { result } = (await answer.json()) as { result: string[] }
+  const result = await call<string[]>(request, "users-get_home_feed")
   const growing = (await (await request.get("/documents/tiles?developing=true")).json()) as { documents: Tile[] }
   const finished: Tile[] = []
   for (let at = 0; at < result.length; at += 100) {

@@ -1,17 +1,15 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test"
+import type { APIRequestContext, Browser, BrowserContext, Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
-import { alive, currentTile, expect, swipeOn, tab, test, titleInView, titleOnScreen, visit } from "./journey.ts"
-import { joinAt, newAddress, whoIsIn } from "./people.ts"
+import { alive, currentTile, expect, stepOn, tab, test, titleInView, titleOnScreen, visit } from "./journey.ts"
+import { joinAt, newAddress, signUp, whoIsIn } from "./people.ts"
 
 /** Somebody new, in a browser of their own, on the home feed. */
 async function someone(browser: Browser): Promise<{ page: Page; context: BrowserContext; id: string }> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await visit(page, "/me")
-  await joinAt(page, newAddress())
+  await signUp(page.request)
   const person = await whoIsIn(page.request)
-  await page.goto("/")
-  await alive(page)
+  await visit(page, "/")
   return { page, context, id: person?.id ?? "" }
 }
 
@@ -39,7 +37,7 @@ async function likeOnly(page: Page, categories: readonly string[]): Promise<numb
       await isTaken
       liked++
     }
-    await swipeOn(page)
+    await stepOn(page)
   }
   return liked
 }
@@ -75,7 +73,6 @@ test("two people of different tastes soon walk different feeds, and every tile s
     await currentTile(page).getByRole("button", { name: "Why this tile" }).click()
     const sheet = page.getByRole("dialog", { name: "Why this tile" })
     await expect(sheet.locator(".why")).toHaveText(/\w{3,}/)
-    await noBarriers(page)
     await sheet.getByRole("button", { name: "Close" }).click()
   }
   await ada.context.close()
@@ -87,7 +84,7 @@ test("a new order leaves what is in view alone, however long its tiles take", as
   // From another screen: then no tile came with the page.
   await visit(page, "/me")
   await tab(page, "Home").click()
-  await swipeOn(page)
+  await stepOn(page)
   const title = await titleInView(page)
   const before = await comingUp(page)
   const slow = Promise.withResolvers<void>()
@@ -103,7 +100,7 @@ test("a new order leaves what is in view alone, however long its tiles take", as
   expect(await titleOnScreen(page)).toBe(title)
   await expect(currentTile(page).getByRole("button", { name: /^Unlike/ })).toBeVisible()
   slow.resolve()
-  await swipeOn(page)
+  await stepOn(page)
   await context.close()
 })
 
@@ -111,7 +108,7 @@ test("less of a category works at once, moves nothing in view, says what it chan
   browser,
 }) => {
   const { page, context } = await someone(browser)
-  await swipeOn(page)
+  await stepOn(page)
   const title = await titleInView(page)
   const category = await categoryOf(page)
   await currentTile(page).getByRole("button", { name: "Why this tile" }).click()
@@ -124,18 +121,44 @@ test("less of a category works at once, moves nothing in view, says what it chan
   expect(await titleOnScreen(page)).toBe(title)
 
   await visit(page, "/settings")
-  const wish = page.locator(".wishes li", { hasText: category })
+  const wish = page.locator(".less-preferences li", { hasText: category })
   await expect(wish).toBeVisible()
-  await noBarriers(page)
   await wish.getByRole("button", { name: `Undo less of ${category}` }).click()
   await expect(page.getByText(`${category} is back`)).toBeVisible()
   await expect(wish).toBeHidden()
   await context.close()
 })
 
+test("a guest sees less of a category too, on this device, and takes it along when they join", async ({ page }) => {
+  await visit(page, "/")
+  await stepOn(page)
+  const title = await titleInView(page)
+  const category = await categoryOf(page)
+  await currentTile(page).getByRole("button", { name: "Why this tile" }).click()
+  const sheet = page.getByRole("dialog", { name: "Why this tile" })
+  await sheet.getByRole("button", { name: `Less ${category}` }).click()
+  await expect(sheet.getByRole("status")).toHaveText(/^Less .*: \d+ in your next \d+ before, none now\.$/)
+  await expect(sheet.getByRole("button", { name: "Undo" })).toBeFocused()
+  await sheet.getByRole("button", { name: "Close" }).click()
+  expect(await titleOnScreen(page)).toBe(title)
+  await visit(page, "/settings")
+  await expect(page.locator(".less-preferences li", { hasText: category })).toBeVisible()
+  await noBarriers(page)
+  await visit(page, "/me")
+  await joinAt(page, newAddress())
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("cf_less"))).toBe("[]")
+  await visit(page, "/settings")
+  await expect(page.locator(".less-preferences li")).toHaveCount(1)
+  await page
+    .locator(".less-preferences")
+    .getByRole("button", { name: `Undo less of ${category}` })
+    .click()
+  await expect(page.getByText(`${category} is back`)).toBeVisible()
+})
+
 test("their place goes with a person to another device, from its first frame on", async ({ browser }) => {
   const first = await someone(browser)
-  for (let at = 0; at < 5; at++) await swipeOn(first.page)
+  for (let at = 0; at < 5; at++) await stepOn(first.page)
   const title = await titleInView(first.page)
   await isTold(first)
 
@@ -148,7 +171,20 @@ test("their place goes with a person to another device, from its first frame on"
   await visit(page, "/")
   expect(await titleOnScreen(page)).toBe(title)
 
-  const further = await swipeOn(page)
+  // Also where no page of theirs came from the server: what they have not seen lies behind their tile.
+  const fresh = await browser.newContext()
+  await fresh.addCookies(cookies)
+  const later = await fresh.newPage()
+  await visit(later, "/me")
+  await expect.poll(() => later.evaluate(() => document.cookie)).toContain("cf_place")
+  await tab(later, "Home").click()
+  await expect.poll(() => titleOnScreen(later)).toBe(title)
+  expect(await comingUp(later)).toHaveLength(12)
+  const met = await comingUp(first.page)
+  expect((await comingUp(later)).slice(0, 5).some((id) => met.includes(id))).toBe(true)
+  await fresh.close()
+
+  const further = await stepOn(page)
   await isTold({ page, id: first.id })
   await first.page.reload()
   await alive(first.page)
@@ -157,14 +193,30 @@ test("their place goes with a person to another device, from its first frame on"
   await context.close()
 })
 
+test("a place that was only just reached is told as the page goes", async ({ browser }) => {
+  const { page, context, id } = await someone(browser)
+  await stepOn(page)
+  await isTold({ page, id })
+  const before = await toldPlace(page.request, id)
+  await stepOn(page)
+  await page.goto("about:blank")
+  const places = (await context.cookies()).find(({ name }) => name === "cf_place")?.value ?? ""
+  const here = /home:([^.;]*)/.exec(decodeURIComponent(places))?.[1]
+  expect(here).not.toBe(before)
+  await expect.poll(() => toldPlace(context.request, id)).toBe(here)
+  await context.close()
+})
+
 /** Waits until the server knows where this browser's person stands in the home feed. */
 async function isTold({ page, id }: { page: Page; id: string }): Promise<void> {
   const here = await page.evaluate(() => /cf_place=[^;]*home:([^.;]*)/.exec(document.cookie)?.[1])
-  const told = async () => {
-    const { documents } = (await (await page.request.get(`/documents/users/${id}/places`)).json()) as {
-      documents: { feed: string; tileId: string }[]
-    }
-    return documents.find(({ feed }) => feed === "home")?.tileId
+  await expect.poll(() => toldPlace(page.request, id)).toBe(here)
+}
+
+/** The tile of the home feed where the server thinks they stand. */
+async function toldPlace(request: APIRequestContext, id: string): Promise<string | undefined> {
+  const { documents } = (await (await request.get(`/documents/users/${id}/places`)).json()) as {
+    documents: { feed: string; tileId: string }[]
   }
-  await expect.poll(told).toBe(here)
+  return documents.find(({ feed }) => feed === "home")?.tileId
 }

@@ -1,6 +1,21 @@
+import type { Page } from "@playwright/test"
 import { allTiles, currentTile, expect, growingTile, openTile, standOn, test, titleInView, visit } from "./journey.ts"
 
-test("at 150 % text nothing runs over the side of any screen", async ({ page, context, baseURL }) => {
+/** Which parts of the page are wider than their place. */
+function whatRunsOver(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    const screens = [...document.querySelectorAll(".screen, .page, .tile-screen")].filter(
+      (each) => each.scrollWidth > each.clientWidth + 1,
+    )
+    return [
+      wide > 0 ? `the page by ${wide}` : "",
+      ...screens.map((each) => `${each.className} by ${each.scrollWidth - each.clientWidth}`),
+    ].filter(Boolean)
+  })
+}
+
+test("at 150 % text nothing runs over the side of any screen, at either size", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "cf_look", value: "150", url: baseURL ?? "" }])
   const [first] = await allTiles(page)
   const growing = await growingTile(page)
@@ -16,17 +31,13 @@ test("at 150 % text nothing runs over the side of any screen", async ({ page, co
     "/about",
   ]) {
     await visit(page, path)
-    const over = await page.evaluate(() => {
-      const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
-      const screens = [...document.querySelectorAll(".screen, .page, .tile-screen")].filter(
-        (each) => each.scrollWidth > each.clientWidth + 1,
-      )
-      return [
-        wide > 0 ? `the page by ${wide}` : "",
-        ...screens.map((each) => `${each.className} by ${each.scrollWidth - each.clientWidth}`),
-      ].filter(Boolean)
-    })
-    expect(over, path).toEqual([])
+    for (const [where, size] of [
+      ["at a desk", { width: 1440, height: 900 }],
+      ["on a phone", { width: 390, height: 844 }],
+    ] as const) {
+      await page.setViewportSize(size)
+      expect(await whatRunsOver(page), `${path} ${where}`).toEqual([])
+    }
   }
   await standOn(page, growing.id)
   await visit(page, "/")
@@ -47,7 +58,7 @@ test("the text size chosen in the settings holds from the first paint on", async
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } })
 
-  test("the feed moves without travelling, and nothing bursts", async ({ page }) => {
+  test("the feed moves without travelling, and nothing bursts", { tag: "@both" }, async ({ page }) => {
     await visit(page, "/")
     const first = await titleInView(page)
     await page.keyboard.press("ArrowDown")

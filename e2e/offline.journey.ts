@@ -1,4 +1,4 @@
-import { alive, currentTile, expect, openTile, swipeOn, test, titleInView, visit } from "./journey.ts"
+import { alive, currentTile, expect, openTile, stepOn, test, titleInView, visit } from "./journey.ts"
 
 test.use({ serviceWorkers: "allow" })
 
@@ -11,7 +11,7 @@ test("after a visit the same tile is there without a network, with its picture",
   complaints,
 }) => {
   await visit(page, "/")
-  await swipeOn(page)
+  await stepOn(page)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (!navigator.serviceWorker.controller)
@@ -66,5 +66,24 @@ test("a tile that was opened opens again without a network", async ({ page, cont
   await expect(page).toHaveURL(new RegExp(`/tiles/${slug}$`))
   await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeVisible()
   await context.setOffline(false)
+  expect(complaints.splice(0).filter((each) => !noNetwork.test(each))).toEqual([])
+})
+
+test("a picture that did not arrive is never torn, and comes by itself with the connection", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await visit(page, "/")
+  await page.waitForLoadState("networkidle")
+  await context.setOffline(true)
+  for (let at = 0; at < 4; at++) await stepOn(page)
+  const picture = currentTile(page).locator(".cover-art img").first()
+  await expect(picture).toHaveAttribute("data-failed")
+  await expect(picture).toHaveCSS("opacity", "0")
+  await expect(picture).toHaveAttribute("alt", /\w/)
+  await context.setOffline(false)
+  await expect(picture).not.toHaveAttribute("data-failed")
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   expect(complaints.splice(0).filter((each) => !noNetwork.test(each))).toEqual([])
 })

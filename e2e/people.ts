@@ -1,5 +1,6 @@
-import { type APIRequestContext, type Browser, expect, type Locator, type Page } from "@playwright/test"
-import { visit } from "./journey.ts"
+import { randomUUID } from "node:crypto"
+import { type APIRequestContext, expect, type Locator, type Page, request as requests } from "@playwright/test"
+import { call } from "./call.ts"
 
 type Mail = { to: string; subject: string; text: string; sentAt: string }
 
@@ -20,10 +21,11 @@ async function mailsTo(request: APIRequestContext, address: string): Promise<Mai
   return mails.toSorted((a, b) => a.sentAt.localeCompare(b.sentAt))
 }
 
-/** The six digits of the latest mail, once there are as many mails as should be. */
+/** The six digits of the latest mail with a code, once there are as many of those as should be. */
 export async function codeFor(request: APIRequestContext, address: string, mailCount = 1): Promise<string> {
-  await expect.poll(async () => (await mailsTo(request, address)).length).toBe(mailCount)
-  const text = (await mailsTo(request, address)).at(-1)?.text ?? ""
+  const withCode = async () => (await mailsTo(request, address)).filter(({ subject }) => /^\d{6} /.test(subject))
+  await expect.poll(async () => (await withCode()).length).toBe(mailCount)
+  const text = (await withCode()).at(-1)?.text ?? ""
   return /\b\d{3} ?\d{3}\b/.exec(text)?.[0].replace(" ", "") ?? ""
 }
 
@@ -86,23 +88,40 @@ export async function keepsPasskeys(page: Page): Promise<void> {
   })
 }
 
-/** Somebody with an account and a name, who joined in a browser of their own. */
-export async function inviter(browser: Browser, name: string): Promise<Person> {
-  const context = await browser.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
-  const page = await context.newPage()
-  await visit(page, "/me")
-  await joinAt(page, newAddress("inviter"))
-  await page.evaluate(
-    (given) =>
-      fetch("/functions/users-update_profile", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ data: { name: given } }),
-      }),
-    name,
-  )
-  const person = await whoIsIn(context.request)
-  await context.close()
+/**
+ * Signs in whoever has this address, by requests alone and as a new device: the session's cookie is where `request` keeps its cookies. Whoever has no
+ * account has one then. `mailCount` is how many codes they have been mailed, this one included; `referredBy` whose invitation they have.
+ */
+export async function signIn(
+  request: APIRequestContext,
+  address: string,
+  { mailCount = 1, referredBy = null }: { mailCount?: number; referredBy?: string | null } = {},
+): Promise<void> {
+  // Where somebody was here before, their cookies ask for the page's origin.
+  const { origin } = new URL((await request.get("/healthz")).url())
+  const headers = { origin, "x-confetti-device": randomUUID() }
+  const enter = async (path: string, data: object) => {
+    const answer = await request.post(`/auth/${path}`, { data, headers })
+    expect(answer.status(), path).toBe(200)
+  }
+  await enter("email-otp/send-verification-otp", { email: address, type: "sign-in" })
+  await enter("sign-in/email-otp", { email: address, otp: await codeFor(request, address, mailCount) })
+  await call(request, "users-create_user", { referredBy })
+}
+
+/** Somebody new, signed in from the next page on, for journeys that are not about joining. Gives their address. */
+export async function signUp(request: APIRequestContext, address = newAddress()): Promise<string> {
+  await signIn(request, address)
+  return address
+}
+
+/** Somebody with an account and a name, who joined elsewhere. */
+export async function inviter(name: string): Promise<Person> {
+  const request = await requests.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
+  await signUp(request, newAddress("inviter"))
+  await call(request, "users-update_profile", { name })
+  const person = await whoIsIn(request)
+  await request.dispose()
   if (!person) throw new Error("The inviter is not in.")
   return person
 }

@@ -1,4 +1,4 @@
-import { type Tutorial, tutorials } from "@confetti/domain/tutorials"
+import { type Tutorial, tutorials } from "@confetti/domain/tutorials/tutorials"
 import type { BrowserContext } from "playwright"
 
 /** From its next page on this browser has shown these tutorials before, unless it remembers something already. */

@@ -1,4 +1,3 @@
-import { noBarriers } from "./barriers.ts"
 import { detail, expect, test, visit } from "./journey.ts"
 
 test("a misspelt word finds what was meant: “plutto” finds the story of Pluto", async ({ page }) => {
@@ -24,7 +23,6 @@ test("what matched is marked, also where it was misspelt or without its accents"
   await page.getByRole("searchbox").fill("móon")
   await expect(page).toHaveURL(/q=m%C3%B3on|q=móon/)
   await expect(marks.first()).toHaveText(/^moon/i)
-  await noBarriers(page)
 })
 
 test("nothing found says so and leads on; searches are remembered and can be forgotten", async ({ page }) => {
@@ -34,7 +32,6 @@ test("nothing found says so and leads on; searches are remembered and can be for
   await expect(page).toHaveURL(/\/search\?q=zzqqxx$/)
   await expect(page.getByRole("heading", { name: "Nothing for “zzqqxx”" })).toBeVisible()
   await expect(page.getByText("Fewer words or another spelling may find it")).toBeVisible()
-  await noBarriers(page)
 
   const field = page.getByRole("searchbox")
   await field.fill("moon")

@@ -1,17 +1,16 @@
 import type { Page } from "@playwright/test"
 import { expectRefusals, noBarriers } from "./barriers.ts"
-import { alive, currentTile, expect, swipeOn, tab, test, titleInView, visit } from "./journey.ts"
+import { alive, currentTile, expect, stepOn, tab, test, titleInView, visit } from "./journey.ts"
 import {
   askForCode,
   codeField,
   codeFor,
-  getIn,
   joinAt,
   joinSheet,
   keepsPasskeys,
   newAddress,
+  signUp,
   whoIsIn,
-  wrongCode,
 } from "./people.ts"
 
 /** The shelf of somebody who is in says so; the way in is gone. */
@@ -33,14 +32,13 @@ async function signOut(page: Page): Promise<void> {
 test("joining by the code from the mail keeps the person where they were", async ({ page }) => {
   const address = newAddress()
   await visit(page, "/")
-  const title = await swipeOn(page)
+  const title = await stepOn(page)
   await currentTile(page)
     .getByRole("button", { name: /^Like\b/ })
     .click()
   await tab(page, "Me").click()
   await page.getByRole("button", { name: "Join", exact: true }).click()
   await expect(joinSheet(page)).toBeVisible()
-  await noBarriers(page)
   await askForCode(page, address)
   await noBarriers(page)
   await codeField(page).fill(await codeFor(page.request, address))
@@ -69,83 +67,7 @@ test("a reload stays signed in, and signing out forgets the person", async ({ pa
   await isOut(page)
 })
 
-test("a wrong code is said and not held against the right one, and another can be sent", async ({
-  page,
-  complaints,
-}) => {
-  const address = newAddress()
-  await visit(page, "/me")
-  await page.getByRole("button", { name: "Log in", exact: true }).click()
-  await expect(joinSheet(page)).toBeVisible()
-  await noBarriers(page)
-  await askForCode(page, address)
-  const first = await codeFor(page.request, address)
-  const wrong = wrongCode(first)
-  await codeField(page).fill(`${wrong.slice(0, 3)} ${wrong.slice(3)}`)
-  await expect(joinSheet(page).getByRole("alert")).toContainText("That code is not right")
-  await expect(codeField(page)).toHaveValue("")
-  await expect(codeField(page)).toBeFocused()
-  await noBarriers(page)
-
-  const again = joinSheet(page).getByRole("button", { name: /^Send again/ })
-  await expect(again).toBeDisabled()
-  await expect(again).toHaveText(/in \d+ s/)
-  // Twenty seconds, as the server counts them too.
-  await expect(again).toBeEnabled({ timeout: 25_000 })
-  await again.click()
-  const second = await codeFor(page.request, address, 2)
-  await expect(again).toBeDisabled()
-  await codeField(page).fill(second)
-  await expect(joinSheet(page)).toBeHidden()
-  await isIn(page)
-  expectRefusals(complaints)
-})
-
-test("no word tells whether an address has an account", async ({ page, browser }) => {
-  const known = newAddress()
-  await visit(page, "/me")
-  await joinAt(page, known)
-  const words = async (address: string) => {
-    const context = await browser.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
-    const other = await context.newPage()
-    await visit(other, "/me")
-    await other.getByRole("button", { name: "Log in", exact: true }).click()
-    await askForCode(other, address)
-    const text = (await joinSheet(other).innerText()).replace(address, "…").replace(/\d+ s/, "n s")
-    await context.close()
-    return text
-  }
-  expect(await words(known)).toBe(await words(newAddress()))
-})
-
-test("the sheet is there again after a reload, with the address and the choices", async ({ page }) => {
-  const address = newAddress()
-  await visit(page, "/me")
-  await page.getByRole("button", { name: "Join", exact: true }).click()
-  await joinSheet(page).getByLabel("News by e-mail").check()
-  await askForCode(page, address)
-  await page.reload()
-  await expect(codeField(page)).toBeFocused()
-  await expect(joinSheet(page)).toContainText(address)
-  await codeField(page).fill(await codeFor(page.request, address))
-  await expect(joinSheet(page)).toBeHidden()
-  await isIn(page)
-  expect(await whoIsIn(page.request)).toMatchObject({ subscriptions: { email: true, sms: false } })
-})
-
-test("what can't be an address or a number is said before anything is sent", async ({ page }) => {
-  await visit(page, "/me")
-  await page.getByRole("button", { name: "Join", exact: true }).click()
-  const sheet = joinSheet(page)
-  await sheet.getByLabel("News by text message").check()
-  await sheet.getByRole("button", { name: "Mail me a code" }).click()
-  await expect(sheet.getByText("Where shall the code go?")).toBeVisible()
-  await expect(sheet.getByText("A text needs a number")).toBeVisible()
-  await expect(sheet.getByLabel("E-mail", { exact: true })).toBeFocused()
-  await noBarriers(page)
-})
-
-test("the sheet gives the focus back", async ({ page }) => {
+test("the sheet gives the focus back", { tag: "@both" }, async ({ page }) => {
   await visit(page, "/me")
   const join = page.getByRole("button", { name: "Join", exact: true })
   await join.click()
@@ -173,8 +95,8 @@ test.describe("with the app kept on the device", () => {
     context,
     complaints,
   }) => {
+    await signUp(page.request)
     await visit(page, "/me")
-    await joinAt(page, newAddress())
     await isIn(page)
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
@@ -205,8 +127,8 @@ test.describe("with the app kept on the device", () => {
 
 test("a session that is over ends with a word, whenever that shows", async ({ page, context, complaints }) => {
   const hasEnded = page.getByRole("status").getByText("Your session has ended")
+  await signUp(page.request)
   await visit(page, "/me")
-  await joinAt(page, newAddress())
   await isIn(page)
   await context.clearCookies({ name: /session/ })
   // The settings ask for what only this person may see.
@@ -225,22 +147,6 @@ test("a session that is over ends with a word, whenever that shows", async ({ pa
   expectRefusals(complaints)
 })
 
-test("without a connection the sheet says so and keeps what was typed", async ({ page, context, complaints }) => {
-  const address = newAddress()
-  await visit(page, "/me")
-  await page.getByRole("button", { name: "Log in", exact: true }).click()
-  const sheet = joinSheet(page)
-  await sheet.getByLabel("E-mail", { exact: true }).fill(address)
-  await context.setOffline(true)
-  await sheet.getByRole("button", { name: "Mail me a code" }).click()
-  await expect(sheet.getByRole("alert")).toContainText("There is no connection")
-  await expect(sheet.getByLabel("E-mail", { exact: true })).toHaveValue(address)
-  await context.setOffline(false)
-  await sheet.getByRole("button", { name: "Mail me a code" }).click()
-  await expect(codeField(page)).toBeFocused()
-  expect(complaints.splice(0).filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
-})
-
 /** Whether the browser offers passkeys in the e-mail field by itself. */
 async function offersPasskeys(page: Page, isOffered: boolean): Promise<void> {
   await page.addInitScript((isThere) => {
@@ -254,8 +160,8 @@ for (const isOffered of [false, true]) {
   }) => {
     await keepsPasskeys(page)
     await offersPasskeys(page, isOffered)
+    await signUp(page.request)
     await visit(page, "/me")
-    await joinAt(page, newAddress())
     const before = await whoIsIn(page.request)
     await tab(page, "Settings").click()
     await page.getByRole("button", { name: "Add a passkey" }).click()
@@ -269,18 +175,3 @@ for (const isOffered of [false, true]) {
     expect((await whoIsIn(page.request))?.id).toBe(before?.id)
   })
 }
-
-test("whoever joins where they have an account already is simply let in", async ({ page, browser }) => {
-  const address = newAddress()
-  await visit(page, "/me")
-  await joinAt(page, address)
-  const first = await whoIsIn(page.request)
-  const context = await browser.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
-  const other = await context.newPage()
-  await visit(other, "/me")
-  await other.getByRole("button", { name: "Join", exact: true }).click()
-  await getIn(other, address, 2)
-  await expect(other.getByRole("status").getByText("Welcome back")).toBeVisible()
-  expect(await whoIsIn(context.request)).toEqual(first)
-  await context.close()
-})

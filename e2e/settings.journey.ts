@@ -1,39 +1,19 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { expectRefusals, noBarriers } from "./barriers.ts"
+import { noBarriers } from "./barriers.ts"
 import { expect, tab, test, visit } from "./journey.ts"
-import { getIn, joinAt, keepsPasskeys, newAddress, whoIsIn } from "./people.ts"
+import { keepsPasskeys, signIn, signUp, whoIsIn } from "./people.ts"
 
 /** Somebody new, on their settings. */
-async function settingsOf(page: Page, address = newAddress()): Promise<string> {
+async function settingsOf(page: Page): Promise<string> {
+  const address = await signUp(page.request)
   await visit(page, "/settings")
-  await joinAt(page, address)
   await expect(page.getByRole("region", { name: "Signed in as" })).toBeVisible()
   return address
 }
 
-test("a guest sees the ways in, and every setting of the device", async ({ page }) => {
-  await visit(page, "/settings")
-  await expect(page.getByRole("heading", { name: "You are reading as a guest" })).toBeVisible()
-  await expect(page.getByRole("heading", { name: "Passkeys" })).toBeHidden()
-  await noBarriers(page)
-})
-
-test("when videos play by themselves is kept on the device", async ({ page, context }) => {
-  await visit(page, "/settings")
-  await expect(page.getByRole("button", { name: "Join", exact: true })).toBeVisible()
-  const choice = page.getByRole("group", { name: "Videos play by themselves" })
-  await expect(choice.getByRole("radio", { name: "On Wi-Fi" })).toBeChecked()
-  await choice.getByRole("radio", { name: "Never" }).check({ force: true })
-  await expect(page.getByText("Videos play by themselves: never")).toBeVisible()
-  expect((await context.cookies()).find(({ name }) => name === "cf_look")?.value).toBe("100n")
-  await page.reload()
-  await expect(choice.getByRole("radio", { name: "Never" })).toBeChecked()
-})
-
 test("a name and a picture are kept, and stand on the shelf", async ({ page }) => {
   await settingsOf(page)
-  await noBarriers(page)
   await page.getByRole("textbox", { name: "Name" }).fill("Ada Lovelace")
   await page.getByRole("button", { name: "Save" }).click()
   await expect(page.getByText("You are Ada Lovelace now")).toBeVisible()
@@ -58,69 +38,6 @@ test("a name and a picture are kept, and stand on the shelf", async ({ page }) =
   await page.getByRole("button", { name: "Remove", exact: true }).click()
   await expect(page.getByText("Picture removed")).toBeVisible()
   expect(await whoIsIn(page.request)).toMatchObject({ name: "Ada Lovelace", picture: null })
-})
-
-test("what the server refuses is put back, with a word", async ({ page, complaints }) => {
-  await settingsOf(page)
-  await page.route("**/functions/users-update_profile", (route) =>
-    route.fulfill({ status: 503, json: { error: { details: { code: "server/unavailable" } } } }),
-  )
-  const news = page.getByRole("switch", { name: /^News by e-mail/ })
-  const before = await news.isChecked()
-  await news.click()
-  await expect(page.getByText("This could not be kept, so it is as it was")).toBeVisible()
-  expect(await news.isChecked()).toBe(before)
-  await page.getByRole("textbox", { name: "Name" }).fill("Nobody")
-  await page.getByRole("button", { name: "Save" }).click()
-  await expect(page.getByText("Your name could not be kept, so the old one is back")).toBeVisible()
-  await expect(page.getByRole("textbox", { name: "Name" }), "what was typed is not lost").toHaveValue("Nobody")
-  await expect(page.getByText("The server did not answer, so nothing was changed")).toBeVisible()
-  await noBarriers(page)
-  complaints.splice(0)
-})
-
-test("a phone number that can't be right is said kindly, and a right one is kept in full", async ({
-  page,
-  complaints,
-}) => {
-  await settingsOf(page)
-  const phone = page.getByRole("textbox", { name: "Phone" })
-  await phone.fill("12")
-  await phone.press("Enter")
-  await expect(page.getByText("This phone number can't be right")).toBeVisible()
-  await expect(phone).toHaveValue("12")
-  await noBarriers(page)
-  expectRefusals(complaints)
-  await phone.fill("+49 30 901820")
-  await phone.press("Enter")
-  await expect(page.getByText("Phone number saved")).toBeVisible()
-  await expect(phone).toHaveValue("+4930901820")
-  const texts = page.getByRole("switch", { name: /^News by text message/ })
-  await texts.click()
-  await expect(page.getByText("News by text message: on")).toBeVisible()
-  await phone.fill("")
-  await phone.press("Enter")
-  await expect(page.getByText("Phone number removed")).toBeVisible()
-  await expect(texts).not.toBeChecked()
-  expect(await whoIsIn(page.request)).toMatchObject({ phone: null })
-})
-
-test("notifications are on only where the browser allows them", async ({ page, context }) => {
-  await context.grantPermissions(["notifications"])
-  await settingsOf(page)
-  const notifications = page.getByRole("switch", { name: /^In this browser/ })
-  await notifications.click()
-  await expect(page.getByText("Notifications: on")).toBeVisible()
-  expect(await whoIsIn(page.request)).toMatchObject({ notifications: true })
-  await expect(notifications).toBeChecked()
-})
-
-test("notifications that the browser blocks can't be switched on, and say why", async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }))
-  await settingsOf(page)
-  await expect(page.getByRole("switch", { name: /^In this browser/ })).toBeDisabled()
-  await expect(page.getByText("This browser blocks them for this site")).toBeVisible()
-  await noBarriers(page)
 })
 
 test("who does not want to be counted is not, here and in their account", async ({ page }) => {
@@ -164,20 +81,10 @@ test("a passkey is added, renamed and removed", async ({ page }) => {
   await expect(list).toBeHidden()
 })
 
-test("a browser without passkeys says so", async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, "PublicKeyCredential"))
-  await settingsOf(page)
-  await expect(page.getByText("This browser can’t keep passkeys")).toBeVisible()
-  await expect(page.getByRole("button", { name: "Add a passkey" })).toBeHidden()
-})
-
 test("another device is listed, and signed out from here", async ({ page, browser }) => {
   const address = await settingsOf(page)
   const elsewhere = await browser.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
-  const other = await elsewhere.newPage()
-  await visit(other, "/settings")
-  await other.getByRole("button", { name: "Log in", exact: true }).click()
-  await getIn(other, address, 2)
+  await signIn(elsewhere.request, address, { mailCount: 2 })
   await page.reload()
   const devices = page.getByRole("list", { name: "Where you are signed in" })
   await expect(devices.getByRole("listitem")).toHaveCount(2)

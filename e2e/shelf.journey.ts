@@ -5,7 +5,7 @@ import {
   growingTile,
   openTile,
   standOn,
-  swipeOn,
+  stepOn,
   tab,
   test,
   titleInView,
@@ -15,7 +15,7 @@ import {
 
 test("a liked tile is on the shelf, after a reload too, and opens there", async ({ page }) => {
   await visit(page, "/")
-  const title = await swipeOn(page)
+  const title = await stepOn(page)
   await currentTile(page)
     .getByRole("button", { name: /^Like\b/ })
     .click()
@@ -56,15 +56,6 @@ test("sharing with a share sheet hands it the title and the link", async ({ page
     title: await titleInView(page),
     url: expect.stringContaining("/tiles/"),
   })
-})
-
-test("why this tile is answered in a sentence", async ({ page }) => {
-  await visit(page, "/")
-  await currentTile(page).getByRole("button", { name: "Why this tile" }).click()
-  const sheet = page.getByRole("dialog", { name: "Why this tile" })
-  await expect(sheet.locator(".why")).toHaveText(/\w+ \w+ \w+/)
-  await sheet.getByRole("button", { name: "Close" }).click()
-  await expect(sheet).toBeHidden()
 })
 
 test("a developing tile expands its timeline in place, is followed, and is on the shelf then", async ({ page }) => {

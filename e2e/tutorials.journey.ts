@@ -15,7 +15,6 @@ import {
   visit,
 } from "./journey.ts"
 import { rememberTutorials } from "./remember-tutorials.ts"
-import { getIn, joinAt, newAddress } from "./people.ts"
 
 // Here alone a browser begins without having been shown anything.
 test.use({ tutorialsSeen: null })
@@ -32,6 +31,13 @@ async function standStill(page: Page, until: string | RegExp): Promise<void> {
     await page.clock.fastForward(5000)
     await expect(hint(page)).toContainText(until, { timeout: 250 })
   }).toPass()
+}
+
+/** To the next tile with a strip of subtiles: the feed mixes in cards, growing stories and tiles without any. */
+async function swipeToStrip(page: Page): Promise<void> {
+  const strip = currentTile(page).locator(".strip")
+  const timeline = currentTile(page).locator(".developing-timeline")
+  while ((await strip.count()) === 0 || (await timeline.count()) > 0) await swipeOn(page)
 }
 
 /** This one is gone; another may have come. */
@@ -51,7 +57,9 @@ const feedOffset = (page: Page): Promise<number> => page.locator(".feed").evalua
 const spoken = (page: Page): Promise<string> =>
   page.locator(".app > p[role=status]").evaluate((region) => region.textContent ?? "")
 
-test("the way to the next tile is shown over the tile, and goes when it is done", async ({ page }) => {
+test("the way to the next tile is shown over the tile, and goes when it is done", { tag: "@both" }, async ({
+  page,
+}) => {
   await visit(page, "/")
   const first = await titleInView(page)
   await standStill(page, nextTile)
@@ -69,22 +77,20 @@ test("the way to the next tile is shown over the tile, and goes when it is done"
   expect(await spoken(page)).not.toMatch(/next tile/i)
 })
 
-test("then the way through a tile's subtiles, and from a subtile into the whole tile", async ({
+test("then the way through a tile's subtiles, and from a subtile into the whole tile", { tag: "@both" }, async ({
   page,
   context,
   isMobile,
 }) => {
   await rememberTutorials(context, ["home-feed-swipe"])
   await visit(page, "/")
-  // Onto something with subtiles, whatever the feed has mixed in.
-  while ((await currentTile(page).locator(".pane-subtile").count()) === 0) await swipeOn(page)
+  await swipeToStrip(page)
   await standStill(page, moreOfThis)
   const strip = currentTile(page).locator(".strip")
   await drag(page, strip, { x: -1 })
   await isGone(page, moreOfThis)
   await settled(page, ".feed-item[data-current] .strip")
   await standStill(page, /(Tap|Press Enter) to open the whole tile/)
-  await noBarriers(page)
   if (isMobile) await currentTile(page).locator(".pane-subtile").first().tap()
   else await page.keyboard.press("Enter")
   await expect(detail(page)).toBeVisible()
@@ -109,19 +115,7 @@ test("a growing story's timeline is shown with its button, and unfolding it is a
   expect(await seenHere(page)).toContain("developing-tile")
 })
 
-test("put away by its button, one does not come back; the next one comes", async ({ page }) => {
-  await visit(page, "/")
-  const title = await titleInView(page)
-  await standStill(page, nextTile)
-  await hint(page).getByRole("button", { name: "Got it" }).click()
-  await isGone(page, nextTile)
-  await page.reload()
-  await standStill(page, moreOfThis)
-  expect(await titleInView(page), "the button under the finger was all that was pressed").toBe(title)
-  await expect(detail(page)).toBeHidden()
-})
-
-test("by keys alone: read, put away, and the focus comes back to the tile", async ({ page }) => {
+test("by keys alone: read, put away, and the focus comes back to the tile", { tag: "@desk" }, async ({ page }) => {
   await visit(page, "/")
   await standStill(page, nextTile)
   await page.keyboard.press("Escape")
@@ -135,16 +129,6 @@ test("by keys alone: read, put away, and the focus comes back to the tile", asyn
   expect(await feedOffset(page)).toBe(0)
 })
 
-test("who asked for buttons is told of the button", async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: "cf_look", value: "100b", url: baseURL ?? "" }])
-  await visit(page, "/")
-  await standStill(page, "Tap ↓ for the next one")
-  expect(await spoken(page)).toContain("Next tile button")
-  await page.getByRole("button", { name: "Next tile" }).click()
-  await expect(hint(page)).toBeHidden()
-  expect(await seenHere(page)).toEqual(["home-feed-swipe"])
-})
-
 test("who asked for less motion sees nothing travel", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await visit(page, "/")
@@ -156,90 +140,6 @@ test("who asked for less motion sees nothing travel", async ({ page }) => {
       .flatMap((frame) => Object.keys(frame).filter((name) => /transform|translate|scale|rotate/.test(name))),
   )
   expect(moved).toEqual([])
-  await noBarriers(page)
-})
-
-test("none comes over a sheet or an open tile, or to somebody who moves", async ({ page }) => {
-  await visit(page, "/")
-  await page.keyboard.press("w")
-  await expect(page.getByRole("dialog", { name: "Why this tile" })).toBeVisible()
-  await page.clock.fastForward(20_000)
-  await expect(hint(page)).toBeHidden()
-  await page.keyboard.press("Escape")
-  await expect(page.getByRole("dialog")).toBeHidden()
-  await page.keyboard.press("Enter")
-  await expect(detail(page)).toBeVisible()
-  await page.clock.fastForward(20_000)
-  await expect(hint(page)).toBeHidden()
-  await page.keyboard.press("Escape")
-  await expect(detail(page)).toBeHidden()
-  await standStill(page, nextTile)
-})
-
-test("one that could be read and was left for something else has been seen", async ({ page }) => {
-  await visit(page, "/")
-  await standStill(page, nextTile)
-  await page.clock.fastForward(5000)
-  await page.keyboard.press("Enter")
-  await expect(detail(page)).toBeVisible()
-  await expect(hint(page)).toBeHidden()
-  expect(await seenHere(page)).toEqual(["home-feed-swipe"])
-})
-
-test("whoever comes back to a tile further down has swiped before", async ({ page }) => {
-  const growing = await growingTile(page)
-  await standOn(page, growing.id)
-  await visit(page, "/")
-  await standStill(page, "Still growing")
-  expect(await seenHere(page)).toEqual(["home-feed-swipe"])
-})
-
-test("what was seen follows the person to another browser, and a replay empties both", async ({ page, browser }) => {
-  const address = newAddress()
-  await visit(page, "/me")
-  await joinAt(page, address)
-  await tab(page, "Home").click()
-  const isTold = page.waitForResponse((answer) => answer.url().endsWith("/functions/tutorials-mark_seen"))
-  await standStill(page, nextTile)
-  await hint(page).getByRole("button", { name: "Got it" }).click()
-  expect((await isTold).status()).toBe(200)
-
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await other.clock.install()
-  await visit(other, "/me")
-  await other.getByRole("button", { name: "Log in", exact: true }).click()
-  await getIn(other, address, 2)
-  await tab(other, "Home").click()
-  await standStill(other, moreOfThis)
-  expect(await seenHere(other)).toEqual(["home-feed-swipe"])
-
-  await tab(other, "Settings").click()
-  const isReplayed = other.waitForResponse((answer) => answer.url().endsWith("/functions/tutorials-replay"))
-  await other.getByRole("button", { name: "Replay" }).click()
-  await expect(other.getByText("The tutorials will show again")).toBeVisible()
-  await isReplayed
-  await expect(other.getByRole("button", { name: "Replay" })).toBeHidden()
-  await context.close()
-
-  await visit(page, "/")
-  await standStill(page, nextTile)
-})
-
-test("what was seen without a connection is told when there is one", async ({ page, context, complaints }) => {
-  await visit(page, "/me")
-  await joinAt(page, newAddress())
-  await tab(page, "Home").click()
-  await standStill(page, nextTile)
-  await context.setOffline(true)
-  await hint(page).getByRole("button", { name: "Got it" }).click()
-  await expect(hint(page)).toBeHidden()
-  expect(await seenHere(page)).toEqual(["home-feed-swipe"])
-  const isTold = page.waitForResponse((answer) => answer.url().endsWith("/functions/tutorials-mark_seen"))
-  await context.setOffline(false)
-  expect((await (await isTold).json()) as object).toEqual({ result: { seen: ["home-feed-swipe"] } })
-  const others = complaints.filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))
-  complaints.splice(0, complaints.length, ...others)
 })
 
 test("a guest can have them again from the settings, wherever they stand in the feed", async ({ page }) => {

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises"
 import { currentTile, expect, tab, test, visit } from "./journey.ts"
 import { codeFor, getIn, inviter, joinSheet, keepsPasskeys, newAddress, whoIsIn } from "./people.ts"
 
-test("from an invitation to having gone: one person's whole life here", async ({ page, browser }) => {
+test("from an invitation to having gone: one person's whole life here", async ({ page }) => {
   test.slow()
   const address = newAddress("guest")
-  const ada = await inviter(browser, "Ada Lovelace")
+  const ada = await inviter("Ada Lovelace")
   await keepsPasskeys(page)
   // Used only when it is asked for, so that the button is what is tried.
   await page.addInitScript(() => {

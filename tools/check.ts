@@ -10,7 +10,16 @@ type Step = { name: string; commands: string[][] }
 
 const root = join(import.meta.dirname, "..")
 
-const typed = ["packages/domain", "packages/contract", "apps/server", "apps/web", "tools", "e2e", "bench"]
+const typed = [
+  "packages/domain",
+  "packages/contract",
+  "packages/cover-art",
+  "apps/server",
+  "apps/web",
+  "tools",
+  "e2e",
+  "bench",
+]
 
 const steps: Step[] = [
   { name: "format", commands: [["biome", "format", "."]] },
@@ -23,13 +32,25 @@ const steps: Step[] = [
   { name: "tests", commands: [["vitest", "run", "--reporter=dot"]] },
 ]
 
-const flags = process.argv.slice(2)
-const named = steps.filter(({ name }) => flags.includes(name))
-const wanted = named.length > 0 ? named : steps.filter(({ name }) => name !== "tests" || !flags.includes("--quick"))
+const wanted = stepsNamed(process.argv.slice(2))
 const failed: string[] = []
 for (const step of wanted) if (!(await passes(step))) failed.push(step.name)
 console.log(failed.length === 0 ? "All in order." : `Not in order: ${failed.join(", ")}.`)
 process.exitCode = failed.length === 0 ? 0 : 1
+
+/** The steps these arguments ask for. Ends the program when one of them is neither a step nor `--quick`. */
+function stepsNamed(args: string[]): Step[] {
+  const unknown = args.filter((arg) => arg !== "--quick" && !steps.some(({ name }) => name === arg))
+  if (unknown.length > 0) {
+    const names = steps.map(({ name }) => (name.includes(" ") ? `"${name}"` : name))
+    console.error(
+      `No such step: ${unknown.join(", ")}. The steps are ${names.join(", ")}; --quick leaves the tests out.`,
+    )
+    process.exit(1)
+  }
+  const named = steps.filter(({ name }) => args.includes(name))
+  return named.length > 0 ? named : steps.filter(({ name }) => name !== "tests" || !args.includes("--quick"))
+}
 
 async function passes({ name, commands }: Step): Promise<boolean> {
   const startedAt = performance.now()

@@ -4,10 +4,10 @@
  */
 import { mkdir, readdir, readFile } from "node:fs/promises"
 import { basename, join } from "node:path"
-import { recipeNames } from "@confetti/domain/recipe-names"
+import { type IllustrationRequest, illustrate } from "@confetti/cover-art/illustrate"
+import { recipeNames } from "@confetti/domain/tile/recipe-names"
 import sharp from "sharp"
 import { parse } from "yaml"
-import { type IllustrationRequest, illustrate } from "../apps/server/src/modules/pictures/illustrate.ts"
 
 type Cover = { name: string; request: Omit<IllustrationRequest, "width" | "height">; ratio: number }
 

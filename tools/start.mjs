@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import { ensureBuilt } from "./ensure-built.mjs"
 import { ensureInstalled } from "./ensure-installed.mjs"
 import { nodePath } from "./node-path.mjs"
+import { startEnv } from "./start-env.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 
@@ -18,10 +19,7 @@ try {
 }
 
 function startServer(node) {
-  // Drawing from several threads, glibc would keep a heap for each and grow to twice the memory. Elsewhere it means nothing.
-  const env = { MALLOC_ARENA_MAX: "2", ...process.env }
-  // A secret or a mail server is set for the public: then nothing is ever emulated by default, only by demand.
-  if (!env.EMULATOR && !env.AUTH_SECRET && !env.SMTP_URL) env.EMULATOR = "1"
+  const env = startEnv(process.env)
   const server = spawn(node, ["apps/server/src/bin/api.ts"], { cwd: root, env, stdio: "inherit" })
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal))
   server.on("error", (error) => {

@@ -1,6 +1,6 @@
-// npm run drill:crash -- [--kills 10] [--at-once 16]
-// People redeem and cancel as fast as they can while the server is killed (SIGKILL) again and again: on the embedded database, then on a
-// PostgreSQL of the drill's own, which is killed as well. Whoever hears nothing asks again with the same key, as the app does. Then
+// npm run drill:crash -- [--kills 10] [--at-once 16] [--embedded]
+// People redeem and cancel as fast as they can while the server is killed (SIGKILL) again and again: on the embedded database, then, unless
+// it is to be the embedded one alone, on a PostgreSQL of the drill's own, which is killed as well. Whoever hears nothing asks again with the same key, as the app does. Then
 // every invariant must hold, everything acknowledged must be there, nothing twice, and a replayed key must give the same bytes.
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
@@ -8,13 +8,17 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { type StartedServer, startServer } from "../../e2e/start-server.ts"
-import { judgeDatabase } from "./judge-database.ts"
+import { checkDatabase } from "./check-database.ts"
 import { startPrivatePostgres } from "./private-postgres.ts"
 import { seedShop } from "./seed-shop.ts"
 import { isReplayed, startShoppers } from "./shoppers.ts"
 
 const { values: options } = parseArgs({
-  options: { kills: { type: "string", default: "10" }, "at-once": { type: "string", default: "16" } },
+  options: {
+    kills: { type: "string", default: "10" },
+    "at-once": { type: "string", default: "16" },
+    embedded: { type: "boolean", default: false },
+  },
 })
 const [kills, atOnce] = [Number(options.kills), Number(options["at-once"])]
 if (!(kills >= 1 && atOnce >= 1)) throw new Error("At least one kill, and one shopper.")
@@ -64,7 +68,7 @@ async function drill(where: string, place: Place, crashDatabase?: () => Promise<
   let otherBytes = 0
   for (const each of acknowledged.slice(0, replayed)) if (!(await isReplayed(each, server.url))) otherBytes += 1
   await server.stop()
-  const judged = await judgeDatabase(place, acknowledged)
+  const judged = await checkDatabase(place, acknowledged)
   return {
     where,
     kills,
@@ -101,13 +105,13 @@ function print(outcome: Outcome): void {
 
 const outcomes: Outcome[] = []
 const folder = mkdtempSync(join(tmpdir(), "confetti-drill-"))
-const postgres = await startPrivatePostgres()
+const postgres = options.embedded ? null : await startPrivatePostgres()
 try {
   outcomes.push(await drill("The server, embedded database", { DATA_DIR: join(folder, "embedded") }))
   if (postgres) {
     const place = { DATA_DIR: join(folder, "postgres"), DATABASE_URL: postgres.url }
     outcomes.push(await drill("The server and PostgreSQL in turn", place, postgres.crash))
-  } else console.log("PostgreSQL is not installed here: only the embedded database was drilled.")
+  } else if (!options.embedded) console.log("PostgreSQL is not installed here: only the embedded database was drilled.")
 } finally {
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })

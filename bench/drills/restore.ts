@@ -8,7 +8,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { startServer } from "../../e2e/start-server.ts"
-import { judgeDatabase } from "./judge-database.ts"
+import { checkDatabase } from "./check-database.ts"
 import { startPrivatePostgres } from "./private-postgres.ts"
 import { seedShop } from "./seed-shop.ts"
 import { type Acknowledged, startShoppers } from "./shoppers.ts"
@@ -44,7 +44,7 @@ async function drill(from: string, source: Place, targets: { to: string; place: 
   let isGood = true
   for (const { to, place } of targets) {
     const restoreMs = await command("restore", file, place)
-    const { lost, isSound } = await judgeDatabase(place, promised)
+    const { lost, isSound } = await checkDatabase(place, promised)
     isGood &&= lost === 0 && isSound
     console.log(
       `${from} to ${to}: ${promised.length} acknowledged before, ${during} while it was backed up, ${lost} lost, ` +

@@ -1,4 +1,4 @@
-import { append, holdPoints } from "../../apps/server/src/modules/points/ledger-store.ts"
+import { append, lockPoints } from "../../apps/server/src/modules/points/ledger-store.ts"
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts"
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts"
 import { type Account, addAccount } from "../../apps/server/test/add-account.ts"
@@ -32,7 +32,7 @@ export async function seedShop(
       const record = { user_id: account.userId, email: account.email, created_at: now, updated_at: now }
       await db.insertInto("users").values(record).execute()
       await db.transaction().execute(async (tx) => {
-        const held = await holdPoints(tx, account.userId)
+        const held = await lockPoints(tx, account.userId)
         await append(tx, held, { movement: "award", action: "referral", subject: "for the drill", points }, now)
       })
       accounts.push(account)

@@ -9,9 +9,9 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import pg from "pg"
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts"
-import { createPostgresDatabase } from "../../apps/server/test/test-database.ts"
-import { startProgram, stopAll } from "../server/processes.ts"
+import { createPostgresDatabase } from "../../apps/server/test/postgres-database.ts"
 import { seededRandom } from "../search/seeded-random.ts"
+import { startProgram, stopAll } from "../server/processes.ts"
 import { ask } from "./ask.ts"
 import { type Line, printTable } from "./print-table.ts"
 import { processorTime } from "./processor-time.ts"
@@ -54,6 +54,7 @@ function startServer(url: string): Promise<number> {
     PUBLIC_URL: "https://confetti.example",
     SMTP_URL: "smtp://127.0.0.1",
     RATE_LIMIT_CALLABLES: "100000000",
+    RATE_LIMIT_HEALTH: "100000000",
   })
 }
 

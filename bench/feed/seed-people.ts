@@ -25,8 +25,8 @@ export async function seedPeople(pool: pg.Pool, tiles: number, people: number): 
   await bare(
     pool,
     "auth_sessions",
-    `select 's' || n, ${personIdSql("n")}, 'token' || lpad(n::text, 27, '0'), null, now(), now(), now() + interval '30 days',
-      null, null, now(), now() from generate_series(1, ${people}) n`,
+    `select 's' || n, ${personIdSql("n")}, encode(sha256(convert_to('token' || lpad(n::text, 27, '0'), 'UTF8')), 'hex'), null, now(), now(),
+      now() + interval '30 days', null, null, now(), now(), 'passkey' from generate_series(1, ${people}) n`,
   )
   await bare(
     pool,

@@ -1,4 +1,4 @@
-import { spliceFeed } from "@confetti/domain/feed-splice"
+import { spliceFeed } from "@confetti/domain/feed/feed-splice"
 import { chance } from "./chance.ts"
 import type { Feed } from "./feed.ts"
 import { type Memory, remember } from "./memory.ts"

@@ -19,9 +19,9 @@ export type Measured = {
 const lateDays = 3
 
 export function measure(world: World, { sessions, memory }: Lived, days: number): Measured {
-  const { counts, ground, isOut, people } = memory
+  const { counts, catalogue, isOut, people } = memory
   const categoriesOf = (tiles: Iterable<number>): number =>
-    new Set(Array.from(tiles, (tile) => ground.categoryOf[tile])).size
+    new Set(Array.from(tiles, (tile) => catalogue.categoryOf[tile])).size
   const first = sessions.filter(({ person, day }) => day === world.people[person]?.day)
   return {
     read: readShare(sessions),

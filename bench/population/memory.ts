@@ -1,6 +1,6 @@
-import type { RankingGround, RankingPerson } from "@confetti/domain/ranking"
+import type { RankingCatalogue, RankingPerson } from "@confetti/domain/ranking/ranking"
 import { blendMerit, type TileCounts } from "../../apps/server/src/modules/ranking/blend-merit.ts"
-import { deedStrength } from "../../apps/server/src/modules/ranking/deed-strength.ts"
+import { interactionWeight } from "../../apps/server/src/modules/ranking/interactions-store.ts"
 import type { Reaction } from "./react.ts"
 import { categoryCount, type World } from "./world.ts"
 
@@ -21,33 +21,32 @@ export type PersonMemory = {
 /** What a server knows: of all tiles the counts, of every person what they did. Nothing hidden. */
 export type Memory = {
   /** Its counts are as of the last time they were read. */
-  ground: RankingGround
+  catalogue: RankingCatalogue
   counts: TileCounts
   isOut: Uint8Array
   people: PersonMemory[]
 }
 
-const dayLength = 86_400_000
 /** So many of the last tiles are known in their order. */
 const recentLength = 50
 
 const strengths: Record<Reaction, number> = {
   pass: 0,
-  open: deedStrength.tap,
-  finish: deedStrength.finish,
-  like: deedStrength.like,
+  open: interactionWeight.tap,
+  finish: interactionWeight.finish,
+  like: interactionWeight.like,
 }
 
 export function emptyMemory({ tiles, people }: World): Memory {
   const ids = tiles.map((_, tile) => String(tile))
   const noCounts = (): Uint32Array => new Uint32Array(ids.length)
   return {
-    ground: {
+    catalogue: {
       ids,
       indexOf: new Map(ids.map((id, tile) => [id, tile])),
       categories: Array.from({ length: categoryCount }, (_, category) => String(category)),
       categoryOf: Uint16Array.from(tiles, ({ category }) => category),
-      publishedAt: Float64Array.from(tiles, ({ day }) => day * dayLength),
+      publishedAt: Float64Array.from(tiles, ({ day }) => day * day),
       merit: new Float32Array(ids.length),
       shown: noCounts(),
       finished: noCounts(),
@@ -69,12 +68,12 @@ export function emptyMemory({ tiles, people }: World): Memory {
 /** Reads the counts again, as a server does every minute, and sees what is out by now. Editors have said nothing of any tile. */
 export function readAgain(memory: Memory, { tiles }: World, day: number): void {
   const { shown, finished } = memory.counts
-  memory.ground = {
-    ...memory.ground,
+  memory.catalogue = {
+    ...memory.catalogue,
     merit: blendMerit(new Float32Array(tiles.length), memory.counts),
     shown: shown.slice(),
     finished: finished.slice(),
-    now: day * dayLength,
+    now: day * day,
   }
   for (const [tile, { day: out }] of tiles.entries()) memory.isOut[tile] = out <= day ? 1 : 0
 }

@@ -1,7 +1,7 @@
-import { rankFeed } from "@confetti/domain/rank-feed"
+import { rankFeed } from "@confetti/domain/ranking/rank-feed"
 import { type Model, scorePerson } from "../../apps/server/src/modules/ranking/model/model.ts"
 import { trainModel } from "../../apps/server/src/modules/ranking/model/train-model.ts"
-import { settingsFor } from "../../apps/server/src/modules/ranking/stored-settings.ts"
+import { settingsFor } from "../../apps/server/src/modules/ranking/stored-model.ts"
 import { chance } from "./chance.ts"
 import type { Feed } from "./feed.ts"
 import { type Memory, type PersonMemory, rankingPerson } from "./memory.ts"
@@ -44,7 +44,7 @@ type Asked = { memory: Memory; person: number; day: number; seed: number }
 
 function ourOrder({ memory, person, day, seed }: Asked, closeness: Float32Array | null): number[] {
   const seedOfDay = Math.floor(chance(seed, 3, person, day) * 2 ** 31)
-  return rankFeed(memory.ground, rankingPerson(memory, person, closeness), { most, seed: seedOfDay }).tiles
+  return rankFeed(memory.catalogue, rankingPerson(memory, person, closeness), { most, seed: seedOfDay }).tiles
 }
 
 function closenessOf(model: Model, memory: Memory, person: number): Float32Array | null {
@@ -54,7 +54,7 @@ function closenessOf(model: Model, memory: Memory, person: number): Float32Array
     model,
     Array.from(strength, ([item, weight]) => ({ item, weight })),
   )
-  const closeness = new Float32Array(memory.ground.ids.length)
+  const closeness = new Float32Array(memory.catalogue.ids.length)
   for (const [index, tile] of model.keys.entries()) closeness[tile as number] = scores[index] as number
   return closeness
 }

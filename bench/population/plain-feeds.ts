@@ -1,4 +1,4 @@
-import { defaultOrder } from "@confetti/domain/default-feed"
+import { defaultOrder } from "@confetti/domain/feed/default-feed"
 import { chance } from "./chance.ts"
 import type { Feed } from "./feed.ts"
 import type { Memory, PersonMemory } from "./memory.ts"
@@ -13,7 +13,7 @@ export const popularFeed: Feed = {
   name: "popularity",
   isQuick: false,
   order(memory, person) {
-    const { shown, finished } = memory.ground
+    const { shown, finished } = memory.catalogue
     const sum = (counts: Uint32Array): number => counts.reduce((before, count) => before + count, 0)
     const mean = (sum(finished) + 1) / (sum(shown) + 2)
     const share = (tile: number): number => {
@@ -36,7 +36,7 @@ export const everybodysFeed: Feed = {
   name: "the default feed",
   isQuick: false,
   order(memory, person) {
-    const { ids, categories, categoryOf, publishedAt, merit, now } = memory.ground
+    const { ids, categories, categoryOf, publishedAt, merit, now } = memory.catalogue
     const { met } = memory.people[person] as PersonMemory
     const left = leftFor(memory, person)
     const candidates = left
@@ -70,7 +70,7 @@ function leftFor({ people, isOut }: Memory, person: number): number[] {
 /** What a person may see by a score from 0 to 1, the highest first; what they met before comes last. */
 function byScore(memory: Memory, person: number, score: (tile: number) => number): number[] {
   const { met } = memory.people[person] as PersonMemory
-  const values = new Float64Array(memory.ground.ids.length)
+  const values = new Float64Array(memory.catalogue.ids.length)
   const tiles = leftFor(memory, person)
   for (const tile of tiles) values[tile] = score(tile) - (met.has(tile) ? 1 : 0)
   return tiles.sort((a, b) => (values[b] as number) - (values[a] as number) || a - b)

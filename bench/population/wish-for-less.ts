@@ -1,9 +1,9 @@
-import { countLess } from "@confetti/domain/count-less"
+import { countLess } from "@confetti/domain/feed/less-preference"
 import type { Feed } from "./feed.ts"
 import { liveSession } from "./live-session.ts"
+import { mean } from "./measure.ts"
 import type { Memory } from "./memory.ts"
 import { readAgain } from "./memory.ts"
-import { mean } from "./measure.ts"
 import type { World } from "./world.ts"
 
 /** Of a category that made up much of what came next: how many of twenty tiles were of it, as means over people. */
@@ -70,12 +70,12 @@ export function wishForLess(world: World, feed: Feed, memory: Memory, day: numbe
   }
 }
 
-function countIn({ ground }: Memory, tiles: readonly number[], category: number): number {
-  return countLess(tiles.map(String), (id) => ground.categoryOf[Number(id)] === category, horizon)
+function countIn({ catalogue }: Memory, tiles: readonly number[], category: number): number {
+  return countLess(tiles.map(String), (id) => catalogue.categoryOf[Number(id)] === category, horizon)
 }
 
 function mostCommon(memory: Memory, tiles: readonly number[]): { category: number; count: number } {
-  const counts = memory.ground.categories.map((_, category) => countIn(memory, tiles, category))
+  const counts = memory.catalogue.categories.map((_, category) => countIn(memory, tiles, category))
   const count = Math.max(...counts)
   return { category: counts.indexOf(count), count }
 }

@@ -1,4 +1,4 @@
-import { seededRandom } from "@confetti/domain/seeded-random"
+import { seededRandom } from "@confetti/domain/ranking/seeded-random"
 
 /** What nobody but the simulation knows of a tile. */
 export type HiddenTile = {

@@ -1,5 +1,5 @@
+import { topItems } from "../../apps/server/src/modules/ranking/model/measure-rows.ts"
 import { rankingQuality } from "../../apps/server/src/modules/ranking/model/ranking-quality.ts"
-import { topItems } from "../../apps/server/src/modules/ranking/model/top-items.ts"
 
 /** Anything that scores: `score` answers a number for each of `items`, at the same place; the array may be reused. */
 export type Scorer = { items: readonly number[]; score: (history: readonly number[]) => Float32Array }

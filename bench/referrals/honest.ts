@@ -1,4 +1,4 @@
-import { type Chance, day, hour, minute, second, type SimPerson } from "./sim-person.ts"
+import { type Chance, day, hour, minute, type SimPerson, second } from "./sim-person.ts"
 
 const days = 180
 /** Networks that strangers share: of a carrier, and of dormitories, schools and offices. */

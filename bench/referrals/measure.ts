@@ -1,4 +1,4 @@
-import { waitMs } from "../../apps/server/src/modules/referrals/judge-referral.ts"
+import { waitMs } from "../../apps/server/src/modules/referrals/decide-referral.ts"
 import type { Fate } from "./live.ts"
 import { hour, type SimPerson } from "./sim-person.ts"
 

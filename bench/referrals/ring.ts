@@ -1,5 +1,5 @@
 import { carrierNetworks } from "./honest.ts"
-import { type Chance, day, hour, minute, second, type SimPerson } from "./sim-person.ts"
+import { type Chance, day, hour, minute, type SimPerson, second } from "./sim-person.ts"
 
 export type RingShape = {
   name: string
@@ -11,6 +11,8 @@ export type RingShape = {
   onCarrier?: number
   /** The roots know nothing of each other: nobody invited them. */
   isSplit?: boolean
+  /** Trees of an inviter and two friends, which know nothing of each other. */
+  isTrios?: boolean
   /** It is also let loose on the simpler limits. */
   isCompared?: boolean
 }
@@ -24,6 +26,8 @@ export const ringShapes: readonly RingShape[] = [
   { name: "any, 90 days", each: "any", days: 90 },
   { name: "any, 10 days, 4 on carriers", each: "any", days: 10, onCarrier: 4 },
   { name: "any, 10 days, three trees", each: "any", days: 10, isSplit: true },
+  { name: "trees of three, 10 days", each: 2, days: 10, isTrios: true, isCompared: true },
+  { name: "trees of three, an hour", each: 2, days: 1 / 24, isTrios: true },
 ]
 
 const size = 1000
@@ -41,17 +45,17 @@ const base = 10_000_000
  * minutes, a third hours. `at` is where its first account will stand in the list of everybody.
  */
 export function ringAccounts(shape: RingShape, start: number, at: number, chance: Chance): SimPerson[] {
-  const { days, onCarrier = 0, isSplit = false } = shape
+  const { days, onCarrier = 0, isSplit = false, isTrios = false } = shape
   const brought: number[] = []
   let device = base + phones
   return Array.from({ length: size }, (_, index) => {
     const phone = index % phones
     const network = chance.isTrue(0.15) ? chance.whole(0, ringNetworks - 1) : phone % ringNetworks
-    const isRoot = index < (isSplit ? roots : 1)
+    const isRoot = isTrios ? index % 3 === 0 : index < (isSplit ? roots : 1)
     brought.push(0)
     return {
       joinsAt: start + (index / size) * days * day + chance.next() * 10 * minute,
-      inviter: isRoot ? null : at + inviterOf(index, shape, brought, chance),
+      inviter: isRoot ? null : at + (isTrios ? index - (index % 3) : inviterOf(index, shape, brought, chance)),
       networks: [network < onCarrier ? (network * 37) % carrierNetworks : base + network],
       devices: [phone % 2 === 1 ? device++ : base + phone],
       settlesAfter: readingTime(chance),

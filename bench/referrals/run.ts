@@ -1,9 +1,9 @@
 // npm run bench:referrals -- [--seeds 2]
 import { parseArgs } from "node:util"
-import { seededRandom } from "@confetti/domain/seeded-random"
+import { seededRandom } from "@confetti/domain/ranking/seeded-random"
 import { honestPeople } from "./honest.ts"
 import { live } from "./live.ts"
-import { figuresOf, type Figures } from "./measure.ts"
+import { type Figures, figuresOf } from "./measure.ts"
 import { policies } from "./policies.ts"
 import { ringAccounts, ringShapes } from "./ring.ts"
 import { chanceOf, day } from "./sim-person.ts"

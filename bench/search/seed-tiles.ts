@@ -1,3 +1,4 @@
+import { day } from "@confetti/domain/durations"
 import type pg from "pg"
 import { wordsToFind } from "../../apps/server/src/modules/content/import/search-words.ts"
 import { seededRandom } from "./seeded-random.ts"
@@ -8,7 +9,6 @@ export const categories = Array.from({ length: 10 }, (_, at) => `category-${at}`
 export type SeededTile = { id: string; title: string; text: string; category: string }
 
 const perStatement = 500
-const day = 86_400_000
 const lastDay = Date.UTC(2026, 0, 1)
 
 /** Tiles of the starter pack's size: titles of 5 to 9 words, 14 of teaser, 500 of text. The same in every run. */

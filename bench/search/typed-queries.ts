@@ -1,6 +1,8 @@
-import { isSmallWord } from "../../apps/server/src/modules/search/words/small-words.ts"
-import { seededRandom } from "./seeded-random.ts"
+import { languageOf } from "../../apps/server/src/modules/search/words/language.ts"
 import { categories, type SeededTile } from "./seed-tiles.ts"
+import { seededRandom } from "./seeded-random.ts"
+
+const { isStopWord } = await languageOf("en")
 
 /** One search, and everything the server is asked while it is typed. */
 export type Typed = { steps: string[]; category: string | null }
@@ -12,7 +14,7 @@ export function typedQueries(tiles: readonly SeededTile[], commonest: readonly s
   const random = seededRandom(11)
   const any = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
   const titleWords = (): string[] => any(tiles).title.split(" ")
-  const telling = (): string => any(titleWords().filter((word) => word.length > 4 && !isSmallWord(word))) ?? telling()
+  const telling = (): string => any(titleWords().filter((word) => word.length > 4 && !isStopWord(word))) ?? telling()
   const common = (): string => any(commonest)
   const kinds: [name: string, make: () => string, category?: () => string][] = [
     ["one word of a title", telling],

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { queryWords } from "../../apps/server/src/modules/search/query-words.ts"
-import { isSmallWord } from "../../apps/server/src/modules/search/words/small-words.ts"
+import { languageOf } from "../../apps/server/src/modules/search/words/language.ts"
+
+const { isStopWord } = await languageOf("en")
 
 const wordCount = 80_000
 const syllables =
@@ -50,6 +52,6 @@ export function drawByZipf(words: readonly string[], random: () => number): () =
 /** The words most tiles say, without those that say nothing. */
 export function commonestWords(count: number): string[] {
   return wordsOfStarterPack()
-    .filter((word) => word.length > 2 && !isSmallWord(word))
+    .filter((word) => word.length > 2 && !isStopWord(word))
     .slice(0, count)
 }

@@ -1,6 +1,6 @@
 // What a bare node:http handler can do: the same queries and the same bytes, without limits, checks, ids, headers or logs.
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
-import { defaultFeed } from "@confetti/domain/default-feed"
+import { defaultFeed } from "@confetti/domain/feed/default-feed"
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts"
 
 const { DATABASE_URL, DATA_DIR = "", COPY_FROM = "" } = process.env

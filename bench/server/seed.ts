@@ -47,6 +47,7 @@ function tileOf(at: number, category: string) {
   const date = new Date(Date.UTC(2026, 0, 1 + at)).toISOString()
   const subtiles = Array.from({ length: 4 }, (_, part) => ({
     id: `${id}-${part}`,
+    slug: `${id}-part-${part}`,
     title: "What the first measurements missed",
     form: "prose",
     date: null,

@@ -1,4 +1,4 @@
-import type { Tutorial } from "@confetti/domain/tutorials"
+import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
 import type { Page, PageScreenshotOptions } from "playwright"
 import type { Scene } from "./scene.ts"
 

@@ -1,4 +1,4 @@
-import type { Tutorial } from "@confetti/domain/tutorials"
+import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
 import type { Page } from "playwright"
 import type { Scene } from "./scene.ts"
 import type { Shot } from "./states.ts"

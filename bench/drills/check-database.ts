@@ -1,12 +1,11 @@
-import { describeVerdict, isSound } from "../../apps/server/src/platform/audit/describe-verdict.ts"
-import { verifyData } from "../../apps/server/src/platform/audit/verify-data.ts"
+import { describeAudit, isSound, verifyData } from "../../apps/server/src/platform/audit/verify-data.ts"
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts"
 import type { Acknowledged } from "./shoppers.ts"
 
 export type Judged = { lost: number; doubled: number; isSound: boolean }
 
 /** Compares what was acknowledged with what is there, and checks every invariant. */
-export async function judgeDatabase(
+export async function checkDatabase(
   place: { DATA_DIR: string; DATABASE_URL?: string },
   acknowledged: readonly Acknowledged[],
 ): Promise<Judged> {
@@ -18,7 +17,7 @@ export async function judgeDatabase(
       states.has(redemptionId) && (states.get(redemptionId) === "refunded") === isCancelled
     const known = new Set(acknowledged.map(({ redemptionId }) => redemptionId))
     const verdict = await verifyData(database.db)
-    if (!isSound(verdict)) for (const line of describeVerdict(verdict)) console.log(line)
+    if (!isSound(verdict)) for (const line of describeAudit(verdict)) console.log(line)
     return {
       lost: acknowledged.filter((each) => !isAsSaid(each)).length,
       doubled: rows.filter(({ redemption_id }) => !known.has(redemption_id)).length,

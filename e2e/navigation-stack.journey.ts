@@ -15,17 +15,12 @@ test("from a search a tile opens in its section, and back keeps t and q", async 
   await expect(page.getByRole("searchbox")).toHaveValue("moon")
 })
 
-test("a tile of a search reached by its link goes back to that search", async ({ page }) => {
+test("a tile reached by its link goes back to its section: to its search, and to the shelf", async ({ page }) => {
   await visit(page, "/")
   const slug = (await titleLink(page).getAttribute("href"))?.split("/").at(-1)
   await visit(page, `/search/tiles/${slug}?t=space&q=moon`)
   await back(page).click()
   await expect(page).toHaveURL(/\/search\?t=space&q=moon$/)
-})
-
-test("a tile of the shelf reached by its link goes back to the shelf", async ({ page }) => {
-  await visit(page, "/")
-  const slug = (await titleLink(page).getAttribute("href"))?.split("/").at(-1)
   await visit(page, `/me/tiles/${slug}`)
   await expect(tab(page, "Me")).toHaveAttribute("aria-current", "page")
   await back(page).click()
@@ -41,7 +36,9 @@ async function openNext(page: Page): Promise<string> {
   return slug
 }
 
-test("back walks a trail of tiles one by one, and the browser's back and forward walk it too", async ({ page }) => {
+test("back walks a trail of tiles one by one, and the browser's back and forward walk it too", {
+  tag: "@both",
+}, async ({ page }) => {
   await visit(page, "/")
   const slugs = [await openTile(page), await openNext(page), await openNext(page)]
   expect(new Set(slugs).size).toBe(3)
@@ -70,15 +67,72 @@ test("reset keeps only the latest tile open", async ({ page }) => {
   await expect(detail(page)).toBeVisible()
   await back(page).click()
   await expect(page).toHaveURL(/\/$/)
+  // What was dropped is nowhere in the browser's history.
+  await page.goForward()
+  await expect(page).toHaveURL(new RegExp(`/tiles/${latest}$`))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
 })
 
-for (const [name, root] of [
-  ["Home", "/"],
-  ["Search", "/search"],
-  ["Me", "/me"],
-] as const) {
-  test(`the root ${root} clears the trail`, async ({ page }) => {
-    await visit(page, "/")
+// How the root of each section is found is held by `section.test.ts` and `tile-stack.test.ts`.
+test("after a reset the browser's back leads to the section's root, also from a tile that was reached by its link", async ({
+  page,
+}) => {
+  await visit(page, "/")
+  const slug = (await titleLink(page).getAttribute("href"))?.split("/").at(-1)
+  await page.goto("about:blank")
+  await visit(page, `/search/tiles/${slug}?t=space&q=moon`)
+  for (let step = 0; step < 2; step++) {
+    await detail(page).getByRole("region", { name: /^More/ }).getByRole("link").nth(step).click()
+    await expect.poll(() => page.evaluate(() => history.state.visited?.length)).toBe(step + 2)
+  }
+  await page.reload()
+  await alive(page)
+  await page.getByRole("button", { name: "Keep only this tile open" }).click()
+  await expect.poll(() => page.evaluate(() => history.state.visited?.length)).toBe(1)
+  await expect(detail(page)).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe("/search?t=space&q=moon")
+  await expect(detail(page)).toBeHidden()
+})
+
+test("back and forward are the same movement as opening, and none where the phone has moved the page", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const moves: (string | undefined)[] = []
+    Object.assign(globalThis, { moves })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      moves.push(document.documentElement.dataset["move"])
+      return start(change)
+    }
+  })
+  const moves = () => page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves)
+  await visit(page, "/")
+  await openTile(page)
+  await back(page).click()
+  await expect(detail(page)).toBeHidden()
+  await page.goForward()
+  await expect(detail(page)).toBeVisible()
+  await page.goBack()
+  await expect(detail(page)).toBeHidden()
+  expect(await moves()).toEqual(["open", "back", "open", "back"])
+  await page.evaluate(() =>
+    Object.defineProperty(PopStateEvent.prototype, "hasUAVisualTransition", { get: () => true }),
+  )
+  await page.goForward()
+  await expect(detail(page)).toBeVisible()
+  expect((await moves()).length).toBe(4)
+})
+
+test("the root of every section clears the trail", async ({ page }) => {
+  await visit(page, "/")
+  for (const [name, root] of [
+    ["Home", "/"],
+    ["Search", "/search"],
+    ["Me", "/me"],
+  ] as const) {
     await openTile(page)
     await tab(page, name).click()
     await expect(page).toHaveURL(new RegExp(`${root}$`))
@@ -88,5 +142,5 @@ for (const [name, root] of [
     await back(page).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(detail(page)).toBeHidden()
-  })
-}
+  }
+})

@@ -1,0 +1,3 @@
+import "../../../../../packages/cover-art/src/cover.ts"
+
+export const cover = ""

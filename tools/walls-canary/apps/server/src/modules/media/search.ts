@@ -1,3 +1,0 @@
-import "../search/query.ts"
-
-export const search = ""

@@ -1,0 +1,3 @@
+import { database } from "../../test/test-database.ts"
+
+export const log = database

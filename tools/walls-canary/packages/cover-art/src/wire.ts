@@ -1,0 +1,3 @@
+import "../../contract/src/points.ts"
+
+export const wire = ""
