@@ -3,18 +3,39 @@
  * rule is broken exactly once.
  */
 
-/** Which module of the server may read which other one; the rest meet in `app.ts` and `bin/`. */
-const moduleReads = {
-  content: ["media", "pictures", "search"],
+/**
+ * Which module of the server may import which other one, and read its tables in its own stores; the rest meet in `app.ts` and `bin/`.
+ * No module writes another's tables.
+ */
+export const moduleReads = {
+  content: ["feed-cards", "media", "rewards", "search"],
   feed: ["ranking"],
-  media: ["pictures"],
-  pages: ["feed", "search", "tiles"],
-  referrals: ["points"],
-  rewards: ["points"],
+  pages: ["feed", "feed-cards", "referrals", "search", "tiles"],
+  points: ["tiles"],
+  privacy: ["sign-in"],
+  ranking: ["likes", "tiles"],
+  referrals: ["points", "tiles", "users"],
+  rewards: ["feed-cards", "points", "referrals"],
+}
+
+/** Whose tables a module's stores may read beside those: joins that would cost a query each as functions. Content is open to all. */
+export const tableReads = {
+  analytics: ["users"],
+  forms: ["privacy"],
+  likes: ["ranking"],
+  notifications: ["sign-in"],
+  // The content of the shop, sessions on every request, the check of every invariant, and who the editors are.
+  platform: ["points", "referrals", "rewards", "sign-in", "users"],
+  points: ["referrals", "rewards", "users"],
+  ranking: ["feed"],
+  referrals: ["sign-in"],
+  rewards: ["users"],
+  tiles: ["users"],
+  users: ["sign-in"],
 }
 
 /** The features other features may import. */
-const sharedFeatures = "^apps/web/src/features/(session|tile|tile/card)/index\\.ts$"
+const sharedFeatures = "^apps/web/src/features/(session|session/change|tile|tile/card|tile/found)/index\\.ts$"
 
 const isTest = "\\.test\\.tsx?$"
 
@@ -41,10 +62,22 @@ const forbidden = [
   rule(
     "browser-has-no-node",
     "what ships to browsers has no Node",
-    { path: "^(packages/[^/]+|apps/web)/src/", pathNot: isTest },
+    { path: "^(packages/(domain|contract)|apps/web)/src/", pathNot: isTest },
     {
       dependencyTypes: ["core"],
     },
+  ),
+  rule(
+    "cover-art-on-domain",
+    "cover-art builds on domain, and knows nothing of what is served",
+    { path: "^packages/cover-art/src/" },
+    { path: "^packages/contract/" },
+  ),
+  rule(
+    "covers-are-drawn-for-imports",
+    "only an import says what to draw, and only drawing workers draw: no request's code does",
+    { path: "^apps/", pathNot: ["^apps/server/src/modules/(content/|media/(draw/|covers\\.ts$))", isTest] },
+    { path: "^packages/cover-art/src/", pathNot: "/emoji-asset-path\\.ts$" },
   ),
   rule("server-not-web", "the apps never import each other", { path: "^apps/server/" }, { path: "^apps/web/" }),
   rule("web-not-server", "the apps never import each other", { path: "^apps/web/" }, { path: "^apps/server/" }),
@@ -103,8 +136,14 @@ const forbidden = [
     "code does not import tests",
     { pathNot: `${isTest}|/test/|^(e2e|bench|tools)/` },
     {
-      path: `${isTest}|^apps/server/test/|^(e2e|bench|tools)/`,
+      path: `${isTest}|^apps/(server|web)/test/|^(e2e|bench|tools)/`,
     },
+  ),
+  rule(
+    "database-tests-say-so",
+    "a test beside the code that opens a database is named *.database.test.ts: only those run on PostgreSQL",
+    { path: "^apps/server/src/.*\\.test\\.ts$", pathNot: "\\.database\\.test\\.ts$" },
+    { path: "^apps/server/test/(test-database|start-test-server|[a-z]+-world)\\.ts$" },
   ),
   rule(
     "ships-what-it-declares",
