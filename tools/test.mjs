@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { delimiter, dirname, join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
+import { stripVTControlCharacters } from "node:util"
 import { ensureBuilt } from "./ensure-built.mjs"
 import { ensureInstalled } from "./ensure-installed.mjs"
 import { findChromium } from "./find-chromium.mjs"
@@ -12,7 +13,7 @@ import { nodePath } from "./node-path.mjs"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), "confetti-tests-"))
 const total = { passed: 0, failed: 0 }
-/** What failed, by name: said again at the end, where one looks. */
+/** What failed, by name and reason: said again at the end, where one looks. */
 const failures = []
 
 try {
@@ -55,7 +56,7 @@ async function runVitest(node, args) {
   const found = readReport(report)
   for (const { name, assertionResults } of found?.testResults ?? [])
     for (const each of assertionResults.filter(({ status }) => status === "failed"))
-      failures.push(`${relative(root, name)} › ${each.fullName}`)
+      failures.push(`${relative(root, name)} › ${each.fullName}: ${reasonOf(each.failureMessages[0])}`)
   count("unit and server tests", code, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0)
 }
 
@@ -65,10 +66,16 @@ async function runJourneys(node, chromium) {
   const code = await run(node, ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], env)
   const found = readReport(report)
   for (const { file, title, tests } of specsOf(found?.suites ?? []))
-    for (const { projectName } of tests.filter(({ status }) => status === "unexpected"))
-      failures.push(`${file} › ${title} (${projectName})`)
+    for (const { projectName, results } of tests.filter(({ status }) => status === "unexpected"))
+      failures.push(`${file} › ${title} (${projectName}): ${reasonOf(results.at(-1)?.error?.message)}`)
   const stats = found?.stats
   count("journeys", code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
+}
+
+/** An error's message in one line of at most 400 characters, without the stack. */
+function reasonOf(message = "no reason given") {
+  const [said] = stripVTControlCharacters(message).split(/\n\s+at /)
+  return said.replaceAll(/\s+/g, " ").trim().slice(0, 400)
 }
 
 /** The journeys of these files and of the groups within them. */

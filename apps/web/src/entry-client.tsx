@@ -25,7 +25,7 @@ startEntries()
 await keepInvite()
 
 const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
-const root = document.getElementById("root") as HTMLElement
+const root = document.getElementById("root") ?? document.body
 const cache = firstReads(data)
 const app = <AppRoot data={data} cache={cache} sync={createSync()} />
 

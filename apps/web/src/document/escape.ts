@@ -2,7 +2,7 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 
 /** Text made safe inside HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] as string)
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 }
 
 /** A value as JSON that can stand inside a script element. */

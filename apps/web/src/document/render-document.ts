@@ -75,9 +75,9 @@ function lookAttributes(look: Look): string {
 
 /** The files a first paint needs: the entry, the screens of its path, and what those import. */
 function assetsOf(screens: readonly ScreenName[]) {
-  const keys = new Set<string>()
-  for (const key of [entryKey, ...screens.map((name) => `src/app/${name}-screen.tsx`)]) collect(key, keys)
-  const chunks = [...keys].map((key) => __CLIENT_MANIFEST__[key] as Chunk)
+  const found = new Map<string, Chunk>()
+  for (const key of [entryKey, ...screens.map((name) => `src/app/screens/${name}-screen.tsx`)]) collect(key, found)
+  const chunks = [...found.values()]
   return {
     entry: `/${__CLIENT_MANIFEST__[entryKey]?.file}`,
     modules: chunks.map((chunk) => `/${chunk.file}`),
@@ -91,9 +91,10 @@ function assetsOf(screens: readonly ScreenName[]) {
   }
 }
 
-function collect(key: string, keys: Set<string>): void {
+function collect(key: string, found: Map<string, Chunk>): void {
+  if (found.has(key)) return
   const chunk = __CLIENT_MANIFEST__[key]
-  if (!chunk || keys.has(key)) return
-  keys.add(key)
-  for (const other of chunk.imports ?? []) collect(other, keys)
+  if (!chunk) throw new Error(`The client's build has no chunk for ${key}.`)
+  found.set(key, chunk)
+  for (const other of chunk.imports ?? []) collect(other, found)
 }

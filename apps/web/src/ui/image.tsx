@@ -14,8 +14,8 @@ export function Image({ isCurrent, ...props }: Props) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     // It may have failed before the page was alive.
-    const { complete, naturalWidth, currentSrc } = image.current as HTMLImageElement
-    if (complete && naturalWidth === 0 && currentSrc !== "") send("failed")
+    const shown = image.current
+    if (shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== "") send("failed")
   }, [])
   useEffect(() => {
     if (isWaiting) return retryLater(() => send("again"), attempt)

@@ -1,3 +1,4 @@
+import { defined } from "../defined.ts"
 import { day } from "../durations.ts"
 import type { FeedCause } from "./feed-cause.ts"
 import { freshness, newForDays } from "./freshness.ts"
@@ -41,9 +42,9 @@ export function defaultOrder<Tile extends FeedCandidate>(candidates: readonly Ti
   const order: Tile[] = []
   while (order.length < candidates.length) {
     const at = order.length
-    while (worn[0] && at - worn[0].place > spacing) putBack(free, (worn.shift() as (typeof worn)[number]).line)
+    while (worn[0] && at - worn[0].place > spacing) putBack(free, defined(worn.shift()).line)
     const line = free.shift() ?? takeLongestAgo(worn)
-    order.push((line.tiles[line.next++] as Scored<Tile>).tile)
+    order.push(defined(line.tiles[line.next++]).tile)
     worn.push({ line, place: at })
   }
   return order
@@ -80,7 +81,7 @@ function putBack<Tile>(free: Line<Tile>[], line: Line<Tile>): void {
   let at = 0
   for (let end = free.length; at < end; ) {
     const middle = (at + end) >> 1
-    const other = free[middle] as Line<Tile>
+    const other = defined(free[middle])
     const isBefore = headOf(other).score > score || (headOf(other).score === score && other.rank < line.rank)
     if (isBefore) at = middle + 1
     else end = middle
@@ -90,11 +91,11 @@ function putBack<Tile>(free: Line<Tile>[], line: Line<Tile>): void {
 
 function takeLongestAgo<Tile>(worn: { line: Line<Tile>; place: number }[]): Line<Tile> {
   const at = worn.findIndex(({ line }) => line.next < line.tiles.length)
-  return (worn.splice(at, 1)[0] as (typeof worn)[number]).line
+  return defined(worn.splice(at, 1)[0]).line
 }
 
 function headOf<Tile>(line: Line<Tile>): Scored<Tile> {
-  return line.tiles[line.next] as Scored<Tile>
+  return defined(line.tiles[line.next])
 }
 
 function bestFirst(a: Scored<FeedCandidate>, b: Scored<FeedCandidate>): number {

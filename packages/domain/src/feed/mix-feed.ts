@@ -58,7 +58,7 @@ export function mixFeed<Card extends MixedCard = never>(
     if (card >= 0) items.push(...waiting.splice(card, 1))
     const story = items.length % every === storyAt ? stories.pop() : undefined
     const tileId = story ?? tiles.pop() ?? stories.pop()
-    items.push({ type: "tile", tileId: tileId as string })
+    if (tileId !== undefined) items.push({ type: "tile", tileId })
   }
   return items
 }

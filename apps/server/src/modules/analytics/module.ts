@@ -1,6 +1,7 @@
 import { day } from "@confetti/domain/durations"
 import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
+import { parseJson } from "../../platform/parse-json.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { logEventsCallable } from "./log-events.ts"
 import { deleteStrangersEvents, eventsOf, forgetEventsBefore, forgetEventsOf } from "./store.ts"
@@ -13,7 +14,7 @@ const personalEvents: PersonalData = {
     (await eventsOf(db, userId)).map((row) => ({
       id: row.event_id,
       name: row.name,
-      params: JSON.parse(row.params) as unknown,
+      params: parseJson(row.params),
       platform: row.platform,
       happenedAt: row.happened_at.toISOString(),
     })),

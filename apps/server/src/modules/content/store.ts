@@ -1,3 +1,4 @@
+import { defined } from "@confetti/domain/defined"
 import { sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { Database } from "../../platform/db/schema.ts"
@@ -83,7 +84,7 @@ async function writeTiles(tx: Tx, writes: ImportPlan["writes"]): Promise<void> {
         version,
         title: tile.file.fields.title,
         developing: tile.file.fields.developing === true,
-        category: tile.file.fields.categories[0] as string,
+        category: defined(tile.file.fields.categories[0]),
         categories: tile.file.fields.categories,
         published_at: new Date(documents[at]?.publishedAt as string),
         updated_at: new Date(documents[at]?.updatedAt as string),

@@ -1,6 +1,7 @@
 import { day } from "@confetti/domain/durations"
 import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
+import { parseJson } from "../../platform/parse-json.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { errorRoutes } from "./error-routes.ts"
 import { forgetOldReports, forgetReportsOf, reportsOf } from "./store.ts"
@@ -13,7 +14,7 @@ const personalReports: PersonalData = {
     (await reportsOf(db, userId)).map(({ error_class, message, report, received_at }) => ({
       errorClass: error_class,
       message,
-      report: JSON.parse(report) as unknown,
+      report: parseJson(report),
       receivedAt: received_at.toISOString(),
     })),
   erase: forgetReportsOf,

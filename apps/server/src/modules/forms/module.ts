@@ -1,6 +1,7 @@
 import { day } from "@confetti/domain/durations"
 import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
+import { parseJson } from "../../platform/parse-json.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { sendAnswersCallable } from "./send-answers.ts"
 import { answersOf, forgetAnswersBefore, forgetAnswersOf } from "./store.ts"
@@ -12,7 +13,7 @@ const personalAnswers: PersonalData = {
   read: async (db, userId) =>
     (await answersOf(db, userId)).map(({ form, answers, received_at }) => ({
       form,
-      answers: JSON.parse(answers) as unknown,
+      answers: parseJson(answers),
       sentAt: received_at.toISOString(),
     })),
   erase: forgetAnswersOf,

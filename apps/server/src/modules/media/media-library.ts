@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { emojiAssetPath } from "@confetti/cover-art/emoji-asset-path"
+import { defined } from "@confetti/domain/defined"
 import type { Db } from "../../platform/db/open-database.ts"
 import { findCover } from "./covers.ts"
 import type { DrawingPool } from "./drawing-pool.ts"
@@ -56,7 +57,7 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
     (makingOf(urgency).get(file) ?? once([file], urgency, () => drawCover(file, urgency)))
 
   const makeMedia = async ({ request }: Media, names: readonly string[], urgency: Urgency): Promise<boolean> => {
-    const path = pathOf(names[0] as string)
+    const path = pathOf(defined(names[0]))
     if (request.kind === "film") {
       await makeFilm(join(originals, request.file), path)
       return true
@@ -74,7 +75,7 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
   const make = async (names: readonly string[], name: MediaName, urgency: Urgency): Promise<boolean> => {
     if (name.kind === "emoji") {
       if (emojiAssetPath(name.emoji) === null) return false
-      await pool.draw({ task: "emoji", emoji: name.emoji, size: name.size, path: pathOf(names[0] as string) }, urgency)
+      await pool.draw({ task: "emoji", emoji: name.emoji, size: name.size, path: pathOf(defined(names[0])) }, urgency)
       return true
     }
     const media = await findMedia(db, name.id)

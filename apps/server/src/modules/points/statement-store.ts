@@ -12,15 +12,13 @@ const felt = { all: ["award", "hold", "refund"], earned: ["award"], spent: ["hol
 
 /** The newest first. */
 export function entriesOf(db: Db, userId: string, { filter, before, limit }: StatementPage): Promise<EntryRow[]> {
-  return db
+  const entries = db
     .selectFrom("points_entries")
     .selectAll()
     .where("user_id", "=", userId)
     .where("movement", "in", felt[filter])
-    .$if(before !== undefined, (query) => query.where("number", "<", before as number))
-    .orderBy("number", "desc")
-    .limit(limit)
-    .execute()
+  const page = before === undefined ? entries : entries.where("number", "<", before)
+  return page.orderBy("number", "desc").limit(limit).execute()
 }
 
 /** What entries are about, by its id. */

@@ -1,6 +1,6 @@
+import { defined } from "@confetti/domain/defined"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { runPrepared, type Statement } from "../../platform/db/prepared.ts"
-import { defined } from "../../platform/defined.ts"
 import type { Interaction } from "./interactions-store.ts"
 
 /** What an order is made from of one person: what they did since their feed was last reset, the latest first. */

@@ -1,5 +1,5 @@
+import { defined } from "@confetti/domain/defined"
 import type pg from "pg"
-import { defined } from "../../platform/defined.ts"
 
 /** What somebody does with a tile they take to. */
 export type Interaction = "tap" | "finish" | "like"

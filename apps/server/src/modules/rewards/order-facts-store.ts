@@ -1,6 +1,6 @@
+import { defined } from "@confetti/domain/defined"
 import { sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
-import { defined } from "../../platform/defined.ts"
 import type { OrderFacts } from "./decide-order.ts"
 import type { OrderMarks } from "./order-marks.ts"
 

@@ -1,5 +1,5 @@
+import { defined } from "@confetti/domain/defined"
 import { LRUCache } from "lru-cache"
-import { defined } from "../../platform/defined.ts"
 
 /** A search we do not answer; the message says which part of it. */
 export class UnsupportedSearch extends Error {

@@ -1,6 +1,6 @@
 import { searchPageSize } from "@confetti/contract/search"
+import { defined } from "@confetti/domain/defined"
 import { z } from "zod"
-import { defined } from "../../platform/defined.ts"
 import { type Filter, parseFilter, UnsupportedSearch } from "./parse-filter.ts"
 
 export type SearchParams = {

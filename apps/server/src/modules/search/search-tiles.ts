@@ -1,5 +1,5 @@
+import { defined } from "@confetti/domain/defined"
 import type { FeedOrders } from "../../platform/content/content-snapshot.ts"
-import { defined } from "../../platform/defined.ts"
 import type { Services } from "../../platform/services.ts"
 import type { Filter } from "./parse-filter.ts"
 import { queryWords } from "./query-words.ts"

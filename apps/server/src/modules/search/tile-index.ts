@@ -1,6 +1,6 @@
+import { defined } from "@confetti/domain/defined"
 import type { ContentSnapshot, TileEntry } from "../../platform/content/content-snapshot.ts"
 import type { LiveContent } from "../../platform/content/live-content.ts"
-import { defined } from "../../platform/defined.ts"
 import type { Services } from "../../platform/services.ts"
 import type { Filter } from "./parse-filter.ts"
 import { rankTiles } from "./rank-tiles.ts"

@@ -6,14 +6,12 @@ export type TapRow = { tileId: string; tappedAt: Date; subtileCount: number }
 
 /** The last tap on each tile, the latest first; of one tile where one is given. */
 export async function tapsOf(db: Db, userId: string, tileId?: string): Promise<TapRow[]> {
-  const rows = await db
+  const taps = db
     .selectFrom("tile_taps")
     .select(["tile_id", "tapped_at", "subtile_count_snapshot"])
     .where("user_id", "=", userId)
-    .$if(tileId !== undefined, (query) => query.where("tile_id", "=", tileId as string))
-    .orderBy("tapped_at", "desc")
-    .orderBy("tile_id")
-    .execute()
+  const wanted = tileId === undefined ? taps : taps.where("tile_id", "=", tileId)
+  const rows = await wanted.orderBy("tapped_at", "desc").orderBy("tile_id").execute()
   return rows.map((row) => ({
     tileId: row.tile_id,
     tappedAt: row.tapped_at,

@@ -104,12 +104,8 @@ export async function dropPicture(tx: Tx, userId: string): Promise<void> {
 }
 
 export async function findPicture(db: Db, userId: string, hash?: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom("user_pictures")
-    .select("webp")
-    .where("user_id", "=", userId)
-    .$if(hash !== undefined, (query) => query.where("hash", "=", hash as string))
-    .executeTakeFirst()
+  const pictures = db.selectFrom("user_pictures").select("webp").where("user_id", "=", userId)
+  const row = await (hash === undefined ? pictures : pictures.where("hash", "=", hash)).executeTakeFirst()
   // The embedded database gives bytes without Buffer's methods.
   return row ? Buffer.from(row.webp) : null
 }

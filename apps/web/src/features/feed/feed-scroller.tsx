@@ -103,7 +103,7 @@ export function FeedScroller(props: Props) {
         <div className="feed-track" role="feed" aria-label={label}>
           {shown.map(({ item, at }) => {
             const card = item.type === "tile" ? undefined : item
-            const tile = tiles.get(keys[at] as string)
+            const tile = tiles.get(keys[at] ?? "")
             return (
               <article
                 key={keys[at]}

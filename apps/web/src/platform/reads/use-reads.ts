@@ -1,3 +1,4 @@
+import { defined } from "@confetti/domain/defined"
 import { createContext, use, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import { ApiError } from "../api.ts"
 import { onOnline } from "../online.ts"
@@ -29,7 +30,7 @@ export function useReadCache(): ReadCache {
 /** One read; what is known now, and again when it changes. */
 export function useRead<Value>(request: ReadRequest<Value>, options?: Options): Read<Value> {
   const { states, retry } = useReads([request], options)
-  const { data, error } = states[0] as ReadState<Value>
+  const { data, error } = defined(states[0])
   const isError = data === undefined && error !== null
   return {
     data,

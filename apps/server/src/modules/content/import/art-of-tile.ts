@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path"
+import { defined } from "@confetti/domain/defined"
 import { type Cover, coverOf } from "../../media/covers.ts"
 import { flawOfFilm } from "../../media/inspect-film.ts"
 import { makeFilm } from "../../media/make-film.ts"
@@ -44,7 +45,7 @@ export async function takeArt(dir: string, tile: Pictured, hue: number, folder: 
   const take = (name: string) => keepOriginal(folder, join(dir, dirname(tile.file), name))
   if (cover) return withPicture(cover.file)
   if (file !== undefined) return withPicture(await take(file))
-  const kept = await take(video as string)
+  const kept = await take(defined(video))
   const film = mediaOf({ kind: "film", version: filmVersion, file: kept })
   const path = join(folder.files, filmFile(film.id))
   if (!(await exists(path))) await makeFilm(join(folder.originals, kept), path)

@@ -1,5 +1,6 @@
 import type { Brand } from "@confetti/contract/brand"
 import type { ContentPage } from "@confetti/contract/content-page"
+import { defined } from "@confetti/domain/defined"
 import type { Cover } from "../../media/covers.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
 import { ghostOf } from "../../media/ghosts.ts"
@@ -88,7 +89,7 @@ export async function preparePack(pack: Pack, workshop: Workshop): Promise<Prepa
 }
 
 async function prepareTile(pack: Pack, file: PackTile, workshop: Workshop): Promise<PreparedTile> {
-  const category = pack.categories.find(({ slug }) => slug === file.fields.categories[0]) as PackCategory
+  const category = defined(pack.categories.find(({ slug }) => slug === file.fields.categories[0]))
   const { art, cover, picture, film } = await takeArt(pack.dir, file, category.hue, workshop.folder)
   // A drawing has its own composition in the shape of the card's tile.
   const cardCover = coverOfSize(file, category.hue, cardTileSize)

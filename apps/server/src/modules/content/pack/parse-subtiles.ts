@@ -1,4 +1,5 @@
 import type { Subtile } from "@confetti/contract/tile"
+import { defined } from "@confetti/domain/defined"
 import type { Heading, RootContent } from "mdast"
 import { isDate, pathSlug } from "./fields.ts"
 import { inlineText } from "./inline-text.ts"
@@ -50,7 +51,7 @@ export function parseSubtiles(
   const slugs = subtileNames(tile.firstSlug, headings)
   return {
     subtiles: drafts.map(({ line: _, slug, ...subtile }, at) => {
-      return { id: ids[at] as string, slug: slug ?? (slugs[at] as string), ...subtile }
+      return { id: defined(ids[at]), slug: slug ?? defined(slugs[at]), ...subtile }
     }),
     lines: drafts.map(({ line }) => line),
   }
@@ -78,10 +79,7 @@ function parseSubtile([heading, ...nodes]: readonly RootContent[], isDated: bool
   const body = richTextBlocks(nodes, report)
   if (nodes.length === 0) report(line, "the subtile is empty")
   if (body[0]?.type === "quote" && body[0].by === null) {
-    report(
-      lineOf(first as RootContent),
-      "a quotation ends with a line that says whose words they are: — Who, work, year",
-    )
+    report(lineOf(defined(first)), "a quotation ends with a line that says whose words they are: — Who, work, year")
   }
   return { title, date, slug, line, form: formOf(body), body }
 }

@@ -1,4 +1,4 @@
-import { defined } from "../../../platform/defined.ts"
+import { defined } from "@confetti/domain/defined"
 import { personWeights } from "./gram.ts"
 import { chance } from "./hold-out.ts"
 import { type InteractionTable, mass } from "./interaction-table.ts"

@@ -1,4 +1,4 @@
-import { defined } from "../../../platform/defined.ts"
+import { defined } from "@confetti/domain/defined"
 import type { HeldOut } from "./hold-out.ts"
 import { scoreHistory } from "./model.ts"
 import type { NeighbourRows } from "./neighbour-rows.ts"

@@ -1,4 +1,4 @@
-import { defined } from "../../../platform/defined.ts"
+import { defined } from "@confetti/domain/defined"
 import { type ClosedForm, solveClosedForm } from "./closed-form.ts"
 import { type HeldOut, holdOut } from "./hold-out.ts"
 import { type InteractionTable, mass, popularityScales } from "./interaction-table.ts"

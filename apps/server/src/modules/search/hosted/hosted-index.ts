@@ -1,7 +1,7 @@
 import { searchPageSize, searchPages } from "@confetti/contract/search"
 import type { Tile } from "@confetti/contract/tile"
+import { defined } from "@confetti/domain/defined"
 import type { LiveContent } from "../../../platform/content/live-content.ts"
-import { defined } from "../../../platform/defined.ts"
 import type { Services } from "../../../platform/services.ts"
 import { documentsOf } from "../store.ts"
 import { attributesOf, tileAttributes } from "../tile-attributes.ts"

@@ -1,4 +1,5 @@
 import type { Config } from "../../../platform/config.ts"
+import { parseJson } from "../../../platform/parse-json.ts"
 import { StartupError } from "../../../platform/startup-error.ts"
 
 /** The operator's index at the hosted search service. */
@@ -39,7 +40,7 @@ export function openHostedService(config: Settings): HostedService | null {
       try {
         const init = { method, headers, signal: AbortSignal.timeout(timeoutMs) }
         response = await fetch(address + path, body === undefined ? init : { ...init, body: JSON.stringify(body) })
-        if (response.ok) return (await response.json()) as unknown
+        if (response.ok) return parseJson(await response.text())
       } catch (error) {
         throw new HostedFailure(`The search service at ${origin} can't be reached`, null, { cause: error })
       }

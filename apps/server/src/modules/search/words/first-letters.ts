@@ -1,4 +1,4 @@
-import { defined } from "../../../platform/defined.ts"
+import { defined } from "@confetti/domain/defined"
 import { firstLetterWord } from "./find-words.ts"
 import type { WordTable } from "./word-table.ts"
 

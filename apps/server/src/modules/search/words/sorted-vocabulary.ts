@@ -67,7 +67,7 @@ function merge(
   let [left, right] = [0, 0]
   for (let at = 0; at < merged.length; at++) {
     const takeLeft = right === b.length || (left < a.length && isBefore(a[left] ?? 0, b[right] ?? 0))
-    merged[at] = (takeLeft ? a[left++] : b[right++]) as number
+    merged[at] = (takeLeft ? a[left++] : b[right++]) ?? 0
   }
   return merged
 }
