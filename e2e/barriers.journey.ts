@@ -90,7 +90,7 @@ test("nothing in what a form complains of is in the way of anyone", async ({ pag
   await noBarriers(page)
 })
 
-test("nothing in a sheet is in the way of anyone", async ({ page }) => {
+test("nothing in a sheet over the feed is in the way of anyone", async ({ page }) => {
   await visit(page, "/")
   for (const [key, name] of [
     ["?", "Keys"],
@@ -102,6 +102,9 @@ test("nothing in a sheet is in the way of anyone", async ({ page }) => {
     await page.keyboard.press("Escape")
     await expect(page.getByRole("dialog")).toBeHidden()
   }
+})
+
+test("nothing in the join sheet is in the way of anyone", async ({ page }) => {
   await visit(page, "/me")
   for (const name of ["Join", "Log in"]) {
     await page.getByRole("button", { name, exact: true }).click()
@@ -113,6 +116,9 @@ test("nothing in a sheet is in the way of anyone", async ({ page }) => {
     await joinSheet(page).getByRole("button", { name: "Close" }).click()
     await expect(joinSheet(page)).toBeHidden()
   }
+})
+
+test("nothing in a sheet of somebody signed in is in the way of anyone", async ({ page }) => {
   await signUp(page.request)
   await visit(page, "/me")
   await page.getByRole("button", { name: /^Bring someone along/ }).click()

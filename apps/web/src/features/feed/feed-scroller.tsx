@@ -47,29 +47,35 @@ type Props = {
   onAct: (act: FeedAct, tile: Tile) => void
 }
 
+type Walked = { category: string | null; items: readonly FeedItem[]; at: number; placeId: string }
+
 /** The feed as it was last walked in this page: what stood where, and what was in view. */
-let left: { feed: FeedData; items: readonly FeedItem[]; at: number; placeId: string } | null = null
+let left: Walked | null = null
 
 /** The feed itself: one item a screen, moved by the browser's own scroll snapping, with a handful of items in the page. */
 export function FeedScroller(props: Props) {
   const { feed, known, placeId, firstTiles, label, isCovered, renderTile, renderCard, renderEnd, onPlace, onAct } =
     props
   // Back from another tab everything stands where it stood, the card in view too.
-  const [before] = useState(() => (left?.feed === feed && left.placeId === placeId ? left : null))
+  const [before] = useState(() => (left?.category === feed.category && left.placeId === placeId ? left : null))
   const [mix, setMix] = useState(() => {
     const pinned = before ? before.items.slice(0, before.at + 2) : []
     return { feed, known, items: mixFeed(feed.ids, feed.developingIds, { ...known, pinned }) }
   })
   const { items } = mix
   const keys = useMemo(() => items.map(itemKey), [items])
-  const [firstIndex] = useState(() => before?.at ?? Math.max(0, placeId === null ? 0 : keys.indexOf(placeId)))
+  const [firstIndex] = useState(() => {
+    const wasInView = before?.items[before.at]
+    if (before && wasInView && keys[before.at] === itemKey(wasInView)) return before.at
+    return Math.max(0, placeId === null ? 0 : keys.indexOf(placeId))
+  })
   const settle = useCallback(
     (at: number) => {
       // A card is no place to come back to: the tile before it is.
       const tile = items.slice(0, at + 1).findLast((item) => item.type === "tile")
       if (tile && at < items.length) {
         onPlace(tile.tileId)
-        left = { feed: mix.feed, items, at, placeId: tile.tileId }
+        left = { category: mix.feed.category, items, at, placeId: tile.tileId }
       }
     },
     [mix.feed, items, onPlace],

@@ -149,6 +149,23 @@ describe("the way in", () => {
     expect(await screen.findByRole("dialog", { name: /^Join/ })).toBeTruthy()
   })
 
+  it("is where one stood after another tab, though the list was written anew meanwhile", async () => {
+    startFakeServer()
+    await openApp("/", { cards: [join] })
+    for (let step = 0; step < 5; step++) key("ArrowDown")
+    await expectPlace(6)
+    fireEvent.click(screen.getByRole("link", { name: "Me" }))
+    await screen.findByRole("heading", { name: "Room for what you like" })
+    // The app of this test, whose modules were loaded anew.
+    const { readKeptFeed, writeKeptFeed } = await import("./kept-feed.ts")
+    const kept = readKeptFeed(null)
+    if (!kept) throw new Error("Nothing is kept.")
+    writeKeptFeed({ ...kept, ids: [...kept.ids] })
+    fireEvent.click(screen.getByRole("link", { name: "Home" }))
+    await expectPlace(6)
+    await waitFor(() => expect(current()?.textContent).toContain("Join"))
+  })
+
   it("is not there for somebody who is in", async () => {
     startFakeServer({ person: ada }).answerPath("/documents/feedCards", () => ({ documents: [join] }))
     await openApp("/", { cards: [join], isSignedIn: true })
