@@ -1,2 +1,4 @@
 /** In milliseconds. */
-export const day = 86_400_000
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour

@@ -1,12 +1,13 @@
 import type { PageData } from "@confetti/contract/page-data"
 import type { Inline, RichText } from "@confetti/contract/rich-text"
 import type { Tile } from "@confetti/contract/tile"
+import { escapeHtml } from "@confetti/domain/escape-html"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import { greetingOf } from "../app/screens/greeting.tsx"
 import { pageTitle } from "../app/screens/use-title.ts"
 import { pictureFile, pictureSet } from "../platform/media.ts"
-import { escapeHtml, escapeJson } from "./escape.ts"
+import { escapeJson } from "./escape-json.ts"
 
 type Page = { path: string; search: string; data: PageData }
 

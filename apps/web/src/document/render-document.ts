@@ -1,9 +1,10 @@
 import type { Brand } from "@confetti/contract/brand"
 import type { PageData } from "@confetti/contract/page-data"
+import { escapeHtml } from "@confetti/domain/escape-html"
 import { defaultLook, type Look } from "@confetti/domain/navigation/look"
 import type { ScreenName } from "../app/screens/screens.ts"
 import { viewportOf } from "../platform/viewport.ts"
-import { escapeHtml, escapeJson } from "./escape.ts"
+import { escapeJson } from "./escape-json.ts"
 import { headOf } from "./head.ts"
 import { placeScript } from "./place-script.ts"
 

@@ -1,4 +1,5 @@
-const minute = 60_000
+import { minute } from "@confetti/domain/durations"
+
 const hour = 60 * minute
 const day = 24 * hour
 

@@ -1,4 +1,4 @@
-import { escapeMail } from "../../platform/mail/mail-page.ts"
+import { escapeHtml } from "@confetti/domain/escape-html"
 import type { KeptMail } from "../../platform/mail/mailbox.ts"
 
 /** The local mailbox as a page. It has no style sheet of its own: what answers programs may load nothing. */
@@ -6,8 +6,8 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
   const list = mails
     .map(
       ({ to, subject, text, sentAt }) =>
-        `<article><h2>${escapeMail(subject)}</h2><p>To <a href="?to=${encodeURIComponent(to)}">${escapeMail(to)}</a>, ` +
-        `<time datetime="${sentAt}">${escapeMail(sentAt.slice(0, 19).replace("T", " "))} UTC</time></p><pre>${escapeMail(text)}</pre></article>`,
+        `<article><h2>${escapeHtml(subject)}</h2><p>To <a href="?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a>, ` +
+        `<time datetime="${sentAt}">${escapeHtml(sentAt.slice(0, 19).replace("T", " "))} UTC</time></p><pre>${escapeHtml(text)}</pre></article>`,
     )
     .join("")
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

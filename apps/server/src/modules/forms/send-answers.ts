@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import { type SentForm, sendAnswers } from "@confetti/contract/forms"
+import { hour } from "@confetti/domain/durations"
 import { keptForStrangers, type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Config } from "../../platform/config.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
-import { createHourlyLimit, type HourlyLimit, secondsUntilFree } from "./hourly-limit.ts"
+import { createWindowLimit, secondsUntilFree, type WindowLimit } from "../../platform/http/window-limit.ts"
 import { answersSince, keepAnswers } from "./store.ts"
 
-const hour = 3_600_000
 const mostOfOne = 5
 const mostOfAddress = 60
 
-type Limits = { byStranger: HourlyLimit; byAddress: HourlyLimit }
+type Limits = { byStranger: WindowLimit; byAddress: WindowLimit }
 
 /** Each server has its own. */
 const limits = new WeakMap<Config, Limits>()
@@ -19,7 +19,7 @@ const limits = new WeakMap<Config, Limits>()
 function limitsOf(config: Config): Limits {
   const known = limits.get(config)
   if (known) return known
-  const made = { byStranger: createHourlyLimit(mostOfOne), byAddress: createHourlyLimit(mostOfAddress) }
+  const made = { byStranger: createWindowLimit(mostOfOne, hour), byAddress: createWindowLimit(mostOfAddress, hour) }
   limits.set(config, made)
   return made
 }
@@ -44,9 +44,15 @@ export const sendAnswersCallable = keptForStrangers(sendAnswersOnce)
 /** A person is counted where their answers are kept, wherever they send from; strangers by the address they share. */
 async function secondsToWait(tx: Tx, { caller: { userId, address }, config, now }: WriteContext): Promise<number> {
   const { byStranger, byAddress } = limitsOf(config)
-  const wait =
-    userId === null ? byStranger.take(address, now) : secondsUntilFree(await sentAt(tx, userId, now), mostOfOne, now)
-  return wait > 0 ? wait : byAddress.take(address, now)
+  const ownWait =
+    userId === null
+      ? byStranger.wait(address, now)
+      : secondsUntilFree(await sentAt(tx, userId, now), mostOfOne, hour, now)
+  const wait = ownWait || byAddress.wait(address, now)
+  if (wait > 0) return wait
+  if (userId === null) byStranger.take(address, now)
+  byAddress.take(address, now)
+  return 0
 }
 
 async function sentAt(tx: Tx, userId: string, now: number): Promise<number[]> {

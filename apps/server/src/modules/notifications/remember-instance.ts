@@ -1,10 +1,10 @@
 import { messagingInstance } from "@confetti/contract/notifications"
+import { hour } from "@confetti/domain/durations"
 import { LRUCache } from "lru-cache"
 import type { CallObserver } from "../../platform/callables/define-callable.ts"
 import type { Services } from "../../platform/services.ts"
 import { forgetOldInstances, isInstanceKept, keepNewInstance } from "./store.ts"
 
-const hour = 3_600_000
 /** A device that is used is said to be seen once a day. */
 const staleAfter = 24 * hour
 const memory = 4 * 1024 * 1024

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto"
 import { personalExport } from "@confetti/contract/personal-export"
+import { hour } from "@confetti/domain/durations"
 import type { Hono } from "hono"
 import { z } from "zod"
 import { sweepKeys } from "../../platform/callables/idempotency-store.ts"
@@ -18,8 +19,6 @@ import { exportDataCallable } from "./export-data.ts"
 import { requestDeletionCallable } from "./request-deletion.ts"
 import { forgetRequests, requestsOf } from "./store.ts"
 import { deleteExpiredCodes, unfinishedErasures } from "./sweep-store.ts"
-
-const hour = 3_600_000
 
 /** How long a write can be sent again under its key. */
 const keysKeptFor = 48 * hour

@@ -1,11 +1,12 @@
 import { AppError } from "@confetti/contract/app-error"
 import { requestDeletion } from "@confetti/contract/users"
+import { day } from "@confetti/domain/durations"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { mailPage } from "../../platform/mail/mail-page.ts"
 import type { MailMessage } from "../../platform/mail/mailer.ts"
-import { codeGoodForMs, dayMs, drawCode, hashCode, mostADay, resendAfterMs } from "./deletion-code.ts"
+import { codeGoodForMs, drawCode, hashCode, mostADay, resendAfterMs } from "./deletion-code.ts"
 import { keepCode, lastAsked } from "./store.ts"
 
 /** Mails the code that confirms an erasure. */
@@ -13,7 +14,7 @@ export const requestDeletionCallable = writeCallable(requestDeletion, async (tx,
   const { userId, email } = requireUser(context)
   const { config, content, mail, now, afterCommit } = context
   const before = await lastAsked(tx, userId)
-  const isSameDay = before !== undefined && now - before.day_began_at.getTime() < dayMs
+  const isSameDay = before !== undefined && now - before.day_began_at.getTime() < day
   const waitMs = waitFor(before, isSameDay, now)
   if (waitMs > 0) throw new AppError("request/rate-limited", { retryAfter: Math.ceil(waitMs / 1000) })
   const code = drawCode()
@@ -38,7 +39,7 @@ type Asked = { asked_at: Date; day_began_at: Date; asked_that_day: number }
 function waitFor(before: Asked | undefined, isSameDay: boolean, now: number): number {
   if (before === undefined) return 0
   const again = before.asked_at.getTime() + resendAfterMs - now
-  return isSameDay && before.asked_that_day >= mostADay ? before.day_began_at.getTime() + dayMs - now : again
+  return isSameDay && before.asked_that_day >= mostADay ? before.day_began_at.getTime() + day - now : again
 }
 
 type Code = { email: string; code: string; brand: string; minutes: number }

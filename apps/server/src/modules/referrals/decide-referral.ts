@@ -1,4 +1,5 @@
 import type { ReferralState } from "@confetti/contract/referrals"
+import { hour } from "@confetti/domain/durations"
 import { keysOf } from "../../platform/keys.ts"
 
 /** What an inviter reads of an invitation that is not simply paid. */
@@ -10,7 +11,6 @@ export const referralWords = {
   rejected: "A person looked at this one, and it doesn’t count.",
 } as const
 
-const hour = 3_600_000
 const day = 24 * hour
 
 /** How far back looking goes for what was paid and who joined. */

@@ -1,9 +1,9 @@
 import { AppError } from "@confetti/contract/app-error"
+import { hour } from "@confetti/domain/durations"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createSendBudget } from "./send-budget.ts"
 
-const hour = 3_600_000
 const most = 60
 type Ask = { block: number; host: number; device: number; part: number; at: number }
 

@@ -1,10 +1,10 @@
 import { AppError } from "@confetti/contract/app-error"
+import { minute } from "@confetti/domain/durations"
 import { wideNetwork } from "../../platform/http/client-address.ts"
 import { createWindowLimit, type WindowLimit } from "../../platform/http/window-limit.ts"
 import { canonicalMailbox } from "../../platform/mail/canonical-mailbox.ts"
 import { type Requester, requesterKey } from "./requester.ts"
 
-const minute = 60_000
 const hour = 60 * minute
 /** What strangers from one network, and from the block it is in, may have sent to one mailbox in an hour. */
 const mostOfNetwork = 6

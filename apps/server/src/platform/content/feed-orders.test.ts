@@ -1,10 +1,10 @@
+import { minute } from "@confetti/domain/durations"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { ContentSnapshot, TileEntry } from "./content-snapshot.ts"
 import { orderFeeds } from "./feed-orders.ts"
 
 const now = Date.UTC(2026, 10, 20, 8)
-const minute = 60_000
 const hour = 60 * minute
 
 const tile = (id: string, given: Partial<TileEntry> = {}): TileEntry => ({

@@ -1,5 +1,5 @@
 import { mostFeedIds } from "@confetti/contract/limits"
-import { day } from "@confetti/domain/durations"
+import { day, minute } from "@confetti/domain/durations"
 import { defaultCause, defaultOrder } from "@confetti/domain/feed/default-feed"
 import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 import { isInSeason } from "@confetti/domain/feed/season"
@@ -17,7 +17,6 @@ export type KeptOrders = FeedOrders & {
   growing: readonly TileEntry[]
 }
 
-const minute = 60_000
 /** Putting more tiles than this in order takes long enough to be noticed: then it is done less often. */
 const many = 5_000
 const manyGoOnFor = 10 * minute

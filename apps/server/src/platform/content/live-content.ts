@@ -1,3 +1,4 @@
+import { minute } from "@confetti/domain/durations"
 import type pg from "pg"
 import type { Log } from "../log.ts"
 import type { ContentSnapshot, FeedOrders } from "./content-snapshot.ts"
@@ -6,7 +7,6 @@ import { readSnapshot, readVersion } from "./store.ts"
 
 /** How often another process's change of content is looked for, in milliseconds. */
 const pollEvery = 1000
-const minute = 60_000
 
 /** The content in memory, at most a second behind the database. */
 export type LiveContent = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { createWindowLimit } from "./window-limit.ts"
+import { createWindowLimit, secondsUntilFree } from "./window-limit.ts"
 
 it("lets so many through in any span, and says when the next may come", () => {
   const limit = createWindowLimit(2, 10_000)
@@ -21,4 +21,10 @@ it("stays quick and bounded under a flood of keys, and forgets those that were q
   }
   expect(limit.wait("busy", 200_000)).toBeGreaterThan(0)
   expect(limit.wait("0", 200_000)).toBe(0)
+})
+
+it("waits for the last of the most recent few", () => {
+  expect(secondsUntilFree([], 1, 3_600_000, 0)).toBe(0)
+  expect(secondsUntilFree([0, 1000], 3, 3_600_000, 2000)).toBe(0)
+  expect(secondsUntilFree([0, 1000], 2, 3_600_000, 2000)).toBe(3598)
 })

@@ -23,11 +23,7 @@ export function createWindowLimit(most: number, spanMs: number): WindowLimit {
   }
 
   return {
-    wait: (key, now) => {
-      const times = recent(key, now)
-      const freeing = times[times.length - most]
-      return freeing === undefined ? 0 : Math.max(1, Math.ceil((freeing + spanMs - now) / 1000))
-    },
+    wait: (key, now) => secondsUntilFree(recent(key, now), most, spanMs, now),
     take: (key, now) => {
       if (taken.size >= mostKeys) forget(now)
       const times = [...recent(key, now), now]
@@ -36,4 +32,10 @@ export function createWindowLimit(most: number, spanMs: number): WindowLimit {
       taken.set(key, times)
     },
   }
+}
+
+/** How long until fewer than `most` lie within the span. `times` are those within it, the oldest first. */
+export function secondsUntilFree(times: readonly number[], most: number, spanMs: number, now: number): number {
+  const freeing = times[times.length - most]
+  return freeing === undefined ? 0 : Math.max(1, Math.ceil((freeing + spanMs - now) / 1000))
 }

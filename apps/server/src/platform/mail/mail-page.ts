@@ -1,10 +1,6 @@
+import { escapeHtml } from "@confetti/domain/escape-html"
+
 type Page = { brand: string; title: string; code?: string; lines: readonly string[] }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
-
-export function escapeMail(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? "")
-}
 
 /** A mail's HTML: one column, every style in its place, because mail programs keep nothing else. */
 export function mailPage({ brand, title, code, lines }: Page): string {
@@ -15,17 +11,17 @@ export function mailPage({ brand, title, code, lines }: Page): string {
     )
     .join("")
   const shownCode = code
-    ? `<p style="margin:0 0 24px;font-size:40px;font-weight:800;letter-spacing:8px;color:#fbfaf5">${escapeMail(code)}</p>`
+    ? `<p style="margin:0 0 24px;font-size:40px;font-weight:800;letter-spacing:8px;color:#fbfaf5">${escapeHtml(code)}</p>`
     : ""
   const words = lines
-    .map((line) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#c9c8c2">${escapeMail(line)}</p>`)
+    .map((line) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#c9c8c2">${escapeHtml(line)}</p>`)
     .join("")
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="dark">
-<title>${escapeMail(title)}</title></head>
+<title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#000;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:48px 24px;background:#000">
-<p style="margin:0 0 32px;font-size:14px;font-weight:700;color:#fbfaf5">${dots}${escapeMail(brand)}</p>
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.1;color:#fbfaf5">${escapeMail(title)}</h1>
+<p style="margin:0 0 32px;font-size:14px;font-weight:700;color:#fbfaf5">${dots}${escapeHtml(brand)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.1;color:#fbfaf5">${escapeHtml(title)}</h1>
 ${shownCode}${words}</div></body></html>
 `
 }

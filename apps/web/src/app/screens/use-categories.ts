@@ -1,9 +1,8 @@
 import type { Category } from "@confetti/contract/category"
+import { hour } from "@confetti/domain/durations"
 import { readDocuments } from "../../platform/api.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { usePageData } from "../page-data.tsx"
-
-const hour = 3_600_000
 
 export const categoriesRead = { key: "categories", read: () => readDocuments("categories") }
 

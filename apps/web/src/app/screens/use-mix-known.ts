@@ -1,4 +1,5 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
+import { hour } from "@confetti/domain/durations"
 import type { MixKnown } from "@confetti/domain/feed/mix-feed"
 import { useMemo } from "react"
 import { useSession } from "../../features/session/index.ts"
@@ -8,7 +9,6 @@ import { usePageData } from "../page-data.tsx"
 
 export const feedCardsRead = { key: "feedCards", read: () => readDocuments("feedCards") }
 
-const hour = 3_600_000
 const none: FeedCard[] = []
 
 /**

@@ -1,4 +1,5 @@
 import { defined } from "@confetti/domain/defined"
+import { minute } from "@confetti/domain/durations"
 import { createContext, use, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import { ApiError } from "../api.ts"
 import { onOnline } from "../online.ts"
@@ -18,8 +19,6 @@ export type Read<Value> = {
 
 /** Milliseconds. `every` reads again on that beat and when the person comes back to the page. */
 type Options = { freshFor?: number; every?: number }
-
-const minute = 60_000
 
 export function useReadCache(): ReadCache {
   const cache = use(ReadCacheContext)

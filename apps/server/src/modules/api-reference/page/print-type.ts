@@ -1,5 +1,5 @@
+import { escapeHtml } from "@confetti/domain/escape-html"
 import type { JsonSchema } from "../openapi/component-schemas.ts"
-import { escapeHtml } from "./escape-html.ts"
 
 const prefix = "#/components/schemas/"
 

@@ -1,6 +1,6 @@
+import { escapeHtml } from "@confetti/domain/escape-html"
 import type { Nodes, Parents } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
-import { escapeHtml } from "./escape-html.ts"
 
 /** What a heading is found by: its words in small letters, with dashes between. */
 export function anchorOf(heading: string): string {

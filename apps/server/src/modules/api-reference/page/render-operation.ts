@@ -1,6 +1,6 @@
+import { escapeHtml } from "@confetti/domain/escape-html"
 import type { OpenApi } from "../openapi/build-openapi.ts"
 import type { JsonSchema } from "../openapi/component-schemas.ts"
-import { escapeHtml } from "./escape-html.ts"
 import { printType } from "./print-type.ts"
 import { anchorOf, renderMarkdown } from "./render-markdown.ts"
 

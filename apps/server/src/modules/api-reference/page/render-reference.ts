@@ -1,6 +1,6 @@
+import { escapeHtml } from "@confetti/domain/escape-html"
 import type { RateLimit } from "../openapi/build-openapi.ts"
 import { guide, listedErrors, listedEvents, type OpenApi } from "../openapi/build-openapi.ts"
-import { escapeHtml } from "./escape-html.ts"
 import { printType } from "./print-type.ts"
 import { anchorOf, renderMarkdown } from "./render-markdown.ts"
 import {
