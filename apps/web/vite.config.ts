@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import react from "@vitejs/plugin-react"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
 import { offline } from "./offline.ts"
 
@@ -37,9 +37,19 @@ function clientFiles(): Record<string, string> {
   return { __CLIENT_MANIFEST__: manifest, __FIRST_STYLES__: JSON.stringify(Object.fromEntries(styles)) }
 }
 
+/** A schema brings zod along, 22 kB: only the form of an order has one. Elsewhere the web takes the contract's types. */
+const schemasStayLate: Plugin = {
+  name: "schemas-stay-late",
+  generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === "chunk" && chunk.name !== "redeem" && chunk.moduleIds.some((id) => id.includes("/zod/")))
+        this.error(`The chunk ${chunk.name} holds zod: something else than the form of an order imports a schema.`)
+  },
+}
+
 /** The client is built first; the server's build then knows its files by name. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [VitePWA(offline)])],
+  plugins: [react(), ...(isSsrBuild ? [] : [schemasStayLate, VitePWA(offline)])],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
     ...(isSsrBuild && clientFiles()),

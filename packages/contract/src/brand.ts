@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { socialChannel } from "./social-channel.ts"
+import { socialChannels } from "./social-channel.ts"
 
 /** What the content pack says of the product's own name. */
 export const brand = z.strictObject({
@@ -14,7 +14,7 @@ export const brand = z.strictObject({
   /** Where the static links lead: a path of this site or an address of the operator's. */
   links: z.record(z.string(), z.string()),
   /** Where its channels are, by their kind. */
-  channels: z.partialRecord(socialChannel, z.string()).optional(),
+  channels: z.partialRecord(z.enum(socialChannels), z.string()).optional(),
 })
 
 export type Brand = z.infer<typeof brand>
