@@ -37,6 +37,10 @@ export const tableReads = {
 /** The features other features may import. */
 const sharedFeatures = "^apps/web/src/features/(session|session/change|tile|tile/card|tile/found)/index\\.ts$"
 
+/** What orders a feed, from candidates to explanation; around it stand what reads the database, trains and serves. */
+const pureRanking =
+  "^apps/server/src/modules/ranking/((candidates|features|score|diversify|explore|explain|model)/|(rank-feed|weights)\\.ts$)"
+
 const isTest = "\\.test\\.tsx?$"
 
 const forbidden = [
@@ -78,6 +82,14 @@ const forbidden = [
     "only an import says what to draw, and only drawing workers draw: no request's code does",
     { path: "^apps/", pathNot: ["^apps/server/src/modules/(content/|media/(draw/|covers\\.ts$))", isTest] },
     { path: "^packages/cover-art/src/", pathNot: "/emoji-asset-path\\.ts$" },
+  ),
+  rule(
+    "ranking-steps-are-pure",
+    "the steps of a ranking know domain, each other and the shape of the content: no clock, no Node, no database",
+    { path: pureRanking, pathNot: isTest },
+    {
+      pathNot: `^packages/domain/src/|^apps/server/src/platform/(content/content-snapshot|defined)\\.ts$|${pureRanking}`,
+    },
   ),
   rule("server-not-web", "the apps never import each other", { path: "^apps/server/" }, { path: "^apps/web/" }),
   rule("web-not-server", "the apps never import each other", { path: "^apps/web/" }, { path: "^apps/server/" }),

@@ -1,7 +1,40 @@
-import type { Feed } from "./feed.ts"
-import { liveSession, type Session } from "./live-session.ts"
-import { emptyMemory, type Memory, readAgain } from "./memory.ts"
-import type { World } from "./world.ts"
+import { spliceFeed } from "@confetti/domain/feed/feed-splice"
+import type { Feed } from "./feeds.ts"
+import { emptyMemory, type Memory, readAgain, remember } from "./memory.ts"
+import { Boredom, chance, type HiddenTile, isRead, react, type World } from "./world.ts"
+
+/** A fresh order comes after so many tiles, and is laid behind the one in view as in the app. */
+const askAfter = 3
+
+/** The tiles somebody walked past in one session, in order, and how many of them they read to the end. */
+export type Session = { walked: number[]; read: number }
+
+/** One session of about twenty tiles. What comes of it is remembered. */
+export function liveSession(
+  world: World,
+  feed: Feed,
+  memory: Memory,
+  { person, day }: { person: number; day: number },
+): Session {
+  const length = 16 + Math.floor(9 * chance(world.seed, 5, person, day))
+  const boredom = new Boredom()
+  const order = (): string[] => feed.order(memory, person, day).map(String)
+  let ids = order()
+  const walked: number[] = []
+  let read = 0
+  while (walked.length < Math.min(length, ids.length)) {
+    const at = walked.length
+    if (feed.isQuick && at > 0 && at % askAfter === 0) ids = spliceFeed({ ids, at: at - 1 }, order())
+    const tile = Number(ids[at])
+    walked.push(tile)
+    const { category } = world.tiles[tile] as HiddenTile
+    const reaction = react(world, person, tile, boredom.of(category))
+    boredom.saw(category)
+    remember(memory, person, tile, reaction)
+    if (isRead(reaction)) read++
+  }
+  return { walked, read }
+}
 
 export type LivedSession = Session & { person: number; day: number }
 

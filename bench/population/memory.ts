@@ -1,18 +1,21 @@
-import type { RankingCatalogue, RankingPerson } from "@confetti/domain/ranking/ranking"
-import { blendMerit, type TileCounts } from "../../apps/server/src/modules/ranking/blend-merit.ts"
-import { interactionWeight } from "../../apps/server/src/modules/ranking/interactions-store.ts"
-import type { Reaction } from "./react.ts"
-import { categoryCount, type World } from "./world.ts"
+import {
+  blendMerit,
+  noCounts,
+  type RankingCatalogue,
+  type TileCounts,
+} from "../../apps/server/src/modules/ranking/candidates/catalogue.ts"
+import { interactionWeight, type UserProfile } from "../../apps/server/src/modules/ranking/features/profile.ts"
+import { categoryCount, type Reaction, type World } from "./world.ts"
 
 /** What one person did so far. */
 export type PersonMemory = {
-  /** The strongest thing they did with each tile they took to. */
-  strength: Map<number, number>
+  /** The weight of the strongest thing they did with each tile they took to. */
+  weight: Map<number, number>
   isFinished: Uint8Array
   /** Tiles they saw and passed by. */
   passed: Set<number>
   /** All they were shown. */
-  met: Set<number>
+  seen: Set<number>
   /** What they saw last, the latest first. */
   recent: number[]
   lessCategories: Set<number>
@@ -30,7 +33,7 @@ export type Memory = {
 /** So many of the last tiles are known in their order. */
 const recentLength = 50
 
-const strengths: Record<Reaction, number> = {
+const weights: Record<Reaction, number> = {
   pass: 0,
   open: interactionWeight.tap,
   finish: interactionWeight.finish,
@@ -39,7 +42,6 @@ const strengths: Record<Reaction, number> = {
 
 export function emptyMemory({ tiles, people }: World): Memory {
   const ids = tiles.map((_, tile) => String(tile))
-  const noCounts = (): Uint32Array => new Uint32Array(ids.length)
   return {
     catalogue: {
       ids,
@@ -48,17 +50,17 @@ export function emptyMemory({ tiles, people }: World): Memory {
       categoryOf: Uint16Array.from(tiles, ({ category }) => category),
       publishedAt: Float64Array.from(tiles, ({ day }) => day * day),
       merit: new Float32Array(ids.length),
-      shown: noCounts(),
-      finished: noCounts(),
+      shown: new Uint32Array(ids.length),
+      finished: new Uint32Array(ids.length),
       now: 0,
     },
-    counts: { likes: noCounts(), shown: noCounts(), finished: noCounts() },
+    counts: noCounts(ids.length),
     isOut: new Uint8Array(ids.length),
     people: people.map(() => ({
-      strength: new Map<number, number>(),
+      weight: new Map<number, number>(),
       isFinished: new Uint8Array(ids.length),
       passed: new Set<number>(),
-      met: new Set<number>(),
+      seen: new Set<number>(),
       recent: [],
       lessCategories: new Set<number>(),
     })),
@@ -83,15 +85,15 @@ export function remember({ counts, people }: Memory, person: number, tile: numbe
   const add = (to: Uint32Array): void => {
     to[tile] = (to[tile] as number) + 1
   }
-  if (!mine.met.has(tile)) add(counts.shown)
-  mine.met.add(tile)
+  if (!mine.seen.has(tile)) add(counts.shown)
+  mine.seen.add(tile)
   mine.recent = [tile, ...mine.recent.slice(0, recentLength - 1)]
   if (reaction === "pass") {
-    if (!mine.strength.has(tile)) mine.passed.add(tile)
+    if (!mine.weight.has(tile)) mine.passed.add(tile)
     return
   }
   mine.passed.delete(tile)
-  mine.strength.set(tile, Math.max(strengths[reaction], mine.strength.get(tile) ?? 0))
+  mine.weight.set(tile, Math.max(weights[reaction], mine.weight.get(tile) ?? 0))
   if (reaction === "open") return
   if (reaction === "like") add(counts.likes)
   add(counts.finished)
@@ -99,15 +101,15 @@ export function remember({ counts, people }: Memory, person: number, tile: numbe
 }
 
 /** One person as the ranking sees them. */
-export function rankingPerson(memory: Memory, person: number, closeness: Float32Array | null): RankingPerson {
-  const { strength, isFinished, passed, recent, lessCategories } = memory.people[person] as PersonMemory
+export function userProfile(memory: Memory, person: number, modelScores: Float32Array | null): UserProfile {
+  const { weight, isFinished, passed, recent, lessCategories } = memory.people[person] as PersonMemory
   return {
-    closeness,
-    history: Array.from(strength, ([tile, value]) => ({ tile, strength: value })),
-    isLeftOut: isFinished.map((isRead, tile) => (isRead || !memory.isOut[tile] ? 1 : 0)),
-    passed: [...passed],
+    modelScores,
+    history: Array.from(weight, ([tile, value]) => ({ tile, weight: value })),
+    isExcluded: isFinished.map((isRead, tile) => (isRead || !memory.isOut[tile] ? 1 : 0)),
+    skipped: [...passed],
     recent,
     lessCategories,
-    lessLike: null,
+    lessSimilar: null,
   }
 }

@@ -1,12 +1,9 @@
 // npm run bench:population -- [--people 400] [--tiles 800] [--sessions 10] [--seed 1]
 // Lets the same made-up people, with tastes nobody is told of, live with one feed after another, and prints what came of it.
 import { parseArgs } from "node:util"
-import type { Feed } from "./feed.ts"
+import { everybodysFeed, type Feed, knowingFeed, ourFeed, ourFeedAlone, popularFeed, randomFeed } from "./feeds.ts"
 import { live } from "./live.ts"
-import { type Measured, measure } from "./measure.ts"
-import { ourFeed, ourFeedAlone } from "./our-feed.ts"
-import { everybodysFeed, knowingFeed, popularFeed, randomFeed } from "./plain-feeds.ts"
-import { type WishEffect, wishForLess } from "./wish-for-less.ts"
+import { type LessPreferenceEffect, type Measured, measure, measureLessPreference } from "./measure.ts"
 import { makeWorld } from "./world.ts"
 
 const { values: options } = parseArgs({
@@ -36,7 +33,7 @@ const lived = live(world, ours, sessions)
 const rows = { [ours.name]: shown(measure(world, lived, sessions)) }
 for (const feed of others) rows[feed.name] = shown(measured(feed))
 console.table(rows)
-tell(wishForLess(world, ours, lived.memory, sessions + 1))
+tell(measureLessPreference(world, ours, lived.memory, sessions + 1))
 
 function measured(feed: Feed): Measured {
   return measure(world, live(world, feed, sessions), sessions)
@@ -54,10 +51,10 @@ function shown(figures: Measured): Record<string, string> {
   }
 }
 
-function tell({ people: asking, before, asked, kept, undone, later, isRestored }: WishEffect): void {
+function tell({ people: asking, before, asked, kept, undone, later, isRestored }: LessPreferenceEffect): void {
   console.log(`Less of the category they have most of, asked by ${asking} people; of 20 tiles, as a mean:`)
   console.log(
-    `  ${before.toFixed(1)} before, ${asked.toFixed(1)} next, ${kept.toFixed(1)} in three sessions with the wish;`,
+    `  ${before.toFixed(1)} before, ${asked.toFixed(1)} next, ${kept.toFixed(1)} in three sessions with the preference;`,
   )
   console.log(`  taken back: ${undone.toFixed(1)} next, ${later.toFixed(1)} in three sessions`)
   console.log(`  taken back at once, everybody has exactly the order they had: ${isRestored ? "yes" : "NO"}`)

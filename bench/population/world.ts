@@ -1,4 +1,4 @@
-import { seededRandom } from "@confetti/domain/ranking/seeded-random"
+import { seededRandom } from "../../apps/server/src/modules/ranking/explore/thompson-sampling.ts"
 
 /** What nobody but the simulation knows of a tile. */
 export type HiddenTile = {
@@ -69,4 +69,53 @@ function makePerson(place: number, people: number, sessions: number, random: () 
 /** Of `count` things about `loved` at 1, the rest around −0.4. */
 function someLoved(count: number, loved: number, random: () => number): Float64Array {
   return Float64Array.from({ length: count }, () => (random() < loved / count ? 0.6 + 0.8 * random() : -0.8 * random()))
+}
+
+/** What somebody does with a tile, the least first. */
+export type Reaction = "pass" | "open" | "finish" | "like"
+
+export function isRead(reaction: Reaction): boolean {
+  return reaction === "finish" || reaction === "like"
+}
+
+/** How likely somebody reads a tile to the end. `bored` is how much they have had of its category just now. */
+export function finishShare(person: HiddenPerson, tile: HiddenTile, bored: number): number {
+  const taste =
+    1.4 * (person.categories[tile.category] as number) +
+    (person.subjects[tile.subject] as number) +
+    1.4 * (person.manners[tile.manner] as number)
+  return 1 / (1 + Math.exp(-(taste + 2 * (tile.quality - 0.5) + person.patience - 0.3 - bored)))
+}
+
+/** One person's dice for one tile fall the same whoever orders the feed. */
+export function react(world: World, person: number, tile: number, bored: number): Reaction {
+  const share = finishShare(world.people[person] as HiddenPerson, world.tiles[tile] as HiddenTile, bored)
+  const dice = chance(world.seed, 1, person, tile)
+  if (dice < share) return chance(world.seed, 2, person, tile) < 0.4 * share ? "like" : "finish"
+  return dice < share + 0.1 ? "open" : "pass"
+}
+
+/** How a person tires of a category: each tile of it just seen adds, and wears off with every other tile. */
+export class Boredom {
+  readonly #of = new Map<number, number>()
+
+  of(category: number): number {
+    return this.#of.get(category) ?? 0
+  }
+
+  saw(category: number): void {
+    for (const [each, value] of this.#of) this.#of.set(each, value * 0.7)
+    this.#of.set(category, this.of(category) + 0.5)
+  }
+}
+
+/** A number from 0 up to 1 for these whole numbers, the same in every run: chance that does not depend on what else happens. */
+export function chance(...keys: readonly number[]): number {
+  let mixed = 0x9e3779b9
+  for (const key of keys) {
+    mixed = Math.imul(mixed ^ (key | 0), 0x85ebca6b)
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+    mixed ^= mixed >>> 16
+  }
+  return (mixed >>> 0) / 4_294_967_296
 }

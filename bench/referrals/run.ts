@@ -1,6 +1,6 @@
 // npm run bench:referrals -- [--seeds 2]
 import { parseArgs } from "node:util"
-import { seededRandom } from "@confetti/domain/ranking/seeded-random"
+import { seededRandom } from "../../apps/server/src/modules/ranking/explore/thompson-sampling.ts"
 import { honestPeople } from "./honest.ts"
 import { live } from "./live.ts"
 import { type Figures, figuresOf } from "./measure.ts"

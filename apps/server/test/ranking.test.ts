@@ -1,7 +1,8 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { rankingOf, type ServedModel } from "../src/modules/ranking/live-ranking.ts"
-import { trainRanking } from "../src/modules/ranking/train-ranking.ts"
+import type { ServedModel } from "../src/modules/ranking/features/item-similarity.ts"
+import { rankingOf } from "../src/modules/ranking/live-ranking.ts"
+import { trainRanking } from "../src/modules/ranking/training.ts"
 import { type FeedWorld, startFeedWorld, worldIds } from "./feed-world.ts"
 
 let world: FeedWorld

@@ -1,4 +1,4 @@
-import { seededRandom } from "@confetti/domain/ranking/seeded-random"
+import { seededRandom } from "../../src/modules/ranking/explore/thompson-sampling.ts"
 
 /** Randomness that comes the same again from the same seed. */
 export type Random = {

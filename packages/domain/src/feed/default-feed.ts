@@ -1,7 +1,14 @@
 import { defined } from "../defined.ts"
 import { day } from "../durations.ts"
 import type { FeedCause } from "./feed-cause.ts"
-import { freshness, newForDays } from "./freshness.ts"
+
+/** For so many days a tile counts as new. */
+export const newForDays = 14
+
+/** How fresh a tile is: 1 for what came out just now, half of it a month later. Both times in milliseconds since the epoch. */
+export function freshness(publishedAt: number, now: number): number {
+  return 0.5 ** (Math.max(0, now - publishedAt) / (30 * day))
+}
 
 /** What the default order needs to know of a finished tile. */
 export type FeedCandidate = {

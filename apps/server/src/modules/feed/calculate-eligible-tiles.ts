@@ -1,8 +1,11 @@
 import { calculateEligibleTiles } from "@confetti/contract/feed"
 import { requireUser } from "../../platform/auth/require-user.ts"
-import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { lockFeed } from "./feed-store.ts"
-import { makeOrder } from "./make-order.ts"
+import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
+import type { Tx } from "../../platform/db/open-database.ts"
+import { lettersOf } from "../ranking/explain/explanation.ts"
+import { readInteractionHistory } from "../ranking/interactions-store.ts"
+import { feedForPerson, rankingOf } from "../ranking/live-ranking.ts"
+import { dropOrder, lockFeed, saveOrder } from "./feed-store.ts"
 
 /** Makes the caller's order from what they did until now. `count` is how many tiles there are for them. */
 export const calculateEligibleTilesCallable = writeCallable(calculateEligibleTiles, async (tx, _none, context) => {
@@ -11,3 +14,22 @@ export const calculateEligibleTilesCallable = writeCallable(calculateEligibleTil
   const { count } = await makeOrder(tx, userId, context)
   return { count }
 })
+
+/** The order a person has now, and how many tiles there are for them. */
+export type MadeOrder = { ids: readonly string[]; count: number }
+
+/**
+ * Makes the order for a person from all that is known of them, and saves it. `lockFeed` comes before anything that it is to be
+ * made from is read or written.
+ */
+export async function makeOrder(tx: Tx, userId: string, { content, now }: WriteContext): Promise<MadeOrder> {
+  const feed = feedForPerson(rankingOf(content), userId, await readInteractionHistory(tx, userId))
+  if (feed === null) {
+    await dropOrder(tx, userId)
+    const { ids } = content.orders()
+    return { ids, count: ids.length }
+  }
+  const { tileIds, causes, count } = feed
+  await saveOrder(tx, userId, { tileIdsJson: JSON.stringify(tileIds), causes: lettersOf(causes) }, new Date(now))
+  return { ids: tileIds, count }
+}

@@ -5,12 +5,17 @@ import { readCallable } from "../../platform/callables/define-callable.ts"
 import type { TileEntry } from "../../platform/content/content-snapshot.ts"
 import { tileIdOf } from "../../platform/content/tile-ids.ts"
 import type { Services } from "../../platform/services.ts"
-import { closestInteraction, type PastInteraction } from "../ranking/closest-interaction.ts"
-import { readInteractionHistory } from "../ranking/interaction-history-store.ts"
+import {
+  causeAt,
+  closestInteraction,
+  explanation,
+  isAlsoNew,
+  type PastInteraction,
+  type Source,
+} from "../ranking/explain/explanation.ts"
+import { readInteractionHistory } from "../ranking/interactions-store.ts"
 import { rankingOf } from "../ranking/live-ranking.ts"
-import { causeAt } from "./cause-letters.ts"
-import { explanation, isAlsoNew, type Source } from "./explanation.ts"
-import { keptOrder, parseTileIds, type TileTitle, titlesOf } from "./feed-store.ts"
+import { parseTileIds, readOrder, type TileTitle, titlesOf } from "./feed-store.ts"
 
 type PersonalReason = { cause: FeedCause; source: Source | null; becauseOf: TileTitle | null }
 
@@ -35,16 +40,16 @@ export const explainTileCallable = readCallable(explainTile, async ({ tileId: id
   }
 })
 
-/** Why a tile stands where it does in the order kept for somebody; null when it does not stand there. */
+/** Why a tile stands where it does in the order saved for somebody; null when it does not stand there. */
 async function personalReason({ db, content }: Parts, userId: string, tile: TileEntry): Promise<PersonalReason | null> {
-  const order = await keptOrder(db, userId)
+  const order = await readOrder(db, userId)
   const place = order ? parseTileIds(order.tileIdsJson).indexOf(tile.id) : -1
   const cause = order && place >= 0 ? causeAt(order.causes, place) : null
   if (cause === null) return null
-  const met = cause === "close" ? await findRelatedInteraction({ db, content }, userId, tile) : null
-  const title = met && (await titlesOf(db, [met.tileId])).get(met.tileId)
-  if (!met || !title) return { cause, source: null, becauseOf: null }
-  return { cause, source: { title: title.title, interaction: met.interaction }, becauseOf: title }
+  const past = cause === "close" ? await findRelatedInteraction({ db, content }, userId, tile) : null
+  const title = past && (await titlesOf(db, [past.tileId])).get(past.tileId)
+  if (!past || !title) return { cause, source: null, becauseOf: null }
+  return { cause, source: { title: title.title, interaction: past.interaction }, becauseOf: title }
 }
 
 /**

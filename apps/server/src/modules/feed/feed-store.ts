@@ -1,13 +1,14 @@
+import type { FeedPlace } from "@confetti/contract/feed"
 import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { runPrepared } from "../../platform/db/prepared.ts"
 
-/** An order as it is kept: the ids as the wire's JSON, and a letter for the cause of each. */
-export type KeptOrder = { tileIdsJson: string; causes: string }
+/** An order as it is saved: the ids as the wire's JSON, and a letter for the cause of each. */
+export type SavedOrder = { tileIdsJson: string; causes: string }
 
 /**
  * Makes whoever changes this person's feed wait for whoever does so already, until the transaction ends: an order made from what
- * was known before must not be kept over one made after. Nothing is written for it.
+ * was known before must not be saved over one made after. Nothing is written for it.
  */
 export async function lockFeed(tx: Tx, userId: string): Promise<void> {
   const statement = {
@@ -18,16 +19,16 @@ export async function lockFeed(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The order's ids as JSON; null for who has none. */
-export async function keptIds(pool: pg.Pool, userId: string): Promise<string | null> {
+export async function readOrderIds(pool: pg.Pool, userId: string): Promise<string | null> {
   const { rows } = await pool.query<{ tile_ids: string | null }>({
-    name: "kept-ids",
+    name: "order-ids",
     text: "select tile_ids from feeds where user_id = $1",
     values: [userId],
   })
   return rows[0]?.tile_ids ?? null
 }
 
-export async function keptOrder(tx: Tx | Db, userId: string): Promise<KeptOrder | null> {
+export async function readOrder(tx: Tx | Db, userId: string): Promise<SavedOrder | null> {
   const row = await tx
     .selectFrom("feeds")
     .select(["tile_ids", "causes"])
@@ -36,10 +37,10 @@ export async function keptOrder(tx: Tx | Db, userId: string): Promise<KeptOrder 
   return row?.tile_ids && row.causes !== null ? { tileIdsJson: row.tile_ids, causes: row.causes } : null
 }
 
-/** Keeps an order; where it is the one that is kept already, nothing is written. */
-export async function keepOrder(tx: Tx, userId: string, { tileIdsJson, causes }: KeptOrder, now: Date): Promise<void> {
+/** Saves an order; where it is the one that is saved already, nothing is written. */
+export async function saveOrder(tx: Tx, userId: string, { tileIdsJson, causes }: SavedOrder, now: Date): Promise<void> {
   const statement = {
-    name: "keep-order",
+    name: "save-order",
     text: `
       insert into feeds (user_id, tile_ids, causes, computed_at) values ($1, $2, $3, $4)
       on conflict (user_id) do update
@@ -96,7 +97,69 @@ export async function titlesOf(db: Db | Tx, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The ids of an order as this store keeps them. */
+/** The ids of an order as this store saves them. */
 export function parseTileIds(json: string): string[] {
   return JSON.parse(json) as string[]
+}
+
+export type PlaceRow = { feed: string; tileId: string; savedAt: Date }
+
+/** Saves a place unless a later one is saved already. Answers the one that counts. */
+export async function upsertPlace(tx: Tx, userId: string, { feed, tileId, savedAt }: PlaceRow): Promise<PlaceRow> {
+  await tx
+    .insertInto("feed_places")
+    .values({ user_id: userId, feed, tile_id: tileId, saved_at: savedAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "feed"])
+        .doUpdateSet({ tile_id: tileId, saved_at: savedAt })
+        .where("feed_places.saved_at", "<=", savedAt),
+    )
+    .execute()
+  const row = await tx
+    .selectFrom("feed_places")
+    .select(["tile_id", "saved_at"])
+    .where("user_id", "=", userId)
+    .where("feed", "=", feed)
+    .executeTakeFirstOrThrow()
+  return { feed, tileId: row.tile_id, savedAt: row.saved_at }
+}
+
+/** Where this person stands in each feed. */
+export async function placesOf(db: Db, userId: string): Promise<PlaceRow[]> {
+  const rows = await db
+    .selectFrom("feed_places")
+    .select(["feed", "tile_id", "saved_at"])
+    .where("user_id", "=", userId)
+    .orderBy("feed")
+    .execute()
+  return rows.map(({ feed, tile_id, saved_at }) => ({ feed, tileId: tile_id, savedAt: saved_at }))
+}
+
+export type SavedFeed = { tileIdsJson: string | null; place: { tileId: string; savedAt: Date } | null }
+
+/** The order made for a person, as the wire's JSON, and where they stand in this feed: all that their first page needs. */
+export async function readSavedFeed(pool: pg.Pool, userId: string, feed: string): Promise<SavedFeed> {
+  const { rows } = await pool.query<{ tile_ids: string | null; tile_id: string | null; saved_at: Date | null }>({
+    name: "saved-feed",
+    text: `
+      select f.tile_ids, p.tile_id, p.saved_at
+      from (select $1::text as user_id) me
+      left join feeds f on f.user_id = me.user_id
+      left join feed_places p on p.user_id = me.user_id and p.feed = $2`,
+    values: [userId, feed],
+  })
+  const [row] = rows
+  return {
+    tileIdsJson: row?.tile_ids ?? null,
+    place: row?.tile_id && row.saved_at ? { tileId: row.tile_id, savedAt: row.saved_at } : null,
+  }
+}
+
+export async function deletePlaces(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("feed_places").where("user_id", "=", userId).execute()
+}
+
+export function placeView({ feed, tileId, savedAt }: PlaceRow): FeedPlace {
+  return { feed, tileId, savedDate: savedAt.toISOString() }
 }

@@ -1,7 +1,24 @@
-import type { LessScope } from "@confetti/domain/feed/less-preference"
+import type { LessPreference } from "@confetti/contract/feed"
+import { type LessScope, lessScopes } from "@confetti/domain/feed/less-preference"
+import type { LiveContent } from "../../platform/content/live-content.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
+import { titlesOf } from "./feed-store.ts"
 
-export type LessPreferenceRow = { scope: LessScope; subject: string; askedAt: Date }
+export type LessSubject = { scope: LessScope; subject: string }
+
+/** The id of a less-preference says what it is about: the same one has the same id, and another person's is never meant. */
+export function lessPreferenceId({ scope, subject }: LessSubject): string {
+  return `${scope}:${subject}`
+}
+
+/** What such an id says; null for what is none. */
+export function parseLessPreferenceId(id: string): LessSubject | null {
+  const at = id.indexOf(":")
+  const scope = lessScopes.find((known) => known === id.slice(0, Math.max(0, at)))
+  return scope === undefined ? null : { scope, subject: id.slice(at + 1) }
+}
+
+export type LessPreferenceRow = LessSubject & { askedAt: Date }
 
 /** What this person wants less of, the latest first. */
 export async function listLessPreferences(db: Db | Tx, userId: string): Promise<LessPreferenceRow[]> {
@@ -55,4 +72,25 @@ export async function deleteLessPreference(
 
 export async function deleteLessPreferences(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("less_wishes").where("user_id", "=", userId).execute()
+}
+
+/** Less-preferences as they are shown, in the same order: by what is called so now, or was when it went. */
+export async function lessPreferenceViews(
+  db: Db | Tx,
+  content: LiveContent,
+  lessPreferences: readonly LessPreferenceRow[],
+): Promise<LessPreference[]> {
+  const { categories } = content.current()
+  const tileIds = lessPreferences.filter(({ scope }) => scope !== "category").map(({ subject }) => subject)
+  const tiles = await titlesOf(db, tileIds)
+  const titleOf = ({ scope, subject }: LessPreferenceRow): string | undefined =>
+    scope === "category" ? categories.find(({ slug }) => slug === subject)?.title : tiles.get(subject)?.title
+  return lessPreferences.map((preference) => ({
+    id: lessPreferenceId(preference),
+    scope: preference.scope,
+    subject: preference.subject,
+    title: titleOf(preference) ?? preference.subject,
+    slug: preference.scope === "category" ? null : (tiles.get(preference.subject)?.slug ?? null),
+    askedDate: preference.askedAt.toISOString(),
+  }))
 }

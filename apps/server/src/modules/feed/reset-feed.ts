@@ -6,8 +6,8 @@ import { lockFeed, resetOrder } from "./feed-store.ts"
 import { deleteLessPreferences } from "./less-preference-store.ts"
 
 /**
- * Puts the feed back to the default. What was done before no longer shapes it, and nothing is wished for any more: a wish that is
- * listed holds. The feed of the anonymous is the default already.
+ * Puts the feed back to the default. What was done before no longer shapes it, and no less-preference is left: one that
+ * is listed holds. The feed of the anonymous is the default already.
  */
 export const resetFeedCallable = writeCallable(resetFeed, async (tx, owner, { caller, content, now }) => {
   if (owner !== null) mustBeOwn(owner, caller)

@@ -4,7 +4,7 @@ import { placeKey } from "@confetti/domain/feed/place"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdOf } from "../../platform/content/tile-ids.ts"
-import { placeView, putPlace } from "./place-store.ts"
+import { placeView, upsertPlace } from "./feed-store.ts"
 
 /** Keeps where a person stands in a feed, so that every device of theirs opens there. */
 export const savePlaceCallable = writeCallable(savePlace, async (tx, { feed, tileId: id, savedDate }, context) => {
@@ -15,5 +15,5 @@ export const savePlaceCallable = writeCallable(savePlace, async (tx, { feed, til
   const tileId = byId.has(id) ? id : await tileIdOf(tx, context.content, id, context.now)
   if (tileId === null) throw new AppError("tile/not-found")
   const savedAt = new Date(Math.min(context.now, savedDate === undefined ? context.now : Date.parse(savedDate)))
-  return placeView(await putPlace(tx, userId, { feed, tileId, savedAt }))
+  return placeView(await upsertPlace(tx, userId, { feed, tileId, savedAt }))
 })

@@ -1,13 +1,19 @@
 import { AppError } from "@confetti/contract/app-error"
-import { showLess } from "@confetti/contract/feed"
+import { type LessEffect, showLess } from "@confetti/contract/feed"
+import { lessHorizon, mostFeedIds } from "@confetti/contract/limits"
+import { countLess } from "@confetti/domain/feed/less-preference"
 import { requireUser } from "../../platform/auth/require-user.ts"
-import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
+import type { LiveContent } from "../../platform/content/live-content.ts"
 import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import type { Tx } from "../../platform/db/open-database.ts"
+import { similarFrom, similarityTo } from "../ranking/features/item-similarity.ts"
+import { rankingOf } from "../ranking/live-ranking.ts"
+import { makeOrder } from "./calculate-eligible-tiles.ts"
 import { lockFeed } from "./feed-store.ts"
-import { lessEffect } from "./less-effect.ts"
-import { insertLessPreference } from "./less-preference-store.ts"
+import { insertLessPreference, type LessPreferenceRow, lessPreferenceViews } from "./less-preference-store.ts"
 
-/** Takes down what the caller wants less of, and makes their order without it. */
+/** Saves what the caller wants less of, and makes their order with it. */
 export const showLessCallable = writeCallable(showLess, async (tx, { scope, subject: named, ...shown }, context) => {
   const { userId } = requireUser(context)
   const { content, now } = context
@@ -19,3 +25,49 @@ export const showLessCallable = writeCallable(showLess, async (tx, { scope, subj
   const preference = await insertLessPreference(tx, userId, { scope, subject, askedAt: new Date(context.now) })
   return lessEffect(tx, { userId, preference, shown }, context)
 })
+
+type Changed = { userId: string; preference: LessPreferenceRow; shown: { upcoming: string[]; walked: string[] } }
+
+/** Makes the order anew after a less-preference came or went, and tells by how much it changed what comes next. */
+export async function lessEffect(
+  tx: Tx,
+  { userId, preference, shown: { upcoming, walked } }: Changed,
+  context: WriteContext,
+): Promise<LessEffect> {
+  const { ids } = await makeOrder(tx, userId, context)
+  const isAbout = aboutOf(preference, context.content)
+  const [view] = await lessPreferenceViews(tx, context.content, [preference])
+  const horizon = upcoming.length || lessHorizon
+  const isWalked = new Set(walked)
+  const next: string[] = []
+  for (const id of ids) {
+    if (next.length === horizon) break
+    if (!isWalked.has(id)) next.push(id)
+  }
+  return {
+    wish: view as LessEffect["wish"],
+    before: countLess(upcoming, isAbout, horizon),
+    after: countLess(next, isAbout, horizon),
+    horizon,
+    tileIds: ids.slice(0, mostFeedIds),
+  }
+}
+
+/** Whether a tile of the feed is what a less-preference is about. Stories that still grow stand beside the order, and are not counted. */
+function aboutOf({ scope, subject }: LessPreferenceRow, content: LiveContent): (id: string) => boolean {
+  if (scope === "tile") return (id) => id === subject
+  if (scope === "category") {
+    const { byId } = content.current()
+    return (id) => {
+      const tile = byId.get(id)
+      return tile !== undefined && !tile.developing && tile.categories.includes(subject)
+    }
+  }
+  const ranking = rankingOf(content)
+  const catalogue = ranking.catalogue()
+  const similarity = similarityTo({ catalogue, model: ranking.model() }, [subject])
+  return (id) => {
+    const tile = catalogue.indexOf.get(id)
+    return tile !== undefined && (similarity?.[tile] ?? 0) >= similarFrom
+  }
+}

@@ -14,8 +14,7 @@ import { type RouteRequest, route } from "../../platform/http/route.ts"
 import { pageSecurityPolicy } from "../../platform/http/security-headers.ts"
 import type { ServerContext, ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
-import { parseTileIds } from "../feed/feed-store.ts"
-import { walkOf } from "../feed/place-store.ts"
+import { parseTileIds, readSavedFeed } from "../feed/feed-store.ts"
 import { inviterOf } from "../referrals/inviter-of.ts"
 import { freshNonce, type NonceTemplate, nonceMark, nonceTemplate } from "./nonce-template.ts"
 import { type PageRequest, pageKind, readPageRequest } from "./page-request.ts"
@@ -157,7 +156,7 @@ async function readWalk(request: PageRequest, token: string, services: Services)
   const session = await services.sessions.find(token)
   if (session === null) return request
   const feed = placeKey(request.terms.t ?? null)
-  const { tileIdsJson, place } = await walkOf(services.pool, session.userId, feed)
+  const { tileIdsJson, place } = await readSavedFeed(services.pool, session.userId, feed)
   const isHere = place === null || (request.places.has(feed) && request.placedAt >= place.savedAt.getTime())
   return {
     ...request,

@@ -1,28 +1,84 @@
 import { defined } from "@confetti/domain/defined"
 import type pg from "pg"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import { runPrepared, type Statement } from "../../platform/db/prepared.ts"
+import { type Interaction, type InteractionHistory, interactions, interactionWeight } from "./features/profile.ts"
 
-/** What somebody does with a tile they take to. */
-export type Interaction = "tap" | "finish" | "like"
+/** So much of the latest makes a profile: more changes nothing, and costs. */
+const mostHistory = 500
+const mostPassed = 500
+const mostRecent = 500
 
-/** How much each says, from 0 to 1: to the training as to the order that is made from it. */
-export const interactionWeight: Readonly<Record<Interaction, number>> = { tap: 0.3, finish: 0.6, like: 1 }
+/** Ranges of primary keys that begin with the person, and so as quick among a million people as among ten. */
+const historyStatement: Statement = {
+  name: "interaction-history",
+  text: `
+    with since as (
+      select coalesce(max(reset_at), '-infinity') as at from feeds where user_id = $1
+    ), done as (
+      select tile_id, 0 as interaction, tapped_at as at from tile_taps where user_id = $1
+      union all
+      select tile_id, 1, finished_at from tile_reads where user_id = $1 and finished_at is not null
+      union all
+      select tile_id, 2, liked_at from likes where user_id = $1
+    ), history as (
+      select tile_id, max(interaction) as interaction, max(done.at) as at from done, since where done.at > since.at
+      group by tile_id order by max(done.at) desc, tile_id limit $2
+    ), passed as (
+      select tile_id, seen_at from tile_reads, since
+      where user_id = $1 and seen_at > since.at and read_at is null
+      order by seen_at desc, tile_id limit $3
+    ), recent as (
+      select tile_id, seen_at from tile_reads, since where user_id = $1 and seen_at > since.at
+      order by seen_at desc, tile_id limit $4
+    )
+    select
+      (select json_agg(json_build_array(tile_id, interaction) order by at desc, tile_id) from history) as history,
+      (select json_agg(tile_id) from tile_reads, since where user_id = $1 and finished_at > since.at) as finished,
+      (select json_agg(tile_id order by seen_at desc, tile_id) from passed) as passed,
+      (select json_agg(tile_id order by seen_at desc, tile_id) from recent) as recent,
+      (select json_agg(json_build_array(scope, subject) order by asked_at desc, scope, subject)
+        from less_wishes, since where user_id = $1 and asked_at > since.at) as "lessPreferences"`,
+}
+
+type Row = {
+  history: [tileId: string, interaction: number][] | null
+  finished: string[] | null
+  passed: string[] | null
+  recent: string[] | null
+  lessPreferences: [scope: string, subject: string][] | null
+}
+
+export async function readInteractionHistory(db: Db | Tx, userId: string): Promise<InteractionHistory> {
+  const { rows } = await runPrepared<Row>(db, historyStatement, [userId, mostHistory, mostPassed, mostRecent])
+  const { history, finished, passed, recent, lessPreferences } = defined(rows[0])
+  return {
+    history: (history ?? []).map(([tileId, interaction]) => ({
+      tileId,
+      interaction: defined(interactions[interaction]),
+    })),
+    finished: finished ?? [],
+    passed: passed ?? [],
+    recent: recent ?? [],
+    lessPreferences: (lessPreferences ?? []).map(([scope, subject]) => ({ scope, subject })),
+  }
+}
 
 /** The strongest thing a person did with a tile. */
 export type InteractionRow = { userId: string; tileId: string; interaction: Interaction }
 
-const interactions: readonly Interaction[] = ["tap", "finish", "like"]
 /** Ids hold none: one long text is read quicker than as many rows. */
-const parting = "\u001f"
+const separator = "\u001f"
 
 /** The people whose feed was made last, the latest first: those who come here. */
-export async function latestPeople(pool: pg.Pool, most: number): Promise<string[]> {
+async function latestPeople(pool: pg.Pool, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ ids: string | null }>(
-    `select string_agg(user_id, '${parting}') as ids from (
+    `select string_agg(user_id, '${separator}') as ids from (
       select user_id from feeds where computed_at is not null order by computed_at desc, user_id limit $1
     ) latest`,
     [most],
   )
-  return rows[0]?.ids?.split(parting) ?? []
+  return rows[0]?.ids?.split(separator) ?? []
 }
 
 /** What these people took to, whenever that was. */
@@ -36,7 +92,7 @@ export async function interactionsOf(pool: pg.Pool, userIds: readonly string[]):
         select user_id, tile_id, 1 from tile_reads where user_id = any($1) and finished_at is not null
         union all
         select user_id, tile_id, 2 from likes where user_id = any($1)
-      ) met
+      ) done
       group by user_id, tile_id order by user_id, tile_id`,
     values: [userIds],
   })
@@ -61,4 +117,56 @@ export async function readersOfTile(pool: pg.Pool, tileId: string, most: number)
     values: [tileId, most],
   })
   return rows.map(({ user_id }) => user_id)
+}
+
+/** What people did, as numbers: person `people[at]` did with tile `keys[items[at]]` something that says `weights[at]`. */
+export type CollectedInteractions = {
+  keys: string[]
+  people: Int32Array<ArrayBuffer>
+  items: Int32Array<ArrayBuffer>
+  weights: Float32Array<ArrayBuffer>
+  /** How many people did anything. */
+  peopleCount: number
+}
+
+export type Bounds = { mostPeople: number; mostInteractions: number }
+
+/** Some milliseconds' work: requests are answered in between. */
+const peopleAtOnce = 50
+
+/** Reads what the latest people did with tiles that are there, until there is enough of it. */
+export async function collectInteractions(
+  pool: pg.Pool,
+  isThere: (tileId: string) => boolean,
+  { mostPeople, mostInteractions }: Bounds,
+): Promise<CollectedInteractions> {
+  const userIds = await latestPeople(pool, mostPeople)
+  const numbers = new Map<string, number>()
+  const people: number[] = []
+  const items: number[] = []
+  const done: Interaction[] = []
+  let peopleCount = 0
+  for (let from = 0; from < userIds.length && people.length < mostInteractions; from += peopleAtOnce) {
+    let last: string | null = null
+    for (const { userId, tileId, interaction } of await interactionsOf(
+      pool,
+      userIds.slice(from, from + peopleAtOnce),
+    )) {
+      if (!isThere(tileId)) continue
+      if (userId !== last) peopleCount++
+      last = userId
+      const item = numbers.get(tileId) ?? numbers.size
+      numbers.set(tileId, item)
+      people.push(peopleCount - 1)
+      items.push(item)
+      done.push(interaction)
+    }
+  }
+  return {
+    keys: [...numbers.keys()],
+    people: Int32Array.from(people),
+    items: Int32Array.from(items),
+    weights: Float32Array.from(done, (interaction) => interactionWeight[interaction]),
+    peopleCount,
+  }
 }

@@ -1,21 +1,27 @@
+import { hash } from "node:crypto"
+import { mostFeedIds } from "@confetti/contract/limits"
+import { day } from "@confetti/domain/durations"
+import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 import type pg from "pg"
 import type { LiveContent } from "../../platform/content/live-content.ts"
 import type { Services } from "../../platform/services.ts"
-import type { TileCounts } from "./blend-merit.ts"
-import { buildCatalogue, type Catalogue, carryCounts, noCounts } from "./catalogue.ts"
-import { type CataloguePlan, planCatalogue } from "./catalogue-plan.ts"
+import {
+  buildCatalogue,
+  type Catalogue,
+  type CataloguePlan,
+  carryCounts,
+  noCounts,
+  planCatalogue,
+  type TileCounts,
+} from "./candidates/catalogue.ts"
 import { countsAfter } from "./counting-store.ts"
-import { type LoadedModel, loadModel } from "./load-model.ts"
-import { modelVersion } from "./model-store.ts"
+import { type LoadedModel, type ServedModel, serveModel } from "./features/item-similarity.ts"
+import { buildProfile, type InteractionHistory } from "./features/profile.ts"
+import { loadModel, modelVersion } from "./model-store.ts"
+import { rankFeed } from "./rank-feed.ts"
 
 /** Some milliseconds' work: requests are answered in between. */
 const rowsAtOnce = 2000
-
-/**
- * The model as it serves, and where its tiles stand in the catalogue: `places[index]` is a tile's number there, or −1. `scores` is room to
- * score somebody in, good until the next one.
- */
-export type ServedModel = LoadedModel & { places: Int32Array; scores: Float32Array }
 
 /** What ranking keeps in memory: the tiles with what all people did with them, and the model. */
 export type LiveRanking = {
@@ -30,7 +36,7 @@ export type LiveRanking = {
 type Parts = Pick<Services, "pool" | "content" | "clock" | "log" | "isDraining">
 
 /** How often another process's training is looked for, in milliseconds. */
-const lookEvery = 5_000
+const pollEvery = 5_000
 const minute = 60_000
 
 const opened = new WeakMap<LiveContent, LiveRanking>()
@@ -50,19 +56,19 @@ export function openRanking(parts: Parts): LiveRanking {
 }
 
 function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRanking {
-  let laid: { plan: CataloguePlan; counts: TileCounts } | null = null
+  let planned: { plan: CataloguePlan; counts: TileCounts } | null = null
   let catalogue: Catalogue | null = null
   let loaded: LoadedModel | null = null
   let served: { of: LoadedModel; plan: CataloguePlan; model: ServedModel } | null = null
   let reading: Promise<void> = Promise.resolve()
   const isWanted = (): boolean => !isDraining()
 
-  function lay(now: number): { plan: CataloguePlan; counts: TileCounts } {
-    if (laid?.plan.of === content.current() && now < laid.plan.goodUntil) return laid
+  function plannedAt(now: number): { plan: CataloguePlan; counts: TileCounts } {
+    if (planned?.plan.of === content.current() && now < planned.plan.goodUntil) return planned
     const plan = planCatalogue(content.current(), now)
-    laid = { plan, counts: laid ? carryCounts(laid, plan) : noCounts(plan.ids.length) }
+    planned = { plan, counts: planned ? carryCounts(planned, plan) : noCounts(plan.ids.length) }
     catalogue = null
-    return laid
+    return planned
   }
 
   async function readModel(): Promise<void> {
@@ -74,11 +80,11 @@ function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRa
   }
 
   async function readCounts(): Promise<void> {
-    const { plan } = lay(clock())
+    const { plan } = plannedAt(clock())
     const counts = await loadCounts(pool, plan, isWanted)
     // Content may have moved meanwhile; then the next look reads them for what is there now.
-    if (laid?.plan !== plan || !isWanted()) return
-    laid = { plan, counts }
+    if (planned?.plan !== plan || !isWanted()) return
+    planned = { plan, counts }
     catalogue = null
   }
 
@@ -88,7 +94,7 @@ function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRa
   }
 
   let countedAt = clock()
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     await readModel()
     if (clock() - countedAt < minute) return
     countedAt = clock()
@@ -98,22 +104,23 @@ function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRa
   const timer = setInterval(() => {
     if (isDraining()) return clearInterval(timer)
     // What is in memory goes on serving.
-    inTurn(look).catch((error: unknown) => log.warn({ err: error }, "ranking could not be read"))
-  }, lookEvery)
+    inTurn(poll).catch((error: unknown) => log.warn({ err: error }, "ranking could not be read"))
+  }, pollEvery)
   timer.unref()
 
   return {
     catalogue: () => {
       const now = Math.floor(clock() / minute) * minute
       // What came out within this minute is there too.
-      const { plan, counts } = lay(clock())
+      const { plan, counts } = plannedAt(clock())
       if (catalogue?.now !== now) catalogue = buildCatalogue(plan, counts, now)
       return catalogue
     },
     model: () => {
       if (loaded === null) return null
-      const { plan } = lay(clock())
-      if (served?.of !== loaded || served.plan !== plan) served = { of: loaded, plan, model: serve(loaded, plan) }
+      const { plan } = plannedAt(clock())
+      if (served?.of !== loaded || served.plan !== plan)
+        served = { of: loaded, plan, model: serveModel(loaded, plan.indexOf) }
       return served.model
     },
     refresh: () =>
@@ -122,12 +129,6 @@ function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRa
         await readCounts()
       }),
   }
-}
-
-function serve(loaded: LoadedModel, { indexOf }: CataloguePlan): ServedModel {
-  const { keys } = loaded.model
-  const places = Int32Array.from(keys, (key) => indexOf.get(String(key)) ?? -1)
-  return { ...loaded, places, scores: new Float32Array(keys.length) }
 }
 
 /** Reads what all people did with these tiles, page by page. */
@@ -149,4 +150,22 @@ async function loadCounts(
     last = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.tile_id
   }
   return counts
+}
+
+/** `count` is how many tiles there are for somebody; at most `mostFeedIds` of them are in the feed. */
+export type PersonalFeed = { tileIds: string[]; causes: FeedCause[]; count: number }
+
+/**
+ * The feed for somebody, from what they did. Null at cold start: then they have the default feed. What is explored for them changes from
+ * day to day, and not from call to call.
+ */
+export function feedForPerson(ranking: LiveRanking, userId: string, did: InteractionHistory): PersonalFeed | null {
+  if (did.history.length + did.finished.length + did.recent.length + did.lessPreferences.length === 0) return null
+  const catalogue = ranking.catalogue()
+  const profile = buildProfile(catalogue, ranking.model(), did)
+  const seed = Number.parseInt(hash("sha1", `${userId} ${Math.floor(catalogue.now / day)}`).slice(0, 8), 16)
+  const { tiles, causes } = rankFeed(catalogue, profile, { most: mostFeedIds, seed })
+  let count = catalogue.ids.length
+  for (const isOut of profile.isExcluded) count -= isOut
+  return { tileIds: tiles.map((tile) => catalogue.ids[tile] ?? ""), causes, count }
 }

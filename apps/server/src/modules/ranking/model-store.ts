@@ -1,4 +1,98 @@
+import { sql } from "kysely"
 import type pg from "pg"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { LoadedModel } from "./features/item-similarity.ts"
+import type { Model } from "./model/model.ts"
+
+/** Ids hold none: it separates them, because a list is split quicker than PostgreSQL's form of an array is read. */
+const separator = "\u001f"
+
+/** A model's row: a tile's neighbours, the strongest first. */
+export type StoredNeighbours = { tileId: string; neighbourIds: string[]; weights: number[] }
+
+/** A model's rows as they are stored; of all its tiles, or of those at these indexes. */
+export function* storedRows(
+  { keys, neighbours }: Pick<Model, "keys" | "neighbours">,
+  indexes: Iterable<number> = keys.keys(),
+): Generator<StoredNeighbours> {
+  const { starts, targets, weights } = neighbours
+  for (const index of indexes) {
+    const from = starts[index] ?? 0
+    const strength = (at: number): number => Math.abs(weights[from + at] ?? 0)
+    const order = [...targets.subarray(from, starts[index + 1]).keys()].sort((a, b) => strength(b) - strength(a))
+    yield {
+      tileId: String(keys[index]),
+      neighbourIds: order.map((at) => String(keys[targets[from + at] ?? 0])),
+      weights: order.map((at) => weights[from + at] ?? 0),
+    }
+  }
+}
+
+export type ModelState = { version: number; settings: string | null }
+
+/** Which model is stored, and the settings it was trained with; version 0 before the first. */
+export async function modelState(db: Db | Tx): Promise<ModelState> {
+  const row = await db.selectFrom("ranking_state").select(["version", "settings"]).executeTakeFirst()
+  return { version: Number(row?.version ?? 0), settings: row?.settings ?? null }
+}
+
+/** Stores a model in the place of the one before. Whoever reads it sees the one or the other, whole. */
+export function replaceModel(
+  db: Db,
+  rows: Iterable<StoredNeighbours>,
+  { settings, trainedAt }: { settings: string; trainedAt: Date },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await sql`insert into ranking_state (version, trained_at) values (0, ${trainedAt}) on conflict do nothing`.execute(
+      tx,
+    )
+    await tx.updateTable("ranking_state").set({ version: sql`version + 1`, trained_at: trainedAt, settings }).execute()
+    await tx.deleteFrom("tile_neighbours").execute()
+    await upsertNeighbours(tx, rows)
+  })
+}
+
+/** Stores what was added to the model of this version. False, and nothing stored, where another one is there by now. */
+export function amendModel(db: Db, rows: Iterable<StoredNeighbours>, version: number): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const moved = await tx
+      .updateTable("ranking_state")
+      .set({ version: sql`version + 1` })
+      .where("version", "=", String(version))
+      .returning("version")
+      .executeTakeFirst()
+    if (moved) await upsertNeighbours(tx, rows)
+    return moved !== undefined
+  })
+}
+
+/** Some milliseconds' work for the database, and for this process. */
+const writtenAtOnce = 100
+
+async function upsertNeighbours(tx: Tx, rows: Iterable<StoredNeighbours>): Promise<void> {
+  for (const part of inParts(rows)) {
+    const ids = part.map(({ neighbourIds }) => neighbourIds.join(separator))
+    const weights = part.map(({ weights }) => weights.map((weight) => weight.toPrecision(7)).join(" "))
+    await sql`
+      insert into tile_neighbours (tile_id, neighbour_ids, weights)
+      select id, string_to_array(ids, ${separator}), string_to_array(weights, ' ')::real[]
+      from unnest(${part.map(({ tileId }) => tileId)}::text[], ${ids}::text[], ${weights}::text[]) t (id, ids, weights)
+      on conflict (tile_id) do update set neighbour_ids = excluded.neighbour_ids, weights = excluded.weights`.execute(
+      tx,
+    )
+  }
+}
+
+function* inParts<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let part: Row[] = []
+  for (const row of rows) {
+    part.push(row)
+    if (part.length < writtenAtOnce) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
 
 /** Which model the neighbours are of; 0 before the first one. */
 export async function modelVersion(pool: pg.Pool): Promise<number> {
@@ -9,8 +103,70 @@ export async function modelVersion(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.version ?? 0)
 }
 
+const idsAtOnce = 5000
+/** Some milliseconds' work: requests are answered in between. */
+const rowsAtOnce = 50
+
+/**
+ * Reads the stored model into memory, page by page. Null when there is none, when `isWanted` no longer says so, or when it
+ * was written anew meanwhile: then there is something newer to read.
+ */
+export async function loadModel(pool: pg.Pool, isWanted: () => boolean): Promise<LoadedModel | null> {
+  const version = await modelVersion(pool)
+  const keys: string[] = []
+  const indexes = new Map<string, number>()
+  for (let page = [""]; page.length > 0 && isWanted(); ) {
+    page = await modelIdsAfter(pool, keys.at(-1) ?? "", idsAtOnce)
+    for (const id of page) indexes.set(id, keys.push(id) - 1)
+  }
+  const neighbours = await loadNeighbours(pool, keys, indexes, isWanted)
+  const isWhole = neighbours !== null && isWanted() && (await modelVersion(pool)) === version
+  return isWhole && keys.length > 0 ? { version, model: { keys, indexes, neighbours } } : null
+}
+
+/** Null when the rows are not those of the ids any more. */
+async function loadNeighbours(
+  pool: pg.Pool,
+  keys: readonly string[],
+  indexes: ReadonlyMap<string, number>,
+  isWanted: () => boolean,
+): Promise<Model["neighbours"] | null> {
+  const starts = new Int32Array(keys.length + 1)
+  let targets = new Int32Array(1 << 12)
+  let weights = new Float32Array(1 << 12)
+  let size = 0
+  for (let at = 0; at < keys.length && isWanted(); ) {
+    const rows = await neighboursAfter(pool, keys[at - 1] ?? "", rowsAtOnce)
+    if (rows.length === 0) return null
+    for (const row of rows) {
+      if (row.tileId !== keys[at]) return null
+      if (size + row.neighbourIds.length > targets.length) {
+        const room = 2 * (size + row.neighbourIds.length)
+        targets = grown(targets, new Int32Array(room))
+        weights = grown(weights, new Float32Array(room))
+      }
+      for (const [place, id] of row.neighbourIds.entries()) {
+        const target = indexes.get(id)
+        if (target === undefined) continue
+        targets[size] = target
+        weights[size++] = row.weights[place] ?? 0
+      }
+      starts[++at] = size
+    }
+  }
+  return { starts, targets: targets.slice(0, size), weights: weights.slice(0, size) }
+}
+
+function grown<Numbers extends Int32Array<ArrayBuffer> | Float32Array<ArrayBuffer>>(
+  before: Numbers,
+  room: Numbers,
+): Numbers {
+  room.set(before)
+  return room
+}
+
 /** The ids of the model's tiles that come after this one, `most` of them, in order. */
-export async function modelIdsAfter(pool: pg.Pool, id: string, most: number): Promise<string[]> {
+async function modelIdsAfter(pool: pg.Pool, id: string, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ tile_id: string }>({
     name: "model-ids-after",
     text: "select tile_id from tile_neighbours where tile_id > $1 order by tile_id limit $2",
@@ -19,22 +175,17 @@ export async function modelIdsAfter(pool: pg.Pool, id: string, most: number): Pr
   return rows.map(({ tile_id }) => tile_id)
 }
 
-/** Ids hold none: it parts them, because a list is split quicker than PostgreSQL's form of an array is read. */
-const parting = "\u001f"
-
-export type StoredNeighbours = { tileId: string; neighbourIds: string[]; weights: number[] }
-
 /** The neighbours of the tiles after this id, `most` of them, in the same order. */
-export async function neighboursAfter(pool: pg.Pool, id: string, most: number): Promise<StoredNeighbours[]> {
+async function neighboursAfter(pool: pg.Pool, id: string, most: number): Promise<StoredNeighbours[]> {
   const { rows } = await pool.query<{ tile_id: string; ids: string; weights: string }>({
     name: "neighbours-after",
-    text: `select tile_id, array_to_string(neighbour_ids, '${parting}') as ids, array_to_string(weights, ' ') as weights
+    text: `select tile_id, array_to_string(neighbour_ids, '${separator}') as ids, array_to_string(weights, ' ') as weights
       from tile_neighbours where tile_id > $1 order by tile_id limit $2`,
     values: [id, most],
   })
   return rows.map(({ tile_id, ids, weights }) => ({
     tileId: tile_id,
-    neighbourIds: ids === "" ? [] : ids.split(parting),
+    neighbourIds: ids === "" ? [] : ids.split(separator),
     weights: weights === "" ? [] : weights.split(" ").map(Number),
   }))
 }

@@ -6,8 +6,7 @@ import { likesChanged } from "../likes/likes-changed.ts"
 import { readsChanged } from "../tiles/read-events.ts"
 import { countSome, disownCountsDue, markCountsDue } from "./counting-store.ts"
 import { openRanking } from "./live-ranking.ts"
-import { trainRanking } from "./train-ranking.ts"
-import { updateRanking } from "./update-ranking.ts"
+import { trainRanking, updateRanking } from "./training.ts"
 
 /** What waits to be counted is no more than that something was liked or read: an export has it already. */
 const personalCountsDue: PersonalData = {

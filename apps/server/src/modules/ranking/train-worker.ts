@@ -1,12 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads"
-import type { CollectedInteractions } from "./collect-interactions.ts"
+import type { CollectedInteractions } from "./interactions-store.ts"
 import type { Interaction } from "./model/interaction-table.ts"
-import type { NeighbourRows } from "./model/neighbour-rows.ts"
-import type { Settings } from "./model/settings.ts"
 import { trainModel } from "./model/train-model.ts"
-
-export type TrainTask = { interactions: CollectedInteractions; settings: Settings | null }
-export type TrainAnswer = { keys: string[]; neighbours: NeighbourRows; settings: Settings }
+import type { TrainAnswer, TrainTask } from "./training.ts"
 
 /** The same interactions give the same model. */
 const seed = 1

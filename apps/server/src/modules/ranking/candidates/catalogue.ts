@@ -1,0 +1,134 @@
+import { day } from "@confetti/domain/durations"
+import { type ContentSnapshot, isOut, type TileEntry } from "../../../platform/content/content-snapshot.ts"
+
+/**
+ * Candidate generation: every tile that is eligible for anybody, being finished, out and in season. A tile is its index, in every array
+ * the same. Made once for everyone; a person's ranking only reads it.
+ */
+export type RankingCatalogue = {
+  ids: readonly string[]
+  indexOf: ReadonlyMap<string, number>
+  /** Category slugs by number, and for each tile its first category's number. */
+  categories: readonly string[]
+  categoryOf: Uint16Array
+  /** Milliseconds since the epoch. */
+  publishedAt: Float64Array
+  /** Quality prior: how well it is liked by those who make and those who read it, 0 to 1. */
+  merit: Float32Array
+  /** Impressions and completions: how many people it was shown to, and how many of them read it to the end. */
+  shown: Uint32Array
+  finished: Uint32Array
+  now: number
+}
+
+/** What all people together did with each tile, by its index. */
+export type TileCounts = { likes: Uint32Array; shown: Uint32Array; finished: Uint32Array }
+
+/** The part of the catalogue that only content decides: which tiles are eligible, and what they are. */
+export type CataloguePlan = {
+  of: ContentSnapshot
+  /** From this moment on other tiles are out, in milliseconds since the epoch. */
+  goodUntil: number
+  tiles: readonly TileEntry[]
+  ids: readonly string[]
+  indexOf: ReadonlyMap<string, number>
+  categories: readonly string[]
+  categoryOf: Uint16Array
+  publishedAt: Float64Array
+  /** How well each tile is liked by those who make it, 0 to 1. */
+  editorsMerit: Float32Array
+  /** The tiles of each category, whether it is their first or not. */
+  tilesIn: ReadonlyMap<string, readonly number[]>
+}
+
+/** The catalogue as it serves. */
+export type Catalogue = RankingCatalogue & Pick<CataloguePlan, "tiles" | "tilesIn"> & { likes: Uint32Array }
+
+export function planCatalogue(snapshot: ContentSnapshot, now: number): CataloguePlan {
+  const tiles = snapshot.tiles.filter((tile) => isOut(tile, now))
+  const numbers = new Map<string, number>()
+  const numberOf = (category: string): number => {
+    const known = numbers.get(category) ?? numbers.size
+    numbers.set(category, known)
+    return known
+  }
+  return {
+    of: snapshot,
+    goodUntil: nextChange(snapshot, now),
+    tiles,
+    ids: tiles.map(({ id }) => id),
+    indexOf: new Map(tiles.map(({ id }, index) => [id, index])),
+    categoryOf: Uint16Array.from(tiles, ({ category }) => numberOf(category)),
+    categories: [...numbers.keys()],
+    publishedAt: Float64Array.from(tiles, ({ publishedAt }) => publishedAt),
+    editorsMerit: Float32Array.from(tiles, ({ merit }) => merit),
+    tilesIn: byCategory(tiles),
+  }
+}
+
+export function buildCatalogue(plan: CataloguePlan, counts: TileCounts, now: number): Catalogue {
+  const { of: _of, goodUntil: _until, editorsMerit, ...tiles } = plan
+  return { ...tiles, ...counts, merit: blendMerit(editorsMerit, counts), now }
+}
+
+export function noCounts(tiles: number): TileCounts {
+  return { likes: new Uint32Array(tiles), shown: new Uint32Array(tiles), finished: new Uint32Array(tiles) }
+}
+
+/** The counts of the tiles that are in both plans. */
+export function carryCounts(from: { plan: CataloguePlan; counts: TileCounts }, to: CataloguePlan): TileCounts {
+  const carried = noCounts(to.ids.length)
+  for (const [index, id] of to.ids.entries()) {
+    const before = from.plan.indexOf.get(id)
+    if (before === undefined) continue
+    for (const kind of ["likes", "shown", "finished"] as const) carried[kind][index] = from.counts[kind][before] ?? 0
+  }
+  return carried
+}
+
+/** Pseudo-count of the like rate: after so many impressions readers count as much as the prior. */
+const likePseudoCount = 50
+/** How far readers can lift or lower what editors said. */
+const readersWeight = 0.5
+
+/**
+ * Quality of each tile, 0 to 1: what editors gave it, lifted or lowered by how much more or less often than the average tile it is liked.
+ * The like rate is a posterior mean, so a tile without impressions stands as it was made.
+ */
+export function blendMerit(editors: Float32Array, { likes, shown }: TileCounts): Float32Array {
+  const average = sum(likes) / Math.max(1, sum(shown))
+  return editors.map((merit, tile) => {
+    if (average === 0) return merit
+    const share = ((likes[tile] ?? 0) + likePseudoCount * average) / ((shown[tile] ?? 0) + likePseudoCount)
+    return Math.max(0, Math.min(1, merit + (readersWeight * (share - average)) / (share + average)))
+  })
+}
+
+function sum(counts: Uint32Array): number {
+  let total = 0
+  for (const count of counts) total += count
+  return total
+}
+
+/** When a tile comes out, or a day begins on which a season may begin or end. */
+function nextChange({ tiles }: ContentSnapshot, now: number): number {
+  let next = Number.POSITIVE_INFINITY
+  for (const { developing, publishedAt, season } of tiles) {
+    if (developing) continue
+    if (publishedAt > now) next = Math.min(next, publishedAt)
+    if (season !== null) next = Math.min(next, (Math.floor(now / day) + 1) * day)
+  }
+  return next
+}
+
+function byCategory(tiles: readonly TileEntry[]): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const [index, { categories }] of tiles.entries()) {
+    for (const category of categories) {
+      const others = found.get(category)
+      if (others) others.push(index)
+      else found.set(category, [index])
+    }
+  }
+  return found
+}

@@ -1,0 +1,98 @@
+import type { RankingCatalogue } from "../candidates/catalogue.ts"
+import { itemStatistics } from "../features/item-statistics.ts"
+import type { UserProfile } from "../features/profile.ts"
+
+/** Of so many places one explores. */
+const explorationInterval = 10
+
+/** So many candidates are drawn for each that is wanted, so that exploring costs the same in a catalogue of any size. */
+const drawnForEach = 8
+
+export type Exploration = {
+  /** Cold-start tiles, the most promising first. */
+  tiles: readonly number[]
+  /** Whether this place explores. Asked once for each place, in order. */
+  isDue: (place: number) => boolean
+}
+
+/**
+ * Exploration: one place in ten, never the first, is for a cold-start tile, chosen by Thompson sampling. None that were seen already, or
+ * that somebody wants less of.
+ */
+export function planExploration(
+  catalogue: RankingCatalogue,
+  { lessCategories, lessSimilar }: UserProfile,
+  { isSeen, most, random }: { isSeen: Uint8Array; most: number; random: () => number },
+): Exploration {
+  const wanted = Math.ceil(most / explorationInterval)
+  const isOpen = (tile: number): boolean =>
+    !isSeen[tile] && !lessCategories.has(catalogue.categoryOf[tile] ?? 0) && !((lessSimilar?.[tile] ?? 0) > 0)
+  const tiles = drawSome(itemStatistics(catalogue).coldStart, drawnForEach * wanted, random)
+    .filter(isOpen)
+    .map((tile) => ({ tile, rate: sampleRate(catalogue, tile, random) }))
+    .sort((a, b) => b.rate - a.rate || a.tile - b.tile)
+    .map(({ tile }) => tile)
+  let due = 0
+  return {
+    tiles,
+    isDue(place) {
+      if (place % explorationInterval === 0) due = place + placeOfTen(place === 0, random)
+      return place === due
+    },
+  }
+}
+
+function placeOfTen(isFirst: boolean, random: () => number): number {
+  return isFirst ? 1 + Math.floor(random() * (explorationInterval - 1)) : Math.floor(random() * explorationInterval)
+}
+
+/** A completion rate that might be true of a tile, from its posterior Beta(1 + finished, 1 + shown − finished). */
+function sampleRate({ shown, finished }: RankingCatalogue, tile: number, random: () => number): number {
+  const impressions = shown[tile] ?? 0
+  const completions = Math.min(impressions, finished[tile] ?? 0)
+  return sampleBeta(1 + completions, 1 + impressions - completions, random)
+}
+
+/** As many as are wanted, chosen by chance; all where there are not more. */
+function drawSome(tiles: Int32Array, wanted: number, random: () => number): number[] {
+  if (tiles.length <= wanted) return [...tiles]
+  const places = new Set<number>()
+  // Of twice as many places some come twice; a few less are as good.
+  for (let draws = 2 * wanted; draws > 0 && places.size < wanted; draws--) {
+    places.add(Math.floor(random() * tiles.length))
+  }
+  return Array.from(places, (place) => tiles[place] ?? 0)
+}
+
+/** A draw from Beta(a, b), both at least 1: the share that might be true of something seen to succeed a − 1 and fail b − 1 times. */
+export function sampleBeta(a: number, b: number, random: () => number): number {
+  const x = sampleGamma(a, random)
+  return x / (x + sampleGamma(b, random))
+}
+
+/** Marsaglia and Tsang, 2000; the shape is at least 1. */
+function sampleGamma(shape: number, random: () => number): number {
+  const d = shape - 1 / 3
+  const c = 1 / Math.sqrt(9 * d)
+  for (;;) {
+    const x = sampleNormal(random)
+    const v = (1 + c * x) ** 3
+    if (v > 0 && Math.log(1 - random()) < x ** 2 / 2 + d - d * v + d * Math.log(v)) return d * v
+  }
+}
+
+/** Box and Muller. */
+function sampleNormal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}
+
+/** Numbers from 0 up to 1 that are the same for the same seed, any whole number (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

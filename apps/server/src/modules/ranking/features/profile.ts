@@ -1,0 +1,131 @@
+import type { Catalogue, RankingCatalogue } from "../candidates/catalogue.ts"
+import { rankWeights } from "../weights.ts"
+import { modelScores, type ServedModel, similarityTo } from "./item-similarity.ts"
+
+/** What somebody does with a tile they take to: implicit feedback, the weakest first. */
+export const interactions = ["tap", "finish", "like"] as const
+
+export type Interaction = (typeof interactions)[number]
+
+/** How much each says, from 0 to 1: to the training as to the ranking. */
+export const interactionWeight: Readonly<Record<Interaction, number>> = { tap: 0.3, finish: 0.6, like: 1 }
+
+/** What one person did since their feed was last reset, the latest first. */
+export type InteractionHistory = {
+  /** The strongest thing they did with each of the tiles they took to. */
+  history: readonly { tileId: string; interaction: Interaction }[]
+  /** Every tile they read to the end. */
+  finished: readonly string[]
+  /** Tiles they saw and did not read. */
+  passed: readonly string[]
+  /** Every tile they saw, read or not: the order goes on from there. */
+  recent: readonly string[]
+  lessPreferences: readonly { scope: string; subject: string }[]
+}
+
+/** The features of one person, over a catalogue's indexes. */
+export type UserProfile = {
+  /** The model's score of each tile, given the history: any scale, higher is more similar. Null without a model or a history. */
+  modelScores: Float32Array | null
+  /** What they took to, the interaction weight of each from 0 to 1. */
+  history: readonly { tile: number; weight: number }[]
+  /** 1 for tiles that are no candidates for them: read to the end, or not wanted. */
+  isExcluded: Uint8Array
+  /** Tiles they saw and did not open: implicit negative feedback. */
+  skipped: readonly number[]
+  /**
+   * What they saw last, the latest first, some twenty or more: the order goes on from there. Without it every new order begins anew
+   * with what they like best, however much of it there was just now.
+   */
+  recent?: readonly number[]
+  /** Category numbers they want less of. */
+  lessCategories: ReadonlySet<number>
+  /** For each tile its similarity to what they want less of, 0 to 1; null without such a preference. */
+  lessSimilar: Float32Array | null
+}
+
+/** So many of the latest less-preferences about what is like a tile are looked at: each costs a pass over its categories. */
+const mostSimilar = 50
+/** Similarity of a tile to a category that is its second or later one. */
+const secondaryCategory = 0.5
+
+export function buildProfile(
+  catalogue: Catalogue,
+  model: ServedModel | null,
+  interactions: InteractionHistory,
+): UserProfile {
+  const { history, finished, passed, recent, lessPreferences } = interactions
+  const subjectsOf = (wanted: string): string[] =>
+    lessPreferences.filter(({ scope }) => scope === wanted).map(({ subject }) => subject)
+  const indexesOf = (ids: readonly string[]): number[] => ids.flatMap((id) => catalogue.indexOf.get(id) ?? [])
+  const weighted = history.map(({ tileId, interaction }) => ({ item: tileId, weight: interactionWeight[interaction] }))
+  const isExcluded = new Uint8Array(catalogue.ids.length)
+  for (const tile of indexesOf([...finished, ...subjectsOf("tile")])) isExcluded[tile] = 1
+  const tookTo = new Set(history.map(({ tileId }) => tileId))
+  const categories = subjectsOf("category")
+  const similar = similarityTo({ catalogue, model }, subjectsOf("similar").slice(0, mostSimilar))
+  return {
+    modelScores: modelScores(catalogue, model, weighted),
+    history: weighted.flatMap(({ item, weight }) => {
+      const tile = catalogue.indexOf.get(item)
+      return tile === undefined ? [] : [{ tile, weight }]
+    }),
+    isExcluded,
+    skipped: indexesOf(passed.filter((id) => !tookTo.has(id))),
+    recent: indexesOf(recent),
+    lessCategories: new Set(categories.map((slug) => catalogue.categories.indexOf(slug)).filter((at) => at >= 0)),
+    lessSimilar: withSecondaryCategories(catalogue, categories, similar),
+  }
+}
+
+/** A less-preference about a category lowers what is of it in the second place, too. */
+function withSecondaryCategories(
+  catalogue: Catalogue,
+  categories: readonly string[],
+  similarity: Float32Array | null,
+): Float32Array | null {
+  if (categories.length === 0) return similarity
+  const raised = similarity ?? new Float32Array(catalogue.ids.length)
+  for (const category of categories) {
+    for (const tile of catalogue.tilesIn.get(category) ?? []) {
+      const isFirst = catalogue.tiles[tile]?.category === category
+      if (!isFirst && (raised[tile] ?? 0) < secondaryCategory) raised[tile] = secondaryCategory
+    }
+  }
+  return raised
+}
+
+/** How much is known of somebody: 0 at cold start, towards 1 the more they took to. */
+export function profileConfidence({ history }: UserProfile): number {
+  const sum = history.reduce((before, { weight }) => before + weight, 0)
+  return sum / (sum + rankWeights.halfHistory)
+}
+
+/** Marks what somebody saw already, or is not to be shown. */
+export function seenTiles({ isExcluded, history, skipped, recent = [] }: UserProfile): Uint8Array {
+  const isSeen = isExcluded.slice()
+  for (const { tile } of history) isSeen[tile] = 1
+  for (const tile of [...skipped, ...recent]) isSeen[tile] = 1
+  return isSeen
+}
+
+/**
+ * Category affinity, −1 to 1: how much more often than the base rate somebody takes to the tiles of a category they see. A posterior
+ * mean, so little evidence stays near 0. All 0 without a history.
+ */
+export function categoryAffinity(catalogue: RankingCatalogue, { history, skipped }: UserProfile): Float64Array {
+  const taken = new Float64Array(catalogue.categories.length)
+  const seen = new Float64Array(catalogue.categories.length)
+  const categoryOf = (tile: number): number => catalogue.categoryOf[tile] ?? 0
+  if (history.length + skipped.length === 0) return taken
+  for (const { tile, weight } of history) {
+    taken[categoryOf(tile)] = (taken[categoryOf(tile)] ?? 0) + weight
+    seen[categoryOf(tile)] = (seen[categoryOf(tile)] ?? 0) + weight
+  }
+  for (const tile of skipped) seen[categoryOf(tile)] = (seen[categoryOf(tile)] ?? 0) + rankWeights.skip
+  const { categoryPseudoCount, baseRate } = rankWeights
+  return taken.map((sum, category) => {
+    const rate = (sum + categoryPseudoCount * baseRate) / ((seen[category] ?? 0) + categoryPseudoCount)
+    return rate > baseRate ? (rate - baseRate) / (1 - baseRate) : (rate - baseRate) / baseRate
+  })
+}

@@ -1,0 +1,170 @@
+import { Worker } from "node:worker_threads"
+import { z } from "zod"
+import type { LiveContent } from "../../platform/content/live-content.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
+import type { Services } from "../../platform/services.ts"
+import type { Catalogue } from "./candidates/catalogue.ts"
+import type { ServedModel } from "./features/item-similarity.ts"
+import { interactionWeight } from "./features/profile.ts"
+import {
+  type Bounds,
+  type CollectedInteractions,
+  collectInteractions,
+  interactionsOf,
+  readersOfTile,
+} from "./interactions-store.ts"
+import { rankingOf } from "./live-ranking.ts"
+import type { HistoryEntry, Model } from "./model/model.ts"
+import { type Settings, startSettings } from "./model/settings.ts"
+import { type Arrival, type ReadersOf, updateNeighbours } from "./model/update-neighbours.ts"
+import { amendModel, modelState, replaceModel, storedRows } from "./model-store.ts"
+
+/** More than this teaches little and costs memory: some 200 MB while it is read. */
+const bounds: Bounds = { mostPeople: 200_000, mostInteractions: 2_000_000 }
+/** Of fewer people nothing general can be learned; then tiles are told apart by category, freshness and popularity alone. */
+const leastPeople = 20
+
+/** The trainings under way: a job taken up again while it still goes on does not begin another. */
+const underWay = new WeakMap<LiveContent, Promise<void>>()
+
+/** Learns from the latest people which tiles go together, and puts it in the place of what was learned before. */
+export const trainRanking: Job = {
+  name: "ranking-train",
+  schedule: "23 3 * * *",
+  run: async (_none, services) => {
+    const { content } = services
+    const training = underWay.get(content) ?? train(services).finally(() => underWay.delete(content))
+    underWay.set(content, training)
+    await training
+  },
+}
+
+async function train({ pool, db, content, clock, log }: Services): Promise<void> {
+  const isThere = (tileId: string): boolean => content.current().byId.has(tileId)
+  const interactions = await collectInteractions(pool, isThere, bounds)
+  const { peopleCount } = interactions
+  if (peopleCount < leastPeople) return
+  const count = interactions.people.length
+  const known = settingsFor((await modelState(db)).settings, count)
+  const startedAt = performance.now()
+  const { settings, ...model } = await trainInThread({ interactions, settings: known?.settings ?? null })
+  const stored = { settings, searchedOver: known?.searchedOver ?? count }
+  await replaceModel(db, storedRows(model), { settings: JSON.stringify(stored), trainedAt: new Date(clock()) })
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10
+  log.info(
+    { people: peopleCount, interactions: count, tiles: model.keys.length, seconds },
+    "the recommender was trained",
+  )
+  await rankingOf(content).refresh()
+}
+
+/** What the training thread is given, and answers. */
+export type TrainTask = { interactions: CollectedInteractions; settings: Settings | null }
+export type TrainAnswer = { keys: string[]; neighbours: Model["neighbours"]; settings: Settings }
+
+/** Trains in a thread of its own: it takes a processor for up to some minutes, and would stop every request meanwhile. */
+function trainInThread(task: TrainTask): Promise<TrainAnswer> {
+  const { people, items, weights } = task.interactions
+  return new Promise((done, failed) => {
+    const worker = new Worker(new URL("./train-worker.ts", import.meta.url), {
+      workerData: task,
+      transferList: [people.buffer, items.buffer, weights.buffer],
+    })
+    // A server that stops does not wait for a training: it is done again.
+    worker.unref()
+    worker.on("message", done)
+    worker.on("error", (error) => failed(error instanceof Error ? error : new Error(String(error))))
+    worker.on("exit", () => failed(new Error("the training thread ended")))
+  })
+}
+
+/** What a training leaves for the next: the settings it found, and over how many interactions it looked for them. */
+export type StoredSettings = { settings: Settings; searchedOver: number }
+
+const setting = z.number()
+const stored = z.object({
+  settings: z.object(
+    Object.fromEntries(Object.keys(startSettings).map((name) => [name, setting])) as Record<
+      keyof Settings,
+      typeof setting
+    >,
+  ),
+  searchedOver: z.number(),
+})
+
+/** Looking for settings takes many times as long as using them: it is done again when there is so much more to learn from. */
+const searchAgainAt = 2
+
+/** The settings to train with; null where they are to be looked for. What cannot be read is looked for, too. */
+export function settingsFor(text: string | null, interactions: number): StoredSettings | null {
+  const known = text === null ? null : parse(text)
+  return known && interactions < searchAgainAt * known.searchedOver ? known : null
+}
+
+function parse(text: string): StoredSettings | null {
+  try {
+    return stored.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A new tile that fewer took to stays with category, freshness and exploration. */
+const leastReaders = 5
+const mostArrivals = 50
+const mostReaders = 100
+
+/** Gives neighbours to tiles that came since the last training, from what else their readers took to. */
+export const updateRanking: Job = {
+  name: "ranking-update",
+  schedule: "*/10 * * * *",
+  run: async (_none, { pool, db, content, log }) => {
+    const ranking = rankingOf(content)
+    await ranking.refresh()
+    const catalogue = ranking.catalogue()
+    const served = ranking.model()
+    if (!served) return
+    const arrivals: Arrival[] = []
+    for (const tileId of newTiles(catalogue, served)) arrivals.push(await arrivalOf(pool, tileId))
+    if (arrivals.length === 0) return
+    const countOf: ReadersOf = (tileId) => readersOf(catalogue, catalogue.indexOf.get(String(tileId)))
+    const model = updateNeighbours(served.model, arrivals, countOf)
+    const changed = new Set<number>()
+    const { starts, targets } = model.neighbours
+    for (let index = served.model.keys.length; index < model.keys.length; index++) {
+      changed.add(index)
+      for (const target of targets.subarray(starts[index], starts[index + 1])) changed.add(target)
+    }
+    // A training that ended meanwhile has seen them, too.
+    if (!(await amendModel(db, storedRows(model, changed), served.version))) return
+    log.info({ tiles: arrivals.length }, "new tiles have neighbours")
+    await ranking.refresh()
+  },
+}
+
+/** The tiles the model does not know and enough people took to, the best known first. */
+function newTiles(catalogue: Catalogue, { model }: ServedModel): string[] {
+  return catalogue.ids
+    .map((id, tile) => ({ id, readers: readersOf(catalogue, tile) }))
+    .filter(({ id, readers }) => readers >= leastReaders && !model.indexes.has(id))
+    .sort((a, b) => b.readers - a.readers || (a.id < b.id ? -1 : 1))
+    .slice(0, mostArrivals)
+    .map(({ id }) => id)
+}
+
+/** About how many took to a tile: most who like it have read it. */
+function readersOf({ finished, likes }: Catalogue, tile: number | undefined): number {
+  return tile === undefined ? 0 : Math.max(finished[tile] ?? 0, likes[tile] ?? 0)
+}
+
+async function arrivalOf(pool: Services["pool"], tileId: string): Promise<Arrival> {
+  const histories = new Map<string, { weight: number; history: HistoryEntry[] }>()
+  for (const row of await interactionsOf(pool, await readersOfTile(pool, tileId, mostReaders))) {
+    const reader = histories.get(row.userId) ?? { weight: 0, history: [] }
+    histories.set(row.userId, reader)
+    const weight = interactionWeight[row.interaction]
+    if (row.tileId === tileId) reader.weight = weight
+    else reader.history.push({ item: row.tileId, weight })
+  }
+  return { item: tileId, readers: [...histories.values()] }
+}
