@@ -16,7 +16,7 @@ import { drawPicture } from "../../apps/server/src/modules/media/draw/draw-pictu
 import { effort } from "../../apps/server/src/modules/media/media-library.ts"
 import { cardTileSize, cardVersion } from "../../apps/server/src/modules/media/media-request.ts"
 import { widthsAhead } from "../../apps/server/src/modules/media/order-batches.ts"
-import { largestSize, pictureWidths } from "../../apps/server/src/modules/media/picture-sizes.ts"
+import { largestSize, pictureWidths } from "../../apps/server/src/modules/media/media-request.ts"
 
 const { values: options } = parseArgs({
   options: { every: { type: "string", default: "9" }, rounds: { type: "string", default: "1" } },

@@ -2,7 +2,7 @@ import { exportParts } from "@confetti/contract/personal-export"
 import { listEntries, pointsOverview } from "@confetti/contract/points"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { award } from "../src/modules/points/award.ts"
+import { award } from "../src/modules/points/paid-once.ts"
 import type { Account } from "./add-account.ts"
 import { type PointsWorld, startPointsWorld } from "./points-world.ts"
 

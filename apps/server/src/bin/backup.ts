@@ -3,8 +3,7 @@ import { resolve } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
-import { runProgram } from "../platform/run-program.ts"
-import { StartupError } from "../platform/startup-error.ts"
+import { runProgram, StartupError } from "../platform/run-program.ts"
 
 await runProgram(async () => {
   const [name] = process.argv.slice(2)

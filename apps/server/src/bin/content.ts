@@ -8,8 +8,7 @@ import { openMedia } from "../modules/media/open-media.ts"
 import { type Config, readConfig } from "../platform/config.ts"
 import { migrate } from "../platform/db/migrate.ts"
 import { type OpenDatabase, openDatabase } from "../platform/db/open-database.ts"
-import { runProgram } from "../platform/run-program.ts"
-import { DatabaseUnavailable, StartupError } from "../platform/startup-error.ts"
+import { DatabaseUnavailable, runProgram, StartupError } from "../platform/run-program.ts"
 
 await runProgram(async () => {
   const config = readConfig(process.env)

@@ -7,8 +7,7 @@ import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import type { Operator } from "../platform/operator/call-admin-socket.ts"
 import type { EditorAct } from "../platform/operator/editor-acts-store.ts"
-import { runProgram } from "../platform/run-program.ts"
-import { StartupError } from "../platform/startup-error.ts"
+import { runProgram, StartupError } from "../platform/run-program.ts"
 import { asError } from "../platform/thrown.ts"
 
 const usage = `npm run redemptions -- …

@@ -3,8 +3,7 @@ import { resolve } from "node:path"
 import { restoreBackup } from "../platform/backup/restore-backup.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import { openDatabase } from "../platform/db/open-database.ts"
-import { runProgram } from "../platform/run-program.ts"
-import { StartupError } from "../platform/startup-error.ts"
+import { runProgram, StartupError } from "../platform/run-program.ts"
 
 await runProgram(async () => {
   const [name] = process.argv.slice(2)

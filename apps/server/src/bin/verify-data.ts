@@ -2,8 +2,7 @@ import { json } from "node:stream/consumers"
 import { withOperator } from "../operator/with-operator.ts"
 import { describeAudit, isSound, type Verdict } from "../platform/audit/verify-data.ts"
 import { readCommandConfig } from "../platform/config.ts"
-import { runProgram } from "../platform/run-program.ts"
-import { StartupError } from "../platform/startup-error.ts"
+import { runProgram, StartupError } from "../platform/run-program.ts"
 
 await runProgram(async () => {
   const verdict = await withOperator(

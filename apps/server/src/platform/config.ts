@@ -2,7 +2,7 @@ import { join, resolve } from "node:path"
 import { z } from "zod"
 import { loopbackHost } from "./http/listen.ts"
 import { isLoopbackAddress, isLoopbackHost } from "./http/loopback.ts"
-import { StartupError } from "./startup-error.ts"
+import { StartupError } from "./run-program.ts"
 
 const flag = z.enum(["0", "1", "true", "false"], "must be 1 or 0").transform((text) => text === "1" || text === "true")
 const wholeNumber = (least: number, most: number) =>

@@ -1,3 +1,5 @@
+import type { Tx } from "./db/open-database.ts"
+import type { Jobs } from "./jobs/jobs.ts"
 /**
  * Something a module offers for other modules to add to, without knowing them: listeners of an event, or sources of a list. The module
  * that offers it exports the point; those that add to it import it, and name what they add in their `extensions`.
@@ -26,4 +28,26 @@ export function collectExtensions(extensions: readonly Extension[]): Extensions 
   const values = new Map([...byPoint].map(([point, added]) => [point, added.map(({ value }) => value)]))
   // `extend` is the only way in, and it ties a value to its point.
   return <Value>(point: ExtensionPoint<Value>) => (values.get(point as ExtensionPoint<never>) ?? []) as Value[]
+}
+
+/** What a listener has beside the transaction it runs in. */
+export type EventContext = { extensions: Extensions; jobs: Jobs }
+
+export type Listener<Payload> = (tx: Tx, payload: Payload, context: EventContext) => Promise<void>
+
+/** Something that happened in a module, for others to act on in the same transaction: it stands with all that follows from it, or not at all. */
+export type DomainEvent<Payload> = ExtensionPoint<Listener<Payload>>
+
+export function domainEvent<Payload>(name: string): DomainEvent<Payload> {
+  return extensionPoint(name)
+}
+
+/** Runs every listener, one after the other, in the transaction of what happened. */
+export async function publish<Payload>(
+  tx: Tx,
+  context: EventContext,
+  event: DomainEvent<Payload>,
+  payload: Payload,
+): Promise<void> {
+  for (const listen of context.extensions(event)) await listen(tx, payload, context)
 }

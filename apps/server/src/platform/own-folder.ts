@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { StartupError } from "./startup-error.ts"
+import { StartupError } from "./run-program.ts"
 import { asError, codeOf } from "./thrown.ts"
 
 /** What others of this machine may do with a file: with ours, nothing. */

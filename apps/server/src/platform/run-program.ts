@@ -1,4 +1,15 @@
-import { StartupError } from "./startup-error.ts"
+/** A reason not to start that the operator can act on. The program prints the message, one line, and exits with 1. */
+export class StartupError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message.replace(/\s+/g, " ").trim(), options)
+    this.name = "StartupError"
+  }
+}
+
+/** The database cannot be opened, reached or used by us; the message says which and why. */
+export class DatabaseUnavailable extends StartupError {
+  override name = "DatabaseUnavailable"
+}
 
 /** Runs a program's main function. What the operator can act on is one line on stderr; a mistake of ours is shown whole. */
 export async function runProgram(main: () => Promise<void>): Promise<void> {

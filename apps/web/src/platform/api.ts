@@ -3,7 +3,7 @@ import type { CallableInput, CallableName, CallableOutput } from "@confetti/cont
 import type { DocumentAddress, DocumentAt, OneDocumentAt } from "@confetti/contract/document-catalogue"
 import type { ManyDocuments, OneDocument } from "@confetti/contract/documents"
 import type { ErrorCode } from "@confetti/contract/errors"
-import { createEmitter } from "./create-emitter.ts"
+import { createEmitter } from "./create-store.ts"
 import { tokenStore } from "./token-store.ts"
 
 type Details = Partial<CallableFailure["error"]["details"]>

@@ -1,5 +1,5 @@
 import { request } from "./api.ts"
-import { keptId } from "./kept-id.ts"
+import { keptId } from "./ids.ts"
 
 /** A request to the sign-in routes: a GET, or with a body a POST. Throws an `ApiError`. */
 export function authRequest<Answer>(path: string, body?: unknown): Promise<Answer> {

@@ -1,5 +1,34 @@
 import type { Connection } from "@confetti/domain/navigation/look"
 import { useSyncExternalStore } from "react"
+import { createEmitter } from "./create-store.ts"
+
+const backOnline = createEmitter<void>()
+// On the server there is no such event.
+globalThis.addEventListener?.("online", () => backOnline.emit())
+
+/** Calls `listener` each time the connection is back. Gives what ends that. */
+export const onOnline = backOnline.on
+
+/** Ends the next time the connection is back. */
+export function nextOnline(): Promise<void> {
+  return new Promise((resolve) => {
+    const off = onOnline(() => {
+      off()
+      resolve()
+    })
+  })
+}
+
+/** Loads late code. Where there is no connection just now, it is tried once more when there is one. */
+export async function onceOnline<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await nextOnline()
+    return load()
+  }
+}
 
 /** The part of the Network Information API we read. Most browsers on desks, and all of Safari and Firefox, do not have it. */
 type NetworkInformation = EventTarget & { type?: string; saveData?: boolean }

@@ -1,4 +1,4 @@
-import { onOnline } from "./online.ts"
+import { onOnline } from "./connection.ts"
 
 const first = 2000
 /** What waits in the background may wait ten minutes; what somebody may be looking at, one. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { createEmitter } from "./create-emitter.ts"
+import { createEmitter } from "./create-store.ts"
 import type { KeyIn } from "./device-keys.ts"
 import { isTextList, readStored, writeStored } from "./storage.ts"
 

@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react"
+
 /** One stroke family, drawn at 24 px. */
 const paths = {
   home: "M4 11.2 12 4l8 7.2V19a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19z",
@@ -30,5 +32,17 @@ export function Icon({ name, isFilled = false }: { name: IconName; isFilled?: bo
     <svg className="icon" viewBox="0 0 24 24" data-filled={isFilled || undefined} aria-hidden="true">
       <path d={paths[name]} />
     </svg>
+  )
+}
+
+type Props = ComponentProps<"button"> & { icon: IconName; label: string; isFilled?: boolean }
+
+/** A round 48 px target with an icon; its label is read out and shown as a hint. */
+export function IconButton({ icon, label, isFilled = false, className = "", children, ...rest }: Props) {
+  return (
+    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} {...rest}>
+      <Icon name={icon} isFilled={isFilled} />
+      {children}
+    </button>
   )
 }

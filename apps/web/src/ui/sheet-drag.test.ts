@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { createSheetDrag } from "./sheet-drag.ts"
+import { createSheetDrag } from "./sheet-gestures.ts"
 
 function pulled(...moves: [y: number, at: number][]) {
   const drag = createSheetDrag({ y: 500, at: 0 })

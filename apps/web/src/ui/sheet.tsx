@@ -1,10 +1,9 @@
 import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react"
-import { createBackdropPress } from "./backdrop-press.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
-import { IconButton } from "./icon-button.tsx"
+import { IconButton } from "./icon.tsx"
 import { openDialogs } from "./open-dialogs.ts"
 import { prefersStillness } from "./prefers-stillness.ts"
-import { createSheetDrag } from "./sheet-drag.ts"
+import { createBackdropPress, createSheetDrag } from "./sheet-gestures.ts"
 import { FailureText } from "./trouble.tsx"
 
 const leavingTakes = 160

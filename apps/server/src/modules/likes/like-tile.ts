@@ -3,7 +3,7 @@ import { likeTile } from "@confetti/contract/likes"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdOf } from "../../platform/content/tile-ids.ts"
-import { publish } from "../../platform/event.ts"
+import { publish } from "../../platform/extension-point.ts"
 import { likesChanged } from "./likes-changed.ts"
 import { addLikes } from "./store.ts"
 

@@ -1,4 +1,4 @@
-import { domainEvent } from "../../platform/event.ts"
+import { domainEvent } from "../../platform/extension-point.ts"
 
 export type LikesChange = {
   /** Who liked or unliked; null once they are erased. */

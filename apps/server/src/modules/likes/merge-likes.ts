@@ -3,7 +3,7 @@ import { mostLikesMerged } from "@confetti/contract/limits"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdsOf } from "../../platform/content/tile-ids.ts"
-import { publish } from "../../platform/event.ts"
+import { publish } from "../../platform/extension-point.ts"
 import { likesChanged } from "./likes-changed.ts"
 import { addLikes, likesOf } from "./store.ts"
 

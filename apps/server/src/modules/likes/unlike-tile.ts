@@ -2,7 +2,7 @@ import { unlikeTile } from "@confetti/contract/likes"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdOf } from "../../platform/content/tile-ids.ts"
-import { publish } from "../../platform/event.ts"
+import { publish } from "../../platform/extension-point.ts"
 import { likesChanged } from "./likes-changed.ts"
 import { removeLike } from "./store.ts"
 

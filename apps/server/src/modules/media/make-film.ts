@@ -2,7 +2,7 @@ import { rename, rm } from "node:fs/promises"
 import { filmSource } from "./film-source.ts"
 import { isPlayable } from "./inspect-film.ts"
 import { unfinishedPath } from "./media-folder.ts"
-import { pictureWidths } from "./picture-sizes.ts"
+import { pictureWidths } from "./media-request.ts"
 import { runTool } from "./run-tool.ts"
 
 const widest = Math.max(...pictureWidths)

@@ -1,4 +1,4 @@
-import { pictureWidths } from "./picture-sizes.ts"
+import { pictureWidths } from "./media-request.ts"
 
 const pictureFormats = ["avif", "webp"] as const
 export type PictureFormat = (typeof pictureFormats)[number]

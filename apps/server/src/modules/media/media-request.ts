@@ -1,3 +1,4 @@
+import type { AspectFormat } from "@confetti/domain/tile/aspect"
 import { shortHash } from "./short-hash.ts"
 
 /** What a picture shows, whatever its size: a file in the originals' folder, cropped where the eye goes. */
@@ -23,4 +24,20 @@ export const filmVersion = 1
 export function mediaOf(request: MediaRequest): Media {
   const { width, height } = request.kind === "picture" ? request : cardSize
   return { id: shortHash(JSON.stringify(request), 20), request, width, height }
+}
+
+/** The widths every picture is made in: a phone at one, two and three pixels a point. */
+export const pictureWidths = [414, 828, 1242] as const
+
+const largestHeight: Record<AspectFormat, number> = {
+  "19.5x9": 2691,
+  "4x3": 1656,
+  "1x2": 621,
+  "2x1": 2484,
+  developing: 1242,
+}
+
+/** The largest size a cover of this format is made in, in pixels. */
+export function largestSize(aspect: AspectFormat): { width: number; height: number } {
+  return { width: 1242, height: largestHeight[aspect] }
 }

@@ -7,9 +7,8 @@ import { route } from "../../platform/http/route.ts"
 import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
 import { siteAddress } from "./page-request.ts"
-import { robots, sitemap } from "./sitemap.ts"
+import { robots, sitemap, xmlText } from "./sitemap.ts"
 import { newestTiles } from "./store.ts"
-import { xmlText } from "./xml.ts"
 
 const newest = 30
 

@@ -1,7 +1,7 @@
+import { escapeHtml } from "@confetti/domain/escape-html"
 import { tilePath } from "@confetti/domain/navigation/section"
 import type { Services } from "../../platform/services.ts"
 import { contentPageSlugs } from "./store.ts"
-import { xmlText } from "./xml.ts"
 
 /** What a sitemap may list at most. */
 const mostAddresses = 50_000
@@ -28,4 +28,9 @@ function entry(address: string, lastChanged?: string): string {
 
 export function robots(origin: string): string {
   return `User-agent: *\nDisallow: /functions/\nDisallow: /me\nDisallow: /settings\nDisallow: /search?\n\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+/** Text as it stands in XML. Control characters, which XML cannot say at all, are left out. */
+export function xmlText(text: string): string {
+  return escapeHtml(text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f]/g, ""))
 }

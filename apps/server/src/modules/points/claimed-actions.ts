@@ -1,4 +1,6 @@
 import type { EarnAction } from "@confetti/domain/points/action-points"
+import type { ContentSnapshot } from "../../platform/content/content-snapshot.ts"
+import type { Services } from "../../platform/services.ts"
 
 /** What a person asks for; the rest is paid by the server when it happens. */
 export const claimedActions = [
@@ -14,4 +16,25 @@ export type ClaimedAction = (typeof claimedActions)[number]
 
 export function isClaimed(action: EarnAction): action is ClaimedAction {
   return (claimedActions as readonly EarnAction[]).includes(action)
+}
+
+const kinds = { follow_tiktok: "tiktok_social", follow_ig: "ig_social" } as const
+
+/**
+ * Whether there are points for this here: a story that still grows brings none, a channel is followed where there is one, and nobody is
+ * asked for a permission that nothing uses.
+ */
+export function isOffered(
+  action: EarnAction,
+  { content, capabilities }: Pick<Services, "content" | "capabilities">,
+  tileId?: string,
+): boolean {
+  if (action === "enable_notifications") return capabilities.push
+  if (action === "follow_tiktok" || action === "follow_ig") return channelOf(content.current(), action) !== null
+  return tileId === undefined || content.current().byId.get(tileId)?.developing === false
+}
+
+/** The address of the operator's channel to follow; null where they have none. */
+export function channelOf({ posts }: ContentSnapshot, action: keyof typeof kinds): string | null {
+  return posts.find(({ type }) => type === kinds[action])?.address ?? null
 }

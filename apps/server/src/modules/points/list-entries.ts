@@ -1,8 +1,10 @@
+import type { StatementEntry } from "@confetti/contract/points"
 import { listEntries } from "@confetti/contract/points"
+import { movements } from "@confetti/domain/points/ledger"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
-import { entryView } from "./entry-view.ts"
 import { balancesOf } from "./overview-store.ts"
+import type { Causes, EntryRow } from "./statement-store.ts"
 import { causesOf, entriesOf } from "./statement-store.ts"
 
 /** A page of the caller's statement, the newest first. */
@@ -19,3 +21,33 @@ export const listEntriesCallable = readCallable(listEntries, async (asked, conte
     ...(await balancesOf(db, userId)),
   }
 })
+
+/** An entry as its person reads it: what it did to their own points, and what for. */
+export function entryView(row: EntryRow, causes: Causes): StatementEntry {
+  const { number, action, movement, points, balance, at } = row
+  const tile = row.tile_id === null ? undefined : causes.tiles.get(row.tile_id)
+  return {
+    number,
+    action,
+    kind: movement === "award" ? "earned" : movement === "refund" ? "refund" : "redeemed",
+    points: movements[movement].to === "person" ? points : -points,
+    balance,
+    state: stateOf(row, causes),
+    cause: tile?.title ?? causeOf(row, causes),
+    tile: tile?.isThere ? { id: tile.id, slug: tile.slug, title: tile.title } : null,
+    at: at.toISOString(),
+  }
+}
+
+function stateOf({ movement, subject }: EntryRow, { redemptions }: Causes): StatementEntry["state"] {
+  if (movement === "award") return "paid"
+  if (movement === "refund") return "returned"
+  const state = redemptions.get(subject)?.state
+  if (state === "shipped") return "spent"
+  return state === "refunded" ? "returned" : "held"
+}
+
+function causeOf({ action, subject }: EntryRow, { redemptions, friends }: Causes): string | null {
+  if (action === "redeem_item") return redemptions.get(subject)?.name ?? null
+  return friends.get(subject)?.split(/\s/)[0] || null
+}

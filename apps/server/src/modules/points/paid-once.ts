@@ -4,6 +4,7 @@ import type { PointAction } from "@confetti/domain/points/action-points"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
 import type { Config } from "../../platform/config.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
+import { type Account, append, awardsOf, lockPoints } from "./ledger-store.ts"
 import { addMark, findMarks } from "./paid-once-store.ts"
 
 /** What a mailbox was paid for: as in the ledger, and `friend` of the referral whose friend it was. */
@@ -34,4 +35,17 @@ export async function paidBefore(
   const marks = new Map(actions.map((action) => [paidOnceMark({ email, action, subject: action }, secrets), action]))
   const found = await findMarks(db, [...marks.keys()])
   return new Set(found.flatMap((mark) => marks.get(mark) ?? []))
+}
+
+type Award = { userId: string; action: PointAction; subject: string; points: number }
+
+/**
+ * Pays somebody for what the server itself saw happen: an approved thought, a finished game, a friend who settled in. However often
+ * it is called for one subject, it is paid once; the account afterwards, or null where it was paid before.
+ */
+export async function award(tx: Tx, { userId, ...entry }: Award, now: number): Promise<Account | null> {
+  const at = new Date(now)
+  const account = await lockPoints(tx, userId)
+  const { isPaid } = await awardsOf(tx, userId, entry.action, entry.subject, at)
+  return isPaid ? null : append(tx, account, { movement: "award", ...entry }, at)
 }

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/open-database.ts"
 import { route } from "../../platform/http/route.ts"
 import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
-import { entryView } from "./entry-view.ts"
+import { entryView } from "./list-entries.ts"
 import { causesOf, entriesOf } from "./statement-store.ts"
 
 const columns = ["number", "at", "action", "kind", "state", "cause", "points", "balance"]

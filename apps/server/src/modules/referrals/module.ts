@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db/open-database.ts"
-import type { EventContext } from "../../platform/event.ts"
+import type { EventContext } from "../../platform/extension-point.ts"
 import { extend } from "../../platform/extension-point.ts"
 import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"

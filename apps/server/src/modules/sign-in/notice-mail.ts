@@ -1,6 +1,6 @@
 import { mailPage } from "../../platform/mail/mail-page.ts"
 import type { MailMessage } from "../../platform/mail/mailer.ts"
-import { describeDevice } from "./describe-device.ts"
+import { describeDevice } from "./devices.ts"
 
 type What = "device" | "passkey"
 

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
+import { foreignOrigin, isFromOwnOrigin } from "../../platform/auth/own-origin.ts"
 import type { Session } from "../../platform/auth/session-lookup.ts"
 import { bearerOf, sessionCookieOf } from "../../platform/auth/session-token.ts"
+import type { Config } from "../../platform/config.ts"
 import type { Services } from "../../platform/services.ts"
 
 /** The token a request shows, and the session it stands for. */
@@ -18,4 +20,19 @@ export async function sessionOf(
   const session = token === null ? null : await sessions.findNow(token)
   if (session === null && bearer !== null && !mayBeOver) throw new AppError("session/expired")
   return { token, isInCookie: bearer === null && token !== null, session }
+}
+
+/**
+ * A cookie acts for its person only on our own pages, a bearer anywhere. Where nobody is signed in yet, another site's page
+ * may not begin it either: only our own, the native shells, and what is no browser and says no origin.
+ */
+export function mustBeAllowedHere(
+  incoming: IncomingMessage,
+  { token, isInCookie, session }: Shown,
+  config: Config,
+): void {
+  if (isFromOwnOrigin(incoming, config) || (token !== null && !isInCookie)) return
+  const { origin } = incoming.headers
+  const isNobodysPage = origin === undefined || config.NATIVE_ORIGINS.includes(origin)
+  if (session !== null || !isNobodysPage) throw foreignOrigin(incoming)
 }

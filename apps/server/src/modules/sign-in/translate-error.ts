@@ -1,5 +1,10 @@
 import { AppError } from "@confetti/contract/app-error"
 import type { ErrorCode } from "@confetti/contract/errors"
+import { authSecret } from "../../platform/auth/auth-secret.ts"
+import type { Services } from "../../platform/services.ts"
+import { codeIdentifier, codePrefix, codeTries } from "./create-auth.ts"
+import type { Requester } from "./requester.ts"
+import { triesOf } from "./store.ts"
 
 /** better-auth's words for what went wrong, in ours. */
 const codes: Record<string, ErrorCode> = {
@@ -35,4 +40,17 @@ export function translateError(status: number, body: unknown, path: string): Err
  */
 function isPasskeyAtFault(status: number, code: string): boolean {
   return code === "FAILED_TO_VERIFY_REGISTRATION" || (status < 500 && code !== "UNAUTHORIZED")
+}
+
+/** A wrong code's error with the tries its requester has left, where they have a code at all; any other error as it is. */
+export async function withTriesLeft(
+  error: Error,
+  email: unknown,
+  requester: Requester,
+  { db, config }: Pick<Services, "db" | "config">,
+): Promise<Error> {
+  if (!(error instanceof AppError) || error.code !== "session/wrong-code") return error
+  const identifier = `${codePrefix}${String(email).toLowerCase()}`
+  const tries = await triesOf(db, codeIdentifier(authSecret(config), requester, identifier))
+  return tries === null ? error : new AppError(error.code, { triesLeft: codeTries - tries })
 }

@@ -2,7 +2,7 @@ import { type TileState, tileStatesQuery, tileTapsQuery } from "@confetti/contra
 import { tileIdOf, tileIdsOf } from "../../platform/content/tile-ids.ts"
 import type { OwnRead } from "../../platform/documents/own-documents.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
-import { publish } from "../../platform/event.ts"
+import { publish } from "../../platform/extension-point.ts"
 import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { deleteReads, deleteTaps, readsOf, type StateRow, statesOf, tapsOf, tileTapView } from "./interaction-store.ts"

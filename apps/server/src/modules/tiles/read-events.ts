@@ -1,4 +1,4 @@
-import { domainEvent } from "../../platform/event.ts"
+import { domainEvent } from "../../platform/extension-point.ts"
 
 type ReadsChange = {
   /** Who saw or read; null once they are erased. */

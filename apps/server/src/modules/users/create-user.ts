@@ -6,10 +6,10 @@ import { makeInviteCode, readInviteCode } from "@confetti/domain/account/invite-
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
-import { publish } from "../../platform/event.ts"
+import { publish } from "../../platform/extension-point.ts"
 import { profileChanged } from "./profile-changed.ts"
-import { readPhone } from "./read-phone.ts"
 import { addInviteCode, addPerson, ancestorsOf, findPerson, lockAccount, ownerOfCode } from "./store.ts"
+import { readPhone } from "./update-profile.ts"
 import { userRecordView } from "./user-record-view.ts"
 
 /** Taken is one in billions; this many in a row is broken randomness. */

@@ -1,11 +1,11 @@
 import { AppError } from "@confetti/contract/app-error"
 import { maxPictureBytes, updateProfile } from "@confetti/contract/users"
+import { parsePhoneNumberFromString } from "libphonenumber-js"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
-import { publish } from "../../platform/event.ts"
+import { publish } from "../../platform/extension-point.ts"
 import { drawPortrait } from "./draw-portrait.ts"
 import { profileChanged } from "./profile-changed.ts"
-import { readPhone } from "./read-phone.ts"
 import { changePerson, dropPicture, findPerson, type ProfileChange, putPicture } from "./store.ts"
 import { userRecordView } from "./user-record-view.ts"
 
@@ -37,3 +37,12 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
     return userRecordView(person, isEditor)
   },
 })
+
+/** A phone number in the international form, from how somebody typed it; null for none. Throws `user/invalid-phone`. */
+export function readPhone(text: string | null): string | null {
+  if (text === null || text === "") return null
+  // Without the country's number it would be anybody's guess.
+  const number = text.startsWith("+") ? parsePhoneNumberFromString(text) : undefined
+  if (!number?.isValid()) throw new AppError("user/invalid-phone")
+  return number.number
+}

@@ -15,7 +15,7 @@ import { authSecret } from "../auth/auth-secret.ts"
 import { isFromOwnOrigin } from "../auth/own-origin.ts"
 import type { Config } from "../config.ts"
 import type { Log } from "../log.ts"
-import { StartupError } from "../startup-error.ts"
+import { StartupError } from "../run-program.ts"
 
 const issuer = "confetti"
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Config } from "../config.ts"
-import { StartupError } from "../startup-error.ts"
+import { StartupError } from "../run-program.ts"
 import { codeOf } from "../thrown.ts"
 
 const shortest = 32

@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib"
 import type pg from "pg"
 import { migrate } from "../db/migrate.ts"
 import { installQueue } from "../jobs/open-jobs.ts"
-import { StartupError } from "../startup-error.ts"
+import { StartupError } from "../run-program.ts"
 import { addRows, type BackedUpTable, emptyTable, inOneTransaction, isUnused, listTables } from "./backup-store.ts"
 import { backupEnd, backupHead, backupTable, rowMark } from "./create-backup.ts"
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { DatabaseUnavailable } from "../startup-error.ts"
+import { DatabaseUnavailable } from "../run-program.ts"
 
 /**
  * Takes DATA_DIR for this process alone; two on one embedded database destroy it. Gives back what lets it go.

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type pg from "pg"
-import { DatabaseUnavailable } from "../startup-error.ts"
+import { DatabaseUnavailable } from "../run-program.ts"
 import { asError } from "../thrown.ts"
 
 const migrationsDir = join(import.meta.dirname, "../../../migrations")

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, it, onTestFinished } from "vitest"
-import { DatabaseUnavailable } from "../startup-error.ts"
+import { DatabaseUnavailable } from "../run-program.ts"
 import { lockDataDir } from "./lock-data-dir.ts"
 import { openDatabase } from "./open-database.ts"
 

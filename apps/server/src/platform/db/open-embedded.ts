@@ -6,7 +6,7 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent"
 import { createPgConfig } from "@electric-sql/pglite/node-postgres"
 import pg from "pg"
 import { narrowFiles } from "../own-folder.ts"
-import { DatabaseUnavailable } from "../startup-error.ts"
+import { DatabaseUnavailable } from "../run-program.ts"
 import { asError } from "../thrown.ts"
 import { lockDataDir } from "./lock-data-dir.ts"
 

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net"
 import pg from "pg"
-import { DatabaseUnavailable } from "../startup-error.ts"
+import { DatabaseUnavailable } from "../run-program.ts"
 import type { OpenPool } from "./open-embedded.ts"
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
 import type { CallableFailure, CallableResult } from "@confetti/contract/callable"
-import { StartupError } from "../startup-error.ts"
+import { StartupError } from "../run-program.ts"
 
 /** What the operating system allows for a socket's path, in bytes; some allow a few more. */
 const longestPath = 100

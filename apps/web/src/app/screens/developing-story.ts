@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from "react"
 import type { DevelopingCard } from "../../features/tile/developing/index.ts"
-import { nextOnline } from "../../platform/online.ts"
+import { nextOnline } from "../../platform/connection.ts"
 import { lazyScreen } from "./lazy-screen.tsx"
 
 /** Without a connection a growing story's place stays dark until there is one; no other tile waits for it. */

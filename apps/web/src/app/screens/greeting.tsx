@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useSession } from "../../features/session/index.ts"
-import { IconButton } from "../../ui/icon-button.tsx"
+import { IconButton } from "../../ui/icon.tsx"
 import "./greeting.css"
 
 /** Whose invitation led here, in one line, until it is put away or somebody is signed in. */

@@ -1,7 +1,7 @@
 import type { Tile } from "@confetti/contract/tile"
 import { LikeButton, useLikeCounts } from "../../features/likes/index.ts"
 import { useSync } from "../../platform/sync/sync.ts"
-import { IconButton } from "../../ui/icon-button.tsx"
+import { IconButton } from "../../ui/icon.tsx"
 import { shareTile } from "../navigation/at-a-touch.ts"
 import type { OpenSheet } from "../sheets/sheets.tsx"
 

@@ -3,7 +3,7 @@ import { lessHorizon, mostFeedIds } from "@confetti/contract/limits"
 import { countLess } from "@confetti/domain/feed/less-preference"
 import { type LessSource, type OpenFeed, serverLess } from "../../features/less/index.ts"
 import { searchTileIds } from "../../features/tile/found/index.ts"
-import { randomId } from "../../platform/random-id.ts"
+import { randomId } from "../../platform/ids.ts"
 
 const person = () => import("../../features/feed/person/index.ts")
 

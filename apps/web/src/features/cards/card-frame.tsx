@@ -1,6 +1,8 @@
 import type { ReactNode } from "react"
 import { inHue } from "../tile/index.ts"
 import "./card-frame.css"
+import { type ComponentProps, createContext, use } from "react"
+import { useOnScreen } from "../tile/index.ts"
 
 type Props = {
   /** The class of the card, for its own style. */
@@ -20,4 +22,21 @@ export function CardFrame({ name, hue, art, children }: Props) {
       <div className="feed-card-body">{children}</div>
     </div>
   )
+}
+
+/** Whether the card is the item in view. */
+export const CardInViewContext = createContext(false)
+
+/** Lets the key that opens a tile do this while the card is in view. */
+export function useMainAct(act: () => void): void {
+  const isInView = use(CardInViewContext)
+  useOnScreen("mainAct", isInView && act)
+}
+
+type MainButtonProps = Omit<ComponentProps<"button">, "onClick"> & { onClick: () => void }
+
+/** What a card is for. */
+export function MainButton(props: MainButtonProps) {
+  useMainAct(props.onClick)
+  return <button type="button" className="button primary" data-main {...props} />
 }

@@ -1,7 +1,6 @@
 import type { CardOf } from "@confetti/contract/feed-item"
 import type { EarnAction } from "@confetti/domain/points/action-points"
-import { CardFrame } from "./card-frame.tsx"
-import { MainButton } from "./main-button.tsx"
+import { CardFrame, MainButton } from "./card-frame.tsx"
 import "./earn-rewards-card.css"
 
 type Props = { card: CardOf<"earn_rewards">; language: string; onLook: () => void }

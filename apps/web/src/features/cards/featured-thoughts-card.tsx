@@ -3,7 +3,7 @@ import { tilePath } from "@confetti/domain/navigation/section"
 import { plainClick } from "../../ui/plain-click.ts"
 import "./card-frame.css"
 import "./featured-thoughts-card.css"
-import { useMainAct } from "./main-button.tsx"
+import { useMainAct } from "./card-frame.tsx"
 
 type Props = { card: CardOf<"featured_thoughts">; onOpen: (slug: string) => void }
 

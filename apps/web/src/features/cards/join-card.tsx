@@ -1,6 +1,5 @@
 import type { CardOf } from "@confetti/contract/feed-item"
-import { CardFrame } from "./card-frame.tsx"
-import { MainButton } from "./main-button.tsx"
+import { CardFrame, MainButton } from "./card-frame.tsx"
 import "./join-card.css"
 
 type Props = {

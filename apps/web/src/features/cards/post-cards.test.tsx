@@ -1,8 +1,7 @@
 import type { SocialPost } from "@confetti/contract/feed-item"
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it } from "vitest"
-import { IgSocialCard } from "./ig-social-card.tsx"
-import { TiktokSocialCard } from "./tiktok-social-card.tsx"
+import { IgSocialCard, TiktokSocialCard } from "./social-cards.tsx"
 import { TiktokVideoCard } from "./tiktok-video-card.tsx"
 
 const words = { id: "1", title: "How a candle burns", text: "In one breath.", handle: "@testfetti" }

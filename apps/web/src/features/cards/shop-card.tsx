@@ -1,7 +1,6 @@
 import type { CardOf } from "@confetti/contract/feed-item"
 import { TilePicture } from "../tile/index.ts"
-import { CardFrame } from "./card-frame.tsx"
-import { MainButton } from "./main-button.tsx"
+import { CardFrame, MainButton } from "./card-frame.tsx"
 import "./shop-card.css"
 
 type Props = { card: CardOf<"shop">; language: string; onLook: () => void }

@@ -2,10 +2,9 @@ import type { CardOf } from "@confetti/contract/feed-item"
 import { Icon } from "../../ui/icon.tsx"
 import { inHue, TilePicture } from "../tile/index.ts"
 import "./card-frame.css"
-import { PostFoot } from "./post-foot.tsx"
-import { PostPlayer } from "./post-player.tsx"
+import { PostFoot, PostPlayer } from "./post-parts.tsx"
 import "./tiktok-video-card.css"
-import { usePlayer } from "./use-player.ts"
+import { usePlayer } from "./post-parts.tsx"
 
 type Props = { card: CardOf<"tiktok_video">; isCurrent: boolean }
 

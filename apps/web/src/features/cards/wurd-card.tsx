@@ -1,7 +1,6 @@
 import type { CardOf } from "@confetti/contract/feed-item"
-import { CardFrame } from "./card-frame.tsx"
+import { CardFrame, MainButton } from "./card-frame.tsx"
 import { playLabel, streakText } from "./daily-words.ts"
-import { MainButton } from "./main-button.tsx"
 import "./wurd-card.css"
 
 type Props = { card: CardOf<"wurd">; language: string; onPlay: () => void }

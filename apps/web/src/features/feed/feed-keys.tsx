@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react"
-import { IconButton } from "../../ui/icon-button.tsx"
+import { IconButton } from "../../ui/icon.tsx"
 import { useOnScreen } from "../tile/index.ts"
 import type { FeedKeyActs } from "./keys/press-feed-key.ts"
 

@@ -1,6 +1,8 @@
 import type { FeedData } from "@confetti/contract/page-data"
 import { call, readDocuments } from "../../platform/api.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
+import { useRead } from "../../platform/reads/use-reads.ts"
+import { useSession } from "../session/index.ts"
 import { hasGuestLess } from "./has-guest-less.ts"
 
 /** The read of a feed: whoever asks for it shares it. */
@@ -35,4 +37,12 @@ export async function homeIds(userId: string | null = null): Promise<string[]> {
 async function topicIds(category: string, userId: string | null): Promise<string[]> {
   const { searchTileIds } = await import("../tile/found/index.ts")
   return searchTileIds({ query: "", category, userId })
+}
+
+const none: string[] = []
+
+/** The finished tiles of a feed in order; empty until it has arrived. */
+export function useFeedIds(category: string | null): string[] {
+  const { userId } = useSession()
+  return useRead(feedRead(category, userId)).data?.ids ?? none
 }

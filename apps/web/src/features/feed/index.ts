@@ -1,5 +1,5 @@
 export type { FeedAct } from "./feed-act.ts"
 export { FeedScreen } from "./feed-screen.tsx"
+export { useFeedIds } from "./fetch-feed.ts"
 export { toFirstTile } from "./to-first-tile.ts"
-export { useFeedIds } from "./use-feed-ids.ts"
 export { useReadyCategory } from "./use-ready-category.ts"

@@ -8,7 +8,7 @@ import {
   writePlacedAt,
 } from "@confetti/domain/feed/place"
 import { readCookie, writeCookie } from "../../platform/cookie.ts"
-import { createEmitter } from "../../platform/create-emitter.ts"
+import { createEmitter } from "../../platform/create-store.ts"
 
 /** Writing a cookie costs a few milliseconds: out of the frame in which the tile comes into view, and no later. */
 const settledAfter = 60

@@ -1,8 +1,7 @@
 import type { FeedData } from "@confetti/contract/page-data"
 import { placeKey } from "@confetti/domain/feed/place"
 import { useSyncExternalStore } from "react"
-import { createEmitter } from "../../platform/create-emitter.ts"
-import { createStore } from "../../platform/create-store.ts"
+import { createEmitter, createStore } from "../../platform/create-store.ts"
 import { fieldsOf, isTextList, readStored, writeStored } from "../../platform/storage.ts"
 
 const keyOf = (category: string | null) => `cf_feed_${placeKey(category)}` as const

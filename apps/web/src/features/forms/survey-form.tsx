@@ -8,8 +8,7 @@ import {
 import { type SyntheticEvent, useState } from "react"
 import { fieldsOf } from "../../platform/storage.ts"
 import { AnyOf, OneOf } from "./choices.tsx"
-import { FormFoot } from "./form-foot.tsx"
-import { SentNote } from "./sent-note.tsx"
+import { FormFoot, SentNote } from "./form-parts.tsx"
 import { useForm } from "./use-form.ts"
 import { WritingField } from "./writing-field.tsx"
 

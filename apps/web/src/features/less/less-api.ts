@@ -1,7 +1,7 @@
 import type { LessEffect, LessPreference } from "@confetti/contract/feed"
 import type { LessScope } from "@confetti/domain/feed/less-preference"
 import { call, readDocuments } from "../../platform/api.ts"
-import { randomId } from "../../platform/random-id.ts"
+import { randomId } from "../../platform/ids.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 
 /** The feed as it stands on the screen: what comes next, and what was walked past. */

@@ -1,6 +1,5 @@
 import { useToggle } from "../../platform/sync/sync.ts"
-import { Icon } from "../../ui/icon.tsx"
-import { IconButton } from "../../ui/icon-button.tsx"
+import { Icon, IconButton } from "../../ui/icon.tsx"
 import type { LikeCount } from "./counts/like-count.ts"
 import { likeToggle } from "./like-toggle.ts"
 

@@ -1,3 +1,2 @@
-export { PointsLink } from "./points-link.tsx"
 export { Shelf } from "./shelf.tsx"
-export { ShopShelf } from "./shop-shelf.tsx"
+export { PointsLink, ShopShelf } from "./shelf-links.tsx"

@@ -1,7 +1,7 @@
 import { isReadTile, readShare } from "@confetti/domain/tile/read-share"
 import { readDocuments } from "../../platform/api.ts"
+import { onOnline } from "../../platform/connection.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
-import { onOnline } from "../../platform/online.ts"
 import type { SyncEngine } from "../../platform/sync/create-sync-engine.ts"
 import { type Reading, readings, tileStates } from "../tile/index.ts"
 import { readMutation } from "./read-mutation.ts"

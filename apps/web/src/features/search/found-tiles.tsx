@@ -8,9 +8,9 @@ import { Mosaic } from "../../ui/mosaic.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { TileCard } from "../tile/card/index.ts"
 import { CategoryChip, inHue, TilePicture, UnreadBadge, useTilePages } from "../tile/index.ts"
-import { pageSize } from "./fetch-search.ts"
 import { markMatches } from "./mark-matches.ts"
 import type { Found } from "./use-search.ts"
+import { pageSize } from "./use-search.ts"
 
 type ResultRowProps = {
   tile: Tile

@@ -1,3 +1,3 @@
-export type { SearchAnswer } from "./fetch-search.ts"
 export { SearchView } from "./search-view.tsx"
+export type { SearchAnswer } from "./use-search.ts"
 export { useSearchTerms } from "./use-search-terms.ts"

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef } from "react"
-import { Icon } from "../../ui/icon.tsx"
-import { IconButton } from "../../ui/icon-button.tsx"
-import { longestQuery } from "./search-terms.ts"
+import { Icon, IconButton } from "../../ui/icon.tsx"
+import { longestQuery } from "./use-search-terms.ts"
 
 type Props = {
   text: string

@@ -1,8 +1,23 @@
+import type { Tile } from "@confetti/contract/tile"
 import { useEffect, useMemo, useState } from "react"
+import { readDocuments } from "../../platform/api.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { useSession } from "../session/index.ts"
+import { searchTileIds } from "../tile/found/index.ts"
 import { keepTiles } from "../tile/index.ts"
-import { fetchSearch, type SearchAnswer } from "./fetch-search.ts"
+
+/** All ids that were found, the best first, and the tiles of the first of them. */
+export type SearchAnswer = { ids: readonly string[]; tiles: readonly Tile[] }
+
+/** As many tiles as the server renders into the first paint. */
+export const pageSize = 12
+
+/** What the search finds, in the order of whoever is signed in. */
+async function fetchSearch(query: string, category: string | null, userId: string | null): Promise<SearchAnswer> {
+  const ids = await searchTileIds({ query, category, userId })
+  const first = ids.slice(0, pageSize)
+  return { ids, tiles: first.length > 0 ? await readDocuments(`tiles?ids=${first.join()}`) : [] }
+}
 
 export type Found = { key: string; q: string; topic: string | null; answer: SearchAnswer }
 

@@ -1,4 +1,4 @@
-import { createEmitter } from "../../platform/create-emitter.ts"
+import { createEmitter } from "../../platform/create-store.ts"
 
 export type JoinMode = "join" | "login"
 

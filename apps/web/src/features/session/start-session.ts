@@ -1,5 +1,5 @@
+import { nextOnline } from "../../platform/connection.ts"
 import { onFirstUse } from "../../platform/on-use.ts"
-import { nextOnline } from "../../platform/online.ts"
 import { tokenStore } from "../../platform/token-store.ts"
 import type { SessionHooks } from "./session-hooks.ts"
 import { anonymous, readSession, writeSession } from "./session-store.ts"

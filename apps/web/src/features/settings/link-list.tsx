@@ -1,4 +1,29 @@
+import type { Brand } from "@confetti/contract/brand"
+import { type SocialChannel, socialChannels } from "@confetti/contract/social-channel"
 import { Icon } from "../../ui/icon.tsx"
+
+const titles: Record<SocialChannel, string> = {
+  short_video: "Short videos",
+  photo: "Photos",
+  microblog: "Microblog",
+  chat: "Chat",
+}
+
+/** Where else the product can be followed. */
+export function ChannelList({ channels }: { channels: NonNullable<Brand["channels"]> }) {
+  const known = socialChannels.flatMap((kind) => {
+    const target = channels[kind]
+    return target === undefined ? [] : [{ kind, target }]
+  })
+  if (known.length === 0) return null
+  return (
+    <ul className="setting-links" aria-label="Our channels">
+      {known.map(({ kind, target }) => (
+        <LinkRow key={kind} title={titles[kind]} target={target} />
+      ))}
+    </ul>
+  )
+}
 
 /** The brand's static links. They load whole: some lead elsewhere. */
 export function LinkList({ links }: { links: Record<string, string> }) {
@@ -11,7 +36,7 @@ export function LinkList({ links }: { links: Record<string, string> }) {
   )
 }
 
-export function LinkRow({ title, target }: { title: string; target: string }) {
+function LinkRow({ title, target }: { title: string; target: string }) {
   return (
     <li>
       <a className="setting" href={target} {...(isOutside(target) && { target: "_blank", rel: "noopener noreferrer" })}>

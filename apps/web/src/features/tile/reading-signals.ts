@@ -1,6 +1,6 @@
 import type { Tile } from "@confetti/contract/tile"
 import { useEffect } from "react"
-import { createEmitter } from "../../platform/create-emitter.ts"
+import { createEmitter } from "../../platform/create-store.ts"
 
 /** How far somebody is in a tile: `page` 0 is its cover, then comes each subtile. `isOpened` when they have just opened it. */
 export type Reading = { tile: Tile; page: number; isOpened: boolean }

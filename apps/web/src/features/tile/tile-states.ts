@@ -1,6 +1,6 @@
 import type { TileState } from "@confetti/contract/tile-taps"
 import { useEffect, useSyncExternalStore } from "react"
-import { createEmitter } from "../../platform/create-emitter.ts"
+import { createEmitter } from "../../platform/create-store.ts"
 
 const states = new Map<string, TileState>()
 /** How many subtiles were known of each tile that is open when it was opened; null where none was. */

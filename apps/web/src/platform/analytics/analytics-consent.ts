@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
-import { createEmitter } from "../create-emitter.ts"
+import { createEmitter } from "../create-store.ts"
 import { removeStored, writeText } from "../storage.ts"
-import { isTrackingRefused, mayCount, optOutKey } from "./may-count.ts"
+import { isTrackingRefused, mayCount, optOutKey } from "./log-event.ts"
 import { startAnalytics } from "./start-analytics.ts"
 
 const changes = createEmitter<void>()

@@ -1,7 +1,6 @@
+import { nextOnline } from "../connection.ts"
 import { once } from "../once.ts"
-import { nextOnline } from "../online.ts"
-import { notices } from "./log-event.ts"
-import { mayCount } from "./may-count.ts"
+import { mayCount, notices } from "./log-event.ts"
 
 /** Milliseconds. By then the page is in use, and the first batch is due. */
 const patience = 4000

@@ -1,4 +1,4 @@
-import { createEmitter } from "../create-emitter.ts"
+import { createEmitter } from "../create-store.ts"
 
 export type SeenError = {
   error: unknown

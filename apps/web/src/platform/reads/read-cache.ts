@@ -1,4 +1,4 @@
-import { createEmitter } from "../create-emitter.ts"
+import { createEmitter } from "../create-store.ts"
 
 /** What is known of one read. Entries are replaced, never changed, so that React can compare them. */
 export type ReadState<Value> = {

@@ -2,7 +2,7 @@ import { defined } from "@confetti/domain/defined"
 import { minute } from "@confetti/domain/durations"
 import { createContext, use, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
 import { ApiError } from "../api.ts"
-import { onOnline } from "../online.ts"
+import { onOnline } from "../connection.ts"
 import type { ReadCache, ReadRequest, ReadState } from "./read-cache.ts"
 
 export const ReadCacheContext = createContext<ReadCache | null>(null)

@@ -1,6 +1,6 @@
+import { onOnline } from "../connection.ts"
 import { deviceValues } from "../device-values.ts"
-import { onOnline } from "../online.ts"
-import { randomId } from "../random-id.ts"
+import { randomId } from "../ids.ts"
 import { createBrowserLock } from "./browser-lock.ts"
 import { createSyncEngine, type SyncEngine } from "./create-sync-engine.ts"
 import type { Mutation } from "./mutation.ts"

@@ -1,5 +1,5 @@
 import { createContext, use } from "react"
-import { createEmitter, type Emitter } from "../create-emitter.ts"
+import { createEmitter, type Emitter } from "../create-store.ts"
 import type { SyncEngine } from "./create-sync-engine.ts"
 import type { Toggle } from "./mutation.ts"
 

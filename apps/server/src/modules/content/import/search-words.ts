@@ -1,6 +1,6 @@
 import { queryWords } from "../../search/query-words.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
-import { plainText } from "../pack/plain-text.ts"
+import { plainText } from "../pack/read-markdown.ts"
 
 /** Words as search compares them, with single spaces. */
 export function normaliseWords(text: string): string {

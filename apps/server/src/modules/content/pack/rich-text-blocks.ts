@@ -1,9 +1,8 @@
 import type { Block, Inline, RichText } from "@confetti/contract/rich-text"
 import type { Blockquote, List, PhrasingContent, RootContent } from "mdast"
 import { inlineText, unsupported } from "./inline-text.ts"
-import { plainInline } from "./plain-text.ts"
 import type { Report } from "./problem.ts"
-import { lineOf } from "./read-markdown.ts"
+import { lineOf, plainInline } from "./read-markdown.ts"
 
 type Split = { words: PhrasingContent[]; source: PhrasingContent[] | null }
 

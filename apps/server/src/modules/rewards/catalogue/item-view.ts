@@ -1,7 +1,7 @@
 import type { RewardItem } from "@confetti/contract/rewards"
+import { type ItemStatus, itemStatus } from "@confetti/contract/rewards"
 import type { Config } from "../../../platform/config.ts"
 import type { ShopItem } from "../../../platform/content/shop-item.ts"
-import { statusHere } from "./status-here.ts"
 
 /** How many pieces there ever were of a variant, and how many are given or promised to somebody. */
 export type StockRow = { item_id: string; variant: string; stock: number; taken: number }
@@ -14,4 +14,12 @@ export function itemView(item: ShopItem, rows: readonly StockRow[], config: Conf
   }
   const status = statusHere(item, config)
   return { ...item, status, variants: item.variants.map((variant) => ({ ...variant, left: leftOf(variant.id) })) }
+}
+
+/** Whether an item can be had on this server: examples only where everything is tried out, since nobody would send them. */
+export function statusHere(
+  { status, isExample }: Pick<ShopItem, "status" | "isExample">,
+  config: Pick<Config, "EMULATOR">,
+): ItemStatus {
+  return isExample && !config.EMULATOR ? itemStatus.inactive : status
 }

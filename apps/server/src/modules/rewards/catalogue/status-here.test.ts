@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { statusHere } from "./status-here.ts"
+import { statusHere } from "./item-view.ts"
 
 it("offers examples where everything is tried out, and nowhere else", () => {
   const example = { status: 0, isExample: true } as const

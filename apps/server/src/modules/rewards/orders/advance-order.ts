@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/open-database.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { advanceRedemption, type Step } from "../advance-redemption.ts"
 import { emailOf, findRedemption, ownerOf } from "../redemption-store.ts"
-import { orderView } from "./order-view.ts"
+import { orderView } from "./list-orders.ts"
 
 /** Takes an order a step on for the shop, whoever's it is. */
 export async function advanceOrder(

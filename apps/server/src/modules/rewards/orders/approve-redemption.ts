@@ -6,7 +6,7 @@ import { lockPoints } from "../../points/ledger-store.ts"
 import { sendConfirmation } from "../confirm-redemption.ts"
 import { emailOf, findRedemption, lockRedemption, ownerOf, putRedemption } from "../redemption-store.ts"
 import { isUnderReview } from "../review-order.ts"
-import { orderView } from "./order-view.ts"
+import { orderView } from "./list-orders.ts"
 
 /** Lets an order go on that waited for a person's eyes. Refusing one is a refund, with a note its person reads. */
 export const approveRedemptionCallable = writeCallable(

@@ -1,6 +1,6 @@
 import type { Config } from "../../../platform/config.ts"
 import { parseJson } from "../../../platform/parse-json.ts"
-import { StartupError } from "../../../platform/startup-error.ts"
+import { StartupError } from "../../../platform/run-program.ts"
 
 /** The operator's index at the hosted search service. */
 export type HostedService = {

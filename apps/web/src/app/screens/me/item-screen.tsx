@@ -7,7 +7,7 @@ import { usePageData } from "../../page-data.tsx"
 import { lazyScreen } from "../lazy-screen.tsx"
 import { useTitle } from "../use-title.ts"
 import { MePage, type MePageProps } from "./me-page.tsx"
-import { ShopLinks } from "./shop-links.tsx"
+import { ShopLinks } from "./shop-screen.tsx"
 import { useTurn } from "./use-page-turn.ts"
 
 /** The checks of an address weigh more than all the rest: they come while the item is looked at. */

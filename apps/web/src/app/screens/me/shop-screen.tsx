@@ -1,10 +1,10 @@
 import { usePoints } from "../../../features/points/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { itemPath, ShopPage, useOrders, useShop } from "../../../features/shop/index.ts"
+import { plainClick } from "../../../ui/plain-click.ts"
 import { usePageData } from "../../page-data.tsx"
 import { useTitle } from "../use-title.ts"
 import { MePage, type MePageProps } from "./me-page.tsx"
-import { ShopLinks } from "./shop-links.tsx"
 import { useTurn } from "./use-page-turn.ts"
 
 export function ShopScreen({ isShown }: MePageProps) {
@@ -25,5 +25,25 @@ export function ShopScreen({ isShown }: MePageProps) {
     >
       <ShopPage shop={useShop()} balance={balance} language={language} onOpen={(id) => turn(itemPath(id))} />
     </MePage>
+  )
+}
+
+type Props = { balance: number | null; hasOrders: boolean; language: string; onTurn: (path: string) => void }
+
+/** What one has to spend, and what one has ordered. */
+export function ShopLinks({ balance, hasOrders, language, onTurn }: Props) {
+  return (
+    <span>
+      {balance !== null && (
+        <a href="/me/points" onClick={plainClick(() => onTurn("/me/points"))}>
+          {new Intl.NumberFormat(language).format(balance)} {balance === 1 ? "point" : "points"}
+        </a>
+      )}
+      {hasOrders && (
+        <a href="/me/orders" onClick={plainClick(() => onTurn("/me/orders"))}>
+          Orders
+        </a>
+      )}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
-import { createEmitter } from "../../../platform/create-emitter.ts"
+import { createEmitter } from "../../../platform/create-store.ts"
 import { useLocation } from "../../../platform/location.ts"
 import { useKeptScroll } from "../../../platform/use-kept-scroll.ts"
 

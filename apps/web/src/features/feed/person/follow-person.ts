@@ -3,7 +3,7 @@ import { placedCookie, placeKey, readPlacedAt } from "@confetti/domain/feed/plac
 import { standOn } from "@confetti/domain/feed/resume-feed"
 import { call, readDocuments } from "../../../platform/api.ts"
 import { readCookie } from "../../../platform/cookie.ts"
-import type { Emitter } from "../../../platform/create-emitter.ts"
+import type { Emitter } from "../../../platform/create-store.ts"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import type { ReadCache } from "../../../platform/reads/read-cache.ts"
 import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"

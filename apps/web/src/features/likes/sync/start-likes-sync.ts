@@ -1,14 +1,13 @@
 import { mostLikesMerged } from "@confetti/contract/limits"
 import { call, readDocuments } from "../../../platform/api.ts"
-import { randomId } from "../../../platform/random-id.ts"
+import { randomId } from "../../../platform/ids.ts"
 import { removeStored } from "../../../platform/storage.ts"
 import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
 import { outcomeOf } from "../../../platform/sync/outcome.ts"
 import type { Sync } from "../../../platform/sync/sync.ts"
 import { likedTiles, likeToggle } from "../like-toggle.ts"
 import { likeMutation } from "./like-mutation.ts"
-import { type LikesBase, readBase, saveBase } from "./likes-base.ts"
-import { changesSince, rebaseLikes } from "./rebase-likes.ts"
+import { changesSince, type LikesBase, readBase, rebaseLikes, saveBase } from "./likes-base.ts"
 
 /** A connection that hangs must not hold up what waits. In milliseconds. */
 const timeout = 20_000

@@ -1,6 +1,8 @@
 import { ApiError, call } from "../../../platform/api.ts"
 import { reportError } from "../../../platform/error-reporter/report-error.ts"
+import { fieldsOf, readStored, writeStored } from "../../../platform/storage.ts"
 import type { SessionHooks } from "../session-hooks.ts"
+import type { KnownUser } from "../session-store.ts"
 
 /**
  * A user became available: the server works out what they may see, and then the app fetches their feed. When the first
@@ -25,4 +27,20 @@ function messageOf(error: unknown): string {
 
 function isUnsent(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "offline" || error.code === "signing-out")
+}
+
+const key = "cf_user"
+
+/** Who was here when this device last heard from the server: enough to greet them without a network, and no more. */
+export function readKnownUser(): KnownUser | null {
+  return readStored(key, isKnownUser)
+}
+
+export function keepKnownUser({ id, name, picture }: KnownUser): void {
+  writeStored(key, { id, name, picture } satisfies KnownUser)
+}
+
+function isKnownUser(value: unknown): value is KnownUser {
+  const { id, name, picture } = fieldsOf(value)
+  return typeof id === "string" && typeof name === "string" && (picture === null || typeof picture === "string")
 }

@@ -8,9 +8,8 @@ import { openJoin } from "../../session/index.ts"
 import { FieldRow } from "../field-row.tsx"
 import { QuestionSheet } from "../question-sheet.tsx"
 import { ListTrouble, SettingGroup } from "../setting-group.tsx"
-import { deviceName } from "./device-name.ts"
-import { devicesRead, useReadAgain } from "./devices.ts"
-import { PasskeyTrouble } from "./passkey-trouble.tsx"
+import { PasskeyTrouble } from "./account-trouble.tsx"
+import { deviceName, devicesRead, useReadAgain } from "./devices.ts"
 import { addPasskey, canKeepPasskeys, type Passkey, passkeysRead, removePasskey, renamePasskey } from "./passkeys.ts"
 
 type RenamePasskeySheetProps = { passkey: Passkey; onRenamed: () => Promise<void>; onClose: () => void }

@@ -1,7 +1,7 @@
 import type { Redemption } from "@confetti/contract/rewards"
 import { useEffect, useRef, useState } from "react"
 import { ApiError, call } from "../../../platform/api.ts"
-import { randomId } from "../../../platform/random-id.ts"
+import { randomId } from "../../../platform/ids.ts"
 import type { Read } from "../../../platform/reads/use-reads.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"

@@ -1,5 +1,5 @@
 import { showAlert } from "../../../ui/alert-slot.tsx"
-import { IconButton } from "../../../ui/icon-button.tsx"
+import { IconButton } from "../../../ui/icon.tsx"
 import "./analytics-alert.css"
 
 export function showFailure(error: Error): void {

@@ -1,0 +1,53 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { Session } from "../../platform/auth/session-lookup.ts"
+import type { Services } from "../../platform/services.ts"
+import { endSession, sessionsOf } from "./store.ts"
+
+const browsers: [RegExp, string][] = [
+  [/Confetti\//, "The Confetti app"],
+  [/Edg[A-Z]*\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+]
+const systems: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/CrOS/, "ChromeOS"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/Linux/, "Linux"],
+]
+
+/** What a person would call a device, from what its browser says of itself: "Chrome on Android". */
+export function describeDevice(userAgent: string | null): string {
+  const find = (names: [RegExp, string][]) => names.find(([shape]) => shape.test(userAgent ?? ""))?.[1]
+  const browser = find(browsers)
+  const system = find(systems)
+  if (browser === undefined) return system ?? "An unknown device"
+  return system === undefined ? browser : `${browser} on ${system}`
+}
+
+/** Where this person is signed in. No token leaves the server: a device is ended by its session's id. */
+export async function answerDevices({ db, clock }: Services, session: Session | null) {
+  if (session === null) throw new AppError("session/required")
+  const rows = await sessionsOf(db, session.userId, new Date(clock()))
+  return rows.map(({ id, userAgent, lastSeen }) => ({
+    id,
+    device: describeDevice(userAgent),
+    lastSeen: lastSeen.toISOString(),
+    isThis: id === session.id,
+  }))
+}
+
+/** Signs one device out. Another person's session is as good as none. */
+export async function endDevice({ db, sessions }: Services, session: Session | null, { id }: Record<string, unknown>) {
+  if (session === null) throw new AppError("session/required")
+  if (typeof id !== "string") throw new AppError("request/invalid", { fields: ["id: must be a session's id"] })
+  const hasEnded = await endSession(db, session.userId, id)
+  sessions.forget(session.userId)
+  return { ended: hasEnded }
+}

@@ -1,0 +1,67 @@
+import type { SocialPost } from "@confetti/contract/feed-item"
+import { Icon } from "../../ui/icon.tsx"
+import { MainButton } from "./card-frame.tsx"
+import "./post-player.css"
+import { useState } from "react"
+
+type Props = { post: SocialPost; player: ReturnType<typeof usePlayer>; verb: "Play" | "Show it here" }
+
+/** The words of a post, and the two ways to see it: here, or over there. The first one is the same button before and after, so that the focus stays. */
+export function PostFoot({ post, player, verb }: Props) {
+  const service = serviceOf(post)
+  return (
+    <>
+      <p className="feed-card-mark">{post.handle === null ? service : `${post.handle} on ${service}`}</p>
+      <h2>{post.title}</h2>
+      {post.text !== "" && !player.isOpen && <p className="feed-card-text">{post.text}</p>}
+      <div className="feed-card-ways">
+        <MainButton onClick={player.toggle}>
+          {player.isOpen && <Icon name="close" />}
+          {!player.isOpen && verb === "Play" && <Icon name="play" isFilled />}
+          {player.isOpen ? "Close" : verb}
+        </MainButton>
+        <a className="button" href={post.address} target="_blank" rel="noopener noreferrer">
+          Open on {service}
+        </a>
+      </div>
+      <p className="feed-card-small" role="status">
+        {player.isOffline
+          ? "There is no connection just now. Try again once there is one."
+          : !player.isOpen && `Nothing is loaded from ${service} before that.`}
+      </p>
+    </>
+  )
+}
+
+function serviceOf({ type }: SocialPost): string {
+  return type === "ig_social" ? "Instagram" : "TikTok"
+}
+
+/**
+ * A post in its service's own player. Rendering it is what connects: it is rendered only once somebody has asked for it. It may run
+ * its scripts and open windows, and cannot lead this page away.
+ */
+export function PostPlayer({ post }: { post: SocialPost }) {
+  return (
+    <iframe
+      className="post-player"
+      src={post.player}
+      title={post.title}
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+    />
+  )
+}
+
+type Player = { isOpen: boolean; isOffline: boolean; toggle: () => void }
+
+/** Whether a post is being played. It begins when somebody asks, and ends when they do, or when they swipe on. */
+export function usePlayer(isCurrent: boolean): Player {
+  const [state, setState] = useState<"closed" | "open" | "offline">("closed")
+  if (state !== "closed" && !isCurrent) setState("closed")
+  return {
+    isOpen: state === "open",
+    isOffline: state === "offline",
+    toggle: () => setState(state === "open" ? "closed" : navigator.onLine ? "open" : "offline"),
+  }
+}

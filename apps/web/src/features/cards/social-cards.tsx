@@ -1,0 +1,52 @@
+import type { CardOf } from "@confetti/contract/feed-item"
+import { TilePicture } from "../tile/index.ts"
+import { CardFrame } from "./card-frame.tsx"
+import { PostFoot, PostPlayer, usePlayer } from "./post-parts.tsx"
+import "./ig-social-card.css"
+import "./tiktok-social-card.css"
+
+type Props = { card: CardOf<"tiktok_social">; isCurrent: boolean }
+
+/** A channel elsewhere, by its picture or by its name: as wide as the stage, echoing above and below. */
+export function TiktokSocialCard({ card, isCurrent }: Props) {
+  const player = usePlayer(isCurrent)
+  const name = card.handle ?? card.title
+  const art = player.isOpen ? (
+    <PostPlayer post={card} />
+  ) : card.picture ? (
+    <div className="channel-sheet">
+      <TilePicture picture={card.picture} sizes="(min-width: 1000px) 400px, 80vw" />
+    </div>
+  ) : (
+    <p className="channel-name" aria-hidden="true" style={{ "--length": name.length }}>
+      {name}
+    </p>
+  )
+  return (
+    <CardFrame name="channel-card" hue={195} art={art}>
+      <PostFoot post={card} player={player} verb="Show it here" />
+    </CardFrame>
+  )
+}
+
+type IgSocialCardProps = { card: CardOf<"ig_social">; isCurrent: boolean }
+
+/** A photograph from elsewhere: a print on bright paper. */
+export function IgSocialCard({ card, isCurrent }: IgSocialCardProps) {
+  const player = usePlayer(isCurrent)
+  const art = player.isOpen ? (
+    <PostPlayer post={card} />
+  ) : (
+    <div className="print">
+      <div className="print-picture">
+        {card.picture && <TilePicture picture={card.picture} sizes="(min-width: 1000px) 400px, 80vw" />}
+      </div>
+      {card.handle && <p aria-hidden="true">{card.handle}</p>}
+    </div>
+  )
+  return (
+    <CardFrame name="print-card" hue={350} art={art}>
+      <PostFoot post={card} player={player} verb="Show it here" />
+    </CardFrame>
+  )
+}

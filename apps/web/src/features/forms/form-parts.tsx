@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react"
+import { burst } from "../../ui/burst.ts"
+import type { FormState } from "./use-form.ts"
+
+type Props = { state: FormState; trouble: string | null }
+
+/** The button, and beside it what is happening. */
+export function FormFoot({ state, trouble }: Props) {
+  const isSending = state === "sending"
+  return (
+    <div className="form-foot">
+      <button type="submit" className="button primary" aria-disabled={isSending || undefined}>
+        {label(state)}
+      </button>
+      <p className="form-status" role="status" data-trouble={trouble !== null || undefined}>
+        {trouble ?? (state === "waiting" ? waitingText : "")}
+      </p>
+    </div>
+  )
+}
+
+const waitingText =
+  "No connection. Everything you wrote is kept on this device, and goes by itself when you are back online."
+
+function label(state: FormState): string {
+  if (state === "sending") return "Sending…"
+  return state === "waiting" ? "Try now" : "Send"
+}
+
+type SentNoteProps = { title: string; about: string; more: string; onMore: () => void }
+
+/** It has arrived. */
+export function SentNote({ title, about, more, onMore }: SentNoteProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const element = heading.current
+    if (!element) return
+    element.focus()
+    const { left, top, width } = element.getBoundingClientRect()
+    burst(left + Math.min(width, 240) / 2, top)
+  }, [])
+  return (
+    <div className="form form-sent">
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{about}</p>
+      <button type="button" className="button" onClick={onMore}>
+        {more}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { KeyIn } from "./device-keys.ts"
+import { readText, writeText } from "./storage.ts"
+
+/** A random id, made when it is first asked for and kept on this device; as long as the page where nothing can be kept. */
+export function keptId(key: KeyIn<"local">): string {
+  const kept = read(key)
+  if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept
+  const id = randomId()
+  writeText(key, id)
+  return id
+}
+
+function read(key: KeyIn<"local">): string | null {
+  try {
+    return readText(key)
+  } catch {
+    return null
+  }
+}
+
+/** 32 hexadecimal digits; `crypto.randomUUID` is missing on plain http. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
+}
