@@ -96,8 +96,9 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
 
   if (runsJobs) await jobs.begin(runJob, schedulesOf(definitions))
   const callables = modules.flatMap(({ callables = [] }) => callables)
+  const reads = Object.fromEntries(modules.flatMap(({ operatorReads = {} }) => Object.entries(operatorReads)))
   const adminSocket =
-    parts.adminSocket === undefined ? null : await openAdminSocket(parts.adminSocket, callables, services)
+    parts.adminSocket === undefined ? null : await openAdminSocket(parts.adminSocket, callables, services, reads)
 
   return {
     port,

@@ -28,6 +28,8 @@ export type Module = {
   extensions?: readonly Extension[]
   personal?: readonly PersonalData[]
   jobs?: readonly Job<never>[]
+  /** Reads of the operator's admin socket, by their path there. */
+  operatorReads?: Readonly<Record<string, (services: Services) => Promise<unknown>>>
   /** Addresses that are neither: each sets `c.env.outgoing.route` to its name for the metrics. */
   routes?: (app: Hono<ServerEnv>, services: Services) => void
 }

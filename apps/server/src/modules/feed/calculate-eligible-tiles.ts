@@ -5,6 +5,7 @@ import type { Tx } from "../../platform/db/open-database.ts"
 import { lettersOf } from "../ranking/explain/explanation.ts"
 import { readInteractionHistory } from "../ranking/interactions-store.ts"
 import { feedForPerson, rankingOf } from "../ranking/live-ranking.ts"
+import { recordExplorations } from "../ranking/quality-store.ts"
 import { dropOrder, lockFeed, saveOrder } from "./feed-store.ts"
 
 /** Makes the caller's order from what they did until now. `count` is how many tiles there are for them. */
@@ -31,5 +32,6 @@ export async function makeOrder(tx: Tx, userId: string, { content, now }: WriteC
   }
   const { tileIds, causes, count } = feed
   await saveOrder(tx, userId, { tileIdsJson: JSON.stringify(tileIds), causes: lettersOf(causes) }, new Date(now))
+  await recordExplorations(tx, userId, feed, new Date(now))
   return { ids: tileIds, count }
 }

@@ -71,7 +71,7 @@ export type InteractionRow = { userId: string; tileId: string; interaction: Inte
 const separator = "\u001f"
 
 /** The people whose feed was made last, the latest first: those who come here. */
-async function latestPeople(pool: pg.Pool, most: number): Promise<string[]> {
+export async function latestPeople(pool: pg.Pool, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ ids: string | null }>(
     `select string_agg(user_id, '${separator}') as ids from (
       select user_id from feeds where computed_at is not null order by computed_at desc, user_id limit $1

@@ -1,3 +1,4 @@
+import { day } from "@confetti/domain/durations"
 import { extend } from "../../platform/extension-point.ts"
 import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
@@ -6,6 +7,8 @@ import { likesChanged } from "../likes/likes-changed.ts"
 import { readsChanged } from "../tiles/read-events.ts"
 import { countSome, disownCountsDue, markCountsDue } from "./counting-store.ts"
 import { openRanking } from "./live-ranking.ts"
+import { reportQuality } from "./quality-report.ts"
+import { deleteExplorations, deleteExplorationsBefore } from "./quality-store.ts"
 import { trainRanking, updateRanking } from "./training.ts"
 
 /** What waits to be counted is no more than that something was liked or read: an export has it already. */
@@ -15,6 +18,23 @@ const personalCountsDue: PersonalData = {
   isExported: false,
   read: async () => [],
   erase: disownCountsDue,
+}
+
+/** That a tile was explored says no more of a person than that they saw it, or did not: an export has their reads. */
+const personalExplorations: PersonalData = {
+  name: "explorations",
+  tables: ["explorations"],
+  isExported: false,
+  read: async () => [],
+  erase: deleteExplorations,
+}
+
+const explorationsKeptFor = 90 * day
+
+const deleteOldExplorations: Job = {
+  name: "ranking-forget_explorations",
+  schedule: "45 3 * * *",
+  run: (_none, { db, clock }) => deleteExplorationsBefore(db, new Date(clock() - explorationsKeptFor)),
 }
 
 /** So few that an embedded database, which does one thing at a time, is soon free again. */
@@ -33,10 +53,11 @@ const countTiles: Job = {
 /** What all people together did, and what follows from it for each of them. */
 export const ranking: Module = {
   name: "ranking",
-  tables: ["tile_counts", "tile_counts_due", "tile_neighbours", "ranking_state"],
+  tables: ["tile_counts", "tile_counts_due", "tile_neighbours", "ranking_state", "explorations"],
   extensions: [extend(likesChanged, markCountsDue), extend(readsChanged, markCountsDue)],
-  personal: [personalCountsDue],
-  jobs: [countTiles, trainRanking, updateRanking],
+  personal: [personalCountsDue, personalExplorations],
+  jobs: [countTiles, trainRanking, updateRanking, deleteOldExplorations],
+  operatorReads: { "/ranking": reportQuality },
   routes: (_app, services) => {
     services.readiness.waitFor("the recommender", openRanking(services).refresh())
   },

@@ -26,13 +26,15 @@ const operator: Caller = {
 }
 
 /**
- * Opens the operator's adminSocket: the callables that editors have, a backup (`/backup`), what editors did (`/acts`) and the check of every invariant (`/verify`).
+ * Opens the operator's adminSocket: the callables that editors have, a backup (`/backup`), what editors did (`/acts`), the check of every invariant (`/verify`)
+ * and what modules let the operator read.
  * The embedded database belongs to one process alone, so this is the way to it while the server runs.
  */
 export async function openAdminSocket(
   path: string,
   callables: readonly CallableDefinition[],
   services: Services,
+  reads: Readonly<Record<string, (services: Services) => Promise<unknown>>> = {},
 ): Promise<{ close: () => Promise<void> }> {
   const app = new Hono<ServerEnv>()
   const call = callableRoutes(callables, services, {
@@ -43,6 +45,7 @@ export async function openAdminSocket(
   app.get("/backup", () => new Response(createBackup(services.pool, new Date(services.clock()))))
   app.get("/acts", async (c) => c.json(await latestEditorActs(services.db, shownActs)))
   app.get("/verify", async (c) => c.json(await verifyData(services.db)))
+  for (const [path, read] of Object.entries(reads)) app.get(path, async () => Response.json(await read(services)))
   const { server, drain } = createHttpServer(
     (request, env) => app.fetch(request, env),
     services.config,
