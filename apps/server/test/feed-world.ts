@@ -33,9 +33,9 @@ export function worldIds(category: string, count = 12): string[] {
   return Array.from({ length: count }, (_, at) => `${category}-${at + 1}`)
 }
 
-export async function startFeedWorld(): Promise<FeedWorld> {
+export async function startFeedWorld(env: Record<string, string> = {}): Promise<FeedWorld> {
   const clock = { now: Date.parse("2026-11-20T08:00:30.000Z") }
-  const server = await startTestServer({ clock: () => clock.now, env: { RATE_LIMIT_CALLABLES: "1000000" } })
+  const server = await startTestServer({ clock: () => clock.now, env: { RATE_LIMIT_CALLABLES: "1000000", ...env } })
   await insertCategories(server.db, worldCategories)
   const addTiles = async (...tiles: Partial<Tile>[]): Promise<void> => {
     await insertTiles(server.db, tiles.map(makeTile))

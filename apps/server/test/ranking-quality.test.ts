@@ -135,7 +135,7 @@ it("explorations are forgotten after 90 days, and with their person", async () =
     .set({ explored_at: new Date(world.clock.now - 91 * day) })
     .where("user_id", "=", early.person.id)
     .execute()
-  await world.runJob("ranking-forget_explorations")
+  await world.runJob("ranking-forget_notes")
   expect((await explorations()).map(({ user_id }) => user_id)).toEqual(late.explored.map(() => late.person.id))
   for (const { erase } of services.personal)
     await db.transaction().execute((tx) => erase(tx, late.person.id, new Date(), services))

@@ -1,20 +1,32 @@
 import { json } from "node:stream/consumers"
+import { describePolicies, type PolicyReport } from "../modules/ranking/policy-report.ts"
 import { describeQuality, type QualityReport } from "../modules/ranking/quality-report.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
+import type { Operator } from "../platform/operator/call-admin-socket.ts"
 import { runProgram } from "../platform/run-program.ts"
 import { StartupError } from "../platform/startup-error.ts"
 
 const usage = `npm run ranking -- …
-  report [--json]   how good the feeds are that people have had lately`
+  report [--json]     how good the feeds are that people have had lately
+  evaluate [--json]   what each part of the ranking adds, where RANKING_TEST_PERCENT lets it be tested`
+
+const reports: Readonly<Record<string, (operator: Operator, isJson: boolean) => Promise<string[]>>> = {
+  report: async ({ read }, isJson) => {
+    const report = (await json(await read("/ranking"))) as QualityReport
+    return isJson ? [JSON.stringify(report)] : describeQuality(report)
+  },
+  evaluate: async ({ read }, isJson) => {
+    const report = (await json(await read("/ranking/policies"))) as PolicyReport
+    return isJson ? [JSON.stringify(report)] : describePolicies(report)
+  },
+}
 
 await runProgram(async () => {
-  const [command, format, ...rest] = process.argv.slice(2)
+  const [command = "", format, ...rest] = process.argv.slice(2)
   const isJson = format === "--json"
-  if (command !== "report" || rest.length > 0 || (format !== undefined && !isJson)) throw new StartupError(usage)
-  const report = await withOperator(
-    readCommandConfig(process.env),
-    async ({ read }) => (await json(await read("/ranking"))) as QualityReport,
-  )
-  for (const line of isJson ? [JSON.stringify(report)] : describeQuality(report)) console.log(line)
+  const report = reports[command]
+  if (!report || rest.length > 0 || (format !== undefined && !isJson)) throw new StartupError(usage)
+  const lines = await withOperator(readCommandConfig(process.env), (operator) => report(operator, isJson))
+  for (const line of lines) console.log(line)
 })

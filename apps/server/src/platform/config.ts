@@ -88,6 +88,8 @@ const settings = z.object({
   ADDRESS_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
   /** How many days after it was sent a parcel's address is forgotten. */
   ADDRESS_DAYS: wholeNumber(0, 3650).default(30),
+  /** How many per cent of people's days are ranked by one of three simpler policies, to see what each part of the ranking adds. */
+  RANKING_TEST_PERCENT: wholeNumber(0, 75).default(0),
   CONTENT_DIR: folder("content"),
   /** Makes every picture before anyone asks. Off, each is made when it is first asked for. */
   DRAW_AHEAD: flag.default(true),

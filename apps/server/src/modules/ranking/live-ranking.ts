@@ -18,6 +18,7 @@ import { countsAfter } from "./counting-store.ts"
 import { type LoadedModel, type ServedModel, serveModel } from "./features/item-similarity.ts"
 import { buildProfile, type InteractionHistory } from "./features/profile.ts"
 import { loadModel, modelVersion } from "./model-store.ts"
+import { policyFor } from "./off-policy.ts"
 import { rankFeed } from "./rank-feed.ts"
 
 /** Some milliseconds' work: requests are answered in between. */
@@ -159,12 +160,19 @@ export type PersonalFeed = { tileIds: string[]; causes: FeedCause[]; count: numb
  * The feed for somebody, from what they did. Null at cold start: then they have the default feed. What is explored for them changes from
  * day to day, and not from call to call.
  */
-export function feedForPerson(ranking: LiveRanking, userId: string, did: InteractionHistory): PersonalFeed | null {
+export function feedForPerson(
+  ranking: LiveRanking,
+  userId: string,
+  did: InteractionHistory,
+  testPercent: number,
+): PersonalFeed | null {
   if (did.history.length + did.finished.length + did.recent.length + did.lessPreferences.length === 0) return null
   const catalogue = ranking.catalogue()
   const profile = buildProfile(catalogue, ranking.model(), did)
-  const seed = Number.parseInt(hash("sha1", `${userId} ${Math.floor(catalogue.now / day)}`).slice(0, 8), 16)
-  const { tiles, causes } = rankFeed(catalogue, profile, { most: mostFeedIds, seed })
+  const today = Math.floor(catalogue.now / day)
+  const seed = Number.parseInt(hash("sha1", `${userId} ${today}`).slice(0, 8), 16)
+  const policy = policyFor(userId, today, testPercent)
+  const { tiles, causes } = rankFeed(catalogue, profile, { most: mostFeedIds, seed, policy })
   let count = catalogue.ids.length
   for (const isOut of profile.isExcluded) count -= isOut
   return { tileIds: tiles.map((tile) => catalogue.ids[tile] ?? ""), causes, count }

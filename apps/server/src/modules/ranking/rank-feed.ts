@@ -4,9 +4,10 @@ import { diverseOrder } from "./diversify/diversify.ts"
 import { causeOfPlace } from "./explain/explanation.ts"
 import { planExploration, seededRandom } from "./explore/thompson-sampling.ts"
 import { profileConfidence, seenTiles, type UserProfile } from "./features/profile.ts"
-import { scoreTiles } from "./score/score-tiles.ts"
+import { type Policy, scoreTiles } from "./score/score-tiles.ts"
 
-export type RankOptions = { most: number; seed: number }
+/** `policy` is the served one unless another is tested. */
+export type RankOptions = { most: number; seed: number; policy?: Policy }
 
 /** Tiles by their index in the catalogue, the best first, with the cause of each place. */
 export type RankedFeed = { tiles: number[]; causes: FeedCause[] }
@@ -17,10 +18,14 @@ export type RankedFeed = { tiles: number[]; causes: FeedCause[] }
  * Candidates are the catalogue's tiles without those the profile excludes. The model's part of the features, similarity, comes with
  * the profile (`buildProfile`).
  */
-export function rankFeed(catalogue: RankingCatalogue, profile: UserProfile, { most, seed }: RankOptions): RankedFeed {
+export function rankFeed(
+  catalogue: RankingCatalogue,
+  profile: UserProfile,
+  { most, seed, policy = "served" }: RankOptions,
+): RankedFeed {
   const confidence = profileConfidence(profile)
   const isSeen = seenTiles(profile)
-  const { scores, partsOf } = scoreTiles(catalogue, profile, { confidence, isSeen })
+  const { scores, partsOf } = scoreTiles(catalogue, profile, { confidence, isSeen, policy })
   const random = seededRandom(seed + profile.history.length + profile.skipped.length)
   const exploration = planExploration(catalogue, profile, { isSeen, most, random })
   const order = diverseOrder(catalogue, profile, { scores, confidence, most })

@@ -128,6 +128,7 @@ export type Database = {
   tutorials_seen: { user_id: string; tutorial: string; seen_at: Date }
   tile_counts: { tile_id: string; likes: Generated<number>; seen: Generated<number>; finished: Generated<number> }
   tile_counts_due: { user_id: string; tile_id: string }
+  policy_tests: { day: string; percent: number | null }
   explorations: { user_id: string; tile_id: string; explored_at: Date }
   tile_neighbours: { tile_id: string; neighbour_ids: string[]; weights: number[] }
   ranking_state: { is_the_row: Generated<boolean>; version: string; trained_at: Date; settings: string | null }

@@ -6,3 +6,9 @@ create table explorations (
   primary key (user_id, tile_id)
 );
 create index explorations_by_day on explorations (explored_at);
+-- On which days (UTC) how many per cent of people's days were ranked by another policy. Who, follows from their id and the day, and is
+-- nowhere stored. Null where it was not the same all day.
+create table policy_tests (
+  day date primary key,
+  percent int
+);
