@@ -1,3 +1,4 @@
+import { day as msPerDay } from "@confetti/domain/durations"
 import {
   blendMerit,
   noCounts,
@@ -48,7 +49,7 @@ export function emptyMemory({ tiles, people }: World): Memory {
       indexOf: new Map(ids.map((id, tile) => [id, tile])),
       categories: Array.from({ length: categoryCount }, (_, category) => String(category)),
       categoryOf: Uint16Array.from(tiles, ({ category }) => category),
-      publishedAt: Float64Array.from(tiles, ({ day }) => day * day),
+      publishedAt: Float64Array.from(tiles, ({ day }) => day * msPerDay),
       merit: new Float32Array(ids.length),
       shown: new Uint32Array(ids.length),
       finished: new Uint32Array(ids.length),
@@ -75,7 +76,7 @@ export function readAgain(memory: Memory, { tiles }: World, day: number): void {
     merit: blendMerit(new Float32Array(tiles.length), memory.counts),
     shown: shown.slice(),
     finished: finished.slice(),
-    now: day * day,
+    now: day * msPerDay,
   }
   for (const [tile, { day: out }] of tiles.entries()) memory.isOut[tile] = out <= day ? 1 : 0
 }
