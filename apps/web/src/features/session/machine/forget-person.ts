@@ -1,4 +1,3 @@
-import type { UserRecord } from "@confetti/contract/users"
 import { writeCookie } from "../../../platform/cookie.ts"
 import { deviceKeys, isPersons, type KeyIn } from "../../../platform/device-keys.ts"
 import { clearPlaces } from "../../../platform/kept-places.ts"
@@ -31,17 +30,4 @@ function clearTab(): void {
   } catch {
     // What can't be read was never kept.
   }
-}
-
-/** What one tab tells the others: that somebody came or went, or that a record changed. */
-export type TabNews = { type: "came" } | { type: "left" } | { type: "record"; record: UserRecord }
-
-const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("cf_session") : null
-
-export function tellOtherTabs(news: TabNews): void {
-  channel?.postMessage(news)
-}
-
-export function hearOtherTabs(listener: (news: TabNews) => void): void {
-  channel?.addEventListener("message", ({ data }: MessageEvent<TabNews>) => listener(data))
 }

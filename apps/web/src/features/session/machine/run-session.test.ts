@@ -10,7 +10,7 @@ const watching = vi.hoisted(() => ({
 vi.mock("../../../platform/analytics/log-event.ts", () => watching)
 vi.mock("../../../platform/analytics/native.ts", () => watching)
 vi.mock("../../../platform/error-reporter/report-error.ts", () => watching)
-vi.mock("./forget-person.ts", () => ({ hearOtherTabs: vi.fn<() => void>(), tellOtherTabs: vi.fn<() => void>() }))
+vi.mock("./other-tabs.ts", () => ({ hearOtherTabs: vi.fn<() => void>(), tellOtherTabs: vi.fn<() => void>() }))
 vi.mock("../../../ui/announce.tsx", () => ({ announce: vi.fn<() => void>() }))
 
 const ada: UserRecord = {

@@ -10,10 +10,11 @@ import type { SessionHooks } from "../session-hooks.ts"
 import { readSession, type Session, writeSession } from "../session-store.ts"
 import { countCreation, createUser } from "./create-user.ts"
 import { clearDraft, readDraft } from "./draft.ts"
-import { forgetPerson, hearOtherTabs, tellOtherTabs } from "./forget-person.ts"
+import { forgetPerson } from "./forget-person.ts"
 import { clearKeptInvite } from "./kept-invite.ts"
 import { keepKnownUser, makeAvailable, readKnownUser } from "./make-available.ts"
 import { firstState, nextSession, type SessionEffect, type SessionEvent } from "./next-session.ts"
+import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
 import { resumeJoin } from "./resume-join.ts"
 
 /** In milliseconds. */
