@@ -27,7 +27,15 @@ export function makePackFolder(files: Record<string, string | Uint8Array> = {}):
   }
 }
 
-type TileText = { title?: string; formerly?: string[]; category?: string; picture?: string; published?: string }
+type TileText = {
+  title?: string
+  formerly?: string[]
+  category?: string
+  picture?: string
+  published?: string
+  /** Items of the list. */
+  questions?: string
+}
 
 /** A tile's file. The front matter has one field a line, `picture` from line 8 on. */
 export function tileText(given: TileText = {}): string {
@@ -43,7 +51,7 @@ ${formerly.length > 0 ? `formerly: [${formerly.join(", ")}]` : "# never renamed"
 picture: { ${picture}, alt: A full moon inside three thin orbits. }
 sources:
   - { title: The Moon, by: NASA Science, kind: page }
----
+${given.questions === undefined ? "" : `questions:\n${given.questions}`}---
 
 The opening text, with *care*.
 
@@ -57,6 +65,25 @@ Its text.
 Years.
 `
 }
+
+/** Two questions for a tile. */
+export const questionsText = `  - question: What rises and sinks on the Moon?
+    options:
+      - Its whole crust
+      - Its only ocean
+      - Its thin clouds
+      - Its iron core
+    right: Its whole crust
+    why: The Earth pulls at the stone, twice a month.
+  - question: By how much does it rise?
+    options:
+      - A hair's breadth
+      - Half a metre
+      - Five metres
+      - Half a mile
+    right: Half a metre
+    why: Stone gives way a little, as water does a lot.
+`
 
 const smallPack: Record<string, string> = {
   "pack.yaml": "name: Testfetti\ntagline: Small things\ndescription: A pack for tests.\nlanguage: en\nlinks: {}\n",

@@ -8,7 +8,16 @@ import { changesStream } from "./watch/changes-stream.ts"
 /** `/emulator/changes`: tells an open app that the content changed. Only under the emulator flag. */
 export const content: Module = {
   name: "content",
-  tables: ["content_state", "categories", "tiles", "subtiles", "former_slugs", "pages", "social_posts"],
+  tables: [
+    "content_state",
+    "categories",
+    "tiles",
+    "subtiles",
+    "tile_questions",
+    "former_slugs",
+    "pages",
+    "social_posts",
+  ],
   extensions: [extend(feedCardSources, { priority: 30, cards: ({ content: live }) => live.current().posts })],
   routes: (app, services) => {
     const { config, content: live, isDraining } = services

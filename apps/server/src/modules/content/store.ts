@@ -8,6 +8,7 @@ import type { ImportPlan } from "./import/plan-import.ts"
 import { normaliseWords, wordsToFind } from "./import/search-words.ts"
 import type { StoredContent } from "./import/stored-content.ts"
 import { subtileDocuments, tileDocument } from "./import/tile-documents.ts"
+import { allQuestions, replaceQuestions } from "./questions-store.ts"
 
 /** Any number will do, as long as only imports take it. */
 const importLock = 0x636f_6e74
@@ -37,6 +38,7 @@ export async function readStored(tx: Tx): Promise<StoredContent> {
     tiles: tiles.map(({ id, slug, version, content_hash, removed_at }) => {
       return { id, slug, version, contentHash: content_hash, isRemoved: removed_at !== null }
     }),
+    questions: await allQuestions(tx),
     formerSlugs: new Map(former.map(({ slug, tile_id }) => [slug, tile_id])),
     categories: await tx.selectFrom("categories").selectAll().execute(),
     pages: new Map(pages.map(({ slug, content_hash }) => [slug, content_hash])),
@@ -59,6 +61,7 @@ export async function writePlan(tx: Tx, plan: ImportPlan, now: Date): Promise<vo
   if (plan.removals.length > 0) {
     await tx.updateTable("tiles").set({ removed_at: now }).where("id", "in", plan.removals).execute()
   }
+  await replaceQuestions(tx, plan.questions)
   await writeFormerSlugs(tx, plan)
   await writeCategories(tx, plan)
   await writePages(tx, plan)

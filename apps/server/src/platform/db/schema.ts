@@ -41,6 +41,14 @@ export type Database = {
     season: string | null
   }
   subtiles: { id: string; tile_id: string; position: number; slug: string; document: string }
+  tile_questions: {
+    tile_id: string
+    number: number
+    question: string
+    options: string[]
+    right_option: number
+    why: string
+  }
   former_slugs: { slug: string; tile_id: string }
   pages: { slug: string; content_hash: string; document: string }
   social_posts: { key: string; position: number; content_hash: string; document: string }

@@ -3,10 +3,11 @@ import { tile as tileSchema } from "@confetti/contract/tile"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { makeImporter } from "../../../../test/import-folder.ts"
-import { makePackFolder, type PackFolder, tileText } from "../../../../test/pack-folder.ts"
+import { makePackFolder, type PackFolder, questionsText, tileText } from "../../../../test/pack-folder.ts"
 import { openTestDatabase } from "../../../../test/test-database.ts"
 import type { Db, OpenDatabase } from "../../../platform/db/open-database.ts"
 import { tileId } from "../pack/tile-id.ts"
+import { questionsOf } from "../questions-store.ts"
 import { describeChange } from "./content-change.ts"
 
 let database: OpenDatabase
@@ -21,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 beforeEach(async () => {
-  await sql`truncate content_state, categories, media, tiles, subtiles, former_slugs, pages, social_posts`.execute(db)
+  await sql`truncate content_state, categories, media, tiles, subtiles, tile_questions, former_slugs, pages, social_posts`.execute(
+    db,
+  )
   pack = makePackFolder()
   importer = makeImporter(db)
 })
@@ -196,6 +199,71 @@ describe("posts", () => {
     await expect(importer.run(pack.dir)).rejects.toThrow(
       "social.yaml:4: `picture.file` poster.jpg is not beside this file",
     )
+  })
+})
+
+describe("questions", () => {
+  const asked = tileText({ questions: questionsText })
+  const questions = async () => (await questionsOf(db, [tileId("moon"), tileId("whales")])).get(tileId("moon"))
+
+  it("are written beside their tile, with the place of the right option", async () => {
+    pack.write(moon, asked)
+    expect(await imported()).toContain("created tile moon")
+    expect(await questions()).toEqual([
+      {
+        question: "What rises and sinks on the Moon?",
+        options: ["Its whole crust", "Its only ocean", "Its thin clouds", "Its iron core"],
+        rightOption: 0,
+        why: "The Earth pulls at the stone, twice a month.",
+      },
+      expect.objectContaining({ question: "By how much does it rise?", rightOption: 1 }),
+    ])
+    expect((await questionsOf(db, [tileId("whales")])).size).toBe(0)
+    expect((await questionsOf(db, [])).size).toBe(0)
+    expect(await imported()).toEqual([1])
+  })
+
+  it("come, change and go without another version of their tile, and nothing is drawn for them", async () => {
+    await imported()
+    const [before, drawn] = [await tileBySlug("moon"), importer.drawn.length]
+    pack.write(moon, asked)
+    expect(await imported()).toEqual([2, "changed questions moon"])
+    pack.write(moon, asked.replace("right: Half a metre", "right: Five metres"))
+    expect(await imported()).toEqual([3, "changed questions moon"])
+    expect((await questions())?.map(({ rightOption }) => rightOption)).toEqual([0, 2])
+    expect(await imported()).toEqual([3])
+    pack.write(moon, tileText())
+    expect(await imported()).toEqual([4, "changed questions moon"])
+    expect(await questions()).toBeUndefined()
+    expect([await tileBySlug("moon"), importer.drawn.length]).toEqual([before, drawn])
+  })
+
+  it("are told with their tile where that changes too", async () => {
+    await imported()
+    pack.write(moon, tileText({ title: "The Moon has tides of stone", questions: questionsText }))
+    expect(await imported()).toEqual([2, "changed tile moon"])
+    expect(await questions()).toHaveLength(2)
+  })
+
+  it("go with their tile and come back with it", async () => {
+    pack.write(moon, asked)
+    await imported()
+    pack.remove(moon)
+    expect(await imported()).toEqual([2, "removed tile moon"])
+    expect(await questions()).toBeUndefined()
+    pack.write(moon, asked)
+    expect(await imported()).toEqual([3, "restored tile moon"])
+    expect(await questions()).toHaveLength(2)
+  })
+
+  it("are not written where anything is wrong with the pack", async () => {
+    pack.write(moon, asked)
+    await imported()
+    pack.write(moon, asked.replace("right: Half a metre", "right: Half an inch"))
+    await expect(imported()).rejects.toThrow(
+      `${moon}:26: \`questions[2].right\` is none of the \`options\`, word by word`,
+    )
+    expect(await questions()).toHaveLength(2)
   })
 })
 

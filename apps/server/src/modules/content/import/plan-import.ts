@@ -3,6 +3,7 @@ import type { SocialPost } from "@confetti/contract/feed-item"
 import { itemKey } from "@confetti/domain/feed/mix-feed"
 import { shortHash } from "../../media/short-hash.ts"
 import type { StoredItem } from "../../rewards/catalogue/items-store.ts"
+import { fingerprintOfQuestions, type TileQuestion } from "../tile-question.ts"
 import type { ContentChange } from "./content-change.ts"
 import { type FormerSlugPlan, planFormerSlugs } from "./plan-former-slugs.ts"
 import type { PreparedItem } from "./prepare-item.ts"
@@ -22,6 +23,8 @@ export type ImportPlan = {
   /** Tiles whose row is written, with the version they then have. */
   writes: { tile: PreparedTile; version: number }[]
   removals: string[]
+  /** Tiles whose questions are replaced, by these or by none. */
+  questions: { tileId: string; questions: readonly TileQuestion[] }[]
   /** Tiles that let go of their slug first, so that others can take it: renamed ones, and removed ones in the way. */
   parked: string[]
   formerSlugs: FormerSlugPlan
@@ -41,6 +44,7 @@ export function planImport(pack: PreparedPack, stored: StoredContent): ImportPla
   const kept = new Set(pack.tiles.map(({ file }) => file.id))
   const removed = stored.tiles.filter(({ id, isRemoved }) => !isRemoved && !kept.has(id))
   const tileChanges = pack.tiles.flatMap((tile) => changeOfTile(tile, before.get(tile.file.id)) ?? [])
+  const asked = pack.tiles.filter(({ file, questions }) => isOther(questions, stored.questions.get(file.id)))
   const formerSlugs = planFormerSlugs(pack.tiles, stored)
   const pages = pack.pages.map((page) => ({ page, contentHash: shortHash(JSON.stringify(page), 26) }))
   const posts = pack.posts.map(({ post, contentHash }) => ({ key: itemKey(post), post, contentHash }))
@@ -49,6 +53,7 @@ export function planImport(pack: PreparedPack, stored: StoredContent): ImportPla
   const changes: ContentChange[] = [
     ...tileChanges.map(({ change }) => change),
     ...removed.map(({ slug }): ContentChange => ({ what: "removed", noun: "tile", name: slug })),
+    ...questionChanges(asked, tileChanges),
     ...redirectChanges(formerSlugs, tileChanges),
     ...changesOf(
       "category",
@@ -67,6 +72,10 @@ export function planImport(pack: PreparedPack, stored: StoredContent): ImportPla
     changes,
     writes: tileChanges.map(({ tile, version }) => ({ tile, version })),
     removals: removed.map(({ id }) => id),
+    questions: [
+      ...asked.map(({ file, questions }) => ({ tileId: file.id, questions })),
+      ...removed.map(({ id }) => ({ tileId: id, questions: [] })),
+    ],
     parked: slugsInTheWay(pack.tiles, stored.tiles),
     formerSlugs,
     categories: pack.categories,
@@ -90,6 +99,18 @@ function changeOfTile(tile: PreparedTile, before: StoredTile | undefined): TileC
   if (before.isRemoved) return { tile, version, change: { what: "restored", noun: "tile", name: slug } }
   if (before.slug === slug) return { tile, version, change: { what: "changed", noun: "tile", name: slug } }
   return { tile, version, change: { what: "renamed", noun: "tile", name: slug, from: before.slug } }
+}
+
+function isOther(questions: readonly TileQuestion[], before: readonly TileQuestion[] = []): boolean {
+  return fingerprintOfQuestions(questions) !== fingerprintOfQuestions(before)
+}
+
+/** New questions alone are a change of the content and none of the tile: its version stays, and so does what readers have of it. */
+function questionChanges(asked: readonly PreparedTile[], tileChanges: readonly TileChange[]): ContentChange[] {
+  const told = new Set(tileChanges.map(({ tile }) => tile.file.id))
+  return asked
+    .filter(({ file }) => !told.has(file.id))
+    .map(({ file }) => ({ what: "changed", noun: "questions", name: file.slug }))
 }
 
 /**

@@ -12,6 +12,7 @@ import type { PackCategory } from "../pack/parse-categories.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import { InvalidPack, sortProblems } from "../pack/problem.ts"
 import type { Pack, PackTile } from "../pack/read-pack.ts"
+import type { TileQuestion } from "../tile-question.ts"
 import { checkArt, coverOfSize, type TileArt, takeArt } from "./art-of-tile.ts"
 import { checkItemPicture, type PreparedItem, prepareItem } from "./prepare-item.ts"
 import { checkPoster, type PreparedPost, preparePost } from "./prepare-post.ts"
@@ -27,6 +28,8 @@ export type PreparedTile = {
   /** What is drawn for it. */
   covers: Cover[]
   search: SearchText
+  /** They are no part of its hash or version: no reader sees them in the tile. */
+  questions: TileQuestion[]
   /** Equal means that there is nothing to do. */
   contentHash: string
 }
@@ -106,7 +109,10 @@ async function prepareTile(pack: Pack, file: PackTile, workshop: Workshop): Prom
   const fingerprint = [tileDocument(file, 0, media), search, ...(season === undefined ? [] : [season])]
   const contentHash = shortHash(JSON.stringify(fingerprint), 26)
   const covers = [cover, cardCover].filter((each) => each !== null)
-  return { file, media, requests: [picture, card, ...(film ? [film] : [])], covers, search, contentHash }
+  const questions = (file.fields.questions ?? []).map(({ right, ...asked }) => {
+    return { ...asked, rightOption: asked.options.indexOf(right) }
+  })
+  return { file, media, requests: [picture, card, ...(film ? [film] : [])], covers, search, questions, contentHash }
 }
 
 function cardOf({ fields }: TileFile, art: TileArt["art"], { title, hue }: PackCategory, brand: Brand): Media {

@@ -1,4 +1,5 @@
 import type { StoredItem } from "../../rewards/catalogue/items-store.ts"
+import type { TileQuestion } from "../tile-question.ts"
 import type { PreparedCategory } from "./prepare-pack.ts"
 
 /** What the database holds before an import. */
@@ -6,6 +7,8 @@ export type StoredContent = {
   /** Null before the first import. */
   state: { version: number; brand: string; countries: string[] } | null
   tiles: StoredTile[]
+  /** Tile's id → its questions; none of a removed tile. */
+  questions: Map<string, TileQuestion[]>
   /** Former slug → the id of its tile. */
   formerSlugs: Map<string, string>
   categories: PreparedCategory[]

@@ -2,6 +2,7 @@ import { aspectFormat } from "@confetti/contract/aspect"
 import { z } from "zod"
 import { date, pathSlug, season, slug, text } from "./fields.ts"
 import { pictureFields } from "./picture-fields.ts"
+import { questionsField } from "./question-fields.ts"
 import { sourceFields } from "./source-fields.ts"
 
 /** The front matter of a tile. */
@@ -26,10 +27,16 @@ export const tileFields = z
     formerly: z.array(pathSlug).min(1, "needs at least one slug: leave it out where there is none").optional(),
     picture: pictureFields,
     sources: z.array(sourceFields).min(1, "needs at least one source").max(6, "takes at most six sources"),
+    questions: questionsField.optional(),
   })
   .refine((tile) => tile.developing !== true || tile.aspect === "developing", {
     path: ["aspect"],
     error: "must be developing while the story is",
+    when: ({ value }) => isGroup(value),
+  })
+  .refine((tile) => tile.developing !== true || tile.questions === undefined, {
+    path: ["questions"],
+    error: "wait until the story is finished: while it grows, an answer may change",
     when: ({ value }) => isGroup(value),
   })
   .refine((tile) => typeof tile.updated !== "string" || tile.updated >= tile.published, {

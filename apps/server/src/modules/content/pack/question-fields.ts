@@ -1,0 +1,67 @@
+import { z } from "zod"
+import { text } from "./fields.ts"
+
+/** How many a tile has where it has any: one would be known by heart. */
+const fewest = 2
+const most = 6
+
+const optionCount = 4
+
+const words = (longest: number) => text(1, longest).transform((value) => value.trim())
+
+const options = z
+  .array(words(60))
+  .length(optionCount, { error: ({ input }) => `needs four options; it has ${countOf(input)}` })
+  .superRefine((given, context) => {
+    for (const [at, option] of given.entries()) {
+      const first = given.findIndex((other) => isSame(other, option))
+      if (first < at) context.addIssue({ code: "custom", path: [at], message: repeats(first) })
+    }
+  })
+
+/** Whether there is anything to compare, whatever else is wrong. */
+const answered = z.object({ options: z.array(z.string()), right: z.string() })
+
+/** A question about a tile with its four options, of which one is right, and why it is. */
+const questionFields = z
+  .strictObject({
+    question: words(120),
+    options,
+    // One of the options, word by word: what is counted by its place is soon counted wrong.
+    right: words(60),
+    why: words(160),
+  })
+  .refine((asked) => asked.options.includes(asked.right), {
+    path: ["right"],
+    error: "is none of the `options`, word by word",
+    when: ({ value }) => answered.safeParse(value).success,
+  })
+
+/** What a finished tile's file asks of those who have read it. */
+export const questionsField = z
+  .array(questionFields)
+  .min(fewest, "needs at least two questions: leave it out where there are none")
+  .max(most, "takes at most six questions")
+  .superRefine((given, context) => {
+    for (const [at, { question }] of given.entries()) {
+      if (given.findIndex((other) => isSame(other.question, question)) < at)
+        context.addIssue({ code: "custom", path: [at, "question"], message: "is asked twice" })
+    }
+  })
+
+/** Whether two texts differ in nothing but case and white space. */
+function isSame(one: string, other: string): boolean {
+  return plain(one) === plain(other)
+}
+
+function plain(value: string): string {
+  return value.normalize("NFKC").trim().replace(/\s+/gu, " ").toLowerCase()
+}
+
+function repeats(at: number): string {
+  return `repeats option ${at + 1}: options differ in more than case and spaces`
+}
+
+function countOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0
+}
