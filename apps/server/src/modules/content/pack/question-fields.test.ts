@@ -1,3 +1,4 @@
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { makePackFolder, questionsText, tileText } from "../../../../test/pack-folder.ts"
 import { describeProblem, InvalidPack } from "./problem.ts"
@@ -114,6 +115,24 @@ describe("the questions of a tile", () => {
     expect(await problemsOf(tileText({ questions: questionsText + more.join("") }))).toEqual([
       `${moon}:11: \`questions\` takes at most six questions`,
     ])
+  })
+
+  it("never fail but by naming a line of the file", async () => {
+    const field = fc.constantFrom("question", "options", "right", "why", "wrong")
+    const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.oneof(fc.string(), fc.integer())))
+    const items = fc.array(fc.oneof(fc.dictionary(field, value), value), { maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(items, async (given) => {
+        const questions = given.map((item) => `  - ${JSON.stringify(item)}\n`).join("")
+        const file = tileText({ questions })
+        for (const problem of await problemsOf(file)) {
+          const line = Number(/^tiles\/space\/moon\.md:(\d+): ./.exec(problem)?.[1])
+          expect(line).toBeGreaterThanOrEqual(11)
+          expect(line).toBeLessThanOrEqual(11 + given.length)
+        }
+      }),
+      { numRuns: 150 },
+    )
   })
 
   it("wait until a story is finished", async () => {
