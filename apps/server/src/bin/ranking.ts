@@ -4,8 +4,7 @@ import { describeQuality, type QualityReport } from "../modules/ranking/quality-
 import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import type { Operator } from "../platform/operator/call-admin-socket.ts"
-import { runProgram } from "../platform/run-program.ts"
-import { StartupError } from "../platform/startup-error.ts"
+import { runProgram, StartupError } from "../platform/run-program.ts"
 
 const usage = `npm run ranking -- …
   report [--json]     how good the feeds are that people have had lately
