@@ -1,0 +1,71 @@
+/** Build A Word: so many different letters, and words of so many letters or more. */
+export const bawLetters = 7
+export const shortestWord = 4
+const pangramBonus = 7
+
+/** The letters of a day, all different, and the one that every word needs. */
+export type BawPuzzle = { letters: string; required: string }
+
+export type BawWordDecision =
+  | { ok: true; points: number; isPangram: boolean }
+  | { ok: false; reason: "too-short" | "other-letter" | "required-left-out" | "found-before" }
+
+/** Whether a word can be built, and its points. Whether it is a word at all is another matter: only the server has the list. */
+export function judgeWord(puzzle: BawPuzzle, word: string, found: ReadonlySet<string> = new Set()): BawWordDecision {
+  if (word.length < shortestWord) return { ok: false, reason: "too-short" }
+  if ([...word].some((letter) => !puzzle.letters.includes(letter))) return { ok: false, reason: "other-letter" }
+  if (!word.includes(puzzle.required)) return { ok: false, reason: "required-left-out" }
+  if (found.has(word)) return { ok: false, reason: "found-before" }
+  return { ok: true, points: wordPoints(word), isPangram: isPangram(word) }
+}
+
+/** A word of four letters is worth one point, a longer one its length, a pangram seven more. */
+export function wordPoints(word: string): number {
+  const forLength = word.length === shortestWord ? 1 : word.length
+  return forLength + (isPangram(word) ? pangramBonus : 0)
+}
+
+/** Whether a word that can be built uses all seven letters. */
+export function isPangram(word: string): boolean {
+  return new Set(word).size === bawLetters
+}
+
+/** The ranks on the way to the top, by the share of all points that each takes. */
+export const bawRanks = [
+  { rank: "speck", share: 0 },
+  { rank: "pinch", share: 0.05 },
+  { rank: "handful", share: 0.15 },
+  { rank: "shower", share: 0.3 },
+  { rank: "burst", share: 0.45 },
+  { rank: "parade", share: 0.6 },
+  { rank: "confetti", share: 0.75 },
+] as const
+
+export type BawRank = (typeof bawRanks)[number]["rank"]
+
+export const bawRankNames = bawRanks.map(({ rank }) => rank)
+
+/** How many points a rank takes of so many that there are. */
+export function pointsForRank(rank: BawRank, total: number): number {
+  const share = bawRanks.find((each) => each.rank === rank)?.share ?? 0
+  return Math.ceil(share * total)
+}
+
+/** The highest rank that these points reach. Words beyond the list bring points too, so that there may be more than the total. */
+export function bawRank(points: number, total: number): BawRank {
+  return bawRanks.findLast(({ rank }) => points >= pointsForRank(rank, total))?.rank ?? "speck"
+}
+
+export type BawHint = { letter: string; length: number; count: number }
+
+/** How many words there are by first letter and length, in this order. */
+export function bawHints(words: Iterable<string>): BawHint[] {
+  const counts = new Map<string, BawHint>()
+  for (const word of words) {
+    const letter = word.charAt(0)
+    const key = `${letter}${word.length}`
+    const hint = counts.get(key) ?? { letter, length: word.length, count: 0 }
+    counts.set(key, { ...hint, count: hint.count + 1 })
+  }
+  return [...counts.values()].sort((a, b) => a.letter.localeCompare(b.letter, "en") || a.length - b.length)
+}
