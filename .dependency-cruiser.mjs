@@ -10,6 +10,7 @@
 export const moduleReads = {
   content: ["feed-cards", "media", "rewards", "search"],
   feed: ["ranking"],
+  games: ["content", "feed-cards", "points"],
   pages: ["feed", "feed-cards", "referrals", "search", "tiles"],
   points: ["tiles"],
   privacy: ["sign-in"],

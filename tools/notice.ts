@@ -54,6 +54,11 @@ The starter pack's illustrations are drawn by Confetti. The emoji in them:
 
 ${table(pictures)}
 
+## Word lists
+
+The games' words (\`content/games/words\`) are made from SCOWL 2020.12.07, copyright 2000-2018 Kevin Atkinson and others, who allow use,
+change and sale with their notice; it stands whole beside the lists, in \`COPYRIGHT.txt\`.
+
 ## On the server
 
 ${table(server.filter((name) => !isFont(name) && !pictures.includes(name) && !web.includes(name)))}

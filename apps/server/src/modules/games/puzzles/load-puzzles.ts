@@ -1,0 +1,40 @@
+import { hkdfSync } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { authSecret } from "../../../platform/auth/auth-secret.ts"
+import type { Config } from "../../../platform/config.ts"
+import { codeOf } from "../../../platform/thrown.ts"
+import { type Problem, sortProblems } from "../../content/pack/problem.ts"
+import { createSchedule, type PuzzleSchedule } from "./puzzle-schedule.ts"
+import { overridesFile, readOverrides } from "./read-overrides.ts"
+import { readWordLists, type WordLists } from "./read-word-lists.ts"
+
+export type Puzzles = { lists: WordLists; schedule: PuzzleSchedule }
+
+export type LoadedPuzzles = {
+  /** Null where the pack has no word lists, or none that serve. */
+  puzzles: Puzzles | null
+  /** What is wrong, by file and line. A word or a day that is wrong is left out, and the rest serves. */
+  problems: Problem[]
+}
+
+type Settings = Pick<Config, "CONTENT_DIR" | "AUTH_SECRET" | "DATA_DIR">
+
+/** Reads a pack's word lists and overrides, and lays out its days by this installation's secret. */
+export async function loadPuzzles(settings: Settings): Promise<LoadedPuzzles> {
+  const problems: Problem[] = []
+  const lists = await readWordLists(settings.CONTENT_DIR, problems)
+  if (lists === null) return { puzzles: null, problems }
+  const yaml = await readFile(join(settings.CONTENT_DIR, overridesFile), "utf8").catch((error: unknown) => {
+    if (codeOf(error) === "ENOENT") return "{}"
+    throw error
+  })
+  const report = (line: number, message: string): void => void problems.push({ file: overridesFile, line, message })
+  const schedule = createSchedule(lists, readOverrides(yaml, lists, report), seedOf(settings))
+  const isEmpty = Object.values(schedule.periods).some((days) => days === 0)
+  return { puzzles: isEmpty ? null : { lists, schedule }, problems: sortProblems(problems) }
+}
+
+function seedOf(settings: Settings): string {
+  return Buffer.from(hkdfSync("sha256", authSecret(settings), "", "confetti games", 32)).toString("base64url")
+}

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { bawLetters, shortestWord } from "@confetti/domain/games/baw"
+import { wurdLetters } from "@confetti/domain/games/wurd"
+import { codeOf } from "../../../platform/thrown.ts"
+import type { Problem, Report } from "../../content/pack/problem.ts"
+
+/** The words of a pack's language: what is taken for a word, what counts towards a BAW puzzle, and what WURD answers. */
+export type WordLists = { accepted: ReadonlySet<string>; common: readonly string[]; answers: readonly string[] }
+
+export const wordFiles = {
+  accepted: "games/words/accepted.txt",
+  common: "games/words/common.txt",
+  answers: "games/words/wurd-answers.txt",
+} as const
+
+/** A year without a repeat. */
+const fewestAnswers = 366
+
+/** Reads the lists of a pack, a word a line; null where it has none. What is wrong with them is added to the problems. */
+export async function readWordLists(packDir: string, problems: Problem[]): Promise<WordLists | null> {
+  const texts = await Promise.all(Object.values(wordFiles).map((file) => readIfThere(join(packDir, file))))
+  const [accepted = null, common = null, answers = null] = texts
+  if (texts.every((text) => text === null)) return null
+  if (accepted === null || common === null || answers === null) {
+    for (const [at, file] of Object.values(wordFiles).entries())
+      if (texts[at] === null) problems.push({ file, line: 1, message: "is missing" })
+    return null
+  }
+  return checkWordLists({ accepted, common, answers }, problems)
+}
+
+/** The lists as they are written, each word once and as it may stand where it stands. */
+export function checkWordLists(texts: Record<keyof typeof wordFiles, string>, problems: Problem[]): WordLists {
+  const reporterOf =
+    (list: keyof typeof wordFiles): Report =>
+    (line, message) =>
+      problems.push({ file: wordFiles[list], line, message })
+  const accepted = new Set(readWords(texts.accepted, reporterOf("accepted"), (word) => whyNotAccepted(word)))
+  const common = readWords(texts.common, reporterOf("common"), (word) => whyNotCommon(word, accepted))
+  const answers = readWords(texts.answers, reporterOf("answers"), (word) => whyNotAnswer(word, accepted))
+  if (answers.length < fewestAnswers)
+    reporterOf("answers")(1, `has ${answers.length} words: a year without a repeat takes ${fewestAnswers}`)
+  return { accepted, common, answers }
+}
+
+function readWords(text: string, report: Report, whyNot: (word: string) => string | null): string[] {
+  const words = new Set<string>()
+  for (const [at, line] of text.split("\n").entries()) {
+    const word = line.trim()
+    if (word === "") continue
+    const reason = words.has(word) ? "is there twice" : whyNot(word)
+    if (reason === null) words.add(word)
+    else report(at + 1, `\`${word.slice(0, 40)}\` ${reason}`)
+  }
+  return [...words]
+}
+
+function whyNotAccepted(word: string): string | null {
+  return /^[a-z]{4,30}$/.test(word) ? null : "must be 4 to 30 letters from a to z"
+}
+
+function whyNotCommon(word: string, accepted: ReadonlySet<string>): string | null {
+  if (!accepted.has(word)) return `is not in ${wordFiles.accepted}`
+  if (word.length < shortestWord || new Set(word).size > bawLetters) return "can't be built in BAW"
+  return word.includes("s") ? "has an s, which no BAW puzzle has" : null
+}
+
+/** What every answer must be. A word on -s that is one without it too is taken for a plural. */
+export function whyNotAnswer(word: string, accepted: ReadonlySet<string>): string | null {
+  if (word.length !== wurdLetters) return `must have ${wurdLetters} letters`
+  if (!accepted.has(word)) return `is not in ${wordFiles.accepted}`
+  return word.endsWith("s") && accepted.has(word.slice(0, -1)) ? "is a plural" : null
+}
+
+async function readIfThere(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, "utf8")
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null
+    throw error
+  }
+}
