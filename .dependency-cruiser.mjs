@@ -26,7 +26,7 @@ export const tableReads = {
   likes: ["ranking"],
   notifications: ["sign-in"],
   // The content of the shop, sessions on every request, the check of every invariant, and who the editors are.
-  platform: ["points", "referrals", "rewards", "sign-in", "users"],
+  platform: ["games", "points", "referrals", "rewards", "sign-in", "users"],
   points: ["referrals", "rewards", "users"],
   ranking: ["feed"],
   referrals: ["sign-in"],

@@ -10,6 +10,7 @@ import { personalOrder } from "./modules/feed/get-home-feed.ts"
 import { feed } from "./modules/feed/module.ts"
 import { feedCards } from "./modules/feed-cards/module.ts"
 import { forms } from "./modules/forms/module.ts"
+import { games } from "./modules/games/module.ts"
 import { health } from "./modules/health/module.ts"
 import { likes } from "./modules/likes/module.ts"
 import { media } from "./modules/media/module.ts"
@@ -47,6 +48,7 @@ export const serverModules: readonly Module[] = [
   ranking,
   feed,
   feedCards,
+  games,
   likes,
   tiles,
   tutorials,

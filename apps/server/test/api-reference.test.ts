@@ -66,6 +66,7 @@ async function mustFit(path: string, method: string, response: Response): Promis
 
 /** What each read with an argument is asked. */
 const arguments_: Readonly<Record<string, unknown>> = {
+  "games-get_stats": { zone: "UTC" },
   "feed-explain_tile": { tileId: "moon" },
   "referrals-read_invitation": { code: "AAAAAAA" },
 }

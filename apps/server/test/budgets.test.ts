@@ -61,7 +61,7 @@ function printTable(takenBy: ReadonlyMap<string, readonly string[]>): string {
     "# What each route takes from",
     "",
     "`RATE_LIMIT_…`, requests a minute and address; a fifth may come at once. Whoever is signed in takes from the same of their own as well.",
-    "`apps/server/test/budgets.test.ts` finds this out by asking; `UPDATE=1` writes this page from it. Beside these, forms, codes, orders and",
+    "`apps/server/test/budgets.test.ts` finds this out by asking; `UPDATE=1` writes this page from it. Beside these, forms, codes, orders, guesses and",
     "events have limits of their own, and built files are answered from memory.",
     "",
     "| route | budget |",

@@ -86,6 +86,13 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "rewards-ship_redemption": [{ redemptionId: "none", carrier: "Post" }, editors(404)],
   "rewards-refund_redemption": [{ redemptionId: "none", note: "Broken" }, editors(404)],
   "rewards-restock_item": [{ itemId: "none", pieces: 1 }, editors(404)],
+  "games-start_game": [{ game: "WURD", zone: "UTC", installation }, told(200)],
+  // Of that day nothing was begun.
+  "games-submit_guess": [{ game: "WURD", day: "2026-01-01", at: 0, word: "plane", installation }, told(400)],
+  "games-finish_game": [{ game: "WURD", day: "2026-01-01", installation }, told(400)],
+  "games-show_hints": [{ game: "BAW", day: "2026-01-01", installation }, told(400)],
+  "games-get_stats": [{ zone: "UTC", installation }, told(200)],
+  "games-merge_plays": [{ installation }, signedIn(200)],
   "referrals-get_status": [null, signedIn(200)],
   "referrals-appeal": [{ referralId: "none", text: "Please look" }, signedIn(404)],
   "referrals-list_reviews": [null, editors(200)],

@@ -43,6 +43,8 @@ export async function startTestServer({ env = {}, ...parts }: Options = {}): Pro
     // What fetch leaves open is not used again.
     DRAIN_IDLE_MS: "0",
     WEB_DIST_DIR: fixtureBuild,
+    // Their word lists take a moment to read, and their cards stand between everybody's tiles.
+    GAMES: "none",
     ...env,
   })
   const server = await startServer({ config, log: createLog("silent"), database, ...parts })

@@ -4,6 +4,7 @@ import type { ErrorCode } from "./errors.ts"
 import { logEvents } from "./events.ts"
 import { calculateEligibleTiles, explainTile, getHomeFeed, resetFeed, savePlace, showLess, undoLess } from "./feed.ts"
 import { sendAnswers } from "./forms.ts"
+import { finishGame, getStats as getGameStats, mergePlays, showHints, startGame, submitGuess } from "./games.ts"
 import { likeTile, mergeLikes, unlikeTile } from "./likes.ts"
 import { registerDevice } from "./notifications.ts"
 import { exportData } from "./personal-export.ts"
@@ -139,6 +140,54 @@ const catalogue = [
     "reward/wrong-step",
   ),
   listed(listRedemptions, "What the caller has redeemed, the newest first."),
+  listed(
+    startGame,
+    "Begins a day's game, or goes on with it. Without an account, `installation` says whose play it is. Nothing it answers tells more than its player has found out.",
+    "game/switched-off",
+    "game/no-player",
+    "game/not-today",
+  ),
+  listed(
+    submitGuess,
+    "Guesses a word. What is refused costs nothing. A guess that was sent again with the same `at` counts once.",
+    "game/switched-off",
+    "game/no-player",
+    "game/not-today",
+    "game/not-started",
+    "game/already-finished",
+    "game/moved-on",
+    "game/not-letters",
+    "game/wrong-length",
+    "game/too-short",
+    "game/not-a-word",
+    "game/hard-mode",
+    "game/other-letter",
+    "game/required-left-out",
+    "game/found-before",
+  ),
+  listed(
+    finishGame,
+    "Ends a BAW with what was found, or a WURD that is given up. Finishing what is finished changes nothing.",
+    "game/switched-off",
+    "game/no-player",
+    "game/not-today",
+    "game/not-started",
+    "game/nothing-played",
+  ),
+  listed(
+    showHints,
+    "How many words of a BAW there are by first letter and length. Costs nothing, and is remembered.",
+    "game/switched-off",
+    "game/no-player",
+    "game/not-today",
+    "game/not-started",
+    "game/already-finished",
+  ),
+  listed(getGameStats, "Streaks, results and today's games of the caller, or of an installation.", "game/no-player"),
+  listed(
+    mergePlays,
+    "Takes over what an installation played before anybody was signed in, once: of two results of one puzzle the better one stays.",
+  ),
   listed(getStatus, "Both sides of inviting: whom the caller brought, and who brought the caller."),
   listed(
     readInvitation,

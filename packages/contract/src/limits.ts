@@ -14,3 +14,9 @@ export const mostReadsAtOnce = 50
 
 /** A device's list of likes is at most so long. */
 export const mostLikesMerged = 2000
+
+/** A guess may be so long before it is no guess at all. */
+export const longestGuess = 64
+
+/** More words than anybody finds in one puzzle. */
+export const mostMoves = 500

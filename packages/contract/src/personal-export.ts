@@ -63,6 +63,21 @@ export const exportParts = z.object({
   places: z.array(feedPlace),
   /** The tutorials they have seen, by name. */
   tutorials: z.array(z.object({ tutorial: z.string(), seenAt: moment })),
+  /** What they played: the words in their order, and how it ended. The zone is whose midnight counts for them. */
+  games: z.object({
+    zone: z.string().nullable(),
+    plays: z.array(
+      z.object({
+        game: z.string(),
+        day: z.string(),
+        isPractice: z.boolean(),
+        state: z.string(),
+        words: z.array(z.string()),
+        startedAt: moment,
+        finishedAt: moment.nullable(),
+      }),
+    ),
+  }),
   /** How they sign in, and where they are signed in: sign-in's own words. */
   signIn: z.object({
     account: z.object({ email: z.string(), createdAt: moment }).optional(),

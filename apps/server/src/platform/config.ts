@@ -90,6 +90,8 @@ const settings = z.object({
   ADDRESS_DAYS: wholeNumber(0, 3650).default(30),
   /** How many per cent of people's days are ranked by one of three simpler policies, to see what each part of the ranking adds. */
   RANKING_TEST_PERCENT: wholeNumber(0, 75).default(0),
+  /** The daily games that are played here, with commas between them. None while the app has no screen to play them on. */
+  GAMES: z.string().default("none").transform(listOf),
   CONTENT_DIR: folder("content"),
   /** Makes every picture before anyone asks. Off, each is made when it is first asked for. */
   DRAW_AHEAD: flag.default(true),

@@ -69,10 +69,13 @@ export function startOfDay(zone: string, day: string): number {
 
 type Begun = { day: string; zone: string; startedAt: number; now: number }
 
-/** Whether a puzzle still counts for its day: all that day, and for four hours after it where it was begun in time. */
+/**
+ * Whether a puzzle that was begun still counts for its day: until that day is over in this zone, and for four hours more where it was
+ * begun in time. Begun further east, its day may not have come here yet.
+ */
 export function isInTime({ day, zone, startedAt, now }: Begun): boolean {
   const today = dayIn(zone, now)
-  if (today === day) return true
-  if (today < day || dayIn(zone, startedAt) > day) return false
+  if (today <= day) return true
+  if (dayIn(zone, startedAt) > day) return false
   return now < startOfDay(zone, addDays(day, 1)) + graceMs
 }

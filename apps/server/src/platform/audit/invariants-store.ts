@@ -130,6 +130,37 @@ export const invariants: readonly Invariant[] = [
       group by r.user_id, r.invited_id, r.state having count(e.number) <> (r.state = 'paid')::int`,
   ),
   invariant(
+    "one result a person and puzzle",
+    sql`select user_id as subject, count(*) || ' plays of ' || game || ' on ' || day as saying
+      from game_plays group by user_id, game, day having count(*) > 1
+      union all
+      select user_id, game || ' on ' || day || ' is ' || coalesce(outcome, 'going on') || ' after '
+        || cardinality(moves) || ' words, finished at ' || coalesce(finished_at::text, 'no time')
+      from game_plays
+      where (outcome is null) <> (finished_at is null) or (outcome is not null and cardinality(moves) = 0)
+        or (game = 'WURD' and cardinality(moves) > 6) or (game = 'WURD' and score <> cardinality(moves))`,
+  ),
+  invariant(
+    "a finished game that is paid has its point, and every point for a game is of one",
+    sql`select p.user_id as subject, p.game || ' on ' || p.day || ' is '
+        || case when p.is_paid then 'paid' else 'unpaid' end || ', with ' || count(e.number) || ' awards' as saying
+      from game_plays p
+      left join points_entries e on e.user_id = p.user_id and e.movement = 'award' and e.action = 'play_a_game'
+        and e.subject = p.game || ' ' || p.day
+      group by p.user_id, p.game, p.day, p.is_paid, p.is_practice, p.outcome
+      having count(e.number) <> p.is_paid::int or (p.is_paid and (p.is_practice or p.outcome is null))
+      union all
+      select e.user_id, 'a point for ' || e.subject || ', which was not played'
+      from points_entries e
+      left join game_plays p on p.user_id = e.user_id and e.subject = p.game || ' ' || p.day
+      where e.movement = 'award' and e.action = 'play_a_game' and p.user_id is null`,
+  ),
+  invariant(
+    "every play is a player's",
+    sql`select p.user_id as subject, p.game || ' on ' || p.day || ', and no zone is kept' as saying
+      from game_plays p left join game_players k using (user_id) where k.user_id is null`,
+  ),
+  invariant(
     "every kept answer is whole",
     sql`select user_id as subject, callable || ' was claimed and never answered' as saying
       from idempotency_keys where status = 0 or body = ''`,
@@ -145,7 +176,15 @@ export const invariants: readonly Invariant[] = [
   ),
 ]
 
-const counted = ["users", "points_entries", "points_accounts", "redemptions", "referrals", "reward_stock"] as const
+const counted = [
+  "users",
+  "points_entries",
+  "points_accounts",
+  "redemptions",
+  "referrals",
+  "reward_stock",
+  "game_plays",
+] as const
 
 export async function countRows(tx: Tx): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}

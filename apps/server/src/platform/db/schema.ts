@@ -134,6 +134,23 @@ export type Database = {
   feed_places: { user_id: string; feed: string; tile_id: string; saved_at: Date }
   less_wishes: { user_id: string; scope: string; subject: string; asked_at: Date }
   tutorials_seen: { user_id: string; tutorial: string; seen_at: Date }
+  game_puzzles: { game: string; day: string; document: string }
+  game_players: { user_id: string; zone: string; seen_at: Date }
+  game_plays: {
+    user_id: string
+    game: string
+    day: string
+    is_practice: boolean
+    is_hard: Generated<boolean>
+    is_hinted: Generated<boolean>
+    moves: Generated<string[]>
+    score: Generated<number>
+    grade: Generated<number>
+    outcome: "won" | "lost" | "done" | null
+    is_paid: Generated<boolean>
+    started_at: Date
+    finished_at: Date | null
+  }
   tile_counts: { tile_id: string; likes: Generated<number>; seen: Generated<number>; finished: Generated<number> }
   tile_counts_due: { user_id: string; tile_id: string }
   policy_tests: { day: string; percent: number | null }

@@ -1,0 +1,23 @@
+import { dayIn } from "@confetti/domain/games/puzzle-day"
+import type { FeedCardSource } from "../feed-cards/feed-card-source.ts"
+import { puzzlesOf, readPuzzle } from "./live-puzzles.ts"
+import { lettersView } from "./play-view.ts"
+import { keptPuzzleForPages } from "./puzzle-store.ts"
+
+/** Today's games, as everybody has them: how far somebody is with one is theirs, and read where they are. The day is the server's. */
+export const gameCards: FeedCardSource = {
+  priority: 5,
+  cards: async ({ config, pool, clock }) => {
+    const isOn = (game: string): boolean => config.GAMES.includes(game)
+    const puzzles = isOn("WURD") || isOn("BAW") ? await puzzlesOf(config) : null
+    if (!puzzles) return []
+    const day = dayIn("UTC", clock())
+    const daily = { id: "today", day, state: "new", streak: null } as const
+    const wurd = { type: "wurd", title: "WURD", ...daily, guessesUsed: 0 } as const
+    if (!isOn("BAW")) return [wurd]
+    const kept = await keptPuzzleForPages(pool, "BAW", day)
+    const puzzle = kept === null ? puzzles.schedule.puzzleOf("BAW", day) : readPuzzle(kept, "BAW")
+    const baw = { type: "baw", title: "BAW", ...daily, letters: lettersView(puzzle).letters, wordsFound: 0 } as const
+    return isOn("WURD") ? [wurd, baw] : [baw]
+  },
+}

@@ -1,0 +1,61 @@
+import { mergePlays } from "@confetti/contract/games"
+import { addDays, dayIn } from "@confetti/domain/games/puzzle-day"
+import { wayToEarn } from "@confetti/domain/points/action-points"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
+import type { Tx } from "../../platform/db/open-database.ts"
+import { isBetterPlay } from "./better-play.ts"
+import { payPlay } from "./end-play.ts"
+import { homeZoneOf, knownZone, strangerId } from "./player.ts"
+import {
+  addPlay,
+  deletePlay,
+  forgetPlayer,
+  lockKnownPlayer,
+  lockPlayer,
+  type PlayRow,
+  playOf,
+  playsOf,
+  putPlay,
+  setZone,
+  zoneOf,
+} from "./store.ts"
+
+/** Takes over an installation's plays. They are its no longer, so that a second time there is nothing to take. */
+export const mergePlaysCallable = writeCallable(mergePlays, async (tx, { installation }, context) => {
+  const { userId } = requireUser(context)
+  const stranger = strangerId(installation)
+  const strangerZone = knownZone(await zoneOf(tx, stranger))
+  if (strangerZone === null) return { merged: 0, paid: 0 }
+  // The person's row first, always, to avoid deadlocks.
+  const kept = await lockPlayer(tx, userId, strangerZone, new Date(context.now))
+  // Somebody else may have taken them over since.
+  if ((await lockKnownPlayer(tx, stranger)) === null) return { merged: 0, paid: 0 }
+  const zone = await homeZoneOf(tx, userId, kept, strangerZone, context.now)
+  if (zone !== kept) await setZone(tx, userId, zone)
+  const plays = await playsOf(tx, stranger)
+  await forgetPlayer(tx, stranger)
+  let paid = 0
+  for (const play of plays) {
+    const before = await playOf(tx, userId, play.game, play.day)
+    const after = await takeOver(tx, { ...play, user_id: userId }, before, zone, context)
+    if (after.is_paid && !before?.is_paid) paid += wayToEarn("play_a_game").points
+  }
+  return { merged: plays.length, paid }
+})
+
+/** The better of two plays of one puzzle, which stays. */
+async function takeOver(tx: Tx, play: PlayRow, before: PlayRow | null, zone: string, context: WriteContext) {
+  if (before !== null && !isBetterPlay(play, before)) return before
+  if (before !== null) await deletePlay(tx, before)
+  const added = await addPlay(tx, { ...play, is_paid: before?.is_paid ?? false })
+  if (added.is_paid || !isFresh(added, zone, context.now)) return added
+  const paid = { ...added, is_paid: await payPlay(tx, added, context) }
+  if (paid.is_paid) await putPlay(tx, paid)
+  return paid
+}
+
+/** Finished today or yesterday. What was played long before joining is not paid after the fact: it would pay for every device. */
+function isFresh({ outcome, day }: PlayRow, zone: string, now: number): boolean {
+  return outcome !== null && day >= addDays(dayIn(zone, now), -1)
+}

@@ -1,0 +1,65 @@
+import { day } from "@confetti/domain/durations"
+import { addDays, dayIn } from "@confetti/domain/games/puzzle-day"
+import { extend } from "../../platform/extension-point.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
+import type { Module } from "../../platform/module.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
+import { feedCardSources } from "../feed-cards/feed-card-source.ts"
+import { finishGameCallable } from "./finish-game.ts"
+import { gameCards } from "./game-cards.ts"
+import { getStatsCallable } from "./get-stats.ts"
+import { mergePlaysCallable } from "./merge-plays.ts"
+import { forgetPuzzlesBefore } from "./puzzle-store.ts"
+import { showHintsCallable } from "./show-hints.ts"
+import { startGameCallable } from "./start-game.ts"
+import { forgetPlayer, forgetStrangersBefore, playsOf, zoneOf } from "./store.ts"
+import { submitGuessCallable } from "./submit-guess.ts"
+
+/** What a person played. */
+const personalGames: PersonalData = {
+  name: "games",
+  tables: ["game_plays", "game_players"],
+  read: async (db, userId) => ({
+    zone: await zoneOf(db, userId),
+    plays: (await playsOf(db, userId)).map((play) => ({
+      game: play.game,
+      day: play.day,
+      isPractice: play.is_practice,
+      state: play.outcome ?? "playing",
+      words: play.moves,
+      startedAt: play.started_at.toISOString(),
+      finishedAt: play.finished_at?.toISOString() ?? null,
+    })),
+  }),
+  erase: forgetPlayer,
+}
+
+/** A stranger who has not come back for so long will not, in milliseconds; a puzzle older than so many days can't be practised. */
+const strangersKeptFor = 90 * day
+const puzzlesKeptFor = 400
+
+export const forgetOldPlays: Job = {
+  name: "games-forget_old_plays",
+  schedule: "40 3 * * *",
+  run: async (_nothing, { db, clock }) => {
+    await forgetStrangersBefore(db, new Date(clock() - strangersKeptFor))
+    await forgetPuzzlesBefore(db, addDays(dayIn("UTC", clock()), -puzzlesKeptFor))
+  },
+}
+
+/** The daily games. The server knows the answers; what it sends never tells more than its player has found out. */
+export const games: Module = {
+  name: "games",
+  tables: ["game_puzzles", "game_players", "game_plays"],
+  callables: [
+    startGameCallable,
+    submitGuessCallable,
+    finishGameCallable,
+    showHintsCallable,
+    getStatsCallable,
+    mergePlaysCallable,
+  ],
+  extensions: [extend(feedCardSources, gameCards)],
+  personal: [personalGames],
+  jobs: [forgetOldPlays],
+}

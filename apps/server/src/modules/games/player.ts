@@ -1,0 +1,46 @@
+import { hash } from "node:crypto"
+import { AppError } from "@confetti/contract/app-error"
+import { addDays, dayIn, isTimeZone, startOfDay } from "@confetti/domain/games/puzzle-day"
+import { homeZone, streakOf } from "@confetti/domain/games/streak"
+import type { Caller } from "../../platform/auth/identify.ts"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import { countedDays, lockPlayer, playsOf, setZone } from "./store.ts"
+
+/** Under what a stranger's plays are kept: the number itself would let whoever reads the database play on as them. */
+export function strangerId(installation: string): string {
+  return `anonymous:${hash("sha256", installation, "base64url")}`
+}
+
+/** Whose play it is: the person who is signed in, or else an installation. */
+export function playerIdOf({ userId }: Caller, installation: string | undefined): string {
+  if (userId !== null) return userId
+  if (installation === undefined) throw new AppError("game/no-player")
+  return strangerId(installation)
+}
+
+/** A zone that was kept; null where there is none, or where this server's tz database no longer has it. */
+export function knownZone(kept: string | null): string | null {
+  return kept !== null && isTimeZone(kept) ? kept : null
+}
+
+export type PlayerDay = { zone: string; today: string; nextDate: string }
+
+export function dayOfPlayer(zone: string, now: number): PlayerDay {
+  const today = dayIn(zone, now)
+  return { zone, today, nextDate: new Date(startOfDay(zone, addDays(today, 1))).toISOString() }
+}
+
+/** The zone whose midnight counts for a player: that of their streak, or where they are. */
+export async function homeZoneOf(db: Db, playerId: string, kept: string | null, current: string, now: number) {
+  const known = knownZone(kept)
+  if (known === null) return current
+  return homeZone(known, streakOf(countedDays(await playsOf(db, playerId)), dayIn(known, now)), current)
+}
+
+/** Locks the player, and settles which day it is for them. */
+export async function beginTurn(tx: Tx, playerId: string, current: string, now: number): Promise<PlayerDay> {
+  const kept = await lockPlayer(tx, playerId, current, new Date(now))
+  const zone = await homeZoneOf(tx, playerId, kept, current, now)
+  if (zone !== kept) await setZone(tx, playerId, zone)
+  return dayOfPlayer(zone, now)
+}

@@ -1,0 +1,36 @@
+import type pg from "pg"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+
+/** What was kept of a day's puzzle, by whoever was first. */
+export async function keepPuzzle(tx: Tx, game: string, day: string, document: string): Promise<string> {
+  await tx
+    .insertInto("game_puzzles")
+    .values({ game, day, document })
+    .onConflict((conflict) => conflict.columns(["game", "day"]).doNothing())
+    .execute()
+  return (await keptPuzzle(tx, game, day)) ?? document
+}
+
+export async function keptPuzzle(db: Db, game: string, day: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("game_puzzles")
+    .select("document")
+    .where("game", "=", game)
+    .where("day", "=", day)
+    .executeTakeFirst()
+  return row?.document ?? null
+}
+
+/** For pages, which read raw. */
+export async function keptPuzzleForPages(pool: pg.Pool, game: string, day: string): Promise<string | null> {
+  const { rows } = await pool.query<{ document: string }>({
+    name: "kept-puzzle",
+    text: "select document from game_puzzles where game = $1 and day = $2",
+    values: [game, day],
+  })
+  return rows[0]?.document ?? null
+}
+
+export async function forgetPuzzlesBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom("game_puzzles").where("day", "<", day).execute()
+}

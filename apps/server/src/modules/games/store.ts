@@ -1,0 +1,101 @@
+import { type Insertable, type Selectable, sql } from "kysely"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { Database } from "../../platform/db/schema.ts"
+
+export type PlayRow = Selectable<Database["game_plays"]>
+
+/** A player's row, made where there is none, and locked until this transaction ends: two devices take turns. Their zone, as it is kept. */
+export async function lockPlayer(tx: Tx, playerId: string, zone: string, now: Date): Promise<string> {
+  const row = await tx
+    .insertInto("game_players")
+    .values({ user_id: playerId, zone, seen_at: now })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ seen_at: now }))
+    .returning("zone")
+    .executeTakeFirstOrThrow()
+  return row.zone
+}
+
+/** Locks a player that is there already. Their zone; null where nobody has played as them. */
+export async function lockKnownPlayer(tx: Tx, playerId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("game_players")
+    .select("zone")
+    .where("user_id", "=", playerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.zone ?? null
+}
+
+export async function zoneOf(db: Db, playerId: string): Promise<string | null> {
+  const row = await db.selectFrom("game_players").select("zone").where("user_id", "=", playerId).executeTakeFirst()
+  return row?.zone ?? null
+}
+
+export async function setZone(tx: Tx, playerId: string, zone: string): Promise<void> {
+  await tx.updateTable("game_players").set({ zone }).where("user_id", "=", playerId).execute()
+}
+
+/** Everything a player has played, the first day first. */
+export function playsOf(db: Db, playerId: string): Promise<PlayRow[]> {
+  return db
+    .selectFrom("game_plays")
+    .selectAll()
+    .where("user_id", "=", playerId)
+    .orderBy("day")
+    .orderBy("game")
+    .execute()
+}
+
+/** The days that count for a streak: finished, and no practice. */
+export function countedDays(plays: readonly PlayRow[], game?: string): string[] {
+  return plays
+    .filter((play) => play.finished_at !== null && !play.is_practice && (game === undefined || play.game === game))
+    .map(({ day }) => day)
+}
+
+export async function playOf(tx: Tx, playerId: string, game: string, day: string): Promise<PlayRow | null> {
+  const row = await tx
+    .selectFrom("game_plays")
+    .selectAll()
+    .where("user_id", "=", playerId)
+    .where("game", "=", game)
+    .where("day", "=", day)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export function addPlay(tx: Tx, play: Insertable<Database["game_plays"]>): Promise<PlayRow> {
+  return tx.insertInto("game_plays").values(play).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Writes a play as it now stands. */
+export async function putPlay(tx: Tx, { user_id, game, day, ...play }: PlayRow): Promise<void> {
+  await tx
+    .updateTable("game_plays")
+    .set(play)
+    .where("user_id", "=", user_id)
+    .where("game", "=", game)
+    .where("day", "=", day)
+    .execute()
+}
+
+export async function deletePlay(tx: Tx, { user_id, game, day }: PlayRow): Promise<void> {
+  await tx
+    .deleteFrom("game_plays")
+    .where("user_id", "=", user_id)
+    .where("game", "=", game)
+    .where("day", "=", day)
+    .execute()
+}
+
+export async function forgetPlayer(tx: Tx, playerId: string): Promise<void> {
+  await tx.deleteFrom("game_plays").where("user_id", "=", playerId).execute()
+  await tx.deleteFrom("game_players").where("user_id", "=", playerId).execute()
+}
+
+/** What was played without an account by who has not come back since. */
+export async function forgetStrangersBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    with gone as (delete from game_players where user_id like 'anonymous:%' and seen_at < ${before} returning user_id)
+    delete from game_plays using gone where game_plays.user_id = gone.user_id`.execute(db)
+}

@@ -1,0 +1,168 @@
+import { type GamePlay, wordGames } from "@confetti/contract/games"
+import { day } from "@confetti/domain/durations"
+import { addDays, dayIn } from "@confetti/domain/games/puzzle-day"
+import { seededRandom } from "@confetti/domain/ranking/seeded-random"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { isSound, verifyData } from "../src/platform/audit/verify-data.ts"
+import { type Answer, type GamesWorld, type Player, startGamesWorld } from "./games-world.ts"
+import { startTestServer, type TestServer } from "./start-test-server.ts"
+
+/** That nobody learns a day's answers from what the server sends, and that whatever happens on the way nothing is lost or doubled. */
+let world: GamesWorld
+let bare: TestServer
+beforeAll(async () => {
+  world = await startGamesWorld()
+  bare = await startTestServer()
+})
+afterAll(() => Promise.all([world.stop(), bare.stop()]))
+
+const paths = ["/", "/games", "/search", "/_app", "/documents/feedCards", "/documents/categories", "/docs/api"]
+
+it("sends nothing that holds an answer, a list or the seed before the end of a game", async () => {
+  world.setNow("2026-06-01T12:00:00Z")
+  const me = await world.newPerson()
+  const { puzzles, server } = world
+  const answer = puzzles.schedule.puzzleOf("WURD", "2026-06-01").word
+  const words = puzzles.schedule.puzzleOf("BAW", "2026-06-01").words
+  const tomorrow = puzzles.schedule.puzzleOf("WURD", "2026-06-02").word
+  const others = puzzles.lists.answers.filter((word) => word !== answer && word !== tomorrow)
+  const texts: string[] = []
+  const note = ({ text }: Answer): void => void texts.push(text)
+  const noteResponse = async (response: Response): Promise<void> => {
+    texts.push([...response.headers].join("\n"), await response.text())
+  }
+
+  for (const game of wordGames) note(await world.start(me, { game }))
+  for (const [at, word] of others.slice(0, 5).entries()) note(await world.guess(me, { at, word }))
+  for (const word of ["xyzzy", "toolong", "", answer.slice(0, 4)]) note(await world.guess(me, { at: 5, word }))
+  note(await world.call("games-show_hints", { game: "BAW", day: "2026-06-01" }, me))
+  note(await world.guess(me, { game: "BAW", at: 0, word: "zzzz" }))
+  note(await world.start(me, { day: "2026-06-02" }))
+  for (const name of ["games-get_stats", "users-export_data", "points-get_overview"])
+    await noteResponse(await server.call(name, name === "games-get_stats" ? { zone: "UTC" } : null, me.headers))
+  for (const path of paths) await noteResponse(await server.get(path, me.headers))
+  for (const path of ["/games/words/wurd-answers.txt", "/content/games/words/common.txt", "/media/games/days.yaml"])
+    expect((await server.get(path)).status).toBe(404)
+
+  const sent = texts.join("\n").toLowerCase()
+  expect(texts.length).toBeGreaterThan(25)
+  const asWord = (word: string): RegExp => new RegExp(`(?<![a-z])${word}(?![a-z])`)
+  // What a server without games says as well is no answer.
+  const plain = (await Promise.all(paths.map(async (path) => (await bare.get(path)).text()))).join("\n").toLowerCase()
+  const told = [answer, tomorrow, ...words].filter((word) => asWord(word).test(sent) && !asWord(word).test(plain))
+  expect(told).toEqual([])
+  expect(sent).not.toContain("wurd-answers")
+
+  const ended = await world.guess(me, { at: 5, word: answer })
+  expect(ended.text).toContain(answer)
+})
+
+/** One day of somebody who plays on a bad network: what is sent may be lost, doubled, late, or come from two devices at once. */
+async function playBadly(player: Player, random: () => number, today: string): Promise<void> {
+  /** The most that the server said it had. */
+  const told = { WURD: [] as string[], BAW: [] as string[] }
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)]
+  const once = async (send: () => Promise<Answer>): Promise<Answer> => {
+    const answer = await send()
+    const { play } = answer
+    if (play) told[play.game] = longer(told[play.game], wordsOf(play))
+    return answer
+  }
+  const retried = async (send: () => Promise<Answer>): Promise<Answer> => {
+    // A clock that stands still fills no rate limit.
+    world.setNow(world.now() + 2000)
+    // The first answer does not arrive, and it is sent again; sometimes both are under way at once.
+    if (random() < 0.2) await once(send)
+    if (random() < 0.2) await Promise.all([once(send), once(send)])
+    return once(send)
+  }
+  const { puzzles } = world
+  const answer = puzzles.schedule.puzzleOf("WURD", today).word
+  const baw = puzzles.schedule.puzzleOf("BAW", today)
+  await retried(() => world.start(player))
+  for (let at = 0; at < 6; at += 1) {
+    const word = random() < 0.25 ? answer : (pick(puzzles.lists.answers) ?? answer)
+    const { play, code } = await retried(() => world.guess(player, { at, word, day: today }))
+    if (play !== null && play.state !== "playing") break
+    // Another device was there first: look, and go on from there.
+    if (code === "game/moved-on") await world.start(player)
+    if (code !== null && code !== "game/moved-on" && code !== "game/already-finished") throw new Error(code)
+  }
+  await retried(() => world.start(player, { game: "BAW" }))
+  const found = baw.words.filter(() => random() < 0.2)
+  for (const [at, word] of found.entries())
+    await retried(() => world.guess(player, { game: "BAW", at, word, day: today }))
+  if (found.length > 0) await retried(() => world.finish(player, { game: "BAW", day: today }))
+  for (const game of wordGames) {
+    const { play } = await world.start(player, { game, day: today })
+    expect(play && wordsOf(play)).toEqual(told[game])
+    if (game === "BAW") expect(told.BAW).toEqual(found)
+  }
+}
+
+function wordsOf(play: GamePlay): string[] {
+  return (play.game === "WURD" ? play.rows : play.found).map(({ word }) => word)
+}
+
+/** What was told first must be how what is told later begins, whichever answer arrived first. */
+function longer(one: string[], other: string[]): string[] {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  expect(long.slice(0, short.length)).toEqual(short)
+  return long
+}
+
+it("keeps one result a person and puzzle, every guess and one point a game, through replays, doubles and disorder", async () => {
+  const seed = Number(process.env["SEED"] ?? 12)
+  const random = seededRandom(seed)
+  const people = await Promise.all(Array.from({ length: 12 }, () => world.newPerson()))
+  const strangers = Array.from({ length: 6 }, () => world.newStranger())
+  const first = Date.parse("2026-06-10T00:00:00Z")
+  for (let at = 0; at < 3; at += 1) {
+    const today = addDays(dayIn("UTC", first), at)
+    world.setNow(first + at * day + 1000)
+    const players = [...people, ...strangers]
+    // Six of them at a time.
+    for (let from = 0; from < players.length; from += 6)
+      await Promise.all(players.slice(from, from + 6).map((player) => playBadly(player, random, today)))
+  }
+  for (const [at, { installation = "" }] of strangers.entries()) {
+    const joining = people[at]
+    if (joining) await Promise.all([world.merge(joining, installation), world.merge(joining, installation)])
+  }
+  const verdict = await verifyData(world.server.db)
+  expect(verdict.invariants.flatMap(({ violations }) => violations)).toEqual([])
+  expect(isSound(verdict)).toBe(true)
+  for (const person of people) {
+    const { games } = await world.stats(person)
+    const finished = games.reduce((sum, { played }) => sum + played, 0)
+    expect(finished).toBeGreaterThan(3)
+    expect(await world.balance(person)).toBe(finished)
+  }
+})
+
+it("finds a point that was doubled and a result that is two", async () => {
+  const me = await world.newPerson()
+  const broken = async (): Promise<string[]> =>
+    (await verifyData(world.server.db)).invariants
+      .filter(({ violations }) => violations.length > 0)
+      .map(({ name }) => name)
+  expect(await broken()).toEqual([])
+  const play = {
+    user_id: me.userId,
+    game: "WURD",
+    day: "2026-06-01",
+    is_practice: false,
+    outcome: "won" as const,
+    moves: ["crane"],
+    score: 1,
+    is_paid: true,
+    started_at: new Date(0),
+    finished_at: new Date(0),
+  }
+  await world.server.db.insertInto("game_plays").values(play).execute()
+  expect(await broken()).toEqual([
+    "a finished game that is paid has its point, and every point for a game is of one",
+    "every play is a player's",
+  ])
+  await world.server.db.deleteFrom("game_plays").where("user_id", "=", me.userId).execute()
+})

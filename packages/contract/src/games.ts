@@ -1,0 +1,184 @@
+import { bawRankNames } from "@confetti/domain/games/baw"
+import { isTimeZone } from "@confetti/domain/games/puzzle-day"
+import { marks } from "@confetti/domain/games/wurd"
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { longestGuess, mostMoves } from "./limits.ts"
+
+/** The games that are played word by word. */
+export const wordGames = ["WURD", "BAW"] as const
+
+const game = z.enum(wordGames)
+
+/** How a day's game stands with somebody: `done` is a BAW that was finished, which is neither won nor lost. */
+export const playStates = ["new", "playing", "won", "lost", "done"] as const
+
+const day = z.iso.date()
+
+/** Who plays without an account: the app on one device. Not asked for, and not looked at, where somebody is signed in. */
+const installation = z.string().regex(/^[0-9a-f]{32}$/, "must be 32 hexadecimal digits")
+
+const player = { installation: installation.optional() }
+
+/** The zone the device is in. It decides the day of who has no streak; a streak keeps the zone it was begun in. */
+const zone = z.string().min(1).max(64).refine(isTimeZone, "must be a time zone, such as Europe/Berlin")
+
+const play = {
+  day,
+  /** Of a past day, or begun again after it: it brings no points and no streak. */
+  isPractice: z.boolean(),
+  state: z.enum(playStates).exclude(["new"]),
+  /** Points that finishing it has paid. */
+  paid: z.int().nonnegative(),
+  /** The zone whose midnight ends the day, and when the next puzzle begins there. */
+  zone: z.string(),
+  nextDate: z.iso.datetime(),
+}
+
+const wurdPlay = z.object({
+  game: z.literal("WURD"),
+  ...play,
+  isHard: z.boolean(),
+  rows: z.array(z.object({ word: z.string(), marks: z.array(z.enum(marks)) })),
+  /** The word, and a line on it where there is one; null until the end. */
+  answer: z.object({ word: z.string(), line: z.string().nullable() }).nullable(),
+})
+
+const bawPuzzle = {
+  required: z.string().length(1),
+  /** All seven, the required one first. */
+  letters: z.array(z.string().length(1)).length(7),
+}
+
+const bawPlay = z.object({
+  game: z.literal("BAW"),
+  ...play,
+  ...bawPuzzle,
+  /** In the order in which they were found. A bonus is a word that counts, and is not one of those to be found. */
+  found: z.array(
+    z.object({ word: z.string(), points: z.int().positive(), isPangram: z.boolean(), isBonus: z.boolean() }),
+  ),
+  points: z.int().nonnegative(),
+  rank: z.enum(bawRankNames),
+  /** Every rank with the points it takes today. */
+  ranks: z.array(z.object({ rank: z.enum(bawRankNames), points: z.int().nonnegative() })),
+  /** How many words there are to be found. */
+  words: z.int().positive(),
+  /** How many there are by first letter and length; null as long as they were not asked for. */
+  hints: z.array(z.object({ letter: z.string(), length: z.int().positive(), count: z.int().positive() })).nullable(),
+  /** Every word there was to be found; null until the end. */
+  answers: z.array(z.string()).nullable(),
+})
+
+/** A day's game as its player may see it: nothing in it tells more than they have found out. */
+export const gamePlay = z.discriminatedUnion("game", [wurdPlay, bawPlay])
+
+export type GamePlay = z.infer<typeof gamePlay>
+export type WurdPlay = z.infer<typeof wurdPlay>
+export type BawPlay = z.infer<typeof bawPlay>
+
+/** Begins a day's game, or goes on with it: it is the same play, however often it is started. */
+export const startGame = callable({
+  name: "games-start_game",
+  kind: "write",
+  access: "anyone",
+  input: z.strictObject({
+    game,
+    zone,
+    /** A past day, for practice; today where nothing is said. */
+    day: day.optional(),
+    /** WURD: what was found must be used. Decided by the first start, before the first guess. */
+    isHard: z.boolean().default(false),
+    ...player,
+  }),
+  output: gamePlay,
+})
+
+/** Guesses a word. */
+export const submitGuess = callable({
+  name: "games-submit_guess",
+  kind: "write",
+  access: "anyone",
+  input: z.strictObject({
+    game,
+    day,
+    /** How many words were there before it, as far as its sender knows. Sent again, a guess counts once. */
+    at: z.int().min(0).max(mostMoves),
+    word: z.string().max(longestGuess),
+    ...player,
+  }),
+  output: gamePlay,
+})
+
+/** Ends a game that goes on: a BAW with what was found, a WURD that is given up. */
+export const finishGame = callable({
+  name: "games-finish_game",
+  kind: "write",
+  access: "anyone",
+  input: z.strictObject({ game, day, ...player }),
+  output: gamePlay,
+})
+
+/** Shows how many words of a BAW there are by first letter and length. Costs nothing, and is remembered. */
+export const showHints = callable({
+  name: "games-show_hints",
+  kind: "write",
+  access: "anyone",
+  input: z.strictObject({ game: z.literal("BAW"), day, ...player }),
+  output: gamePlay,
+})
+
+const streak = z.object({
+  /** Days in a row. */
+  length: z.int().nonnegative(),
+  longest: z.int().nonnegative(),
+  freezes: z.int().nonnegative(),
+  /** Days of it that a freeze bridged, and those that earned one. */
+  frozen: z.array(day),
+  earned: z.array(day),
+})
+
+const gameStats = z.object({
+  game,
+  /** False where the operator switched it off. */
+  isOn: z.boolean(),
+  today: z.object({ state: z.enum(playStates), moves: z.int().nonnegative() }),
+  streak,
+  /** Games that count: finished on their day. */
+  played: z.int().nonnegative(),
+  won: z.int().nonnegative(),
+  /** WURD: how many were won with one guess, two, and so on. BAW: how many reached each rank. */
+  distribution: z.array(z.int().nonnegative()),
+  /** The last seven days, today last. */
+  week: z.array(z.object({ day, isPlayed: z.boolean(), isFrozen: z.boolean() })).length(7),
+})
+
+export const getStats = callable({
+  name: "games-get_stats",
+  kind: "read",
+  access: "anyone",
+  input: z.strictObject({ zone, ...player }),
+  output: z.object({
+    today: day,
+    zone: z.string(),
+    nextDate: z.iso.datetime(),
+    overall: streak,
+    games: z.array(gameStats),
+    /** What there was to find in BAW yesterday; null where nobody can know any more. */
+    yesterday: z.object({ day, ...bawPuzzle, words: z.array(z.string()) }).nullable(),
+  }),
+})
+
+export type GameStatistics = z.infer<typeof getStats.output>
+
+/** Takes over what was played on a device before anybody was signed in. Of two results of one puzzle the better one stays. */
+export const mergePlays = callable({
+  name: "games-merge_plays",
+  kind: "write",
+  input: z.strictObject({ installation }),
+  output: z.object({
+    /** How many plays were taken over, and what they paid. */
+    merged: z.int().nonnegative(),
+    paid: z.int().nonnegative(),
+  }),
+})
