@@ -1,7 +1,7 @@
 import { type GamePlay, wordGames } from "@confetti/contract/games"
 import { day } from "@confetti/domain/durations"
 import { addDays, dayIn } from "@confetti/domain/games/puzzle-day"
-import { seededRandom } from "@confetti/domain/ranking/seeded-random"
+import { sql } from "kysely"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { isSound, verifyData } from "../src/platform/audit/verify-data.ts"
 import { type Answer, type GamesWorld, type Player, startGamesWorld } from "./games-world.ts"
@@ -57,6 +57,17 @@ it("sends nothing that holds an answer, a list or the seed before the end of a g
   expect(ended.text).toContain(answer)
 })
 
+/** Numbers from 0 up to 1 that are the same for the same seed (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
 /** One day of somebody who plays on a bad network: what is sent may be lost, doubled, late, or come from two devices at once. */
 async function playBadly(player: Player, random: () => number, today: string): Promise<void> {
   /** The most that the server said it had. */
@@ -111,11 +122,15 @@ function longer(one: string[], other: string[]): string[] {
   return long
 }
 
-it("keeps one result a person and puzzle, every guess and one point a game, through replays, doubles and disorder", async () => {
+it("keeps one result a person and puzzle, every guess and one point a game, through replays, doubles and disorder", {
+  timeout: 600_000,
+}, async () => {
   const seed = Number(process.env["SEED"] ?? 12)
   const random = seededRandom(seed)
-  const people = await Promise.all(Array.from({ length: 12 }, () => world.newPerson()))
-  const strangers = Array.from({ length: 6 }, () => world.newStranger())
+  // PLAYERS=1000 SEED=7 plays a longer one.
+  const count = Number(process.env["PLAYERS"] ?? 12)
+  const people = await Promise.all(Array.from({ length: count }, () => world.newPerson()))
+  const strangers = Array.from({ length: Math.ceil(count / 2) }, () => world.newStranger())
   const first = Date.parse("2026-06-10T00:00:00Z")
   for (let at = 0; at < 3; at += 1) {
     const today = addDays(dayIn("UTC", first), at)
@@ -138,6 +153,25 @@ it("keeps one result a person and puzzle, every guess and one point a game, thro
     expect(finished).toBeGreaterThan(3)
     expect(await world.balance(person)).toBe(finished)
   }
+})
+
+it("ends a game and pays for it together, or not at all", async () => {
+  world.setNow("2026-06-20T12:00:00Z")
+  const me = await world.newPerson()
+  const word = world.puzzles.schedule.puzzleOf("WURD", "2026-06-20").word
+  await world.start(me)
+  const ledger = sql.table("points_entries")
+  await sql`alter table ${ledger} add constraint broken check (action <> 'play_a_game') not valid`.execute(
+    world.server.db,
+  )
+  try {
+    expect((await world.guess(me, { at: 0, word })).status).toBe(500)
+    expect((await world.start(me)).play).toMatchObject({ state: "playing", rows: [] })
+  } finally {
+    await sql`alter table ${ledger} drop constraint broken`.execute(world.server.db)
+  }
+  expect((await world.guess(me, { at: 0, word })).play).toMatchObject({ state: "won", paid: 1 })
+  expect(await world.balance(me)).toBe(1)
 })
 
 it("finds a point that was doubled and a result that is two", async () => {
