@@ -6,6 +6,7 @@ import { puzzleOf, requireGame } from "./live-puzzles.ts"
 import { playView } from "./play-view.ts"
 import { beginTurn, playerIdOf } from "./player.ts"
 import { addPlay, playOf, putPlay } from "./store.ts"
+import { spendNewPlay } from "./turn-limits.ts"
 
 /** How far back one can practise. */
 const practiceDays = 365
@@ -24,6 +25,7 @@ export const startGameCallable = writeCallable(startGame, async (tx, asked, cont
   if (isTooEarly || day < addDays(today.today, -practiceDays)) throw new AppError("game/not-today")
   const puzzle = await puzzleOf(tx, puzzles, game, day)
   if (known === null) {
+    spendNewPlay(context)
     const begun = { user_id: playerId, game, day, is_practice: day !== today.today, outcome: null, finished_at: null }
     const isHardNow = game === "WURD" && isHard
     const play = await addPlay(tx, { ...begun, is_hard: isHardNow, started_at: new Date(now) })

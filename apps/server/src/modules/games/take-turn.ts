@@ -1,27 +1,13 @@
 import { AppError } from "@confetti/contract/app-error"
 import { isInTime } from "@confetti/domain/games/puzzle-day"
 import type { WriteContext } from "../../platform/callables/define-callable.ts"
-import type { Config } from "../../platform/config.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
-import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit.ts"
 import { puzzleOf, requireGame } from "./live-puzzles.ts"
 import { dayOfPlayer, knownZone, type PlayerDay, playerIdOf } from "./player.ts"
 import type { Puzzles } from "./puzzles/load-puzzles.ts"
 import type { Puzzle, WordGame } from "./puzzles/puzzle.ts"
 import { lockKnownPlayer, type PlayRow, playOf } from "./store.ts"
-
-/** More than anybody types, and too few to try a dictionary. */
-const turnsPerMinute = 120
-
-/** Each server has its own. */
-const limits = new WeakMap<Config, RateLimit>()
-
-function spendTurn(playerId: string, { config, now }: WriteContext): void {
-  const limit = limits.get(config) ?? createRateLimit(turnsPerMinute)
-  limits.set(config, limit)
-  const wait = limit.take(playerId, now)
-  if (wait > 0) throw new AppError("request/rate-limited", { retryAfter: wait })
-}
+import { spendTurn } from "./turn-limits.ts"
 
 export type Turn = { play: PlayRow; puzzle: Puzzle; puzzles: Puzzles; today: PlayerDay }
 
