@@ -16,7 +16,7 @@ const cacheDir = join(import.meta.dirname, "../../../node_modules/.cache/confett
  */
 export async function templateDatabase(): Promise<string> {
   const checksums = [
-    ...readMigrations().map(({ checksum }) => checksum),
+    ...readMigrations().map(({ name, checksum }) => `${name} ${checksum}`),
     getConstructionPlans(),
     JSON.stringify(queues),
     // What this function makes of them.
