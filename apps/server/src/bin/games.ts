@@ -5,8 +5,7 @@ import { checkSchedule } from "../modules/games/puzzles/check-schedule.ts"
 import { loadPuzzles } from "../modules/games/puzzles/load-puzzles.ts"
 import type { PuzzleSchedule } from "../modules/games/puzzles/puzzle-schedule.ts"
 import { readCommandConfig } from "../platform/config.ts"
-import { runProgram } from "../platform/run-program.ts"
-import { StartupError } from "../platform/startup-error.ts"
+import { runProgram, StartupError } from "../platform/run-program.ts"
 
 const usage = "npm run games -- list, check, or show DAY (such as 2027-01-01)"
 const daysAhead = 30

@@ -3,9 +3,8 @@ import { wayToEarn } from "@confetti/domain/points/action-points"
 import type { Caller } from "../../platform/auth/identify.ts"
 import type { WriteContext } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
-import { award } from "../points/award.ts"
 import { lockPoints } from "../points/ledger-store.ts"
-import { markPaid } from "../points/paid-once.ts"
+import { award, markPaid } from "../points/paid-once.ts"
 import type { PlayRow } from "./store.ts"
 
 type Outcome = NonNullable<PlayRow["outcome"]>
