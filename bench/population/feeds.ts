@@ -21,11 +21,11 @@ export type Feed = {
 const most = 60
 
 /** The rule that serves, as a new installation has it: without a model. */
-export function ourFeedAlone(seed: number): Feed {
+export function ourFeedAlone(seed: number, { explores = true, onExplored }: Exploring = {}): Feed {
   return {
     name: "Confetti, before any training",
     isQuick: true,
-    order: (memory, person, day) => ourOrder({ memory, person, day, seed }, null),
+    order: (memory, person, day) => ourOrder({ memory, person, day, seed, explores, onExplored }, null),
   }
 }
 
@@ -50,11 +50,18 @@ export function ourFeed(seed: number): Feed {
   }
 }
 
-type Asked = { memory: Memory; person: number; day: number; seed: number }
+/** Without exploration, what is explored is left out. */
+type Exploring = { explores?: boolean; onExplored?: ((tile: number) => void) | undefined }
+type Asked = Exploring & { memory: Memory; person: number; day: number; seed: number }
 
-function ourOrder({ memory, person, day, seed }: Asked, scores: Float32Array | null): number[] {
+function ourOrder(
+  { memory, person, day, seed, explores = true, onExplored }: Asked,
+  scores: Float32Array | null,
+): number[] {
   const seedOfDay = Math.floor(chance(seed, 3, person, day) * 2 ** 31)
-  return rankFeed(memory.catalogue, userProfile(memory, person, scores), { most, seed: seedOfDay }).tiles
+  const { tiles, causes } = rankFeed(memory.catalogue, userProfile(memory, person, scores), { most, seed: seedOfDay })
+  for (const [place, tile] of tiles.entries()) if (causes[place] === "try") onExplored?.(tile)
+  return explores ? tiles : tiles.filter((_, place) => causes[place] !== "try")
 }
 
 function scoresOf(model: Model, memory: Memory, person: number): Float32Array | null {

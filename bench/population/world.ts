@@ -26,41 +26,57 @@ export type HiddenPerson = {
 
 export type World = { seed: number; tiles: HiddenTile[]; people: HiddenPerson[] }
 
-export type WorldSize = { people: number; tiles: number; sessions: number; seed: number }
+/** `crossing`: what people take to is how a tile is told, and hardly its category. */
+export type Tastes = "labelled" | "crossing"
+
+export type WorldSize = { people: number; tiles: number; sessions: number; seed: number; tastes?: Tastes }
 
 export const categoryCount = 12
 const subjectsEach = 4
-const mannerCount = 8
+
+/** How many manners there are and how many of them somebody loves, and how much categories (with their subjects) and manners weigh. */
+const tasteShapes = {
+  labelled: { manners: 8, loved: 2, category: 1, manner: 1 },
+  crossing: { manners: 24, loved: 5, category: 0.2, manner: 1.6 },
+} as const satisfies Record<Tastes, object>
+
+type TasteShape = (typeof tasteShapes)[Tastes]
 
 /** People and tiles with tastes and qualities that depend on the seed alone. Half the people and nine tenths of the tiles are there at first. */
-export function makeWorld({ people, tiles, sessions, seed }: WorldSize): World {
+export function makeWorld({ people, tiles, sessions, seed, tastes = "labelled" }: WorldSize): World {
   const random = seededRandom(seed)
+  const shape = tasteShapes[tastes]
   return {
     seed,
-    tiles: Array.from({ length: tiles }, (_, place) => makeTile(place, tiles, sessions, random)),
-    people: Array.from({ length: people }, (_, place) => makePerson(place, people, sessions, random)),
+    tiles: Array.from({ length: tiles }, () => makeTile(sessions, shape, random)),
+    people: Array.from({ length: people }, (_, place) => makePerson(place, { people, sessions }, shape, random)),
   }
 }
 
-function makeTile(place: number, tiles: number, sessions: number, random: () => number): HiddenTile {
+function makeTile(sessions: number, { manners }: TasteShape, random: () => number): HiddenTile {
   // The first categories are fuller than the last, as in any catalogue.
   const category = Math.floor(categoryCount * random() ** 1.3)
   const isLater = random() < 0.1
   return {
     category,
     subject: category * subjectsEach + Math.floor(subjectsEach * random()),
-    manner: Math.floor(mannerCount * random()),
+    manner: Math.floor(manners * random()),
     quality: (random() + random()) / 2,
     day: isLater ? 1 + Math.floor(random() * sessions) : -Math.floor(120 * random()),
   }
 }
 
-function makePerson(place: number, people: number, sessions: number, random: () => number): HiddenPerson {
+function makePerson(
+  place: number,
+  { people, sessions }: Pick<WorldSize, "people" | "sessions">,
+  { manners, loved, category, manner }: TasteShape,
+  random: () => number,
+): HiddenPerson {
   const isLater = place >= people / 2
   return {
-    categories: someLoved(categoryCount, 3, random),
-    subjects: someLoved(categoryCount * subjectsEach, 12, random),
-    manners: someLoved(mannerCount, 2, random),
+    categories: someLoved(categoryCount, 3, random).map((taste) => category * taste),
+    subjects: someLoved(categoryCount * subjectsEach, 12, random).map((taste) => category * taste),
+    manners: someLoved(manners, loved, random).map((taste) => manner * taste),
     patience: random() - 0.5,
     day: isLater ? 1 + Math.floor((sessions * (place - people / 2)) / people) : 1,
   }
