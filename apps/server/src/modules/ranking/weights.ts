@@ -27,6 +27,8 @@ export const rankWeights = {
   /** A tile with fewer impressions is a cold-start item; and the pseudo-count of the damping by impressions. */
   coldStart: 10,
   impressionPseudoCount: 20,
+  /** Category affinity, beside the completion rate that is drawn for a tile to explore. */
+  exploredCategory: 0.5,
   /** Diversity penalty at profile confidence 0 and at 1, and its decay a place. */
   penalty: 2,
   penaltyKnown: 1,

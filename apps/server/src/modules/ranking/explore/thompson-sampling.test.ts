@@ -62,6 +62,20 @@ describe("exploration", () => {
     expect(unknown).toBeGreaterThan(5 * dull)
   })
 
+  it("is sooner of a category somebody comes back to, and now and then of any other", () => {
+    const catalogue = fullCatalogue()
+    const counts = new Map<number, number>()
+    for (let seed = 0; seed < 100; seed++) {
+      const { tiles, causes } = rankFeed(catalogue, fanOf(catalogue, 4, 10), { most: 20, seed })
+      for (const tile of tiles.filter((_, place) => causes[place] === "try")) {
+        const category = catalogue.categoryOf[tile] ?? 0
+        counts.set(category, (counts.get(category) ?? 0) + 1)
+      }
+    }
+    expect(counts.size).toBe(10)
+    for (const [category, count] of counts) if (category !== 4) expect(counts.get(4)).toBeGreaterThan(2 * count)
+  })
+
   it("is nothing where many have met everything", () => {
     const catalogue = fullCatalogue({ shown: 100 })
     expect(rankFeed(catalogue, madeProfile(catalogue), { most: 100, seed: 1 }).causes).not.toContain("try")

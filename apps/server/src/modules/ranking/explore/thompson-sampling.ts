@@ -1,6 +1,7 @@
 import type { RankingCatalogue } from "../candidates/catalogue.ts"
 import { itemStatistics } from "../features/item-statistics.ts"
-import type { UserProfile } from "../features/profile.ts"
+import { categoryAffinity, type UserProfile } from "../features/profile.ts"
+import { rankWeights } from "../weights.ts"
 
 /** Of so many places one explores. */
 const explorationInterval = 10
@@ -16,21 +17,26 @@ export type Exploration = {
 }
 
 /**
- * Exploration: one place in ten, never the first, is for a cold-start tile, chosen by Thompson sampling. None that were seen already, or
- * that somebody wants less of.
+ * Exploration: one place in ten, never the first, is for a cold-start tile, chosen by Thompson sampling with category affinity as its
+ * context: a tile is judged by those it may be for. None that were seen already, or that somebody wants less of.
  */
 export function planExploration(
   catalogue: RankingCatalogue,
-  { lessCategories, lessSimilar }: UserProfile,
+  profile: UserProfile,
   { isSeen, most, random }: { isSeen: Uint8Array; most: number; random: () => number },
 ): Exploration {
+  const { lessCategories, lessSimilar } = profile
+  const affinity = categoryAffinity(catalogue, profile)
   const wanted = Math.ceil(most / explorationInterval)
   const isOpen = (tile: number): boolean =>
     !isSeen[tile] && !lessCategories.has(catalogue.categoryOf[tile] ?? 0) && !((lessSimilar?.[tile] ?? 0) > 0)
+  const valueOf = (tile: number): number =>
+    sampleRate(catalogue, tile, random) +
+    rankWeights.exploredCategory * (affinity[catalogue.categoryOf[tile] ?? 0] ?? 0)
   const tiles = drawSome(itemStatistics(catalogue).coldStart, drawnForEach * wanted, random)
     .filter(isOpen)
-    .map((tile) => ({ tile, rate: sampleRate(catalogue, tile, random) }))
-    .sort((a, b) => b.rate - a.rate || a.tile - b.tile)
+    .map((tile) => ({ tile, value: valueOf(tile) }))
+    .sort((a, b) => b.value - a.value || a.tile - b.tile)
     .map(({ tile }) => tile)
   let due = 0
   return {
