@@ -28,7 +28,7 @@ export const rankWeights = {
   coldStart: 10,
   impressionPseudoCount: 20,
   /** Category affinity, beside the completion rate that is drawn for a tile to explore. */
-  exploredCategory: 0.5,
+  exploredCategory: 1,
   /** Diversity penalty at profile confidence 0 and at 1, and its decay a place. */
   penalty: 2,
   penaltyKnown: 1,

@@ -6,8 +6,8 @@ import { rankWeights } from "../weights.ts"
 /** Of so many places one explores. */
 const explorationInterval = 10
 
-/** So many candidates are drawn for each that is wanted, so that exploring costs the same in a catalogue of any size. */
-const drawnForEach = 8
+/** So many candidates are drawn for each place, so that exploring costs the same in a catalogue of any size. */
+const drawnForEach = 16
 
 export type Exploration = {
   /** Cold-start tiles, the most promising first. */
@@ -33,11 +33,11 @@ export function planExploration(
   const valueOf = (tile: number): number =>
     sampleRate(catalogue, tile, random) +
     rankWeights.exploredCategory * (affinity[catalogue.categoryOf[tile] ?? 0] ?? 0)
-  const tiles = drawSome(itemStatistics(catalogue).coldStart, drawnForEach * wanted, random)
-    .filter(isOpen)
-    .map((tile) => ({ tile, value: valueOf(tile) }))
-    .sort((a, b) => b.value - a.value || a.tile - b.tile)
-    .map(({ tile }) => tile)
+  const drawn = drawSome(itemStatistics(catalogue).coldStart, drawnForEach * wanted, random).filter(isOpen)
+  const tiles = bestOfGroups(
+    drawn.map((tile) => ({ tile, value: valueOf(tile) })),
+    wanted,
+  )
   let due = 0
   return {
     tiles,
@@ -46,6 +46,18 @@ export function planExploration(
       return place === due
     },
   }
+}
+
+/**
+ * Deals candidates into so many groups: the best of each, then the second best of each. Every place explores the best of its own few, so that
+ * a long order does not explore more greedily than a short one, and other categories have their turn.
+ */
+function bestOfGroups(candidates: readonly { tile: number; value: number }[], count: number): number[] {
+  const groups = Array.from({ length: count }, (): { tile: number; value: number }[] => [])
+  for (const [at, candidate] of candidates.entries()) groups[at % count]?.push(candidate)
+  for (const group of groups) group.sort((a, b) => b.value - a.value || a.tile - b.tile)
+  const longest = Math.ceil(candidates.length / Math.max(1, count))
+  return Array.from({ length: longest }, (_, rank) => groups.flatMap((group) => group[rank]?.tile ?? [])).flat()
 }
 
 function placeOfTen(isFirst: boolean, random: () => number): number {
