@@ -21,7 +21,8 @@ export function itemKnn(train: Map<number, number[]>): Scorer {
   )
   const table = nearest(rows, indexes.size)
   const scores = new Float32Array(indexes.size)
-  return { items: [...indexes.keys()], score: (history) => sumUp(table, history, indexes, scores) }
+  const bytes = table.starts.byteLength + table.targets.byteLength + table.weights.byteLength
+  return { items: [...indexes.keys()], bytes, score: (history) => sumUp(table, history, indexes, scores) }
 }
 
 function nearest(rows: readonly number[][], n: number): Rows {

@@ -8,6 +8,7 @@ export function popularity(train: Map<number, number[]>): Scorer {
   const scores = new Float32Array(common.length)
   return {
     items: [...counts.keys()],
+    bytes: common.byteLength,
     score: () => {
       scores.set(common)
       return scores

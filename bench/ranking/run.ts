@@ -1,12 +1,15 @@
-// npm run bench:ranking -- --train FILE --test FILE [--seed 1] [--per-item 300] [--head-size 4096] [--settings '{"alpha":…}']
+// npm run bench:ranking -- --train FILE --test FILE [--seed 1] [--people 5000] [--per-item 300] [--settings '{"ridge":…}']
 // Trains the model that serves on one file and judges it on the other: Recall@20 and NDCG@20 over all items but those trained on.
-// Popularity and item-kNN stand beside it, from the same run. Each line of a file: `user item item …`, whole numbers.
+// Popularity, item-kNN and GF-CF stand beside it, each in a process of its own, so that each has its own peak of memory.
+// Each line of a file: `user item item …`, whole numbers. --people judges an even spread of so many instead of all.
+import { fork } from "node:child_process"
+import { once } from "node:events"
 import { parseArgs } from "node:util"
-import { scorePerson } from "../../apps/server/src/modules/ranking/model/model.ts"
-import type { Settings } from "../../apps/server/src/modules/ranking/model/settings.ts"
-import { trainModel } from "../../apps/server/src/modules/ranking/model/train-model.ts"
+import { type Settings, startSettings } from "../../apps/server/src/modules/ranking/model/settings.ts"
+import { confetti } from "./confetti.ts"
+import { gfCf } from "./gf-cf.ts"
 import { itemKnn } from "./item-knn.ts"
-import { type Judged, judge } from "./judge.ts"
+import { type Judged, judge, type Scorer } from "./judge.ts"
 import { popularity } from "./popularity.ts"
 import { BadLine, readSplit } from "./read-split.ts"
 
@@ -15,9 +18,11 @@ const { values: options } = parseArgs({
     train: { type: "string" },
     test: { type: "string" },
     seed: { type: "string", default: "1" },
+    people: { type: "string" },
     "per-item": { type: "string" },
-    "head-size": { type: "string" },
     settings: { type: "string" },
+    /** Set by this program itself: the one method this process is for. */
+    method: { type: "string" },
   },
 })
 
@@ -32,28 +37,8 @@ function read(path: string | undefined, name: string): Map<number, number[]> {
     return readSplit(path)
   } catch (error) {
     if (error instanceof BadLine) fail(error.message)
-    return fail(`${path} cannot be read: ${(error as Error).message}`)
+    return fail(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   }
-}
-
-type Line = Judged & { name: string; seconds: number; cpuSeconds: number }
-
-function print(lines: readonly Line[]): void {
-  console.table(
-    Object.fromEntries(
-      lines.map(({ name, recall, ndcg, seconds, cpuSeconds, p50, p99 }) => [
-        name,
-        {
-          "Recall@20": recall.toFixed(4),
-          "NDCG@20": ndcg.toFixed(4),
-          "train s": seconds.toFixed(1),
-          "of one core": cpuSeconds.toFixed(1),
-          "score a person, µs p50": p50.toFixed(1),
-          p99: p99.toFixed(1),
-        },
-      ]),
-    ),
-  )
 }
 
 function whole(text: string | undefined, name: string): number | undefined {
@@ -61,72 +46,78 @@ function whole(text: string | undefined, name: string): number | undefined {
   return text === undefined ? undefined : Number(text)
 }
 
-const seed = whole(options.seed, "seed") ?? 1
-const perItem = whole(options["per-item"], "per-item")
-const headSize = whole(options["head-size"], "head-size")
+/** Given settings over the usual ones; what is no number is left out. */
+function settingsOf(text: string): Settings {
+  const given = new Map<string, unknown>(Object.entries(JSON.parse(text)))
+  const settings = { ...startSettings }
+  for (const name of ["userExponent", "itemExponent", "ridge", "lowPass", "popularityExponent"] as const) {
+    const value = given.get(name)
+    if (typeof value === "number") settings[name] = value
+  }
+  return settings
+}
+
+const round = (settings: Settings): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `${name} ${Number(value.toFixed(3))}`)
+    .join(", ")
+
+function trainOurs(train: Map<number, number[]>): Scorer {
+  const perItem = whole(options["per-item"], "per-item")
+  const scorer = confetti(train, {
+    seed: whole(options.seed, "seed") ?? 1,
+    ...(perItem !== undefined && { perItem }),
+    ...(options.settings !== undefined && { settings: settingsOf(options.settings) }),
+    onStep: (settings, score) =>
+      console.error(`hidden part of the training file: ${score.toFixed(4)}`, round(settings)),
+  })
+  console.log(`chosen on a hidden part of the training file: ${round(scorer.settings)}`)
+  return scorer
+}
+
+const methods = new Map<string, (train: Map<number, number[]>) => Scorer>([
+  ["popularity", popularity],
+  ["item-kNN (cosine, shrunk)", itemKnn],
+  ["GF-CF", gfCf],
+  ["Confetti", trainOurs],
+])
+
+/** `seconds` are of a processor: on a busy machine the clock says little. Memory in MiB. */
+type Line = Judged & { seconds: number; peak: number; model: number }
+
 const train = read(options.train, "train")
 const test = read(options.test, "test")
 const count = (rows: Map<number, number[]>): number => [...rows.values()].reduce((sum, items) => sum + items.length, 0)
 if (count(train) === 0) fail(`${options.train} holds no interactions.`)
-const items = new Set([...train.values()].flat())
-console.log(
-  `${train.size} people, ${items.size} items, ${count(train)} interactions to train on, ${count(test)} to find`,
-)
 
-/** Seconds by the clock, and seconds of a processor: on a busy machine only the second says what the work costs. */
-function timed<T>(work: () => T): { result: T; seconds: number; cpuSeconds: number } {
-  const start = performance.now()
+if (options.method === undefined) await compareAll()
+else process.send?.(measure(methods.get(options.method) ?? fail(`--method ${options.method} is unknown.`)))
+
+function measure(learn: (train: Map<number, number[]>) => Scorer): Line {
   const before = process.cpuUsage()
-  const result = work()
+  const scorer = learn(train)
   const { user, system } = process.cpuUsage(before)
-  return { result, seconds: (performance.now() - start) / 1000, cpuSeconds: (user + system) / 1e6 }
+  const peak = process.resourceUsage().maxRSS / 1024
+  const judged = judge(scorer, { train, test }, whole(options.people, "people"))
+  return { ...judged, seconds: (user + system) / 1e6, peak, model: scorer.bytes / 2 ** 20 }
 }
 
-const lines: Line[] = []
-for (const { name, learn } of [
-  { name: "popularity", learn: popularity },
-  { name: "item-kNN (cosine, shrunk)", learn: itemKnn },
-]) {
-  const { result, ...time } = timed(() => learn(train))
-  lines.push({ name, ...time, ...judge(result, train, test) })
-}
-
-const interactions = function* () {
-  for (const [person, row] of train) for (const item of row) yield { person, item, weight: 1 }
-}
-const { result: trained, ...time } = timed(() =>
-  trainModel(interactions(), {
-    seed,
-    ...(perItem !== undefined && { perItem }),
-    ...(headSize !== undefined && { headSize }),
-    ...(options.settings !== undefined && { settings: JSON.parse(options.settings) as Settings }),
-    onStep: (settings, score) =>
-      console.error(`hidden part of the training file: ${score.toFixed(4)}`, round(settings)),
-  }),
-)
-const { model, settings } = trained
-const scores = new Float32Array(model.keys.length)
-const served = {
-  items: model.keys as readonly number[],
-  score: (history: readonly number[]) =>
-    scorePerson(
-      model,
-      history.map((item) => ({ item, weight: 1 })),
-      scores,
-    ),
-}
-lines.push({ name: "Confetti", ...time, ...judge(served, train, test) })
-print(lines)
-
-const kept = model.neighbours.targets.length
-console.log(`chosen on a hidden part of the training file: ${round(settings)}`)
-console.log(
-  `${kept} neighbours kept, ${(kept / model.keys.length).toFixed(0)} an item, ${((kept * 8) / 2 ** 20).toFixed(0)} MiB`,
-)
-console.log(`peak memory ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MiB`)
-
-function round(settings: Settings): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `${name} ${Number(value.toFixed(3))}`)
-    .join(", ")
+async function compareAll(): Promise<void> {
+  const items = new Set([...train.values()].flat()).size
+  console.log(`${train.size} people, ${items} items, ${count(train)} interactions to train on, ${count(test)} to find`)
+  const table: Record<string, Record<string, string>> = {}
+  for (const name of methods.keys()) {
+    const child = fork(import.meta.filename, [...process.argv.slice(2), "--method", name])
+    const [line] = (await once(child, "message")) as [Line]
+    table[name] = {
+      "Recall@20": line.recall.toFixed(4),
+      "NDCG@20": line.ndcg.toFixed(4),
+      "training, s of one core": line.seconds.toFixed(1),
+      "peak MiB": line.peak.toFixed(0),
+      "model MiB": line.model.toFixed(1),
+      "a person, µs p50": line.p50.toFixed(0),
+      p99: line.p99.toFixed(0),
+    }
+  }
+  console.table(table)
 }

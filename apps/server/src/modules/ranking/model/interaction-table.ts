@@ -1,8 +1,3 @@
-import type { Settings } from "./settings.ts"
-
-/** What multiplies weight(h → j): `source[h] · target[j]`, each a power of popularity relative to the mean. */
-export type Scales = { source: Float64Array; target: Float64Array }
-
 /** A person's or a tile's id, as the database or a file gives it. */
 export type Key = string | number
 
@@ -69,25 +64,6 @@ export function mass(table: InteractionTable): { people: Float64Array; items: Fl
   return { people, items }
 }
 
-/** The same interactions with the items numbered by their mass, the most popular first; of equal ones the earlier first. */
-export function orderByPopularity(table: InteractionTable): InteractionTable {
-  const { items: popularity } = mass(table)
-  const order = Int32Array.from(popularity.keys()).sort((a, b) => (popularity[b] ?? 0) - (popularity[a] ?? 0) || a - b)
-  const places = new Int32Array(order.length)
-  for (const [place, item] of order.entries()) places[item] = place
-  const rows = Array.from({ length: table.starts.length - 1 }, (_, p) => {
-    const row = new Map<number, number>()
-    for (let place = table.starts[p] ?? 0; place < (table.starts[p + 1] ?? 0); place++) {
-      row.set(places[table.items[place] ?? 0] ?? 0, table.weights[place] ?? 0)
-    }
-    return row
-  })
-  return layOut(
-    Array.from(order, (item) => table.keys[item] as Key),
-    rows,
-  )
-}
-
 /** The table seen by item: row i holds the people who met item i, ascending, at starts[i] … starts[i + 1]. */
 export type PeopleTable = { starts: Int32Array; people: Int32Array; weights: Float32Array }
 
@@ -111,13 +87,4 @@ export function byItem(table: InteractionTable): PeopleTable {
     }
   }
   return turned
-}
-
-export function popularityScales(popularity: Float64Array, { mute, fade }: Pick<Settings, "mute" | "fade">): Scales {
-  let sum = 0
-  for (const value of popularity) sum += value
-  const mean = sum / Math.max(1, popularity.length) || 1
-  const power = (exponent: number): Float64Array =>
-    popularity.map((value) => (value > 0 ? (value / mean) ** -exponent : 1))
-  return { source: power(mute), target: power(fade) }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { topItems } from "./measure-rows.ts"
-import { rankingQuality } from "./ranking-quality.ts"
+import { rankingQuality, topItems } from "./ranking-quality.ts"
 
 describe(rankingQuality, () => {
   it("equals what is worked out by hand", () => {

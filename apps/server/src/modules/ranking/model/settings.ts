@@ -1,30 +1,22 @@
-/** What the search chooses. All are numbers without unit; `ridge` is in mean diagonals of the Gram matrix, so that it fits any size. */
+/** The hyper-parameters. All are numbers without unit, so that they fit any size of catalogue. */
 export type Settings = {
-  /** A person's row counts n^−alpha. */
-  alpha: number
-  /** Added to every diagonal: pulls weights of rare pairs to 0. */
+  /** Degree normalisation of people: a person with n interactions counts n^−userExponent. */
+  userExponent: number
+  /** Degree normalisation of items: the ridge penalty of an item grows with popularity^itemExponent. 0 is EASE, 1 is EDLAE's dropout. */
+  itemExponent: number
+  /** The ridge penalty, in mean diagonals of the normalised Gram matrix. */
   ridge: number
-  /** Added to each diagonal, in its own size: what training with interactions dropped at random comes to (EDLAE). */
-  dropout: number
-  /** How much of itself an item may explain: 0 is the textbook's zero diagonal, more helps rare items (RDLAE). */
-  slack: number
-  /** What a popular tile in the history says about a person: its weights are divided by popularity^mute. */
-  mute: number
-  /** How far popularity lifts a tile: its scores are divided by popularity^fade. */
-  fade: number
-  /** How many leading directions of taste are known, and how much their filter adds to the closed form's weights. */
-  tastes: number
-  blend: number
+  /** How much the ideal low-pass filter (GF-CF) adds to the ridge filter. */
+  lowPass: number
+  /** How far popularity lifts an item: its scores are divided by popularity^popularityExponent. */
+  popularityExponent: number
 }
 
-/** Where the search starts: good on MovieLens-100K and -1M, and what too little data to search with gets. */
+/** Where the search starts, and what too little data to search with gets: fair on dense and on sparse catalogues. */
 export const startSettings: Settings = {
-  alpha: 0.8,
-  ridge: 5,
-  dropout: 2,
-  slack: 0.4,
-  mute: 0.1,
-  fade: 0.1,
-  tastes: 96,
-  blend: 0.2,
+  userExponent: 0.8,
+  itemExponent: 0.65,
+  ridge: 10,
+  lowPass: 0.2,
+  popularityExponent: 0.1,
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { chance } from "./hold-out.ts"
 import type { Interaction } from "./interaction-table.ts"
-import { topItems } from "./measure-rows.ts"
+import { topItems } from "./ranking-quality.ts"
 import { modelOf, neighbourRows, scorePerson } from "./model.ts"
 import { startSettings } from "./settings.ts"
 import { trainModel } from "./train-model.ts"
@@ -53,23 +53,6 @@ describe(trainModel, () => {
     const { model } = trainModel(strange, { seed: 1 })
     expect(model.indexes.has(huge)).toBe(true)
     expect([...scorePerson(model, [{ item: "unknown", weight: 1 }])]).toEqual([0, 0, 0])
-  })
-
-  it("fits rare items to popular ones, on the scale of the rest", () => {
-    const all = twoTastes(200)
-    const options = { seed: 1, settings: { ...startSettings, blend: 0 } }
-    const whole = trainModel(all, options).model
-    const headed = trainModel(all, { ...options, headSize: 30 }).model
-    expect(headed.keys).toEqual(whole.keys)
-    const rare = headed.keys[38] as number
-    const [a, b] = [whole, headed].map((model) => scorePerson(model, one(rare)))
-    const sameTaste = (index: number): boolean => (headed.keys[index] as number) < 20 === rare < 20
-    const mean = (scores: Float32Array): number => {
-      const head = [...scores.subarray(0, 30)].filter((_, index) => sameTaste(index))
-      return head.reduce((sum, score) => sum + score, 0) / head.length
-    }
-    expect(mean(b!) / mean(a!)).toBeGreaterThan(0.5)
-    expect(mean(b!) / mean(a!)).toBeLessThan(2)
   })
 
   it("is the same model after it was stored", () => {
