@@ -1,8 +1,7 @@
 import { expect, it } from "vitest"
 import { chance, type HeldOut, holdOut } from "./hold-out.ts"
 import { type InteractionTable, tabulate } from "./interaction-table.ts"
-import { neighbourRows } from "./model.ts"
-import { addLink, emptyLinks, gatherRows, type NeighbourRows } from "./neighbour-rows.ts"
+import { addLink, emptyLinks, gatherRows, type NeighbourRows, neighbourRows } from "./model.ts"
 import { measureNeighbours } from "./ranking-quality.ts"
 import { trainModel } from "./train-model.ts"
 

@@ -1,5 +1,5 @@
 import type { GraphFilter } from "./graph-filter.ts"
-import { addLink, emptyLinks, gatherRows, type NeighbourRows } from "./neighbour-rows.ts"
+import { addLink, emptyLinks, gatherRows, type NeighbourRows } from "./model.ts"
 import { emptyRow, type NormalisedInteractions, readGramRow } from "./normalised-interactions.ts"
 
 /** Weights fall into a bin by the upper half of their float: 128 bins for each power of two, fine enough for a threshold. */

@@ -1,7 +1,6 @@
 import { defined } from "@confetti/domain/defined"
 import type { HeldOut } from "./hold-out.ts"
-import { scoreHistory } from "./model.ts"
-import type { NeighbourRows } from "./neighbour-rows.ts"
+import { type NeighbourRows, scoreHistory } from "./model.ts"
 
 /** How good a ranked list is for one person: both between 0 and 1. */
 export type Quality = { recall: number; ndcg: number }

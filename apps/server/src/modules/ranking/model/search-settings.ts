@@ -28,6 +28,8 @@ const share = 0.1
 const listLength = 20
 /** Multiplications all trials of a search may take. A count and not a clock, so that a seed gives one model. */
 const work = 2.5e11
+/** A step that gains less may be luck, and luck does not carry over to what was not hidden. */
+const leastGain = 0.001
 /** With fewer people the figures are noise, and the start is as good a guess. */
 const fewestPeople = 50
 
@@ -46,7 +48,7 @@ const steps: readonly Step[] = [
 
 /**
  * The settings that find hidden interactions again best (recall + NDCG at 20), by coordinate ascent from the start: any step that
- * scores better is taken, and taken again while it does. Sees nothing but the table; the same table, options and seed give the same.
+ * scores clearly better is taken, and taken again while it does. Sees nothing but the table; the same table, options and seed give the same.
  */
 export function searchSettings(table: InteractionTable, options: SearchOptions): Settings {
   const held = holdOut(table, share, options.seed)
@@ -61,7 +63,7 @@ export function searchSettings(table: InteractionTable, options: SearchOptions):
     if (isNew) trials--
     const score = isNew ? trial(settings) : 0
     seen.add(nameOf(settings))
-    if (score > best.score) {
+    if (score > best.score + leastGain) {
       best = { settings, score }
       misses = 0
     } else {
@@ -93,7 +95,7 @@ function trialOf(held: HeldOut, { budget, rank, onStep }: SearchOptions): (setti
 function trialsFor({ keys, starts }: InteractionTable, rank: number): number {
   let pairs = 0
   for (let p = 0; p + 1 < starts.length; p++) pairs += ((starts[p + 1] ?? 0) - (starts[p] ?? 0)) ** 2
-  return Math.min(40, Math.max(10, Math.floor(work / (rank * Math.min(pairs, keys.length ** 2) + pairs))))
+  return Math.min(30, Math.max(10, Math.floor(work / (rank * Math.min(pairs, keys.length ** 2) + pairs))))
 }
 
 const nameOf = (settings: Settings): string =>

@@ -15,8 +15,8 @@ export type Settings = {
 /** Where the search starts, and what too little data to search with gets: fair on dense and on sparse catalogues. */
 export const startSettings: Settings = {
   userExponent: 0.8,
-  itemExponent: 0.65,
-  ridge: 10,
+  itemExponent: 0.6,
+  ridge: 6,
   lowPass: 0.2,
   popularityExponent: 0.1,
 }

@@ -16,11 +16,14 @@ export type TrainOptions = {
   perItem?: number
   /** Neighbours kept in all, however many items there are: 8 bytes each. */
   mostNeighbours?: number
-  /** Leading directions the ridge filter is exact in. */
+  /** Leading directions the ridge filter is exact in: by default 256 where that is cheap, and 128 in a large catalogue. */
   rank?: number
   /** Called after each step of the search with what was tried and its recall + NDCG on hidden interactions. */
   onStep?: (settings: Settings, score: number) => void
 }
+
+/** Items from which on time and memory count more than the last thousandth of recall. */
+const largeCatalogue = 10_000
 
 export type Trained = { model: Model; settings: Settings }
 
@@ -29,8 +32,9 @@ export type Trained = { model: Model; settings: Settings }
  * docs/recommender.md explains it. Pure: no clock, no chance but the seed.
  */
 export function trainModel(interactions: Iterable<Interaction>, options: TrainOptions): Trained {
-  const { seed, perItem = 300, mostNeighbours = 7_500_000, rank = 128, onStep } = options
+  const { seed, perItem = 300, mostNeighbours = 7_500_000, onStep } = options
   const table = tabulate(interactions)
+  const rank = options.rank ?? (table.keys.length <= largeCatalogue ? 256 : 128)
   const budget = Math.min(perItem * table.keys.length, mostNeighbours)
   const settings = options.settings ?? searchSettings(table, { seed, budget, rank, ...(onStep && { onStep }) })
   const normalised = normalise(table, settings)

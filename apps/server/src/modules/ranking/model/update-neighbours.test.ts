@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { createModel, scorePerson } from "./model.ts"
-import { addLink, emptyLinks, gatherRows } from "./neighbour-rows.ts"
+import { addLink, createModel, emptyLinks, gatherRows, scorePerson } from "./model.ts"
 import { updateNeighbours } from "./update-neighbours.ts"
 
 const history = (...items: string[]) => items.map((item) => ({ item, weight: 1 }))

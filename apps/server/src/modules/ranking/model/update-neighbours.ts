@@ -1,6 +1,5 @@
 import type { Key } from "./interaction-table.ts"
-import { createModel, type HistoryEntry, type Model } from "./model.ts"
-import { addLink, emptyLinks, gatherRows, joinRows } from "./neighbour-rows.ts"
+import { addLink, createModel, emptyLinks, gatherRows, type HistoryEntry, joinRows, type Model } from "./model.ts"
 
 /** A tile the model does not know yet, and the histories of those who met it, each with how strongly they took to the tile. */
 export type Arrival = { item: Key; readers: readonly { weight: number; history: readonly HistoryEntry[] }[] }
