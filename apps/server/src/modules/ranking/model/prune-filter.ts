@@ -15,7 +15,7 @@ export function pruneFilter(filter: GraphFilter, interactions: NormalisedInterac
   const items = filter.source.length
   const threshold = chooseThreshold(filter, interactions, budget)
   // A threshold from a sample lets a little more or less pass.
-  const links = emptyLinks(Math.ceil(budget * (items > sampledRows ? 1.1 : 1)))
+  const links = emptyLinks(Math.ceil(budget * (items > sampledRows ? 1.1 : 1)) + 2)
   eachPair(filter, interactions, 1, (h, j, forth, back) => {
     if (links.size + 2 > links.targets.length) return
     if (binOf(forth) >= threshold) addLink(links, h, j, forth)

@@ -27,9 +27,9 @@ const share = 0.1
 /** Length of the list that is judged. */
 const listLength = 20
 /** Multiplications all trials of a search may take. A count and not a clock, so that a seed gives one model. */
-const work = 2.5e11
-/** A step that gains less may be luck, and luck does not carry over to what was not hidden. */
-const leastGain = 0.001
+const work = 1.6e11
+/** A step that gains less, in parts of the score, may be luck, and luck does not carry over to what was not hidden. */
+const leastGain = 0.002
 /** With fewer people the figures are noise, and the start is as good a guess. */
 const fewestPeople = 50
 
@@ -48,7 +48,8 @@ const steps: readonly Step[] = [
 
 /**
  * The settings that find hidden interactions again best (recall + NDCG at 20), by coordinate ascent from the start: any step that
- * scores clearly better is taken, and taken again while it does. Sees nothing but the table; the same table, options and seed give the same.
+ * scores clearly better is taken, and taken again while it does. Sees nothing but the table; the same table, options and seed give
+ * the same settings.
  */
 export function searchSettings(table: InteractionTable, options: SearchOptions): Settings {
   const held = holdOut(table, share, options.seed)
@@ -63,7 +64,7 @@ export function searchSettings(table: InteractionTable, options: SearchOptions):
     if (isNew) trials--
     const score = isNew ? trial(settings) : 0
     seen.add(nameOf(settings))
-    if (score > best.score + leastGain) {
+    if (score > best.score * (1 + leastGain)) {
       best = { settings, score }
       misses = 0
     } else {
