@@ -14,9 +14,13 @@ import { readPack } from "../../apps/server/src/modules/content/pack/read-pack.t
 import { drawCard } from "../../apps/server/src/modules/media/draw/draw-card.ts"
 import { drawPicture } from "../../apps/server/src/modules/media/draw/draw-picture.ts"
 import { effort } from "../../apps/server/src/modules/media/media-library.ts"
-import { cardTileSize, cardVersion } from "../../apps/server/src/modules/media/media-request.ts"
+import {
+  cardTileSize,
+  cardVersion,
+  largestSize,
+  pictureWidths,
+} from "../../apps/server/src/modules/media/media-request.ts"
 import { widthsAhead } from "../../apps/server/src/modules/media/order-batches.ts"
-import { largestSize, pictureWidths } from "../../apps/server/src/modules/media/media-request.ts"
 
 const { values: options } = parseArgs({
   options: { every: { type: "string", default: "9" }, rounds: { type: "string", default: "1" } },

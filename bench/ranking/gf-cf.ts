@@ -1,7 +1,7 @@
-import { interactionsOf } from "./confetti.ts"
 import { byItem, mass, tabulate } from "../../apps/server/src/modules/ranking/model/interaction-table.ts"
 import type { NormalisedInteractions } from "../../apps/server/src/modules/ranking/model/normalised-interactions.ts"
 import { randomisedSvd } from "../../apps/server/src/modules/ranking/model/randomised-svd.ts"
+import { interactionsOf } from "./confetti.ts"
 import type { Scorer } from "./judge.ts"
 
 /** As published: 256 singular vectors, and 0.3 of the ideal low-pass part beside the linear one. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { chance } from "./hold-out.ts"
 import type { Interaction } from "./interaction-table.ts"
-import { topItems } from "./ranking-quality.ts"
 import { modelOf, neighbourRows, scorePerson } from "./model.ts"
+import { topItems } from "./ranking-quality.ts"
 import { startSettings } from "./settings.ts"
 import { trainModel } from "./train-model.ts"
 
