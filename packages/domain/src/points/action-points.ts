@@ -1,3 +1,4 @@
+import { keysOf } from "../keys.ts"
 /** What a way of earning is paid for: anything once, or once for each tile, game or person. */
 export type PaidFor = "once" | "tile" | "thought" | "game" | "person"
 
@@ -25,7 +26,7 @@ export const waysToEarn = {
 
 export type EarnAction = keyof typeof waysToEarn
 
-export const earnActions = Object.keys(waysToEarn) as EarnAction[]
+export const earnActions = keysOf(waysToEarn)
 
 /** `referred` is what an invited person gets, nothing unless the operator says so; `redeem_item` is points spent. */
 export const pointActions = [...earnActions, "referred", "redeem_item"] as const

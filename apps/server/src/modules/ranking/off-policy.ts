@@ -1,3 +1,4 @@
+import { keysOf } from "@confetti/domain/keys"
 import { seededRandom } from "./explore/thompson-sampling.ts"
 import { type Policy, policies } from "./score/score-tiles.ts"
 
@@ -43,7 +44,7 @@ export type PolicyEstimate = { policy: Policy; personDays: number; completion: E
 export function estimatePolicies(days: readonly PersonDay[]): PolicyEstimate[] {
   const byPerson = [...Map.groupBy(days, ({ userId }) => userId).values()]
   const served = influenceOf("served", byPerson)
-  return (Object.keys(policies) as Policy[]).map((policy) => {
+  return keysOf(policies).map((policy) => {
     const own = influenceOf(policy, byPerson)
     const personDays = days.filter((day) => day.policy === policy).length
     const isCompared = served !== null && own !== null && policy !== "served"

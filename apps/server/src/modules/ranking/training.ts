@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads"
+import { keysOf, recordOf } from "@confetti/domain/keys"
 import { z } from "zod"
 import type { LiveContent } from "../../platform/content/live-content.ts"
 import type { Job } from "../../platform/jobs/run-job.ts"
@@ -83,12 +84,7 @@ export type StoredSettings = { settings: Settings; searchedOver: number }
 
 const setting = z.number()
 const stored = z.object({
-  settings: z.object(
-    Object.fromEntries(Object.keys(startSettings).map((name) => [name, setting])) as Record<
-      keyof Settings,
-      typeof setting
-    >,
-  ),
+  settings: z.object(recordOf(keysOf(startSettings), () => setting)),
   searchedOver: z.number(),
 })
 

@@ -1,6 +1,6 @@
 import type { ReferralState } from "@confetti/contract/referrals"
 import { hour } from "@confetti/domain/durations"
-import { keysOf } from "../../platform/keys.ts"
+import { keysOf } from "@confetti/domain/keys"
 
 /** What an inviter reads of an invitation that is not simply paid. */
 export const referralWords = {

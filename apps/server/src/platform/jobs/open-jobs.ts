@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
+import { recordOf } from "@confetti/domain/keys"
 import type pg from "pg"
 import { PgBoss } from "pg-boss"
-import { recordOf } from "../keys.ts"
 import { createLog, type Log } from "../log.ts"
 import { asError } from "../thrown.ts"
 import type { Jobs } from "./jobs.ts"

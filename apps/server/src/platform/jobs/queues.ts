@@ -1,5 +1,5 @@
+import { keysOf } from "@confetti/domain/keys"
 import type { QueueOptions } from "pg-boss"
-import { keysOf } from "../keys.ts"
 
 export type Queue = {
   /** How many of its jobs one process does at a time. All of them together stay below the connections of a pool. */

@@ -5,8 +5,8 @@ import {
   errorCatalogue,
   httpStatusOf,
 } from "@confetti/contract/errors"
+import { keysOf } from "@confetti/domain/keys"
 import { z } from "zod"
-import { keysOf } from "../../../platform/keys.ts"
 
 /** How callables, documents and the routes beside them say what is wrong. */
 export const failure = z.strictObject({

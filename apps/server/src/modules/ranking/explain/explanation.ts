@@ -1,6 +1,7 @@
 import { day } from "@confetti/domain/durations"
 import { newForDays } from "@confetti/domain/feed/default-feed"
 import type { FeedCause } from "@confetti/domain/feed/feed-cause"
+import { keysOf } from "@confetti/domain/keys"
 import { neighbourWeight, type ServedModel } from "../features/item-similarity.ts"
 import { type Interaction, type InteractionHistory, interactionWeight } from "../features/profile.ts"
 import type { ScoreParts } from "../score/score-tiles.ts"
@@ -42,7 +43,7 @@ const letters: Readonly<Record<FeedCause, string>> = {
   growing: "g",
 }
 
-const causeOf = new Map(Object.entries(letters).map(([cause, letter]) => [letter, cause as FeedCause]))
+const causeOf = new Map(keysOf(letters).map((cause) => [letters[cause], cause]))
 
 export function lettersOf(causes: readonly FeedCause[]): string {
   return causes.map((cause) => letters[cause]).join("")

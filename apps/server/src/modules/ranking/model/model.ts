@@ -1,3 +1,4 @@
+import { defined } from "@confetti/domain/defined"
 import type { Key } from "./interaction-table.ts"
 
 /**
@@ -47,7 +48,7 @@ export function* neighbourRows({ keys, neighbours }: Model): Generator<Neighbour
   const { starts, targets, weights } = neighbours
   for (const [h, item] of keys.entries()) {
     for (let index = starts[h] ?? 0; index < (starts[h + 1] ?? 0); index++) {
-      yield { item, neighbour: keys[targets[index] ?? 0] as Key, weight: weights[index] ?? 0 }
+      yield { item, neighbour: defined(keys[targets[index] ?? 0]), weight: weights[index] ?? 0 }
     }
   }
 }

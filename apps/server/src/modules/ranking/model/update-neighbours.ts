@@ -1,3 +1,4 @@
+import { defined } from "@confetti/domain/defined"
 import type { Key } from "./interaction-table.ts"
 import { addLink, createModel, emptyLinks, gatherRows, type HistoryEntry, joinRows, type Model } from "./model.ts"
 
@@ -46,7 +47,7 @@ function nearest(model: Model, readers: Arrival["readers"], readersOf: ReadersOf
   }
   return [...together]
     .map(([index, sum]): [number, number] => {
-      const others = readersOf(model.keys[index] as Key) + shrinkage
+      const others = readersOf(defined(model.keys[index])) + shrinkage
       return [index, sum / Math.sqrt(total * others)]
     })
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])

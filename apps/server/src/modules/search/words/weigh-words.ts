@@ -1,4 +1,4 @@
-import { keysOf, recordOf } from "../../../platform/keys.ts"
+import { keysOf, recordOf } from "@confetti/domain/keys"
 import { weightBits } from "./postings.ts"
 import type { WordTable } from "./word-table.ts"
 
