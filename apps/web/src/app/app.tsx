@@ -6,7 +6,7 @@ import { onFirstUse } from "../platform/on-use.ts"
 import { AlertSlot } from "../ui/alert-slot.tsx"
 import { Announcer } from "../ui/announce.tsx"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
-import { openDialogs } from "../ui/open-dialogs.ts"
+import { isDialogOpen } from "../ui/open-dialogs.ts"
 import { useIsSettled } from "../ui/use-is-settled.ts"
 import { fetchAnimations } from "./navigation/at-a-touch.ts"
 import { type Route, routeOf } from "./navigation/route.ts"
@@ -129,7 +129,7 @@ function useAppKeys({ canGoBack, onBack, onList }: AppKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select") !== null
-      if (isTyping || openDialogs.size > 0 || event.ctrlKey || event.altKey || event.metaKey) return
+      if (isTyping || isDialogOpen() || event.ctrlKey || event.altKey || event.metaKey) return
       const tab = /^[1-9]$/.test(event.key) ? tabs[Number(event.key) - 1] : undefined
       if (tab) navigate(tab.target)
       else if (event.key === "?") onList()

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react"
 import { isTextList, readStored } from "../../platform/storage.ts"
 import { useSync } from "../../platform/sync/sync.ts"
 import { tutorialsKey, tutorialsSeen } from "../../platform/tutorials-seen.ts"
-import { openDialogs } from "../../ui/open-dialogs.ts"
+import { isDialogOpen } from "../../ui/open-dialogs.ts"
 import { useSession } from "../session/index.ts"
 import { onScreen } from "../tile/index.ts"
 import { lastTouchedAt } from "./means.ts"
@@ -89,7 +89,7 @@ function createSightReader(): () => Sight {
       isUnfolded: timeline?.isUnfolded ?? false,
       subtileCount: strip?.subtileCount ?? 0,
       page: strip?.page ?? 0,
-      isCovered: openDialogs.size > 0,
+      isCovered: isDialogOpen(),
     }
   }
 }

@@ -2,7 +2,7 @@ import type { FeedSight } from "@confetti/domain/tutorials/gestures-done"
 import { gesturesDone } from "@confetti/domain/tutorials/gestures-done"
 import { nextTutorial, readableAfter } from "@confetti/domain/tutorials/next-tutorial"
 import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
-import { openDialogs } from "../../ui/open-dialogs.ts"
+import { isDialogOpen } from "../../ui/open-dialogs.ts"
 
 /** What is on show; `isMoving` while the person is moving what it is about. */
 export type Shown = { tutorial: Tutorial; isMoving: boolean }
@@ -107,7 +107,7 @@ export function watchPerson({
   }
 
   function press(event: KeyboardEvent): void {
-    if (event.key === "Escape" && openDialogs.size === 0) dismiss()
+    if (event.key === "Escape" && !isDialogOpen()) dismiss()
   }
 
   for (const type of moves) addEventListener(type, move, options)

@@ -1,5 +1,5 @@
 import { layoutKindOf } from "@confetti/domain/navigation/layout-kind"
-import { openDialogs } from "../../../ui/open-dialogs.ts"
+import { isDialogOpen } from "../../../ui/open-dialogs.ts"
 import { onScreen } from "../../tile/index.ts"
 import type { FeedAct } from "../feed-act.ts"
 
@@ -37,7 +37,7 @@ export function pressFeedKey(event: KeyboardEvent, { isCovered, goTo, step, onAc
 
 /** The keys belong to fields and dialogs while those are in use. */
 function isBusy(target: EventTarget | null): boolean {
-  if (openDialogs.size > 0) return true
+  if (isDialogOpen()) return true
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null
 }
 

@@ -1,4 +1,4 @@
-import { openDialogs } from "../../../ui/open-dialogs.ts"
+import { isDialogOpen } from "../../../ui/open-dialogs.ts"
 import { onScreen } from "../../tile/index.ts"
 import { nextWheel, stillWheel } from "./wheel-step.ts"
 
@@ -14,7 +14,7 @@ export function followWheel(step: (by: -1 | 1) => void): () => void {
   const turn = (event: WheelEvent) => {
     // With Ctrl the browser zooms; sideways a tile's own pages move.
     if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
-    if (openDialogs.size > 0 || scrollsItself(event.target, event.deltaY)) return
+    if (isDialogOpen() || scrollsItself(event.target, event.deltaY)) return
     event.preventDefault()
     const delta = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * line
     const next = nextWheel(state, { delta, at: event.timeStamp })
