@@ -36,7 +36,8 @@ export async function startGamesWorld(env: Record<string, string> = {}): Promise
   let people = 0
   const server = await startTestServer({
     clock: () => now,
-    env: { GAMES: "WURD,BAW", RATE_LIMIT_CALLABLES: "1000000", ...env },
+    // The same puzzles in every run.
+    env: { GAMES: "WURD,BAW", AUTH_SECRET: "games".repeat(8), RATE_LIMIT_CALLABLES: "1000000", ...env },
   })
   const { puzzles } = await loadPuzzles(server.services.config)
   if (!puzzles) throw new Error("The starter pack has no word lists.")
