@@ -3,7 +3,7 @@ import { day, hour } from "@confetti/domain/durations"
 import { isPangram } from "@confetti/domain/games/baw"
 import { addDays } from "@confetti/domain/games/puzzle-day"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { forgetOldPlays } from "../src/modules/games/module.ts"
+import { deleteOldPlays } from "../src/modules/games/module.ts"
 import { type Answer, type GamesWorld, type Player, startGamesWorld } from "./games-world.ts"
 
 let world: GamesWorld
@@ -359,7 +359,7 @@ describe("somebody without an account", () => {
     await win(stranger, 1)
     await win(me, 1)
     world.setNow(world.now() + 91 * day)
-    await forgetOldPlays.run({}, world.server.services)
+    await deleteOldPlays.run({}, world.server.services)
     expect((await world.stats(stranger)).games[0]?.played).toBe(0)
     expect((await world.stats(me)).games[0]?.played).toBe(1)
   })

@@ -25,7 +25,7 @@ describe("an order with less of some tiles", () => {
     )
   })
 
-  it("is the order itself without wishes, and does nothing twice", () => {
+  it("is the order itself without less-preferences, and does nothing twice", () => {
     fc.assert(
       fc.property(ids, some, some, (order, hidden, lessened) => {
         expect(orderWithLess(order, { hidden: new Set(), lessened: new Set() })).toEqual(order)

@@ -10,7 +10,7 @@ import { homeZoneOf, knownZone, strangerId } from "./player.ts"
 import {
   addPlay,
   deletePlay,
-  forgetPlayer,
+  deletePlayer,
   lockKnownPlayer,
   lockPlayer,
   type PlayRow,
@@ -34,7 +34,7 @@ export const mergePlaysCallable = writeCallable(mergePlays, async (tx, { install
   const zone = await homeZoneOf(tx, userId, kept, strangerZone, context.now)
   if (zone !== kept) await setZone(tx, userId, zone)
   const plays = await playsOf(tx, stranger)
-  await forgetPlayer(tx, stranger)
+  await deletePlayer(tx, stranger)
   let paid = 0
   for (const play of plays) {
     const before = await playOf(tx, userId, play.game, play.day)

@@ -9,10 +9,10 @@ import { finishGameCallable } from "./finish-game.ts"
 import { gameCards } from "./game-cards.ts"
 import { getStatsCallable } from "./get-stats.ts"
 import { mergePlaysCallable } from "./merge-plays.ts"
-import { forgetPuzzlesBefore } from "./puzzle-store.ts"
+import { deletePuzzlesBefore } from "./puzzle-store.ts"
 import { showHintsCallable } from "./show-hints.ts"
 import { startGameCallable } from "./start-game.ts"
-import { forgetPlayer, forgetStrangersBefore, playsOf, zoneOf } from "./store.ts"
+import { deletePlayer, deleteStrangersBefore, playsOf, zoneOf } from "./store.ts"
 import { submitGuessCallable } from "./submit-guess.ts"
 
 /** What a person played. */
@@ -31,19 +31,19 @@ const personalGames: PersonalData = {
       finishedAt: play.finished_at?.toISOString() ?? null,
     })),
   }),
-  erase: forgetPlayer,
+  erase: deletePlayer,
 }
 
 /** A stranger who has not come back for so long will not, in milliseconds; a puzzle older than so many days can't be practised. */
 const strangersKeptFor = 90 * day
 const puzzlesKeptFor = 400
 
-export const forgetOldPlays: Job = {
-  name: "games-forget_old_plays",
+export const deleteOldPlays: Job = {
+  name: "games-delete_old_plays",
   schedule: "40 3 * * *",
   run: async (_nothing, { db, clock }) => {
-    await forgetStrangersBefore(db, new Date(clock() - strangersKeptFor))
-    await forgetPuzzlesBefore(db, addDays(dayIn("UTC", clock()), -puzzlesKeptFor))
+    await deleteStrangersBefore(db, new Date(clock() - strangersKeptFor))
+    await deletePuzzlesBefore(db, addDays(dayIn("UTC", clock()), -puzzlesKeptFor))
   },
 }
 
@@ -61,5 +61,5 @@ export const games: Module = {
   ],
   extensions: [extend(feedCardSources, gameCards)],
   personal: [personalGames],
-  jobs: [forgetOldPlays],
+  jobs: [deleteOldPlays],
 }

@@ -31,6 +31,6 @@ export async function keptPuzzleForPages(pool: pg.Pool, game: string, day: strin
   return rows[0]?.document ?? null
 }
 
-export async function forgetPuzzlesBefore(db: Db, day: string): Promise<void> {
+export async function deletePuzzlesBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom("game_puzzles").where("day", "<", day).execute()
 }

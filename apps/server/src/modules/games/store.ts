@@ -88,13 +88,13 @@ export async function deletePlay(tx: Tx, { user_id, game, day }: PlayRow): Promi
     .execute()
 }
 
-export async function forgetPlayer(tx: Tx, playerId: string): Promise<void> {
+export async function deletePlayer(tx: Tx, playerId: string): Promise<void> {
   await tx.deleteFrom("game_plays").where("user_id", "=", playerId).execute()
   await tx.deleteFrom("game_players").where("user_id", "=", playerId).execute()
 }
 
 /** What was played without an account by who has not come back since. */
-export async function forgetStrangersBefore(db: Db, before: Date): Promise<void> {
+export async function deleteStrangersBefore(db: Db, before: Date): Promise<void> {
   await sql`
     with gone as (delete from game_players where user_id like 'anonymous:%' and seen_at < ${before} returning user_id)
     delete from game_plays using gone where game_plays.user_id = gone.user_id`.execute(db)

@@ -29,7 +29,7 @@ export const followUp: Job<{ invitedId: string }> = {
     await db.transaction().execute(async (tx) => {
       if (!(await lockAccounts(tx, [invitedId]))) return
       if (state === "paid") {
-        const points = await welcomePoints(tx, invitedId, { config, now })
+        const points = await signUpBonus(tx, invitedId, { config, now })
         await award(tx, { userId: invitedId, action: "referred", subject: "referred", points }, now)
       }
       await closeInvitation(tx, invitedId)
@@ -37,8 +37,8 @@ export const followUp: Job<{ invitedId: string }> = {
   },
 }
 
-/** A mailbox is welcomed with points once, whichever account it is on; that somebody was brought is recorded all the same. */
-async function welcomePoints(tx: Tx, userId: string, parts: { config: Config; now: number }): Promise<number> {
+/** The invited person's bonus: once a mailbox, whichever account it is on. That somebody was brought is recorded all the same. */
+async function signUpBonus(tx: Tx, userId: string, parts: { config: Config; now: number }): Promise<number> {
   const points = parts.config.REFERRAL_WELCOME_POINTS
   const email = points === 0 ? null : (await findInvited(tx, userId))?.email
   if (!email) return points
