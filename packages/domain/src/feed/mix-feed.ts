@@ -3,8 +3,7 @@ export type MixedItem<Card> = { type: "tile"; tileId: string } | Card
 
 /** What the mixing looks at in a card. What a card shows is in the contract, `feed-item.ts`. */
 export type MixedCard = { id: string } & (
-  | { type: "wurd" | "baw"; state: "new" | "begun" | "done" }
-  | { type: "featured_thoughts" | "tiktok_video" | "tiktok_social" | "ig_social" | "join_cf" }
+  | { type: "wurd" | "baw" | "featured_thoughts" | "tiktok_video" | "tiktok_social" | "ig_social" | "join_cf" }
   | { type: "shop"; cost: number; balance: number | null }
   | { type: "earn_rewards"; left: readonly unknown[] }
 )
@@ -82,7 +81,6 @@ function fits(card: MixedCard, items: readonly MixedItem<MixedCard>[]): boolean 
 /** Whether it is for this person, now. */
 function applies(card: MixedCard, isSignedIn: boolean | null): boolean {
   if (card.type === "join_cf") return isSignedIn === false
-  if (card.type === "wurd" || card.type === "baw") return card.state !== "done"
   if (card.type === "shop") return isSignedIn === true && isWithinReach(card)
   if (card.type === "earn_rewards") return isSignedIn === true && card.left.length > 0
   return true

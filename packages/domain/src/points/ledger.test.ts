@@ -42,11 +42,13 @@ it.each([
   ["hold", { points: 7, held: 8 }],
   ["spend", { points: 10, held: 2 }],
   ["refund", { points: 13, held: 2 }],
+  ["reversal", { points: 7, held: 5 }],
+  ["restoration", { points: 13, held: 5 }],
 ] as const)("%s moves three points of ten and five held", (kind, balances) => {
   expect(moved({ points: 10, held: 5 }, kind, 3)).toEqual({ ok: true, balances })
 })
 
-it.each(["hold", "spend", "refund"] as const)("%s takes all there is, and not one point more", (kind) => {
+it.each(["hold", "spend", "refund", "reversal"] as const)("%s takes all there is, and not one point more", (kind) => {
   expect(moved({ points: 5, held: 5 }, kind, 5).ok).toBe(true)
   expect(moved({ points: 5, held: 5 }, kind, 6)).toEqual({ ok: false, reason: "insufficient-points" })
 })

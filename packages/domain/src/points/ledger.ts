@@ -12,6 +12,10 @@ export const movements = {
   hold: { from: "person", to: "hold" },
   spend: { from: "hold", to: "shop" },
   refund: { from: "hold", to: "person" },
+  /** What an award was for turned out not to be: it goes back, as far as it is there. */
+  reversal: { from: "person", to: "treasury" },
+  /** The reversal was a mistake. */
+  restoration: { from: "treasury", to: "person" },
 } as const satisfies Record<string, { from: LedgerAccount; to: LedgerAccount }>
 
 export type Movement = keyof typeof movements

@@ -1,0 +1,54 @@
+import { bawRankNames } from "./baw.ts"
+import { type GameResult, type QuizMark, quizMarks } from "./share-result.ts"
+import { dayWords, foundWords, isWon, rankWord, rightAnswers } from "./share-words.ts"
+import { type Mark, marks, wurdGuesses } from "./wurd.ts"
+
+/**
+ * Told apart by their shape as well as by their colour, all of one width, and drawn in colour wherever there are emoji: none needs the
+ * mark that asks for its picture. Black on white and white on black both leave each of them to be seen.
+ */
+const markSigns: Record<Mark, string> = { correct: "🟩", present: "🔶", absent: "⚫" }
+const quizSigns: Record<QuizMark, string> = { right: "✅", wrong: "❌", "no-time": "⌛" }
+
+/** What a sign of the text stands for, for who draws it otherwise. */
+export const meaningOf: ReadonlyMap<string, Mark | QuizMark> = new Map([
+  ...marks.map((mark) => [markSigns[mark], mark] as const),
+  ...quizMarks.map((mark) => [quizSigns[mark], mark] as const),
+])
+
+type Around = {
+  day: string
+  /** Days in a row, this one among them. */
+  streak: number
+}
+
+/** The text that is shared. The address stands at its end: there, and nowhere else, every messenger makes a preview of it. */
+export function resultText(result: GameResult, { url, ...around }: Around & { url: string }): string {
+  return [...resultLines(result, around), url].join("\n")
+}
+
+/** Its lines, without the address. */
+export function resultLines(result: GameResult, { day, streak }: Around): string[] {
+  const [, date, month] = /^(\d+) (...)/.exec(dayWords(day)) ?? []
+  const lines = [`${result.game} ${date} ${month} ${scoreText(result)}`, ...gridLines(result)]
+  return streak > 1 ? [...lines, `${streak} days in a row`] : lines
+}
+
+function gridLines(result: GameResult): string[] {
+  if (result.game === "WURD") return result.rows.map((row) => row.map((mark) => markSigns[mark]).join(""))
+  if (result.game === "QUIZ_ME") return [result.answers.map((answer) => quizSigns[answer]).join("")]
+  const reached = bawRankNames.indexOf(result.rank)
+  const ladder = bawRankNames.map((_rank, at) => (at <= reached ? markSigns.correct : markSigns.absent)).join("")
+  const unaided = result.hasHints ? "" : ", no hints"
+  return [`${ladder} ${rankWord(result.rank)}`, foundWords(result) + unaided]
+}
+
+/** "4/6", with a star in hard mode; "84 points"; "4/5". */
+function scoreText(result: GameResult): string {
+  if (result.game === "WURD") {
+    const guesses = isWon(result) ? result.rows.length : "X"
+    return `${guesses}/${wurdGuesses}${result.isHard ? "★" : ""}`
+  }
+  if (result.game === "BAW") return result.points === 1 ? "1 point" : `${result.points} points`
+  return `${rightAnswers(result.answers)}/${result.answers.length}${result.isTimed ? "" : ", no clock"}`
+}
