@@ -1,10 +1,21 @@
 import type { z } from "zod"
-import type { CallableContract } from "./callable.ts"
-import type { ErrorCode } from "./errors.ts"
+import { type CataloguedCallable, listed } from "./catalogued-callable.ts"
 import { logEvents } from "./events.ts"
 import { calculateEligibleTiles, explainTile, getHomeFeed, resetFeed, savePlace, showLess, undoLess } from "./feed.ts"
 import { sendAnswers } from "./forms.ts"
-import { finishGame, getStats as getGameStats, mergePlays, showHints, startGame, submitGuess } from "./games.ts"
+import {
+  answerQuestion,
+  checkTileAnswer,
+  finishGame,
+  getStats as getGameStats,
+  getTileQuestion,
+  listDays,
+  mergePlays,
+  showHints,
+  showQuestion,
+  startGame,
+  submitGuess,
+} from "./games.ts"
 import { likeTile, mergeLikes, unlikeTile } from "./likes.ts"
 import { registerDevice } from "./notifications.ts"
 import { exportData } from "./personal-export.ts"
@@ -22,18 +33,10 @@ import {
   restockItem,
   shipRedemption,
 } from "./rewards.ts"
+import { thoughtCallables } from "./thought-callables.ts"
 import { recordReads, tapTile } from "./tile-taps.ts"
 import { markTutorials, replayTutorials } from "./tutorials.ts"
 import { createUser, deleteAccount, requestDeletion, updateProfile } from "./users.ts"
-
-/** A callable with what it does, in a sentence or two, and which codes it may answer beside those that any may. */
-export type CataloguedCallable = { contract: CallableContract; about: string; codes: readonly ErrorCode[] }
-
-const listed = <Contract extends CallableContract>(contract: Contract, about: string, ...codes: ErrorCode[]) => ({
-  contract,
-  about,
-  codes,
-})
 
 const catalogue = [
   listed(getHomeFeed, "The ids of the caller's feed in order, at most 1,000. Without an account, the default feed."),
@@ -183,7 +186,43 @@ const catalogue = [
     "game/not-started",
     "game/already-finished",
   ),
+  listed(
+    showQuestion,
+    "Shows the next question of a quiz, and starts its time.",
+    "game/switched-off",
+    "game/no-player",
+    "game/not-today",
+    "game/not-started",
+    "game/moved-on",
+  ),
+  listed(
+    answerQuestion,
+    "Answers the question that is shown; the last answer ends the quiz. Sent again, an answer counts once.",
+    "game/switched-off",
+    "game/no-player",
+    "game/not-today",
+    "game/not-started",
+    "game/no-question",
+  ),
+  listed(
+    getTileQuestion,
+    "A question on a tile that was just read, for no points; null where there is none to ask.",
+    "tile/not-found",
+  ),
+  listed(
+    checkTileAnswer,
+    "Whether an answer to a tile's question is right, and why.",
+    "tile/not-found",
+    "game/no-question",
+  ),
   listed(getGameStats, "Streaks, results and today's games of the caller, or of an installation.", "game/no-player"),
+  listed(
+    listDays,
+    "A game's days, the newest first, to practise.",
+    "game/switched-off",
+    "game/no-player",
+    "game/not-today",
+  ),
   listed(
     mergePlays,
     "Takes over what an installation played before anybody was signed in, once: of two results of one puzzle the better one stays.",
@@ -237,6 +276,7 @@ const catalogue = [
     "reward/unknown-variant",
     "reward/stock-taken",
   ),
+  ...thoughtCallables,
   listed(listReviews, "Invitations that wait for a person's eyes."),
   listed(
     decideReview,

@@ -5,6 +5,7 @@ import type { ErrorCode } from "./errors.ts"
 import { feedPlace, lessPreference } from "./feed.ts"
 import { feedCard } from "./feed-item.ts"
 import { likesDocument } from "./likes.ts"
+import { thoughtsPage, thoughtsQuery } from "./thoughts.ts"
 import { tile } from "./tile.ts"
 import { tileState, tileStatesQuery, tileTap, tileTapsQuery } from "./tile-taps.ts"
 import { seenTutorial } from "./tutorials.ts"
@@ -17,7 +18,10 @@ const nothing = z.strictObject({})
 /** How many people like a tile. */
 export const tileCount = z.strictObject({ id: z.string(), likes: z.int().nonnegative() })
 
-/** A read below `/documents/`. `{id}` in a path is the caller's own id: another's is `session/forbidden`. */
+/**
+ * A read below `/documents/`. `{id}` behind `users/` is the caller's own id: another's is `session/forbidden`. Behind `tiles/` it is a
+ * tile's, or a subtile's.
+ */
 export type CataloguedDocument = {
   path: string
   about: string
@@ -58,6 +62,14 @@ const catalogue = [
     query: nothing,
     output: many(feedCard),
     codes: [],
+  },
+  {
+    path: "tiles/{id}/thoughts",
+    about:
+      "What people think about a tile: `tab=INTERESTING` by how many find it interesting and how new it is, `tab=USER_TAKES` the newest first, with the caller's own on top of the first page. `before` is the `next` of the page before.",
+    query: thoughtsQuery,
+    output: one(thoughtsPage),
+    codes: ["tile/not-found", "thought/switched-off"],
   },
   {
     path: "users/{id}",
@@ -118,7 +130,11 @@ type Catalogued = (typeof catalogue)[number]
 type Documents = { [Each in Catalogued as Each["path"]]: Each }
 
 /** The catalogue's path for an address: `users/ada/likes` is read by `users/{id}/likes`. */
-type PathOf<Address extends string> = Address extends `${infer Path}?${string}` ? PathOf<Path> : OwnPath<Address>
+type PathOf<Address extends string> = Address extends `${infer Path}?${string}`
+  ? PathOf<Path>
+  : Address extends `tiles/${string}/${infer Name}`
+    ? `tiles/{id}/${Name}`
+    : OwnPath<Address>
 type OwnPath<Path extends string> = Path extends `users/${infer Rest}`
   ? Rest extends `${string}/${infer Name}`
     ? `users/{id}/${Name}`

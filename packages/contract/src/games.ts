@@ -1,5 +1,7 @@
 import { bawRankNames } from "@confetti/domain/games/baw"
+import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { isTimeZone } from "@confetti/domain/games/puzzle-day"
+import { quizOptions, quizQuestions } from "@confetti/domain/games/quiz-machine"
 import { marks } from "@confetti/domain/games/wurd"
 import { z } from "zod"
 import { callable } from "./callable.ts"
@@ -8,9 +10,10 @@ import { longestGuess, mostMoves } from "./limits.ts"
 /** The games that are played word by word. */
 export const wordGames = ["WURD", "BAW"] as const
 
-const game = z.enum(wordGames)
+const game = z.enum(gameKinds)
+const wordGame = z.enum(wordGames)
 
-/** How a day's game stands with somebody: `done` is a BAW that was finished, which is neither won nor lost. */
+/** How a day's game stands with somebody: `done` is a BAW or a quiz that was finished, which is neither won nor lost. */
 export const playStates = ["new", "playing", "won", "lost", "done"] as const
 
 const day = z.iso.date()
@@ -35,13 +38,18 @@ const play = {
   nextDate: z.iso.datetime(),
 }
 
+/** A tile that a game leads to. */
+const tileLink = z.object({ id: z.string(), slug: z.string(), title: z.string() })
+
+export type TileLink = z.infer<typeof tileLink>
+
 const wurdPlay = z.object({
   game: z.literal("WURD"),
   ...play,
   isHard: z.boolean(),
   rows: z.array(z.object({ word: z.string(), marks: z.array(z.enum(marks)) })),
-  /** The word, and a line on it where there is one; null until the end. */
-  answer: z.object({ word: z.string(), line: z.string().nullable() }).nullable(),
+  /** The word, a line on it and a tile it occurs in, where there are any; null until the end. */
+  answer: z.object({ word: z.string(), line: z.string().nullable(), tile: tileLink.nullable() }).nullable(),
 })
 
 const bawPuzzle = {
@@ -70,12 +78,57 @@ const bawPlay = z.object({
   answers: z.array(z.string()).nullable(),
 })
 
+const option = z
+  .int()
+  .min(0)
+  .max(quizOptions - 1)
+
+const asked = {
+  question: z.string(),
+  /** In the order in which everybody sees them. */
+  options: z.array(z.string()).length(quizOptions),
+}
+
+/** What there is to know of a question once it was answered. */
+const answeredQuestion = z.object({
+  ...asked,
+  /** Null where there was no time left. */
+  chosen: option.nullable(),
+  right: option,
+  /** One line that says why. */
+  why: z.string(),
+  /** Null where it is not published any more. */
+  tile: tileLink.nullable(),
+})
+
+export type AnsweredQuestion = z.infer<typeof answeredQuestion>
+
+export const quizPlay = z.object({
+  game: z.literal("QUIZ_ME"),
+  ...play,
+  isTimed: z.boolean(),
+  /** How many questions there are. */
+  questions: z.int().positive().max(quizQuestions),
+  answered: z.array(answeredQuestion),
+  /** The question that was shown and waits for its answer; null between two, and at the end. */
+  current: z
+    .object({
+      ...asked,
+      /** What is left to answer in, in milliseconds, the locked moment at its start counted; null in a quiz without time. */
+      remainingMs: z.int().nonnegative().nullable(),
+    })
+    .nullable(),
+  /** Right answers so far. */
+  points: z.int().nonnegative(),
+})
+
 /** A day's game as its player may see it: nothing in it tells more than they have found out. */
-export const gamePlay = z.discriminatedUnion("game", [wurdPlay, bawPlay])
+export const gamePlay = z.discriminatedUnion("game", [wurdPlay, bawPlay, quizPlay])
 
 export type GamePlay = z.infer<typeof gamePlay>
 export type WurdPlay = z.infer<typeof wurdPlay>
 export type BawPlay = z.infer<typeof bawPlay>
+export type QuizPlay = z.infer<typeof quizPlay>
 
 /** Begins a day's game, or goes on with it: it is the same play, however often it is started. */
 export const startGame = callable({
@@ -89,6 +142,8 @@ export const startGame = callable({
     day: day.optional(),
     /** WURD: what was found must be used. Decided by the first start, before the first guess. */
     isHard: z.boolean().default(false),
+    /** QUIZ_ME: whether time runs. Decided by the first start, before the first question; it scores the same. */
+    isTimed: z.boolean().default(true),
     ...player,
   }),
   output: gamePlay,
@@ -100,7 +155,7 @@ export const submitGuess = callable({
   kind: "write",
   access: "anyone",
   input: z.strictObject({
-    game,
+    game: wordGame,
     day,
     /** How many words were there before it, as far as its sender knows. Sent again, a guess counts once. */
     at: z.int().min(0).max(mostMoves),
@@ -115,7 +170,7 @@ export const finishGame = callable({
   name: "games-finish_game",
   kind: "write",
   access: "anyone",
-  input: z.strictObject({ game, day, ...player }),
+  input: z.strictObject({ game: wordGame, day, ...player }),
   output: gamePlay,
 })
 
@@ -126,6 +181,59 @@ export const showHints = callable({
   access: "anyone",
   input: z.strictObject({ game: z.literal("BAW"), day, ...player }),
   output: gamePlay,
+})
+
+/** Shows the next question, and starts its time. Shown again, it is the same one, and its time has gone on. */
+export const showQuestion = callable({
+  name: "games-show_question",
+  kind: "write",
+  access: "anyone",
+  input: z.strictObject({
+    day,
+    at: z
+      .int()
+      .min(0)
+      .max(quizQuestions - 1),
+    ...player,
+  }),
+  output: quizPlay,
+})
+
+/** Answers the question that is shown. The last one ends the quiz, scored and paid. */
+export const answerQuestion = callable({
+  name: "games-answer_question",
+  kind: "write",
+  access: "anyone",
+  input: z.strictObject({
+    day,
+    /** Which question, from 0. Sent again, an answer counts once, and the first one stays. */
+    at: z
+      .int()
+      .min(0)
+      .max(quizQuestions - 1),
+    /** Null where time ran out. An answer that comes after its time counts as null. */
+    option: option.nullable(),
+    ...player,
+  }),
+  output: quizPlay,
+})
+
+/** A question on a tile that was just read: no points, no time, and never one of a quiz that is played these days. */
+export const getTileQuestion = callable({
+  name: "games-get_tile_question",
+  kind: "read",
+  access: "anyone",
+  input: z.strictObject({ tileId: z.string().min(1).max(64) }),
+  output: z.object({ number: z.int().positive(), ...asked }).nullable(),
+})
+
+/** What is right, and why. Kept nowhere. */
+export const checkTileAnswer = callable({
+  name: "games-check_tile_answer",
+  kind: "read",
+  access: "anyone",
+  input: z.strictObject({ tileId: z.string().min(1).max(64), number: z.int().positive().max(100), option }),
+  output: z.object({ right: option, why: z.string() }),
 })
 
 const streak = z.object({
@@ -142,12 +250,13 @@ const gameStats = z.object({
   game,
   /** False where the operator switched it off. */
   isOn: z.boolean(),
-  today: z.object({ state: z.enum(playStates), moves: z.int().nonnegative() }),
+  /** `moves`: guesses, words found or questions answered; `score`: the guesses a WURD took, a BAW's points, a quiz's right answers. */
+  today: z.object({ state: z.enum(playStates), moves: z.int().nonnegative(), score: z.int().nonnegative() }),
   streak,
   /** Games that count: finished on their day. */
   played: z.int().nonnegative(),
   won: z.int().nonnegative(),
-  /** WURD: how many were won with one guess, two, and so on. BAW: how many reached each rank. */
+  /** WURD: how many were won with one guess, two, and so on. BAW: how many reached each rank. QUIZ_ME: how many had none right, one, and so on. */
   distribution: z.array(z.int().nonnegative()),
   /** The last seven days, today last. */
   week: z.array(z.object({ day, isPlayed: z.boolean(), isFrozen: z.boolean() })).length(7),
@@ -170,6 +279,37 @@ export const getStats = callable({
 })
 
 export type GameStatistics = z.infer<typeof getStats.output>
+
+export const daysListed = 30
+
+/** A game's days, the newest first, to go back to for practice. */
+export const listDays = callable({
+  name: "games-list_days",
+  kind: "read",
+  access: "anyone",
+  input: z.strictObject({
+    game,
+    zone,
+    /** The newest day to list; today where nothing is said. */
+    until: day.optional(),
+    ...player,
+  }),
+  output: z.object({
+    days: z
+      .array(
+        z.object({
+          day,
+          state: z.enum(playStates),
+          isPractice: z.boolean(),
+          moves: z.int().nonnegative(),
+          score: z.int().nonnegative(),
+        }),
+      )
+      .max(daysListed),
+    /** Where to go on listing; null where there are no days before. */
+    next: day.nullable(),
+  }),
+})
 
 /** Takes over what was played on a device before anybody was signed in. Of two results of one puzzle the better one stays. */
 export const mergePlays = callable({

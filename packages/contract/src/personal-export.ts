@@ -78,6 +78,29 @@ export const exportParts = z.object({
       }),
     ),
   }),
+  /** What they wrote about tiles and what became of it, what they marked and reported, and whom they hid. */
+  thoughts: z.object({
+    written: z.array(
+      z.object({
+        id: z.string(),
+        tileId: z.string(),
+        text: z.string(),
+        state: z.string(),
+        reason: z.string().nullable(),
+        appeal: z.string().nullable(),
+        writtenAt: moment,
+        editedAt: moment.nullable(),
+        deletedAt: moment.nullable(),
+      }),
+    ),
+    marked: z.array(z.object({ thoughtId: z.string(), markedAt: moment })),
+    reported: z.array(z.object({ thoughtId: z.string(), reason: z.string(), text: z.string(), reportedAt: moment })),
+    /** How many people they have hidden: who, is another person's. */
+    hidden: z.int().nonnegative(),
+    suspension: z.object({ until: moment, reason: z.string() }).nullable(),
+    /** What was decided about theirs. */
+    decisions: z.array(z.object({ thoughtId: z.string(), step: z.string(), reason: z.string(), decidedAt: moment })),
+  }),
   /** How they sign in, and where they are signed in: sign-in's own words. */
   signIn: z.object({
     account: z.object({ email: z.string(), createdAt: moment }).optional(),

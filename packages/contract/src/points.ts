@@ -10,13 +10,13 @@ const tile = z.object({ id: z.string(), slug: z.string(), title: z.string() })
 /**
  * One line of a person's statement. `points` are what it did to their balance: more, or less.
  * `paid` for points earned; of an item, `held` while it is on its way, `spent` once it was sent, `returned` once it was taken back;
- * what was given back is a line of its own, `refund`.
+ * what was given back is a line of its own, `refund`. `reversed` takes back what was earned by a thought that was taken down.
  */
 export const statementEntry = z.object({
   /** Counts up from 1 without a gap. */
   number: z.int().positive(),
   action,
-  kind: z.enum(["earned", "redeemed", "refund"]),
+  kind: z.enum(["earned", "redeemed", "refund", "reversed"]),
   points: z.int(),
   /** What they had after it. */
   balance: z.int().nonnegative(),

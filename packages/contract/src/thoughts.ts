@@ -1,0 +1,239 @@
+import { reviewStates } from "@confetti/domain/thoughts/thought-review"
+import { z } from "zod"
+import { callable, noPayload } from "./callable.ts"
+import { linesOfText } from "./free-text.ts"
+import { largestInteger } from "./limits.ts"
+
+/** Thoughts somebody found interesting, by how many did and how lately they were written; or all of them, the newest first. */
+export const thoughtTabs = ["INTERESTING", "USER_TAKES"] as const
+
+export type ThoughtTab = (typeof thoughtTabs)[number]
+
+/** The client draws the id, so that a thought sent again is the same one. */
+const thoughtId = z.uuid().lowercase()
+const one = { thoughtId }
+
+/** Looked at as a thought and not as a field: what is wrong with it has codes of its own. No body is longer. */
+const text = z.string().max(65_536)
+
+/** How a thought stands, for its author alone. */
+const ownReview = z.object({
+  state: z.enum(reviewStates),
+  /** What a reviewer wrote, where it was taken down. */
+  reason: z.string().nullable(),
+  canAppeal: z.boolean(),
+  hasAppealed: z.boolean(),
+  /** Until when its words can be changed; null where they can't. */
+  editableUntil: z.iso.datetime().nullable(),
+})
+
+export const thought = z.object({
+  id: z.string(),
+  tileId: z.string(),
+  /** Plain text: at most 500 characters as people count them, a link is text too. Shown in an isolate of its own direction. */
+  text: z.string(),
+  /** Their name, or "" for somebody who gave none. */
+  by: z.string(),
+  at: z.iso.datetime(),
+  isEdited: z.boolean(),
+  /** How many people find it interesting, and whether the caller is one of them. */
+  marks: z.int().nonnegative(),
+  isMarked: z.boolean(),
+  /** The caller wrote it. */
+  isMine: z.boolean(),
+  /** Null for everybody but its author. */
+  review: ownReview.nullable(),
+})
+
+export type Thought = z.infer<typeof thought>
+
+/** `before` is the `next` of the page before. */
+export const thoughtsQuery = z.strictObject({
+  tab: z.enum(thoughtTabs).default("INTERESTING"),
+  before: z
+    .string()
+    .regex(/^-?\d{1,20}(?:\.\d{1,20})?_[0-9a-f-]{36}$/, "must be the `next` of a page")
+    .optional(),
+})
+
+/** A page of what people think about a tile. One's own stand on top of the first page of USER_TAKES, in whatever state, and nowhere else. */
+export const thoughtsPage = z.object({
+  tab: z.enum(thoughtTabs),
+  thoughts: z.array(thought),
+  /** How many everybody may read. */
+  counts: z.object({ INTERESTING: z.int().nonnegative(), USER_TAKES: z.int().nonnegative() }),
+  /** Null on the last page. */
+  next: z.string().nullable(),
+})
+
+export type ThoughtsPage = z.infer<typeof thoughtsPage>
+
+/** Writes a thought. Sent again, it is the one that is there. */
+export const createThought = callable({
+  name: "thoughts-create_thought",
+  kind: "write",
+  input: z.strictObject({ ...one, tileId: z.string().min(1).max(64), text }),
+  output: thought,
+})
+
+/** Changes one's own words, within ten minutes. */
+export const editThought = callable({
+  name: "thoughts-edit_thought",
+  kind: "write",
+  input: z.strictObject({ ...one, text }),
+  output: thought,
+})
+
+/** Deletes a thought of one's own, at any time. Deleting what is deleted changes nothing. */
+export const deleteThought = callable({
+  name: "thoughts-delete_thought",
+  kind: "write",
+  input: z.strictObject(one),
+  output: z.object({ isDeleted: z.literal(true) }),
+})
+
+export const marked = z.object({ isMarked: z.boolean(), marks: z.int().nonnegative() })
+
+export const markInteresting = callable({
+  name: "thoughts-mark_interesting",
+  kind: "write",
+  input: z.strictObject(one),
+  output: marked,
+})
+
+/** Takes a mark back, also of a thought that is gone. */
+export const unmarkInteresting = callable({
+  name: "thoughts-unmark_interesting",
+  kind: "write",
+  input: z.strictObject(one),
+  output: marked,
+})
+
+export const reportReasons = [
+  "spam",
+  "hateful",
+  "harassment",
+  "sexual",
+  "violence",
+  "false",
+  "private",
+  "other",
+] as const
+
+/** Asks a reviewer to look at somebody's thought. Once a person and thought; again, the first report stays. */
+export const reportThought = callable({
+  name: "thoughts-report_thought",
+  kind: "write",
+  input: z.strictObject({ ...one, reason: z.enum(reportReasons), text: linesOfText().max(500).default("") }),
+  output: z.object({ isReported: z.literal(true) }),
+})
+
+/** People one does not read, and who do not read one. `id` names the hiding, not the person. */
+export const hiddenPeople = z.object({
+  people: z.array(z.object({ id: z.string(), name: z.string(), since: z.iso.datetime() })),
+})
+
+/** Hides the author of a thought, both ways. */
+export const hidePerson = callable({
+  name: "thoughts-hide_person",
+  kind: "write",
+  input: z.strictObject(one),
+  output: hiddenPeople,
+})
+
+export const showPerson = callable({
+  name: "thoughts-show_person",
+  kind: "write",
+  input: z.strictObject({ id: z.string().min(1).max(64) }),
+  output: hiddenPeople,
+})
+
+export const listHidden = callable({
+  name: "thoughts-list_hidden",
+  kind: "read",
+  input: noPayload,
+  output: hiddenPeople,
+})
+
+/** Asks for another look at a thought of one's own that was taken down. Once. */
+export const appealThought = callable({
+  name: "thoughts-appeal",
+  kind: "write",
+  input: z.strictObject({ ...one, text: linesOfText().min(1).max(1000) }),
+  output: thought,
+})
+
+/** A thought as a reviewer sees it. */
+const reviewCase = z.object({
+  id: z.string(),
+  tile: z.object({ id: z.string(), title: z.string() }),
+  text: z.string(),
+  state: z.enum(reviewStates),
+  /** Counts up with every change of words or state. A decision names the one it was made on. */
+  revision: z.int().positive(),
+  at: z.iso.datetime(),
+  /** Why it waits. */
+  causes: z.array(z.string()),
+  reports: z.int().nonnegative(),
+  appeal: z.string().nullable(),
+  reason: z.string().nullable(),
+  author: z.object({
+    id: z.string(),
+    name: z.string(),
+    approved: z.int().nonnegative(),
+    suspendedUntil: z.iso.datetime().nullable(),
+  }),
+})
+
+export type ReviewCase = z.infer<typeof reviewCase>
+
+/** For editors: what waits for somebody's eyes, the oldest first. */
+export const listThoughtReviews = callable({
+  name: "thoughts-review_list",
+  kind: "read",
+  access: "editor",
+  input: noPayload,
+  output: z.object({ cases: z.array(reviewCase) }),
+})
+
+/** For editors: one thought with its reports, what was decided about it, and what else its author wrote. */
+export const showThoughtReview = callable({
+  name: "thoughts-review_show",
+  kind: "read",
+  access: "editor",
+  input: z.strictObject(one),
+  output: z.object({
+    case: reviewCase,
+    reports: z.array(z.object({ reason: z.string(), text: z.string(), at: z.iso.datetime(), counts: z.boolean() })),
+    /** By whom is an editor's id; null for the operator, and for what nobody decided. */
+    log: z.array(z.object({ step: z.string(), by: z.string().nullable(), reason: z.string(), at: z.iso.datetime() })),
+    history: z.array(z.object({ id: z.string(), text: z.string(), state: z.enum(reviewStates), at: z.iso.datetime() })),
+  }),
+})
+
+export const reviewDecisions = ["approve", "reject", "restore", "suspend", "lift"] as const
+
+export type ReviewDecision = (typeof reviewDecisions)[number]
+
+/** For editors: decides about a thought, or about its author. */
+export const decideThoughtReview = callable({
+  name: "thoughts-review_decide",
+  kind: "write",
+  access: "editor",
+  input: z
+    .strictObject({
+      ...one,
+      decision: z.enum(reviewDecisions),
+      /** The revision that was looked at. */
+      revision: z.int().positive().max(largestInteger),
+      /** Read by the author. */
+      reason: linesOfText().max(300).default(""),
+      /** How long somebody is suspended; for good where nothing is said. */
+      days: z.int().positive().max(3650).optional(),
+    })
+    .refine(({ decision, reason }) => (decision !== "reject" && decision !== "suspend") || reason !== "", {
+      path: ["reason"],
+      message: "must be given: the author reads it",
+    }),
+  output: z.object({ case: reviewCase }),
+})
