@@ -1,3 +1,5 @@
+import type { TileFields } from "./pack/tile-fields.ts"
+
 /** A question about a tile, with its answer: never part of a document, a page or a search result. */
 export type TileQuestion = {
   question: string
@@ -6,6 +8,11 @@ export type TileQuestion = {
   rightOption: number
   /** One line that explains the answer. */
   why: string
+}
+
+/** What a tile's file asks: there the right option is named by its words. */
+export function questionsOfFile(fields: TileFields["questions"] = []): TileQuestion[] {
+  return fields.map(({ right, ...asked }) => ({ ...asked, rightOption: asked.options.indexOf(right) }))
 }
 
 /** Equal for questions that ask and answer the same. */

@@ -1,10 +1,11 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
-import type pg from "pg"
-import type { Config } from "../../platform/config.ts"
-import type { LiveContent } from "../../platform/content/live-content.ts"
 import { type Extensions, extensionPoint } from "../../platform/extension-point.ts"
+import type { Services } from "../../platform/services.ts"
 
-type Asked = { config: Config; content: LiveContent; pool: pg.Pool; clock: () => number }
+type Asked = Pick<Services, "config" | "content" | "pool" | "clock" | "log"> & {
+  /** Who asks, where that is known: a page is everybody's. */
+  viewerId?: string | null
+}
 
 /** The cards a module has between tiles, for everybody. */
 export type FeedCardSource = {

@@ -5,10 +5,11 @@ import { extend } from "../../platform/extension-point.ts"
 import type { Module } from "../../platform/module.ts"
 import { collectFeedCards, type FeedCardSource, feedCardSources } from "./feed-card-source.ts"
 
-/** `GET /documents/feedCards`: every card there is, for everybody. */
+/** `GET /documents/feedCards`: every card there is, for everybody; without those somebody has hidden, for them. */
 const readFeedCards: DocumentRead = async (query, services) => {
   parseNothing(query)
-  const json = JSON.stringify({ documents: await collectFeedCards(services) })
+  const viewerId = services.caller.userId
+  const json = JSON.stringify({ documents: await collectFeedCards({ ...services, viewerId }) })
   return { json, tag: hash("sha1", json, "base64url") }
 }
 

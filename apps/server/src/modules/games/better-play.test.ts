@@ -10,6 +10,8 @@ const play = (given: Partial<PlayRow>): PlayRow => ({
   is_practice: false,
   is_hard: false,
   is_hinted: false,
+  is_timed: true,
+  shown_at: null,
   moves: [],
   score: 0,
   grade: 0,

@@ -3,22 +3,23 @@ import { finishGame } from "@confetti/contract/games"
 import { bawRank, bawRankNames } from "@confetti/domain/games/baw"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { endPlay } from "./end-play.ts"
-import { playView, pointsOf } from "./play-view.ts"
+import { pointsOf } from "./play-view.ts"
 import type { BawPuzzle } from "./puzzles/puzzle.ts"
+import { showPlay } from "./show-play.ts"
 import { type PlayRow, putPlay } from "./store.ts"
 import { takeTurn } from "./take-turn.ts"
 
 /** Ends a play that goes on. It takes a word at least: a point is for playing. */
 export const finishGameCallable = writeCallable(finishGame, async (tx, asked, context) => {
   const { play, puzzle, today } = await takeTurn(tx, asked, context)
-  if (play.outcome !== null) return playView(play, puzzle, today)
+  if (play.outcome !== null) return showPlay(tx, { play, puzzle, today }, context.now)
   if (play.moves.length === 0) throw new AppError("game/nothing-played")
   const ended =
     puzzle.kind === "WURD"
       ? await endPlay(tx, play, "lost", context)
       : await endPlay(tx, { ...play, grade: gradeOf(play, puzzle) }, "done", context)
   await putPlay(tx, ended)
-  return playView(ended, puzzle, today)
+  return showPlay(tx, { play: ended, puzzle, today }, context.now)
 })
 
 /** The number of the rank it reached, from 0. */

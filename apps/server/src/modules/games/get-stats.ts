@@ -1,53 +1,65 @@
-import { type GameStatistics, getStats, wordGames } from "@confetti/contract/games"
+import { type GameStatistics, getStats } from "@confetti/contract/games"
 import { bawRanks } from "@confetti/domain/games/baw"
+import { type GameKind, gameKinds } from "@confetti/domain/games/game-kinds"
 import { addDays, isInTime } from "@confetti/domain/games/puzzle-day"
+import { quizQuestions } from "@confetti/domain/games/quiz-machine"
 import { type Streak, streakOf } from "@confetti/domain/games/streak"
 import { wurdGuesses } from "@confetti/domain/games/wurd"
 import { type ReadContext, readCallable } from "../../platform/callables/define-callable.ts"
+import { gamesOn } from "./games-on.ts"
 import { previewPuzzle, puzzlesOf } from "./live-puzzles.ts"
 import { lettersView } from "./play-view.ts"
 import { dayOfPlayer, homeZoneOf, playerIdOf } from "./player.ts"
-import type { WordGame } from "./puzzles/puzzle.ts"
 import { countedDays, type PlayRow, playsOf, zoneOf } from "./store.ts"
 
 /** How somebody stands with every game, worked out from what they played. */
 export const getStatsCallable = readCallable(getStats, async ({ zone, installation }, context) => {
-  const { db, now, config, caller } = context
+  const { db, now, caller } = context
   const playerId = playerIdOf(caller, installation)
   const home = await homeZoneOf(db, playerId, await zoneOf(db, playerId), zone, now)
   const day = dayOfPlayer(home, now)
   const plays = await playsOf(db, playerId)
-  const isServed = (await puzzlesOf(config)) !== null
+  const on = await gamesOn(db, context)
   return {
     ...day,
     overall: streakView(streakOf(countedDays(plays), day.today)),
-    games: wordGames.map((game) => ({
+    games: gameKinds.map((game) => ({
       game,
-      isOn: isServed && config.GAMES.includes(game),
+      isOn: on.includes(game),
       ...gameView(game, plays, day.today),
     })),
     yesterday: await yesterdayOf(plays, home, addDays(day.today, -1), context),
   }
 })
 
-function gameView(game: WordGame, all: readonly PlayRow[], today: string) {
+function gameView(game: GameKind, all: readonly PlayRow[], today: string) {
   const plays = all.filter((play) => play.game === game)
   const counted = plays.filter((play) => play.finished_at !== null && !play.is_practice)
   const days = new Set(countedDays(plays))
   const streak = streakOf(days, today)
   const now = plays.find(({ day }) => day === today)
   return {
-    today: { state: now ? (now.outcome ?? ("playing" as const)) : ("new" as const), moves: now?.moves.length ?? 0 },
+    today: {
+      state: now ? (now.outcome ?? ("playing" as const)) : ("new" as const),
+      moves: now?.moves.length ?? 0,
+      score: now?.score ?? 0,
+    },
     streak: streakView(streak),
     played: counted.length,
     won: counted.filter(({ outcome }) => outcome === "won").length,
-    distribution: game === "WURD" ? countWins(counted) : countGrades(counted),
+    distribution: distributionOf[game](counted),
     week: Array.from({ length: 7 }, (_, at) => addDays(today, at - 6)).map((day) => ({
       day,
       isPlayed: days.has(day),
       isFrozen: streak.frozen.includes(day),
     })),
   }
+}
+
+const distributionOf: Record<GameKind, (plays: readonly PlayRow[]) => number[]> = {
+  WURD: countWins,
+  BAW: countGrades,
+  QUIZ_ME: countScores,
 }
 
 function countWins(plays: readonly PlayRow[]): number[] {
@@ -59,6 +71,11 @@ function countGrades(plays: readonly PlayRow[]): number[] {
   return bawRanks.map((_rank, at) => plays.filter(({ grade }) => grade === at).length)
 }
 
+/** How many quizzes had none right, one, and so on. */
+function countScores(plays: readonly PlayRow[]): number[] {
+  return Array.from({ length: quizQuestions + 1 }, (_, at) => plays.filter(({ score }) => score === at).length)
+}
+
 function streakView({ length, longest, freezes, frozen, earned }: Streak): GameStatistics["overall"] {
   return { length, longest, freezes, frozen: [...frozen], earned: [...earned] }
 }
@@ -68,9 +85,10 @@ async function yesterdayOf(
   plays: readonly PlayRow[],
   zone: string,
   day: string,
-  { db, config, now }: ReadContext,
+  context: ReadContext,
 ): Promise<GameStatistics["yesterday"]> {
-  const puzzles = config.GAMES.includes("BAW") ? await puzzlesOf(config) : null
+  const { db, config, now } = context
+  const puzzles = config.GAMES.includes("BAW") ? await puzzlesOf(context) : null
   const own = plays.find((play) => play.game === "BAW" && play.day === day)
   const isOpen = own?.outcome === null && isInTime({ day, zone, startedAt: own.started_at.getTime(), now })
   if (!puzzles || isOpen) return null

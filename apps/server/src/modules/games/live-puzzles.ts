@@ -2,43 +2,103 @@ import { AppError } from "@confetti/contract/app-error"
 import type { Config } from "../../platform/config.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { parseJson } from "../../platform/parse-json.ts"
+import type { Services } from "../../platform/services.ts"
+import { describeProblem } from "../content/pack/problem.ts"
 import { keepPuzzle, keptPuzzle } from "./puzzle-store.ts"
-import { loadPuzzles, type Puzzles } from "./puzzles/load-puzzles.ts"
+import { filesSignature } from "./puzzles/files-signature.ts"
+import { type LoadedPuzzles, loadPuzzles, type Puzzles } from "./puzzles/load-puzzles.ts"
 import { type Puzzle, puzzle, type WordGame } from "./puzzles/puzzle.ts"
+import { tileWithWord } from "./tile-store.ts"
 
-/** Each server has its own. The lists are read when they are first needed; a change of them needs a new start. */
-const loaded = new WeakMap<Config, Promise<Puzzles | null>>()
+export type GamesParts = Pick<Services, "config" | "clock" | "log">
 
-/** The puzzles of the pack that is served; null where it has no word lists. */
-export function puzzlesOf(config: Config): Promise<Puzzles | null> {
-  const known = loaded.get(config)
-  if (known) return known
-  const reading = loadPuzzles(config).then(({ puzzles }) => puzzles)
-  loaded.set(config, reading)
+/** How often a change of the files is looked for, in milliseconds. */
+const lookEvery = 1000
+
+type Live = {
+  loaded: LoadedPuzzles
+  /** What the files were like when they were read, and when they were last looked at. */
+  read: string
+  seen: string
+  lookedAt: number
+}
+
+/** Each server has its own. The files are read when they are first needed, and again once they have changed. */
+const live = new WeakMap<Config, Promise<Live>>()
+
+/** The lists and days of the pack that is served, as they are now. What is wrong in them is logged once, by file and line. */
+export async function loadedPuzzles(parts: GamesParts): Promise<LoadedPuzzles> {
+  const { config, clock } = parts
+  const known = live.get(config)
+  if (!known) return (await begin(parts)).loaded
+  const state = await known
+  const now = clock()
+  if (Math.abs(now - state.lookedAt) >= lookEvery) {
+    state.lookedAt = now
+    await look(state, parts)
+  }
+  return state.loaded
+}
+
+function begin({ config, clock, log }: GamesParts): Promise<Live> {
+  const reading = (async (): Promise<Live> => {
+    const read = await filesSignature(config.CONTENT_DIR)
+    const loaded = await loadPuzzles(config)
+    warn(loaded, log)
+    return { loaded, read, seen: read, lookedAt: clock() }
+  })()
+  live.set(config, reading)
   // What failed is tried again by who asks next.
-  reading.catch(() => loaded.delete(config))
+  reading.catch(() => live.delete(config))
   return reading
 }
 
+/** Reads what has changed, once it has settled: two looks found the same. What is broken is named, and what was there goes on. */
+async function look(state: Live, { config, log }: GamesParts): Promise<void> {
+  const found = await filesSignature(config.CONTENT_DIR)
+  const isSettled = found === state.seen
+  state.seen = found
+  if (!isSettled || found === state.read) return
+  state.read = found
+  try {
+    const loaded = await loadPuzzles(config)
+    warn(loaded, log)
+    if (loaded.problems.length === 0) state.loaded = loaded
+  } catch (error) {
+    log.error({ err: error }, "the files of the games could not be read")
+  }
+}
+
+function warn({ problems }: LoadedPuzzles, log: Services["log"]): void {
+  for (const problem of problems) log.warn({ problem: describeProblem(problem) }, "the games have a problem")
+}
+
+/** The word games' puzzles; null where the pack has no word lists. */
+export async function puzzlesOf(parts: GamesParts): Promise<Puzzles | null> {
+  return (await loadedPuzzles(parts)).puzzles
+}
+
 /** The puzzles, where this game is played here. Throws `game/switched-off` otherwise. */
-export async function requireGame(config: Config, game: WordGame): Promise<Puzzles> {
-  const puzzles = config.GAMES.includes(game) ? await puzzlesOf(config) : null
+export async function requireGame(parts: GamesParts, game: WordGame): Promise<Puzzles> {
+  const puzzles = parts.config.GAMES.includes(game) ? await puzzlesOf(parts) : null
   if (!puzzles) throw new AppError("game/switched-off")
   return puzzles
 }
 
-type OfKind<Kind extends WordGame> = Extract<Puzzle, { kind: Kind }>
+type OfKind<Kind extends Puzzle["kind"]> = Extract<Puzzle, { kind: Kind }>
 
 /** A day's puzzle, and kept as it is from now on. */
 export async function puzzleOf<Kind extends WordGame>(
   tx: Tx,
   { schedule }: Puzzles,
-  game: Kind,
-  day: string,
+  { game, day, now }: { game: Kind; day: string; now: number },
 ): Promise<OfKind<Kind>> {
   const kept = await keptPuzzle(tx, game, day)
-  const document = kept ?? (await keepPuzzle(tx, game, day, JSON.stringify(schedule.puzzleOf(game, day))))
-  return readPuzzle(document, game)
+  if (kept !== null) return readPuzzle(kept, game)
+  const drawn: Puzzle = schedule.puzzleOf(game, day)
+  // Looked for once a puzzle: whoever finishes it finds it there.
+  const full = drawn.kind === "WURD" ? { ...drawn, tileId: await tileWithWord(tx, drawn.word, new Date(now)) } : drawn
+  return readPuzzle(await keepPuzzle(tx, game, day, JSON.stringify(full)), game)
 }
 
 /** A day's puzzle where somebody has begun it; what it would be otherwise. */
@@ -52,12 +112,12 @@ export async function previewPuzzle<Kind extends WordGame>(
   return kept === null ? schedule.puzzleOf(game, day) : readPuzzle(kept, game)
 }
 
-export function readPuzzle<Kind extends WordGame>(document: string, game: Kind): OfKind<Kind> {
+export function readPuzzle<Kind extends Puzzle["kind"]>(document: string, game: Kind): OfKind<Kind> {
   const read = puzzle.parse(parseJson(document))
   if (!isOfKind(read, game)) throw new Error(`What is kept as a puzzle of ${game} is one of ${read.kind}.`)
   return read
 }
 
-function isOfKind<Kind extends WordGame>(read: Puzzle, game: Kind): read is OfKind<Kind> {
+function isOfKind<Kind extends Puzzle["kind"]>(read: Puzzle, game: Kind): read is OfKind<Kind> {
   return read.kind === game
 }

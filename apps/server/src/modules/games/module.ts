@@ -5,12 +5,20 @@ import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { feedCardSources } from "../feed-cards/feed-card-source.ts"
+import { type WayGate, wayGates } from "../points/way-gate.ts"
+import { answerQuestionCallable } from "./answer-question.ts"
+import { checkTileAnswerCallable } from "./check-tile-answer.ts"
 import { finishGameCallable } from "./finish-game.ts"
 import { gameCards } from "./game-cards.ts"
+import { gamesOn } from "./games-on.ts"
 import { getStatsCallable } from "./get-stats.ts"
+import { getTileQuestionCallable } from "./get-tile-question.ts"
+import { listDaysCallable } from "./list-days.ts"
 import { mergePlaysCallable } from "./merge-plays.ts"
 import { deletePuzzlesBefore } from "./puzzle-store.ts"
+import { shareRoutes } from "./share/share-routes.ts"
 import { showHintsCallable } from "./show-hints.ts"
+import { showQuestionCallable } from "./show-question.ts"
 import { startGameCallable } from "./start-game.ts"
 import { deletePlayer, deleteStrangersBefore, playsOf, zoneOf } from "./store.ts"
 import { submitGuessCallable } from "./submit-guess.ts"
@@ -47,6 +55,12 @@ export const deleteOldPlays: Job = {
   },
 }
 
+/** Points for playing are there where there is something to play. */
+const playGate: WayGate = {
+  action: "play_a_game",
+  isOpen: async (context) => (await gamesOn(context.db, context)).length > 0,
+}
+
 /** The daily games. The server knows the answers; what it sends never tells more than its player has found out. */
 export const games: Module = {
   name: "games",
@@ -56,10 +70,16 @@ export const games: Module = {
     submitGuessCallable,
     finishGameCallable,
     showHintsCallable,
+    showQuestionCallable,
+    answerQuestionCallable,
+    getTileQuestionCallable,
+    checkTileAnswerCallable,
     getStatsCallable,
+    listDaysCallable,
     mergePlaysCallable,
   ],
-  extensions: [extend(feedCardSources, gameCards)],
+  extensions: [extend(feedCardSources, gameCards), extend(wayGates, playGate)],
   personal: [personalGames],
   jobs: [deleteOldPlays],
+  routes: shareRoutes,
 }

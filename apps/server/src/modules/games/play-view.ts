@@ -1,27 +1,55 @@
-import type { BawPlay, GamePlay, WurdPlay } from "@confetti/contract/games"
+import type { BawPlay, GamePlay, QuizPlay, TileLink, WurdPlay } from "@confetti/contract/games"
 import { bawHints, bawRank, bawRanks, isPangram, pointsForRank, wordPoints } from "@confetti/domain/games/baw"
+import { remainingTime } from "@confetti/domain/games/quiz-round"
 import { markGuess } from "@confetti/domain/games/wurd"
 import { wayToEarn } from "@confetti/domain/points/action-points"
 import type { PlayerDay } from "./player.ts"
-import type { BawPuzzle, Puzzle, WurdPuzzle } from "./puzzles/puzzle.ts"
+import type { BawPuzzle, Puzzle, QuizPuzzle, WurdPuzzle } from "./puzzles/puzzle.ts"
+import { roundOf } from "./quiz-turn.ts"
 import type { PlayRow } from "./store.ts"
 
-/** A play as its player may see it. Answers are in it once it has ended, and not before. */
-export function playView(play: PlayRow, puzzle: Puzzle, today: PlayerDay): GamePlay {
-  return puzzle.kind === "WURD" ? wurdView(play, puzzle, today) : bawView(play, puzzle, today)
+type Viewed<Of extends Puzzle> = { play: PlayRow; puzzle: Of; today: PlayerDay }
+
+/** The tiles that can be opened, by their ids, and the moment in milliseconds since the epoch. */
+type Around = { links: ReadonlyMap<string, TileLink>; now: number }
+
+/** A play as its player may see it. Answers are in it once it has ended, or once their question was answered, and not before. */
+export function playView({ play, puzzle, today }: Viewed<Puzzle>, around: Around): GamePlay {
+  if (puzzle.kind === "QUIZ_ME") return quizView({ play, puzzle, today }, around)
+  return puzzle.kind === "WURD" ? wurdView({ play, puzzle, today }, around) : bawView({ play, puzzle, today })
 }
 
-function wurdView(play: PlayRow, { word, line }: WurdPuzzle, today: PlayerDay): WurdPlay {
+export function quizView({ play, puzzle: { questions }, today }: Viewed<QuizPuzzle>, { links, now }: Around): QuizPlay {
+  const round = roundOf(play)
+  const current = round.shownAt === null ? undefined : questions[round.answers.length]
+  return {
+    game: "QUIZ_ME",
+    ...shared(play, today),
+    isTimed: play.is_timed,
+    questions: questions.length,
+    answered: questions.slice(0, round.answers.length).map(({ question, options, right, why, tileId }, at) => {
+      const answer = round.answers[at]
+      const chosen = typeof answer === "number" ? answer : null
+      return { question, options, chosen, right, why, tile: links.get(tileId) ?? null }
+    }),
+    current: current
+      ? { question: current.question, options: current.options, remainingMs: remainingTime(round, now) }
+      : null,
+    points: play.score,
+  }
+}
+
+function wurdView({ play, puzzle: { word, line, tileId }, today }: Viewed<WurdPuzzle>, { links }: Around): WurdPlay {
   return {
     game: "WURD",
     ...shared(play, today),
     isHard: play.is_hard,
     rows: play.moves.map((guess) => ({ word: guess, marks: markGuess(word, guess) })),
-    answer: play.outcome === null ? null : { word, line },
+    answer: play.outcome === null ? null : { word, line, tile: links.get(tileId ?? "") ?? null },
   }
 }
 
-function bawView(play: PlayRow, puzzle: BawPuzzle, today: PlayerDay): BawPlay {
+function bawView({ play, puzzle, today }: Viewed<BawPuzzle>): BawPlay {
   const total = pointsOf(puzzle.words)
   const known = new Set(puzzle.words)
   return {

@@ -1,7 +1,7 @@
 import { AppError } from "@confetti/contract/app-error"
 import { showHints } from "@confetti/contract/games"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { playView } from "./play-view.ts"
+import { showPlay } from "./show-play.ts"
 import { putPlay } from "./store.ts"
 import { takeTurn } from "./take-turn.ts"
 
@@ -10,5 +10,5 @@ export const showHintsCallable = writeCallable(showHints, async (tx, asked, cont
   if (play.outcome !== null) throw new AppError("game/already-finished")
   const hinted = { ...play, is_hinted: true }
   if (!play.is_hinted) await putPlay(tx, hinted)
-  return playView(hinted, puzzle, today)
+  return showPlay(tx, { play: hinted, puzzle, today }, context.now)
 })

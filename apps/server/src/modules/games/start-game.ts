@@ -1,21 +1,25 @@
 import { AppError } from "@confetti/contract/app-error"
 import { startGame } from "@confetti/contract/games"
 import { addDays, isInTime } from "@confetti/domain/games/puzzle-day"
-import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { puzzleOf, requireGame } from "./live-puzzles.ts"
-import { playView } from "./play-view.ts"
+import { settleRound } from "@confetti/domain/games/quiz-round"
+import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
+import type { Tx } from "../../platform/db/open-database.ts"
+import { openGame } from "./open-game.ts"
 import { beginTurn, playerIdOf } from "./player.ts"
-import { addPlay, playOf, putPlay } from "./store.ts"
+import type { Puzzle } from "./puzzles/puzzle.ts"
+import { putRound, roundOf } from "./quiz-turn.ts"
+import { showPlay } from "./show-play.ts"
+import { addPlay, type PlayRow, playOf, putPlay } from "./store.ts"
 import { spendNewPlay } from "./turn-limits.ts"
 
 /** How far back one can practise. */
-const practiceDays = 365
+export const practiceDays = 365
 
 /** Begins a play of today's puzzle, or of a past one for practice; a play that was begun is gone on with. */
 export const startGameCallable = writeCallable(startGame, async (tx, asked, context) => {
-  const { game, isHard, installation } = asked
-  const { now, config, caller } = context
-  const puzzles = await requireGame(config, game)
+  const { game, isTimed, installation } = asked
+  const { now, caller } = context
+  const puzzleOf = await openGame(tx, game, context)
   const playerId = playerIdOf(caller, installation)
   const today = await beginTurn(tx, playerId, asked.zone, now)
   const day = asked.day ?? today.today
@@ -23,19 +27,31 @@ export const startGameCallable = writeCallable(startGame, async (tx, asked, cont
   // Begun further east, its day may not have come yet where its player is now.
   const isTooEarly = day > today.today && known === null
   if (isTooEarly || day < addDays(today.today, -practiceDays)) throw new AppError("game/not-today")
-  const puzzle = await puzzleOf(tx, puzzles, game, day)
-  if (known === null) {
-    spendNewPlay(context)
-    const begun = { user_id: playerId, game, day, is_practice: day !== today.today, outcome: null, finished_at: null }
-    const isHardNow = game === "WURD" && isHard
-    const play = await addPlay(tx, { ...begun, is_hard: isHardNow, started_at: new Date(now) })
-    return playView(play, puzzle, today)
+  const puzzle = await puzzleOf(day)
+  if (known !== null) {
+    const startedAt = known.started_at.getTime()
+    const isLate = known.outcome === null && !isInTime({ day, zone: today.zone, startedAt, now })
+    const play = await resume(tx, { known, puzzle, isLate, isTimed }, context)
+    return showPlay(tx, { play, puzzle, today }, now)
   }
-  const startedAt = known.started_at.getTime()
-  const isLate = known.outcome === null && !isInTime({ day, zone: today.zone, startedAt, now })
-  if (!isLate || known.is_practice) return playView(known, puzzle, today)
-  // Its day is over: from here on it is practice.
-  const late = { ...known, is_practice: true }
-  await putPlay(tx, late)
-  return playView(late, puzzle, today)
+  spendNewPlay(context)
+  const begun = { user_id: playerId, game, day, is_practice: day !== today.today, outcome: null, finished_at: null }
+  const rules = { is_hard: game === "WURD" && asked.isHard, is_timed: game !== "QUIZ_ME" || isTimed }
+  const play = await addPlay(tx, { ...begun, ...rules, started_at: new Date(now) })
+  return showPlay(tx, { play, puzzle, today }, now)
 })
+
+type Resumed = { known: PlayRow; puzzle: Puzzle; isLate: boolean; isTimed: boolean }
+
+/** A play that was begun, as it goes on from here. */
+async function resume(tx: Tx, { known, puzzle, isLate, isTimed }: Resumed, context: WriteContext): Promise<PlayRow> {
+  let play = known
+  // Its day is over: from here on it is practice.
+  if (isLate && !known.is_practice) play = { ...play, is_practice: true }
+  const isUntouched = known.outcome === null && known.shown_at === null && known.moves.length === 0
+  if (puzzle.kind === "QUIZ_ME" && isUntouched && known.is_timed !== isTimed) play = { ...play, is_timed: isTimed }
+  if (play !== known) await putPlay(tx, play)
+  if (puzzle.kind !== "QUIZ_ME") return play
+  // Who comes back after a question's time finds it answered.
+  return putRound(tx, { play, puzzle, round: settleRound(roundOf(play), context.now) }, context)
+}

@@ -6,9 +6,9 @@ import { checkHardMode, markGuess, wurdLetters, wurdOutcome } from "@confetti/do
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { endPlay } from "./end-play.ts"
-import { playView } from "./play-view.ts"
 import type { BawPuzzle, WurdPuzzle } from "./puzzles/puzzle.ts"
 import type { WordLists } from "./puzzles/read-word-lists.ts"
+import { showPlay } from "./show-play.ts"
 import { type PlayRow, putPlay } from "./store.ts"
 import { takeTurn } from "./take-turn.ts"
 
@@ -17,7 +17,7 @@ export const submitGuessCallable = writeCallable(submitGuess, async (tx, asked, 
   const { play, puzzle, puzzles, today } = await takeTurn(tx, asked, context)
   const word = asked.word.toLowerCase()
   // The same guess, sent again because its answer was lost.
-  if (play.moves[asked.at] === word) return playView(play, puzzle, today)
+  if (play.moves[asked.at] === word) return showPlay(tx, { play, puzzle, today }, context.now)
   if (play.outcome !== null) throw new AppError("game/already-finished")
   if (!/^[a-z]*$/.test(word)) throw new AppError("game/not-letters")
   const after =
@@ -25,7 +25,7 @@ export const submitGuessCallable = writeCallable(submitGuess, async (tx, asked, 
       ? await guessWurd(tx, { play, puzzle, lists: puzzles.lists, word, at: asked.at }, context)
       : findWord({ play, puzzle, lists: puzzles.lists, word })
   await putPlay(tx, after)
-  return playView(after, puzzle, today)
+  return showPlay(tx, { play: after, puzzle, today }, context.now)
 })
 
 type Move<Puzzle> = { play: PlayRow; puzzle: Puzzle; lists: WordLists; word: string }

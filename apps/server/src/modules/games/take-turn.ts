@@ -5,20 +5,21 @@ import type { Tx } from "../../platform/db/open-database.ts"
 import { puzzleOf, requireGame } from "./live-puzzles.ts"
 import { dayOfPlayer, knownZone, type PlayerDay, playerIdOf } from "./player.ts"
 import type { Puzzles } from "./puzzles/load-puzzles.ts"
-import type { Puzzle, WordGame } from "./puzzles/puzzle.ts"
+import type { WordGame, WordPuzzle } from "./puzzles/puzzle.ts"
 import { lockKnownPlayer, type PlayRow, playOf } from "./store.ts"
 import { spendTurn } from "./turn-limits.ts"
 
-export type Turn = { play: PlayRow; puzzle: Puzzle; puzzles: Puzzles; today: PlayerDay }
-
-type Asked = { game: WordGame; day: string; installation?: string | undefined }
+type Asked<Game> = { game: Game; day: string; installation?: string | undefined }
 
 /**
  * A play that was begun, with its player locked until this transaction ends. Throws where there is none, and where its day is over and it
  * was not started again for practice.
  */
-export async function takeTurn(tx: Tx, { game, day, installation }: Asked, context: WriteContext): Promise<Turn> {
-  const puzzles = await requireGame(context.config, game)
+export async function lockPlay(
+  tx: Tx,
+  { game, day, installation }: Asked<string>,
+  context: WriteContext,
+): Promise<{ play: PlayRow; today: PlayerDay }> {
   const playerId = playerIdOf(context.caller, installation)
   spendTurn(playerId, context)
   const kept = await lockKnownPlayer(tx, playerId)
@@ -28,6 +29,15 @@ export async function takeTurn(tx: Tx, { game, day, installation }: Asked, conte
   const { now } = context
   const isLate = !isInTime({ day, zone, startedAt: play.started_at.getTime(), now })
   if (play.outcome === null && !play.is_practice && isLate) throw new AppError("game/not-today")
-  const puzzle = await puzzleOf(tx, puzzles, game, day)
-  return { play, puzzle, puzzles, today: dayOfPlayer(zone, now) }
+  return { play, today: dayOfPlayer(zone, now) }
+}
+
+export type Turn = { play: PlayRow; puzzle: WordPuzzle; puzzles: Puzzles; today: PlayerDay }
+
+/** A turn of a game that is played word by word. */
+export async function takeTurn(tx: Tx, asked: Asked<WordGame>, context: WriteContext): Promise<Turn> {
+  const puzzles = await requireGame(context, asked.game)
+  const locked = await lockPlay(tx, asked, context)
+  const { game, day } = asked
+  return { ...locked, puzzles, puzzle: await puzzleOf(tx, puzzles, { game, day, now: context.now }) }
 }

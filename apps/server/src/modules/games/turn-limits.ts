@@ -1,5 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
-import type { WriteContext } from "../../platform/callables/define-callable.ts"
+import type { CallContext, WriteContext } from "../../platform/callables/define-callable.ts"
 import type { Config } from "../../platform/config.ts"
 import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit.ts"
 
@@ -24,7 +24,7 @@ function limitsOf(config: Config): Limits {
 }
 
 /** Takes one of a player's turns. */
-export function spendTurn(playerId: string, { config, now }: WriteContext): void {
+export function spendTurn(playerId: string, { config, now }: CallContext & { config: Config }): void {
   mustWait(limitsOf(config).turns.take(playerId, now))
 }
 

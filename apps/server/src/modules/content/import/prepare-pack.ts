@@ -12,7 +12,7 @@ import type { PackCategory } from "../pack/parse-categories.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import { InvalidPack, sortProblems } from "../pack/problem.ts"
 import type { Pack, PackTile } from "../pack/read-pack.ts"
-import type { TileQuestion } from "../tile-question.ts"
+import { questionsOfFile, type TileQuestion } from "../tile-question.ts"
 import { checkArt, coverOfSize, type TileArt, takeArt } from "./art-of-tile.ts"
 import { checkItemPicture, type PreparedItem, prepareItem } from "./prepare-item.ts"
 import { checkPoster, type PreparedPost, preparePost } from "./prepare-post.ts"
@@ -109,9 +109,7 @@ async function prepareTile(pack: Pack, file: PackTile, workshop: Workshop): Prom
   const fingerprint = [tileDocument(file, 0, media), search, ...(season === undefined ? [] : [season])]
   const contentHash = shortHash(JSON.stringify(fingerprint), 26)
   const covers = [cover, cardCover].filter((each) => each !== null)
-  const questions = (file.fields.questions ?? []).map(({ right, ...asked }) => {
-    return { ...asked, rightOption: asked.options.indexOf(right) }
-  })
+  const questions = questionsOfFile(file.fields.questions)
   return { file, media, requests: [picture, card, ...(film ? [film] : [])], covers, search, questions, contentHash }
 }
 

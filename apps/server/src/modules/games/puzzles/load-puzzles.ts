@@ -6,7 +6,7 @@ import type { Config } from "../../../platform/config.ts"
 import { codeOf } from "../../../platform/thrown.ts"
 import { type Problem, sortProblems } from "../../content/pack/problem.ts"
 import { createSchedule, type PuzzleSchedule } from "./puzzle-schedule.ts"
-import { overridesFile, readOverrides } from "./read-overrides.ts"
+import { type Overrides, overridesFile, readOverrides } from "./read-overrides.ts"
 import { readWordLists, type WordLists } from "./read-word-lists.ts"
 
 export type Puzzles = { lists: WordLists; schedule: PuzzleSchedule }
@@ -14,6 +14,8 @@ export type Puzzles = { lists: WordLists; schedule: PuzzleSchedule }
 export type LoadedPuzzles = {
   /** Null where the pack has no word lists, or none that serve. */
   puzzles: Puzzles | null
+  /** What editors decided. */
+  overrides: Overrides
   /** What is wrong, by file and line. A word or a day that is wrong is left out, and the rest serves. */
   problems: Problem[]
 }
@@ -24,17 +26,18 @@ type Settings = Pick<Config, "CONTENT_DIR" | "AUTH_SECRET" | "DATA_DIR">
 export async function loadPuzzles(settings: Settings): Promise<LoadedPuzzles> {
   const problems: Problem[] = []
   const lists = await readWordLists(settings.CONTENT_DIR, problems)
-  if (lists === null) return { puzzles: null, problems }
   const yaml = await readFile(join(settings.CONTENT_DIR, overridesFile), "utf8").catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return "{}"
     throw error
   })
   const report = (line: number, message: string): void => void problems.push({ file: overridesFile, line, message })
-  const schedule = createSchedule(lists, readOverrides(yaml, lists, report), seedOf(settings))
-  const isEmpty = Object.values(schedule.periods).some((days) => days === 0)
-  return { puzzles: isEmpty ? null : { lists, schedule }, problems: sortProblems(problems) }
+  const overrides = readOverrides(yaml, lists, report)
+  const schedule = lists && createSchedule(lists, overrides, puzzleSeed(settings))
+  const isEmpty = !schedule || Object.values(schedule.periods).some((days) => days === 0)
+  return { puzzles: isEmpty ? null : { lists, schedule }, overrides, problems: sortProblems(problems) }
 }
 
-function seedOf(settings: Settings): string {
+/** What the order of everything follows from: this installation's secret. */
+export function puzzleSeed(settings: Settings): string {
   return Buffer.from(hkdfSync("sha256", authSecret(settings), "", "confetti games", 32)).toString("base64url")
 }

@@ -1,15 +1,15 @@
-import { createHmac } from "node:crypto"
 import { daysBetween } from "@confetti/domain/games/puzzle-day"
 import { type BawCandidate, bawCandidates, wordsOf } from "./baw-candidates.ts"
-import type { BawPuzzle, Puzzle, WordGame, WurdPuzzle } from "./puzzle.ts"
+import { keyedShuffle } from "./keyed-order.ts"
+import type { BawPuzzle, WordGame, WordPuzzle, WurdPuzzle } from "./puzzle.ts"
 import type { Overrides } from "./read-overrides.ts"
 import type { WordLists } from "./read-word-lists.ts"
 
 /** The day that the first puzzle of each game is of. */
-const firstDay = "2026-01-01"
+export const firstDay = "2026-01-01"
 
 export type PuzzleSchedule = {
-  puzzleOf: <Kind extends WordGame>(kind: Kind, day: string) => Extract<Puzzle, { kind: Kind }>
+  puzzleOf: <Kind extends WordGame>(kind: Kind, day: string) => Extract<WordPuzzle, { kind: Kind }>
   isOverridden: (kind: WordGame, day: string) => boolean
   /** After how many days each game begins again. */
   periods: Record<WordGame, number>
@@ -20,30 +20,25 @@ export type PuzzleSchedule = {
  * any comes again. What editors decided for a day goes first.
  */
 export function createSchedule(lists: WordLists, overrides: Overrides, seed: string): PuzzleSchedule {
-  const answers = shuffle(lists.answers, (word) => word, `${seed} WURD`)
-  const candidates = shuffle(bawCandidates(lists.common), ({ letters }) => letters, `${seed} BAW`)
-  const wurd = (day: string): WurdPuzzle => ({ kind: "WURD", word: at(answers, day), line: null })
+  const answers = keyedShuffle(lists.answers, (word) => word, `${seed} WURD`)
+  const candidates = keyedShuffle(bawCandidates(lists.common), ({ letters }) => letters, `${seed} BAW`)
+  const wurd = (day: string): WurdPuzzle => {
+    const word = at(answers, day)
+    return { kind: "WURD", word, line: lists.lines.get(word) ?? null, tileId: null }
+  }
   const baw = (day: string): BawPuzzle => {
     const { letters, required: choice } = at(candidates, day)
-    const required = shuffle(choice, (letter) => letter, `${seed} ${letters}`)[0] ?? ""
+    const required = keyedShuffle(choice, (letter) => letter, `${seed} ${letters}`)[0] ?? ""
     return { kind: "BAW", required, letters, words: wordsOf(lists.common, letters, required) }
   }
   const draw = { WURD: wurd, BAW: baw }
   return {
     // Each drawer makes its own kind, which an index by a type parameter does not tell.
     puzzleOf: <Kind extends WordGame>(kind: Kind, day: string) =>
-      (overrides.get(day)?.[kind] ?? draw[kind](day)) as Extract<Puzzle, { kind: Kind }>,
+      (overrides.get(day)?.[kind] ?? draw[kind](day)) as Extract<WordPuzzle, { kind: Kind }>,
     isOverridden: (kind, day) => overrides.get(day)?.[kind] !== undefined,
     periods: { WURD: answers.length, BAW: candidates.length },
   }
-}
-
-/** In an order that only who has the seed can tell: by a keyed hash of each. A list that grows keeps the order of what it had. */
-function shuffle<Item>(items: readonly Item[], nameOf: (item: Item) => string, seed: string): Item[] {
-  return items
-    .map((item) => ({ item, order: createHmac("sha256", seed).update(nameOf(item)).digest("hex") }))
-    .sort((a, b) => (a.order < b.order ? -1 : 1))
-    .map(({ item }) => item)
 }
 
 function at<Item extends string | BawCandidate>(items: readonly Item[], day: string): Item {

@@ -11,7 +11,12 @@ import { checkWordLists, readWordLists, type WordLists } from "./read-word-lists
 
 const content = join(import.meta.dirname, "../../../../../../content")
 const problems: Problem[] = []
-const lists = (await readWordLists(content, problems)) ?? { accepted: new Set<string>(), common: [], answers: [] }
+const lists = (await readWordLists(content, problems)) ?? {
+  accepted: new Set<string>(),
+  common: [],
+  answers: [],
+  lines: new Map<string, string>(),
+}
 const year = Array.from({ length: 366 }, (_, at) => addDays("2026-11-22", at))
 
 /** Few words of these seven letters, and enough other answers for a year. */
@@ -162,6 +167,7 @@ describe("what is wrong with a pack's games", () => {
       kind: "WURD",
       word: "start",
       line: "Every year has one.",
+      tileId: null,
     })
     expect(schedule.puzzleOf("BAW", "2027-01-01").letters).toBe(letters?.letters)
     expect(schedule.isOverridden("WURD", "2027-01-02")).toBe(false)

@@ -1,46 +1,66 @@
 import { bawLetters, isPangram } from "@confetti/domain/games/baw"
 import { isDay } from "@confetti/domain/games/puzzle-day"
+import { quizQuestions } from "@confetti/domain/games/quiz-machine"
 import { z } from "zod"
 import { checkShape } from "../../content/pack/check-shape.ts"
-import { text } from "../../content/pack/fields.ts"
 import type { Report } from "../../content/pack/problem.ts"
 import { type FieldPath, readYaml } from "../../content/pack/read-yaml.ts"
 import { fewestWords, mostWords, wordsOf } from "./baw-candidates.ts"
 import type { BawPuzzle, WurdPuzzle } from "./puzzle.ts"
+import { lineOfWord } from "./read-lines.ts"
 import { type WordLists, whyNotAnswer } from "./read-word-lists.ts"
 
 export const overridesFile = "games/days.yaml"
 
+const choice = z.strictObject({ tile: z.string(), question: z.int().positive() })
+
 const fields = z.record(
   z.string(),
   z.strictObject({
-    WURD: z.strictObject({ word: z.string(), line: text(3, 140).optional() }).optional(),
+    WURD: z.strictObject({ word: z.string(), line: lineOfWord.optional() }).optional(),
     BAW: z.strictObject({ letters: z.string(), required: z.string() }).optional(),
+    QUIZ_ME: z.array(choice).length(quizQuestions, `needs ${quizQuestions} questions`).optional(),
   }),
 )
 
-/** What editors decided for a day. */
-export type Overrides = ReadonlyMap<string, { WURD?: WurdPuzzle; BAW?: BawPuzzle }>
+/** A question that an editor named, by its tile's slug or id, with its line in the file. */
+export type NamedQuestion = { tile: string; number: number; line: number }
+
+/** What editors decided for a day. Whether there are such tiles is known where the tiles are: `resolve-quiz-days.ts`. */
+export type DayOverride = { WURD?: WurdPuzzle; BAW?: BawPuzzle; QUIZ_ME?: NamedQuestion[] }
+
+export type Overrides = ReadonlyMap<string, DayOverride>
 
 /** Reads `games/days.yaml`: puzzles by day. A puzzle that could not have been drawn is reported at its line. */
-export function readOverrides(yaml: string, lists: WordLists, report: Report): Overrides {
+export function readOverrides(yaml: string, lists: WordLists | null, report: Report): Overrides {
   const source = readYaml(yaml, 1, report)
-  const days = source && checkShape(fields, source, report)
+  // A file of nothing but comments decides nothing.
+  const days = source && source.value !== null && checkShape(fields, source, report)
   if (!source || !days) return new Map()
-  const overrides = new Map<string, { WURD?: WurdPuzzle; BAW?: BawPuzzle }>()
-  for (const [day, { WURD: wurd, BAW: baw }] of Object.entries(days)) {
+  const overrides = new Map<string, DayOverride>()
+  for (const [day, { WURD: wurd, BAW: baw, QUIZ_ME: quiz }] of Object.entries(days)) {
     const complain = (path: FieldPath, message: string): void => report(source.lineOf([day, ...path]), message)
     if (!isDay(day)) complain([], `\`${day}\` must be a day, such as 2027-01-01`)
-    const wrongWord = wurd && whyNotAnswer(wurd.word, lists.accepted)
+    if (lists === null && (wurd || baw)) complain([], "this pack has no word lists")
+    const wrongWord = wurd && lists && whyNotAnswer(wurd.word, lists.accepted)
     if (wurd && wrongWord) complain(["WURD", "word"], `\`${wurd.word}\` ${wrongWord}`)
-    const built = baw && buildBaw(baw, lists)
+    const built = baw && lists && buildBaw(baw, lists)
     if (typeof built === "string") complain(["BAW"], built)
     overrides.set(day, {
-      ...(wurd && { WURD: { kind: "WURD", word: wurd.word, line: wurd.line ?? null } }),
-      ...(typeof built === "object" && { BAW: built }),
+      ...(wurd && lists && !wrongWord && { WURD: wurdOf(wurd, lists) }),
+      ...(built && typeof built === "object" && { BAW: built }),
+      ...(quiz && {
+        QUIZ_ME: quiz.map(({ tile, question: number }, at) => {
+          return { tile, number, line: source.lineOf([day, "QUIZ_ME", at]) }
+        }),
+      }),
     })
   }
   return overrides
+}
+
+function wurdOf({ word, line }: { word: string; line?: string | undefined }, { lines }: WordLists): WurdPuzzle {
+  return { kind: "WURD", word, line: line ?? lines.get(word) ?? null, tileId: null }
 }
 
 /** The puzzle, or what is wrong with it. */

@@ -4,9 +4,16 @@ import { bawLetters, shortestWord } from "@confetti/domain/games/baw"
 import { wurdLetters } from "@confetti/domain/games/wurd"
 import { codeOf } from "../../../platform/thrown.ts"
 import type { Problem, Report } from "../../content/pack/problem.ts"
+import { linesFile, readLines } from "./read-lines.ts"
 
 /** The words of a pack's language: what is taken for a word, what counts towards a BAW puzzle, and what WURD answers. */
-export type WordLists = { accepted: ReadonlySet<string>; common: readonly string[]; answers: readonly string[] }
+export type WordLists = {
+  accepted: ReadonlySet<string>
+  common: readonly string[]
+  answers: readonly string[]
+  /** One line on an answer, for those that have one. */
+  lines: ReadonlyMap<string, string>
+}
 
 export const wordFiles = {
   accepted: "games/words/accepted.txt",
@@ -20,6 +27,7 @@ const fewestAnswers = 366
 /** Reads the lists of a pack, a word a line; null where it has none. What is wrong with them is added to the problems. */
 export async function readWordLists(packDir: string, problems: Problem[]): Promise<WordLists | null> {
   const texts = await Promise.all(Object.values(wordFiles).map((file) => readIfThere(join(packDir, file))))
+  const lines = await readIfThere(join(packDir, linesFile))
   const [accepted = null, common = null, answers = null] = texts
   if (texts.every((text) => text === null)) return null
   if (accepted === null || common === null || answers === null) {
@@ -27,11 +35,11 @@ export async function readWordLists(packDir: string, problems: Problem[]): Promi
       if (texts[at] === null) problems.push({ file, line: 1, message: "is missing" })
     return null
   }
-  return checkWordLists({ accepted, common, answers }, problems)
+  return checkWordLists({ accepted, common, answers, lines: lines ?? undefined }, problems)
 }
 
 /** The lists as they are written, each word once and as it may stand where it stands. */
-export function checkWordLists(texts: Record<keyof typeof wordFiles, string>, problems: Problem[]): WordLists {
+export function checkWordLists({ lines, ...texts }: WordTexts, problems: Problem[]): WordLists {
   const reporterOf =
     (list: keyof typeof wordFiles): Report =>
     (line, message) =>
@@ -41,8 +49,11 @@ export function checkWordLists(texts: Record<keyof typeof wordFiles, string>, pr
   const answers = readWords(texts.answers, reporterOf("answers"), (word) => whyNotAnswer(word, accepted))
   if (answers.length < fewestAnswers)
     reporterOf("answers")(1, `has ${answers.length} words: a year without a repeat takes ${fewestAnswers}`)
-  return { accepted, common, answers }
+  const report: Report = (line, message) => problems.push({ file: linesFile, line, message })
+  return { accepted, common, answers, lines: readLines(lines ?? "{}", new Set(answers), report) }
 }
+
+type WordTexts = Record<keyof typeof wordFiles, string> & { lines?: string | undefined }
 
 function readWords(text: string, report: Report, whyNot: (word: string) => string | null): string[] {
   const words = new Set<string>()

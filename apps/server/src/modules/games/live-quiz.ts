@@ -1,0 +1,71 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { Config } from "../../platform/config.ts"
+import type { ContentSnapshot } from "../../platform/content/content-snapshot.ts"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { Services } from "../../platform/services.ts"
+import { describeProblem, type Problem } from "../content/pack/problem.ts"
+import { allQuestions } from "../content/questions-store.ts"
+import { type GamesParts, loadedPuzzles, readPuzzle } from "./live-puzzles.ts"
+import { keepPuzzle, keptPuzzle } from "./puzzle-store.ts"
+import { puzzleSeed } from "./puzzles/load-puzzles.ts"
+import type { QuizPuzzle } from "./puzzles/puzzle.ts"
+import { createQuizSchedule, type QuizSchedule } from "./puzzles/quiz-schedule.ts"
+import type { QuizTile } from "./puzzles/quiz-tile.ts"
+import { type Overrides, overridesFile } from "./puzzles/read-overrides.ts"
+import { resolveQuizDays } from "./puzzles/resolve-quiz-days.ts"
+
+export type QuizParts = GamesParts & Pick<Services, "content">
+
+/** Each content has its own schedule, made anew where editors decided days since. */
+const made = new WeakMap<ContentSnapshot, { overrides: Overrides; schedule: Promise<QuizSchedule> }>()
+
+/** The days that editors decided and that were sound, by server: while new ones are broken these go on. */
+const sound = new WeakMap<Config, Overrides>()
+
+/** The quizzes of what is published now; null where the operator switched them off. */
+export async function quizzesOf(db: Db, parts: QuizParts): Promise<QuizSchedule | null> {
+  if (!parts.config.GAMES.includes("QUIZ_ME")) return null
+  const { overrides } = await loadedPuzzles(parts)
+  const snapshot = parts.content.current()
+  const known = made.get(snapshot)
+  if (known?.overrides === overrides) return known.schedule
+  const schedule = makeSchedule(db, snapshot, overrides, parts)
+  made.set(snapshot, { overrides, schedule })
+  // What failed is tried again by who asks next.
+  schedule.catch(() => made.delete(snapshot))
+  return schedule
+}
+
+/** The quizzes, where there are enough tiles for one. Throws `game/switched-off` otherwise. */
+export async function requireQuiz(db: Db, parts: QuizParts): Promise<QuizSchedule> {
+  const quizzes = await quizzesOf(db, parts)
+  if (!quizzes?.isServed(parts.clock())) throw new AppError("game/switched-off")
+  return quizzes
+}
+
+/** A day's quiz, and kept as it is from now on: whatever becomes of its tiles' questions. */
+export async function quizOf(tx: Tx, quizzes: QuizSchedule, day: string, now: number): Promise<QuizPuzzle> {
+  const kept = await keptPuzzle(tx, "QUIZ_ME", day)
+  const document = kept ?? (await keepPuzzle(tx, "QUIZ_ME", day, JSON.stringify(quizzes.puzzleOf(day, now))))
+  return readPuzzle(document, "QUIZ_ME")
+}
+
+async function makeSchedule(
+  db: Db,
+  snapshot: ContentSnapshot,
+  overrides: Overrides,
+  { config, log }: QuizParts,
+): Promise<QuizSchedule> {
+  const questions = await allQuestions(db)
+  const tiles = snapshot.tiles.map((tile): QuizTile => ({ ...tile, questions: questions.get(tile.id) ?? [] }))
+  const problems: Problem[] = []
+  const days = resolveQuizDays(overrides, tiles, (line, message) =>
+    problems.push({ file: overridesFile, line, message }),
+  )
+  const before = sound.get(config)
+  for (const problem of problems) log.warn({ problem: describeProblem(problem) }, "the games have a problem")
+  if (problems.length === 0) sound.set(config, overrides)
+  const isBroken = problems.length > 0 && before !== undefined && before !== overrides
+  const decided = isBroken ? resolveQuizDays(before, tiles, () => {}) : days
+  return createQuizSchedule({ tiles, overrides: decided, seed: puzzleSeed(config) })
+}

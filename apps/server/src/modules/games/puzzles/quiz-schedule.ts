@@ -1,0 +1,92 @@
+import { hour } from "@confetti/domain/durations"
+import { addDays, daysBetween } from "@confetti/domain/games/puzzle-day"
+import { quizQuestions } from "@confetti/domain/games/quiz-machine"
+import { isOut } from "../../../platform/content/content-snapshot.ts"
+import { askQuestion } from "./ask-question.ts"
+import { keyedOrder } from "./keyed-order.ts"
+import type { QuizPuzzle } from "./puzzle.ts"
+import { firstDay } from "./puzzle-schedule.ts"
+import type { QuizChoice, QuizTile } from "./quiz-tile.ts"
+import { createTurnQueue, type Turn } from "./turn-queue.ts"
+
+export type QuizSchedule = {
+  /** Whether there are enough tiles to ask about. */
+  isServed: (now: number) => boolean
+  /** `now` counts for days on which there were too few tiles: those are asked of what there is by now. */
+  puzzleOf: (day: string, now: number) => QuizPuzzle
+  isOverridden: (day: string) => boolean
+  /** A tile's question as it is asked; null where there is none of this number. */
+  questionOf: (tileId: string, number: number) => QuizPuzzle["questions"][number] | null
+  countOf: (tileId: string) => number
+}
+
+type Parts = { tiles: readonly QuizTile[]; overrides: ReadonlyMap<string, readonly QuizChoice[]>; seed: string }
+
+/** No zone's day begins earlier before that of UTC: a tile must be out wherever its question is asked. */
+const furthestEast = 14 * hour
+
+/**
+ * Which questions each day has. Every tile comes once, in an order that follows from the secret seed, before any comes again with its
+ * next question. The days are walked through from the first one, each with the tiles that were out when it began: a tile that comes out
+ * changes no day before it, and takes its turn in the round that is under way.
+ */
+export function createQuizSchedule({ tiles, overrides, seed }: Parts): QuizSchedule {
+  const asked = new Map(tiles.flatMap((tile) => (isAskable(tile) ? [[tile.id, tile]] : [])))
+  const turns = [...asked.values()].map((tile): Turn => {
+    return { tile, order: keyedOrder(tile.id, `${seed} QUIZ_ME`), times: 0 }
+  })
+  const queue = createTurnQueue(turns)
+  /** By the number of the day since the first one. */
+  const walked: (readonly QuizChoice[] | null)[] = []
+
+  function walk(day: string): readonly QuizChoice[] | null {
+    queue.moveTo(Date.parse(day) - furthestEast)
+    const drawn = queue.first(quizQuestions)
+    const chosen = overrides.get(day) ?? (drawn.length < quizQuestions ? null : drawn.map(nextOf))
+    for (const { tileId } of chosen ?? []) queue.count(tileId)
+    return chosen
+  }
+
+  /** Of a day that had too few: of what is out now, five after five. */
+  function improvise(day: string, now: number): QuizChoice[] {
+    const pool = turns.filter(({ tile }) => isOut(tile, now)).toSorted((a, b) => (a.order < b.order ? -1 : 1))
+    if (pool.length < quizQuestions) throw new Error("There is no quiz to draw: too few tiles have questions.")
+    const first = daysBetween(firstDay, day) * quizQuestions
+    return Array.from({ length: quizQuestions }, (_, at) => {
+      const number = first + at
+      const turn = pool.at(number % pool.length)
+      if (!turn) throw new Error("A turn is left out.")
+      return nextOf({ ...turn, times: Math.abs(Math.floor(number / pool.length)) })
+    })
+  }
+
+  function nextOf({ tile, order, times }: Turn): QuizChoice {
+    const first = Number.parseInt(order.slice(0, 8), 16)
+    return { tileId: tile.id, number: ((first + times) % tile.questions.length) + 1 }
+  }
+
+  const questionOf: QuizSchedule["questionOf"] = (tileId, number) => {
+    const question = asked.get(tileId)?.questions[number - 1]
+    return question ? askQuestion({ tileId, number, question }, seed) : null
+  }
+
+  return {
+    isServed: (now) => {
+      let count = 0
+      return turns.some(({ tile }) => isOut(tile, now) && ++count === quizQuestions)
+    },
+    puzzleOf: (day, now) => {
+      const number = daysBetween(firstDay, day)
+      while (walked.length <= number) walked.push(walk(addDays(firstDay, walked.length)))
+      const choices = overrides.get(day) ?? walked[number] ?? improvise(day, now)
+      return { kind: "QUIZ_ME", questions: choices.flatMap(({ tileId, number }) => questionOf(tileId, number) ?? []) }
+    },
+    isOverridden: (day) => overrides.has(day),
+    questionOf,
+    countOf: (tileId) => asked.get(tileId)?.questions.length ?? 0,
+  }
+}
+
+function isAskable({ developing, questions }: QuizTile): boolean {
+  return !developing && questions.length > 0
+}

@@ -1,0 +1,15 @@
+import type { TileQuestion } from "../../content/tile-question.ts"
+
+/** A tile that can be asked about. */
+export type QuizTile = {
+  id: string
+  slug: string
+  developing: boolean
+  /** Milliseconds since the epoch. */
+  publishedAt: number
+  season: string | null
+  questions: readonly TileQuestion[]
+}
+
+/** A question that an editor chose: the tile, and the question's place in its file, from 1. */
+export type QuizChoice = { tileId: string; number: number }

@@ -1,0 +1,30 @@
+import { z } from "zod"
+import { checkShape } from "../../content/pack/check-shape.ts"
+import { text } from "../../content/pack/fields.ts"
+import type { Report } from "../../content/pack/problem.ts"
+import { readYaml } from "../../content/pack/read-yaml.ts"
+
+export const linesFile = "games/words/wurd-lines.yaml"
+
+/** What is said of an answer at the end of its WURD: one line. */
+export const lineOfWord = text(3, 140)
+  .transform((value) => value.trim())
+  .refine((value) => !/[\r\n]/.test(value), "must be one line")
+
+const group = z.record(z.string(), z.unknown(), "must be words, each with its line")
+
+/** Reads `word: line`. A line that is wrong, or on a word that is never the answer, is reported and left out. */
+export function readLines(yaml: string, answers: ReadonlySet<string>, report: Report): Map<string, string> {
+  const lines = new Map<string, string>()
+  const source = readYaml(yaml, 1, report)
+  // A file of nothing but comments.
+  if (!source || source.value === null) return lines
+  for (const [word, line] of Object.entries(checkShape(group, source, report) ?? {})) {
+    if (!answers.has(word))
+      report(source.lineOf([word]), `\`${word.slice(0, 40)}\` is not in games/words/wurd-answers.txt`)
+    // One by one: a line that is wrong takes no other with it.
+    const checked = checkShape(z.record(z.string(), lineOfWord), { ...source, value: { [word]: line } }, report)?.[word]
+    if (checked !== undefined && answers.has(word)) lines.set(word, checked)
+  }
+  return lines
+}

@@ -1,0 +1,34 @@
+import type { Report } from "../../content/pack/problem.ts"
+import type { QuizChoice, QuizTile } from "./quiz-tile.ts"
+import type { NamedQuestion, Overrides } from "./read-overrides.ts"
+
+/** The days whose quiz editors chose, with the tiles they named. A day that names what is not there, or twice, is reported and left out. */
+export function resolveQuizDays(
+  days: Overrides,
+  tiles: readonly QuizTile[],
+  report: Report,
+): ReadonlyMap<string, readonly QuizChoice[]> {
+  const byName = new Map(tiles.flatMap((tile) => [[tile.id, tile] as const, [tile.slug, tile] as const]))
+  const resolved = new Map<string, readonly QuizChoice[]>()
+  for (const [day, { QUIZ_ME: named }] of days) {
+    if (!named) continue
+    const taken = new Set<string>()
+    const choices = named.flatMap((asked): QuizChoice[] => {
+      const tile = byName.get(asked.tile)
+      const flaw = flawOf(asked, tile, day) ?? (tile && taken.has(tile.id) ? "is asked about twice" : null)
+      if (flaw !== null) report(asked.line, `\`${asked.tile}\` ${flaw}`)
+      if (flaw !== null || !tile) return []
+      taken.add(tile.id)
+      return [{ tileId: tile.id, number: asked.number }]
+    })
+    if (choices.length === named.length) resolved.set(day, choices)
+  }
+  return resolved
+}
+
+function flawOf({ number }: NamedQuestion, tile: QuizTile | undefined, day: string): string | null {
+  if (!tile) return "is no tile's slug or id"
+  if (tile.developing) return "is a story that still grows"
+  if (tile.publishedAt > Date.parse(day)) return `is published after ${day}`
+  return number > tile.questions.length ? `has ${tile.questions.length} questions` : null
+}

@@ -1,0 +1,56 @@
+import { AppError } from "@confetti/contract/app-error"
+import { LRUCache } from "lru-cache"
+
+/** A picture is some twenty milliseconds of one core, and no visitor is to wait for those of a script. */
+const drawnAtOnce = 2
+const waitingAtMost = 30
+
+/** A result is looked at by a few messengers within minutes of its being sent: so many bytes are kept, and none on disk. */
+const keptBytes = 8 * 1024 * 1024
+
+export type DrawnPictures = {
+  /** Whether a picture is there, or on its way, and need not be drawn. */
+  has: (key: string) => boolean
+  /** Draws what is not there. Throws `server/unavailable` where too many wait already. */
+  get: (key: string, draw: () => Promise<Buffer>) => Promise<Buffer>
+}
+
+/** The pictures that were drawn last, and a short queue for those that are drawn now. */
+export function createDrawnPictures(): DrawnPictures {
+  const kept = new LRUCache<string, Buffer>({ maxSize: keptBytes })
+  const underWay = new Map<string, Promise<Buffer>>()
+  const waiting: (() => void)[] = []
+  let drawing = 0
+
+  async function drawInTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
+    if (drawing >= drawnAtOnce) {
+      if (waiting.length >= waitingAtMost) throw new AppError("server/unavailable", { retryAfter: 2 })
+      // Whoever is done hands its place on.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else drawing += 1
+    try {
+      return await draw()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else drawing -= 1
+    }
+  }
+
+  async function drawAndKeep(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const picture = await drawInTurn(draw)
+    kept.set(key, picture, { size: picture.length })
+    return picture
+  }
+
+  return {
+    has: (key) => kept.has(key) || underWay.has(key),
+    get: (key, draw) => {
+      const known = kept.get(key)
+      if (known) return Promise.resolve(known)
+      const begun = underWay.get(key) ?? drawAndKeep(key, draw).finally(() => underWay.delete(key))
+      underWay.set(key, begun)
+      return begun
+    },
+  }
+}

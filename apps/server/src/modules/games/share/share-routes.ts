@@ -1,0 +1,47 @@
+import { AppError } from "@confetti/contract/app-error"
+import { readPicturePath } from "@confetti/domain/games/share-link"
+import type { Hono } from "hono"
+import { isKnown } from "../../../platform/http/answer-json.ts"
+import { createRateLimitGuard } from "../../../platform/http/rate-limit.ts"
+import { route } from "../../../platform/http/route.ts"
+import type { ServerEnv } from "../../../platform/http/server-env.ts"
+import type { Services } from "../../../platform/services.ts"
+import { createDrawnPictures } from "./drawn-pictures.ts"
+import { drawResult } from "./result-picture.ts"
+
+/** Of the budget for drawing a result takes as much as so many files: nobody needs a hundred a minute. */
+const drawingCost = 5
+
+/** Raise it whenever the same result would be drawn otherwise. */
+const version = 1
+
+/** `/share/{game}/{day}/{result}.jpg`: the picture of a result, for link previews. Everything it shows is in its address. */
+export function shareRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { config, clock, content } = services
+  const guardDrawing = createRateLimitGuard(config.RATE_LIMIT_DRAWING, clock)
+  const pictures = createDrawnPictures()
+  const options = { name: "share", methods: ["GET", "HEAD"], budget: config.RATE_LIMIT_MEDIA }
+  app.all(
+    "/share/*",
+    route(services, options, async ({ incoming, path, address }) => {
+      const asked = readPicturePath(path)
+      if (asked === null || !config.GAMES.includes(asked.result.game)) throw new AppError("request/unknown-file")
+      const { name } = content.current().brand
+      const key = `${version} ${path} ${name}`
+      const etag = `"${Buffer.from(key).toString("base64url")}"`
+      const headers = {
+        "content-type": "image/jpeg",
+        // Not for ever: the name of the app stands on it.
+        "cache-control": "public, max-age=2592000",
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+        etag,
+      }
+      if (isKnown(incoming.headers["if-none-match"], etag)) return new Response(null, { status: 304, headers })
+      if (!pictures.has(key)) guardDrawing(address, drawingCost)
+      const picture = await pictures.get(key, () => drawResult(asked.result, asked.day, name))
+      const body = incoming.method === "HEAD" ? null : new Uint8Array(picture)
+      return new Response(body, { headers: { ...headers, "content-length": String(picture.length) } })
+    }),
+  )
+}

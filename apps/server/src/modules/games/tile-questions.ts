@@ -1,0 +1,46 @@
+import { AppError } from "@confetti/contract/app-error"
+import { addDays, dayIn, daysBetween } from "@confetti/domain/games/puzzle-day"
+import type { ReadContext } from "../../platform/callables/define-callable.ts"
+import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import { readPuzzle } from "./live-puzzles.ts"
+import { quizzesOf } from "./live-quiz.ts"
+import { keptPuzzles } from "./puzzle-store.ts"
+import type { QuizQuestion } from "./puzzles/puzzle.ts"
+import { firstDay } from "./puzzles/puzzle-schedule.ts"
+import type { QuizSchedule } from "./puzzles/quiz-schedule.ts"
+
+/**
+ * The questions on a tile that may be asked outside of a quiz: none of the quizzes that somebody may be playing now or begins soon,
+ * or their answers could be fished for. Throws `tile/not-found`.
+ */
+export async function openQuestionsOf(id: string, context: ReadContext): Promise<QuizQuestion[]> {
+  const { db, content, now } = context
+  const tileId = await tileIdOf(db, content, id, now)
+  if (tileId === null) throw new AppError("tile/not-found")
+  const quizzes = await quizzesOf(db, context)
+  if (quizzes === null) return []
+  const played = (await quizzesAround(quizzes, context)).filter((question) => question.tileId === tileId)
+  // By its words as well as by its place: questions that come or go move the others.
+  const isPlayed = ({ number, question }: QuizQuestion): boolean =>
+    played.some((each) => each.number === number || each.question === question)
+  const all = Array.from({ length: quizzes.countOf(tileId) }, (_, at) => quizzes.questionOf(tileId, at + 1))
+  return all.flatMap((question) => (question && !isPlayed(question) ? [question] : []))
+}
+
+/** Another one each day. */
+export function questionOfDay(open: readonly QuizQuestion[], now: number): QuizQuestion | null {
+  return open.at(daysBetween(firstDay, dayIn("UTC", now)) % open.length) ?? null
+}
+
+/** Wherever somebody is, what they play is of one of these days: a zone is at most 14 hours away. */
+async function quizzesAround(quizzes: QuizSchedule, { db, now }: ReadContext): Promise<QuizQuestion[]> {
+  const today = dayIn("UTC", now)
+  const days = [-1, 0, 1].map((count) => addDays(today, count))
+  const kept = await keptPuzzles(db, "QUIZ_ME", days)
+  const isServed = quizzes.isServed(now)
+  return days.flatMap((day) => {
+    const document = kept.get(day)
+    if (document !== undefined) return readPuzzle(document, "QUIZ_ME").questions
+    return isServed ? quizzes.puzzleOf(day, now).questions : []
+  })
+}
