@@ -9,6 +9,7 @@ import { type Profile, profileOf } from "./evidence-store.ts"
 import { balancesOf, type Earned, earnedBy, friendsUnderway } from "./overview-store.ts"
 import { paidBefore } from "./paid-once.ts"
 import { startOfDay } from "./start-of-day.ts"
+import { closedWays } from "./way-gate.ts"
 
 /** The balance, and every way to earn as it stands today. */
 export const getOverviewCallable = readCallable(getOverview, async (asked, context) => {
@@ -18,7 +19,8 @@ export const getOverviewCallable = readCallable(getOverview, async (asked, conte
   if (!profile) throw new AppError("user/not-found")
   const earned = await earnedBy(db, userId, startOfDay(now))
   const paidActions = await paidBefore(db, email, paidOnceActions, config)
-  const offered = earnActions.filter((action) => isShown(action, context, asked?.platform))
+  const closed = await closedWays(context)
+  const offered = earnActions.filter((action) => isShown(action, context, asked?.platform) && !closed.has(action))
   return {
     ...(await balancesOf(db, userId)),
     pending: (await friendsUnderway(db, userId)) * wayToEarn("referral").points,
@@ -33,11 +35,8 @@ export const getOverviewCallable = readCallable(getOverview, async (asked, conte
 function isShown(action: EarnAction, context: ReadContext, platform: string | undefined): boolean {
   const isFollow = action === "follow_tiktok" || action === "follow_ig"
   if (isFollow && platform === "ios" && !context.config.FOLLOW_POINTS_ON_IOS) return false
-  return isOffered(action, context) && !notThereYet.includes(action)
+  return isOffered(action, context)
 }
-
-/** Thoughts and games come with their modules. */
-const notThereYet: readonly EarnAction[] = ["create_a_thought", "play_a_game"]
 
 const paidOnceActions = earnActions.filter((action) => wayToEarn(action).paidFor === "once")
 /** The mailbox was paid, by this account or another. */

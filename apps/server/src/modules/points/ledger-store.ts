@@ -94,7 +94,7 @@ export async function awardsOf(
  * Takes a person out of the ledger. What their entries came to is added to what is kept of everybody erased, so that the sums stay;
  * then, and only then, the entries may go. A second time there is nothing left to do.
  */
-export async function forgetPoints(tx: Tx, userId: string): Promise<void> {
+export async function erasePoints(tx: Tx, userId: string): Promise<void> {
   await sql`
     insert into points_of_erased (account, points)
     select account, sum(points) from (

@@ -22,6 +22,15 @@ export const listEntriesCallable = readCallable(listEntries, async (asked, conte
   }
 })
 
+const kinds: Record<EntryRow["movement"], StatementEntry["kind"]> = {
+  award: "earned",
+  restoration: "earned",
+  reversal: "reversed",
+  hold: "redeemed",
+  spend: "redeemed",
+  refund: "refund",
+}
+
 /** An entry as its person reads it: what it did to their own points, and what for. */
 export function entryView(row: EntryRow, causes: Causes): StatementEntry {
   const { number, action, movement, points, balance, at } = row
@@ -29,7 +38,7 @@ export function entryView(row: EntryRow, causes: Causes): StatementEntry {
   return {
     number,
     action,
-    kind: movement === "award" ? "earned" : movement === "refund" ? "refund" : "redeemed",
+    kind: kinds[movement],
     points: movements[movement].to === "person" ? points : -points,
     balance,
     state: stateOf(row, causes),
@@ -40,8 +49,8 @@ export function entryView(row: EntryRow, causes: Causes): StatementEntry {
 }
 
 function stateOf({ movement, subject }: EntryRow, { redemptions }: Causes): StatementEntry["state"] {
-  if (movement === "award") return "paid"
-  if (movement === "refund") return "returned"
+  if (movement === "award" || movement === "restoration") return "paid"
+  if (movement === "refund" || movement === "reversal") return "returned"
   const state = redemptions.get(subject)?.state
   if (state === "shipped") return "spent"
   return state === "refunded" ? "returned" : "held"

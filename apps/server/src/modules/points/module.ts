@@ -3,7 +3,7 @@ import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { claimActionCallable } from "./claim-action.ts"
 import { getOverviewCallable } from "./get-overview.ts"
-import { forgetPoints } from "./ledger-store.ts"
+import { erasePoints } from "./ledger-store.ts"
 import { entryView, listEntriesCallable } from "./list-entries.ts"
 import { deleteMarksBefore } from "./paid-once-store.ts"
 import { statementRoutes } from "./statement-routes.ts"
@@ -22,14 +22,14 @@ const sweepMarks: Job = {
 const personalPoints: PersonalData = {
   name: "points",
   tables: ["points_entries", "points_accounts"],
-  // What is on its way to them is taken back first, and its points return to their account.
-  eraseAfter: ["redemptions"],
+  // What is on its way to them is taken back first, and its points return to their account. A thought says what it was paid.
+  eraseAfter: ["redemptions", "thoughts"],
   read: async (db, userId) => {
     const rows = await entriesOf(db, userId, { filter: "all", limit: Number.MAX_SAFE_INTEGER })
     const causes = await causesOf(db, userId, rows)
     return rows.map((row) => entryView(row, causes))
   },
-  erase: forgetPoints,
+  erase: erasePoints,
 }
 
 export const points: Module = {

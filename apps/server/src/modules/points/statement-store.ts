@@ -8,7 +8,11 @@ export type EntryRow = Selectable<Database["points_entries"]>
 export type StatementPage = { filter: "all" | "earned" | "spent"; before?: number | undefined; limit: number }
 
 /** What moves a person's own points: what was held and is then spent does not move them again. */
-const felt = { all: ["award", "hold", "refund"], earned: ["award"], spent: ["hold", "refund"] } as const
+const felt = {
+  all: ["award", "hold", "refund", "reversal", "restoration"],
+  earned: ["award", "reversal", "restoration"],
+  spent: ["hold", "refund"],
+} as const
 
 /** The newest first. */
 export function entriesOf(db: Db, userId: string, { filter, before, limit }: StatementPage): Promise<EntryRow[]> {

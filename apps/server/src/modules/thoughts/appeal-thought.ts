@@ -1,0 +1,28 @@
+import { AppError } from "@confetti/contract/app-error"
+import { appealThought } from "@confetti/contract/thoughts"
+import { nextReview } from "@confetti/domain/thoughts/thought-review"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { mustBeOn } from "./access.ts"
+import { addDecision } from "./decisions-store.ts"
+import { lockOwnThought } from "./own-thought.ts"
+import { changeThought } from "./store.ts"
+import { thoughtView } from "./thought-view.ts"
+import { lockWriter, personFacts } from "./writers-store.ts"
+
+/** Asks for another look at what was taken down, once. Who is suspended may, too. */
+export const appealThoughtCallable = writeCallable(appealThought, async (tx, { thoughtId, text }, context) => {
+  const { userId } = requireUser(context)
+  mustBeOn(context)
+  const { now } = context
+  await lockWriter(tx, userId)
+  const { row, isMarked: is_marked } = await lockOwnThought(tx, thoughtId, userId)
+  if (row.appealed_at !== null) throw new AppError("thought/appealed")
+  const state = nextReview(row.state, "appeal")
+  if (state === null) throw new AppError("thought/not-appealable")
+  const change = { state, causes: ["appeal"], appeal: text, appealed_at: new Date(now), revision: row.revision + 1 }
+  const after = await changeThought(tx, row, change)
+  await addDecision(tx, { user_id: userId, thought_id: thoughtId, step: "appeal", editor_id: null, reason: text }, now)
+  const name = (await personFacts(tx, userId))?.name ?? ""
+  return thoughtView({ ...after, name, is_marked }, userId, now)
+})

@@ -1,0 +1,17 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { ErrorCode } from "@confetti/contract/errors"
+import { checkThoughtText, type TextFlaw } from "@confetti/domain/thoughts/thought-text"
+
+const codes: Record<TextFlaw, ErrorCode> = {
+  empty: "thought/empty",
+  "too-long": "thought/too-long",
+  "bad-characters": "thought/bad-characters",
+  "stacked-marks": "thought/stacked-marks",
+}
+
+/** The words as they are kept, or the error that says what is wrong with them. */
+export function checkedText(given: string): string {
+  const checked = checkThoughtText(given)
+  if (!checked.ok) throw new AppError(codes[checked.reason])
+  return checked.text
+}

@@ -1,0 +1,48 @@
+import { AppError } from "@confetti/contract/app-error"
+import { createThought } from "@confetti/contract/thoughts"
+import { day } from "@confetti/domain/durations"
+import { samenessOf } from "@confetti/domain/thoughts/screen-words"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import { mustMayWrite, mustNotBeSuspended } from "./access.ts"
+import { checkedText } from "./checked-text.ts"
+import { payThought } from "./pay-thought.ts"
+import { screenThought } from "./screen-thought.ts"
+import { addThought, lockId, lockThought } from "./store.ts"
+import { thoughtView } from "./thought-view.ts"
+import { spendThought } from "./write-limits.ts"
+import { lockWriter, writtenSince } from "./writers-store.ts"
+
+/** Writes a thought: shown at once, or once a reviewer has read it. Sent again, it is the one that is there. */
+export const createThoughtCallable = writeCallable(createThought, async (tx, { thoughtId, ...given }, context) => {
+  const { userId } = requireUser(context)
+  const { now } = context
+  const person = await mustMayWrite(tx, userId, context)
+  const text = checkedText(given.text)
+  const shown = { name: person.name, is_marked: false }
+  const writer = await lockWriter(tx, userId)
+  await lockId(tx, thoughtId)
+  const there = await lockThought(tx, thoughtId)
+  if (there && there.user_id !== userId) throw new AppError("thought/id-taken")
+  if (there?.deleted_at) throw new AppError("thought/not-found")
+  if (there) return thoughtView({ ...there, ...shown }, userId, now)
+  mustNotBeSuspended(writer, now)
+  const tileId = await tileIdOf(tx, context.content, given.tileId, now)
+  if (tileId === null) throw new AppError("tile/not-found")
+  const written = await writtenSince(tx, userId, new Date(now - day))
+  spendThought(written, context)
+  const causes = await screenThought(tx, { thoughtId, text, writer, person, written }, context)
+  const added = await addThought(tx, {
+    user_id: userId,
+    thought_id: thoughtId,
+    tile_id: tileId,
+    body: text,
+    sameness: samenessOf(text),
+    state: causes.length === 0 ? "approved" : "needsReview",
+    causes,
+    created_at: new Date(now),
+  })
+  const row = added.state === "approved" ? await payThought(tx, added, now) : added
+  return thoughtView({ ...row, ...shown }, userId, now)
+})

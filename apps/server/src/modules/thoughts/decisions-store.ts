@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto"
+import type { Selectable } from "kysely"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { Database } from "../../platform/db/schema.ts"
+
+export type DecisionRow = Selectable<Database["thought_decisions"]>
+
+type Decision = Pick<DecisionRow, "user_id" | "thought_id" | "step" | "editor_id" | "reason">
+
+/** Writes down what was decided about somebody's thought. It is never changed: what undoes it is another one. */
+export async function addDecision(tx: Tx, decision: Decision, now: number): Promise<void> {
+  await tx
+    .insertInto("thought_decisions")
+    .values({ ...decision, decision_id: randomUUID(), decided_at: new Date(now) })
+    .execute()
+}
+
+/** The latest first. */
+export function decisionsAbout(db: Db, thoughtId: string): Promise<DecisionRow[]> {
+  return db
+    .selectFrom("thought_decisions")
+    .selectAll()
+    .where("thought_id", "=", thoughtId)
+    .orderBy("decided_at", "desc")
+    .orderBy("decision_id")
+    .limit(100)
+    .execute()
+}

@@ -1,0 +1,27 @@
+import { AppError } from "@confetti/contract/app-error"
+import { deleteThought } from "@confetti/contract/thoughts"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { mustBeOn } from "./access.ts"
+import { unpayThought } from "./pay-thought.ts"
+import { changeThought, lockThought } from "./store.ts"
+import { lockWriter } from "./writers-store.ts"
+
+/** Deletes one's own words. Points stay for what stood; what waits or was taken down gives back what it has brought. */
+export const deleteThoughtCallable = writeCallable(deleteThought, async (tx, { thoughtId }, context) => {
+  const { userId } = requireUser(context)
+  mustBeOn(context)
+  await lockWriter(tx, userId)
+  const row = await lockThought(tx, thoughtId)
+  if (!row || row.user_id !== userId) throw new AppError("thought/not-found")
+  if (row.deleted_at !== null) return { isDeleted: true as const }
+  const left = row.state === "approved" ? row : await unpayThought(tx, row, context.now)
+  await changeThought(tx, left, {
+    body: "",
+    sameness: "",
+    appeal: null,
+    deleted_at: new Date(context.now),
+    revision: row.revision + 1,
+  })
+  return { isDeleted: true as const }
+})

@@ -1,0 +1,38 @@
+import { AppError } from "@confetti/contract/app-error"
+import { editThought } from "@confetti/contract/thoughts"
+import { samenessOf } from "@confetti/domain/thoughts/screen-words"
+import { canEdit } from "@confetti/domain/thoughts/thought-review"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { mustMayWrite, mustNotBeSuspended } from "./access.ts"
+import { checkedText } from "./checked-text.ts"
+import { lockOwnThought } from "./own-thought.ts"
+import { screenThought } from "./screen-thought.ts"
+import { changeThought } from "./store.ts"
+import { thoughtView } from "./thought-view.ts"
+import { lockWriter } from "./writers-store.ts"
+
+/** Changes one's own words. They are looked at as if they were new; what waits goes on waiting. */
+export const editThoughtCallable = writeCallable(editThought, async (tx, { thoughtId, ...given }, context) => {
+  const { userId } = requireUser(context)
+  const { now } = context
+  const person = await mustMayWrite(tx, userId, context)
+  const text = checkedText(given.text)
+  const writer = await lockWriter(tx, userId)
+  const { isMarked: is_marked, row } = await lockOwnThought(tx, thoughtId, userId)
+  const shown = { name: person.name, is_marked }
+  mustNotBeSuspended(writer, now)
+  if (row.body === text) return thoughtView({ ...row, ...shown }, userId, now)
+  if (!canEdit(row.state, row.created_at.getTime(), now)) throw new AppError("thought/too-late")
+  const found = await screenThought(tx, { thoughtId, text, writer, person, written: [] }, context)
+  const causes = [...new Set([...row.causes, ...found])]
+  const after = await changeThought(tx, row, {
+    body: text,
+    sameness: samenessOf(text),
+    edited_at: new Date(now),
+    state: causes.length > 0 ? "needsReview" : row.state,
+    causes,
+    revision: row.revision + 1,
+  })
+  return thoughtView({ ...after, ...shown }, userId, now)
+})

@@ -1,0 +1,31 @@
+import { day } from "@confetti/domain/durations"
+import type { FeedCardSource } from "../feed-cards/feed-card-source.ts"
+import { type FeaturedRow, featuredSince } from "./pages-store.ts"
+
+const since = 2 * day
+const shown = 3
+/** Whom so many people have hidden is not put before everybody. */
+const mostHidden = 3
+/** Of these the first three on different tiles are taken. */
+const looked = 60
+
+/** Three of the last two days that people found interesting, one a tile. No card where there are fewer. */
+export const featuredThoughts: FeedCardSource = {
+  priority: 8,
+  cards: async ({ config, content, pool, clock, viewerId = null }) => {
+    if (config.THOUGHTS === "off") return []
+    const now = clock()
+    const asked = { since: new Date(now - since), now: new Date(now), mostHidden, viewerId, limit: looked }
+    const rows = await featuredSince(pool, asked)
+    const { byId } = content.current()
+    const isThere = ({ tile_id }: FeaturedRow): boolean => (byId.get(tile_id)?.publishedAt ?? now + 1) <= now
+    const ofTiles = Map.groupBy(rows.filter(isThere), ({ tile_id }) => tile_id)
+    const best = [...ofTiles.values()].flatMap(([first]) => first ?? []).slice(0, shown)
+    if (best.length < shown) return []
+    return [{ type: "featured_thoughts", id: "latest", title: "Found interesting", thoughts: best.map(featuredView) }]
+  },
+}
+
+function featuredView({ thought_id, tile_id, body, name, slug, title }: FeaturedRow) {
+  return { id: thought_id, text: body, by: name === "" ? "Somebody" : name, tile: { id: tile_id, slug, title } }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto"
+import { AppError } from "@confetti/contract/app-error"
+import { hidePerson } from "@confetti/contract/thoughts"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { mustBeOn } from "./access.ts"
+import { hiddenPeople } from "./hidden-people.ts"
+import { addHide } from "./hides-store.ts"
+import { findThought } from "./store.ts"
+
+/** Hides whoever wrote a thought, both ways. They are not told. */
+const hidePersonWith = (newId: () => string) =>
+  writeCallable(hidePerson, async (tx, { thoughtId }, context) => {
+    const { userId } = requireUser(context)
+    mustBeOn(context)
+    const row = await findThought(tx, thoughtId)
+    // Whoever was read once may be hidden, whatever became of their thought.
+    if (!row) throw new AppError("thought/not-found")
+    if (row.user_id === userId) throw new AppError("thought/own")
+    await addHide(tx, { userId, hiddenId: row.user_id, hideId: newId() }, new Date(context.now))
+    return hiddenPeople(tx, userId)
+  })
+
+export const hidePersonCallable = hidePersonWith(randomUUID)

@@ -1,0 +1,82 @@
+import { day } from "@confetti/domain/durations"
+import { extend } from "../../platform/extension-point.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
+import type { Module } from "../../platform/module.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
+import { feedCardSources } from "../feed-cards/feed-card-source.ts"
+import { type WayGate, wayGates } from "../points/way-gate.ts"
+import { appealThoughtCallable } from "./appeal-thought.ts"
+import { createThoughtCallable } from "./create-thought.ts"
+import { deleteThoughtCallable } from "./delete-thought.ts"
+import { editThoughtCallable } from "./edit-thought.ts"
+import { featuredThoughts } from "./featured-thoughts.ts"
+import { listHiddenCallable } from "./hidden-people.ts"
+import { hidePersonCallable } from "./hide-person.ts"
+import { markInterestingCallable } from "./mark-interesting.ts"
+import { eraseWriter } from "./personal-store.ts"
+import { readPersonalThoughts } from "./personal-thoughts.ts"
+import { readThoughts } from "./read-thoughts.ts"
+import { reportThoughtCallable } from "./report-thought.ts"
+import { deleteReportsBefore } from "./reports-store.ts"
+import { decideThoughtReviewCallable } from "./review/decide-review.ts"
+import { listThoughtReviewsCallable } from "./review/list-reviews.ts"
+import { showThoughtReviewCallable } from "./review/show-review.ts"
+import { showPersonCallable } from "./show-person.ts"
+import { sweepDeleted } from "./store.ts"
+import { unmarkInterestingCallable } from "./unmark-interesting.ts"
+
+const personalThoughts: PersonalData = {
+  name: "thoughts",
+  tables: ["thoughts", "thought_writers", "thought_marks", "thought_reports", "thought_hides", "thought_decisions"],
+  read: readPersonalThoughts,
+  erase: eraseWriter,
+}
+
+const deletedKeptFor = 30 * day
+/** Reports that somebody has looked at say for so long whose reports are to be believed. */
+const reportsKeptFor = 365 * day
+
+const sweepThoughts: Job = {
+  name: "thoughts-sweep",
+  schedule: "45 3 * * *",
+  run: async (_nothing, { db, clock }) => {
+    const before = new Date(clock() - deletedKeptFor)
+    await db.transaction().execute((tx) => sweepDeleted(tx, before))
+    await deleteReportsBefore(db, new Date(clock() - reportsKeptFor))
+  },
+}
+
+const writingGate: WayGate = { action: "create_a_thought", isOpen: async ({ config }) => config.THOUGHTS !== "off" }
+
+/** What people think about tiles, and who looks after it. */
+export const thoughts: Module = {
+  name: "thoughts",
+  tables: [
+    "thoughts",
+    "thought_writers",
+    "thought_marks",
+    "thought_reports",
+    "thought_hides",
+    "thought_decisions",
+    "tile_thought_counts",
+  ],
+  callables: [
+    createThoughtCallable,
+    editThoughtCallable,
+    deleteThoughtCallable,
+    markInterestingCallable,
+    unmarkInterestingCallable,
+    reportThoughtCallable,
+    hidePersonCallable,
+    showPersonCallable,
+    listHiddenCallable,
+    appealThoughtCallable,
+    listThoughtReviewsCallable,
+    showThoughtReviewCallable,
+    decideThoughtReviewCallable,
+  ],
+  documents: { "tiles/*": readThoughts },
+  extensions: [extend(feedCardSources, featuredThoughts), extend(wayGates, writingGate)],
+  personal: [personalThoughts],
+  jobs: [sweepThoughts],
+}

@@ -1,0 +1,55 @@
+import { hash } from "node:crypto"
+import { AppError } from "@confetti/contract/app-error"
+import { type ThoughtsPage, type ThoughtTab, thoughtsQuery } from "@confetti/contract/thoughts"
+import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import type { DocumentContext, DocumentRead } from "../../platform/documents/document-read.ts"
+import { queryParser } from "../../platform/documents/query-parser.ts"
+import { mustBeOn } from "./access.ts"
+import { countsOf, type FoundThought, interestingPage, newestPage, ownOfTile, type PageAsked } from "./pages-store.ts"
+import { thoughtView } from "./thought-view.ts"
+
+const perPage = 20
+/** Nobody has more to say about one tile that they would look for here. */
+const mostOwn = 50
+
+const parseQuery = queryParser(thoughtsQuery)
+
+/** `GET /documents/tiles/{id}/thoughts?tab=&before=`. */
+export const readThoughts: DocumentRead = async (query, context) => {
+  const [, id = "", name, ...rest] = context.path.split("/")
+  if (name !== "thoughts" || rest.length > 0) throw new AppError("request/unknown-document")
+  mustBeOn(context)
+  const { tab, before } = parseQuery(query)
+  const { db, content, caller, now } = context
+  const tileId = await tileIdOf(db, content, id, now)
+  if (tileId === null) throw new AppError("tile/not-found")
+  const asked = { tileId, viewerId: caller.userId, after: cursorOf(before), limit: perPage + 1 }
+  const json = JSON.stringify({ document: await pageOf(tab, asked, context) })
+  return { json, tag: hash("sha1", json, "base64url"), isPrivate: caller.userId !== null }
+}
+
+async function pageOf(tab: ThoughtTab, asked: PageAsked, { pool, now }: DocumentContext): Promise<ThoughtsPage> {
+  const { tileId, viewerId, after } = asked
+  const rows = await (tab === "INTERESTING" ? interestingPage : newestPage)(pool, asked)
+  const page = rows.slice(0, perPage)
+  const isTop = tab === "USER_TAKES" && viewerId !== null && after === null
+  const own = isTop ? await ownOfTile(pool, tileId, viewerId, mostOwn) : []
+  const { takes, interesting } = await countsOf(pool, tileId)
+  const last = rows.length > perPage ? page.at(-1) : undefined
+  return {
+    tab,
+    thoughts: [...own, ...page].map((row) => thoughtView(row, viewerId, now)),
+    counts: { INTERESTING: interesting, USER_TAKES: takes },
+    next: last ? nextOf(tab, last) : null,
+  }
+}
+
+function nextOf(tab: ThoughtTab, { rank, created_at, thought_id }: FoundThought): string {
+  return `${tab === "INTERESTING" ? rank : created_at.getTime()}_${thought_id}`
+}
+
+function cursorOf(before: string | undefined): PageAsked["after"] {
+  if (before === undefined) return null
+  const [at = "", id = ""] = before.split("_")
+  return { at: Number(at), id }
+}

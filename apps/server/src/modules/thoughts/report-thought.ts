@@ -1,0 +1,54 @@
+import { reportThought } from "@confetti/contract/thoughts"
+import { isSuspended, nextReview } from "@confetti/domain/thoughts/thought-review"
+import { isOfStanding, reportsToHide } from "@confetti/domain/thoughts/thought-trust"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
+import type { Tx } from "../../platform/db/open-database.ts"
+import { mustBeOn } from "./access.ts"
+import { addDecision } from "./decisions-store.ts"
+import { lockOthersThought } from "./others-thought.ts"
+import { addReport, outcomesOf } from "./reports-store.ts"
+import { changeThought, type ThoughtRow } from "./store.ts"
+import { personFacts } from "./writers-store.ts"
+
+/** Asks a reviewer to look. The third report by people of standing hides it until somebody has. */
+export const reportThoughtCallable = writeCallable(reportThought, async (tx, given, context) => {
+  const { userId } = requireUser(context)
+  mustBeOn(context)
+  const { thoughtId, reason, text } = given
+  const row = await lockOthersThought(tx, thoughtId, userId)
+  const counts = await isReporterOfStanding(tx, userId, context)
+  const isNew = await addReport(tx, {
+    user_id: userId,
+    thought_id: thoughtId,
+    reason,
+    body: text,
+    counts,
+    reported_at: new Date(context.now),
+    outcome: null,
+  })
+  if (isNew && counts) await countReport(tx, row, context.now)
+  return { isReported: true as const }
+})
+
+async function isReporterOfStanding(tx: Tx, userId: string, { now }: WriteContext): Promise<boolean> {
+  const person = await personFacts(tx, userId)
+  if (!person) return false
+  return isOfStanding({
+    ...(await outcomesOf(tx, userId)),
+    accountAgeMs: now - person.created_at.getTime(),
+    isSuspended: isSuspended(person.suspended_until?.getTime() ?? null, now),
+  })
+}
+
+async function countReport(tx: Tx, row: ThoughtRow, now: number): Promise<void> {
+  const reports = row.reports + 1
+  const next = reports >= reportsToHide ? nextReview(row.state, "hold") : null
+  if (next === null) {
+    await changeThought(tx, row, { reports })
+    return
+  }
+  await changeThought(tx, row, { reports, state: next, causes: ["reports"], revision: row.revision + 1 })
+  const { user_id, thought_id } = row
+  await addDecision(tx, { user_id, thought_id, step: "hold", editor_id: null, reason: `${reports} reports` }, now)
+}

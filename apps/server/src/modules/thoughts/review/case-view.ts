@@ -1,0 +1,24 @@
+import type { ReviewCase } from "@confetti/contract/thoughts"
+import type { CaseRow } from "./cases-store.ts"
+
+/** A thought as a reviewer sees it. */
+export function caseView(row: CaseRow): ReviewCase {
+  return {
+    id: row.thought_id,
+    tile: { id: row.tile_id, title: row.title },
+    text: row.body,
+    state: row.state,
+    revision: row.revision,
+    at: row.created_at.toISOString(),
+    causes: row.causes,
+    reports: row.reports,
+    appeal: row.appeal,
+    reason: row.reason,
+    author: {
+      id: row.user_id,
+      name: row.name,
+      approved: row.approved,
+      suspendedUntil: row.suspended_until?.toISOString() ?? null,
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { AppError } from "@confetti/contract/app-error"
+import { decideThoughtReview, type ReviewDecision } from "@confetti/contract/thoughts"
+import { requireEditor } from "../../../platform/auth/require-user.ts"
+import { type WriteContext, writeCallable } from "../../../platform/callables/define-callable.ts"
+import type { Tx } from "../../../platform/db/open-database.ts"
+import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
+import { mustBeOn } from "../access.ts"
+import { addDecision, decisionsAbout } from "../decisions-store.ts"
+import { findThought, lockThought, type ThoughtRow } from "../store.ts"
+import { lockWriter } from "../writers-store.ts"
+import { caseView } from "./case-view.ts"
+import { findCase } from "./cases-store.ts"
+import { suspendWriter } from "./suspend-writer.ts"
+import { approveThought, rejectThought, restoreThought } from "./take-step.ts"
+
+type Asked = { decision: ReviewDecision; reason: string; days?: number | undefined }
+
+/** Decides about a thought as it was looked at. Of two who decide at once, the second is told that it has changed. */
+export const decideThoughtReviewCallable = writeCallable(decideThoughtReview, async (tx, asked, context) => {
+  requireEditor(context)
+  mustBeOn(context)
+  const { thoughtId, decision, reason } = asked
+  const found = await findThought(tx, thoughtId)
+  if (!found) throw new AppError("thought/not-found")
+  // The writer first: what they do and what is decided about them come one after the other.
+  await lockWriter(tx, found.user_id)
+  const row = await lockThought(tx, thoughtId)
+  if (!row || row.deleted_at !== null) throw new AppError("thought/not-found")
+  if (row.revision !== asked.revision) throw new AppError("thought/moved-on")
+  await mustBeOtherEyes(tx, row, asked, context)
+  await apply(tx, row, asked, context.now)
+  const editor_id = context.caller.userId
+  const { user_id } = row
+  await addDecision(tx, { user_id, thought_id: thoughtId, step: decision, editor_id, reason }, context.now)
+  await addEditorAct(tx, context, { callable: decideThoughtReview.name, subject: `${thoughtId} ${decision}` })
+  const after = await findCase(tx, thoughtId)
+  if (!after) throw new Error(`thought ${thoughtId} is missing though it is locked`)
+  return { case: caseView(after) }
+})
+
+async function apply(tx: Tx, row: ThoughtRow, { decision, reason, days }: Asked, now: number): Promise<void> {
+  switch (decision) {
+    case "approve":
+      return approveThought(tx, row, now)
+    case "reject":
+      return rejectThought(tx, row, reason, now)
+    case "restore":
+      return restoreThought(tx, row, now)
+    case "suspend":
+      return suspendWriter(tx, row.user_id, { reason, days }, now)
+    case "lift":
+      return suspendWriter(tx, row.user_id, null, now)
+  }
+}
+
+/** Who took something down does not decide about the appeal, where there is another editor. The operator may, always. */
+async function mustBeOtherEyes(
+  tx: Tx,
+  { thought_id, causes }: ThoughtRow,
+  { decision }: Asked,
+  { caller: { userId }, config }: WriteContext,
+): Promise<void> {
+  const isAboutAppeal = causes.includes("appeal") && (decision === "approve" || decision === "reject")
+  if (!isAboutAppeal || userId === null || config.EDITORS.length < 2) return
+  const rejected = (await decisionsAbout(tx, thought_id)).find(({ step }) => step === "reject")
+  if (rejected?.editor_id === userId) throw new AppError("thought/other-eyes")
+}

@@ -1,0 +1,15 @@
+import { listThoughtReviews } from "@confetti/contract/thoughts"
+import { requireEditor } from "../../../platform/auth/require-user.ts"
+import { readCallable } from "../../../platform/callables/define-callable.ts"
+import { mustBeOn } from "../access.ts"
+import { caseView } from "./case-view.ts"
+import { casesWaiting } from "./cases-store.ts"
+
+/** More than anybody reads in one go. */
+const most = 100
+
+export const listThoughtReviewsCallable = readCallable(listThoughtReviews, async (_none, context) => {
+  requireEditor(context)
+  mustBeOn(context)
+  return { cases: (await casesWaiting(context.db, most)).map(caseView) }
+})

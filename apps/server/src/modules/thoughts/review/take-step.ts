@@ -1,0 +1,39 @@
+import { AppError } from "@confetti/contract/app-error"
+import { nextReview, type ReviewState, type ReviewStep } from "@confetti/domain/thoughts/thought-review"
+import type { Tx } from "../../../platform/db/open-database.ts"
+import { payThought, unpayThought } from "../pay-thought.ts"
+import { settleReports } from "../reports-store.ts"
+import { changeThought, type ThoughtRow } from "../store.ts"
+import { approvedOf, changeWriter } from "../writers-store.ts"
+
+/** Lets a thought stand that waited: its author is known a little better by it. */
+export async function approveThought(tx: Tx, row: ThoughtRow, now: number): Promise<void> {
+  await letStand(tx, row, mustLead(row, "approve"), now)
+}
+
+/** Brings back what was taken down, its points with it. */
+export async function restoreThought(tx: Tx, row: ThoughtRow, now: number): Promise<void> {
+  await letStand(tx, row, mustLead(row, "restore"), now)
+}
+
+async function letStand(tx: Tx, row: ThoughtRow, state: ReviewState, now: number): Promise<void> {
+  await settleReports(tx, row.thought_id, "in vain")
+  const change = { state, causes: [], reports: 0, reason: null, revision: row.revision + 1 }
+  await payThought(tx, await changeThought(tx, row, change), now)
+  await changeWriter(tx, row.user_id, { approved: (await approvedOf(tx, row.user_id)) + 1 })
+}
+
+/** Takes a thought down, and its points back. The next ones of its author are read before they are shown. */
+export async function rejectThought(tx: Tx, row: ThoughtRow, reason: string, now: number): Promise<void> {
+  const state = mustLead(row, "reject")
+  await settleReports(tx, row.thought_id, "heeded")
+  const change = { state, causes: [], reports: 0, reason, revision: row.revision + 1 }
+  await unpayThought(tx, await changeThought(tx, row, change), now)
+  await changeWriter(tx, row.user_id, { approved: 0 })
+}
+
+function mustLead(row: ThoughtRow, step: ReviewStep): ReviewState {
+  const next = nextReview(row.state, step)
+  if (next === null) throw new AppError("thought/wrong-step", { state: row.state })
+  return next
+}

@@ -1,0 +1,32 @@
+import { minute } from "@confetti/domain/durations"
+import { samenessOf, screenWords } from "@confetti/domain/thoughts/screen-words"
+import { causesToWait, hasLink, type WaitCause } from "@confetti/domain/thoughts/thought-trust"
+import type { Config } from "../../platform/config.ts"
+import type { Tx } from "../../platform/db/open-database.ts"
+import { wordList } from "./word-list.ts"
+import { isCopy, type PersonFacts, type WriterRow } from "./writers-store.ts"
+
+type Screened = {
+  thoughtId: string
+  text: string
+  writer: WriterRow
+  person: PersonFacts
+  /** When they wrote before, the oldest first. */
+  written: readonly number[]
+}
+
+/** Why these words are to be read by a reviewer first; nothing where they are shown at once. */
+export async function screenThought(
+  tx: Tx,
+  { thoughtId, text, writer, person, written }: Screened,
+  { config, now }: { config: Config; now: number },
+): Promise<WaitCause[]> {
+  return causesToWait({
+    approvedBefore: writer.approved,
+    accountAgeMs: now - person.created_at.getTime(),
+    writtenLately: written.filter((at) => at > now - 10 * minute).length,
+    hasLink: hasLink(text),
+    isCopy: await isCopy(tx, { userId: writer.user_id, thoughtId, sameness: samenessOf(text), now }),
+    words: screenWords(text, await wordList(config)),
+  })
+}

@@ -1,0 +1,32 @@
+import type { Thought } from "@confetti/contract/thoughts"
+import { canAppeal, canEdit, editableFor } from "@confetti/domain/thoughts/thought-review"
+import type { FoundThought } from "./pages-store.ts"
+
+/** A thought as somebody reads it. How it stands is its author's alone. */
+export function thoughtView(row: FoundThought, viewerId: string | null, now: number): Thought {
+  const isMine = row.user_id === viewerId
+  return {
+    id: row.thought_id,
+    tileId: row.tile_id,
+    text: row.body,
+    by: row.name,
+    at: row.created_at.toISOString(),
+    isEdited: row.edited_at !== null,
+    marks: row.marks,
+    isMarked: row.is_marked,
+    isMine,
+    review: isMine ? reviewView(row, now) : null,
+  }
+}
+
+function reviewView({ state, reason, appealed_at, created_at }: FoundThought, now: number): Thought["review"] {
+  const bornAt = created_at.getTime()
+  const hasAppealed = appealed_at !== null
+  return {
+    state,
+    reason: state === "rejected" ? reason : null,
+    canAppeal: canAppeal(state, hasAppealed),
+    hasAppealed,
+    editableUntil: canEdit(state, bornAt, now) ? new Date(bornAt + editableFor).toISOString() : null,
+  }
+}
