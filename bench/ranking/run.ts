@@ -1,4 +1,4 @@
-// npm run bench:ranking -- --train FILE --test FILE [--seed 1] [--people 5000] [--per-item 300] [--settings '{"ridge":…}']
+// npm run bench:ranking -- --train FILE --test FILE [--seed 1] [--people 5000] [--per-item 1000] [--settings '{"ridge":…}']
 // Trains the model that serves on one file and judges it on the other: Recall@20 and NDCG@20 over all items but those trained on.
 // Popularity, item-kNN and GF-CF stand beside it, each in a process of its own, so that each has its own peak of memory.
 // Each line of a file: `user item item …`, whole numbers. --people judges an even spread of so many instead of all.

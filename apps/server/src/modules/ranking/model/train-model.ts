@@ -32,7 +32,7 @@ export type Trained = { model: Model; settings: Settings }
  * docs/recommender.md explains it. Pure: no clock, no chance but the seed.
  */
 export function trainModel(interactions: Iterable<Interaction>, options: TrainOptions): Trained {
-  const { seed, perItem = 300, mostNeighbours = 7_500_000, onStep } = options
+  const { seed, perItem = 1000, mostNeighbours = 7_500_000, onStep } = options
   const table = tabulate(interactions)
   const rank = options.rank ?? (table.keys.length <= largeCatalogue ? 256 : 128)
   const budget = Math.min(perItem * table.keys.length, mostNeighbours)
