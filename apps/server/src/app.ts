@@ -23,6 +23,7 @@ import { referrals } from "./modules/referrals/module.ts"
 import { rewards } from "./modules/rewards/module.ts"
 import { searchWith } from "./modules/search/module.ts"
 import { signIn } from "./modules/sign-in/module.ts"
+import { thoughts } from "./modules/thoughts/module.ts"
 import { tiles } from "./modules/tiles/module.ts"
 import { tutorials } from "./modules/tutorials/module.ts"
 import { users } from "./modules/users/module.ts"
@@ -50,6 +51,7 @@ export const serverModules: readonly Module[] = [
   feedCards,
   games,
   likes,
+  thoughts,
   tiles,
   tutorials,
   categories,

@@ -90,8 +90,10 @@ const settings = z.object({
   ADDRESS_DAYS: wholeNumber(0, 3650).default(30),
   /** How many per cent of people's days are ranked by one of three simpler policies, to see what each part of the ranking adds. */
   RANKING_TEST_PERCENT: wholeNumber(0, 75).default(0),
-  /** The daily games that are played here, with commas between them. None while the app has no screen to play them on. */
-  GAMES: z.string().default("none").transform(listOf),
+  /** The daily games that are played here, with commas between them; `none` for none. */
+  GAMES: z.string().default("WURD,BAW,QUIZ_ME").transform(listOf),
+  /** Whether people write what they think about tiles: not, those who were invited, or everybody. Off while the app has no screen for it. */
+  THOUGHTS: z.enum(["off", "invited", "on"]).default("off"),
   CONTENT_DIR: folder("content"),
   /** Makes every picture before anyone asks. Off, each is made when it is first asked for. */
   DRAW_AHEAD: flag.default(true),

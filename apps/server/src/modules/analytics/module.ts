@@ -4,7 +4,7 @@ import type { Module } from "../../platform/module.ts"
 import { parseJson } from "../../platform/parse-json.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { logEventsCallable } from "./log-events.ts"
-import { deleteStrangersEvents, eventsOf, forgetEventsBefore, forgetEventsOf } from "./store.ts"
+import { deleteEventsBefore, deleteStrangersEvents, eraseEvents, eventsOf } from "./store.ts"
 
 /** What the app told of a person's use. What it told before they signed in names nobody. */
 const personalEvents: PersonalData = {
@@ -18,7 +18,7 @@ const personalEvents: PersonalData = {
       platform: row.platform,
       happenedAt: row.happened_at.toISOString(),
     })),
-  erase: forgetEventsOf,
+  erase: eraseEvents,
 }
 
 /** Long enough to set a month beside the same month of the year before. */
@@ -31,7 +31,7 @@ export const deleteOldEvents: Job = {
   name: "analytics-forget_old_events",
   schedule: "10 * * * *",
   run: async (_none, { db, clock }) => {
-    await forgetEventsBefore(db, new Date(clock() - keptFor))
+    await deleteEventsBefore(db, new Date(clock() - keptFor))
     await deleteStrangersEvents(db, mostOfStrangers)
   },
 }

@@ -49,11 +49,11 @@ export function eventsOf(db: Db, userId: string): Promise<EventRow[]> {
     .execute()
 }
 
-export async function forgetEventsOf(tx: Tx, userId: string): Promise<void> {
+export async function eraseEvents(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("events").where("user_id", "=", userId).execute()
 }
 
-export async function forgetEventsBefore(db: Db, before: Date): Promise<void> {
+export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("events").where("received_at", "<", before).execute()
 }
 

@@ -4,7 +4,7 @@ import type { Module } from "../../platform/module.ts"
 import { parseJson } from "../../platform/parse-json.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { errorRoutes } from "./error-routes.ts"
-import { forgetOldReports, forgetReportsOf, reportsOf } from "./store.ts"
+import { deleteReportsBefore, eraseReports, reportsOf } from "./store.ts"
 
 /** The errors that happened while a person was signed in. */
 const personalReports: PersonalData = {
@@ -17,7 +17,7 @@ const personalReports: PersonalData = {
       report: parseJson(report),
       receivedAt: received_at.toISOString(),
     })),
-  erase: forgetReportsOf,
+  erase: eraseReports,
 }
 
 const keptFor = 30 * day
@@ -28,7 +28,7 @@ const mostReports = 2000
 export const deleteOldReports: Job = {
   name: "errors-forget_old_reports",
   schedule: "30 * * * *",
-  run: (_none, { db, clock }) => forgetOldReports(db, new Date(clock() - keptFor), mostReports),
+  run: (_none, { db, clock }) => deleteReportsBefore(db, new Date(clock() - keptFor), mostReports),
 }
 
 export const errors: Module = {

@@ -25,7 +25,7 @@ export function reportsOf(db: Db, userId: string): Promise<ErrorReportRow[]> {
 }
 
 /** A report may name a person without coming from their session: then it goes too. */
-export async function forgetReportsOf(tx: Tx, userId: string): Promise<void> {
+export async function eraseReports(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom("error_reports")
     .where((each) =>
@@ -39,7 +39,7 @@ export async function forgetReportsOf(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Leaves the newest `most` of those that came after `before`. */
-export async function forgetOldReports(db: Db, before: Date, most: number): Promise<void> {
+export async function deleteReportsBefore(db: Db, before: Date, most: number): Promise<void> {
   const newest = db.selectFrom("error_reports").select("id").orderBy("received_at", "desc").orderBy("id").limit(most)
   await db
     .deleteFrom("error_reports")

@@ -4,7 +4,7 @@ import type { Module } from "../../platform/module.ts"
 import { parseJson } from "../../platform/parse-json.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { sendAnswersCallable } from "./send-answers.ts"
-import { answersOf, forgetAnswersBefore, forgetAnswersOf } from "./store.ts"
+import { answersOf, deleteAnswersBefore, eraseAnswers } from "./store.ts"
 
 /** What a person wrote on our forms. */
 const personalAnswers: PersonalData = {
@@ -16,7 +16,7 @@ const personalAnswers: PersonalData = {
       answers: parseJson(answers),
       sentAt: received_at.toISOString(),
     })),
-  erase: forgetAnswersOf,
+  erase: eraseAnswers,
 }
 
 /** What was written two years ago has been acted on, or will not be. */
@@ -25,7 +25,7 @@ const keptFor = 730 * day
 export const deleteOldAnswers: Job = {
   name: "forms-forget_old_answers",
   schedule: "20 3 * * *",
-  run: (_none, { db, clock }) => forgetAnswersBefore(db, new Date(clock() - keptFor)),
+  run: (_none, { db, clock }) => deleteAnswersBefore(db, new Date(clock() - keptFor)),
 }
 
 export const forms: Module = {

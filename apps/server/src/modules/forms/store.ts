@@ -30,7 +30,7 @@ export function answersOf(db: Db, userId: string): Promise<FormRow[]> {
 }
 
 /** What they sent, and what came without an account but asks to be answered at the address they had. */
-export async function forgetAnswersOf(tx: Tx, userId: string): Promise<void> {
+export async function eraseAnswers(tx: Tx, userId: string): Promise<void> {
   const theirs = tx
     .selectFrom("erasures")
     .select("id")
@@ -43,6 +43,6 @@ export async function forgetAnswersOf(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-export async function forgetAnswersBefore(db: Db, before: Date): Promise<void> {
+export async function deleteAnswersBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("form_answers").where("received_at", "<", before).execute()
 }

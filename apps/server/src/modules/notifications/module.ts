@@ -2,7 +2,7 @@ import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { registerDeviceCallable } from "./register-device.ts"
 import { rememberInstance } from "./remember-instance.ts"
-import { forgetInstancesOf, instancesOf } from "./store.ts"
+import { eraseInstances, instancesOf } from "./store.ts"
 
 /** Where push can reach a person. */
 const personalInstances: PersonalData = {
@@ -14,7 +14,7 @@ const personalInstances: PersonalData = {
       platform,
       seenAt: seen_at.toISOString(),
     })),
-  erase: forgetInstancesOf,
+  erase: eraseInstances,
 }
 
 export const notifications: Module = {

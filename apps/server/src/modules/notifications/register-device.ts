@@ -3,7 +3,7 @@ import { messagingInstance, registerDevice } from "@confetti/contract/notificati
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { mostInstances } from "./remember-instance.ts"
-import { forgetOldInstances, keepInstance } from "./store.ts"
+import { deleteOldInstances, keepInstance } from "./store.ts"
 
 /** Remembers where push can reach whoever is signed in. */
 export const registerDeviceCallable = writeCallable(registerDevice, async (tx, { instance, platform }, context) => {
@@ -11,6 +11,6 @@ export const registerDeviceCallable = writeCallable(registerDevice, async (tx, {
   const reached = messagingInstance.safeParse(instance ?? context.messagingInstance)
   if (!reached.success) throw new AppError("notifications/no-instance")
   await keepInstance(tx, userId, { instance: reached.data, platform, seen_at: new Date(context.now) })
-  await forgetOldInstances(tx, userId, mostInstances)
+  await deleteOldInstances(tx, userId, mostInstances)
   return { registered: true }
 })

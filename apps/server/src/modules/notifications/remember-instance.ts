@@ -3,7 +3,7 @@ import { hour } from "@confetti/domain/durations"
 import { LRUCache } from "lru-cache"
 import type { CallObserver } from "../../platform/callables/define-callable.ts"
 import type { Services } from "../../platform/services.ts"
-import { forgetOldInstances, isInstanceKept, keepNewInstance } from "./store.ts"
+import { deleteOldInstances, isInstanceKept, keepNewInstance } from "./store.ts"
 
 /** A device that is used is said to be seen once a day. */
 const staleAfter = 24 * hour
@@ -31,7 +31,7 @@ export function rememberInstance({ db, log }: Pick<Services, "db" | "log">): Cal
       if (await isInstanceKept(db, userId, instance, new Date(now - staleAfter))) return
       await db.transaction().execute(async (tx) => {
         await keepNewInstance(tx, userId, { instance, platform: "unknown", seen_at: new Date(now) })
-        await forgetOldInstances(tx, userId, mostInstances)
+        await deleteOldInstances(tx, userId, mostInstances)
       })
     } catch (error) {
       // Push is less than the call that is waiting.

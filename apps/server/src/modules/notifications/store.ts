@@ -50,7 +50,7 @@ export async function keepInstance(tx: Tx, userId: string, row: MessagingInstanc
 }
 
 /** Leaves the newest few: instances change, and the old ones are never heard of again. */
-export async function forgetOldInstances(tx: Tx, userId: string, most: number): Promise<void> {
+export async function deleteOldInstances(tx: Tx, userId: string, most: number): Promise<void> {
   const newest = tx
     .selectFrom("messaging_instances")
     .select("instance")
@@ -71,6 +71,6 @@ export function instancesOf(db: Db, userId: string): Promise<MessagingInstance[]
     .execute()
 }
 
-export async function forgetInstancesOf(tx: Tx, userId: string): Promise<void> {
+export async function eraseInstances(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("messaging_instances").where("user_id", "=", userId).execute()
 }

@@ -50,6 +50,8 @@ export function createPageRenderer(services: Services, build: WebBuild) {
 function cacheKey({ content }: Services, request: PageRequest): string | null {
   const { path, terms, search, places, look, origin, ownIds, isSignedIn, inviter } = request
   if (terms.q !== undefined || ownIds !== null || inviter !== null) return null
+  // Days of a game and what was made of them are without number.
+  if (path.startsWith("/games/") && search !== "") return null
   const { categories, version } = content.current()
   if (terms.t !== undefined && !categories.some(({ slug }) => slug === terms.t)) return null
   const place = path === "/" ? (places.get(placeKey(terms.t ?? null)) ?? "") : ""

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import { inviteParameters, readInviteCode } from "@confetti/domain/account/invite-code"
 import { placeCookie, placedCookie, readPlacedAt, readPlaces } from "@confetti/domain/feed/place"
+import { gameQuery, readGameLink } from "@confetti/domain/games/share-link"
 import { type Look, lookCookie, readLook } from "@confetti/domain/navigation/look"
 import { type SearchTerms, searchQuery } from "@confetti/domain/navigation/section"
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
@@ -18,13 +19,13 @@ type PageKind =
   | { kind: "content"; slug: string }
   | { kind: "missing" }
 
-const screens = /^\/(games|settings|_app|me(\/points|\/orders|\/shop(\/[\w-]{1,64})?)?)$/
+const screens = /^\/(games(\/wurd|\/baw|\/quiz)?|settings|_app|me(\/points|\/orders|\/shop(\/[\w-]{1,64})?)?)$/
 
 /** What of a request decides how its page looks. */
 export type PageRequest = {
   path: string
   terms: SearchTerms
-  /** `?t=…&q=…`, other parameters left out. */
+  /** `?t=…&q=…`, of a game `?day=…&result=…`, other parameters left out. */
   search: string
   places: Map<string, string>
   /** When this device last moved to another tile, in milliseconds since the epoch; 0 where it never did. */
@@ -46,10 +47,11 @@ export function readPageRequest(request: IncomingMessage, path: string, config: 
   const query = requestQuery(request.url ?? "")
   const asked = new URLSearchParams(query)
   const terms = query === "" ? {} : readTerms(asked)
+  const game = query === "" ? null : readGameLink(path, asked)
   return {
     path,
     terms,
-    search: searchQuery(terms),
+    search: game === null ? searchQuery(terms) : gameQuery(game),
     places: readPlaces(cookieValue(request, placeCookie)),
     placedAt: readPlacedAt(cookieValue(request, placedCookie)),
     ownIds: null,

@@ -17,7 +17,7 @@ import { deleteAccountCallable } from "./delete-account.ts"
 import { erasePerson, sendErasure } from "./erase-person.ts"
 import { exportDataCallable } from "./export-data.ts"
 import { requestDeletionCallable } from "./request-deletion.ts"
-import { forgetRequests, requestsOf } from "./store.ts"
+import { eraseRequests, requestsOf } from "./store.ts"
 import { deleteExpiredCodes, unfinishedErasures } from "./sweep-store.ts"
 
 /** How long a write can be sent again under its key. */
@@ -58,7 +58,7 @@ const personalRequests: PersonalData = {
       deletionAskedAt: askedAt?.toISOString() ?? null,
     }
   },
-  erase: forgetRequests,
+  erase: eraseRequests,
 }
 
 /** What a person did as an editor. */

@@ -68,7 +68,7 @@ export async function requestsOf(db: Db, userId: string): Promise<RequestRows> {
   return { writes, askedAt: code?.asked_at ?? null }
 }
 
-export async function forgetRequests(tx: Tx, userId: string): Promise<void> {
+export async function eraseRequests(tx: Tx, userId: string): Promise<void> {
   await deleteKeys(tx, userId)
   await tx.deleteFrom("deletion_codes").where("user_id", "=", userId).execute()
 }

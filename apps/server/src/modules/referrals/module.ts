@@ -14,7 +14,7 @@ import { getStatusCallable } from "./get-status.ts"
 import { isInvitationOpen } from "./invited-store.ts"
 import { listReviewsCallable } from "./list-reviews.ts"
 import { readInvitationCallable } from "./read-invitation.ts"
-import { dueForFollowUp, forgetNetworks, forgetReferrals, referralsOf } from "./referral-store.ts"
+import { clearNetworks, dueForFollowUp, eraseReferrals, referralsOf } from "./referral-store.ts"
 
 /** The invitations that brought somebody, without a word of whom: that is another person's. */
 const personalReferrals: PersonalData = {
@@ -30,7 +30,7 @@ const personalReferrals: PersonalData = {
       appeal: row.appeal,
       appealedAt: row.appealed_at?.toISOString() ?? null,
     })),
-  erase: forgetReferrals,
+  erase: eraseReferrals,
 }
 
 /** The rest comes an hour later. */
@@ -50,7 +50,7 @@ const followUpWaiting: Job = {
       for (const invitedId of due)
         await jobs.send(tx, followUpName, { invitedId }, { key: invitedId, userId: invitedId })
     })
-    await forgetNetworks(db, new Date(now - lookBackMs))
+    await clearNetworks(db, new Date(now - lookBackMs))
   },
 }
 

@@ -77,7 +77,7 @@ export function referralsOf(db: Db, userId: string): Promise<ReferralRow[]> {
 }
 
 /** On both sides. */
-export async function forgetReferrals(tx: Tx, userId: string): Promise<void> {
+export async function eraseReferrals(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom("referrals")
     .where(({ eb, or }) => or([eb("user_id", "=", userId), eb("invited_id", "=", userId)]))
@@ -108,6 +108,6 @@ export async function dueForFollowUp(db: Db, waitsSince: Date, atMost: number): 
 }
 
 /** Forgets of those invited before a moment where they were seen. */
-export async function forgetNetworks(db: Db, invitedBefore: Date): Promise<void> {
+export async function clearNetworks(db: Db, invitedBefore: Date): Promise<void> {
   await sql`update referrals set networks = '{}' where invited_at < ${invitedBefore} and networks <> '{}'`.execute(db)
 }

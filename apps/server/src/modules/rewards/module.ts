@@ -24,7 +24,7 @@ import { refundRedemptionCallable } from "./orders/refund-redemption.ts"
 import { restockItemCallable } from "./orders/restock-item.ts"
 import { shipRedemptionCallable } from "./orders/ship-redemption.ts"
 import { redeemItemCallable } from "./redeem-item.ts"
-import { deleteAddresses, forgetRedemptions, putRedemption, redemptionsOf } from "./redemption-store.ts"
+import { deleteAddresses, eraseRedemptions, putRedemption, redemptionsOf } from "./redemption-store.ts"
 
 /** What somebody redeemed. Where it goes stays sealed in an export: the app shows it for as long as it is kept. */
 const personalRedemptions: PersonalData = {
@@ -42,7 +42,7 @@ const personalRedemptions: PersonalData = {
     })),
   erase: async (tx, userId, now) => {
     await closeOpen(tx, userId, now)
-    await forgetRedemptions(tx, userId)
+    await eraseRedemptions(tx, userId)
   },
 }
 

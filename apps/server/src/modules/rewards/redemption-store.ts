@@ -157,7 +157,7 @@ export async function deleteAddresses(db: Db, sentBefore: Date): Promise<void> {
 }
 
 /** Takes a person's redemptions away; what was sent to them stays counted, without a name. None of them may be open. */
-export async function forgetRedemptions(tx: Tx, userId: string): Promise<void> {
+export async function eraseRedemptions(tx: Tx, userId: string): Promise<void> {
   await sql`
     update reward_stock set taken_by_erased = taken_by_erased + sent.pieces
     from (select item_id, variant, count(*)::int as pieces from redemptions

@@ -4,7 +4,7 @@ import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { markTutorialsCallable } from "./mark-seen.ts"
 import { replayTutorialsCallable } from "./replay.ts"
-import { forgetSeen, knownTutorials, tutorialsSeenBy } from "./store.ts"
+import { eraseSeen, knownTutorials, tutorialsSeenBy } from "./store.ts"
 
 /** `users/{id}/tutorials`: what this person has seen, the first one first. */
 const readTutorials: OwnRead = async ({ userId }, query, { db }) => {
@@ -17,7 +17,7 @@ const personalTutorials: PersonalData = {
   tables: ["tutorials_seen"],
   read: async (db, userId) =>
     (await tutorialsSeenBy(db, userId)).map(({ tutorial, seenAt }) => ({ tutorial, seenAt: seenAt.toISOString() })),
-  erase: forgetSeen,
+  erase: eraseSeen,
 }
 
 export const tutorials: Module = {

@@ -1,11 +1,11 @@
 import { replayTutorials } from "@confetti/contract/tutorials"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { forgetSeen } from "./store.ts"
+import { eraseSeen } from "./store.ts"
 
 /** Forgets what was shown. Nothing seen is nothing to forget. */
 export const replayTutorialsCallable = writeCallable(replayTutorials, async (tx, _nothing, context) => {
   const { userId } = requireUser(context)
-  await forgetSeen(tx, userId)
+  await eraseSeen(tx, userId)
   return { seen: [] }
 })

@@ -25,7 +25,7 @@ export async function keepSeen(tx: Tx, userId: string, tutorials: readonly strin
     .execute()
 }
 
-export async function forgetSeen(tx: Tx, userId: string): Promise<void> {
+export async function eraseSeen(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("tutorials_seen").where("user_id", "=", userId).execute()
 }
 

@@ -9,7 +9,7 @@ import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import type { Services } from "../../platform/services.ts"
 import { createUserCallable } from "./create-user.ts"
-import { findPerson, findPicture, forgetPerson } from "./store.ts"
+import { eraseUser, findPerson, findPicture } from "./store.ts"
 import { updateProfileCallable } from "./update-profile.ts"
 import { userRecordView } from "./user-record-view.ts"
 
@@ -33,7 +33,7 @@ const personalProfile: PersonalData = {
     const webp = await findPicture(db, userId)
     return { ...record, picture: webp && `data:image/webp;base64,${webp.toString("base64")}` }
   },
-  erase: forgetPerson,
+  erase: eraseUser,
 }
 
 export const users: Module = {

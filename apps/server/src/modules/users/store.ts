@@ -111,7 +111,7 @@ export async function findPicture(db: Db, userId: string, hash?: string): Promis
 }
 
 /** Also where others name them: whom they invited is still invited, but not by them. */
-export async function forgetPerson(tx: Tx, userId: string): Promise<void> {
+export async function eraseUser(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable("users").set({ referred_by: null }).where("referred_by", "=", userId).execute()
   for (const table of ["users", "invite_codes", "user_pictures"] as const)
     await tx.deleteFrom(table).where("user_id", "=", userId).execute()

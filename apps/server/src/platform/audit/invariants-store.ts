@@ -101,9 +101,37 @@ export const invariants: readonly Invariant[] = [
     "no more is paid in a day than its cap",
     sql`select user_id as subject, count(*) || ' awards of ' || action || ' on ' || day as saying from (
         select user_id, action, (at at time zone 'UTC')::date as day from points_entries where movement = 'award'
-      ) paid where action in ('read_a_tile', 'share')
+      ) paid where action in ('read_a_tile', 'share', 'create_a_thought')
       group by user_id, action, day having count(*) > case action
-        when 'share' then ${sql.lit(waysToEarn.share.perDay)} else ${sql.lit(waysToEarn.read_a_tile.perDay)} end`,
+        when 'share' then ${sql.lit(waysToEarn.share.perDay)}
+        when 'create_a_thought' then ${sql.lit(waysToEarn.create_a_thought.perDay)}
+        else ${sql.lit(waysToEarn.read_a_tile.perDay)} end`,
+  ),
+  invariant(
+    "a thought says what it has brought, and what was taken down brings nothing that its author still had",
+    sql`select t.thought_id as subject, 'says ' || t.points || ', the ledger has ' || coalesce(e.points, 0) as saying
+      from thoughts t
+      left join (
+        select user_id, split_part(subject, ' ', 1) as thought_id,
+          sum(case when credit = 'person' then points else -points end) as points
+        from points_entries where action = 'create_a_thought' group by 1, 2
+      ) e on e.user_id = t.user_id and e.thought_id = t.thought_id
+      where t.points <> coalesce(e.points, 0)`,
+  ),
+  invariant(
+    "a thought has as many marks as people marked it, and a tile as many thoughts as can be read",
+    sql`select t.thought_id as subject, 'says ' || t.marks || ', marked by ' || coalesce(m.marks, 0) as saying
+      from thoughts t left join (select thought_id, count(*) as marks from thought_marks group by thought_id) m
+        using (thought_id)
+      where t.marks <> coalesce(m.marks, 0) or (t.marks > 0) <> (t.rank is not null)
+      union all
+      select tile_id, 'says ' || coalesce(c.takes, 0) || ' and ' || coalesce(c.interesting, 0) || ', has '
+        || coalesce(t.takes, 0) || ' and ' || coalesce(t.interesting, 0)
+      from tile_thought_counts c full join (
+        select tile_id, count(*) as takes, count(*) filter (where marks > 0) as interesting
+        from thoughts where state = 'approved' and deleted_at is null group by tile_id
+      ) t using (tile_id)
+      where coalesce(c.takes, 0) <> coalesce(t.takes, 0) or coalesce(c.interesting, 0) <> coalesce(t.interesting, 0)`,
   ),
   invariant(
     "one referrer a person, not themselves, and no circle",
@@ -135,10 +163,38 @@ export const invariants: readonly Invariant[] = [
       from game_plays group by user_id, game, day having count(*) > 1
       union all
       select user_id, game || ' on ' || day || ' is ' || coalesce(outcome, 'going on') || ' after '
-        || cardinality(moves) || ' words, finished at ' || coalesce(finished_at::text, 'no time')
+        || cardinality(moves) || ' moves, finished at ' || coalesce(finished_at::text, 'no time')
       from game_plays
       where (outcome is null) <> (finished_at is null) or (outcome is not null and cardinality(moves) = 0)
-        or (game = 'WURD' and cardinality(moves) > 6) or (game = 'WURD' and score <> cardinality(moves))`,
+        or (game = 'WURD' and cardinality(moves) > 6) or (game = 'WURD' and score <> cardinality(moves))
+        or (outcome is not null and (game = 'WURD') <> (outcome in ('won', 'lost')))
+        or (game = 'BAW' and cardinality(moves) <> (select count(distinct word) from unnest(moves) word))`,
+  ),
+  invariant(
+    "a quiz has an answer for each question that was asked, and waits for one alone",
+    sql`select user_id as subject, 'the quiz on ' || day || ' is ' || coalesce(outcome, 'going on') || ' with the answers '
+        || array_to_string(moves, ', ') || case when shown_at is null then '' else ' and one awaited' end as saying
+      from game_plays
+      where (game <> 'QUIZ_ME' and (shown_at is not null or not is_timed))
+        or (game = 'QUIZ_ME' and ((outcome is not null) <> (cardinality(moves) = 5) or cardinality(moves) > 5
+          or (shown_at is not null and outcome is not null) or not moves <@ array['0', '1', '2', '3', 'NoTime']))`,
+  ),
+  invariant(
+    "a play's score is what its puzzle makes of it",
+    sql`select p.user_id as subject, p.game || ' on ' || p.day || ' has ' || p.score || ', its answers come to ' || r.came_to
+        as saying
+      from game_plays p
+      join game_puzzles z using (game, day)
+      cross join lateral (select count(*) as came_to from unnest(p.moves) with ordinality as m (option, number)
+        join jsonb_array_elements(z.document::jsonb -> 'questions') with ordinality as q (question, number) using (number)
+        where m.option = q.question ->> 'right') r
+      where p.game = 'QUIZ_ME' and p.score <> r.came_to
+      union all
+      select p.user_id, 'WURD on ' || p.day || ' is ' || p.outcome || ' with ' || p.moves[cardinality(p.moves)]
+      from game_plays p
+      join game_puzzles z using (game, day)
+      where p.game = 'WURD' and p.outcome is not null
+        and (p.outcome = 'won') <> (p.moves[cardinality(p.moves)] = z.document::jsonb ->> 'word')`,
   ),
   invariant(
     "a finished game that is paid has its point, and every point for a game is of one",
@@ -184,6 +240,7 @@ const counted = [
   "referrals",
   "reward_stock",
   "game_plays",
+  "thoughts",
 ] as const
 
 export async function countRows(tx: Tx): Promise<Record<string, number>> {

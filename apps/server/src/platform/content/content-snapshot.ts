@@ -51,6 +51,9 @@ export type FeedOrders = {
 }
 
 /** Whether a tile is for anybody at a moment: finished, published, in season. */
-export function isOut({ developing, publishedAt, season }: TileEntry, now: number): boolean {
+export function isOut(
+  { developing, publishedAt, season }: Pick<TileEntry, "developing" | "publishedAt" | "season">,
+  now: number,
+): boolean {
   return !developing && publishedAt <= now && isInSeason(season, now)
 }

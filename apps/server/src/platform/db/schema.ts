@@ -2,6 +2,7 @@ import type { ReferralState } from "@confetti/contract/referrals"
 import type { PointAction } from "@confetti/domain/points/action-points"
 import type { LedgerAccount, Movement } from "@confetti/domain/points/ledger"
 import type { RedemptionState } from "@confetti/domain/rewards/redemption"
+import type { ReviewState } from "@confetti/domain/thoughts/thought-review"
 import type { Generated } from "kysely"
 
 /** The tables, as the migrations leave them. Timestamps go in as Date and come out as Date; documents are JSON text. */
@@ -143,6 +144,8 @@ export type Database = {
     is_practice: boolean
     is_hard: Generated<boolean>
     is_hinted: Generated<boolean>
+    is_timed: Generated<boolean>
+    shown_at: Date | null
     moves: Generated<string[]>
     score: Generated<number>
     grade: Generated<number>
@@ -151,6 +154,55 @@ export type Database = {
     started_at: Date
     finished_at: Date | null
   }
+  thoughts: {
+    user_id: string
+    thought_id: string
+    tile_id: string
+    body: string
+    sameness: string
+    state: ReviewState
+    causes: Generated<string[]>
+    revision: Generated<number>
+    created_at: Date
+    edited_at: Date | null
+    deleted_at: Date | null
+    reason: string | null
+    appeal: string | null
+    appealed_at: Date | null
+    marks: Generated<number>
+    rank: number | null
+    reports: Generated<number>
+    points: Generated<number>
+    taken: Generated<number>
+    reversals: Generated<number>
+  }
+  thought_writers: {
+    user_id: string
+    approved: Generated<number>
+    suspended_until: Date | null
+    suspended_for: string | null
+  }
+  thought_marks: { user_id: string; thought_id: string; marked_at: Date }
+  thought_reports: {
+    user_id: string
+    thought_id: string
+    reason: string
+    body: string
+    counts: boolean
+    reported_at: Date
+    outcome: "heeded" | "in vain" | null
+  }
+  thought_hides: { user_id: string; hidden_id: string; hide_id: string; hidden_at: Date }
+  thought_decisions: {
+    user_id: string
+    decision_id: string
+    thought_id: string
+    step: string
+    editor_id: string | null
+    reason: string
+    decided_at: Date
+  }
+  tile_thought_counts: { tile_id: string; takes: Generated<number>; interesting: Generated<number> }
   tile_counts: { tile_id: string; likes: Generated<number>; seen: Generated<number>; finished: Generated<number> }
   tile_counts_due: { user_id: string; tile_id: string }
   policy_tests: { day: string; percent: number | null }

@@ -1,5 +1,6 @@
 import type { CallableAccess } from "@confetti/contract/callable"
-import { type CataloguedCallable, callableCatalogue } from "@confetti/contract/callable-catalogue"
+import { callableCatalogue } from "@confetti/contract/callable-catalogue"
+import type { CataloguedCallable } from "@confetti/contract/catalogued-callable"
 import type { ErrorCode } from "@confetti/contract/errors"
 import type { z } from "zod"
 import { inputSchema, type JsonSchema } from "./component-schemas.ts"

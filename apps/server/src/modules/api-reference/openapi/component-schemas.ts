@@ -2,6 +2,7 @@ import { callableCatalogue } from "@confetti/contract/callable-catalogue"
 import { category } from "@confetti/contract/category"
 import { feedIds, feedPlace, lessEffect, lessPreference } from "@confetti/contract/feed"
 import { feedCard } from "@confetti/contract/feed-item"
+import { gamePlay, quizPlay } from "@confetti/contract/games"
 import { likesDocument } from "@confetti/contract/likes"
 import { anyJson, personalExport } from "@confetti/contract/personal-export"
 import { picture } from "@confetti/contract/picture"
@@ -10,6 +11,7 @@ import { referralStatus } from "@confetti/contract/referrals"
 import { order, redemption, rewardItem } from "@confetti/contract/rewards"
 import { block, inline } from "@confetti/contract/rich-text"
 import { tile } from "@confetti/contract/tile"
+import { hiddenPeople, marked, thought } from "@confetti/contract/thoughts"
 import { tileState, tileTap } from "@confetti/contract/tile-taps"
 import { userRecord } from "@confetti/contract/users"
 import { z } from "zod"
@@ -38,6 +40,11 @@ const named: Readonly<Record<string, z.ZodType>> = {
   Redemption: redemption,
   Order: order,
   ReferralStatus: referralStatus,
+  GamePlay: gamePlay,
+  QuizPlay: quizPlay,
+  Thought: thought,
+  ThoughtMarks: marked,
+  HiddenPeople: hiddenPeople,
   PersonalExport: personalExport,
 }
 

@@ -36,14 +36,15 @@ function operationOf(
   const fields = Object.entries(properties).map(([name, schema]) => {
     return { name, in: "query", required: required.includes(name), schema }
   })
-  const id = { name: "id", in: "path", required: true, description: "The caller's own id.", schema: { type: "string" } }
+  const description = isOwn ? "The caller's own id." : "A tile's id, or a subtile's."
+  const id = { name: "id", in: "path", required: true, description, schema: { type: "string" } }
   return {
     operationId: `documents-${path.replace(/[/{}]+/g, "-").replace(/-$/, "")}`,
     tags: ["Documents"],
     summary: about,
     "x-access": isOwn ? "person" : "anyone",
     security: securityOf(isOwn ? "person" : "anyone"),
-    parameters: [...(isOwn ? [id] : []), ...fields, { $ref: "#/components/parameters/IfNoneMatch" }],
+    parameters: [...(path.includes("{id}") ? [id] : []), ...fields, { $ref: "#/components/parameters/IfNoneMatch" }],
     responses: {
       200: answerIn(refTo(output), "What was asked for, with an `etag`."),
       304: { description: "You have this already." },
