@@ -4,8 +4,10 @@ import { signInCatalogue } from "@confetti/contract/sign-in-catalogue"
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { serverModules } from "../src/app.ts"
+import { replaceQuestions } from "../src/modules/content/questions-store.ts"
 import { openRoutes } from "../src/modules/sign-in/open-routes.ts"
 import { insertPerson } from "./person-factory.ts"
+import { makeQuestion } from "./quiz-tiles.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertCategories, insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
@@ -27,15 +29,26 @@ type OpenApi = {
 let server: TestServer
 let openapi: OpenApi
 let editor: Record<string, string>
+const thoughtId = "11111111-1111-4111-8111-111111111111"
+
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { EDITORS: "editor@confetti.test", RATE_LIMIT_CALLABLES: "100000" } })
+  server = await startTestServer({
+    env: {
+      EDITORS: "editor@confetti.test",
+      GAMES: "WURD,QUIZ_ME",
+      THOUGHTS: "on",
+      RATE_LIMIT_CALLABLES: "100000",
+    },
+  })
   await insertCategories(server.db, ["space", "ocean"])
   await insertTiles(server.db, [
     makeTile({ id: "moon", slug: "moon", body: [{ type: "paragraph", text: ["a ", { em: ["b"] }] }] }),
     makeTile({ id: "grows", developing: true }),
   ])
+  const questions = [{ tileId: "moon", questions: [makeQuestion("the moon")] }]
+  await server.db.transaction().execute((tx) => replaceQuestions(tx, questions))
   await publishContent(server)
   editor = await insertPerson(server, { id: "editor" })
   await server.call("users-create_user", null, editor)
@@ -43,6 +56,7 @@ beforeAll(async () => {
   await server.call("tiles-tap_tile", { tileId: "moon" }, editor)
   await server.call("feed-save_place", { feed: "home", tileId: "moon" }, editor)
   await server.call("feed-show_less", { scope: "category", subject: "ocean" }, editor)
+  await server.call("thoughts-create_thought", { thoughtId, tileId: "moon", text: "Mirrors!" }, editor)
   await server.call("tutorials-mark_seen", { tutorials: ["subtile"] }, editor)
   openapi = (await (await server.get("/docs/api/openapi.json")).json()) as OpenApi
   ajv.addSchema({ $id: "wire", ...openapi }, "wire")
@@ -67,12 +81,17 @@ async function mustFit(path: string, method: string, response: Response): Promis
 /** What each read with an argument is asked. */
 const arguments_: Readonly<Record<string, unknown>> = {
   "games-get_stats": { zone: "UTC" },
+  "games-get_tile_question": { tileId: "moon" },
+  "games-check_tile_answer": { tileId: "moon", number: 1, option: 0 },
+  "games-list_days": { game: "WURD", zone: "UTC" },
+  "thoughts-review_show": { thoughtId },
   "feed-explain_tile": { tileId: "moon" },
   "referrals-read_invitation": { code: "AAAAAAA" },
 }
 const queries: Readonly<Record<string, readonly string[]>> = {
   tiles: ["?slug=moon", "?slug=none", "?ids=moon,grows", "?developing=true"],
   tileCounts: ["?ids=moon"],
+  "tiles/{id}/thoughts": ["", "?tab=USER_TAKES"],
   "users/{id}/tileTaps": ["?tileId=moon"],
   "users/{id}/tileStates": ["?ids=moon"],
 }
@@ -90,7 +109,9 @@ describe("the document", () => {
   it("names every document of the server, and no other", () => {
     const common = serverModules.flatMap(({ documents = {} }) => Object.keys(documents))
     const own = serverModules.flatMap(({ ownDocuments = {} }) => Object.keys(ownDocuments))
-    const there = [...common, ...own.map((path) => (path === "" ? "users/{id}" : `users/{id}/${path}`))]
+    // One read for all that lies below a tile.
+    const shared = common.map((path) => path.replace("tiles/*", "tiles/{id}/thoughts"))
+    const there = [...shared, ...own.map((path) => (path === "" ? "users/{id}" : `users/{id}/${path}`))]
     expect(documentCatalogue.map(({ path }) => path).toSorted()).toEqual(there.toSorted())
   })
 
@@ -132,7 +153,8 @@ describe("a client made from the document alone", () => {
   it.each(documentCatalogue.flatMap(({ path }) => (queries[path] ?? [""]).map((query) => [path, query])))(
     "reads %s%s",
     async (path = "", query = "") => {
-      const response = await server.get(`/documents/${path.replace("{id}", "editor")}${query}`, editor)
+      const address = path.replace("tiles/{id}", "tiles/moon").replace("{id}", "editor")
+      const response = await server.get(`/documents/${address}${query}`, editor)
       await mustFit(`/documents/${path}`, "get", response)
     },
   )

@@ -37,6 +37,7 @@ describe("limits", () => {
       expect(games.map(({ game, isOn }) => [game, isOn])).toEqual([
         ["WURD", true],
         ["BAW", false],
+        ["QUIZ_ME", false],
       ])
       expect(yesterday).toBeNull()
       const { documents } = await (await other.server.get("/documents/feedCards")).json()

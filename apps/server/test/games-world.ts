@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto"
 import type { ErrorCode } from "@confetti/contract/errors"
-import { type GamePlay, gamePlay, getStats } from "@confetti/contract/games"
+import { type GamePlay, gamePlay, getStats, type QuizPlay } from "@confetti/contract/games"
+import type { Tile } from "@confetti/contract/tile"
 import { day } from "@confetti/domain/durations"
 import { loadPuzzles, type Puzzles } from "../src/modules/games/puzzles/load-puzzles.ts"
+import { type QuizPuzzle, quizPuzzle } from "../src/modules/games/puzzles/puzzle.ts"
 import { type Account, addAccount } from "./add-account.ts"
+import { addQuizTiles } from "./quiz-tiles.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
 type Word = { at: number; word: string; game?: "WURD" | "BAW"; day?: string }
@@ -16,6 +19,8 @@ export type Answer = { status: number; play: GamePlay | null; code: ErrorCode | 
 export type GamesWorld = {
   server: TestServer
   puzzles: Puzzles
+  /** What quizzes ask about, three questions each. */
+  tiles: readonly Tile[]
   setNow: (moment: string | number) => void
   now: () => number
   newPerson: () => Promise<Player & Account>
@@ -23,6 +28,13 @@ export type GamesWorld = {
   call: (name: string, data: object, player: Player, key?: string) => Promise<Answer>
   start: (player: Player, more?: object) => Promise<Answer>
   guess: (player: Player, word: Word) => Promise<Answer>
+  /** Shows a question of a quiz. */
+  show: (player: Player, at: number, day?: string) => Promise<Answer>
+  answer: (player: Player, answer: { at: number; option: number | null; day?: string }) => Promise<Answer>
+  /** Plays a whole quiz, with so many right answers, and no time spent. */
+  playQuiz: (player: Player, right: number, more?: { day?: string; isTimed?: boolean }) => Promise<QuizPlay>
+  /** A day's quiz, which somebody must have begun. */
+  quiz: (day?: string) => Promise<QuizPuzzle>
   finish: (player: Player, more?: object) => Promise<Answer>
   stats: (player: Player, zone?: string) => Promise<ReturnType<typeof getStats.output.parse>>
   merge: (player: Player, installation: string) => Promise<{ merged: number; paid: number }>
@@ -37,8 +49,9 @@ export async function startGamesWorld(env: Record<string, string> = {}): Promise
   const server = await startTestServer({
     clock: () => now,
     // The same puzzles in every run.
-    env: { GAMES: "WURD,BAW", AUTH_SECRET: "games".repeat(8), RATE_LIMIT_CALLABLES: "1000000", ...env },
+    env: { GAMES: "WURD,BAW,QUIZ_ME", AUTH_SECRET: "games".repeat(8), RATE_LIMIT_CALLABLES: "1000000", ...env },
   })
+  const tiles = await addQuizTiles(server, 12)
   const { puzzles } = await loadPuzzles(server.services.config)
   if (!puzzles) throw new Error("The starter pack has no word lists.")
 
@@ -54,10 +67,33 @@ export async function startGamesWorld(env: Record<string, string> = {}): Promise
     return { status, play, code: body.error?.details.code ?? null, text }
   }
   const today = (): string => new Date(now).toISOString().slice(0, 10)
+  const show: GamesWorld["show"] = (player, at, day = today()) => call("games-show_question", { day, at }, player)
+  const answer: GamesWorld["answer"] = (player, { day = today(), ...given }) =>
+    call("games-answer_question", { day, ...given }, player)
+  const quiz: GamesWorld["quiz"] = async (day = today()) => {
+    const rows = server.db.selectFrom("game_puzzles").select("document").where("game", "=", "QUIZ_ME")
+    const { document } = await rows.where("day", "=", day).executeTakeFirstOrThrow()
+    return quizPuzzle.parse(JSON.parse(document))
+  }
 
   return {
     server,
     puzzles,
+    tiles,
+    show,
+    answer,
+    quiz,
+    playQuiz: async (player, right, more = {}) => {
+      await call("games-start_game", { game: "QUIZ_ME", zone: "UTC", ...more }, player)
+      let last: Answer | null = null
+      for (const [at, question] of (await quiz(more.day)).questions.entries()) {
+        await show(player, at, more.day)
+        const option = at < right ? question.right : (question.right + 1) % 4
+        last = await answer(player, { at, option, ...(more.day && { day: more.day }) })
+      }
+      if (last?.play?.game !== "QUIZ_ME") throw new Error(`no quiz: ${last?.text}`)
+      return last.play
+    },
     setNow: (moment) => {
       now = typeof moment === "number" ? moment : Date.parse(moment)
     },

@@ -272,7 +272,7 @@ describe("a day", () => {
     const me = await world.newPerson()
     await world.start(me, { day: "2026-05-31" })
     const won = wurd(await world.guess(me, { at: 0, word: "other", day: "2026-05-31" }))
-    expect(won.answer).toEqual({ word: "other", line: "As it was." })
+    expect(won.answer).toEqual({ word: "other", line: "As it was.", tile: null })
   })
 })
 

@@ -108,6 +108,14 @@ describe("every other path", () => {
     expect(shown.data).toMatchObject({ feed: null, tiles: [], search: null, page: null, isMissing: false })
   })
 
+  it.each([
+    ["?day=2026-11-22&result=ED500", "?day=2026-11-22"],
+    ["?result=ed500&t=space&day=2026-11-22", "?day=2026-11-22&result=ed500"],
+    ["?day=2026-02-30&result=ed500", ""],
+  ])("a game's keeps its day and its result, and nothing else: %s", async (search, kept) => {
+    expect((await open(`/games/wurd${search}`)).shown.search).toBe(kept)
+  })
+
   it("/search has what it finds", async () => {
     expect((await open("/search?q=tides")).shown.data.search).toEqual({ ids: ["c"], unknownTopic: null })
     expect((await open("/search?t=ocean")).shown.data.search).toEqual({ ids: ["b"], unknownTopic: null })

@@ -17,6 +17,7 @@ const addresses = [
   ["/schemas/confetti-export.json", "POST", "GET, HEAD"],
   ["/app-check", "GET", "POST"],
   ["/media/none.avif", "POST", "GET, HEAD"],
+  ["/share/none.jpg", "POST", "GET, HEAD"],
   ["/emulator/mail", "POST", "GET, HEAD"],
   ["/errors", "GET", "POST"],
   ["/errors/settings", "POST", "GET, HEAD"],
@@ -44,6 +45,7 @@ describe("route", () => {
     ["/auth/nothing", "request/unknown-route"],
     ["/people/nothing", "request/unknown-file"],
     ["/media/nothing", "request/unknown-file"],
+    ["/share/nothing", "request/unknown-file"],
   ])("%s is not found: %s", async (path, code) => {
     const response = await fetch(server.origin + path)
     expect([response.status, (await response.json()).error]).toMatchObject([

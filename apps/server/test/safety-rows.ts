@@ -37,6 +37,8 @@ const editors = (status: number): Statuses => [401, 403, 403, status, 403, 401, 
 const own = (status: number): Statuses => [401, status, 403, 403, 403, 401, 401]
 
 const installation = "0".repeat(32)
+/** Nobody wrote it. */
+const noThought = "00000000-0000-4000-8000-000000000000"
 
 /** What each callable is sent, and what it answers. */
 const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> = {
@@ -91,8 +93,26 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "games-submit_guess": [{ game: "WURD", day: "2026-01-01", at: 0, word: "plane", installation }, told(400)],
   "games-finish_game": [{ game: "WURD", day: "2026-01-01", installation }, told(400)],
   "games-show_hints": [{ game: "BAW", day: "2026-01-01", installation }, told(400)],
+  "games-show_question": [{ day: "2026-01-01", at: 0, installation }, told(400)],
+  "games-answer_question": [{ day: "2026-01-01", at: 0, option: 1, installation }, told(400)],
+  "games-get_tile_question": [{ tileId: "a" }, told(200)],
+  "games-check_tile_answer": [{ tileId: "a", number: 1, option: 0 }, told(400)],
   "games-get_stats": [{ zone: "UTC", installation }, told(200)],
+  "games-list_days": [{ game: "WURD", zone: "UTC", installation }, told(200)],
   "games-merge_plays": [{ installation }, signedIn(200)],
+  "thoughts-create_thought": [{ thoughtId: "{new}", tileId: "a", text: "Hm {new}" }, signedIn(200)],
+  "thoughts-edit_thought": [{ thoughtId: noThought, text: "Hm." }, signedIn(404)],
+  "thoughts-delete_thought": [{ thoughtId: noThought }, signedIn(404)],
+  "thoughts-mark_interesting": [{ thoughtId: noThought }, signedIn(404)],
+  "thoughts-unmark_interesting": [{ thoughtId: noThought }, signedIn(200)],
+  "thoughts-report_thought": [{ thoughtId: noThought, reason: "spam" }, signedIn(404)],
+  "thoughts-hide_person": [{ thoughtId: noThought }, signedIn(404)],
+  "thoughts-show_person": [{ id: "none" }, signedIn(200)],
+  "thoughts-list_hidden": [null, signedIn(200)],
+  "thoughts-appeal": [{ thoughtId: noThought, text: "Please look" }, signedIn(404)],
+  "thoughts-review_list": [null, editors(200)],
+  "thoughts-review_show": [{ thoughtId: noThought }, editors(404)],
+  "thoughts-review_decide": [{ thoughtId: noThought, decision: "approve", revision: 1 }, editors(404)],
   "referrals-get_status": [null, signedIn(200)],
   "referrals-appeal": [{ referralId: "none", text: "Please look" }, signedIn(404)],
   "referrals-list_reviews": [null, editors(200)],
@@ -147,6 +167,7 @@ const documents: readonly SafetyRow[] = [
   { route: "users/*/tutorials", path: "/documents/users/{id}/tutorials", statuses: own(200) },
   { route: "users/*/", path: "/documents/users/{id}/anything", statuses: own(404) },
   { route: "tiles", path: "/documents/tiles?ids=a", statuses: told(200) },
+  { route: "tiles/*", path: "/documents/tiles/a/thoughts", statuses: told(200) },
   { route: "tileCounts", path: "/documents/tileCounts?ids=a", statuses: told(200) },
   { route: "feedCards", path: "/documents/feedCards", statuses: told(200) },
   { route: "categories", path: "/documents/categories", statuses: told(200) },
@@ -192,6 +213,7 @@ const others: readonly SafetyRow[] = [
   // Only our own pages, by their browser's word.
   { route: "/app-check", method: "POST", path: "/app-check", body: {}, statuses: open(403) },
   { route: "/media/*", method: "GET", path: "/media/none.avif", statuses: open(404) },
+  { route: "/share/*", method: "GET", path: "/share/wurd/2026-01-01/e00.jpg", statuses: open(200) },
   { route: "/emulator/changes", method: "GET", path: "/emulator/changes", statuses: open(200) },
   { route: "/emulator/mail", method: "GET", path: "/emulator/mail", statuses: open(200) },
   { route: "/errors", method: "POST", path: "/errors", body: {}, statuses: open(400) },

@@ -19,7 +19,8 @@ beforeAll(async () => {
   server = await startTestServer({
     env: {
       EDITORS: "editor@example.com,writer@example.com",
-      GAMES: "WURD,BAW",
+      GAMES: "WURD,BAW,QUIZ_ME",
+      THOUGHTS: "on",
       RATE_LIMIT_CALLABLES: "100000",
       RATE_LIMIT_SIGN_IN: "100000",
       RATE_LIMIT_PAGES: "100000",

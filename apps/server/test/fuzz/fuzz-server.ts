@@ -19,7 +19,9 @@ export type FuzzResult = { requests: number; byStatus: Map<number, number>; faul
 
 export async function startFuzzServer(): Promise<TestServer> {
   const env = Object.fromEntries(rateBudgets.map((name) => [`RATE_LIMIT_${name}`, plenty]))
-  const server = await startTestServer({ env: { ...env, EDITORS: "editor@confetti.test", GAMES: "WURD,BAW" } })
+  const server = await startTestServer({
+    env: { ...env, EDITORS: "editor@confetti.test", GAMES: "WURD,BAW,QUIZ_ME", THOUGHTS: "on" },
+  })
   await insertCategories(server.db, ["space", "ocean"])
   await insertTiles(server.db, [makeTile({ id: "moon", slug: "moon" }), makeTile({ id: "grows", developing: true })])
   await publishContent(server)
