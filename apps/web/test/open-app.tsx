@@ -1,4 +1,5 @@
 import type { PageData } from "@confetti/contract/page-data"
+import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, vi } from "vitest"
 import { pageData } from "./world.ts"
@@ -30,6 +31,9 @@ export async function openApp(path = "/", given: Partial<PageData> = {}): Promis
   closeApp()
   if (!vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true })
   history.replaceState(null, "", path)
+  // How a game is played is shown by itself where a test says that it was not.
+  if (localStorage.getItem("cf_games_explained") === null)
+    localStorage.setItem("cf_games_explained", JSON.stringify(gameKinds))
   vi.resetModules()
   const [{ AppRoot }, { firstReads }, { routeOf, screensOf }, { screens }, { keepInvite }, { createSync }] =
     await Promise.all([

@@ -101,7 +101,8 @@ function Root({ name, openSlug, restarts, onOpen, onLeave, onShow }: RootProps) 
     return <screens.home openSlug={openSlug} restarts={restarts} onOpen={onOpen} onLeave={onLeave} onShow={onShow} />
   if (name === "search") return <screens.search onOpen={onOpen} />
   if (name === "me") return <screens.me onOpen={onOpen} onShow={onShow} />
-  const Screen = screens[name as "games" | "settings" | "page" | "missing"]
+  if (name === "games") return <screens.games onOpen={onOpen} />
+  const Screen = screens[name as "settings" | "page" | "missing"]
   return <Screen />
 }
 

@@ -119,3 +119,32 @@ describe("what a tile's page says of itself", () => {
     })
   })
 })
+
+describe("what a game's page says of itself", () => {
+  const read = (search: string, changes: Partial<PageData> = {}) => {
+    const head = headOf({ path: "/games/wurd", search, data: { ...data, ...changes } }).join("\n")
+    const meta = (name: string) => new RegExp(`${name}" content="([^"]*)"`).exec(head)?.[1]
+    return { head, meta }
+  }
+  const canonical = '<link rel="canonical" href="https://confetti.example/games/wurd">'
+
+  it("is the game's, for search engines to find", () => {
+    const { head, meta } = read("")
+    expect(head).toContain("<title>WURD · Confetti</title>")
+    expect(head).toContain(canonical)
+    expect(meta("robots")).toBeUndefined()
+  })
+
+  it("is a friend's result with its picture, which search engines leave out", () => {
+    const { head, meta } = read("?day=2026-11-22&result=e00")
+    expect([meta("robots"), meta("og:title")]).toEqual(["noindex", "WURD, 22 November"])
+    expect(meta("description")).toBe("Somebody took one guess. Your turn.")
+    expect(meta("og:image")).toBe("https://confetti.example/share/wurd/2026-11-22/e00.jpg")
+    expect(meta("og:image:alt")).toMatch(/^WURD, 22 November: solved in one of six guesses\./)
+    expect(meta("og:url")).toBe("https://confetti.example/games/wurd?day=2026-11-22&amp;result=e00")
+    expect(head).toContain(canonical)
+  })
+
+  it("is nothing where there is no such page", () =>
+    expect(read("?day=2026-11-22&result=e00", { isMissing: true }).meta("og:title")).toBe("Not found · Confetti"))
+})

@@ -8,6 +8,7 @@ import { greetingOf } from "../app/screens/greeting.tsx"
 import { pageTitle } from "../app/screens/use-title.ts"
 import { pictureFile, pictureSet } from "../platform/media.ts"
 import { escapeJson } from "./escape-json.ts"
+import { gameHead } from "./game-head.ts"
 
 type Page = { path: string; search: string; data: PageData }
 
@@ -24,31 +25,48 @@ const screenTitles: Record<string, string> = {
 /** What link previews, search engines and the browser's own chrome learn of a page. */
 export function headOf({ path, search, data }: Page): string[] {
   const tile = tileOf(path, data)
-  const title = titleOf({ path, search, data }, tile)
+  const game = data.isMissing ? null : gameHead(path, search)
+  const title = game ? pageTitle(game.title, data.brand) : titleOf({ path, search, data }, tile)
   const greeting = data.inviter === null ? null : greetingOf(data.inviter)
-  const preview = tile?.teaser ?? data.page?.description ?? data.brand.description
+  const preview = game?.description ?? tile?.teaser ?? data.page?.description ?? data.brand.description
   const description = isShell({ path, search, data }) ? (data.brand.shell?.description ?? data.brand.name) : preview
-  const canonical = data.origin + (tile ? tilePath("homefeed", tile.slug) : canonicalPath(path, search, data))
-  const card = `${data.origin}/media/${(tile ?? data.tiles[0])?.card ?? "card.jpg"}`
-  const isHidden = data.isMissing || path === "/_app" || /^\/(me|settings)(\/|$)/.test(path) || search.includes("q=")
+  const ownPath = game?.canonical ?? (tile ? tilePath("homefeed", tile.slug) : canonicalPath(path, search, data))
+  const canonical = data.origin + ownPath
+  const first = tile ?? data.tiles[0]
+  const picture = game?.picture?.path ?? (first && `/media/${first.card}`)
+  const card = picture && data.origin + picture
+  const isPrivate = path === "/_app" || /^\/(me|settings)(\/|$)/.test(path) || search.includes("q=")
+  const isHidden = data.isMissing || isPrivate || game?.isHidden
+  const alt = game?.picture?.alt ?? tile?.picture.alt
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", description),
-    ...(isHidden ? [meta("name", "robots", "noindex")] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    ...(isHidden ? [meta("name", "robots", "noindex")] : []),
+    ...(isHidden && !game ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     meta("property", "og:site_name", data.brand.name),
     meta("property", "og:type", tile ? "article" : "website"),
-    meta("property", "og:title", (tile && greeting ? `${greeting}: ${tile.title}` : greeting) ?? tile?.title ?? title),
+    meta(
+      "property",
+      "og:title",
+      game?.title ?? (tile && greeting ? `${greeting}: ${tile.title}` : greeting) ?? tile?.title ?? title,
+    ),
     meta("property", "og:description", preview),
-    meta("property", "og:url", canonical),
+    meta("property", "og:url", game ? data.origin + game.url : canonical),
+    ...(card ? cardMeta(card, alt) : [meta("name", "twitter:card", "summary")]),
+    ...firstPicture(path, data, tile),
+    ...(tile && card
+      ? [`<script type="application/ld+json">${escapeJson(article(tile, data, canonical, card))}</script>`]
+      : []),
+  ]
+}
+
+function cardMeta(card: string, alt: string | undefined): string[] {
+  return [
     meta("property", "og:image", card),
     meta("property", "og:image:width", "1200"),
     meta("property", "og:image:height", "630"),
-    ...(tile ? [meta("property", "og:image:alt", tile.picture.alt)] : []),
+    ...(alt === undefined ? [] : [meta("property", "og:image:alt", alt)]),
     meta("name", "twitter:card", "summary_large_image"),
-    ...firstPicture(path, data, tile),
-    ...(tile
-      ? [`<script type="application/ld+json">${escapeJson(article(tile, data, canonical, card))}</script>`]
-      : []),
   ]
 }
 

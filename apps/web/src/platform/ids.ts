@@ -3,16 +3,18 @@ import { readText, writeText } from "./storage.ts"
 
 /** A random id, made when it is first asked for and kept on this device; as long as the page where nothing can be kept. */
 export function keptId(key: KeyIn<"local">): string {
-  const kept = read(key)
-  if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept
+  const kept = peekId(key)
+  if (kept !== null) return kept
   const id = randomId()
   writeText(key, id)
   return id
 }
 
-function read(key: KeyIn<"local">): string | null {
+/** The id that is kept; null where none is, as yet. */
+export function peekId(key: KeyIn<"local">): string | null {
   try {
-    return readText(key)
+    const kept = readText(key)
+    return kept !== null && /^[0-9a-f]{32}$/.test(kept) ? kept : null
   } catch {
     return null
   }

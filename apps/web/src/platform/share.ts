@@ -4,15 +4,28 @@ export async function shareLink(link: {
   text: string
   url: string
 }): Promise<"shared" | "copied" | "cancelled"> {
+  const outcome = await shareOrCopy(link, link.url)
+  return outcome === "refused" ? "cancelled" : outcome
+}
+
+/** Shares a text as it is, its link within it: many apps take either a text or a link, and leave out the other. */
+export function shareText({ title, text }: { title: string; text: string }): Promise<ShareOutcome> {
+  return shareOrCopy({ title, text }, text)
+}
+
+/** `refused`: there is no sheet, and the browser does not let us copy. */
+type ShareOutcome = "shared" | "copied" | "cancelled" | "refused"
+
+async function shareOrCopy(data: ShareData, copied: string): Promise<ShareOutcome> {
   if (navigator.share) {
     try {
-      await navigator.share(link)
+      await navigator.share(data)
       return "shared"
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") return "cancelled"
     }
   }
-  return (await copyText(link.url)) ? "copied" : "cancelled"
+  return (await copyText(copied)) ? "copied" : "refused"
 }
 
 /** True when the text is on the clipboard. */

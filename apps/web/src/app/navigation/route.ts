@@ -6,7 +6,8 @@ import type { ScreenName } from "../screens/screens.ts"
 /** What a path shows: the screen that lies at the root, and the slug of the tile open over it. */
 export type Route = { root: ScreenName; slug: string | null }
 
-const own = /^\/(?:_app|(search|games|settings|me)|(me)\/(?:points|orders|shop(?:\/[\w-]+)?))?$/
+const own =
+  /^\/(?:_app|(search|games|settings|me)|(me)\/(?:points|orders|shop(?:\/[\w-]+)?)|(games)\/(?:wurd|baw|quiz))?$/
 
 export function routeOf(path: string, links: PageData["brand"]["links"]): Route {
   const slug = slugOfPath(path)
@@ -15,7 +16,7 @@ export function routeOf(path: string, links: PageData["brand"]["links"]): Route 
     return { root: section === "homefeed" ? "home" : section, slug }
   }
   const match = own.exec(path)
-  if (match) return { root: (match[1] ?? match[2] ?? "home") as TabId, slug: null }
+  if (match) return { root: (match[1] ?? match[2] ?? match[3] ?? "home") as TabId, slug: null }
   return { root: Object.values(links).includes(path) ? "page" : "missing", slug: null }
 }
 

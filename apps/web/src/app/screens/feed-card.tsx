@@ -1,6 +1,5 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
 import {
-  BawCard,
   CardInViewContext,
   CaughtUp,
   EarnRewardsCard,
@@ -10,12 +9,12 @@ import {
   ShopCard,
   TiktokSocialCard,
   TiktokVideoCard,
-  WurdCard,
 } from "../../features/cards/index.ts"
 import { showUnseen, useUnseen } from "../../features/feed/end/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
 import { useLocation } from "../../platform/location.ts"
 import { usePageData } from "../page-data.tsx"
+import { GameCard } from "./game-card.tsx"
 
 export type FeedCardProps = {
   card: FeedCard | FeedEndCard
@@ -39,7 +38,6 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
   const [, navigate] = useLocation()
   const { state } = useSession()
   const { language } = usePageData().brand
-  const toGames = () => navigate("/games")
   switch (card.type) {
     case "join_cf":
       return (
@@ -54,9 +52,8 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
     case "end":
       return <FeedEndView card={card} onTop={onNext} />
     case "wurd":
-      return <WurdCard card={card} language={language} onPlay={toGames} />
     case "baw":
-      return <BawCard card={card} language={language} onPlay={toGames} />
+      return <GameCard card={card} />
     case "featured_thoughts":
       return <FeaturedThoughtsCard card={card} onOpen={onOpen} />
     case "tiktok_video":

@@ -12,8 +12,8 @@ import { usePageData } from "../page-data.tsx"
 import { useRecordClaims } from "../session/use-record-claims.ts"
 import type { OpenSheet } from "../sheets/sheets.tsx"
 import { lazyScreen } from "./lazy-screen.tsx"
-import type { MePageProps } from "./me/me-page.tsx"
-import { usePageTurn, useTurn } from "./me/use-page-turn.ts"
+import type { MePageProps } from "./me/me-page-props.ts"
+import { usePageTurn, useTurn } from "./sub-page/use-page-turn.ts"
 import { useCategories } from "./use-categories.ts"
 import { useTitle } from "./use-title.ts"
 import "../../features/me/me.css"
@@ -24,7 +24,7 @@ import "../../features/shop/shop.css"
 import "../../ui/mosaic.css"
 import "../../ui/page.css"
 import "../../ui/portrait.css"
-import "./me/me-page.css"
+import "./sub-page/sub-page.css"
 
 /** The pages below the shelf, each in a file of its own. */
 const pages = {
@@ -63,7 +63,7 @@ export function MeScreen({ onOpen, onShow }: Props) {
 
   const Page = pageOf(shown) ?? MeShelf
   return (
-    <div className="me-page" ref={box} tabIndex={-1}>
+    <div className="sub-pages" ref={box} tabIndex={-1}>
       <Page key={shown} path={shown} isShown={!isCovered} onOpen={onOpen} onShow={onShow} />
     </div>
   )

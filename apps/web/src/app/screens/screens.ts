@@ -12,7 +12,7 @@ export const screens = {
   developing: developingStory,
   search: lazyScreen(() => import("./search-screen.tsx").then((module) => module.SearchScreen), ghost("Search")),
   me: lazyScreen(() => import("./me-screen.tsx").then((module) => module.MeScreen), ghost("Your shelf")),
-  games: lazyScreen(() => import("./games-screen.tsx").then((module) => module.GamesScreen)),
+  games: lazyScreen(() => import("./games-screen.tsx").then((module) => module.GamesScreen), ghost("Games")),
   settings: lazyScreen(
     () => import("./settings-screen.tsx").then((module) => module.SettingsScreen),
     ghost("Settings"),

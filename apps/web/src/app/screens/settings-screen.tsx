@@ -4,6 +4,7 @@ import pack from "../../../package.json" with { type: "json" }
 import { DeleteAccount, downloadExport } from "../../features/account/index.ts"
 import "../../features/account/account.css"
 import { resetStoredFeed } from "../../features/feed/reset/index.ts"
+import { GameSettingsRows } from "../../features/games/settings/index.ts"
 import { LessPreferenceList } from "../../features/less/index.ts"
 import "../../features/less/less.css"
 import { likedTiles } from "../../features/likes/index.ts"
@@ -73,6 +74,7 @@ export function SettingsScreen() {
         lessPreferences={
           session.state !== "loading" && <LessPreferenceList key={session.userId} feed={openFeed(session.userId)} />
         }
+        games={<GameSettingsRows />}
         isNameAsked={isNameAsked}
         onLook={restyle}
         onClearLikes={() => shelve([], "Likes cleared")}

@@ -23,6 +23,7 @@ import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/sheets.tsx"
 import { MissingScreen } from "./missing-screen.tsx"
 import { TileActions } from "./tile-actions.tsx"
+import { TileQuestionSlot } from "./tile-question-slot.tsx"
 import { useCategories } from "./use-categories.ts"
 import { useTitle } from "./use-title.ts"
 
@@ -84,6 +85,7 @@ export function TileScreen({ slug, navigation, onShow }: Props) {
           }
           more={
             <>
+              {!tile.developing && <TileQuestionSlot key={tile.id} tileId={tile.id} />}
               {category && <MoreTiles tile={tile} category={category} navigation={navigation} />}
               {navigation.isFirst && navigation.stack.section === "homefeed" && (
                 <a className="button way-on" href="/" onClick={plainClick(navigation.back)}>

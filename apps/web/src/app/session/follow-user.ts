@@ -1,11 +1,13 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
 import { clearSavedPosition, followPerson, placeMutation } from "../../features/feed/person/index.ts"
+import { mergeGuestPlays } from "../../features/games/player/index.ts"
 import { clearLikes, likeMutation, startLikesSync } from "../../features/likes/sync/index.ts"
 import { claimMutation } from "../../features/points/claim/index.ts"
 import { followPoints } from "../../features/points/follow/index.ts"
 import { type Overview, overviewRead } from "../../features/points/index.ts"
 import { followReading, readMutation, tapMutation } from "../../features/reading/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
+import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { ReadCache } from "../../platform/reads/read-cache.ts"
 import { startSyncEngine } from "../../platform/sync/start-sync-engine.ts"
 import type { Sync } from "../../platform/sync/sync.ts"
@@ -49,6 +51,10 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       const person = followPerson({ userId, cache, engine, learned })
       const cards = followCards(cache)
       stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop]
+      // What was played here before may just have been paid for.
+      void mergeGuestPlays()
+        .then((hadPlays) => (hadPlays ? cache.load(overviewRead, 0) : undefined))
+        .catch(reportBug)
       await Promise.all([likes, person.opened, cards.written])
     },
     onSignedOut: () => {

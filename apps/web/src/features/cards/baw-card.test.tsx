@@ -28,3 +28,10 @@ it("counts the words found so far", () => {
   expect(htmlOf({ state: "begun", wordsFound: 14 })).toContain("14 words found so far.")
   expect(htmlOf({ state: "begun", wordsFound: 0 })).toContain("still to be found")
 })
+
+it("shows nobody the letters of another day than theirs", () => {
+  const html = renderToStaticMarkup(<BawCard card={fresh} hasOtherDay language="en" onPlay={() => undefined} />)
+  expect(html).not.toContain(">T<")
+  expect(html.match(/--turn/g)).toHaveLength(6)
+  expect(html).toContain("Each needs the one in the middle.")
+})

@@ -1,29 +1,42 @@
 import type { CardOf } from "@confetti/contract/feed-item"
 import { CardFrame, MainButton } from "./card-frame.tsx"
-import { playLabel, streakText } from "./daily-words.ts"
+import { type DailyEnd, endText, playLabel, streakText } from "./daily-words.ts"
 import "./baw-card.css"
 
-type Props = { card: CardOf<"baw">; language: string; onPlay: () => void }
+type Props = {
+  card: CardOf<"baw">
+  /** Once it was finished. */
+  end?: DailyEnd | undefined
+  /** The card's letters are those of another day than its reader's: where they are, it may be tomorrow. */
+  hasOtherDay?: boolean
+  language: string
+  onPlay: () => void
+}
+
+const blank = Array.from({ length: 7 }, () => "")
 
 /** Build A Word: the seven letters of the day, the one that every word needs in the middle. */
-export function BawCard({ card, language, onPlay }: Props) {
+export function BawCard({ card, end, hasOtherDay = false, language, onPlay }: Props) {
   const { title, letters, wordsFound, state } = card
-  const [needed = "", ...others] = letters.map((letter) => letter.toLocaleUpperCase(language))
+  const [needed = "", ...others] = (hasOtherDay ? blank : letters).map((letter) => letter.toLocaleUpperCase(language))
   const streak = streakText(card, language)
   return (
     <CardFrame name="baw-card" hue={62} art={<Letters needed={needed} others={others} />}>
       {streak && <p className="feed-card-mark">{streak}</p>}
       <h2>{title}</h2>
       <p className="feed-card-text">
-        {state === "begun"
-          ? foundText(wordsFound, language)
-          : `As many words as you can of ${[needed, ...others].join("\u00a0")}. Each needs the ${needed}.`}
+        {end ? endText(end) : state === "begun" ? foundText(wordsFound, language) : aboutText(needed, others)}
       </p>
       <div className="feed-card-ways">
         <MainButton onClick={onPlay}>{playLabel(card)}</MainButton>
       </div>
     </CardFrame>
   )
+}
+
+function aboutText(needed: string, others: readonly string[]): string {
+  if (needed === "") return "As many words as you can of seven letters. Each needs the one in the middle."
+  return `As many words as you can of ${[needed, ...others].join("\u00a0")}. Each needs the ${needed}.`
 }
 
 function foundText(found: number, language: string): string {

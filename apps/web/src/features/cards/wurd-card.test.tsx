@@ -14,6 +14,7 @@ const fresh: CardOf<"wurd"> = {
 }
 const htmlOf = (given: Partial<CardOf<"wurd">> = {}) =>
   renderToStaticMarkup(<WurdCard card={{ ...fresh, ...given }} language="en" onPlay={() => undefined} />)
+const end = { result: "Solved in 4", next: "in 5 hours" }
 const boxes = (html: string, row: string) => html.split(`data-row="${row}"`).length - 1
 
 it("shows an empty board, its first row waiting", () => {
@@ -33,4 +34,12 @@ it("shows how far a begun word is", () => {
 it("tells of a row of days from the second one on", () => {
   expect(htmlOf({ streak: 1 })).not.toContain("in a row")
   expect(htmlOf({ streak: 1200 })).toContain("1,200 days in a row")
+})
+
+it("says how a finished word went, and when the next one comes", () => {
+  const card = { ...fresh, state: "done" as const, guessesUsed: 4 }
+  const html = renderToStaticMarkup(<WurdCard card={card} end={end} language="en" onPlay={() => undefined} />)
+  expect(html).toContain("Solved in 4. The next one comes in 5 hours.")
+  expect([boxes(html, "used"), boxes(html, "next")]).toEqual([20, 0])
+  expect(html).toMatch(/data-main[^>]*>See how it went</)
 })

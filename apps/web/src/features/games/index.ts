@@ -1,1 +1,2 @@
-export { GamesTable } from "./games-table.tsx"
+export type { GameProps } from "./game-props.ts"
+export { GamesPage } from "./today/games-page.tsx"

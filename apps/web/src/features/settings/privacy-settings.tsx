@@ -1,5 +1,5 @@
+import { SwitchRow } from "../../ui/switch-row.tsx"
 import { SettingGroup } from "./setting-group.tsx"
-import { SwitchRow } from "./switch-row.tsx"
 
 /** `isRefused`: the browser asks not to be tracked, which counts for more than this switch. */
 export type Counting = { isOn: boolean; isRefused: boolean; onChange: (isOn: boolean) => void }

@@ -36,6 +36,8 @@ type Props = {
   sendsPush: boolean
   /** What a person wants to see less of. */
   lessPreferences: ReactNode
+  /** How they play. */
+  games: ReactNode
   /** Somebody came here to say what they are called. */
   isNameAsked: boolean
   onLook: (look: Look, said: string) => void
@@ -115,6 +117,7 @@ function Common({ look, connection, counting, likedIds, ...props }: Props) {
   return (
     <>
       <LookSettings look={look} connection={connection} onChange={props.onLook} />
+      <SettingGroup title="Games">{props.games}</SettingGroup>
       <PrivacySettings counting={counting} />
       <SettingGroup title="This device">
         <ResetFeedRow onReset={props.onResetFeed} />

@@ -5,10 +5,11 @@ import { ItemPage, ItemStandIn, refreshShop, shopPath, useShop } from "../../../
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { usePageData } from "../../page-data.tsx"
 import { lazyScreen } from "../lazy-screen.tsx"
+import { SubPage } from "../sub-page/sub-page.tsx"
+import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useTitle } from "../use-title.ts"
-import { MePage, type MePageProps } from "./me-page.tsx"
+import type { MePageProps } from "./me-page-props.ts"
 import { ShopLinks } from "./shop-screen.tsx"
-import { useTurn } from "./use-page-turn.ts"
 
 /** The checks of an address weigh more than all the rest: they come while the item is looked at. */
 const Redeem = lazyScreen(
@@ -40,7 +41,7 @@ export function ItemScreen({ path, isShown }: MePageProps) {
   // Until one is chosen, the first that is there.
   const variant = chosen ?? item?.variants.find(({ left }) => left > 0)?.id ?? ""
   return (
-    <MePage
+    <SubPage
       above={{ href: shopPath, name: "Shop" }}
       title={null}
       links={<ShopLinks balance={balance} hasOrders={false} language={language} onTurn={turn} />}
@@ -74,6 +75,6 @@ export function ItemScreen({ path, isShown }: MePageProps) {
           onClose={() => setGetting(false)}
         />
       )}
-    </MePage>
+    </SubPage>
   )
 }

@@ -4,9 +4,10 @@ import { OrdersPage, refreshShop, shopPath, useOrders } from "../../../features/
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { usePageData } from "../../page-data.tsx"
+import { SubPage } from "../sub-page/sub-page.tsx"
+import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useTitle } from "../use-title.ts"
-import { MePage, type MePageProps } from "./me-page.tsx"
-import { useTurn } from "./use-page-turn.ts"
+import type { MePageProps } from "./me-page-props.ts"
 
 export function OrdersScreen({ isShown }: MePageProps) {
   const { turn } = useTurn()
@@ -16,7 +17,7 @@ export function OrdersScreen({ isShown }: MePageProps) {
   useTitle("Orders", isShown)
 
   return (
-    <MePage
+    <SubPage
       above={{ href: "/me", name: "Me" }}
       title="Orders"
       links={
@@ -31,6 +32,6 @@ export function OrdersScreen({ isShown }: MePageProps) {
         onChanged={() => Promise.all([refreshShop(cache), refreshPoints(cache)])}
         onShop={() => turn(shopPath)}
       />
-    </MePage>
+    </SubPage>
   )
 }

@@ -3,9 +3,10 @@ import { useSession } from "../../../features/session/index.ts"
 import { useLocation } from "../../../platform/location.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { usePageData } from "../../page-data.tsx"
+import { SubPage } from "../sub-page/sub-page.tsx"
+import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useTitle } from "../use-title.ts"
-import { MePage, type MePageProps } from "./me-page.tsx"
-import { useTurn } from "./use-page-turn.ts"
+import type { MePageProps } from "./me-page-props.ts"
 
 const paths = { settings: "/settings", feed: "/", games: "/games" } as const
 
@@ -18,7 +19,7 @@ export function PointsScreen({ isShown, onOpen, onShow }: MePageProps) {
   useTitle("Points", isShown)
 
   return (
-    <MePage
+    <SubPage
       above={{ href: "/me", name: "Me" }}
       title="Points"
       links={
@@ -33,6 +34,6 @@ export function PointsScreen({ isShown, onOpen, onShow }: MePageProps) {
         onDoor={(door) => (door === "invite" ? onShow({ kind: "invite" }) : navigate(paths[door]))}
         onOpen={onOpen}
       />
-    </MePage>
+    </SubPage>
   )
 }

@@ -3,9 +3,10 @@ import { useSession } from "../../../features/session/index.ts"
 import { itemPath, ShopPage, useOrders, useShop } from "../../../features/shop/index.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { usePageData } from "../../page-data.tsx"
+import { SubPage } from "../sub-page/sub-page.tsx"
+import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useTitle } from "../use-title.ts"
-import { MePage, type MePageProps } from "./me-page.tsx"
-import { useTurn } from "./use-page-turn.ts"
+import type { MePageProps } from "./me-page-props.ts"
 
 export function ShopScreen({ isShown }: MePageProps) {
   const { turn } = useTurn()
@@ -16,7 +17,7 @@ export function ShopScreen({ isShown }: MePageProps) {
   useTitle("Shop", isShown)
 
   return (
-    <MePage
+    <SubPage
       above={{ href: "/me", name: "Me" }}
       title="Shop"
       links={
@@ -24,7 +25,7 @@ export function ShopScreen({ isShown }: MePageProps) {
       }
     >
       <ShopPage shop={useShop()} balance={balance} language={language} onOpen={(id) => turn(itemPath(id))} />
-    </MePage>
+    </SubPage>
   )
 }
 

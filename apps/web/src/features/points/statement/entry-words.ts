@@ -30,10 +30,11 @@ type Words = {
 
 /** A line of the statement in words. */
 export function entryWords({ action, kind, state, cause, tile, points }: StatementEntry): Words {
-  const done = kind === "refund" ? "Given back" : causes[action]
+  const done = kind === "refund" ? "Given back" : kind === "reversed" ? "Taken back" : causes[action]
   const title = tile?.title ?? cause
+  const isReturn = kind === "refund" || kind === "reversed"
   // A refund's "paid" would say that it was earned, and what brought no points was not paid: it is part of the story.
-  const about = kind === "refund" || points === 0 ? [] : [states[state]]
+  const about = isReturn || points === 0 ? [] : [states[state]]
   return title === null || title === "" ? { cause: done, about } : { cause: title, about: [done, ...about] }
 }
 

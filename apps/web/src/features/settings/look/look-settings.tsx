@@ -1,7 +1,7 @@
 import { type Autoplay, type Connection, type Look, textSizes } from "@confetti/domain/navigation/look"
+import { SwitchRow } from "../../../ui/switch-row.tsx"
 import { Choice } from "../choice.tsx"
 import { SettingGroup } from "../setting-group.tsx"
-import { SwitchRow } from "../switch-row.tsx"
 
 type TextSizeChoiceProps = { textSize: number; onChange: (textSize: number) => void }
 

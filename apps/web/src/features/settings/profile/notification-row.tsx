@@ -1,7 +1,7 @@
 import type { UserRecord } from "@confetti/contract/users"
 import { useSyncExternalStore } from "react"
 import { announce } from "../../../ui/announce.tsx"
-import { SwitchRow } from "../switch-row.tsx"
+import { SwitchRow } from "../../../ui/switch-row.tsx"
 import type { ChangeProfile } from "./use-profile.ts"
 
 /** What this browser says to notifications. `unasked` until the person switches them on for the first time. */

@@ -1,7 +1,7 @@
 import type { UserRecord } from "@confetti/contract/users"
+import { SwitchRow } from "../../../ui/switch-row.tsx"
 import { FieldRow } from "../field-row.tsx"
 import { SettingGroup } from "../setting-group.tsx"
-import { SwitchRow } from "../switch-row.tsx"
 import { PictureRow } from "./picture-row.tsx"
 import type { ChangeProfile } from "./use-profile.ts"
 

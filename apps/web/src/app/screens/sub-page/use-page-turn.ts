@@ -3,13 +3,13 @@ import { createEmitter } from "../../../platform/create-store.ts"
 import { useLocation } from "../../../platform/location.ts"
 import { useKeptScroll } from "../../../platform/use-kept-scroll.ts"
 
-/** What our history entries below the shelf remember: the page they were opened from. */
+/** What the history entries below a tab remember: the page they were opened from. */
 type TurnState = { openedFrom?: string }
 
 /** A page is about to be turned to. */
 const turns = createEmitter<void>()
 
-/** Goes to another page of the Me tab, and back to the one above it. */
+/** Goes to another page of a tab, and back to the one above it. */
 export function useTurn() {
   const [path, navigate] = useLocation()
   return {

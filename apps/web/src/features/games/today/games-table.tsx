@@ -1,6 +1,6 @@
 import type { Category } from "@confetti/contract/category"
-import { Image } from "../../ui/image.tsx"
-import { plainClick } from "../../ui/plain-click.ts"
+import { Image } from "../../../ui/image.tsx"
+import { plainClick } from "../../../ui/plain-click.ts"
 
 type Props = {
   /** Where to go until there is a game: the words, where this server has them. */

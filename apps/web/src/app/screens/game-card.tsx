@@ -1,0 +1,50 @@
+import type { GameStatistics } from "@confetti/contract/games"
+import { gamePaths } from "@confetti/domain/games/game-path"
+import { useState } from "react"
+import { BawCard, WurdCard } from "../../features/cards/index.ts"
+import { hasGuestPlays, localDay } from "../../features/games/player/index.ts"
+import { statsRead } from "../../features/games/stats/index.ts"
+import { isOver, stateText, untilText } from "../../features/games/words/index.ts"
+import { useSession } from "../../features/session/index.ts"
+import { useLocation } from "../../platform/location.ts"
+import { useRead } from "../../platform/reads/use-reads.ts"
+import { usePageData } from "../page-data.tsx"
+import { type DailyCard, gameOf, ownGameCard } from "./own-game-card.ts"
+
+const nobodysRead = { key: "games stats of nobody", read: async () => null }
+
+/** A daily game in the feed, as it stands with whoever is here. */
+export function GameCard({ card }: { card: DailyCard }) {
+  const [, navigate] = useLocation()
+  const { language } = usePageData().brand
+  const [now] = useState(() => Date.now())
+  const stats = useStatsHere()
+  const shown = stats ? ownGameCard(card, stats) : card
+  const end = stats && endOf(shown, stats, now, language)
+  if (shown.type === "wurd")
+    return <WurdCard card={shown} end={end} language={language} onPlay={() => navigate(gamePaths.WURD)} />
+  return (
+    <BawCard
+      card={shown}
+      end={end}
+      hasOtherDay={shown.day !== (stats?.today ?? localDay(now))}
+      language={language}
+      onPlay={() => navigate(gamePaths.BAW)}
+    />
+  )
+}
+
+/** Nothing is asked of a guest who has not come near a game. */
+function useStatsHere(): GameStatistics | undefined {
+  const { state, userId } = useSession()
+  const [isPlayer] = useState(hasGuestPlays)
+  const isKnown = state === "signed-in" || (state === "anonymous" && isPlayer)
+  const { data } = useRead<GameStatistics | null>(isKnown ? statsRead(userId) : nobodysRead, { freshFor: 0 })
+  return data ?? undefined
+}
+
+function endOf(card: DailyCard, stats: GameStatistics, now: number, language: string) {
+  const own = gameOf(card, stats)
+  if (!own || !isOver(own.today)) return undefined
+  return { result: stateText(own.game, own.today, language), next: untilText(stats.nextDate, now, language) }
+}

@@ -1,0 +1,17 @@
+import { BawGame } from "../../../features/games/baw/index.ts"
+import type { GameProps } from "../../../features/games/index.ts"
+import { refreshPoints } from "../../../features/points/index.ts"
+import { useReadCache } from "../../../platform/reads/use-reads.ts"
+import { GameScreen, type GameScreenProps } from "./game-screen.tsx"
+import "../../../features/games/ending/ending.css"
+import "../../../features/games/baw/baw.css"
+
+export function BawScreen(props: GameScreenProps) {
+  return <GameScreen {...props} game="BAW" title="BAW" Game={PaidBaw} />
+}
+
+/** What a game has paid is in the balance everywhere. */
+function PaidBaw(props: GameProps) {
+  const cache = useReadCache()
+  return <BawGame {...props} onFinished={() => void refreshPoints(cache)} />
+}

@@ -1,0 +1,52 @@
+import type { GameKind } from "@confetti/domain/games/game-kinds"
+import { dayOfSearch, gamePath } from "@confetti/domain/games/game-path"
+import type { ComponentType } from "react"
+import { HowToPlay, useHowTo } from "../../../features/games/how-to/index.ts"
+import type { GameProps } from "../../../features/games/index.ts"
+import { useSession } from "../../../features/session/index.ts"
+import { useSearch } from "../../../platform/location.ts"
+import { IconButton } from "../../../ui/icon.tsx"
+import { usePageData } from "../../page-data.tsx"
+import { SubPage } from "../sub-page/sub-page.tsx"
+import { useTurn } from "../sub-page/use-page-turn.ts"
+import { useTitle } from "../use-title.ts"
+
+export type GameScreenProps = {
+  /** False while a tile lies over it. */
+  isShown: boolean
+  onOpen: (slug: string) => void
+}
+
+type Props = GameScreenProps & { game: GameKind; title: string; Game: ComponentType<GameProps> }
+
+/** A game on its page, once it is known who plays. */
+export function GameScreen({ game, title, Game, isShown, onOpen }: Props) {
+  const { state, userId } = useSession()
+  const { language } = usePageData().brand
+  const { turn } = useTurn()
+  const day = dayOfSearch(useSearch())
+  const howTo = useHowTo(game)
+  useTitle(title, isShown)
+  return (
+    <SubPage
+      above={{ href: "/games", name: "Games" }}
+      title={null}
+      links={<IconButton icon="why" label="How to play" onClick={howTo.open} />}
+    >
+      {state === "loading" ? (
+        <div className="game-ghost" role="status" aria-label={`Fetching ${title}`} />
+      ) : (
+        <Game
+          key={`${day} ${userId}`}
+          day={day}
+          userId={userId}
+          language={language}
+          isShown={isShown}
+          onTile={onOpen}
+          onDay={(next) => turn(gamePath(game, next))}
+        />
+      )}
+      {howTo.isOpen && isShown && <HowToPlay game={game} onClose={howTo.close} />}
+    </SubPage>
+  )
+}

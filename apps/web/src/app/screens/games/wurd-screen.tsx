@@ -1,0 +1,20 @@
+import type { GameProps } from "../../../features/games/index.ts"
+import { WurdGame } from "../../../features/games/wurd/index.ts"
+import { refreshPoints } from "../../../features/points/index.ts"
+import { useReadCache } from "../../../platform/reads/use-reads.ts"
+import { GameScreen, type GameScreenProps } from "./game-screen.tsx"
+import "../../../features/games/ending/ending.css"
+import "../../../features/games/wurd/wurd.css"
+import "../../../features/games/wurd/wurd-board.css"
+import "../../../features/games/wurd/wurd-keys.css"
+import "../../../features/games/wurd/wurd-end.css"
+
+export function WurdScreen(props: GameScreenProps) {
+  return <GameScreen {...props} game="WURD" title="WURD" Game={PaidWurd} />
+}
+
+/** What a game has paid is in the balance everywhere. */
+function PaidWurd(props: GameProps) {
+  const cache = useReadCache()
+  return <WurdGame {...props} onFinished={() => void refreshPoints(cache)} />
+}

@@ -1,0 +1,9 @@
+import type { OpenSheet } from "../../sheets/sheets.tsx"
+
+export type MePageProps = {
+  path: string
+  /** False while a tile lies over it. */
+  isShown: boolean
+  onOpen: (slug: string) => void
+  onShow: (sheet: OpenSheet) => void
+}

@@ -1,0 +1,58 @@
+import { useId } from "react"
+import type { HintTable } from "./hint-table.ts"
+
+/** How many words are left, by first letter and length. */
+export function HintCounts({ table }: { table: HintTable }) {
+  const { lengths, rows, totals, left } = table
+  const id = useId()
+  return (
+    <>
+      <p id={id} className="baw-hints-title">
+        {left === 0 ? "Every word is found." : "Words still to be found, by first letter and length"}
+      </p>
+      {/* Large letters are wider than a small phone. */}
+      <div className="baw-hints" role="region" aria-labelledby={id} tabIndex={0}>
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="unseen">First letter</span>
+              </th>
+              {lengths.map((length) => (
+                <th key={length} scope="col">
+                  {length}
+                  <span className="unseen"> letters</span>
+                </th>
+              ))}
+              <th scope="col">All</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ letter, counts, left: ofLetter }) => (
+              <tr key={letter}>
+                <th scope="row">{letter.toUpperCase()}</th>
+                {counts.map((count, at) => (
+                  <td key={lengths[at]} data-done={count === 0 || undefined}>
+                    {count}
+                  </td>
+                ))}
+                <td data-done={ofLetter === 0 || undefined}>{ofLetter}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">All</th>
+              {totals.map((total, at) => (
+                <td key={lengths[at]} data-done={total === 0 || undefined}>
+                  {total}
+                </td>
+              ))}
+              <td>{left}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { BawGame } from "./baw-game.tsx"

@@ -1,0 +1,31 @@
+import type { CallableOutput } from "@confetti/contract/callable-catalogue"
+import type { GameKind } from "@confetti/domain/games/game-kinds"
+import { call } from "../../platform/api.ts"
+import { reportBug } from "../../platform/error-reporter/report-bug.ts"
+import type { ReadRequest } from "../../platform/reads/read-cache.ts"
+import { mergeGuestPlays } from "./player/merge-guest-plays.ts"
+import { deviceZone, playerOf } from "./player/player.ts"
+
+export type GameStats = CallableOutput<"games-get_stats">
+export type GameDays = CallableOutput<"games-list_days">
+
+/** Today's games of whoever is here, with streaks and results. */
+export function statsRead(userId: string | null): ReadRequest<GameStats> {
+  return {
+    key: `games stats ${userId}`,
+    read: async () => {
+      // What was played before joining counts too.
+      if (userId !== null) await mergeGuestPlays().catch(reportBug)
+      return call("games-get_stats", { zone: deviceZone(), ...playerOf(userId) })
+    },
+  }
+}
+
+/** Thirty of a game's days, from `until` back; from today where it is null. */
+export function daysRead(userId: string | null, game: GameKind, until: string | null): ReadRequest<GameDays> {
+  return {
+    key: `games days ${userId} ${game} ${until}`,
+    read: () =>
+      call("games-list_days", { game, zone: deviceZone(), ...(until !== null && { until }), ...playerOf(userId) }),
+  }
+}

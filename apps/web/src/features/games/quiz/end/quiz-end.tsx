@@ -1,0 +1,70 @@
+import type { QuizPlay } from "@confetti/contract/games"
+import { type QuizDot, quizQuestions } from "@confetti/domain/games/quiz-machine"
+import { useEffect, useRef } from "react"
+import { burst } from "../../../../ui/burst.ts"
+import { GameReward, MoreGames, NextPuzzle, OwnStats } from "../../ending/index.ts"
+import type { GameStats } from "../../games-reads.ts"
+import { vibrate } from "../../play/vibrate.ts"
+import { quizResult, ShareResult } from "../../share/index.ts"
+import { dayText } from "../../words/index.ts"
+import { QuizDots } from "../board/quiz-dots.tsx"
+import { QuizReview } from "./quiz-review.tsx"
+import { scoreWords } from "./score-words.ts"
+
+type Props = {
+  play: QuizPlay
+  stats: GameStats | undefined
+  dots: readonly QuizDot[]
+  /** It was finished just now. */
+  isFresh: boolean
+  userId: string | null
+  language: string
+  onTile: (slug: string) => void
+}
+
+/** A quiz that was finished: how it went, what it brought, and every question with its answer. */
+export function QuizEnd({ play, stats, dots, isFresh, userId, language, onTile }: Props) {
+  const { points, questions, answered, isPractice, day, nextDate } = play
+  const title = useRef<HTMLHeadingElement>(null)
+  const isPerfect = points === questions
+  useEffect(() => {
+    if (!isFresh) return
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: "nearest" })
+    if (isPerfect) celebrate(title.current)
+  }, [isFresh, isPerfect])
+  const own = stats?.games.find(({ game }) => game === "QUIZ_ME")
+  return (
+    <div className="quiz-end">
+      <section className="quiz-result" aria-labelledby="quiz-end-title">
+        <p className="quiz-day">
+          {isPractice ? "Practice, " : "QUIZ_ME, "}
+          {dayText(day, language)}
+        </p>
+        <h1 id="quiz-end-title" ref={title} tabIndex={-1}>
+          <b>{points}</b> of {questions} right
+        </h1>
+        <p className="quiz-about">{scoreWords(points)}</p>
+        <QuizDots dots={dots} />
+        {isPractice && <p className="quiz-about">Practice: no point and no streak.</p>}
+        <GameReward play={play} streak={own?.streak} isGuest={userId === null} />
+        <ShareResult result={quizResult(play)} day={day} streak={own?.streak.length ?? 0} />
+        {!isPractice && <NextPuzzle name="Next quiz" nextDate={nextDate} />}
+        <MoreGames stats={stats} />
+      </section>
+      <QuizReview answered={answered} onTile={onTile} />
+      {!isPractice && own && own.played > 0 && (
+        <OwnStats stats={own} language={language} title="Right answers" bars={bars} own={points} />
+      )}
+    </div>
+  )
+}
+
+const bars = Array.from({ length: quizQuestions + 1 }, (_, at) => String(at))
+
+function celebrate(title: HTMLElement | null): void {
+  vibrate("won")
+  if (!title) return
+  const { left, top, width, height } = title.getBoundingClientRect()
+  for (const share of [0.2, 0.5, 0.8]) burst(left + width * share, top + height / 2, 290)
+}

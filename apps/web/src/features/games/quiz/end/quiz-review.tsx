@@ -1,0 +1,34 @@
+import type { AnsweredQuestion } from "@confetti/contract/games"
+import { Icon } from "../../../../ui/icon.tsx"
+import { TileLink } from "../board/quiz-verdict.tsx"
+
+type Props = { answered: readonly AnsweredQuestion[]; onTile: (slug: string) => void }
+
+/** Every question with what is right, and the tile to read on. */
+export function QuizReview({ answered, onTile }: Props) {
+  return (
+    <section className="quiz-review" aria-labelledby="quiz-review-title">
+      <h2 id="quiz-review-title">The questions</h2>
+      <ol>
+        {answered.map(({ question, options, chosen, right, why, tile }) => (
+          <li key={question}>
+            <h3>{question}</h3>
+            <p className="quiz-answer" data-right={chosen === right || undefined}>
+              <Icon name={chosen === right ? "check" : "close"} />
+              <span>
+                <b>{options[right]}</b>
+                {chosen === right
+                  ? " – you had it."
+                  : chosen === null
+                    ? " – no time left."
+                    : ` – you said “${options[chosen]}”.`}
+              </span>
+            </p>
+            <p>{why}</p>
+            {tile && <TileLink tile={tile} onTile={onTile} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

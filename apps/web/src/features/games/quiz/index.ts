@@ -1,0 +1,1 @@
+export { QuizGame } from "./quiz-game.tsx"

@@ -1,0 +1,57 @@
+import type { QuizDot } from "@confetti/domain/games/quiz-machine"
+import { changeGameSettings, useGameSettings } from "../game-settings.ts"
+import type { GameStats } from "../games-reads.ts"
+import { dayText } from "../words/index.ts"
+import { QuizDots } from "./board/quiz-dots.tsx"
+
+type Props = {
+  day: string | null
+  /** It was begun before, so that whether time runs is settled. */
+  isDecided: boolean
+  isTimed: boolean
+  stats: GameStats | undefined
+  dots: readonly QuizDot[]
+  language: string
+  onBegin: () => void
+}
+
+/** Before the first question: what it is, and whether time runs. */
+export function QuizStart({ day, isDecided, isTimed, stats, dots, language, onBegin }: Props) {
+  const settings = useGameSettings()
+  const runs = isDecided ? isTimed : settings.isTimed
+  const streak = stats?.games.find(({ game }) => game === "QUIZ_ME")?.streak.length ?? 0
+  const isPast = day !== null && day !== stats?.today
+  return (
+    <section className="quiz-start" aria-labelledby="quiz-title">
+      <div className="quiz-hero" aria-hidden="true">
+        <i>?</i>
+      </div>
+      <h1 id="quiz-title">QUIZ_ME</h1>
+      {isPast && <p className="quiz-practice">Practice: the quiz of {dayText(day, language)}. No points, no streak.</p>}
+      <p className="quiz-about">
+        Five questions on tiles, four answers each, {runs ? "fifteen seconds to choose." : "and all the time you like."}
+      </p>
+      <QuizDots dots={dots} />
+      <button type="button" className="button primary quiz-go" onClick={onBegin}>
+        Begin
+      </button>
+      {!isDecided && (
+        <label className="quiz-switch">
+          <span>
+            <b>No time limit</b>
+            <small>It scores the same.</small>
+          </span>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={!settings.isTimed}
+            onChange={(event) => changeGameSettings({ isTimed: !event.target.checked })}
+          />
+        </label>
+      )}
+      {!isPast && streak > 0 && (
+        <p className="quiz-streak">{streak === 1 ? "1 day" : `${streak} days`} in a row so far.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { announce } from "../../../ui/announce.tsx"
+import { SwitchRow } from "../../../ui/switch-row.tsx"
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts"
+import { changeGameSettings, type GameSettings, useGameSettings } from "../game-settings.ts"
+
+/** How somebody plays on this device. */
+export function GameSettingsRows() {
+  const { isHard, isTimed, vibrates } = useGameSettings()
+  const canVibrate = useIsHydrated() && "vibrate" in navigator
+  return (
+    <>
+      <SwitchRow
+        title="Hard mode"
+        about="WURD: what a guess has found must be in the next ones. It counts from the next word you begin."
+        isOn={isHard}
+        onChange={(isOn) => change({ isHard: isOn }, `Hard mode: ${isOn ? "on" : "off"}`)}
+      />
+      <SwitchRow
+        title="No time limit"
+        about="QUIZ_ME: take as long as you like. It scores the same, and counts from the next quiz you begin."
+        isOn={!isTimed}
+        onChange={(isOn) => change({ isTimed: !isOn }, `No time limit: ${isOn ? "on" : "off"}`)}
+      />
+      {canVibrate && (
+        <SwitchRow
+          title="Let the phone be felt"
+          about="A short buzz when a guess is marked."
+          isOn={vibrates}
+          onChange={(isOn) => change({ vibrates: isOn }, `Buzzing: ${isOn ? "on" : "off"}`)}
+        />
+      )}
+    </>
+  )
+}
+
+function change(next: Partial<GameSettings>, said: string): void {
+  changeGameSettings(next)
+  announce(said)
+}

@@ -1,0 +1,1 @@
+export { GameSettingsRows } from "./game-settings-rows.tsx"

@@ -1,0 +1,44 @@
+import { resultPath } from "@confetti/domain/games/share-link"
+import type { GameResult } from "@confetti/domain/games/share-result"
+import { resultLines, resultText } from "@confetti/domain/games/share-text"
+import { dayWords, pictureWords } from "@confetti/domain/games/share-words"
+import { useState } from "react"
+import { shareText } from "../../../platform/share.ts"
+import { announce } from "../../../ui/announce.tsx"
+import { Icon } from "../../../ui/icon.tsx"
+import { SharePreview } from "./share-preview.tsx"
+import "./share-result.css"
+
+type Props = {
+  result: GameResult
+  day: string
+  /** Days in a row, this one among them. */
+  streak: number
+  /** Where this site is; where the app runs, if nothing is said. */
+  origin?: string
+}
+
+/** A finished game as a friend will see it, and the button that sends it. */
+export function ShareResult({ result, day, streak, origin }: Props) {
+  const [byHand, setByHand] = useState<string | null>(null)
+  const share = async () => {
+    const url = new URL(resultPath(result, day), origin ?? location.origin).href
+    const text = resultText(result, { day, url, streak })
+    const outcome = await shareText({ title: `${result.game}, ${dayWords(day)}`, text })
+    if (outcome === "copied") announce("Result copied")
+    setByHand(outcome === "refused" ? text : null)
+  }
+  return (
+    <div className="share-result">
+      <SharePreview lines={resultLines(result, { day, streak })} label={pictureWords(result, day)} />
+      <button type="button" className="button primary" onClick={() => void share()}>
+        <Icon name="share" />
+        Share
+      </button>
+      <p className="share-trouble" role="status">
+        {byHand !== null && "This browser does not let us copy. Hold the text to copy it:"}
+      </p>
+      {byHand !== null && <pre className="share-by-hand">{byHand}</pre>}
+    </div>
+  )
+}

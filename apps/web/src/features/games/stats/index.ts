@@ -1,0 +1,1 @@
+export { statsRead } from "../games-reads.ts"

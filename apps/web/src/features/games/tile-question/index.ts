@@ -1,0 +1,1 @@
+export { TileQuestion } from "./tile-question.tsx"

@@ -1,0 +1,85 @@
+import type { GameKind } from "@confetti/domain/games/game-kinds"
+import { useState } from "react"
+import type { GameStats } from "../games-reads.ts"
+import { readKeptPlay, type WordPlay } from "../play/kept-play.ts"
+import { Countdown } from "./countdown.tsx"
+import type { FreezeNews } from "./freeze-news.ts"
+import { GameCard } from "./game-card.tsx"
+import { PastDays } from "./past-days.tsx"
+import { PointsLine } from "./points-line.tsx"
+import { StreakPanel } from "./streak-panel.tsx"
+import { weekOf } from "./week.ts"
+import { YesterdayWords } from "./yesterday-words.tsx"
+
+type Props = {
+  stats: GameStats
+  news: readonly FreezeNews[]
+  /** What there is to say of where the numbers come from. */
+  note: string | null
+  userId: string | null
+  language: string
+  onPlay: (game: GameKind, day?: string) => void
+  onDayOver: () => void
+}
+
+/** Today's games, how they stand, and the streaks. */
+export function GamesToday({ stats, news, note, userId, language, onPlay, onDayOver }: Props) {
+  const [shown, setShown] = useState<GameKind | "yesterday" | null>(null)
+  const [plays] = useState(() => [readKeptPlay("WURD"), readKeptPlay("BAW")])
+  const games = stats.games.filter(({ isOn }) => isOn)
+  const playOf = ({ game, today }: GameStats["games"][number]): WordPlay | null => {
+    const kept = plays.find((each) => each?.userId === userId && each.play.game === game)?.play
+    return kept?.day === stats.today && movesOf(kept) === today.moves ? kept : null
+  }
+  const close = () => setShown(null)
+  return (
+    <div className="page games-today">
+      <header>
+        <h1>Games</h1>
+        <Countdown until={stats.nextDate} language={language} onOver={onDayOver} />
+      </header>
+      {note !== null && (
+        <p className="games-note" role="status">
+          {note}
+        </p>
+      )}
+      <StreakPanel overall={stats.overall} week={weekOf(stats)} news={news} language={language} />
+      <ul className="game-cards">
+        {games.map((each) => (
+          <GameCard
+            key={each.game}
+            stats={each}
+            play={playOf(each)}
+            language={language}
+            onPlay={() => onPlay(each.game)}
+          >
+            <button type="button" aria-label={`Past days of ${each.game}`} onClick={() => setShown(each.game)}>
+              Past days
+            </button>
+            {each.game === "BAW" && stats.yesterday && (
+              <button type="button" onClick={() => setShown("yesterday")}>
+                Yesterday’s words
+              </button>
+            )}
+          </GameCard>
+        ))}
+      </ul>
+      <PointsLine isGuest={userId === null} />
+      {shown === "yesterday" && stats.yesterday && <YesterdayWords yesterday={stats.yesterday} onClose={close} />}
+      {shown !== null && shown !== "yesterday" && (
+        <PastDays
+          game={shown}
+          userId={userId}
+          today={stats.today}
+          language={language}
+          onPlay={(day) => onPlay(shown, day)}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+function movesOf(play: WordPlay): number {
+  return play.game === "WURD" ? play.rows.length : play.found.length
+}

@@ -1,0 +1,83 @@
+import { defined } from "@confetti/domain/defined"
+import type { GameKind } from "@confetti/domain/games/game-kinds"
+import { gamePath } from "@confetti/domain/games/game-path"
+import { addDays } from "@confetti/domain/games/puzzle-day"
+import { useState } from "react"
+import { useReads } from "../../../platform/reads/use-reads.ts"
+import { plainClick } from "../../../ui/plain-click.ts"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { Trouble } from "../../../ui/trouble.tsx"
+import { inHue } from "../../tile/index.ts"
+import { gameHues } from "../game-look.ts"
+import { daysRead, type GameDays } from "../games-reads.ts"
+import { dayText } from "../words/day-text.ts"
+import { stateText } from "../words/state-words.ts"
+
+type Props = {
+  game: GameKind
+  userId: string | null
+  /** Today is no past day. */
+  today: string
+  language: string
+  onPlay: (day: string) => void
+  onClose: () => void
+}
+
+/** A game's days, to go back to for practice. */
+export function PastDays({ game, userId, today, language, onPlay, onClose }: Props) {
+  const [pages, setPages] = useState([addDays(today, -1)])
+  const { states, retry } = useReads(
+    pages.map((until) => daysRead(userId, game, until)),
+    { freshFor: 0 },
+  )
+  const read = states.flatMap(({ data }) => data ?? [])
+  const latest = defined(states.at(-1))
+  const next = latest.data?.next ?? null
+  const hasFailed = latest.data === undefined && latest.error !== null
+  const isPending = latest.data === undefined && !hasFailed
+  return (
+    <Sheet title={`${game}, earlier`} className="games-sheet" onClose={onClose}>
+      <div {...inHue(gameHues[game], "past")}>
+        <p className="past-about">For practice: no points, and your streak stays as it is.</p>
+        {isPending && read.length === 0 && <div className="past-ghost" role="status" aria-label="Fetching the days" />}
+        <ol aria-label={`Days of ${game}`}>
+          {read.flatMap(({ days }) =>
+            days.map((day) => <Day key={day.day} game={game} day={day} language={language} onPlay={onPlay} />),
+          )}
+        </ol>
+        {hasFailed && (
+          <Trouble
+            isOffline={false}
+            title="The days did not arrive"
+            about="They come as soon as there is a connection."
+            onRetry={retry}
+          />
+        )}
+        {next !== null && (
+          <button type="button" className="button" onClick={() => setPages([...pages, next])}>
+            Earlier days
+          </button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+type DayProps = { game: GameKind; day: GameDays["days"][number]; language: string; onPlay: (day: string) => void }
+
+function Day({ game, day, language, onPlay }: DayProps) {
+  const text = day.state === "new" ? "Not played" : stateText(game, day, language)
+  return (
+    <li>
+      <a href={gamePath(game, day.day)} data-state={day.state} onClick={plainClick(() => onPlay(day.day))}>
+        <time dateTime={day.day}>
+          {dayText(day.day, language, { weekday: "short", day: "numeric", month: "short" })}
+        </time>
+        <span>
+          {text}
+          {day.isPractice && day.state !== "new" && <small>practice</small>}
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react"
+import { onOnline } from "../../../platform/connection.ts"
+import { useRead, useReadCache } from "../../../platform/reads/use-reads.ts"
+import { type GameStats, statsRead } from "../games-reads.ts"
+import { type FreezeNews, freezeNews } from "./freeze-news.ts"
+import { keepStats, readKeptStats } from "./kept-stats.ts"
+
+export type StatsRead = {
+  stats: GameStats | undefined
+  /** They are as they were kept on this device: the server could not be asked. */
+  isKept: boolean
+  /** What there is to tell of freezes, once. */
+  news: readonly FreezeNews[]
+  isError: boolean
+  isOffline: boolean
+  /** Asks again. */
+  refresh: () => void
+}
+
+/** Today's games of somebody who is known to be here, as last seen at once and as they are as soon as that has come. */
+export function useStats(userId: string | null): StatsRead {
+  const cache = useReadCache()
+  const read = useRead(statsRead(userId), { freshFor: 0 })
+  const [kept] = useState(() => readKeptStats(userId))
+  // Of a day that is over only where nothing newer can be had.
+  const [isOld] = useState(() => kept !== null && Date.parse(kept.stats.nextDate) <= Date.now())
+  const told = kept?.toldUntil ?? null
+  const { data } = read
+  const refresh = () => void cache.load(statsRead(userId), 0)
+
+  useEffect(() => {
+    if (!data) return
+    const latest = [...data.overall.earned, ...data.overall.frozen].sort().at(-1) ?? null
+    keepStats({ userId, stats: data, toldUntil: latest ?? told })
+  }, [data, told, userId])
+
+  useEffect(() => {
+    const refresh = () => document.visibilityState === "visible" && void cache.load(statsRead(userId), 0)
+    // A page that stays open may meet another day, and another device may have played.
+    document.addEventListener("visibilitychange", refresh)
+    const stop = onOnline(refresh)
+    return () => {
+      document.removeEventListener("visibilitychange", refresh)
+      stop()
+    }
+  }, [cache, userId])
+
+  return {
+    stats: data ?? (isOld && !read.isError ? undefined : kept?.stats),
+    isKept: data === undefined && read.isError,
+    news: data ? freezeNews(data.overall, data.today, told) : [],
+    isError: read.isError,
+    isOffline: read.isOffline,
+    refresh,
+  }
+}

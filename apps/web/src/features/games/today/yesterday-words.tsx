@@ -1,0 +1,33 @@
+import { isPangram } from "@confetti/domain/games/baw"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { inHue } from "../../tile/index.ts"
+import { gameHues } from "../game-look.ts"
+import type { GameStats } from "../games-reads.ts"
+import { Ring } from "./game-picture.tsx"
+
+type Props = { yesterday: NonNullable<GameStats["yesterday"]>; onClose: () => void }
+
+/** Every word there was to be found in yesterday's BAW. */
+export function YesterdayWords({ yesterday, onClose }: Props) {
+  const { letters, required, words } = yesterday
+  const others = letters.filter((letter) => letter !== required)
+  return (
+    <Sheet title="Yesterday’s words" className="games-sheet" onClose={onClose}>
+      <div {...inHue(gameHues.BAW, "yesterday")}>
+        <div className="yesterday-ring">
+          <Ring letters={letters} />
+        </div>
+        <p className="unseen">{`The letters were ${[...others, required].join(", ").toUpperCase()}. Each word has the ${required.toUpperCase()}.`}</p>
+        <p>{`${words.length} words were there to be found.`}</p>
+        <ul>
+          {words.map((word) => (
+            <li key={word} data-pangram={isPangram(word) || undefined}>
+              {word}
+              {isPangram(word) && <span className="unseen">, a pangram</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+import { keyboardMarks, type MarkedGuess } from "@confetti/domain/games/wurd"
+import type { BoardKey } from "../typing/key-of-event.ts"
+import { EraseIcon } from "./erase-icon.tsx"
+import { MarkGlyph } from "./mark-glyph.tsx"
+import { markWords } from "./mark-words.ts"
+import { WurdKey } from "./wurd-key.tsx"
+
+const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+
+type Props = {
+  /** The rows whose marks can be seen. */
+  marked: readonly MarkedGuess[]
+  onKey: (key: BoardKey) => void
+}
+
+/** The keys on the screen, each with the best that is known of its letter. */
+export function WurdKeyboard({ marked, onKey }: Props) {
+  const known = keyboardMarks(marked)
+  const letterKey = (letter: string) => {
+    const mark = known.get(letter)
+    const name = letter.toUpperCase()
+    return (
+      <WurdKey
+        key={letter}
+        name={mark ? `${name}, ${markWords[mark]}` : name}
+        mark={mark}
+        onPress={() => onKey(letter)}
+      >
+        {letter}
+        {mark && <MarkGlyph mark={mark} />}
+      </WurdKey>
+    )
+  }
+  return (
+    <div className="wurd-keys" role="group" aria-label="Keyboard">
+      {rows.map((letters, at) => (
+        <div key={letters} className="wurd-keys-row">
+          {at === 2 && (
+            <WurdKey name="Enter" isWide onPress={() => onKey("enter")}>
+              Enter
+            </WurdKey>
+          )}
+          {[...letters].map(letterKey)}
+          {at === 2 && (
+            <WurdKey name="Delete" isWide onPress={() => onKey("delete")}>
+              <EraseIcon />
+            </WurdKey>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

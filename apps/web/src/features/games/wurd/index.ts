@@ -1,0 +1,1 @@
+export { WurdGame } from "./wurd-game.tsx"

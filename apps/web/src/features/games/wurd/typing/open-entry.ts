@@ -1,0 +1,94 @@
+import type { WurdPlay } from "@confetti/contract/games"
+import { wurdGuesses, wurdLetters } from "@confetti/domain/games/wurd"
+import { createStore, type Store } from "../../../../platform/create-store.ts"
+import { announce } from "../../../../ui/announce.tsx"
+import type { OpenPlay, PlayState, Refusal } from "../../play/open-play.ts"
+import { vibrate } from "../../play/vibrate.ts"
+import { checkEntry } from "./check-entry.ts"
+import { keepDraft, readDraft } from "./kept-draft.ts"
+import type { BoardKey } from "./key-of-event.ts"
+
+/** The letters of the row that is typed; `shakes` counts how often it was refused. */
+export type EntryState = { letters: string; shakes: number }
+
+export type Entry = Store<EntryState> & {
+  press: (key: BoardKey) => void
+  /** Takes a row back that the server refuses. Gives what ends that. */
+  follow: () => () => void
+}
+
+type Parts = {
+  actions: OpenPlay
+  userId: string | null
+  /** Tells who listens what was typed. */
+  onSay: (text: string) => void
+}
+
+/** The row that is typed: letters stand there at once, whatever the server is doing, and after a reload too. */
+export function openEntry({ actions, userId, onSay }: Parts): Entry {
+  const first = wurdOf(actions.get())
+  const store = createStore<EntryState>({ letters: first ? readDraft(userId, first.day) : "", shakes: 0 })
+  let answered = actions.get().refusal?.number ?? 0
+
+  const write = (letters: string) => {
+    store.set({ ...store.get(), letters })
+    const play = wurdOf(actions.get())
+    if (play) keepDraft({ userId, day: play.day, letters })
+  }
+  const refuse = (words: string) => {
+    store.set({ ...store.get(), shakes: store.get().shakes + 1 })
+    announce(words)
+    vibrate("refused")
+  }
+
+  const enter = () => {
+    const { waiting } = actions.get()
+    const play = wurdOf(actions.get())
+    if (!play) return
+    const { letters } = store.get()
+    const problem = checkEntry(letters, { rows: play.rows, isHard: play.isHard, isWaiting: waiting.length > 0 })
+    if (problem !== null) return refuse(problem)
+    write("")
+    actions.guess(letters)
+  }
+
+  return {
+    ...store,
+    press(key) {
+      if (!isOpen(actions.get())) return
+      const { letters } = store.get()
+      if (key === "enter") return enter()
+      if (key === "delete") {
+        if (letters !== "") onSay(`${letters.slice(-1).toUpperCase()} deleted`)
+        return write(letters.slice(0, -1))
+      }
+      if (letters.length === wurdLetters) return
+      onSay(key.toUpperCase())
+      write(letters + key)
+    },
+    follow: () =>
+      actions.on(() => {
+        const { refusal } = actions.get()
+        if (!refusal || refusal.number === answered) return
+        answered = refusal.number
+        write(refusal.word)
+        refuse(wordsOf(refusal))
+      }),
+  }
+}
+
+/** The play of a game that is WURD; null before it has come. */
+export function wurdOf({ play }: PlayState): WurdPlay | null {
+  return play?.game === "WURD" ? play : null
+}
+
+/** Whether there is a row to type into: letters may be typed before it is known how the game stands. */
+export function isOpen(state: PlayState): boolean {
+  const play = wurdOf(state)
+  if (!play) return true
+  return play.state === "playing" && play.rows.length + state.waiting.length < wurdGuesses
+}
+
+function wordsOf({ code, word, message }: Refusal): string {
+  return code === "game/not-a-word" ? `${word.toUpperCase()} is not in the list` : message
+}

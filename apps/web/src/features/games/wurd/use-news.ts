@@ -1,0 +1,50 @@
+import type { WurdPlay } from "@confetti/contract/games"
+import { type RefObject, useEffect, useRef } from "react"
+import { announce } from "../../../ui/announce.tsx"
+import { vibrate } from "../play/vibrate.ts"
+import { rowSentence } from "./board/mark-words.ts"
+import { celebrate } from "./celebrate.ts"
+import { endSentence } from "./end/verdict-words.ts"
+
+type Parts = {
+  board: RefObject<HTMLOListElement | null>
+  play: WurdPlay | null
+  isHeldUp: boolean
+  /** The game has just ended, and all its marks are seen. */
+  isFresh: boolean
+  onSay: (text: string) => void
+}
+
+/** What happens on the board, said to those who listen and felt by those who hold it: not what was there on entering. */
+export function useNews({ board, play, isHeldUp, isFresh, onSay }: Parts): void {
+  const isPractice = play?.isPractice
+  const wasPractice = useRef<boolean | null>(null)
+  const known = useRef<WurdPlay | null>(null)
+  useEffect(() => {
+    const before = known.current
+    known.current = play
+    if (!play || !before) return
+    const sentences = play.rows.map(rowSentence).slice(before.rows.length)
+    if (before.state === "playing" && play.state !== "playing") sentences.push(endSentence(play))
+    if (sentences.length === 0) return
+    onSay(sentences.join(" "))
+    vibrate("marked")
+  }, [play, onSay])
+
+  useEffect(() => {
+    if (isPractice === true && wasPractice.current === false) announce("Its day is over: it goes on as practice")
+    wasPractice.current = isPractice ?? null
+  }, [isPractice])
+
+  useEffect(() => {
+    if (isHeldUp) onSay("Not marked yet: this row waits for a connection.")
+  }, [isHeldUp, onSay])
+
+  const state = play?.state
+  const lastRow = (play?.rows.length ?? 0) - 1
+  useEffect(() => {
+    if (!isFresh || state !== "won" || !board.current) return
+    vibrate("won")
+    celebrate(board.current, lastRow)
+  }, [isFresh, state, lastRow, board])
+}

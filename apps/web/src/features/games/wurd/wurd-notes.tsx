@@ -1,0 +1,36 @@
+import type { WurdPlay } from "@confetti/contract/games"
+import { dayIn } from "@confetti/domain/games/puzzle-day"
+import { useNow } from "../ending/index.ts"
+import { dayText } from "../words/index.ts"
+
+type Props = {
+  play: WurdPlay
+  language: string
+  /** It was opened as today's, and not as that of a day. */
+  isTodays: boolean
+  onToday: () => void
+}
+
+/** What there is to know of the day that is played: that it is practice, and that another one has come. */
+export function WurdNotes({ play, language, isTodays, onToday }: Props) {
+  const now = useNow(10_000)
+  const isPast = isTodays && dayIn(play.zone, now) > play.day
+  if (!isPast && !play.isPractice) return null
+  return (
+    <div className="wurd-notes">
+      {play.isPractice && (
+        <p>
+          <strong>Practice</strong> · {dayText(play.day, language)} · no points, no streak
+        </p>
+      )}
+      {isPast && (
+        <p>
+          {!play.isPractice && "There is a new word. "}
+          <button type="button" onClick={onToday}>
+            Play today’s
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

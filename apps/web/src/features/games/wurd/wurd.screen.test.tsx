@@ -1,0 +1,228 @@
+import { dayIn } from "@confetti/domain/games/puzzle-day"
+import { fireEvent, screen, within } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
+import { answerWurd } from "../../../../test/fake-games-wurd.ts"
+import { startFakeServer } from "../../../../test/fake-server.ts"
+import { key, openApp, pass, press, until } from "../../../../test/open-app.tsx"
+import { ada } from "../../../../test/world.ts"
+
+const rows = () => within(screen.getByRole("list", { name: "Your guesses" })).getAllByRole("listitem")
+const row = (at: number) => rows()[at - 1]?.textContent ?? ""
+const hasRow = (at: number, text: string | RegExp) =>
+  until(() => (typeof text === "string" ? expect(row(at)).toContain(text) : expect(row(at)).toMatch(text)))
+const has = (text: string | RegExp) => until(() => expect(screen.getByText(text)).toBeTruthy())
+
+function typeWord(word: string): void {
+  for (const letter of word) key(letter)
+  key("Enter")
+}
+
+/** Opens the day's game, once it is known how it stands. */
+async function openWurd(path = "/games/wurd"): Promise<void> {
+  await openApp(path)
+  await until(() => expect(rows()[0]?.closest("[aria-busy=false]")).toBeTruthy())
+}
+
+async function startWurd(given: Parameters<typeof startFakeServer>[0] = {}) {
+  const server = startFakeServer(given)
+  const game = answerWurd(server)
+  await openWurd()
+  return { server, game }
+}
+
+describe("WURD", () => {
+  it("shows letters as they are typed, by keys and by touch, and takes them back", async () => {
+    const { server } = await startWurd()
+    for (const letter of "cro") key(letter)
+    await press("W")
+    expect(row(1)).toContain("being typed: C R O W")
+    key("Backspace")
+    await press("Delete")
+    expect(row(1)).toContain("being typed: C R")
+    expect(server.calls("games-submit_guess")).toEqual([])
+  })
+
+  it("leaves keys with a modifier, digits, and those for a dialog alone", async () => {
+    await startWurd()
+    fireEvent.keyDown(document.body, { key: "c", ctrlKey: true })
+    fireEvent.keyDown(document.body, { key: "c", metaKey: true })
+    key("?")
+    await until(() => expect(screen.getByRole("dialog")).toBeTruthy())
+    key("a")
+    expect(row(1)).toContain("empty")
+  })
+
+  it("says how each letter is marked, on the board and on the keys", async () => {
+    await startWurd()
+    typeWord("crown")
+    await hasRow(1, "C right place, R right place, O not in the word, W not in the word, N elsewhere")
+    await until(() => expect(screen.getByRole("button", { name: "N, elsewhere" })).toBeTruthy())
+    expect(screen.getByRole("button", { name: "C, right place" })).toBeTruthy()
+    expect(screen.getByRole("button", { name: "O, not in the word" })).toBeTruthy()
+    expect(screen.getAllByRole("status").some(({ textContent }) => textContent?.startsWith("Row 1, CROWN"))).toBe(true)
+  })
+
+  it("keeps a row that was refused, to be changed", async () => {
+    await startWurd()
+    typeWord("cranz")
+    await has("CRANZ is not in the list")
+    expect(row(1)).toContain("being typed: C R A N Z")
+    key("Backspace")
+    typeWord("e")
+    await has("First guess. Unbelievable")
+  })
+
+  it("asks the server for nothing it can tell by itself", async () => {
+    const { server } = await startWurd()
+    typeWord("cro")
+    await has("2 letters are missing")
+    expect(server.calls("games-submit_guess")).toEqual([])
+    expect(row(1)).toContain("being typed: C R O")
+  })
+
+  it("waits without a connection, marks nothing, and sends the row once", async () => {
+    const { server } = await startWurd()
+    await server.setOnline(false)
+    typeWord("slate")
+    await has("Not marked yet: this row waits for a connection")
+    expect(row(1)).toBe("Row 1, SLATE: not marked yet.slate")
+    const before = server.calls("games-submit_guess").length
+    await server.setOnline(true)
+    await hasRow(1, "S not in the word")
+    expect(server.calls("games-submit_guess").length - before).toBe(1)
+    expect(screen.queryByText(/waits for a connection/)).toBeNull()
+  })
+
+  it("is as it was after a reload: its rows, and the letters of the one that is typed", async () => {
+    const { server } = await startWurd()
+    typeWord("slate")
+    await hasRow(1, "S not in the word")
+    for (const letter of "cra") key(letter)
+    await openWurd()
+    expect(row(1)).toContain("S not in the word")
+    expect(row(2)).toContain("being typed: C R A")
+    await server.setOnline(false)
+    await openWurd()
+    expect(row(1)).toContain("S not in the word")
+  })
+
+  it("shows what another device has played meanwhile", async () => {
+    const { game } = await startWurd()
+    game.guesses.set(dayIn("UTC", Date.now()), ["slate"])
+    typeWord("irony")
+    await hasRow(1, "Row 1, SLATE")
+    expect(row(2)).toContain("being typed: I R O N Y")
+  })
+
+  it("ends with the word, its tile, a point and the statistics", async () => {
+    const { server } = await startWurd({ person: ada })
+    typeWord("slate")
+    await hasRow(1, "S not in the word")
+    typeWord("crane")
+    await has("Two guesses. That was sharp")
+    await has("It lifts, and it wades.")
+    await has("+1 point")
+    await has("2: 1, this one too")
+    expect(screen.queryByRole("group", { name: "Keyboard" })).toBeNull()
+    const tile = screen.getByRole("link", { name: /Title of one/ })
+    expect(tile.getAttribute("href")).toBe("/tiles/slug-of-one")
+    const asked = server.calls("games-get_stats").length
+    await openWurd()
+    await has("Two guesses. That was sharp")
+    await until(() => expect(server.calls("games-get_stats").length).toBeGreaterThan(asked))
+  })
+
+  it("tells a guest what joining brings", async () => {
+    await startWurd()
+    typeWord("crane")
+    await has("A point is waiting for you. Join, and it is yours, and so is your streak.")
+    await press("Join")
+    await until(() => expect(screen.getByRole("dialog", { name: /^Join/ })).toBeTruthy())
+  })
+
+  it("asks before it is given up", async () => {
+    await startWurd()
+    expect(screen.queryByRole("button", { name: "Give up" })).toBeNull()
+    typeWord("slate")
+    await hasRow(1, "S not in the word")
+    await press("Give up")
+    await press("Show the word")
+    await has("A word for another day")
+    await has("crane")
+  })
+
+  it("says that a past day is practice, and pays nothing", async () => {
+    const server = startFakeServer({ person: ada })
+    answerWurd(server)
+    await openWurd("/games/wurd?day=2026-10-01")
+    await has(/1 October 2026|October 1, 2026/)
+    typeWord("crane")
+    await has("First guess. Unbelievable")
+    expect(screen.queryByText(/\+1 point/)).toBeNull()
+    expect(screen.queryByRole("region", { name: "Your statistics" })).toBeNull()
+  })
+
+  it("keeps a past day apart from today, with and without a connection", async () => {
+    const { server } = await startWurd()
+    await openWurd("/games/wurd?day=2026-10-01")
+    typeWord("slate")
+    await hasRow(1, "S not in the word")
+    await server.setOnline(false)
+    await openApp("/games/wurd")
+    await has("No connection")
+    await server.setOnline(true)
+    await until(() => expect(row(1)).toContain("empty"))
+  })
+
+  it("takes no row back when an answer comes that was asked for before it", async () => {
+    const { game } = await startWurd()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    game.slowStart = promise
+    document.dispatchEvent(new Event("visibilitychange"))
+    typeWord("slate")
+    await hasRow(1, "S not in the word")
+    resolve()
+    await pass(100)
+    expect(row(1)).toContain("S not in the word")
+  })
+
+  it("offers today's word once it is tomorrow, and changes nothing by itself", async () => {
+    await startWurd()
+    typeWord("slate")
+    await hasRow(1, "S not in the word")
+    vi.setSystemTime(Date.now() + 24 * 3_600_000)
+    await has(/There is a new word/)
+    expect(row(1)).toContain("Row 1, SLATE")
+    await press("Play today’s")
+    await until(() => expect(row(1)).toContain("empty"))
+  })
+
+  it("goes on as practice where its day is over, and says so", async () => {
+    const { server, game } = await startWurd()
+    server.refuse("games-submit_guess", "game/not-today")
+    game.isLate = true
+    typeWord("slate")
+    await has("Its day is over: it goes on as practice")
+    await has("Practice")
+    expect(row(1)).toContain("being typed: S L A T E")
+  })
+
+  it("says honestly that it was never loaded here, and comes with the connection", async () => {
+    const server = startFakeServer()
+    answerWurd(server)
+    server.state.isOnline = false
+    await openApp("/games/wurd")
+    await has("No connection")
+    await server.setOnline(true)
+    await until(() => expect(rows()).toHaveLength(6))
+  })
+
+  it("says where there is no word for a day", async () => {
+    const server = startFakeServer()
+    answerWurd(server)
+    server.refuse("games-start_game", "game/not-today")
+    await openApp("/games/wurd?day=2020-01-01")
+    await has("No WURD for this day")
+    expect(screen.queryByRole("list", { name: "Your guesses" })).toBeNull()
+  })
+})
