@@ -57,5 +57,7 @@ export function startOperatedServer(): Promise<OwnServer> {
         yaml = yaml.replace(new RegExp(`(- id: ${id}\n[^]*?cost: )[0-9]+`), `$1${cost}`)
       writeFileSync(shop, yaml)
     },
+    // The posts have the places between tiles to themselves.
+    env: { GAMES: "none" },
   })
 }

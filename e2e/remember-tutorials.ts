@@ -1,17 +1,21 @@
+import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { type Tutorial, tutorials } from "@confetti/domain/tutorials/tutorials"
 import type { BrowserContext } from "playwright"
 
-/** From its next page on this browser has shown these tutorials before, unless it remembers something already. */
+/** From its next page on this browser has shown these tutorials before, and how games are played, unless it remembers something already. */
 export async function rememberTutorials(
   context: Pick<BrowserContext, "addInitScript">,
   seen: readonly Tutorial[] = tutorials,
 ): Promise<void> {
-  await context.addInitScript((kept) => {
-    try {
-      if (localStorage.getItem("cf_tutorials_seen") === null)
-        localStorage.setItem("cf_tutorials_seen", JSON.stringify(kept))
-    } catch {
-      // A page that may keep nothing shows nothing either.
-    }
-  }, seen)
+  await context.addInitScript(
+    (kept) => {
+      try {
+        for (const [key, list] of Object.entries(kept))
+          if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(list))
+      } catch {
+        // A page that may keep nothing shows nothing either.
+      }
+    },
+    { cf_tutorials_seen: seen, cf_games_explained: gameKinds },
+  )
 }

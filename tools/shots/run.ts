@@ -4,7 +4,9 @@ import { type Browser, chromium } from "playwright"
 import { rememberTutorials } from "../../e2e/remember-tutorials.ts"
 import { startServer } from "../../e2e/start-server.ts"
 import { findChromium } from "../find-chromium.mjs"
+import { boardShots } from "./board-states.ts"
 import { contactSheet } from "./contact-sheet.ts"
+import { gamesShots } from "./games-states.ts"
 import { peopleShots } from "./people-states.ts"
 import { pointsShots } from "./points-states.ts"
 import { readScene, type Scene } from "./scene.ts"
@@ -53,8 +55,8 @@ async function takeAll(browser: Browser, scene: Scene, size: (typeof sizes)[numb
   if (words.length === 0) rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const taken: string[] = []
-  const inOrder = [...shots, ...peopleShots, ...pointsShots, ...tutorialShots].toSorted((a, b) =>
-    a.name.localeCompare(b.name),
+  const inOrder = [...shots, ...gamesShots, ...boardShots, ...peopleShots, ...pointsShots, ...tutorialShots].toSorted(
+    (a, b) => a.name.localeCompare(b.name),
   )
   for (const shot of inOrder) {
     if (words.length > 0 && !words.some((word) => shot.name.includes(word))) continue

@@ -1,0 +1,144 @@
+import { randomBytes } from "node:crypto"
+import type { QuizPlay } from "@confetti/contract/games"
+import type { APIRequestContext, Page } from "@playwright/test"
+import { noBarriers } from "./barriers.ts"
+import { call } from "./call.ts"
+import { allTiles, back, detail, expect, test, visit } from "./journey.ts"
+import { getIn, newAddress } from "./people.ts"
+
+const letters = ["a", "b", "c", "d"] as const
+
+/** What today's quiz wants to hear, found out by somebody else who has played it. */
+async function rightAnswers(request: APIRequestContext): Promise<number[]> {
+  const player = { installation: randomBytes(16).toString("hex") }
+  const begin = { game: "QUIZ_ME", zone: "Europe/Berlin", isTimed: false, ...player }
+  let play = await call<QuizPlay>(request, "games-start_game", begin)
+  for (let at = 0; at < play.questions; at++) {
+    const asked = { day: play.day, at, ...player }
+    await call(request, "games-show_question", asked)
+    play = await call<QuizPlay>(request, "games-answer_question", { ...asked, option: 0 })
+  }
+  return play.answered.map(({ right }) => right)
+}
+
+const options = (page: Page) => page.getByRole("list", { name: "Answers" }).getByRole("button")
+const next = (page: Page) => page.getByRole("button", { name: /^(Next question|See how it went)$/ })
+const question = (page: Page, number: number) =>
+  page.getByRole("heading", { level: 2, name: new RegExp(`^Question ${number} of 5`) })
+
+async function isOpen(page: Page, number: number): Promise<void> {
+  await expect(question(page, number)).toBeVisible()
+  await expect(options(page).first()).not.toHaveAttribute("aria-disabled")
+}
+
+test("a guest has all five right, joins, and keeps the point and the streak @both", async ({ page }) => {
+  const right = await rightAnswers(page.request)
+  await visit(page, "/games/quiz")
+  await expect(page.getByRole("heading", { name: "QUIZ_ME", level: 1 })).toBeVisible()
+  await noBarriers(page)
+  await page.getByRole("button", { name: "Begin" }).click()
+  for (const [at, option] of right.entries()) {
+    await isOpen(page, at + 1)
+    // As a finger does, and as the keys do.
+    if (at % 2 === 0) await options(page).nth(option).click()
+    else await page.keyboard.press(letters[option] ?? "")
+    await expect(page.getByRole("heading", { name: "Right", exact: true })).toBeVisible()
+    await expect(next(page)).toBeFocused()
+    if (at === 0) await noBarriers(page)
+    await page.keyboard.press("Enter")
+  }
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("5 of 5 right")
+  await expect(page.getByText("1 day in a row")).toBeVisible()
+  await expect(page.getByText(/^Next quiz in/)).toBeVisible()
+  await noBarriers(page)
+
+  await page.getByRole("main").getByRole("button", { name: "Join" }).click()
+  await getIn(page, newAddress())
+  await expect(page.getByText("+1 point")).toBeVisible()
+  await expect(page.getByText("1 day in a row")).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 }), "a finished quiz stays finished").toHaveText("5 of 5 right")
+  await visit(page, "/me/points")
+  await expect(page.getByRole("region", { name: "Statement" }).getByRole("listitem").first()).toContainText("+1")
+})
+
+test("a quiz without time is left, reloaded, read on from, and finished", async ({ page, context, complaints }) => {
+  await visit(page, "/games/quiz")
+  await page.getByRole("switch", { name: /^No time limit/ }).check()
+  await page.getByRole("button", { name: "Begin" }).click()
+  await isOpen(page, 1)
+  await noBarriers(page)
+  await page.getByRole("button", { name: "Leave the quiz" }).click()
+  await noBarriers(page)
+  await page.getByRole("button", { name: "Leave for now" }).click()
+  await noBarriers(page)
+  await page.getByRole("button", { name: "Go on" }).click()
+  await isOpen(page, 1)
+  await page.reload()
+  await isOpen(page, 1)
+
+  await context.setOffline(true)
+  await options(page).first().click()
+  await expect(page.getByRole("heading", { name: "Waiting for a connection" })).toBeVisible()
+  await context.setOffline(false)
+  await expect(next(page), "the answer went out by itself").toBeVisible()
+  const offline = complaints.filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))
+  complaints.splice(0, complaints.length, ...offline)
+
+  const tile = page.getByRole("link", { name: /^Read on/ })
+  await tile.click()
+  await expect(detail(page)).toBeVisible()
+  await back(page).click()
+  await expect(next(page), "the answer that was read about").toBeVisible()
+  for (const number of [2, 3, 4, 5]) {
+    await next(page).click()
+    await isOpen(page, number)
+    await options(page).first().click()
+  }
+  await next(page).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d of 5 right$/)
+  await expect(page.getByRole("region", { name: "The questions" }).getByRole("listitem")).toHaveCount(5)
+})
+
+test("a past day is practice", async ({ page }) => {
+  await visit(page, `/games/quiz?day=${daysAgo(3)}`)
+  await expect(page.getByText(/^Practice: the quiz of/)).toBeVisible()
+  await page.getByRole("button", { name: "Begin" }).click()
+  for (const number of [1, 2, 3, 4, 5]) {
+    await isOpen(page, number)
+    await page.keyboard.press("d")
+    await next(page).click()
+  }
+  await expect(page.getByText(/no point and no streak/)).toBeVisible()
+  await page.getByRole("link", { name: "Play today’s QUIZ_ME" }).click()
+  await expect(page.getByRole("button", { name: "Begin" })).toBeVisible()
+})
+
+test("a tile asks at its end what was just read @both", async ({ page }) => {
+  const tile = await tileWithQuestion(page)
+  await visit(page, `/tiles/${tile.slug}`)
+  const asked = page.getByRole("region", { name: tile.question })
+  await page.locator(".more-tiles").scrollIntoViewIfNeeded()
+  await asked.scrollIntoViewIfNeeded()
+  await expect(asked.getByText("What did you just read?")).toBeVisible()
+  await noBarriers(page)
+  await asked.getByRole("button").nth(2).click()
+  await expect(asked.getByRole("status")).toHaveText(/^(Right\.|Not quite\.) /)
+  await noBarriers(page)
+})
+
+async function tileWithQuestion(page: Page): Promise<{ slug: string; question: string }> {
+  for (const { id, slug, developing } of await allTiles(page)) {
+    const asked = developing
+      ? null
+      : await call<{ question: string } | null>(page.request, "games-get_tile_question", { tileId: id })
+    if (asked) return { slug, question: asked.question }
+  }
+  throw new Error("No tile has a question.")
+}
+
+/** A day of the calendar, in the zone the journeys are in. */
+function daysAgo(days: number): string {
+  const at = new Date(Date.now() - days * 86_400_000)
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(at)
+}
