@@ -10,13 +10,14 @@
 export const moduleReads = {
   content: ["feed-cards", "media", "rewards", "search"],
   feed: ["ranking"],
-  games: ["content", "feed-cards", "points"],
+  games: ["content", "feed-cards", "media", "points"],
   pages: ["feed", "feed-cards", "referrals", "search", "tiles"],
   points: ["tiles"],
   privacy: ["sign-in"],
   ranking: ["likes", "tiles"],
   referrals: ["points", "tiles", "users"],
   rewards: ["feed-cards", "points", "referrals"],
+  thoughts: ["feed-cards", "points"],
 }
 
 /** Whose tables a module's stores may read beside those: joins that would cost a query each as functions. Content is open to all. */
@@ -26,11 +27,12 @@ export const tableReads = {
   likes: ["ranking"],
   notifications: ["sign-in"],
   // The content of the shop, sessions on every request, the check of every invariant, and who the editors are.
-  platform: ["games", "points", "referrals", "rewards", "sign-in", "users"],
+  platform: ["games", "points", "referrals", "rewards", "sign-in", "thoughts", "users"],
   points: ["referrals", "rewards", "users"],
   ranking: ["feed"],
   referrals: ["sign-in"],
   rewards: ["users"],
+  thoughts: ["users"],
   tiles: ["users"],
   users: ["sign-in"],
 }
