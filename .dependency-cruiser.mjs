@@ -24,7 +24,7 @@ export const moduleReads = {
 export const tableReads = {
   analytics: ["users"],
   forms: ["privacy"],
-  likes: ["ranking"],
+  likes: ["ranking", "thoughts"],
   notifications: ["sign-in"],
   // The content of the shop, sessions on every request, the check of every invariant, and who the editors are.
   platform: ["games", "points", "referrals", "rewards", "sign-in", "thoughts", "users"],

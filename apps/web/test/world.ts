@@ -116,6 +116,8 @@ export function pageData(given: Partial<PageData> = {}): PageData {
     inviter: null,
     isEmulator: false,
     sendsPush: false,
+    thoughts: "on",
+    uploads: "on",
     look: defaultLook,
     origin: "http://localhost:3000",
     ...given,

@@ -36,6 +36,7 @@ import {
 import { thoughtCallables } from "./thought-callables.ts"
 import { recordReads, tapTile } from "./tile-taps.ts"
 import { markTutorials, replayTutorials } from "./tutorials.ts"
+import { uploadCallables } from "./upload-callables.ts"
 import { createUser, deleteAccount, requestDeletion, updateProfile } from "./users.ts"
 
 const catalogue = [
@@ -277,6 +278,7 @@ const catalogue = [
     "reward/stock-taken",
   ),
   ...thoughtCallables,
+  ...uploadCallables,
   listed(listReviews, "Invitations that wait for a person's eyes."),
   listed(
     decideReview,

@@ -5,7 +5,7 @@ import type { ErrorCode } from "./errors.ts"
 import { feedPlace, lessPreference } from "./feed.ts"
 import { feedCard } from "./feed-item.ts"
 import { likesDocument } from "./likes.ts"
-import { thoughtsPage, thoughtsQuery } from "./thoughts.ts"
+import { ownThoughtsPage, ownThoughtsQuery, thoughtOnTile, thoughtsPage, thoughtsQuery } from "./thoughts.ts"
 import { tile } from "./tile.ts"
 import { tileState, tileStatesQuery, tileTap, tileTapsQuery } from "./tile-taps.ts"
 import { seenTutorial } from "./tutorials.ts"
@@ -15,8 +15,12 @@ const one = <Document extends z.ZodType>(document: Document) => z.strictObject({
 const many = <Document extends z.ZodType>(document: Document) => z.strictObject({ documents: z.array(document) })
 const nothing = z.strictObject({})
 
-/** How many people like a tile. */
-export const tileCount = z.strictObject({ id: z.string(), likes: z.int().nonnegative() })
+/** How many people like a tile, and how many thoughts on it everybody may read. */
+export const tileCount = z.strictObject({
+  id: z.string(),
+  likes: z.int().nonnegative(),
+  thoughts: z.int().nonnegative(),
+})
 
 /**
  * A read below `/documents/`. `{id}` behind `users/` is the caller's own id: another's is `session/forbidden`. Behind `tiles/` it is a
@@ -50,7 +54,8 @@ const catalogue = [
   },
   {
     path: "tileCounts",
-    about: "How many people like each of these tiles; for a subtile's id its tile is told, each tile once.",
+    about:
+      "How many people like each of these tiles, and how many thoughts there are on it; for a subtile's id its tile is told, each tile once.",
     query: tileStatesQuery,
     output: many(tileCount),
     codes: [],
@@ -70,6 +75,13 @@ const catalogue = [
     query: thoughtsQuery,
     output: one(thoughtsPage),
     codes: ["tile/not-found", "thought/switched-off"],
+  },
+  {
+    path: "thoughts/{id}",
+    about: "One thought that everybody may read, or the caller's own; null where there is none, or none any more.",
+    query: nothing,
+    output: one(thoughtOnTile),
+    codes: ["thought/switched-off"],
   },
   {
     path: "users/{id}",
@@ -115,6 +127,14 @@ const catalogue = [
     codes: own,
   },
   {
+    path: "users/{id}/thoughts",
+    about:
+      "What this person wrote, in whatever state, the newest first: one page. `before` is the `next` of the page before.",
+    query: ownThoughtsQuery,
+    output: many(ownThoughtsPage),
+    codes: [...own, "thought/switched-off"],
+  },
+  {
     path: "users/{id}/tutorials",
     about: "Which tutorials this person has seen.",
     query: nothing,
@@ -134,7 +154,9 @@ type PathOf<Address extends string> = Address extends `${infer Path}?${string}`
   ? PathOf<Path>
   : Address extends `tiles/${string}/${infer Name}`
     ? `tiles/{id}/${Name}`
-    : OwnPath<Address>
+    : Address extends `thoughts/${string}`
+      ? "thoughts/{id}"
+      : OwnPath<Address>
 type OwnPath<Path extends string> = Path extends `users/${infer Rest}`
   ? Rest extends `${string}/${infer Name}`
     ? `users/{id}/${Name}`

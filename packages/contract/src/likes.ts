@@ -33,5 +33,5 @@ export const mergeLikes = callable({
   output: likesDocument,
 })
 
-/** `GET /documents/tileCounts?ids=`: for each tile that was asked for and is there, how many people like it. */
-export type TileCount = { id: string; likes: number }
+/** `GET /documents/tileCounts?ids=`: for each tile that was asked for and is there, how many people like it, and how many thoughts on it everybody may read. */
+export type TileCount = { id: string; likes: number; thoughts: number }

@@ -5,6 +5,8 @@ import type { ContentPage } from "./content-page.ts"
 import type { FeedCard } from "./feed-item.ts"
 import type { Tile } from "./tile.ts"
 
+export type Openness = "off" | "invited" | "on"
+
 /** A feed as it is first shown. */
 export type FeedData = {
   /** The category's slug, or null for the home feed. */
@@ -42,6 +44,9 @@ export type PageData = {
   isEmulator: boolean
   /** Something is sent to those who allow notifications: until then nobody is asked to. */
   sendsPush: boolean
+  /** Whether people share thoughts here, and send pictures and clips with them: not, those who were invited, or everybody. */
+  thoughts: Openness
+  uploads: Openness
   /** From `cf_look`. */
   look: Look
   /** Absolute, without a slash at the end: for canonical addresses. */

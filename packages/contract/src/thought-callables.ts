@@ -32,6 +32,8 @@ export const thoughtCallables = [
     "thought/id-taken",
     "thought/too-many",
     "thought/not-found",
+    "upload/not-found",
+    "upload/attached",
   ),
   listed(
     editThought,

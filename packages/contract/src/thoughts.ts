@@ -3,6 +3,7 @@ import { z } from "zod"
 import { callable, noPayload } from "./callable.ts"
 import { linesOfText } from "./free-text.ts"
 import { largestInteger } from "./limits.ts"
+import { media, upload, uploadId } from "./uploads.ts"
 
 /** Thoughts somebody found interesting, by how many did and how lately they were written; or all of them, the newest first. */
 export const thoughtTabs = ["INTERESTING", "USER_TAKES"] as const
@@ -41,8 +42,12 @@ export const thought = z.object({
   isMarked: z.boolean(),
   /** The caller wrote it. */
   isMine: z.boolean(),
+  /** Its photo or clip, once everybody may see it; its author sees it as soon as there is something to see. */
+  media: media.nullable(),
   /** Null for everybody but its author. */
   review: ownReview.nullable(),
+  /** Its photo or clip on its way, or why it did not arrive. Null where there is none, and for everybody but its author. */
+  upload: upload.nullable(),
 })
 
 export type Thought = z.infer<typeof thought>
@@ -68,11 +73,27 @@ export const thoughtsPage = z.object({
 
 export type ThoughtsPage = z.infer<typeof thoughtsPage>
 
-/** Writes a thought. Sent again, it is the one that is there. */
+/** `before` is the `next` of the page before. */
+export const ownThoughtsQuery = thoughtsQuery.omit({ tab: true })
+
+/** A thought with the tile it is about. */
+export const thoughtOnTile = z.object({
+  thought,
+  tile: z.object({ id: z.string(), slug: z.string(), title: z.string() }),
+})
+
+export type ThoughtOnTile = z.infer<typeof thoughtOnTile>
+
+/** A page of one's own, in whatever state, the newest first. */
+export const ownThoughtsPage = z.object({ thoughts: z.array(thoughtOnTile), next: z.string().nullable() })
+
+export type OwnThoughtsPage = z.infer<typeof ownThoughtsPage>
+
+/** Writes a thought, with the photo or clip of an upload that was begun before. Sent again, it is the one that is there. */
 export const createThought = callable({
   name: "thoughts-create_thought",
   kind: "write",
-  input: z.strictObject({ ...one, tileId: z.string().min(1).max(64), text }),
+  input: z.strictObject({ ...one, tileId: z.string().min(1).max(64), text, uploadId: uploadId.optional() }),
   output: thought,
 })
 
@@ -168,6 +189,8 @@ const reviewCase = z.object({
   id: z.string(),
   tile: z.object({ id: z.string(), title: z.string() }),
   text: z.string(),
+  /** For a reviewer's eyes, in whatever state; null where there is none, or it is still on its way. */
+  media: media.nullable(),
   state: z.enum(reviewStates),
   /** Counts up with every change of words or state. A decision names the one it was made on. */
   revision: z.int().positive(),

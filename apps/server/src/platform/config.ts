@@ -94,6 +94,14 @@ const settings = z.object({
   GAMES: z.string().default("WURD,BAW,QUIZ_ME").transform(listOf),
   /** Whether people write what they think about tiles: not, those who were invited, or everybody. Off while the app has no screen for it. */
   THOUGHTS: z.enum(["off", "invited", "on"]).default("off"),
+  /** Whether photos and clips come with them. */
+  UPLOADS: z.enum(["off", "invited", "on"]).default("on"),
+  /** Where their files lie, in place of the data directory: a bucket of any store that speaks S3. */
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: addressOf(["http:", "https:"]).optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   CONTENT_DIR: folder("content"),
   /** Makes every picture before anyone asks. Off, each is made when it is first asked for. */
   DRAW_AHEAD: flag.default(true),

@@ -29,6 +29,8 @@ const data: PageData = {
   inviter: null,
   isEmulator: false,
   sendsPush: false,
+  thoughts: "on",
+  uploads: "on",
   look: defaultLook,
   origin: "https://confetti.example",
 }

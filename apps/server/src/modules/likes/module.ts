@@ -11,18 +11,18 @@ import type { PersonalData } from "../../platform/personal-data.ts"
 import { likeTileCallable } from "./like-tile.ts"
 import { likesChanged } from "./likes-changed.ts"
 import { likesView, mergeLikesCallable } from "./merge-likes.ts"
-import { deleteLikes, likeCounts, likesOf } from "./store.ts"
+import { deleteLikes, likesOf, tileCounts } from "./store.ts"
 import { unlikeTileCallable } from "./unlike-tile.ts"
 
 /** Asked for as the states of tiles are: `ids`, at most a hundred. */
 const parseQuery = queryParser(tileStatesQuery)
 
-/** `GET /documents/tileCounts?ids=`: how many people like each of these tiles, in the order asked; of a subtile, its tile. */
+/** `GET /documents/tileCounts?ids=`: how many people like each of these tiles and how many thoughts there are, in the order asked; of a subtile, its tile. */
 const readTileCounts: DocumentRead = async (query, { db, pool, content, now }) => {
   const there = await tileIdsOf(db, content, parseQuery(query).ids, now)
   const ids = [...new Set(there.values())]
-  const likes = ids.length > 0 ? await likeCounts(pool, ids) : new Map<string, number>()
-  const documents = ids.map((id): TileCount => ({ id, likes: likes.get(id) ?? 0 }))
+  const counts = await tileCounts(pool, ids)
+  const documents = ids.map((id): TileCount => ({ id, likes: 0, thoughts: 0, ...counts.get(id) }))
   const json = JSON.stringify({ documents })
   return { json, tag: hash("sha1", json, "base64url") }
 }

@@ -52,11 +52,15 @@ export async function deleteLikes(tx: Tx, userId: string): Promise<string[]> {
 }
 
 /** How many people like each of these tiles. Tiles that nobody ever met may be missing. */
-export async function likeCounts(pool: pg.Pool, tileIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ tile_id: string; likes: number }>({
-    name: "like-counts",
-    text: "select tile_id, likes from tile_counts where tile_id = any($1)",
+type Counts = { likes: number; thoughts: number }
+
+export async function tileCounts(pool: pg.Pool, tileIds: readonly string[]): Promise<Map<string, Counts>> {
+  const { rows } = await pool.query<Counts & { tile_id: string }>({
+    name: "tile-counts",
+    text: `select tile_id, coalesce(c.likes, 0) as likes, coalesce(t.takes, 0) as thoughts
+      from unnest($1::text[]) as asked(tile_id)
+      left join tile_counts c using (tile_id) left join tile_thought_counts t using (tile_id)`,
     values: [tileIds],
   })
-  return new Map(rows.map(({ tile_id, likes }) => [tile_id, likes]))
+  return new Map(rows.map(({ tile_id, ...counts }) => [tile_id, counts]))
 }

@@ -15,7 +15,9 @@ export function thoughtView(row: FoundThought, viewerId: string | null, now: num
     marks: row.marks,
     isMarked: row.is_marked,
     isMine,
+    media: null,
     review: isMine ? reviewView(row, now) : null,
+    upload: null,
   }
 }
 

@@ -7,6 +7,7 @@ export function caseView(row: CaseRow): ReviewCase {
     id: row.thought_id,
     tile: { id: row.tile_id, title: row.title },
     text: row.body,
+    media: null,
     state: row.state,
     revision: row.revision,
     at: row.created_at.toISOString(),

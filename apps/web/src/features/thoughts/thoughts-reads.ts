@@ -1,0 +1,31 @@
+import type { OwnThoughtsPage, ThoughtsPage, ThoughtTab } from "@confetti/contract/thoughts"
+import { readDocument, readDocuments } from "../../platform/api.ts"
+import type { ReadRequest } from "../../platform/reads/read-cache.ts"
+
+/** A page of what people think about a tile, as whoever is here reads it; the first one where `before` is null. */
+export function thoughtsRead(
+  userId: string | null,
+  tileId: string,
+  tab: ThoughtTab,
+  before: string | null,
+): ReadRequest<ThoughtsPage | null> {
+  const after = before === null ? "" : `&before=${before}`
+  return {
+    key: `thoughts ${userId} ${tileId} ${tab} ${before}`,
+    read: () => readDocument(`tiles/${tileId}/thoughts?tab=${tab}${after}`),
+  }
+}
+
+/** A page of what somebody wrote themselves, in whatever state. */
+export function ownThoughtsRead(userId: string, before: string | null): ReadRequest<OwnThoughtsPage | undefined> {
+  return {
+    key: `own thoughts ${userId} ${before}`,
+    read: async () => {
+      const pages =
+        before === null
+          ? await readDocuments(`users/${userId}/thoughts`)
+          : await readDocuments(`users/${userId}/thoughts?before=${before}`)
+      return pages[0]
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { fileFlaws, mostBytes, uploadKinds } from "@confetti/domain/uploads/upload-limits"
+import { uploadStates } from "@confetti/domain/uploads/upload-state"
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { picture } from "./picture.ts"
+
+/** A photo or a clip as people see it. Its addresses answer 410 once it was taken down. */
+export const media = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("photo"), picture }),
+  z.object({
+    kind: z.literal("clip"),
+    /** Its first moment, as a picture of the same size. */
+    poster: picture,
+    /** H.264 and AAC in MP4, the largest first. `width` and `height` are pixels. */
+    sources: z.array(z.object({ src: z.string(), type: z.string(), width: z.int(), height: z.int() })).min(1),
+    /** Seconds. */
+    duration: z.number().positive(),
+    hasSound: z.boolean(),
+    /** A WebVTT file; null where there is none. */
+    captions: z.string().nullable(),
+  }),
+])
+
+export type Media = z.infer<typeof media>
+
+/** The client draws the id, so that an upload begun again is the same one. */
+export const uploadId = z.uuid().lowercase()
+
+/** A file on its way, or what became of it. */
+export const upload = z.object({
+  id: z.string(),
+  kind: z.enum(uploadKinds),
+  state: z.enum(uploadStates),
+  /** Why it was rejected: what is wrong with the file, or `reviewer` where somebody took it down. */
+  flaw: z.enum([...fileFlaws, "reviewer"]).nullable(),
+  /** What a reviewer wrote, where it was taken down. */
+  reason: z.string().nullable(),
+  /** Bytes that have arrived, and how many there will be. */
+  received: z.int().nonnegative(),
+  size: z.int().positive(),
+  /** Counts up with every file sent in place of another. */
+  attempt: z.int().positive(),
+  /** Where its bytes go, by tus 1.0.0: `/uploads/{id}-{attempt}`. There from the first answer on. */
+  address: z.string(),
+  media: media.nullable(),
+})
+
+export type Upload = z.infer<typeof upload>
+
+const size = z
+  .int()
+  .positive()
+  .max(Math.max(...Object.values(mostBytes)))
+const captions = z.string().max(100_000)
+
+/** Begins to send a file, before its first byte: whether it may come is decided here. Begun again, it is the one that is there. */
+export const createUpload = callable({
+  name: "uploads-create_upload",
+  kind: "write",
+  input: z.strictObject({ uploadId, kind: z.enum(uploadKinds), size, captions: captions.optional() }),
+  output: upload,
+})
+
+/** Sends another file in place of one that was rejected. `attempt` is the one that was seen. */
+export const replaceUpload = callable({
+  name: "uploads-replace_upload",
+  kind: "write",
+  input: z.strictObject({
+    uploadId,
+    attempt: z.int().positive().max(1000),
+    kind: z.enum(uploadKinds),
+    size,
+    captions: captions.optional(),
+  }),
+  output: upload,
+})
+
+/** Has a file tried again that could not be processed. */
+export const retryUpload = callable({
+  name: "uploads-retry_upload",
+  kind: "write",
+  input: z.strictObject({ uploadId }),
+  output: upload,
+})
+
+/** Gives an upload up, with its bytes, and takes it from its thought. Giving up what is gone changes nothing. */
+export const cancelUpload = callable({
+  name: "uploads-cancel_upload",
+  kind: "write",
+  input: z.strictObject({ uploadId }),
+  output: z.object({ isCancelled: z.literal(true) }),
+})

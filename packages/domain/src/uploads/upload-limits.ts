@@ -1,0 +1,28 @@
+import { day, minute } from "../durations.ts"
+
+export const uploadKinds = ["photo", "clip"] as const
+
+export type UploadKind = (typeof uploadKinds)[number]
+
+const megabyte = 1024 * 1024
+
+/** The most bytes a file of a kind may have. */
+export const mostBytes: Record<UploadKind, number> = { photo: 20 * megabyte, clip: 200 * megabyte }
+
+/** The longest clip, in seconds. */
+export const longestClip = 60
+
+/** How many files of a kind somebody may begin in a day. */
+export const mostPerDay: Record<UploadKind, number> = { photo: 20, clip: 5 }
+
+/** How long a worker has a file to itself, in milliseconds, and how often it is tried. */
+export const processingLease = 15 * minute
+export const processingTries = 3
+
+/** After so long without a byte an upload is given up, in milliseconds. */
+export const abandonedAfter = day
+
+/** Why a file could not be used, for its person to read. `failed` can be tried again as it is. */
+export const fileFlaws = ["not-a-photo", "not-a-clip", "too-many-pixels", "too-long", "broken", "failed"] as const
+
+export type FileFlaw = (typeof fileFlaws)[number]

@@ -1,0 +1,54 @@
+/** Where an upload stands, in the specification's words. */
+export const uploadStates = ["uploading", "processing", "needsReview", "approved", "rejected"] as const
+
+export type UploadState = (typeof uploadStates)[number]
+
+/**
+ * What can happen to one: all its bytes arrived (`receive`), a worker made its files (`process`) or could not (`fail`), its person
+ * tries that again (`retry`) or sends another file in its place (`replace`), and a reviewer or reports decide as about a thought.
+ */
+export const uploadSteps = [
+  "receive",
+  "process",
+  "fail",
+  "retry",
+  "replace",
+  "approve",
+  "reject",
+  "restore",
+  "hold",
+  "appeal",
+] as const
+
+export type UploadStep = (typeof uploadSteps)[number]
+
+const leadsTo: Record<UploadStep, UploadState> = {
+  receive: "processing",
+  process: "needsReview",
+  fail: "rejected",
+  retry: "processing",
+  replace: "uploading",
+  approve: "approved",
+  reject: "rejected",
+  restore: "approved",
+  hold: "needsReview",
+  appeal: "needsReview",
+}
+
+const possibleFrom: Record<UploadStep, readonly UploadState[]> = {
+  receive: ["uploading"],
+  process: ["processing"],
+  fail: ["uploading", "processing"],
+  retry: ["rejected"],
+  replace: ["rejected"],
+  approve: ["needsReview"],
+  reject: ["needsReview", "approved"],
+  restore: ["rejected"],
+  hold: ["approved"],
+  appeal: ["rejected"],
+}
+
+/** The state a step leads to; null where it can't be taken. */
+export function nextUpload(state: UploadState, step: UploadStep): UploadState | null {
+  return possibleFrom[step].includes(state) ? leadsTo[step] : null
+}
