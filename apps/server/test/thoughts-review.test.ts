@@ -293,6 +293,20 @@ describe("leaving", () => {
     expect(page.counts).toEqual({ INTERESTING: 0, USER_TAKES: 1 })
   })
 
+  it("takes along a report that waits, and leaves what it had no part in", async () => {
+    const [me, other] = [await world.newPerson(), await world.newPerson()]
+    const { id } = (await world.write(other, { tileId: "t8" })).result
+    await mark(await world.newPerson(), id)
+    await report(me, id)
+    await world.server.db.transaction().execute(async (tx) => {
+      const { personal, extensions, jobs } = world.server.services
+      for (const { erase } of personal) await erase(tx, me.userId, new Date(world.clock.now), { extensions, jobs })
+    })
+    expect((await world.page("t8", takes)).thoughts).toMatchObject([{ id, marks: 1 }])
+    for (let at = 0; at < 2; at += 1) await report(await world.newPerson(), id)
+    expect(ids(await world.page("t8", takes))).toEqual([id])
+  })
+
   it("leaves a sound database behind all of this", async () => {
     const verdict = await verifyData(world.server.db)
     expect(verdict.invariants.filter(({ violations }) => violations.length > 0)).toEqual([])

@@ -2,7 +2,6 @@ import { day, minute } from "@confetti/domain/durations"
 import { waysToEarn } from "@confetti/domain/points/action-points"
 import { nextReview, type ReviewState } from "@confetti/domain/thoughts/thought-review"
 import { floodAfter, thoughtsRead } from "@confetti/domain/thoughts/thought-trust"
-import type { Model } from "./model.ts"
 import type { ThoughtAction } from "./step.ts"
 
 export type ModelThought = {
@@ -28,6 +27,9 @@ export type ThoughtsModel = {
   inVain: number
 }
 
+/** Who writes, and what they have. */
+type Writer = { points: number; thoughts: ThoughtsModel }
+
 export function newThoughts(): ThoughtsModel {
   return { written: [], writtenAt: [], paidAt: [], approved: 0, heeded: 0, inVain: 0 }
 }
@@ -37,7 +39,7 @@ const mostInHour = 10
 const mostInVain = 5
 
 /** Does it to the model, and says whether it must succeed. */
-export function applyThought(model: Model, action: ThoughtAction, now: number): boolean {
+export function applyThought(model: Writer, action: ThoughtAction, now: number): boolean {
   if (action.do === "write") return write(model, now)
   const thought = model.thoughts.written[action.which]
   if (action.do === "unmark") return unmark(thought)
@@ -51,7 +53,7 @@ export function applyThought(model: Model, action: ThoughtAction, now: number): 
   return letStand(model, thought, action.do === "restore-thought" ? "restore" : "approve", now)
 }
 
-function write(model: Model, now: number): boolean {
+function write(model: Writer, now: number): boolean {
   const { written, writtenAt, approved } = model.thoughts
   if (writtenAt.filter((at) => at > now - 60 * minute).length >= mostInHour) return false
   const isFlood = writtenAt.filter((at) => at > now - 10 * minute).length >= floodAfter
@@ -71,7 +73,7 @@ function write(model: Model, now: number): boolean {
   return true
 }
 
-function pay(model: Model, thought: ModelThought, now: number): void {
+function pay(model: Writer, thought: ModelThought, now: number): void {
   const { paidAt } = model.thoughts
   if (thought.taken === 0 && thought.points > 0) return
   const isFirst = thought.taken === 0
@@ -83,14 +85,14 @@ function pay(model: Model, thought: ModelThought, now: number): void {
   model.points += points
 }
 
-function takeBack(model: Model, thought: ModelThought): void {
+function takeBack(model: Writer, thought: ModelThought): void {
   const points = Math.min(thought.points, model.points)
   thought.points -= points
   thought.taken += points
   model.points -= points
 }
 
-function letStand(model: Model, thought: ModelThought, step: "approve" | "restore", now: number): boolean {
+function letStand(model: Writer, thought: ModelThought, step: "approve" | "restore", now: number): boolean {
   const next = nextReview(thought.state, step)
   if (next === null) return false
   settle(model, thought, "inVain")
@@ -100,7 +102,7 @@ function letStand(model: Model, thought: ModelThought, step: "approve" | "restor
   return true
 }
 
-function reject(model: Model, thought: ModelThought): boolean {
+function reject(model: Writer, thought: ModelThought): boolean {
   const next = nextReview(thought.state, "reject")
   if (next === null) return false
   settle(model, thought, "heeded")
@@ -110,7 +112,7 @@ function reject(model: Model, thought: ModelThought): boolean {
   return true
 }
 
-function settle({ thoughts }: Model, thought: ModelThought, outcome: "heeded" | "inVain"): void {
+function settle({ thoughts }: Writer, thought: ModelThought, outcome: "heeded" | "inVain"): void {
   if (thought.reports !== "waiting") return
   thought.reports = "looked at"
   thoughts[outcome] += 1
@@ -124,7 +126,7 @@ function appeal(thought: ModelThought): boolean {
   return true
 }
 
-function remove(model: Model, thought: ModelThought): boolean {
+function remove(model: Writer, thought: ModelThought): boolean {
   if (thought.isDeleted) return true
   if (thought.state !== "approved") takeBack(model, thought)
   thought.isDeleted = true
@@ -132,7 +134,7 @@ function remove(model: Model, thought: ModelThought): boolean {
 }
 
 /** Three people report it, one after the other. The third hides it, where they are still believed. */
-function report({ thoughts }: Model, thought: ModelThought): boolean {
+function report({ thoughts }: Writer, thought: ModelThought): boolean {
   if (thought.state !== "approved") return false
   if (thought.reports !== "none") return true
   thought.reports = "waiting"
