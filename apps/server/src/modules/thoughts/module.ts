@@ -15,6 +15,8 @@ import { hidePersonCallable } from "./hide-person.ts"
 import { markInterestingCallable } from "./mark-interesting.ts"
 import { eraseWriter } from "./personal-store.ts"
 import { readPersonalThoughts } from "./personal-thoughts.ts"
+import { readOneThought } from "./read-one-thought.ts"
+import { readOwnThoughts } from "./read-own-thoughts.ts"
 import { readThoughts } from "./read-thoughts.ts"
 import { reportThoughtCallable } from "./report-thought.ts"
 import { deleteReportsBefore } from "./reports-store.ts"
@@ -75,7 +77,8 @@ export const thoughts: Module = {
     showThoughtReviewCallable,
     decideThoughtReviewCallable,
   ],
-  documents: { "tiles/*": readThoughts },
+  documents: { "tiles/*": readThoughts, "thoughts/*": readOneThought },
+  ownDocuments: { thoughts: readOwnThoughts },
   extensions: [extend(feedCardSources, featuredThoughts), extend(wayGates, writingGate)],
   personal: [personalThoughts],
   jobs: [sweepThoughts],

@@ -5,6 +5,7 @@ import { tileIdOf } from "../../platform/content/tile-ids.ts"
 import type { DocumentContext, DocumentRead } from "../../platform/documents/document-read.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
 import { mustBeOn } from "./access.ts"
+import { cursorOf } from "./page-cursor.ts"
 import { countsOf, type FoundThought, interestingPage, newestPage, ownOfTile, type PageAsked } from "./pages-store.ts"
 import { thoughtView } from "./thought-view.ts"
 
@@ -46,10 +47,4 @@ async function pageOf(tab: ThoughtTab, asked: PageAsked, { pool, now }: Document
 
 function nextOf(tab: ThoughtTab, { rank, created_at, thought_id }: FoundThought): string {
   return `${tab === "INTERESTING" ? rank : created_at.getTime()}_${thought_id}`
-}
-
-function cursorOf(before: string | undefined): PageAsked["after"] {
-  if (before === undefined) return null
-  const [at = "", id = ""] = before.split("_")
-  return { at: Number(at), id }
 }
