@@ -6,6 +6,13 @@ import { claimMutation } from "../../features/points/claim/index.ts"
 import { followPoints } from "../../features/points/follow/index.ts"
 import { type Overview, overviewRead } from "../../features/points/index.ts"
 import { followReading, readMutation, tapMutation } from "../../features/reading/index.ts"
+import {
+  cancelUploadMutation,
+  createUploadMutation,
+  followUploads,
+  replaceUploadMutation,
+  retryUploadMutation,
+} from "../../features/thoughts/attach/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { ReadCache } from "../../platform/reads/read-cache.ts"
@@ -24,7 +31,15 @@ export type UserFollower = {
 }
 
 export function followUser(cache: ReadCache, sync: Sync): UserFollower {
-  const engine = startSyncEngine([likeMutation, tapMutation, readMutation, claimMutation, placeMutation])
+  const uploadMutations = [createUploadMutation, replaceUploadMutation, retryUploadMutation, cancelUploadMutation]
+  const engine = startSyncEngine([
+    likeMutation,
+    tapMutation,
+    readMutation,
+    claimMutation,
+    placeMutation,
+    ...uploadMutations,
+  ])
   /** The server learned something that a new order may follow from. */
   const learned = createEmitter<void>()
   engine.on(likeMutation, () => learned.emit())
@@ -50,7 +65,8 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       const points = followPoints(userId, cache, engine)
       const person = followPerson({ userId, cache, engine, learned })
       const cards = followCards(cache)
-      stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop]
+      const uploads = followUploads({ userId, cache, engine })
+      stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop, uploads.stop]
       // What was played here before may just have been paid for.
       void mergeGuestPlays()
         .then((hadPlays) => (hadPlays ? cache.load(overviewRead, 0) : undefined))

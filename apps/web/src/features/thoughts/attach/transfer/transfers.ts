@@ -1,0 +1,31 @@
+import { createStore } from "../../../../platform/create-store.ts"
+import { newTransfer, nextTransfer, type Transfer, type TransferEvent } from "./next-transfer.ts"
+
+/** How files are on their way from this page, by their uploads' ids. Screens show it, and what sends them obeys it. */
+const all = createStore<Readonly<Record<string, Transfer>>>({})
+
+export const transfers = {
+  get: (id: string): Transfer | undefined => all.get()[id],
+  some: (isIt: (transfer: Transfer) => boolean): boolean => Object.values(all.get()).some(isIt),
+  on: all.on,
+  /** Takes up a file: from its beginning, as far as this page knows. */
+  add: (id: string, { size, attempt, isPaused }: { size: number; attempt: number; isPaused: boolean }): void => {
+    const transfer = newTransfer(size, attempt)
+    put(id, isPaused ? nextTransfer(transfer, { type: "pause" }) : transfer)
+  },
+  send: (id: string, event: TransferEvent): void => {
+    const before = all.get()[id]
+    const next = before && nextTransfer(before, event)
+    if (next && next !== before) put(id, next)
+  },
+  /** Whoever is next here has none. */
+  clear: (): void => all.set({}),
+}
+
+export function useTransfer(id: string): Transfer | undefined {
+  return all.useValue()[id]
+}
+
+function put(id: string, transfer: Transfer): void {
+  all.set({ ...all.get(), [id]: transfer })
+}
