@@ -6,6 +6,8 @@ import { claimMutation } from "../../features/points/claim/index.ts"
 import { followPoints } from "../../features/points/follow/index.ts"
 import { type Overview, overviewRead } from "../../features/points/index.ts"
 import { followReading, readMutation, tapMutation } from "../../features/reading/index.ts"
+import { interestingMutation, marksHere } from "../../features/thoughts/mark/index.ts"
+import { hiddenHere } from "../../features/thoughts/menu/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { ReadCache } from "../../platform/reads/read-cache.ts"
@@ -24,7 +26,14 @@ export type UserFollower = {
 }
 
 export function followUser(cache: ReadCache, sync: Sync): UserFollower {
-  const engine = startSyncEngine([likeMutation, tapMutation, readMutation, claimMutation, placeMutation])
+  const engine = startSyncEngine([
+    likeMutation,
+    tapMutation,
+    readMutation,
+    claimMutation,
+    placeMutation,
+    interestingMutation,
+  ])
   /** The server learned something that a new order may follow from. */
   const learned = createEmitter<void>()
   engine.on(likeMutation, () => learned.emit())
@@ -43,6 +52,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       // First of all whose changes these are: what was read before anybody was known is told as soon as reading is followed.
       engine.start(userId)
       const disconnect = sync.on((act) => act(engine))
+      marksHere.reset(engine.waiting(interestingMutation))
       const likes = startLikesSync(engine, userId, learned.emit)
       const onRead = (tileId: string, isNew: boolean) =>
         engine.enqueue(claimMutation, { action: "read_a_tile", tileId, isNew })
@@ -62,6 +72,8 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       stopAll()
       engine.stop()
       clearLikes()
+      marksHere.reset([])
+      hiddenHere.clear()
     },
     clearSavedPosition,
   }
