@@ -23,7 +23,7 @@ export type TrustFacts = {
   hasLink: boolean
   /** The same words stand in another thought already. */
   isCopy: boolean
-  /** Words of it that are on the operator's list. */
+  /** Words of it that are on the operator's list, or a library's. */
   words: readonly string[]
 }
 

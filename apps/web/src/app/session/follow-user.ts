@@ -13,6 +13,8 @@ import {
   replaceUploadMutation,
   retryUploadMutation,
 } from "../../features/thoughts/attach/index.ts"
+import { interestingMutation, marksHere } from "../../features/thoughts/mark/index.ts"
+import { hiddenHere } from "../../features/thoughts/menu/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { ReadCache } from "../../platform/reads/read-cache.ts"
@@ -39,6 +41,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
     claimMutation,
     placeMutation,
     ...uploadMutations,
+    interestingMutation,
   ])
   /** The server learned something that a new order may follow from. */
   const learned = createEmitter<void>()
@@ -58,6 +61,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       // First of all whose changes these are: what was read before anybody was known is told as soon as reading is followed.
       engine.start(userId)
       const disconnect = sync.on((act) => act(engine))
+      marksHere.reset(engine.waiting(interestingMutation))
       const likes = startLikesSync(engine, userId, learned.emit)
       const onRead = (tileId: string, isNew: boolean) =>
         engine.enqueue(claimMutation, { action: "read_a_tile", tileId, isNew })
@@ -78,6 +82,8 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       stopAll()
       engine.stop()
       clearLikes()
+      marksHere.reset([])
+      hiddenHere.clear()
     },
     clearSavedPosition,
   }
