@@ -6,6 +6,13 @@ import { claimMutation } from "../../features/points/claim/index.ts"
 import { followPoints } from "../../features/points/follow/index.ts"
 import { type Overview, overviewRead } from "../../features/points/index.ts"
 import { followReading, readMutation, tapMutation } from "../../features/reading/index.ts"
+import {
+  appealThoughtMutation,
+  createThoughtMutation,
+  deleteThoughtMutation,
+  editThoughtMutation,
+  followWritten,
+} from "../../features/thoughts/write/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { ReadCache } from "../../platform/reads/read-cache.ts"
@@ -24,7 +31,17 @@ export type UserFollower = {
 }
 
 export function followUser(cache: ReadCache, sync: Sync): UserFollower {
-  const engine = startSyncEngine([likeMutation, tapMutation, readMutation, claimMutation, placeMutation])
+  const engine = startSyncEngine([
+    likeMutation,
+    tapMutation,
+    readMutation,
+    claimMutation,
+    placeMutation,
+    createThoughtMutation,
+    editThoughtMutation,
+    deleteThoughtMutation,
+    appealThoughtMutation,
+  ])
   /** The server learned something that a new order may follow from. */
   const learned = createEmitter<void>()
   engine.on(likeMutation, () => learned.emit())
@@ -50,7 +67,12 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       const points = followPoints(userId, cache, engine)
       const person = followPerson({ userId, cache, engine, learned })
       const cards = followCards(cache)
-      stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop]
+      const written = followWritten({ userId, cache, engine })
+      // What is shown at once is paid at once.
+      const offThoughts = engine.on(createThoughtMutation, (thought) => {
+        if (thought?.review?.state === "approved") points.look()
+      })
+      stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop, written.stop, offThoughts]
       // What was played here before may just have been paid for.
       void mergeGuestPlays()
         .then((hadPlays) => (hadPlays ? cache.load(overviewRead, 0) : undefined))
