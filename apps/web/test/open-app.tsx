@@ -2,6 +2,8 @@ import type { PageData } from "@confetti/contract/page-data"
 import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, vi } from "vitest"
+import type { ReadCache } from "../src/platform/reads/read-cache.ts"
+import type { Sync } from "../src/platform/sync/sync.ts"
 import { pageData } from "./world.ts"
 
 /** A phone's window: every scroller has its size. */
@@ -27,7 +29,7 @@ afterEach(() => {
  * The whole app in this test's document, as a browser has it that has just loaded the page: its modules are new. What was stored on the
  * device is still there, so opening it again is a reload. The clock goes on by itself, and `pass` puts it forward.
  */
-export async function openApp(path = "/", given: Partial<PageData> = {}): Promise<void> {
+export async function openApp(path = "/", given: Partial<PageData> = {}): Promise<{ cache: ReadCache; sync: Sync }> {
   closeApp()
   if (!vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true })
   history.replaceState(null, "", path)
@@ -35,6 +37,7 @@ export async function openApp(path = "/", given: Partial<PageData> = {}): Promis
   if (localStorage.getItem("cf_games_explained") === null)
     localStorage.setItem("cf_games_explained", JSON.stringify(gameKinds))
   vi.resetModules()
+  listenUntilClosed()
   const [{ AppRoot }, { firstReads }, { routeOf, screensOf }, { screens }, { keepInvite }, { createSync }] =
     await Promise.all([
       import("../src/app/app-root.tsx"),
@@ -48,11 +51,12 @@ export async function openApp(path = "/", given: Partial<PageData> = {}): Promis
   const data = pageData(given)
   const first = screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload())
   await Promise.all([...first, screens.developing.preload()])
-  listenUntilClosed()
   giveSize()
   // Names locks and has none; the app does without them on plain http too.
   Reflect.deleteProperty(Navigator.prototype, "locks")
-  render(<AppRoot data={data} cache={firstReads(data)} sync={createSync()} />)
+  const [cache, sync] = [firstReads(data), createSync()]
+  render(<AppRoot data={data} cache={cache} sync={sync} />)
+  return { cache, sync }
 }
 
 /** The page is gone, with its timers and all that listened. */
@@ -122,7 +126,7 @@ function giveSize(): void {
     })
 }
 
-const plainly = new Map([window, document].map((target) => [target, target.addEventListener.bind(target)]))
+const plainly = new Map([globalThis, window, document].map((target) => [target, target.addEventListener.bind(target)]))
 
 /** What listens to the window or the document goes with the page. */
 function listenUntilClosed(): void {

@@ -12,6 +12,7 @@ import {
   deleteThoughtMutation,
   editThoughtMutation,
   followWritten,
+  rereadWritten,
 } from "../../features/thoughts/write/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
@@ -27,7 +28,8 @@ export type UserFollower = {
   onSignedIn: (userId: string) => Promise<void>
   /** They left: nothing of theirs stays or is told. */
   onSignedOut: () => void
-  clearSavedPosition: () => void
+  /** Nothing of theirs is kept on this device any more: what is shown of it goes too. */
+  onLeft: () => void
 }
 
 export function followUser(cache: ReadCache, sync: Sync): UserFollower {
@@ -85,7 +87,10 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       engine.stop()
       clearLikes()
     },
-    clearSavedPosition,
+    onLeft: () => {
+      clearSavedPosition()
+      rereadWritten()
+    },
   }
 }
 

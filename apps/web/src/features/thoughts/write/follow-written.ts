@@ -9,7 +9,7 @@ import { editThoughtMutation } from "../own/edit-thought-mutation.ts"
 import { createInputOf, createThoughtMutation } from "./create-thought-mutation.ts"
 import { drafts } from "./drafts.ts"
 import { ownWritten } from "./own-written.ts"
-import { refreshWritten } from "./refresh-written.ts"
+import { refreshVanished, refreshWritten } from "./refresh-written.ts"
 import { isSettled, type Written } from "./written.ts"
 
 type Parts = { userId: string; cache: ReadCache; engine: SyncEngine }
@@ -19,7 +19,7 @@ type Parts = { userId: string; cache: ReadCache; engine: SyncEngine }
  * and what the server has is read again and then forgotten here. Until `stop`.
  */
 export function followWritten({ userId, cache, engine }: Parts): { stop: () => void } {
-  drafts.reread()
+  rereadWritten()
   ownWritten.keepFor(userId)
   // The first one written is the first one told.
   for (const written of ownWritten.all().toReversed()) enqueueSteps(engine, written)
@@ -32,7 +32,11 @@ export function followWritten({ userId, cache, engine }: Parts): { stop: () => v
       isDone = await refreshWritten({ userId, cache, written: ownWritten, isHere: () => !isStopped })
   })
   const refreshSoon = () => void refresh().catch(reportBug)
-  const stops = [ownWritten.on(refreshSoon), onOnline(refreshSoon)]
+  const stops = [
+    ownWritten.on(refreshSoon),
+    onOnline(refreshSoon),
+    ownWritten.onVanished((vanished) => void refreshVanished(cache, userId, vanished).catch(reportBug)),
+  ]
   refreshSoon()
   return {
     stop: () => {
@@ -40,6 +44,12 @@ export function followWritten({ userId, cache, engine }: Parts): { stop: () => v
       for (const stop of stops) stop()
     },
   }
+}
+
+/** Shows what is kept on the device now: somebody came or left. */
+export function rereadWritten(): void {
+  drafts.reread()
+  ownWritten.reread()
 }
 
 /** Everything the server is still to be told of a thought, in order. What waits already waits once. */

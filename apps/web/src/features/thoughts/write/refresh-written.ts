@@ -23,13 +23,25 @@ export async function refreshWritten({ userId, cache, written, isHere }: Parts):
     const ofTile = settled.filter(({ thought }) => thought.tileId === tileId)
     const takes = thoughtsRead(userId, tileId, "USER_TAKES", null)
     const isRead = await readAgain(cache, takes, (page) => ofTile.every((each) => agrees(page?.thoughts ?? [], each)))
-    await reloadKnown(cache, thoughtsRead(userId, tileId, "INTERESTING", null))
-    await reloadKnown(cache, ownThoughtsRead(userId, null))
+    await reloadBeside(cache, userId, tileId)
     if (!isHere()) return false
     if (isRead) for (const each of ofTile) forget(written, each)
     else isDone = false
   }
   return isDone
+}
+
+/** Another tab knows that the server has these: here they are on no page yet. */
+export async function refreshVanished(cache: ReadCache, userId: string, vanished: readonly Written[]): Promise<void> {
+  for (const tileId of new Set(vanished.map(({ thought }) => thought.tileId))) {
+    await reloadKnown(cache, thoughtsRead(userId, tileId, "USER_TAKES", null))
+    await reloadBeside(cache, userId, tileId)
+  }
+}
+
+async function reloadBeside(cache: ReadCache, userId: string, tileId: string): Promise<void> {
+  await reloadKnown(cache, thoughtsRead(userId, tileId, "INTERESTING", null))
+  await reloadKnown(cache, ownThoughtsRead(userId, null))
 }
 
 /** Reads what is to be as new as this moment: a read that was under way already may have begun before. False where it failed. */

@@ -18,10 +18,12 @@ type Props = {
   userId: string | null
   uploads: Openness
   onJoin: () => void
+  /** It stands on top of USER_TAKES from now on: whoever lists thoughts shows that. */
+  onSent?: () => void
 }
 
 /** Where a thought is written. What is begun stays on the device, with its file, until it is sent. */
-export function WriteThought({ tile, userId, uploads, onJoin }: Props) {
+export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
   const sync = useSync()
   const session = useSession()
   const draft = drafts.use(tile.id, userId)
@@ -47,6 +49,7 @@ export function WriteThought({ tile, userId, uploads, onJoin }: Props) {
     sendThought(sync, { userId, tileId: tile.id, by, text: checked.text })
     announce(navigator.onLine ? "Sent. It stands on top of the takes" : "Kept. It is sent once there is a connection")
     field.current?.focus()
+    onSent?.()
   }
   const sendNow = useRef(send)
   useEffect(() => {

@@ -28,11 +28,16 @@ export function createWrittenStore(values: DeviceValues) {
     changes.emit()
   }
   const all = () => read()?.all ?? none
+  const vanished = createEmitter<readonly Written[]>()
   // On the server there are no other tabs.
   globalThis.addEventListener?.("storage", (event: StorageEvent) => {
     if (event.key !== key) return
+    const before = shown?.all ?? none
     shown = undefined
     changes.emit()
+    const left = new Set(all().map(({ thought }) => thought.id))
+    const gone = before.filter(({ thought }) => !left.has(thought.id))
+    if (gone.length > 0) vanished.emit(gone)
   })
 
   return {
@@ -58,7 +63,14 @@ export function createWrittenStore(values: DeviceValues) {
       if (!kept?.all.some(({ thought }) => thought.id === id)) return
       write({ ...kept, all: kept.all.flatMap((each) => (each.thought.id === id ? (change(each) ?? []) : each)) })
     },
+    /** Forgets what was shown: what is kept may be gone. */
+    reread: (): void => {
+      shown = undefined
+      changes.emit()
+    },
     on: changes.on,
+    /** Another tab has read the pages these stand on. */
+    onVanished: vanished.on,
     useAll: (userId: string | null): readonly Written[] => {
       const kept = useSyncExternalStore(changes.on, snapshot, () => null)
       return kept !== null && kept.userId === userId ? kept.all : none
