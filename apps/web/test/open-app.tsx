@@ -3,6 +3,8 @@ import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { afterEach, vi } from "vitest"
+import type { ReadCache } from "../src/platform/reads/read-cache.ts"
+import type { Sync } from "../src/platform/sync/sync.ts"
 import { pageData } from "./world.ts"
 
 /** A phone's window: every scroller has its size. */
@@ -28,7 +30,7 @@ afterEach(() => {
  * The whole app in this test's document, as a browser has it that has just loaded the page: its modules are new. What was stored on the
  * device is still there, so opening it again is a reload. The clock goes on by itself, and `pass` puts it forward.
  */
-export async function openApp(path = "/", given: Partial<PageData> = {}): Promise<void> {
+export async function openApp(path = "/", given: Partial<PageData> = {}): Promise<{ cache: ReadCache; sync: Sync }> {
   startPage(path)
   // How a game is played is shown by itself where a test says that it was not.
   if (localStorage.getItem("cf_games_explained") === null)
@@ -47,7 +49,9 @@ export async function openApp(path = "/", given: Partial<PageData> = {}): Promis
   const first = screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload())
   await Promise.all([...first, screens.developing.preload()])
   giveBrowser()
-  render(<AppRoot data={data} cache={firstReads(data)} sync={createSync()} />)
+  const [cache, sync] = [firstReads(data), createSync()]
+  render(<AppRoot data={data} cache={cache} sync={sync} />)
+  return { cache, sync }
 }
 
 /** A part of a screen that stands in the providers of the app, for whoever the server says is here. Opened again, it is a reload. */
@@ -162,7 +166,7 @@ function giveSize(): void {
     })
 }
 
-const plainly = new Map([window, document].map((target) => [target, target.addEventListener.bind(target)]))
+const plainly = new Map([globalThis, window, document].map((target) => [target, target.addEventListener.bind(target)]))
 
 /** What listens to the window or the document goes with the page. */
 function listenUntilClosed(): void {

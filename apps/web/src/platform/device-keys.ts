@@ -26,6 +26,8 @@ export const deviceKeys = [
   { key: "cf_less", store: "local", owner: "person" },
   { key: "cf_play_*", store: "local", owner: "person" },
   { key: "cf_games_today", store: "local", owner: "person" },
+  { key: "cf_thoughts", store: "local", owner: "person" },
+  { key: "cf_thought_draft_*", store: "local", owner: "person" },
   { key: "cf_join", store: "session", owner: "person" },
   { key: "cf_order_draft", store: "session", owner: "person" },
   { key: "cf_places", store: "session", owner: "person" },

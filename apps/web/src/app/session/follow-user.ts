@@ -15,6 +15,14 @@ import {
 } from "../../features/thoughts/attach/index.ts"
 import { interestingMutation, marksHere } from "../../features/thoughts/mark/index.ts"
 import { hiddenHere } from "../../features/thoughts/menu/index.ts"
+import {
+  appealThoughtMutation,
+  createThoughtMutation,
+  deleteThoughtMutation,
+  editThoughtMutation,
+  followWritten,
+  rereadWritten,
+} from "../../features/thoughts/write/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { ReadCache } from "../../platform/reads/read-cache.ts"
@@ -29,7 +37,8 @@ export type UserFollower = {
   onSignedIn: (userId: string) => Promise<void>
   /** They left: nothing of theirs stays or is told. */
   onSignedOut: () => void
-  clearSavedPosition: () => void
+  /** Nothing of theirs is kept on this device any more: what is shown of it goes too. */
+  onLeft: () => void
 }
 
 export function followUser(cache: ReadCache, sync: Sync): UserFollower {
@@ -42,6 +51,10 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
     placeMutation,
     ...uploadMutations,
     interestingMutation,
+    createThoughtMutation,
+    editThoughtMutation,
+    deleteThoughtMutation,
+    appealThoughtMutation,
   ])
   /** The server learned something that a new order may follow from. */
   const learned = createEmitter<void>()
@@ -70,7 +83,12 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       const person = followPerson({ userId, cache, engine, learned })
       const cards = followCards(cache)
       const uploads = followUploads({ userId, cache, engine })
-      stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop, uploads.stop]
+      const written = followWritten({ userId, cache, engine })
+      // What is shown at once is paid at once.
+      const offThoughts = engine.on(createThoughtMutation, (thought) => {
+        if (thought?.review?.state === "approved") points.look()
+      })
+      stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop, uploads.stop, written.stop, offThoughts]
       // What was played here before may just have been paid for.
       void mergeGuestPlays()
         .then((hadPlays) => (hadPlays ? cache.load(overviewRead, 0) : undefined))
@@ -85,7 +103,10 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       marksHere.reset([])
       hiddenHere.clear()
     },
-    clearSavedPosition,
+    onLeft: () => {
+      clearSavedPosition()
+      rereadWritten()
+    },
   }
 }
 
