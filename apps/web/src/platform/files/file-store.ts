@@ -4,7 +4,8 @@ import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 export type FileNote = {
   /** Its upload's. */
   id: string
-  userId: string
+  /** Null for whoever joins: a guest chose it, and all that is kept goes with a person who leaves. */
+  userId: string | null
   kind: UploadKind
   name: string
   size: number

@@ -11,7 +11,7 @@ import { ProgressCard } from "./progress/progress-card.tsx"
 import { cancelUpload, pauseUpload, replaceUpload, resumeUpload, retryUpload } from "./progress/upload-actions.ts"
 import { uploadView } from "./progress/upload-view.ts"
 import { useFreshUpload } from "./progress/use-fresh-upload.ts"
-import { useTransfer } from "./transfer/transfers.ts"
+import { transfers } from "./transfer/transfers.ts"
 
 type Props = { upload: Upload }
 
@@ -19,7 +19,7 @@ type Props = { upload: Upload }
 export function UploadProgress({ upload: given }: Props) {
   const sync = useSync()
   const { userId } = useSession()
-  const transfer = useTransfer(given.id)
+  const transfer = transfers.useTransfer(given.id)
   const [retriedAttempt, setRetriedAttempt] = useState(0)
   const isBeingSent = transfer !== undefined && !["done", "refused", "cancelled"].includes(transfer.is)
   const isWatched = !isBeingSent && (["uploading", "processing"].includes(given.state) || transfer?.is === "done")

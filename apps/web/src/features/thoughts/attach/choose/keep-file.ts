@@ -2,7 +2,7 @@ import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 import { randomId } from "../../../../platform/ids.ts"
 import { keptFiles } from "../../../../platform/files/kept-files.ts"
 
-type New = { uploadId: string; userId: string; attempt: number; kind: UploadKind; file: File }
+type New = { uploadId: string; userId: string | null; attempt: number; kind: UploadKind; file: File }
 
 /** Keeps a chosen file on this device until it has arrived. */
 export function keepFile({ uploadId, userId, attempt, kind, file }: New): Promise<void> {
