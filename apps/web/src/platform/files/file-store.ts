@@ -17,6 +17,8 @@ export type FileNote = {
   keptAt: number
   /** Where its bytes go, by tus; null until the server has said that they may. */
   address: string | null
+  /** Bytes the server has said to have, when it was last asked. */
+  sent: number
   /** Its person lets it rest. */
   isPaused: boolean
 }

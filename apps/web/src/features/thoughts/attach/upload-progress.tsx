@@ -12,6 +12,7 @@ import { cancelUpload, pauseUpload, replaceUpload, resumeUpload, retryUpload } f
 import { uploadView } from "./progress/upload-view.ts"
 import { useFreshUpload } from "./progress/use-fresh-upload.ts"
 import { transfers } from "./transfer/transfers.ts"
+import { isHeardOf } from "./upload-before.ts"
 
 type Props = { upload: Upload }
 
@@ -20,21 +21,27 @@ export function UploadProgress({ upload: given }: Props) {
   const sync = useSync()
   const { userId } = useSession()
   const transfer = transfers.useTransfer(given.id)
+  const [isCancelled, setCancelled] = useState(false)
   const [retriedAttempt, setRetriedAttempt] = useState(0)
   const isBeingSent = transfer !== undefined && !["done", "refused", "cancelled"].includes(transfer.is)
-  const isWatched = !isBeingSent && (["uploading", "processing"].includes(given.state) || transfer?.is === "done")
+  const isWatched =
+    !isBeingSent && isHeardOf(given) && (["uploading", "processing"].includes(given.state) || transfer?.is === "done")
   const upload = useFreshUpload(given, isWatched)
   const { id, kind, attempt } = upload
-  const { choose, isReading, trouble } = useChoose(async (chosen) => {
-    if (userId !== null) await replaceUpload(sync, { uploadId: id, attempt, userId, chosen })
-  })
+  const { choose, isReading, trouble } = useChoose((chosen) =>
+    replaceUpload(sync, { uploadId: id, attempt, userId, chosen }),
+  )
 
   const found = uploadView(upload, transfer)
   const isRetried = found.is === "rejected" && retriedAttempt === attempt
   const view = isRetried ? ({ is: "processing" } as const) : found
-  if (view.is === "nothing") return null
+  if (view.is === "nothing" || isCancelled) return null
 
   const isOnItsWay = view.is === "sending" || view.is === "waiting"
+  const cancel = () => {
+    setCancelled(true)
+    cancelUpload(sync, id)
+  }
   const retry = () => {
     setRetriedAttempt(attempt)
     retryUpload(sync, id)
@@ -64,7 +71,7 @@ export function UploadProgress({ upload: given }: Props) {
         </FileButton>
       )}
       {view.is !== "processing" && (
-        <button type="button" className="button" onClick={() => cancelUpload(sync, id)}>
+        <button type="button" className="button" onClick={cancel}>
           {isOnItsWay || view.is === "paused" ? "Cancel" : `Remove the ${kind}`}
         </button>
       )}

@@ -8,7 +8,7 @@ type New = { uploadId: string; userId: string | null; attempt: number; kind: Upl
 export function keepFile({ uploadId, userId, attempt, kind, file }: New): Promise<void> {
   const { name, size } = file
   const note = { id: uploadId, userId, kind, name, size, attempt, captions: null, keptAt: Date.now() }
-  return keptFiles.put({ ...note, address: null, isPaused: false }, file)
+  return keptFiles.put({ ...note, address: null, sent: 0, isPaused: false }, file)
 }
 
 /** A UUID of version 4; `crypto.randomUUID` is missing on plain http. */

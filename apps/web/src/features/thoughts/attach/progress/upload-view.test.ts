@@ -2,6 +2,7 @@ import type { Upload } from "@confetti/contract/uploads"
 import { fileFlaws } from "@confetti/domain/uploads/upload-limits"
 import { describe, expect, it } from "vitest"
 import { newTransfer, type Transfer } from "../transfer/next-transfer.ts"
+import { uploadBefore } from "../upload-before.ts"
 import { percentOf, uploadView } from "./upload-view.ts"
 import { uploadWords } from "./upload-words.ts"
 
@@ -25,6 +26,8 @@ describe("what is shown of a file on its way", () => {
     expect(uploadView(upload, transfer({ is: "sending", sent: 600 }))).toEqual({ is: "sending", sent: 600, size: 1000 })
     expect(uploadView(upload, transfer({ is: "paused", sent: 600 })).is).toBe("paused")
     expect(uploadView(upload, undefined)).toEqual({ is: "elsewhere", sent: 200, size: 1000 })
+    const before = uploadBefore({ uploadId: "a", kind: "photo", name: "a.jpg", size: 1000 })
+    expect(uploadView(before, undefined)).toEqual({ is: "sending", sent: 0, size: 1000 })
   })
 
   it("is being made ready from its last byte on, before the server has been asked again", () => {

@@ -10,7 +10,7 @@ const file = new Blob([new Uint8Array(1000)])
 
 function noteOf(id: string, given: Partial<FileNote> = {}): FileNote {
   const of = { userId: "ada", kind: "photo" as const, name: "a.jpg", size: 1000, attempt: 1, captions: null }
-  return { id, ...of, keptAt: Number(id), address: `/uploads/${id}-1`, isPaused: false, ...given }
+  return { id, ...of, keptAt: Number(id), address: `/uploads/${id}-1`, sent: 0, isPaused: false, ...given }
 }
 
 /** A device with these files. The line answers as `answer` says, and `again` is the connection coming back. */
@@ -105,11 +105,11 @@ it("rests when it is told to, sends the others meanwhile, and goes on when it is
 })
 
 it("lets what was paused before the app was closed rest", async () => {
-  const device = await deviceWith(noteOf("1", { isPaused: true }), noteOf("2"))
+  const device = await deviceWith(noteOf("1", { isPaused: true, sent: 620 }), noteOf("2"))
   const tab = device.tab()
   tab.wake()
   await vi.waitFor(() => expect(tab.is("2")).toBe("done"))
-  expect(tab.is("1")).toBe("paused")
+  expect(tab.get("1")).toMatchObject({ is: "paused", sent: 620 })
 })
 
 it("gives up what is refused, and lets go of its bytes", async () => {

@@ -98,7 +98,10 @@ export function runTransfers(parts: Parts): TransferRunner {
   async function sendOnce(id: string, attempt: number, address: string, file: Blob): Promise<SendingOutcome> {
     const stopping = new AbortController()
     const off = whileOpen(() => isOver(id, attempt) && stopping.abort())
-    const onAcknowledged = (sent: number) => transfers.send(id, { type: "acknowledged", sent })
+    const onAcknowledged = (sent: number) => {
+      transfers.send(id, { type: "acknowledged", sent })
+      void files.change(id, { sent })
+    }
     return send({ address, file, onAcknowledged, signal: stopping.signal }).finally(off)
   }
 

@@ -1,6 +1,8 @@
 import { createStore } from "../../../../platform/create-store.ts"
 import { newTransfer, nextTransfer, type Transfer, type TransferEvent } from "./next-transfer.ts"
 
+type Known = { size: number; attempt: number; sent: number; isPaused: boolean }
+
 export type Transfers = ReturnType<typeof createTransfers>
 
 /** How files are on their way from a page, by their uploads' ids. Screens show it, and what sends them obeys it. */
@@ -12,9 +14,9 @@ export function createTransfers() {
     some: (isIt: (transfer: Transfer) => boolean): boolean => Object.values(all.get()).some(isIt),
     /** Calls back at every change. Gives what ends that. */
     on: all.on,
-    /** Takes up a file: from its beginning, as far as this page knows. */
-    add: (id: string, { size, attempt, isPaused }: { size: number; attempt: number; isPaused: boolean }): void => {
-      const transfer = newTransfer(size, attempt)
+    /** Takes up a file, from where it was last known to be. */
+    add: (id: string, { size, attempt, sent, isPaused }: Known): void => {
+      const transfer = newTransfer(size, attempt, sent)
       put(id, isPaused ? nextTransfer(transfer, { type: "pause" }) : transfer)
     },
     send: (id: string, event: TransferEvent): void => {
