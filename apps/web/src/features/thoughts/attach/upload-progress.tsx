@@ -9,7 +9,7 @@ import { FileButton } from "./choose/file-button.tsx"
 import { useChoose } from "./choose/use-choose.ts"
 import { ProgressCard } from "./progress/progress-card.tsx"
 import { cancelUpload, pauseUpload, replaceUpload, resumeUpload, retryUpload } from "./progress/upload-actions.ts"
-import { uploadView } from "./progress/upload-view.ts"
+import { type UploadView, uploadView } from "./progress/upload-view.ts"
 import { useFreshUpload } from "./progress/use-fresh-upload.ts"
 import { transfers } from "./transfer/transfers.ts"
 import { isHeardOf } from "./upload-before.ts"
@@ -22,7 +22,8 @@ export function UploadProgress({ upload: given }: Props) {
   const { userId } = useSession()
   const transfer = transfers.useTransfer(given.id)
   const [isCancelled, setCancelled] = useState(false)
-  const [retriedAttempt, setRetriedAttempt] = useState(0)
+  /** As it stood when it was to be tried again: what is read after that is newer. */
+  const [retried, setRetried] = useState<Upload | null>(null)
   const isBeingSent = transfer !== undefined && !["done", "refused", "cancelled"].includes(transfer.is)
   const isWatched =
     !isBeingSent && isHeardOf(given) && (["uploading", "processing"].includes(given.state) || transfer?.is === "done")
@@ -33,8 +34,8 @@ export function UploadProgress({ upload: given }: Props) {
   )
 
   const found = uploadView(upload, transfer)
-  const isRetried = found.is === "rejected" && retriedAttempt === attempt
-  const view = isRetried ? ({ is: "processing" } as const) : found
+  const isRetried = found.is === "rejected" && retried === given
+  const view: UploadView = isRetried ? { is: "processing" } : found
   if (view.is === "nothing" || isCancelled) return null
 
   const isOnItsWay = view.is === "sending" || view.is === "waiting"
@@ -43,12 +44,12 @@ export function UploadProgress({ upload: given }: Props) {
     cancelUpload(sync, id)
   }
   const retry = () => {
-    setRetriedAttempt(attempt)
+    setRetried(given)
     retryUpload(sync, id)
   }
   return (
     <ProgressCard uploadId={id} kind={kind} attempt={transfer?.attempt ?? attempt} view={view} trouble={trouble}>
-      {isOnItsWay && (
+      {isOnItsWay && transfer && (
         <button type="button" className="button" onClick={() => pauseUpload(id)}>
           <AttachIcon name="pause" />
           Pause
