@@ -4,7 +4,8 @@ import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 export type FileNote = {
   /** Its upload's. */
   id: string
-  userId: string
+  /** Null for whoever joins: a guest chose it, and all that is kept goes with a person who leaves. */
+  userId: string | null
   kind: UploadKind
   name: string
   size: number
@@ -16,6 +17,8 @@ export type FileNote = {
   keptAt: number
   /** Where its bytes go, by tus; null until the server has said that they may. */
   address: string | null
+  /** Bytes the server has said to have, when it was last asked. */
+  sent: number
   /** Its person lets it rest. */
   isPaused: boolean
 }

@@ -24,13 +24,12 @@ export function AttachFile({ attachment, onChange }: Props) {
   const { userId } = useSession()
   const root = useRef<HTMLDivElement>(null)
   const { choose, isReading, trouble } = useChoose(async ({ kind, file }) => {
-    if (userId === null) return
     const uploadId = newUploadId()
     await keepFile({ uploadId, userId, attempt: 1, kind, file })
     onChange({ uploadId, kind, name: file.name, size: file.size })
     announce(kind === "photo" ? "Photo added" : "Clip added")
   })
-  const isOpen = attachment === null && userId !== null && !isReading
+  const isOpen = attachment === null && !isReading
   useHandedFile(choose, isOpen)
 
   const remove = () => {

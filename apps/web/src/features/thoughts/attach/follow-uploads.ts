@@ -20,6 +20,7 @@ export function followUploads({ userId, cache, engine }: Parts): { stop: () => v
   const runner = runTransfers({
     userId,
     files: keptFiles,
+    transfers,
     lock: createBrowserLock("cf_files"),
     send: sendFile,
     retryLater: orWhenSeen,

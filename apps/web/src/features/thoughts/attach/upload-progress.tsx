@@ -9,9 +9,10 @@ import { FileButton } from "./choose/file-button.tsx"
 import { useChoose } from "./choose/use-choose.ts"
 import { ProgressCard } from "./progress/progress-card.tsx"
 import { cancelUpload, pauseUpload, replaceUpload, resumeUpload, retryUpload } from "./progress/upload-actions.ts"
-import { uploadView } from "./progress/upload-view.ts"
+import { type UploadView, uploadView } from "./progress/upload-view.ts"
 import { useFreshUpload } from "./progress/use-fresh-upload.ts"
-import { useTransfer } from "./transfer/transfers.ts"
+import { transfers } from "./transfer/transfers.ts"
+import { isHeardOf } from "./upload-before.ts"
 
 type Props = { upload: Upload }
 
@@ -19,29 +20,36 @@ type Props = { upload: Upload }
 export function UploadProgress({ upload: given }: Props) {
   const sync = useSync()
   const { userId } = useSession()
-  const transfer = useTransfer(given.id)
-  const [retriedAttempt, setRetriedAttempt] = useState(0)
+  const transfer = transfers.useTransfer(given.id)
+  const [isCancelled, setCancelled] = useState(false)
+  /** As it stood when it was to be tried again: what is read after that is newer. */
+  const [retried, setRetried] = useState<Upload | null>(null)
   const isBeingSent = transfer !== undefined && !["done", "refused", "cancelled"].includes(transfer.is)
-  const isWatched = !isBeingSent && (["uploading", "processing"].includes(given.state) || transfer?.is === "done")
+  const isWatched =
+    !isBeingSent && isHeardOf(given) && (["uploading", "processing"].includes(given.state) || transfer?.is === "done")
   const upload = useFreshUpload(given, isWatched)
   const { id, kind, attempt } = upload
-  const { choose, isReading, trouble } = useChoose(async (chosen) => {
-    if (userId !== null) await replaceUpload(sync, { uploadId: id, attempt, userId, chosen })
-  })
+  const { choose, isReading, trouble } = useChoose((chosen) =>
+    replaceUpload(sync, { uploadId: id, attempt, userId, chosen }),
+  )
 
   const found = uploadView(upload, transfer)
-  const isRetried = found.is === "rejected" && retriedAttempt === attempt
-  const view = isRetried ? ({ is: "processing" } as const) : found
-  if (view.is === "nothing") return null
+  const isRetried = found.is === "rejected" && retried === given
+  const view: UploadView = isRetried ? { is: "processing" } : found
+  if (view.is === "nothing" || isCancelled) return null
 
   const isOnItsWay = view.is === "sending" || view.is === "waiting"
+  const cancel = () => {
+    setCancelled(true)
+    cancelUpload(sync, id)
+  }
   const retry = () => {
-    setRetriedAttempt(attempt)
+    setRetried(given)
     retryUpload(sync, id)
   }
   return (
     <ProgressCard uploadId={id} kind={kind} attempt={transfer?.attempt ?? attempt} view={view} trouble={trouble}>
-      {isOnItsWay && (
+      {isOnItsWay && transfer && (
         <button type="button" className="button" onClick={() => pauseUpload(id)}>
           <AttachIcon name="pause" />
           Pause
@@ -64,7 +72,7 @@ export function UploadProgress({ upload: given }: Props) {
         </FileButton>
       )}
       {view.is !== "processing" && (
-        <button type="button" className="button" onClick={() => cancelUpload(sync, id)}>
+        <button type="button" className="button" onClick={cancel}>
           {isOnItsWay || view.is === "paused" ? "Cancel" : `Remove the ${kind}`}
         </button>
       )}

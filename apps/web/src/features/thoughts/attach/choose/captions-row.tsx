@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { keptFiles } from "../../../../platform/files/kept-files.ts"
-import { AttachIcon } from "./attach-icon.tsx"
+import { Icon } from "../../../../ui/icon.tsx"
 import { FileButton } from "./file-button.tsx"
 import { readCaptions } from "./read-captions.ts"
 
@@ -23,7 +23,7 @@ export function CaptionsRow({ uploadId }: { uploadId: string }) {
     <div className="attach-captions">
       {name === "" ? (
         <FileButton label="Captions file" accept=".vtt,text/vtt" onFile={(file) => void take(file)}>
-          <AttachIcon name="captions" />
+          <Icon name="captions" />
           Add captions
         </FileButton>
       ) : (

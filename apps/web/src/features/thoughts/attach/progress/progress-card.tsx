@@ -22,11 +22,13 @@ type Props = {
 export function ProgressCard({ uploadId, kind, attempt, view, trouble = "", children }: Props) {
   const isOnline = useIsOnline()
   const { title, about } = uploadWords({ view, kind, isOnline })
+  // From then on the thought itself shows it, or there is nothing to show.
+  const hasPreview = view.is !== "needsReview" && view.is !== "rejected"
   const hasBar = "sent" in view
   return (
     <div className="upload-card" data-view={view.is}>
       <div className="upload-head">
-        <KeptPreview key={`${uploadId} ${attempt}`} uploadId={uploadId} kind={kind} />
+        {hasPreview && <KeptPreview key={`${uploadId} ${attempt}`} uploadId={uploadId} kind={kind} />}
         <div className="attach-text">
           <p className="upload-title" role="status">
             {title}

@@ -26,12 +26,12 @@ export function retryUpload(sync: Sync, uploadId: string): void {
   sync.emit((engine) => engine.enqueue(retryUploadMutation, { uploadId }))
 }
 
-type Other = { uploadId: string; attempt: number; userId: string; chosen: Extract<ReadFile, { ok: true }> }
+type Other = { uploadId: string; attempt: number; userId: string | null; chosen: Extract<ReadFile, { ok: true }> }
 
 /** Sends another file in place of the one of `attempt`. */
 export async function replaceUpload(sync: Sync, { uploadId, attempt, userId, chosen }: Other): Promise<void> {
   const { kind, file } = chosen
   await keepFile({ uploadId, userId, attempt: attempt + 1, kind, file })
-  transfers.add(uploadId, { size: file.size, attempt: attempt + 1, isPaused: false })
+  transfers.add(uploadId, { size: file.size, attempt: attempt + 1, sent: 0, isPaused: false })
   sync.emit((engine) => engine.enqueue(replaceUploadMutation, { uploadId, attempt, kind, size: file.size }))
 }

@@ -1,5 +1,6 @@
 import type { Upload } from "@confetti/contract/uploads"
 import type { Transfer } from "../transfer/next-transfer.ts"
+import { isHeardOf } from "../upload-before.ts"
 
 /** What a person is shown of a file on its way. */
 export type UploadView =
@@ -22,6 +23,7 @@ export function uploadView(upload: Upload, transfer: Transfer | undefined): Uplo
   if (isNewer) return transferView(transfer)
   switch (upload.state) {
     case "uploading":
+      if (!isHeardOf(upload)) return { is: "sending", sent: 0, size: upload.size }
       return { is: "elsewhere", sent: upload.received, size: upload.size }
     case "rejected":
       return { is: "rejected", flaw: upload.flaw ?? "failed", reason: upload.reason }

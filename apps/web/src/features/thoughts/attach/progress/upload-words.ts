@@ -10,13 +10,14 @@ type Of = { view: UploadView; kind: UploadKind; isOnline: boolean }
 export function uploadWords({ view, kind, isOnline }: Of): UploadWords {
   switch (view.is) {
     case "sending":
+      if (!isOnline) return waitingWords
       return { title: `Sending your ${kind}`, about: "" }
     case "paused":
       return { title: `Paused at ${percentOf(view.sent, view.size)} %`, about: `Your ${kind} stays on this device.` }
     case "waiting":
       return isOnline
         ? { title: "The line broke", about: "It goes on by itself in a moment, from where it was." }
-        : { title: "Waits for a connection", about: "It goes on by itself, from where it was." }
+        : waitingWords
     case "elsewhere":
       return {
         title: `Your ${kind} is on its way`,
@@ -40,6 +41,8 @@ export function uploadWords({ view, kind, isOnline }: Of): UploadWords {
       return { title: "", about: "" }
   }
 }
+
+const waitingWords = { title: "Waits for a connection", about: "It goes on by itself, from where it was." }
 
 function flawText(flaw: NonNullable<Upload["flaw"]>, reason: string | null, kind: UploadKind): string {
   switch (flaw) {

@@ -27,8 +27,8 @@ export type TransferEvent =
   | { type: "go-on" }
   | { type: "cancel" }
 
-export function newTransfer(size: number, attempt: number): Transfer {
-  return { is: "idle", attempt, sent: 0, size, failures: 0 }
+export function newTransfer(size: number, attempt: number, sent = 0): Transfer {
+  return { is: "idle", attempt, sent, size, failures: 0 }
 }
 
 /** The same object where an event changes nothing. */

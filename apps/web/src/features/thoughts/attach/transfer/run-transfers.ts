@@ -2,11 +2,12 @@ import type { FileNote, FileStore } from "../../../../platform/files/file-store.
 import type { Lock } from "../../../../platform/sync/browser-lock.ts"
 import { isResting } from "./next-transfer.ts"
 import type { Sending, SendingOutcome } from "./send-file.ts"
-import { transfers } from "./transfers.ts"
+import type { Transfers } from "./transfers.ts"
 
 type Parts = {
   userId: string
   files: FileStore
+  transfers: Transfers
   /** One tab at a time. */
   lock: Lock
   send: (sending: Sending) => Promise<SendingOutcome>
@@ -24,7 +25,8 @@ export type TransferRunner = {
 }
 
 /** Sends the files of one person that wait on this device, one after the other, for as long as it takes. */
-export function runTransfers({ userId, files, lock, send, retryLater, onEnd }: Parts): TransferRunner {
+export function runTransfers(parts: Parts): TransferRunner {
+  const { userId, files, transfers, lock, send, retryLater, onEnd } = parts
   let isStopped = false
   let isRunning = false
   let isAsked = false
@@ -49,7 +51,8 @@ export function runTransfers({ userId, files, lock, send, retryLater, onEnd }: P
 
   /** Read anew each time: other tabs send and take away too. */
   async function nextNote(): Promise<FileNote | undefined> {
-    const notes = (await files.notes()).filter((note) => note.userId === userId && note.address !== null)
+    const begun = (await files.notes()).filter(({ address }) => address !== null)
+    const notes = begun.filter((note) => note.userId === null || note.userId === userId)
     for (const note of notes) {
       const isNew = (transfers.get(note.id)?.attempt ?? 0) < note.attempt
       if (isNew) transfers.add(note.id, note)
@@ -95,7 +98,10 @@ export function runTransfers({ userId, files, lock, send, retryLater, onEnd }: P
   async function sendOnce(id: string, attempt: number, address: string, file: Blob): Promise<SendingOutcome> {
     const stopping = new AbortController()
     const off = whileOpen(() => isOver(id, attempt) && stopping.abort())
-    const onAcknowledged = (sent: number) => transfers.send(id, { type: "acknowledged", sent })
+    const onAcknowledged = (sent: number) => {
+      transfers.send(id, { type: "acknowledged", sent })
+      void files.change(id, { sent })
+    }
     return send({ address, file, onAcknowledged, signal: stopping.signal }).finally(off)
   }
 

@@ -1,8 +1,7 @@
 import type { DetailedError, Upload } from "tus-js-client"
 import { tokenStore } from "../../../../platform/token-store.ts"
+import { firstChunk, nextChunkSize } from "./chunk-size.ts"
 
-/** Small enough that a weak line finishes one, and that the bar moves; what arrived of a broken one counts too. In bytes. */
-const chunkSize = 1024 * 1024
 /** A line that says nothing for so long is taken for broken, in milliseconds: a phone that changes networks may hear of it much later. */
 const longestSilence = 30_000
 
@@ -23,6 +22,7 @@ export async function sendFile({ address, file, onAcknowledged, signal }: Sendin
   const tus = await import("tus-js-client").catch(() => null)
   if (tus === null || signal.aborted) return "cut"
   const ending = Promise.withResolvers<SendingOutcome>()
+  let askedAt = 0
   let silence: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
     clearTimeout(silence)
@@ -30,19 +30,23 @@ export async function sendFile({ address, file, onAcknowledged, signal }: Sendin
   }
   const upload: Upload = new tus.Upload(file, {
     uploadUrl: address,
-    chunkSize,
+    chunkSize: firstChunk,
     // Here it is tried again when there is reason to, for as long as it takes.
     retryDelays: null,
     storeFingerprintForResuming: false,
     onBeforeRequest: (request) => {
       const token = tokenStore.read()
       if (token !== null) request.setHeader("authorization", `Bearer ${token}`)
+      askedAt = performance.now()
       heard()
     },
     onAfterResponse: (_request, response) => {
       heard()
       const offset = Number(response.getHeader("Upload-Offset") ?? Number.NaN)
       if (Number.isInteger(offset)) onAcknowledged(offset)
+    },
+    onChunkComplete: (size) => {
+      upload.options.chunkSize = nextChunkSize(size, performance.now() - askedAt)
     },
     onProgress: heard,
     onSuccess: () => ending.resolve("arrived"),
