@@ -17,7 +17,7 @@ export const moduleReads = {
   ranking: ["likes", "tiles"],
   referrals: ["points", "tiles", "users"],
   rewards: ["feed-cards", "points", "referrals"],
-  thoughts: ["feed-cards", "points"],
+  thoughts: ["feed-cards", "points", "uploads"],
 }
 
 /** Whose tables a module's stores may read beside those: joins that would cost a query each as functions. Content is open to all. */
@@ -34,6 +34,7 @@ export const tableReads = {
   rewards: ["users"],
   thoughts: ["users"],
   tiles: ["users"],
+  uploads: ["thoughts", "users"],
   users: ["sign-in"],
 }
 
