@@ -27,7 +27,7 @@ export const tableReads = {
   likes: ["ranking", "thoughts"],
   notifications: ["sign-in"],
   // The content of the shop, sessions on every request, the check of every invariant, and who the editors are.
-  platform: ["games", "points", "referrals", "rewards", "sign-in", "thoughts", "users"],
+  platform: ["games", "points", "referrals", "rewards", "sign-in", "thoughts", "uploads", "users"],
   points: ["referrals", "rewards", "users"],
   ranking: ["feed"],
   referrals: ["sign-in"],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { readdirSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import type { Upload } from "@confetti/contract/uploads"
 import sharp from "sharp"
@@ -20,9 +20,7 @@ export type UploadsWorld = ThoughtsWorld & {
   send: (who: Account, bytes: Uint8Array, given?: { kind?: string; captions?: string }) => Promise<Upload>
   /** What the scheduled job does, and all that follows. */
   tend: () => Promise<void>
-  row: (
-    uploadId: string,
-  ) => Promise<
+  row: (uploadId: string) => Promise<
     | {
         state: string
         flaw: string | null
@@ -95,6 +93,7 @@ export async function startUploadsWorld(env: Record<string, string> = {}): Promi
         .executeTakeFirst(),
     files: () => {
       const folder = join(server.services.config.DATA_DIR, "uploads")
+      if (!existsSync(folder)) return []
       return readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))

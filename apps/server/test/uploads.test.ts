@@ -294,7 +294,7 @@ describe("switched off", () => {
     expect((await few.begin(who)).code).toBe("upload/not-invited")
     await few.server.db
       .updateTable("users")
-      .set({ referred_by: few.editor.userId })
+      .set({ referred_by: few.editor.userId, referred_at: new Date(few.clock.now) })
       .where("user_id", "=", who.userId)
       .execute()
     expect((await few.begin(who)).status).toBe(200)

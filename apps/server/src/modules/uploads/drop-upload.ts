@@ -1,7 +1,7 @@
 import { minute } from "@confetti/domain/durations"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { removeFiles } from "./files-store.ts"
-import { madeKey } from "./keys.ts"
+import { isKey, madeKey } from "./keys.ts"
 import { changeUpload, type UploadRow } from "./store.ts"
 import { addTrash } from "./trash-store.ts"
 
@@ -10,12 +10,12 @@ const afterLastBytes = 2 * minute
 
 /** Has everything of a held upload's file go: as it came, and what was made of it. */
 export async function trashBytes(tx: Tx, row: UploadRow, now: number): Promise<void> {
-  await addTrash(tx, (await removeFiles(tx, row)).map(madeKey), new Date(now))
+  await addTrash(tx, (await removeFiles(tx, row)).map(madeKey).filter(isKey), new Date(now))
   if (row.has_original) await trashOriginal(tx, row, now)
 }
 
 export async function trashOriginal(tx: Tx, { original, state }: UploadRow, now: number): Promise<void> {
-  await addTrash(tx, [original], new Date(state === "uploading" ? now + afterLastBytes : now))
+  await addTrash(tx, [original].filter(isKey), new Date(state === "uploading" ? now + afterLastBytes : now))
 }
 
 /** Gives a held upload up. Its id is remembered without anything of the file, so that a late try brings nothing back. */

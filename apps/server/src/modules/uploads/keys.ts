@@ -6,6 +6,13 @@ export const originals = "originals/"
 /** Where the store keeps a made file. */
 export const madeKey = (name: string): string => `made/${name}`
 
+const originalKey = /^originals\/[0-9a-f]{32}$/
+
+/** Whether the store can have something by this key. */
+export function isKey(key: string): boolean {
+  return originalKey.test(key) || typeOfMade(key.replace(/^made\//, "")) !== null
+}
+
 /** What nobody guesses: what begins the names of one try, and names an original. */
 export function drawKey(): string {
   return randomBytes(16).toString("hex")

@@ -33,7 +33,13 @@ export function lockUploadOf(tx: Tx, thoughtId: string): Promise<UploadRow | und
 
 /** Everything somebody has begun, what they gave up too; the first one first. */
 export function uploadsOf(db: Db, userId: string): Promise<UploadRow[]> {
-  return db.selectFrom("uploads").selectAll().where("user_id", "=", userId).orderBy("created_at").execute()
+  return db
+    .selectFrom("uploads")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("upload_id")
+    .execute()
 }
 
 /** The same, held. */
