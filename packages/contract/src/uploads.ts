@@ -4,7 +4,10 @@ import { z } from "zod"
 import { callable } from "./callable.ts"
 import { picture } from "./picture.ts"
 
-/** A photo or a clip as people see it. Its addresses answer 410 once it was taken down. */
+/**
+ * A photo or a clip as people see it. Its addresses answer 410 once it was taken down. The ids of its pictures begin with `u/`, so that
+ * their files are found like those of every picture, and are asked for anew each time.
+ */
 export const media = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("photo"), picture }),
   z.object({
@@ -51,7 +54,11 @@ const size = z
   .int()
   .positive()
   .max(Math.max(...Object.values(mostBytes)))
-const captions = z.string().max(100_000)
+/** A WebVTT file as it is. A minute of speech has some twenty cues. */
+const captions = z
+  .string()
+  .max(20_000)
+  .regex(/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/, "must be a WebVTT file")
 
 /** Begins to send a file, before its first byte: whether it may come is decided here. Begun again, it is the one that is there. */
 export const createUpload = callable({
