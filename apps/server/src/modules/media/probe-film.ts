@@ -34,3 +34,12 @@ export async function probeFilm(
   const flags = ["-v", "error", "-print_format", "json", "-show_format", "-show_streams"]
   return probed.parse(JSON.parse(await runTool("ffprobe", [...flags, ...input, path], bounds)))
 }
+
+/** The film's picture, which is not the one on a record's sleeve, and its sound. */
+export function streamsOf({ streams }: Probed): { picture?: ProbedStream; sound?: ProbedStream } {
+  const picture = streams.find(
+    ({ codec_type, disposition }) => codec_type === "video" && disposition?.attached_pic !== 1,
+  )
+  const sound = streams.find(({ codec_type, codec_name }) => codec_type === "audio" && codec_name !== undefined)
+  return { ...(picture && { picture }), ...(sound && { sound }) }
+}

@@ -7,10 +7,6 @@ const gigabyte = 1024 * megabyte
 export const mostPixels = 64_000_000
 export const longestSide = 17_000
 
-/** 4096 × 2304 at most, the largest that phones film by default; upright too. */
-export const mostClipPixels = 4096 * 2304
-export const longestClipSide = 4096
-
 /** Longer than that for its width it is a strip, which no screen can show. */
 export const longestRatio = 20
 
@@ -20,14 +16,4 @@ export const photoBounds: ToolBounds = {
   computingSeconds: 90,
   memory: 6 * gigabyte,
   fileSize: 64 * megabyte,
-}
-
-export const probeBounds: ToolBounds = { seconds: 60, computingSeconds: 10, memory: gigabyte, fileSize: megabyte }
-
-/** Within the lease of a quarter of an hour. A file of a minute has 30 MB at most, by the rates of `encode-clip.ts`. */
-export const clipBounds: ToolBounds = {
-  seconds: 600,
-  computingSeconds: 900,
-  memory: 4 * gigabyte,
-  fileSize: 128 * megabyte,
 }

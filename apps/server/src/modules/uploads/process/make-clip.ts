@@ -2,12 +2,13 @@ import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { defined } from "@confetti/domain/defined"
 import { type FileFlaw, longestClip } from "@confetti/domain/uploads/upload-limits"
-import { type Probed, type ProbedStream, probeFilm } from "../../media/probe-film.ts"
+import { longestClipSide, mostClipPixels, probeBounds } from "../../media/clip-bounds.ts"
+import { clipInput } from "../../media/clip-input.ts"
+import { clipSizes, frameRate, seenSize } from "../../media/clip-shape.ts"
+import { drawFirstFrame, encodeClip } from "../../media/encode-clip.ts"
+import { type Probed, type ProbedStream, probeFilm, streamsOf } from "../../media/probe-film.ts"
 import { ToolMissing, ToolStopped } from "../../media/run-tool.ts"
-import { longestClipSide, longestRatio, mostClipPixels, probeBounds } from "./bounds.ts"
-import { clipInput } from "./clip-input.ts"
-import { clipSizes, frameRate, seenSize } from "./clip-shape.ts"
-import { drawFirstFrame, encodeClip } from "./encode-clip.ts"
+import { longestRatio } from "./bounds.ts"
 import { filesOf, makePicture } from "./make-photo.ts"
 import type { Processed } from "./processed.ts"
 
@@ -18,13 +19,12 @@ const slack = 0.5
 export async function makeClip(path: string, workDir: string): Promise<Processed> {
   const probed = await unlessBroken(probeFilm(path, clipInput, probeBounds))
   if (probed === null) return { ok: false, flaw: "broken" }
-  const picture = pictureOf(probed)
+  const { picture, sound } = streamsOf(probed)
   const flaw = picture ? flawOf(probed, picture) : "not-a-clip"
   if (!picture || flaw) return { ok: false, flaw: flaw ?? "not-a-clip" }
 
   const sources = clipSizes(seenSize(picture)).map((size) => ({ ...size, src: `clip-${size.height}.mp4` }))
   const outputs = sources.map(({ src, ...size }) => ({ ...size, path: join(workDir, src) }))
-  const sound = probed.streams.find((stream) => stream.codec_type === "audio" && stream.codec_name !== undefined)
   const encoding = { path, picture: picture.index, sound: sound?.index ?? null, rate: frameRate(picture), outputs }
   if ((await unlessBroken(encodeClip(encoding))) === null) return { ok: false, flaw: "broken" }
 
@@ -62,10 +62,6 @@ async function makePoster(clip: string, workDir: string) {
   const poster = await makePicture(frame, "poster", workDir)
   await rm(frame)
   return poster
-}
-
-function pictureOf({ streams }: Probed): ProbedStream | undefined {
-  return streams.find((stream) => stream.codec_type === "video" && stream.disposition?.attached_pic !== 1)
 }
 
 function flawOf({ format }: Probed, picture: ProbedStream): FileFlaw | null {

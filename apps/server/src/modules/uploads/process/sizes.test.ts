@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { clipSizes, frameRate, seenSize } from "./clip-shape.ts"
+import { clipSizes, frameRate, seenSize } from "../../media/clip-shape.ts"
 import { pictureSizes } from "./picture-sizes.ts"
 
 it("makes no picture wider or taller than a screen, and none that is hardly smaller than the next", () => {

@@ -1,5 +1,5 @@
-import { filmSource } from "../../media/film-source.ts"
-import { mostClipPixels } from "./bounds.ts"
+import { mostClipPixels } from "./clip-bounds.ts"
+import { filmSource } from "./film-source.ts"
 
 /** What phones, cameras and browsers record in, and the words beside it, which are left out. Everything else that ffmpeg reads stays shut. */
 const decoders =

@@ -1,4 +1,4 @@
-import type { ProbedStream } from "../../media/probe-film.ts"
+import type { ProbedStream } from "./probe-film.ts"
 
 type Size = { width: number; height: number }
 

@@ -1,8 +1,8 @@
 import { longestClip } from "@confetti/domain/uploads/upload-limits"
-import { filmSource } from "../../media/film-source.ts"
-import { runTool } from "../../media/run-tool.ts"
-import { clipBounds } from "./bounds.ts"
+import { clipBounds } from "./clip-bounds.ts"
 import { clipInput } from "./clip-input.ts"
+import { filmSource } from "./film-source.ts"
+import { runTool } from "./run-tool.ts"
 
 type Output = { path: string; width: number; height: number }
 
