@@ -18,6 +18,7 @@ export const moduleReads = {
   referrals: ["points", "tiles", "users"],
   rewards: ["feed-cards", "points", "referrals"],
   thoughts: ["feed-cards", "points", "uploads"],
+  uploads: ["media"],
 }
 
 /** Whose tables a module's stores may read beside those: joins that would cost a query each as functions. Content is open to all. */

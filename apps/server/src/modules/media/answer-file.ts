@@ -11,6 +11,7 @@ const types: Record<string, string> = {
   ".webp": "image/webp",
   ".jpg": "image/jpeg",
   ".mp4": "video/mp4",
+  ".vtt": "text/vtt; charset=utf-8",
 }
 
 /** Larger files are streamed. */
