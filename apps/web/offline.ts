@@ -22,7 +22,8 @@ async function withoutThoughts({ response }: { response: Response }): Promise<Re
  * What the service worker keeps. The app's own files and the empty shell `/_app` are fetched when it installs; the shell
  * stands in for any page when there is no network, or one too slow to wait for. Tiles are read from the network while it
  * answers and from here when it does not; pictures never change and are read from here first. What belongs to a person is
- * never kept, nor are counts, which would push tiles out, nor what people wrote: it can be taken down at any time.
+ * never kept, nor are counts, which would push tiles out, nor what people wrote and their photos and clips: it can be taken down at
+ * any time.
  */
 export const offline: Partial<VitePWAOptions> = {
   strategies: "generateSW",
@@ -59,7 +60,7 @@ export const offline: Partial<VitePWAOptions> = {
       },
       {
         urlPattern: ({ url, sameOrigin }) =>
-          sameOrigin && url.pathname.startsWith("/media/") && !url.pathname.endsWith(".mp4"),
+          sameOrigin && /^\/media\/(?!u\/)/.test(url.pathname) && !url.pathname.endsWith(".mp4"),
         handler: "CacheFirst",
         options: {
           cacheName: "media",

@@ -14,7 +14,7 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "confetti-words-"))
   mkdirSync(join(folder, "moderation"))
-  writeFileSync(join(folder, "moderation/words.txt"), "# ours\nflimflam*\n")
+  writeFileSync(join(folder, "moderation/words.txt"), "# ours\nflimflam*\n!dildo, newfoundland # a town\n")
   world = await startThoughtsWorld({ CONTENT_DIR: folder })
 })
 afterAll(async () => {
@@ -177,6 +177,20 @@ describe("a reviewer", () => {
     const { db } = world.server
     await expect(db.updateTable("thought_decisions").set({ reason: "" }).execute()).rejects.toThrow("append-only")
     await expect(db.deleteFrom("thought_decisions").execute()).rejects.toThrow("append-only")
+  })
+})
+
+const stateAfter = async (text: string) => (await world.write(await world.newPerson(), { text })).result.review?.state
+
+describe("a library's words", () => {
+  it("have a thought looked at, whatever they are dressed as, and what only looks like one has not", async () => {
+    expect(await stateAfter("What a b!tch this telescope is")).toBe("needsReview")
+    expect(await stateAfter("The cockpit of Scunthorpe's assassin, 0.717 %")).toBe("approved")
+  })
+
+  it("are let through where the operator says so", async () => {
+    expect(await stateAfter("Life is a porn shop, says he")).toBe("needsReview")
+    expect(await stateAfter("Life is a dildo, Newfoundland")).toBe("approved")
   })
 })
 

@@ -66,6 +66,18 @@ it.each([
     "insert into referrals values ($me, 'friend', 'r1', 'paid', now(), now(), now(), '{}', '{}', null, null, null)",
     1,
   ],
+  [
+    "something to see",
+    `insert into uploads (user_id, upload_id, kind, state, size, original, created_at, updated_at)
+     values ($me, 'u', 'photo', 'approved', 1, 'o', now(), now())`,
+    1,
+  ],
+  [
+    "a thought of its sender's",
+    `insert into uploads (user_id, upload_id, kind, state, size, original, thought_id, created_at, updated_at)
+     values ($me, 'u', 'photo', 'uploading', 1, 'o', 't', now(), now())`,
+    1,
+  ],
   ["kept answer", "update idempotency_keys set status = 0, body = '' where user_id = $me", 1],
   [
     "what it has brought",

@@ -58,7 +58,7 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
       await sql`insert into simulated_jobs (name, payload) values (${name}, ${JSON.stringify(payload)})`.execute(tx)
     },
     forget: async () => undefined,
-    countWaiting: async () => ({ orders: 0, mail: 0, erasures: 0, "follow-ups": 0, nightly: 0, jobs: 0 }),
+    countWaiting: async () => ({ orders: 0, mail: 0, erasures: 0, "follow-ups": 0, uploads: 0, nightly: 0, jobs: 0 }),
   }
   const services = { ...server.services, jobs, mail: { send: async () => undefined, close: async () => undefined } }
 

@@ -5,11 +5,13 @@ import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { feedCardSources } from "../feed-cards/feed-card-source.ts"
 import { type WayGate, wayGates } from "../points/way-gate.ts"
+import { uploadChanged } from "../uploads/upload-changed.ts"
 import { appealThoughtCallable } from "./appeal-thought.ts"
 import { createThoughtCallable } from "./create-thought.ts"
 import { deleteThoughtCallable } from "./delete-thought.ts"
 import { editThoughtCallable } from "./edit-thought.ts"
 import { featuredThoughts } from "./featured-thoughts.ts"
+import { followUpload } from "./follow-upload.ts"
 import { listHiddenCallable } from "./hidden-people.ts"
 import { hidePersonCallable } from "./hide-person.ts"
 import { markInterestingCallable } from "./mark-interesting.ts"
@@ -79,7 +81,11 @@ export const thoughts: Module = {
   ],
   documents: { "tiles/*": readThoughts, "thoughts/*": readOneThought },
   ownDocuments: { thoughts: readOwnThoughts },
-  extensions: [extend(feedCardSources, featuredThoughts), extend(wayGates, writingGate)],
+  extensions: [
+    extend(feedCardSources, featuredThoughts),
+    extend(wayGates, writingGate),
+    extend(uploadChanged, followUpload),
+  ],
   personal: [personalThoughts],
   jobs: [sweepThoughts],
 }
