@@ -15,14 +15,15 @@ import { openJoin, useSession } from "../../features/session/index.ts"
 import { useLocation } from "../../platform/location.ts"
 import { usePageData } from "../page-data.tsx"
 import { GameCard } from "./game-card.tsx"
+import { useCategories } from "./use-categories.ts"
 
 export type FeedCardProps = {
   card: FeedCard | FeedEndCard
   isCurrent: boolean
   /** On to what comes next in the feed; from its end back to its first tile. */
   onNext: () => void
-  /** Opens a tile by its slug. */
-  onOpen: (slug: string) => void
+  /** Opens a tile by its slug, at a part of it. */
+  onOpen: (slug: string, part?: string) => void
 }
 
 /** A card with what can be done on it. */
@@ -38,6 +39,7 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
   const [, navigate] = useLocation()
   const { state } = useSession()
   const { language } = usePageData().brand
+  const categories = useCategories()
   switch (card.type) {
     case "join_cf":
       return (
@@ -55,7 +57,14 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
     case "baw":
       return <GameCard card={card} />
     case "featured_thoughts":
-      return <FeaturedThoughtsCard card={card} onOpen={onOpen} />
+      return (
+        <FeaturedThoughtsCard
+          card={card}
+          language={language}
+          hueOf={(category) => categories.find(({ slug }) => slug === category)?.hue}
+          onOpen={onOpen}
+        />
+      )
     case "tiktok_video":
       return <TiktokVideoCard card={card} isCurrent={isCurrent} />
     case "tiktok_social":
