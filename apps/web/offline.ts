@@ -15,7 +15,7 @@ async function pageOrShell({ request }: { request: Request }): Promise<Response>
  * What the service worker keeps. The app's own files and the empty shell `/_app` are fetched when it installs; the shell
  * stands in for any page when there is no network, or one too slow to wait for. Tiles are read from the network while it
  * answers and from here when it does not; pictures never change and are read from here first. What belongs to a person is
- * never kept, nor are counts, which would push tiles out.
+ * never kept, nor are counts, which would push tiles out, nor thoughts, which may have to be gone.
  */
 export const offline: Partial<VitePWAOptions> = {
   strategies: "generateSW",
@@ -36,7 +36,8 @@ export const offline: Partial<VitePWAOptions> = {
         handler: pageOrShell,
       },
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/documents\/(?!users\/|tileCounts$)/.test(url.pathname),
+        urlPattern: ({ url, sameOrigin }) =>
+          sameOrigin && /^\/documents\/(?!users\/|tiles\/|thoughts\/|tileCounts$)/.test(url.pathname),
         handler: "NetworkFirst",
         options: { cacheName: "documents", networkTimeoutSeconds: 4, expiration: { maxEntries: 120 } },
       },
