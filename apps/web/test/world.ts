@@ -132,6 +132,7 @@ export function pageData(given: Partial<PageData> = {}): PageData {
     tiles: tiles.slice(0, 3),
     search: null,
     page: null,
+    thought: null,
     isMissing: false,
     inviter: null,
     isEmulator: false,

@@ -40,7 +40,10 @@ const featuredThoughtsCard = z.strictObject({
         id: z.string(),
         text: z.string().min(1),
         by: z.string(),
-        tile: z.strictObject({ id: z.string(), slug: z.string(), title: z.string() }),
+        /** How many people find it interesting. */
+        marks: z.int().nonnegative(),
+        /** With the slug of its first category; null where it has none. */
+        tile: z.strictObject({ id: z.string(), slug: z.string(), title: z.string(), category: z.string().nullable() }),
       }),
     )
     .length(3),

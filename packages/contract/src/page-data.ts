@@ -37,6 +37,8 @@ export type PageData = {
   /** What a search path first shows: ids in order, and which topic was asked for that does not exist. */
   search: { ids: string[]; unknownTopic: string | null } | null
   page: ContentPage | null
+  /** The thought that a tile's address names, for its preview, unless it is on another tile or not everybody's to read. `by` may be "". */
+  thought: { text: string; by: string } | null
   /** True when the path names a tile or page that does not exist. */
   isMissing: boolean
   /** The first name of whoever invited with the code in the address, perhaps empty; null where nobody did. */

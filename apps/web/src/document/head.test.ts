@@ -25,6 +25,7 @@ const data: PageData = {
   tiles: [],
   search: null,
   page: null,
+  thought: null,
   isMissing: false,
   inviter: null,
   isEmulator: false,

@@ -9,6 +9,7 @@ import { pageTitle } from "../app/screens/use-title.ts"
 import { pictureFile, pictureSet } from "../platform/media.ts"
 import { escapeJson } from "./escape-json.ts"
 import { gameHead } from "./game-head.ts"
+import { thoughtHead } from "./thought-head.ts"
 
 type Page = { path: string; search: string; data: PageData }
 
@@ -26,9 +27,11 @@ const screenTitles: Record<string, string> = {
 export function headOf({ path, search, data }: Page): string[] {
   const tile = tileOf(path, data)
   const game = data.isMissing ? null : gameHead(path, search)
-  const title = game ? pageTitle(game.title, data.brand) : titleOf({ path, search, data }, tile)
+  const thought = thoughtHead(search, tile, data.thought)
+  const own = game ?? thought
+  const title = own ? pageTitle(own.title, data.brand) : titleOf({ path, search, data }, tile)
   const greeting = data.inviter === null ? null : greetingOf(data.inviter)
-  const preview = game?.description ?? tile?.teaser ?? data.page?.description ?? data.brand.description
+  const preview = own?.description ?? tile?.teaser ?? data.page?.description ?? data.brand.description
   const description = isShell({ path, search, data }) ? (data.brand.shell?.description ?? data.brand.name) : preview
   const ownPath = game?.canonical ?? (tile ? tilePath("homefeed", tile.slug) : canonicalPath(path, search, data))
   const canonical = data.origin + ownPath
@@ -36,22 +39,22 @@ export function headOf({ path, search, data }: Page): string[] {
   const picture = game?.picture?.path ?? (first && `/media/${first.card}`)
   const card = picture && data.origin + picture
   const isPrivate = path === "/_app" || /^\/(me|settings)(\/|$)/.test(path) || search.includes("q=")
-  const isHidden = data.isMissing || isPrivate || game?.isHidden
+  const isHidden = data.isMissing || isPrivate || game?.isHidden || thought !== null
   const alt = game?.picture?.alt ?? tile?.picture.alt
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", description),
     ...(isHidden ? [meta("name", "robots", "noindex")] : []),
-    ...(isHidden && !game ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    ...(isHidden && !own ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
     meta("property", "og:site_name", data.brand.name),
     meta("property", "og:type", tile ? "article" : "website"),
     meta(
       "property",
       "og:title",
-      game?.title ?? (tile && greeting ? `${greeting}: ${tile.title}` : greeting) ?? tile?.title ?? title,
+      own?.title ?? (tile && greeting ? `${greeting}: ${tile.title}` : greeting) ?? tile?.title ?? title,
     ),
     meta("property", "og:description", preview),
-    meta("property", "og:url", game ? data.origin + game.url : canonical),
+    meta("property", "og:url", own ? data.origin + own.url : canonical),
     ...(card ? cardMeta(card, alt) : [meta("name", "twitter:card", "summary")]),
     ...firstPicture(path, data, tile),
     ...(tile && card

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react"
+import type { CountText } from "./count-text.ts"
 
 /** One stroke family, drawn at 24 px. */
 const paths = {
@@ -10,6 +11,8 @@ const paths = {
   settings:
     "M4 7h8.8M17.2 7H20M4 17h2.8M11.2 17H20M17.2 7a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0zM11.2 17a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0z",
   like: "M12 20.2S4.2 15.5 4.2 9.7A4.4 4.4 0 0 1 12 7.2a4.4 4.4 0 0 1 7.8 2.5C19.8 15.5 12 20.2 12 20.2z",
+  thoughts:
+    "M20.5 11.5c0 4.2-3.8 7.5-8.5 7.5-1.2 0-2.4-.2-3.5-.6L4 20l1.3-3.9c-1.1-1.3-1.8-2.9-1.8-4.6C3.5 7.3 7.3 4 12 4s8.5 3.3 8.5 7.5z",
   share: "M12 15V4M7.8 7.7 12 3.5l4.2 4.2M5 12.5V19a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 19v-6.5",
   why: "M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM9.5 9.7a2.5 2.5 0 1 1 3.7 2.2c-.8.5-1.2.9-1.2 1.9M12 16.9v.1",
   more: "M5.5 12v.1M12 12v.1M18.5 12v.1",
@@ -42,14 +45,20 @@ export function Icon({ name, isFilled = false }: { name: IconName; isFilled?: bo
   )
 }
 
-type Props = ComponentProps<"button"> & { icon: IconName; label: string; isFilled?: boolean }
+type Props = ComponentProps<"button"> & {
+  icon: IconName
+  label: string
+  isFilled?: boolean
+  /** How many have done so; `label` says it in words. */
+  count?: CountText | undefined
+}
 
 /** A round 48 px target with an icon; its label is read out and shown as a hint. */
-export function IconButton({ icon, label, isFilled = false, className = "", children, ...rest }: Props) {
+export function IconButton({ icon, label, isFilled = false, count, className = "", ...rest }: Props) {
   return (
     <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} {...rest}>
       <Icon name={icon} isFilled={isFilled} />
-      {children}
+      {count && <span className="icon-count">{count.text}</span>}
     </button>
   )
 }

@@ -39,8 +39,12 @@ export function tilePath(section: Section, slug: string, terms: SearchTerms = {}
   return section === "search" ? `/search${tile}${searchQuery(terms)}` : tile
 }
 
-/** `?t=…&q=…`, with what is empty left out. */
-export function searchQuery({ t, q }: SearchTerms): string {
-  const parts = [t && `t=${encodeURIComponent(t)}`, q && `q=${encodeURIComponent(q)}`].filter(Boolean)
+/** `?t=…&q=…&thought=…`, with what is empty left out. */
+export function searchQuery({ t, q }: SearchTerms, thoughtId: string | null = null): string {
+  const parts = [
+    t && `t=${encodeURIComponent(t)}`,
+    q && `q=${encodeURIComponent(q)}`,
+    thoughtId && `thought=${thoughtId}`,
+  ].filter(Boolean)
   return parts.length > 0 ? `?${parts.join("&")}` : ""
 }

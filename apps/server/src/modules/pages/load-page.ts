@@ -10,6 +10,7 @@ import type { FeedOrders } from "../../platform/content/content-snapshot.ts"
 import type { Services } from "../../platform/services.ts"
 import { everything, parseFilter } from "../search/parse-filter.ts"
 import { searchTiles } from "../search/search-tiles.ts"
+import { publicThought } from "../thoughts/public-thought.ts"
 import { slugAfter, subtileBySlug, tileBySlug, tilesByIds } from "../tiles/store.ts"
 import { type PageRequest, pageKind } from "./page-request.ts"
 import { contentPageBySlug } from "./store.ts"
@@ -68,6 +69,7 @@ function emptyPage({ capabilities, content, config }: Services, { origin, look, 
     tiles: [],
     search: null,
     page: null,
+    thought: null,
     isMissing: false,
     isEmulator: config.EMULATOR,
     sendsPush: capabilities.push,
@@ -100,10 +102,17 @@ async function loadTile(
   const data = emptyPage(services, request)
   if (!found) return { data: { ...data, isMissing: true } }
   // Going back from a tile of the home section ends in the feed, which is then already here.
-  const tiles = [JSON.parse(found) as Tile]
-  if (!isHome) return { data: { ...data, tiles } }
+  const shown = JSON.parse(found) as Tile
+  const opened = { ...data, tiles: [shown], thought: await loadThought(services, request, shown) }
+  if (!isHome) return { data: opened }
   const { feed, cards, isSignedIn } = loadFeed(services, request, given)
-  return { data: { ...data, feed, cards, isSignedIn, tiles } }
+  return { data: { ...opened, feed, cards, isSignedIn } }
+}
+
+/** The thought that the address names, where it is on this tile and everybody may read it. */
+async function loadThought({ pool, config }: Services, { thoughtId }: PageRequest, tile: Tile) {
+  const thought = thoughtId === null || config.THOUGHTS === "off" ? null : await publicThought(pool, thoughtId)
+  return thought?.tileId === tile.id ? { text: thought.text, by: thought.by } : null
 }
 
 async function loadSearch(services: Services, request: PageRequest): Promise<LoadedPage> {

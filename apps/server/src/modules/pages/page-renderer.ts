@@ -65,8 +65,10 @@ export function createPageRenderer(services: Services, build: WebBuild) {
 
 /** Everything a page of everybody's depends on; null when it is one of too many to keep. */
 function cacheKey({ content }: Services, request: PageRequest, cards: string): string | null {
-  const { path, terms, search, places, look, origin, inviter } = request
+  const { path, terms, search, places, look, origin, inviter, thoughtId } = request
   if (terms.q !== undefined || inviter !== null) return null
+  // It is gone from here at once when it is taken down.
+  if (thoughtId !== null) return null
   // Days of a game and what was made of them are without number.
   if (path.startsWith("/games/") && search !== "") return null
   const { categories, version } = content.current()

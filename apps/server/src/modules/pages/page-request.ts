@@ -5,6 +5,7 @@ import { gameQuery, readGameLink } from "@confetti/domain/games/share-link"
 import { type Look, lookCookie, readLook } from "@confetti/domain/navigation/look"
 import { type SearchTerms, searchQuery } from "@confetti/domain/navigation/section"
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
+import { readThoughtId } from "@confetti/domain/thoughts/thought-link"
 import { requestOrigin } from "../../platform/auth/own-origin.ts"
 import type { Config } from "../../platform/config.ts"
 import { requestQuery } from "../../platform/http/request-path.ts"
@@ -25,8 +26,10 @@ const screens = /^\/(games(\/wurd|\/baw|\/quiz)?|settings|_app|me(\/points|\/ord
 export type PageRequest = {
   path: string
   terms: SearchTerms
-  /** `?t=…&q=…`, of a game `?day=…&result=…`, other parameters left out. */
+  /** `?t=…&q=…`, of a game `?day=…&result=…`, of a shared thought `?thought=…`, other parameters left out. */
   search: string
+  /** The thought a tile's address names; null for none. */
+  thoughtId: string | null
   places: Map<string, string>
   /** When this device last moved to another tile, in milliseconds since the epoch; 0 where it never did. */
   placedAt: number
@@ -48,10 +51,12 @@ export function readPageRequest(request: IncomingMessage, path: string, config: 
   const asked = new URLSearchParams(query)
   const terms = query === "" ? {} : readTerms(asked)
   const game = query === "" ? null : readGameLink(path, asked)
+  const thoughtId = query === "" || slugOfPath(path) === null ? null : readThoughtId(asked)
   return {
     path,
     terms,
-    search: game === null ? searchQuery(terms) : gameQuery(game),
+    search: game === null ? searchQuery(terms, thoughtId) : gameQuery(game),
+    thoughtId,
     places: readPlaces(cookieValue(request, placeCookie)),
     placedAt: readPlacedAt(cookieValue(request, placedCookie)),
     ownIds: null,

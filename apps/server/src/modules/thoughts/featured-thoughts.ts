@@ -22,10 +22,23 @@ export const featuredThoughts: FeedCardSource = {
     const ofTiles = Map.groupBy(rows.filter(isThere), ({ tile_id }) => tile_id)
     const best = [...ofTiles.values()].flatMap(([first]) => first ?? []).slice(0, shown)
     if (best.length < shown) return []
-    return [{ type: "featured_thoughts", id: "latest", title: "Found interesting", thoughts: best.map(featuredView) }]
+    return [
+      {
+        type: "featured_thoughts",
+        id: "latest",
+        title: "Found interesting",
+        thoughts: best.map((row) => featuredView(row, byId.get(row.tile_id)?.categories[0] ?? null)),
+      },
+    ]
   },
 }
 
-function featuredView({ thought_id, tile_id, body, name, slug, title }: FeaturedRow) {
-  return { id: thought_id, text: body, by: name === "" ? "Somebody" : name, tile: { id: tile_id, slug, title } }
+function featuredView({ thought_id, tile_id, body, marks, name, slug, title }: FeaturedRow, category: string | null) {
+  return {
+    id: thought_id,
+    text: body,
+    by: name === "" ? "Somebody" : name,
+    marks,
+    tile: { id: tile_id, slug, title, category },
+  }
 }

@@ -73,6 +73,7 @@ export type FeaturedRow = {
   thought_id: string
   tile_id: string
   body: string
+  marks: number
   name: string
   slug: string
   title: string
@@ -84,7 +85,7 @@ type FeaturedAsked = { since: Date; now: Date; mostHidden: number; viewerId: str
 export async function featuredSince(pool: pg.Pool, { since, now, mostHidden, viewerId, limit }: FeaturedAsked) {
   const { rows } = await pool.query<FeaturedRow>({
     name: "thoughts-featured",
-    text: `select t.thought_id, t.tile_id, t.body, coalesce(u.name, '') as name, tiles.slug, tiles.title
+    text: `select t.thought_id, t.tile_id, t.body, t.marks, coalesce(u.name, '') as name, tiles.slug, tiles.title
       from thoughts t join tiles on tiles.id = t.tile_id and tiles.removed_at is null left join users u on u.user_id = t.user_id left join thought_writers w on w.user_id = t.user_id
       where t.state = 'approved' and t.rank is not null and t.deleted_at is null and t.reports = 0 and t.created_at > $1
         and ${shown} and (w.suspended_until is null or w.suspended_until <= $3)

@@ -16,14 +16,15 @@ import { useWithoutHidden } from "../../features/thoughts/menu/index.ts"
 import { useLocation } from "../../platform/location.ts"
 import { usePageData } from "../page-data.tsx"
 import { GameCard } from "./game-card.tsx"
+import { useCategories } from "./use-categories.ts"
 
 export type FeedCardProps = {
   card: FeedCard | FeedEndCard
   isCurrent: boolean
   /** On to what comes next in the feed; from its end back to its first tile. */
   onNext: () => void
-  /** Opens a tile by its slug. */
-  onOpen: (slug: string) => void
+  /** Opens a tile by its slug, at a part of it. */
+  onOpen: (slug: string, part?: string) => void
 }
 
 /** A card with what can be done on it. */
@@ -39,6 +40,7 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
   const [, navigate] = useLocation()
   const { state } = useSession()
   const { language } = usePageData().brand
+  const categories = useCategories()
   switch (card.type) {
     case "join_cf":
       return (
@@ -56,7 +58,7 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
     case "baw":
       return <GameCard card={card} />
     case "featured_thoughts":
-      return <FeaturedThoughts card={card} onOpen={onOpen} />
+      return <FeaturedThoughts card={card} language={language} onOpen={onOpen} />
     case "tiktok_video":
       return <TiktokVideoCard card={card} isCurrent={isCurrent} />
     case "tiktok_social":
@@ -70,10 +72,20 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
   }
 }
 
+type FeaturedProps = { card: CardOf<"featured_thoughts">; language: string; onOpen: FeedCardProps["onOpen"] }
+
 /** Three thoughts, but for whoever was hidden just now: the next answer has others in their place. */
-function FeaturedThoughts({ card, onOpen }: { card: CardOf<"featured_thoughts">; onOpen: (slug: string) => void }) {
+function FeaturedThoughts({ card, language, onOpen }: FeaturedProps) {
+  const categories = useCategories()
   const thoughts = useWithoutHidden(card.thoughts)
-  return <FeaturedThoughtsCard card={{ ...card, thoughts: [...thoughts] }} onOpen={onOpen} />
+  return (
+    <FeaturedThoughtsCard
+      card={{ ...card, thoughts: [...thoughts] }}
+      language={language}
+      hueOf={(category) => categories.find(({ slug }) => slug === category)?.hue}
+      onOpen={onOpen}
+    />
+  )
 }
 
 /** What stands behind the last tile. */

@@ -2,11 +2,12 @@ import type { Tile } from "@confetti/contract/tile"
 import { layoutKindOf } from "@confetti/domain/navigation/layout-kind"
 import { playsVideo } from "@confetti/domain/navigation/look"
 import { tilePath } from "@confetti/domain/navigation/section"
+import { thoughtsPart } from "@confetti/domain/thoughts/thought-link"
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
 import { useCallback, useEffect, useState } from "react"
 import { type FeedAct, FeedScreen, toFirstTile, useReadyCategory } from "../../features/feed/index.ts"
 import { FollowButton, likedTiles, likeToggle } from "../../features/likes/index.ts"
-import { inHue, TileCover } from "../../features/tile/index.ts"
+import { inHue, onScreen, TileCover } from "../../features/tile/index.ts"
 import { onOnline, useConnection } from "../../platform/connection.ts"
 import { useLocation, useSearch } from "../../platform/location.ts"
 import { useLook } from "../../platform/look.ts"
@@ -64,14 +65,25 @@ export function HomeScreen({ openSlug, restarts, onOpen, onLeave, onShow }: Prop
     if (isUnknown) announce(`There is no topic “${asked}” here, so this is your feed`)
   }, [isUnknown, asked])
 
+  const toThoughts = useCallback(
+    (tile: Tile) => {
+      if (first.thoughts === "off") return
+      // On a wide screen the tile may be open beside the stage.
+      if (onScreen.thoughts?.tileId === tile.id) onScreen.thoughts.show()
+      else onOpen(tile.slug, thoughtsPart)
+    },
+    [onOpen, first.thoughts],
+  )
+
   const act = useCallback(
     (act: FeedAct, tile: Tile) => {
       if (act === "open") onOpen(tile.slug)
+      else if (act === "thoughts") toThoughts(tile)
       else if (act === "share") shareTile(tile, sync)
       else if (act === "like") flip(sync, likeToggle, tile.id)
       else onShow({ kind: act, tile })
     },
-    [onOpen, onShow, sync],
+    [onOpen, onShow, sync, toThoughts],
   )
 
   return (
@@ -108,7 +120,7 @@ export function HomeScreen({ openSlug, restarts, onOpen, onLeave, onShow }: Prop
           isFirst,
           isGhost,
           playsVideo: connection !== null && playsVideo(look, connection),
-          actions: <TileActions tile={tile} page={page} onShow={onShow} />,
+          actions: <TileActions tile={tile} page={page} onThoughts={() => toThoughts(tile)} onShow={onShow} />,
           onOpen: (at: number) => onOpen(tile.slug, tile.subtiles[at - 1]?.id),
           onDoubleTap: (at: { clientX: number; clientY: number }) => {
             burst(at, own?.hue)

@@ -22,9 +22,11 @@ import type { Navigation } from "../navigation/use-navigation-stack.ts"
 import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/sheets.tsx"
 import { MissingScreen } from "./missing-screen.tsx"
+import { ThoughtsSlot } from "./thoughts-slot.tsx"
 import { TileActions } from "./tile-actions.tsx"
 import { TileQuestionSlot } from "./tile-question-slot.tsx"
 import { useCategories } from "./use-categories.ts"
+import { useThoughtsPlace } from "./use-thoughts-place.ts"
 import { useTitle } from "./use-title.ts"
 
 const shown = 4
@@ -40,7 +42,7 @@ type Props = { slug: string; navigation: Navigation; onShow: (sheet: OpenSheet) 
 export function TileScreen({ slug, navigation, onShow }: Props) {
   const { data: tile, isPending, isError, retry } = useTile(slug)
   const categories = useCategories()
-  const { brand } = usePageData()
+  const { brand, thoughts: openness } = usePageData()
   const category = categories.find((each) => each.slug === tile?.categories[0])
   const depth = navigation.stack.visited.length
   useTitle(tile === null ? "Not found" : (tile?.title ?? null))
@@ -61,6 +63,8 @@ export function TileScreen({ slug, navigation, onShow }: Props) {
   useKeptScroll(screen, isHydrated ? tilePlace(navigation.entry) : null, (element) =>
     tile ? topOf(element, startId) : null,
   )
+  const hasThoughts = openness !== "off"
+  const thoughts = useThoughtsPlace(hasThoughts ? tile?.id : undefined, navigation)
 
   return (
     <div className="screen tile-screen" ref={screen} tabIndex={-1}>
@@ -79,13 +83,22 @@ export function TileScreen({ slug, navigation, onShow }: Props) {
           startId={startId}
           actions={
             <>
-              <TileActions tile={tile} page={[tile.id]} onShow={onShow} />
+              <TileActions tile={tile} page={[tile.id]} onThoughts={thoughts.show} onShow={onShow} />
               {tile.developing && <FollowButton tile={tile} />}
             </>
           }
           more={
             <>
               {!tile.developing && <TileQuestionSlot key={tile.id} tileId={tile.id} />}
+              {hasThoughts && (
+                <ThoughtsSlot
+                  key={`thoughts of ${tile.id}`}
+                  tile={tile}
+                  place={thoughts.place}
+                  isStart={thoughts.isStart}
+                  opened={thoughts.opened}
+                />
+              )}
               {category && <MoreTiles tile={tile} category={category} navigation={navigation} />}
               {navigation.isFirst && navigation.stack.section === "homefeed" && (
                 <a className="button way-on" href="/" onClick={plainClick(navigation.back)}>

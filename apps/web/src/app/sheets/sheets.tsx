@@ -1,4 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
+import { thoughtsPart } from "@confetti/domain/thoughts/thought-link"
 import { useCallback } from "react"
 import { InviteSheet } from "../../features/invite/index.ts"
 import { LikeButton } from "../../features/likes/index.ts"
@@ -14,13 +15,14 @@ import { usePageData } from "../page-data.tsx"
 import { copyTileLink, shareTile } from "./share-tile.ts"
 import { WhySheet } from "./why-sheet.tsx"
 
-type TileMenuProps = { tile: Tile; onOpen: () => void; onWhy: () => void; onClose: () => void }
+type TileMenuProps = { tile: Tile; onOpen: () => void; onThoughts: () => void; onWhy: () => void; onClose: () => void }
 
 const keys: [string, string][] = [
   ["↓ ↑", "next and previous tile"],
   ["→ ←", "next and previous subtile"],
   ["Enter", "open the tile"],
   ["L", "like"],
+  ["T", "thoughts"],
   ["S", "share"],
   ["W", "why this tile"],
   ["M", "everything one can do with it"],
@@ -37,7 +39,11 @@ export type OpenSheet =
   | { kind: "why" | "menu"; tile: Tile }
   | { kind: "join"; ask: JoinAsk }
 
-type Props = { sheet: OpenSheet; onShow: (sheet: OpenSheet | null) => void; onOpen: (slug: string) => void }
+type Props = {
+  sheet: OpenSheet
+  onShow: (sheet: OpenSheet | null) => void
+  onOpen: (slug: string, part?: string) => void
+}
 
 /** One sheet at a time. Where it can't even be begun, a sheet says so: the page under it is whole. */
 export function Sheets(props: Props) {
@@ -68,6 +74,7 @@ function SheetOf({ sheet, onShow, onOpen, close }: Props & { close: () => void }
     <TileMenu
       tile={tile}
       onOpen={() => onOpen(tile.slug)}
+      onThoughts={() => onOpen(tile.slug, thoughtsPart)}
       onWhy={() => onShow({ kind: "why", tile })}
       onClose={close}
     />
@@ -92,10 +99,12 @@ function KeysSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** What a hold on a tile brings up: everything one can do with it, in words. */
-function TileMenu({ tile, onOpen, onWhy, onClose }: TileMenuProps) {
+function TileMenu({ tile, onOpen, onThoughts, onWhy, onClose }: TileMenuProps) {
   const sync = useSync()
+  const hasThoughts = usePageData().thoughts !== "off"
   const items: { icon: IconName; label: string; act: () => void }[] = [
     { icon: "forward", label: "Open", act: onOpen },
+    ...(hasThoughts ? [{ icon: "thoughts" as const, label: "Thoughts", act: onThoughts }] : []),
     { icon: "share", label: "Share", act: () => void shareTile(tile, sync) },
     {
       icon: "check",

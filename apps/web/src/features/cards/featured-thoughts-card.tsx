@@ -1,31 +1,48 @@
 import type { CardOf } from "@confetti/contract/feed-item"
-import { tilePath } from "@confetti/domain/navigation/section"
+import { thoughtPart, thoughtPath } from "@confetti/domain/thoughts/thought-link"
 import { plainClick } from "../../ui/plain-click.ts"
+import { inHue } from "../tile/index.ts"
 import "./card-frame.css"
 import "./featured-thoughts-card.css"
 import { useMainAct } from "./card-frame.tsx"
 
-type Props = { card: CardOf<"featured_thoughts">; onOpen: (slug: string) => void }
+type Props = {
+  card: CardOf<"featured_thoughts">
+  language: string
+  /** The hue of a category's slug. */
+  hueOf: (category: string | null) => number | undefined
+  /** Opens a tile at a part of it. */
+  onOpen: (slug: string, part: string) => void
+}
 
-/** Three voices, each leading to what it is about. */
-export function FeaturedThoughtsCard({ card, onOpen }: Props) {
+/** Three voices, each in the hue of what it is about, and each leading to where it was said. */
+export function FeaturedThoughtsCard({ card, language, hueOf, onOpen }: Props) {
   const [first] = card.thoughts
-  useMainAct(() => first && onOpen(first.tile.slug))
+  const open = ({ id, tile }: (typeof card.thoughts)[number]) => onOpen(tile.slug, thoughtPart(id))
+  useMainAct(() => first && open(first))
   return (
     <div className="feed-card thoughts-card">
       <h2>{card.title}</h2>
       <ul>
-        {card.thoughts.map(({ id, text, by, tile }) => (
-          <li key={id}>
-            <a href={tilePath("homefeed", tile.slug)} onClick={plainClick(() => onOpen(tile.slug))}>
-              <q>{text}</q>
-              <span>
-                {by}, on <em>{tile.title}</em>
-              </span>
-            </a>
-          </li>
-        ))}
+        {card.thoughts.map((thought) => {
+          const { id, text, by, marks, tile } = thought
+          return (
+            <li key={id} {...inHue(hueOf(tile.category))}>
+              <a href={thoughtPath(tile.slug, id)} onClick={plainClick(() => open(thought))}>
+                {marks > 0 && <small>{marksText(marks, language)}</small>}
+                <q dir="auto">{text}</q>
+                <span>
+                  <bdi>{by}</bdi> on <em>{tile.title}</em>
+                </span>
+              </a>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )
+}
+
+function marksText(marks: number, language: string): string {
+  return marks === 1 ? "1 finds it interesting" : `${marks.toLocaleString(language)} find it interesting`
 }

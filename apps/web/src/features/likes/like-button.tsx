@@ -1,9 +1,9 @@
 import { useToggle } from "../../platform/sync/sync.ts"
+import type { CountText } from "../../ui/count-text.ts"
 import { Icon, IconButton } from "../../ui/icon.tsx"
-import type { LikeCount } from "./counts/like-count.ts"
 import { likeToggle } from "./like-toggle.ts"
 
-type Props = { tile: { id: string }; hasWords?: boolean; count?: LikeCount | undefined }
+type Props = { tile: { id: string }; hasWords?: boolean; count?: CountText | undefined }
 
 /** The heart. With words it stands in a list; without them over a picture, with how many people like the tile below it. */
 export function LikeButton({ tile, hasWords = false, count }: Props) {
@@ -18,9 +18,5 @@ export function LikeButton({ tile, hasWords = false, count }: Props) {
     )
   }
   const label = count ? `${verb}, ${count.label}` : verb
-  return (
-    <IconButton className="like" icon="like" isFilled={isLiked} label={label} onClick={toggle}>
-      {count && <span className="like-count">{count.text}</span>}
-    </IconButton>
-  )
+  return <IconButton className="like" icon="like" isFilled={isLiked} label={label} count={count} onClick={toggle} />
 }

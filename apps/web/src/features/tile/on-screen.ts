@@ -15,6 +15,8 @@ type OnScreen = {
   mainAct: () => void
   /** The tile that is open, over the feed or beside it. */
   openTile: Element
+  /** What people think about the tile that is open, and how to go there. */
+  thoughts: { tileId: string; show: () => void }
 }
 
 const parts: Partial<OnScreen> = {}

@@ -88,6 +88,7 @@ export function useReads<Value>(requests: readonly ReadRequest<Value>[], { fresh
   return { states, retry }
 }
 
-function isOfflineError(error: unknown): boolean {
+/** Whether a read failed for want of a connection. */
+export function isOfflineError(error: unknown): boolean {
   return error instanceof ApiError && error.code === "offline"
 }

@@ -11,7 +11,7 @@ export type FeedKeyActs = {
 }
 
 const moves: Record<string, 1 | -1> = { ArrowDown: 1, PageDown: 1, j: 1, ArrowUp: -1, PageUp: -1, k: -1 }
-const acts: Record<string, FeedAct> = { l: "like", s: "share", w: "why", m: "menu", Enter: "open" }
+const acts: Record<string, FeedAct> = { l: "like", t: "thoughts", s: "share", w: "why", m: "menu", Enter: "open" }
 
 /** What moves a page by itself. */
 const scrolls = new Set([...Object.keys(moves), "ArrowLeft", "ArrowRight", "Home", "End", " "])

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest"
-import { likeCount } from "./like-count.ts"
+import { countText } from "./count-text.ts"
 
-it("shows nothing where nobody likes it", () => {
-  expect(likeCount(0)).toBeUndefined()
+const likes = ["like", "likes"] as const
+
+it("shows nothing where there are none", () => {
+  expect(countText(0, likes)).toBeUndefined()
 })
 
 it.each([
@@ -11,5 +13,5 @@ it.each([
   [1234, "en", "1.2K", "1,234 likes"],
   [2_500_000, "de", "2,5\u00A0Mio.", "2.500.000 likes"],
 ])("says %i in %s as %s", (count, locale, text, label) => {
-  expect(likeCount(count, locale)).toEqual({ text, label })
+  expect(countText(count, likes, locale)).toEqual({ text, label })
 })

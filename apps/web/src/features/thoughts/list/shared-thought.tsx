@@ -1,0 +1,42 @@
+import { useRead } from "../../../platform/reads/use-reads.ts"
+import { ThoughtItem } from "./thought-item.tsx"
+import { thoughtRead } from "./thought-read.ts"
+import { ThoughtsGhost } from "./thoughts-ghost.tsx"
+
+/** The one thought a tile was opened at: by a link somebody sent, or from our own feed. */
+export type OpenedThought = { id: string; from: "link" | "feed" }
+
+const kickers: Record<OpenedThought["from"], string> = { link: "Shared with you", feed: "From your feed" }
+
+type Props = {
+  opened: OpenedThought
+  userId: string | null
+  tile: { id: string; slug: string; title: string }
+  language: string
+  now: number
+  onJoin: () => void
+}
+
+/** That thought, on top of all others; or a gentle word where it is gone. */
+export function SharedThought({ opened, userId, tile, ...shown }: Props) {
+  const { data, isPending, isError, isOffline, retry } = useRead(thoughtRead(userId, opened.id))
+  const found = data?.thought.tileId === tile.id ? data.thought : null
+  if (isPending) return <ThoughtsGhost count={1} />
+  return (
+    <section className="thought-opened" aria-label={kickers[opened.from]}>
+      <p className="thought-kicker">{kickers[opened.from]}</p>
+      {found ? (
+        <ThoughtItem thought={found} tile={tile} {...shown} />
+      ) : isError ? (
+        <p className="thought-gone" role="alert">
+          {isOffline ? "It comes with the next connection." : "It did not arrive."}{" "}
+          <button type="button" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <p className="thought-gone">This thought is not here any more.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Thought } from "@confetti/contract/thoughts"
+import { momentText } from "../../../ui/moment-text.ts"
+import { Portrait } from "../../../ui/portrait.tsx"
+import "../../../ui/portrait.css"
+import { UploadProgress } from "../attach/upload-progress.tsx"
+import { InterestingButton } from "../mark/interesting-button.tsx"
+import { ThoughtMedia } from "../media/thought-media.tsx"
+import { ThoughtMenu } from "../menu/thought-menu.tsx"
+import { OwnThought } from "../own/own-thought.tsx"
+
+type Props = {
+  thought: Thought
+  tile: { slug: string; title: string }
+  language: string
+  /** In milliseconds. */
+  now: number
+  onJoin: () => void
+}
+
+/** One thought: whose it is and when, its words and its picture, and what can be done with it. */
+export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
+  const { by, at, isEdited, isMine, text, media, upload, review } = thought
+  const name = by || "Somebody"
+  // What only its author sees, nobody can mark or pass on.
+  const isPublic = review === null || review.state === "approved"
+  return (
+    <article
+      className="thought"
+      aria-label={isMine ? "Your thought" : `Thought by ${name}`}
+      data-mine={isMine || undefined}
+    >
+      <header className="thought-head">
+        <Portrait person={{ id: name, name: by, picture: null }} />
+        <p className="thought-by">
+          <bdi>{name}</bdi> {isMine && <span className="thought-you">You</span>}
+          <span className="thought-when">
+            <time dateTime={at} title={new Date(at).toLocaleString(language)}>
+              {momentText(at, now, language)}
+            </time>
+            {isEdited && " · edited"}
+          </span>
+        </p>
+        {isPublic && <ThoughtMenu thought={thought} tile={tile} onJoin={onJoin} />}
+      </header>
+      {/* Each line takes its direction from its own letters, and turns nothing around it. */}
+      <p className="thought-text" dir="auto">
+        {text}
+      </p>
+      {media && <ThoughtMedia media={media} />}
+      {isMine && upload && <UploadProgress upload={upload} />}
+      {isMine && <OwnThought thought={thought} />}
+      {isPublic && <InterestingButton thought={thought} onJoin={onJoin} />}
+    </article>
+  )
+}
