@@ -40,7 +40,6 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
   const [, navigate] = useLocation()
   const { state } = useSession()
   const { language } = usePageData().brand
-  const categories = useCategories()
   switch (card.type) {
     case "join_cf":
       return (
