@@ -33,6 +33,8 @@ export const deviceKeys = [
   { key: "cf_places", store: "session", owner: "person" },
   { key: "cf_place", store: "cookie", owner: "person" },
   { key: "cf_placed", store: "cookie", owner: "person" },
+  // Photos and clips that have not arrived yet (see `files/`).
+  { key: "cf_files", store: "database", owner: "person" },
   // What the service worker keeps, by path (see `offline.ts`).
   { key: "/documents/users/*", store: "cache", owner: "person" },
   { key: "/*", store: "cache", owner: "device" },

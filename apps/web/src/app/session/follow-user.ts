@@ -7,6 +7,15 @@ import { followPoints } from "../../features/points/follow/index.ts"
 import { type Overview, overviewRead } from "../../features/points/index.ts"
 import { followReading, readMutation, tapMutation } from "../../features/reading/index.ts"
 import {
+  cancelUploadMutation,
+  createUploadMutation,
+  followUploads,
+  replaceUploadMutation,
+  retryUploadMutation,
+} from "../../features/thoughts/attach/index.ts"
+import { interestingMutation, marksHere } from "../../features/thoughts/mark/index.ts"
+import { hiddenHere } from "../../features/thoughts/menu/index.ts"
+import {
   appealThoughtMutation,
   createThoughtMutation,
   deleteThoughtMutation,
@@ -33,12 +42,15 @@ export type UserFollower = {
 }
 
 export function followUser(cache: ReadCache, sync: Sync): UserFollower {
+  const uploadMutations = [createUploadMutation, replaceUploadMutation, retryUploadMutation, cancelUploadMutation]
   const engine = startSyncEngine([
     likeMutation,
     tapMutation,
     readMutation,
     claimMutation,
     placeMutation,
+    ...uploadMutations,
+    interestingMutation,
     createThoughtMutation,
     editThoughtMutation,
     deleteThoughtMutation,
@@ -62,6 +74,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       // First of all whose changes these are: what was read before anybody was known is told as soon as reading is followed.
       engine.start(userId)
       const disconnect = sync.on((act) => act(engine))
+      marksHere.reset(engine.waiting(interestingMutation))
       const likes = startLikesSync(engine, userId, learned.emit)
       const onRead = (tileId: string, isNew: boolean) =>
         engine.enqueue(claimMutation, { action: "read_a_tile", tileId, isNew })
@@ -69,12 +82,13 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       const points = followPoints(userId, cache, engine)
       const person = followPerson({ userId, cache, engine, learned })
       const cards = followCards(cache)
+      const uploads = followUploads({ userId, cache, engine })
       const written = followWritten({ userId, cache, engine })
       // What is shown at once is paid at once.
       const offThoughts = engine.on(createThoughtMutation, (thought) => {
         if (thought?.review?.state === "approved") points.look()
       })
-      stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop, written.stop, offThoughts]
+      stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop, uploads.stop, written.stop, offThoughts]
       // What was played here before may just have been paid for.
       void mergeGuestPlays()
         .then((hadPlays) => (hadPlays ? cache.load(overviewRead, 0) : undefined))
@@ -86,6 +100,8 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       stopAll()
       engine.stop()
       clearLikes()
+      marksHere.reset([])
+      hiddenHere.clear()
     },
     onLeft: () => {
       clearSavedPosition()

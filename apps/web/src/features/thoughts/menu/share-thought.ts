@@ -1,0 +1,18 @@
+import type { Thought } from "@confetti/contract/thoughts"
+import { tilePath } from "@confetti/domain/navigation/section"
+import { shareLink } from "../../../platform/share.ts"
+import { announce } from "../../../ui/announce.tsx"
+
+type ToShare = { thought: Pick<Thought, "id" | "text">; tile: { slug: string; title: string } }
+
+/** Shares one thought by its link: the tile it is about, opened at it. */
+export async function shareThought({ thought, tile }: ToShare): Promise<void> {
+  const url = new URL(thoughtPath(tile.slug, thought.id), location.origin).href
+  const outcome = await shareLink({ title: tile.title, text: `“${thought.text}”`, url })
+  if (outcome === "copied") announce("Link copied")
+}
+
+/** Where a tile opens at a thought. */
+function thoughtPath(slug: string, thoughtId: string): string {
+  return `${tilePath("homefeed", slug)}?thought=${thoughtId}`
+}
