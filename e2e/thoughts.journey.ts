@@ -29,7 +29,11 @@ const takeBy = (page: Page, name: string) => section(page).getByRole("article", 
 const own = (page: Page) => section(page).getByRole("article", { name: "Your thought" })
 const field = (page: Page) => section(page).getByRole("textbox", { name: "Your take" })
 
-const openThoughts = (page: Page, { slug }: Tile) => visit(page, `/tiles/${slug}#thoughts`)
+async function openThoughts(page: Page, { slug }: Tile): Promise<void> {
+  // To another part of the page that is open a browser only scrolls.
+  await page.goto("about:blank")
+  await visit(page, `/tiles/${slug}#thoughts`)
+}
 
 async function finishedTiles(page: Page): Promise<[Tile, Tile, Tile]> {
   const [first, second, third] = (await allTiles(page)).filter(({ developing }) => !developing)
@@ -150,8 +154,9 @@ test("by the keyboard alone: a take is marked, reported, and its author hidden a
   await standing(thoughts, { tileId: tile.id, text: "Buy my mirrors, all of you.", by: "Zed" })
   await signUp(page.request)
   await openThoughts(page, tile)
+  await expect(tabOf(page, "Takes")).toContainText(/[1-9]/)
   await tabTo(page, section(page).getByRole("tab", { selected: true }))
-  if (!(await takeBy(page, "Zed").isVisible())) await page.keyboard.press("ArrowRight")
+  if ((await tabOf(page, "Takes").getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowRight")
   await expect(takeBy(page, "Zed")).toBeVisible()
 
   const interesting = takeBy(page, "Zed").getByRole("button", { name: /^Interesting/ })
@@ -159,7 +164,6 @@ test("by the keyboard alone: a take is marked, reported, and its author hidden a
   await page.keyboard.press("Space")
   await expect(interesting).toHaveAttribute("aria-pressed", "true")
 
-  await openThoughts(page, tile)
   const menu = takeBy(page, "Zed").getByRole("button", { name: "What you can do with the thought by Zed" })
   await tabTo(page, menu)
   await page.keyboard.press("Enter")
@@ -192,5 +196,6 @@ test("by the keyboard alone: a take is marked, reported, and its author hidden a
   await page.keyboard.press("Enter")
   await expect(again).toHaveCount(0)
   await openThoughts(page, tile)
+  await tabOf(page, "Takes").click()
   await expect(takeBy(page, "Zed")).toBeVisible()
 })
