@@ -114,6 +114,10 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
   answerPath("/documents/categories", () => ({ documents: categories }))
   answerPath("/documents/feedCards", () => ({ documents: [] }))
   answerPath("/documents/tileCounts", () => ({ documents: [] }))
+  answerPath("/documents/tiles/ID/thoughts", (_body, asking) => ({
+    document: { tab: asking.get("tab"), thoughts: [], counts: { INTERESTING: 0, USER_TAKES: 0 }, next: null },
+  }))
+  answerPath("/documents/thoughts/ID", () => ({ document: null }))
   answerPath("/documents/tiles", (_body, asking) => {
     const slug = asking.get("slug")
     if (slug !== null) return { document: known.find((tile) => tile.slug === slug) ?? null }
@@ -143,7 +147,7 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
     const data = contract ? (body as { data: unknown }).data : body
     asked.push({ path: url.pathname, data, headers: new Headers(init.headers) })
     if (!state.isOnline) throw new TypeError("Failed to fetch")
-    const by = answers.get(url.pathname.replace(/^\/documents\/users\/[^/]+/, "/documents/users/ID"))
+    const by = answers.get(url.pathname.replace(/^\/documents\/(users|tiles|thoughts)\/[^/]+/, "/documents/$1/ID"))
     if (!by) {
       unexpected.push(url.pathname)
       return refusal("request/unknown-route", {})

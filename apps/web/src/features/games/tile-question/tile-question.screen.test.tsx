@@ -1,27 +1,10 @@
 import { screen } from "@testing-library/react"
-import { expect, it, vi } from "vitest"
+import { expect, it } from "vitest"
 import { startFakeServer } from "../../../../test/fake-server.ts"
 import { openApp, press, until } from "../../../../test/open-app.tsx"
+import { seeEverything } from "../../../../test/see-everything.ts"
 
 const asked = { number: 2, question: "What does one say?", options: ["This", "That", "Neither", "Both"] }
-
-/** Everything is near the end of a page that has no size. */
-function seeEverything(): void {
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      readonly #seen: IntersectionObserverCallback
-      constructor(seen: IntersectionObserverCallback) {
-        this.#seen = seen
-      }
-      observe(target: Element) {
-        this.#seen([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never)
-      }
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-}
 
 it("asks at a tile's end what was just read, and says what is right, and why", async () => {
   const server = startFakeServer()
