@@ -12,6 +12,7 @@ import { editThoughtCallable } from "./edit-thought.ts"
 import { featuredThoughts } from "./featured-thoughts.ts"
 import { listHiddenCallable } from "./hidden-people.ts"
 import { hidePersonCallable } from "./hide-person.ts"
+import { mailDecision } from "./mail/mail-decision.ts"
 import { markInterestingCallable } from "./mark-interesting.ts"
 import { eraseWriter } from "./personal-store.ts"
 import { readPersonalThoughts } from "./personal-thoughts.ts"
@@ -78,5 +79,5 @@ export const thoughts: Module = {
   documents: { "tiles/*": readThoughts },
   extensions: [extend(feedCardSources, featuredThoughts), extend(wayGates, writingGate)],
   personal: [personalThoughts],
-  jobs: [sweepThoughts],
+  jobs: [sweepThoughts, mailDecision],
 }
