@@ -9,6 +9,7 @@ import { useOnScreen } from "./on-screen.ts"
 import type { Point } from "./press-recognizer.ts"
 import { useReading } from "./reading-signals.ts"
 import { RichText } from "./rich-text.tsx"
+import { SubtileClip } from "./subtile-clip.tsx"
 import { TilePicture } from "./tile-picture.tsx"
 import { useTileState } from "./tile-states.ts"
 import { UnreadBadge } from "./unread-badge.tsx"
@@ -104,6 +105,7 @@ function SubtilePane({ subtile, number, count }: { subtile: Subtile; number: num
         <div className="reading">
           <RichText text={subtile.body} />
         </div>
+        {subtile.clip && <SubtileClip clip={subtile.clip} />}
       </div>
     </section>
   )
