@@ -42,7 +42,7 @@ export const offline: Partial<VitePWAOptions> = {
       },
       {
         urlPattern: ({ url, sameOrigin }) =>
-          sameOrigin && url.pathname.startsWith("/media/") && !url.pathname.endsWith(".mp4"),
+          sameOrigin && /^\/media\/(?!u\/)/.test(url.pathname) && !url.pathname.endsWith(".mp4"),
         handler: "CacheFirst",
         options: {
           cacheName: "media",
