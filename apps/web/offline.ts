@@ -15,8 +15,7 @@ async function pageOrShell({ request }: { request: Request }): Promise<Response>
  * What the service worker keeps. The app's own files and the empty shell `/_app` are fetched when it installs; the shell
  * stands in for any page when there is no network, or one too slow to wait for. Tiles are read from the network while it
  * answers and from here when it does not; pictures never change and are read from here first. What belongs to a person is
- * never kept, nor are counts, which would push tiles out. Neither are thoughts, nor the photos and clips of people: what is taken down
- * must not live on here.
+ * never kept, nor are counts, which would push tiles out.
  */
 export const offline: Partial<VitePWAOptions> = {
   strategies: "generateSW",
@@ -37,12 +36,12 @@ export const offline: Partial<VitePWAOptions> = {
         handler: pageOrShell,
       },
       {
-        urlPattern: ({ url, sameOrigin }) =>
-          sameOrigin && /^\/documents\/(?!users\/|tileCounts$|(.+\/)?thoughts\b)/.test(url.pathname),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/documents\/(?!users\/|tileCounts$)/.test(url.pathname),
         handler: "NetworkFirst",
         options: { cacheName: "documents", networkTimeoutSeconds: 4, expiration: { maxEntries: 120 } },
       },
       {
+        // None of the photos and clips that people send: what is taken down must not live on here.
         urlPattern: ({ url, sameOrigin }) =>
           sameOrigin && /^\/media\/(?!u\/)/.test(url.pathname) && !url.pathname.endsWith(".mp4"),
         handler: "CacheFirst",
