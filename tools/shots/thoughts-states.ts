@@ -146,11 +146,12 @@ type Review = NonNullable<Thought["review"]>
 function ownThought(tileId: string, review: Partial<Review>, at = 0): Thought {
   const standing = {
     state: "approved",
+    waitsFor: [],
     reason: null,
     canAppeal: false,
     hasAppealed: false,
     editableUntil: null,
-  } as const
+  } satisfies Review
   const texts = [
     "The mirrors are still up there, waiting for one beam.",
     "I had never asked who put them there.",

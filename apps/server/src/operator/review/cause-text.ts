@@ -8,6 +8,7 @@ const words: Record<WaitCause, string> = {
   words: "a word that is held",
   reports: "readers reported it",
   appeal: "its author asks for another look",
+  media: "it has a photo or a clip",
 }
 
 /** Why a thought waits, in words; a cause that is not known here as it is called. */
