@@ -8,11 +8,13 @@ export function ownWords(review: Thought["review"], written: Written | null, isO
   if (review === null || !isTaken) return isOnline ? "Sending…" : waits
   if (edit !== null) return isOnline ? "Sending your change…" : `Your change: ${waits.toLowerCase()}`
   if (appeal !== null && !isOnline) return `Your question: ${waits.toLowerCase()}`
-  const { state, reason, hasAppealed } = review
-  if (state === "needsReview")
+  const { state, reason, hasAppealed, waitsFor } = review
+  if (state === "needsReview") {
+    if (waitsFor.includes("reports")) return "Readers reported it, so somebody looks at it. Only you see it until then."
     return hasAppealed
       ? "Somebody looks at it once more. You will see it here meanwhile."
       : "A reviewer reads it first. You will see it here meanwhile."
+  }
   if (state === "approved") return "Everybody can read it."
   const why = reason ? `It was taken down: ${reason}` : "It was taken down."
   return hasAppealed ? `${sentence(why)} A second look did not change that.` : why
