@@ -89,11 +89,12 @@ function startPage(path: string): void {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true })
   history.replaceState(null, "", path)
   vi.resetModules()
+  // Before its code is fetched, which may listen by itself.
+  listenUntilClosed()
 }
 
 /** What a page of ours finds in a browser, and this one lacks or has too much. */
 function giveBrowser(): void {
-  listenUntilClosed()
   giveSize()
   // Names locks and has none; the app does without them on plain http too.
   Reflect.deleteProperty(Navigator.prototype, "locks")

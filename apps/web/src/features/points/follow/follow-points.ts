@@ -71,6 +71,8 @@ function followNews({ userId, cache, add }: Parts): { look: () => void; stop: ()
     writeStored(key, seen)
     if (toasts.length === 0) return
     for (const toast of toasts) add(toast)
+    // A reviewer has decided: pages that were read show it as waiting.
+    if (toasts.some(({ action }) => action === "create_a_thought")) cache.invalidate()
     await refreshPoints(cache)
   }
   // Without a connection there is no news.

@@ -9,7 +9,7 @@ import { isTextInput, type TextInput } from "./edit-thought-mutation.ts"
 type Parts = { written: WrittenStore; say: (text: string) => void }
 
 /** Asks for another look at a thought that was taken down. */
-export function createAppealMutation({ written, say }: Parts): Mutation<TextInput, Thought> {
+function createAppealMutation({ written, say }: Parts): Mutation<TextInput, Thought> {
   return {
     kind: "thought-appeal",
     isInput: isTextInput,

@@ -12,6 +12,8 @@ async function openDesk({ isSignedIn = true } = {}): Promise<void> {
   const { ThoughtsDesk } = await import("../../../../test/thoughts-desk.tsx")
   render(<ThoughtsDesk cache={cache} sync={sync} />)
   await pass(500)
+  // Whoever is here is followed, so that a page that is killed next does not begin with it then.
+  if (isSignedIn && navigator.onLine) await until(() => expect(localStorage.getItem("cf_outbox_of")).toBe('"ada"'))
 }
 
 const take = () => field(/^Your take on/)
