@@ -7,7 +7,7 @@ import { followPoints } from "../../features/points/follow/index.ts"
 import { type Overview, overviewRead } from "../../features/points/index.ts"
 import { followReading, readMutation, tapMutation } from "../../features/reading/index.ts"
 import { interestingMutation, marksHere } from "../../features/thoughts/mark/index.ts"
-import { hiddenHere } from "../../features/thoughts/menu/index.ts"
+import { hiddenHere, reportedHere } from "../../features/thoughts/menu/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { ReadCache } from "../../platform/reads/read-cache.ts"
@@ -74,6 +74,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       clearLikes()
       marksHere.reset([])
       hiddenHere.clear()
+      reportedHere.clear()
     },
     clearSavedPosition,
   }
