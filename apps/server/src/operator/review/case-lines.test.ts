@@ -28,7 +28,7 @@ it("says how many wait, and of each what it is, how old, whose and why", () => {
     "  by        Mira, 1 thought let stand",
     "  wrote     Buy this.",
     "            Now.",
-    "  waits for its author's first thoughts are read; readers reported it",
+    "  because   it is one of its author's first; readers reported it",
     "  reports   3 that count",
   ])
 })

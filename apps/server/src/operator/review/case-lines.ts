@@ -31,7 +31,7 @@ export function caseLines(shown: ReviewCase, now: number): string[] {
     `  by        ${author.name || "somebody without a name"}, ${countOf(author.approved, "thought")} let stand${suspension(author.suspendedUntil, now)}`,
     ...text.split("\n").map((line, at) => `  ${(at === 0 ? "wrote" : "").padEnd(9)} ${line}`),
     ...(media === null ? [] : mediaLines(media)),
-    ...(causes.length === 0 ? [] : [`  waits for ${causes.map(causeText).join("; ")}`]),
+    ...(causes.length === 0 ? [] : [`  because   ${causes.map(causeText).join("; ")}`]),
     ...(reports === 0 ? [] : [`  reports   ${reports} that count`]),
     ...(reason === null ? [] : [`  reason    ${reason}`]),
     ...(appeal === null ? [] : [`  appeal    ${appeal}`]),

@@ -14,7 +14,7 @@ import {
   retryUploadMutation,
 } from "../../features/thoughts/attach/index.ts"
 import { interestingMutation, marksHere } from "../../features/thoughts/mark/index.ts"
-import { hiddenHere } from "../../features/thoughts/menu/index.ts"
+import { hiddenHere, reportedHere } from "../../features/thoughts/menu/index.ts"
 import {
   appealThoughtMutation,
   createThoughtMutation,
@@ -102,6 +102,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       clearLikes()
       marksHere.reset([])
       hiddenHere.clear()
+      reportedHere.clear()
     },
     onLeft: () => {
       clearSavedPosition()
