@@ -17,7 +17,8 @@ export const moduleReads = {
   ranking: ["likes", "tiles"],
   referrals: ["points", "tiles", "users"],
   rewards: ["feed-cards", "points", "referrals"],
-  thoughts: ["feed-cards", "points"],
+  thoughts: ["feed-cards", "points", "uploads"],
+  uploads: ["media"],
 }
 
 /** Whose tables a module's stores may read beside those: joins that would cost a query each as functions. Content is open to all. */
@@ -27,13 +28,14 @@ export const tableReads = {
   likes: ["ranking", "thoughts"],
   notifications: ["sign-in"],
   // The content of the shop, sessions on every request, the check of every invariant, and who the editors are.
-  platform: ["games", "points", "referrals", "rewards", "sign-in", "thoughts", "users"],
+  platform: ["games", "points", "referrals", "rewards", "sign-in", "thoughts", "uploads", "users"],
   points: ["referrals", "rewards", "users"],
   ranking: ["feed"],
   referrals: ["sign-in"],
   rewards: ["users"],
   thoughts: ["users"],
   tiles: ["users"],
+  uploads: ["thoughts", "users"],
   users: ["sign-in"],
 }
 

@@ -11,11 +11,19 @@ async function pageOrShell({ request }: { request: Request }): Promise<Response>
   return (await Promise.race([page, tooLate])) ?? (await page) ?? Response.error()
 }
 
+/** Runs inside the service worker too: the cards of the feed without what people wrote. */
+async function withoutThoughts({ response }: { response: Response }): Promise<Response | null> {
+  if (response.status !== 200) return null
+  const { documents } = (await response.clone().json()) as { documents: { type: string }[] }
+  return Response.json({ documents: documents.filter(({ type }) => type !== "featured_thoughts") })
+}
+
 /**
  * What the service worker keeps. The app's own files and the empty shell `/_app` are fetched when it installs; the shell
  * stands in for any page when there is no network, or one too slow to wait for. Tiles are read from the network while it
  * answers and from here when it does not; pictures never change and are read from here first. What belongs to a person is
- * never kept, nor are counts, which would push tiles out, nor thoughts, which may have to be gone.
+ * never kept, nor are counts, which would push tiles out, nor what people wrote and their photos and clips: it can be taken down at
+ * any time.
  */
 export const offline: Partial<VitePWAOptions> = {
   strategies: "generateSW",
@@ -36,14 +44,23 @@ export const offline: Partial<VitePWAOptions> = {
         handler: pageOrShell,
       },
       {
-        urlPattern: ({ url, sameOrigin }) =>
-          sameOrigin && /^\/documents\/(?!users\/|tiles\/|thoughts\/|tileCounts$)/.test(url.pathname),
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname === "/documents/feedCards",
+        handler: "NetworkFirst",
+        options: {
+          cacheName: "documents",
+          networkTimeoutSeconds: 4,
+          expiration: { maxEntries: 120 },
+          plugins: [{ cacheWillUpdate: withoutThoughts }],
+        },
+      },
+      {
+        urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/documents\/(tiles|categories)$/.test(url.pathname),
         handler: "NetworkFirst",
         options: { cacheName: "documents", networkTimeoutSeconds: 4, expiration: { maxEntries: 120 } },
       },
       {
         urlPattern: ({ url, sameOrigin }) =>
-          sameOrigin && url.pathname.startsWith("/media/") && !url.pathname.endsWith(".mp4"),
+          sameOrigin && /^\/media\/(?!u\/)/.test(url.pathname) && !url.pathname.endsWith(".mp4"),
         handler: "CacheFirst",
         options: {
           cacheName: "media",

@@ -26,6 +26,7 @@ import { signIn } from "./modules/sign-in/module.ts"
 import { thoughts } from "./modules/thoughts/module.ts"
 import { tiles } from "./modules/tiles/module.ts"
 import { tutorials } from "./modules/tutorials/module.ts"
+import { uploads } from "./modules/uploads/module.ts"
 import { users } from "./modules/users/module.ts"
 import { callableRoutes } from "./platform/callables/callable-routes.ts"
 import { documentRoutes } from "./platform/documents/document-routes.ts"
@@ -54,6 +55,7 @@ export const serverModules: readonly Module[] = [
   thoughts,
   tiles,
   tutorials,
+  uploads,
   categories,
   searchWith(personalOrder),
   media,

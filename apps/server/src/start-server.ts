@@ -21,6 +21,7 @@ import { eraseOrder } from "./platform/personal-data.ts"
 import { createReadiness } from "./platform/readiness.ts"
 import { StartupError } from "./platform/run-program.ts"
 import type { Capabilities, Services } from "./platform/services.ts"
+import { openStorage } from "./platform/storage/open-storage.ts"
 import { asError, codeOf } from "./platform/thrown.ts"
 
 export type RunningServer = {
@@ -57,6 +58,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   const media = parts.media ?? (await openMedia(config, db))
   const content = await openLiveContent(pool, clock, log)
   const metrics = createMetrics()
+  const storage = openStorage(config)
   const definitions = modules.flatMap(({ jobs = [] }) => jobs)
   const jobs = await openJobs({ pool, log, isWorker: runsJobs, queueOf: queueByName(definitions) })
   const mailing = openMailer(config, log, clock)
@@ -71,6 +73,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     ...mailing,
     content,
     media: media.library,
+    storage,
     metrics,
     jobs,
     personal: eraseOrder(modules.flatMap(({ personal = [] }) => personal)),
@@ -110,6 +113,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
       await mailing.mail.close()
       await content.stop()
       await media.close()
+      storage.close()
     },
   }
 }

@@ -14,7 +14,7 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "confetti-words-"))
   mkdirSync(join(folder, "moderation"))
-  writeFileSync(join(folder, "moderation/words.txt"), "# ours\nflimflam*\n")
+  writeFileSync(join(folder, "moderation/words.txt"), "# ours\nflimflam*\n!dildo, newfoundland # a town\n")
   world = await startThoughtsWorld({ CONTENT_DIR: folder })
 })
 afterAll(async () => {
@@ -135,6 +135,20 @@ describe("a reviewer", () => {
     expect((await world.decide(thoughtId, "approve")).code).toBe("thought/not-found")
   })
 
+  it("approves no words that it has not seen, however close they are changed", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const me = await newPerson()
+      const { id: thoughtId, text } = (await world.write(me)).result
+      const [, approved] = await Promise.all([
+        world.call("thoughts-edit_thought", { thoughtId, text: `Changed in time, ${thoughtId}` }, me),
+        world.call("thoughts-review_decide", { thoughtId, decision: "approve", revision: 1 }, world.editor),
+      ])
+      const now = (await world.page("t0", takes)).thoughts.find(({ id }) => id === thoughtId)
+      if (approved.code === undefined) expect([text, undefined]).toContain(now?.text)
+      else expect([approved.code, now]).toEqual(["thought/moved-on", undefined])
+    }
+  })
+
   it("takes no step that does not lead on, and nobody else takes any", async () => {
     const me = await world.newPerson()
     const { id } = (await world.write(me)).result
@@ -163,6 +177,20 @@ describe("a reviewer", () => {
     const { db } = world.server
     await expect(db.updateTable("thought_decisions").set({ reason: "" }).execute()).rejects.toThrow("append-only")
     await expect(db.deleteFrom("thought_decisions").execute()).rejects.toThrow("append-only")
+  })
+})
+
+const stateAfter = async (text: string) => (await world.write(await world.newPerson(), { text })).result.review?.state
+
+describe("a library's words", () => {
+  it("have a thought looked at, whatever they are dressed as, and what only looks like one has not", async () => {
+    expect(await stateAfter("What a b!tch this telescope is")).toBe("needsReview")
+    expect(await stateAfter("The cockpit of Scunthorpe's assassin, 0.717 %")).toBe("approved")
+  })
+
+  it("are let through where the operator says so", async () => {
+    expect(await stateAfter("Life is a porn shop, says he")).toBe("needsReview")
+    expect(await stateAfter("Life is a dildo, Newfoundland")).toBe("approved")
   })
 })
 
@@ -276,6 +304,36 @@ describe("the feed's card", () => {
   })
 })
 
+describe("an export", () => {
+  it("has everything somebody wrote, marked, reported and was told, and nobody else's", async () => {
+    const [me, other] = [await world.newPerson(), await world.newPerson({ name: "Eve" })]
+    const [mine, gone, theirs] = [await world.write(me), await world.write(me), await world.write(other)]
+    await mark(me, theirs.result.id)
+    await report(me, theirs.result.id)
+    await world.call("thoughts-hide_person", { thoughtId: theirs.result.id }, me)
+    await world.decide(mine.result.id, "reject")
+    await world.call("thoughts-appeal", { thoughtId: mine.result.id, text: "It was a joke." }, me)
+    await world.call("thoughts-delete_thought", { thoughtId: gone.result.id }, me)
+    await world.decide(mine.result.id, "suspend", { days: 3, reason: "Too many." })
+    const { result } = await world.call<{ held: { thoughts: unknown } }>("users-export_data", null, me)
+    expect(result.held.thoughts).toMatchObject({
+      written: [
+        { id: mine.result.id, text: mine.result.text, state: "needsReview", appeal: "It was a joke." },
+        { id: gone.result.id, text: "", deletedAt: expect.any(String) },
+      ],
+      marked: [{ thoughtId: theirs.result.id }],
+      reported: [{ thoughtId: theirs.result.id, reason: "spam", text: "Look at this." }],
+      hidden: 1,
+      suspension: { reason: "Too many." },
+      decisions: expect.arrayContaining([
+        expect.objectContaining({ step: "reject", reason: "It is an advertisement." }),
+      ]),
+    })
+    const told = JSON.stringify(result)
+    for (const hidden of [theirs.result.text, other.userId, world.editor.userId]) expect(told).not.toContain(hidden)
+  })
+})
+
 describe("leaving", () => {
   it("takes along what was written, marked and reported, and leaves every count right", async () => {
     const [me, other] = [await world.newPerson(), await world.newPerson()]
@@ -291,6 +349,20 @@ describe("leaving", () => {
     const page = await world.page("t7", takes)
     expect(page.thoughts).toMatchObject([{ id: theirs.result.id, marks: 0 }])
     expect(page.counts).toEqual({ INTERESTING: 0, USER_TAKES: 1 })
+  })
+
+  it("takes along a report that waits, and leaves what it had no part in", async () => {
+    const [me, other] = [await world.newPerson(), await world.newPerson()]
+    const { id } = (await world.write(other, { tileId: "t8" })).result
+    await mark(await world.newPerson(), id)
+    await report(me, id)
+    await world.server.db.transaction().execute(async (tx) => {
+      const { personal, extensions, jobs } = world.server.services
+      for (const { erase } of personal) await erase(tx, me.userId, new Date(world.clock.now), { extensions, jobs })
+    })
+    expect((await world.page("t8", takes)).thoughts).toMatchObject([{ id, marks: 1 }])
+    for (let at = 0; at < 2; at += 1) await report(await world.newPerson(), id)
+    expect(ids(await world.page("t8", takes))).toEqual([id])
   })
 
   it("leaves a sound database behind all of this", async () => {

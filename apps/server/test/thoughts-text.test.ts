@@ -33,6 +33,11 @@ const odd = fc.constantFrom(
 const part = fc.oneof(odd, fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }))
 const anyText = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(""))
 
+/** What turns the words around it is closed, or becomes an isolate. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/
+/** Blanks at the ends and between lines aside. */
+const lettersOf = (text: string): string => text.normalize("NFC").replace(/\s/g, "")
+
 it("is kept as it comes back, or refused in words, whatever somebody types", async () => {
   const typed = fc.sample(anyText, { numRuns: 150, seed: 13 })
   for (const text of typed) {
@@ -46,6 +51,7 @@ it("is kept as it comes back, or refused in words, whatever somebody types", asy
       expect(Object.keys(errorCatalogue)).toContain(code)
       continue
     }
+    if (!turning.test(text)) expect(lettersOf(result.text), JSON.stringify(text)).toBe(lettersOf(text))
     expect(countGraphemes(result.text)).toBeLessThanOrEqual(longestThought)
     const page = await world.page("t0", "tab=USER_TAKES", me)
     expect(page.thoughts[0]?.text).toBe(result.text)

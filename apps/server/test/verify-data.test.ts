@@ -38,6 +38,10 @@ it("finds nothing wrong with a sound database, and counts it", async () => {
   expect(verdict.counts).toMatchObject({ users: 1, points_entries: 2, redemptions: 1 })
 })
 
+const thoughtOf = (state: string): string =>
+  `insert into thoughts (user_id, thought_id, tile_id, body, sameness, state, created_at)
+   values ($me, 'one', 't', 'Words', 'words', '${state}', now())`
+
 const my = (text: string): string => text.replaceAll("$me", `'${me.userId}'`)
 
 it.each([
@@ -62,13 +66,36 @@ it.each([
     "insert into referrals values ($me, 'friend', 'r1', 'paid', now(), now(), now(), '{}', '{}', null, null, null)",
     1,
   ],
+  [
+    "something to see",
+    `insert into uploads (user_id, upload_id, kind, state, size, original, created_at, updated_at)
+     values ($me, 'u', 'photo', 'approved', 1, 'o', now(), now())`,
+    1,
+  ],
+  [
+    "a thought of its sender's",
+    `insert into uploads (user_id, upload_id, kind, state, size, original, thought_id, created_at, updated_at)
+     values ($me, 'u', 'photo', 'uploading', 1, 'o', 't', now(), now())`,
+    1,
+  ],
   ["kept answer", "update idempotency_keys set status = 0, body = '' where user_id = $me", 1],
+  [
+    "what it has brought",
+    `${thoughtOf("approved")}; insert into tile_thought_counts values ('t', 1, 0); update thoughts set points = 5`,
+    1,
+  ],
+  ["what was taken back", `${thoughtOf("needsReview")}; update thoughts set taken = 5, reversals = 1`, 1],
+  ["was decided", thoughtOf("rejected"), 1],
+  ["nobody has looked at", `${thoughtOf("needsReview")}; update thoughts set reports = 1`, 1],
+  ["has no words", `${thoughtOf("needsReview")}; update thoughts set deleted_at = now()`, 1],
+  ["as many marks", `${thoughtOf("needsReview")}; update thoughts set marks = 1, rank = 1`, 1],
+  ["as many thoughts", thoughtOf("approved"), 1],
   ["sums to zero", "insert into points_of_erased values ('treasury', -5)", 1],
 ])("names what is broken: %s", async (name, statement) => {
   const { db } = world.server
   const undo = new Error("undo")
   const checking = db.transaction().execute(async (tx) => {
-    await sql.raw(my(statement)).execute(tx)
+    for (const one of my(statement).split(";")) await sql.raw(one).execute(tx)
     const { invariants } = await verifyInside(tx)
     expect(invariants.find((each) => each.name.includes(name))?.violations).not.toEqual([])
     throw undo

@@ -1,7 +1,10 @@
 import type { PageData } from "@confetti/contract/page-data"
 import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react"
+import type { ReactNode } from "react"
 import { afterEach, vi } from "vitest"
+import type { ReadCache } from "../src/platform/reads/read-cache.ts"
+import type { Sync } from "../src/platform/sync/sync.ts"
 import { pageData } from "./world.ts"
 
 /** A phone's window: every scroller has its size. */
@@ -27,14 +30,11 @@ afterEach(() => {
  * The whole app in this test's document, as a browser has it that has just loaded the page: its modules are new. What was stored on the
  * device is still there, so opening it again is a reload. The clock goes on by itself, and `pass` puts it forward.
  */
-export async function openApp(path = "/", given: Partial<PageData> = {}): Promise<void> {
-  closeApp()
-  if (!vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true })
-  history.replaceState(null, "", path)
+export async function openApp(path = "/", given: Partial<PageData> = {}): Promise<{ cache: ReadCache; sync: Sync }> {
+  startPage(path)
   // How a game is played is shown by itself where a test says that it was not.
   if (localStorage.getItem("cf_games_explained") === null)
     localStorage.setItem("cf_games_explained", JSON.stringify(gameKinds))
-  vi.resetModules()
   const [{ AppRoot }, { firstReads }, { routeOf, screensOf }, { screens }, { keepInvite }, { createSync }] =
     await Promise.all([
       import("../src/app/app-root.tsx"),
@@ -48,11 +48,55 @@ export async function openApp(path = "/", given: Partial<PageData> = {}): Promis
   const data = pageData(given)
   const first = screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload())
   await Promise.all([...first, screens.developing.preload()])
+  giveBrowser()
+  const [cache, sync] = [firstReads(data), createSync()]
+  render(<AppRoot data={data} cache={cache} sync={sync} />)
+  return { cache, sync }
+}
+
+/** A part of a screen that stands in the providers of the app, for whoever the server says is here. Opened again, it is a reload. */
+export async function openPart(load: () => Promise<ReactNode>, isSignedIn: boolean): Promise<void> {
+  startPage("/")
+  const [{ firstReads }, { followUser }, session, reads, { createSync, SyncContext }, { Announcer }] =
+    await Promise.all([
+      import("../src/app/first-reads.ts"),
+      import("../src/app/session/follow-user.ts"),
+      import("../src/features/session/index.ts"),
+      import("../src/platform/reads/use-reads.ts"),
+      import("../src/platform/sync/sync.ts"),
+      import("../src/ui/announce.tsx"),
+    ])
+  const [cache, sync] = [firstReads(pageData()), createSync()]
+  const part = await load()
+  giveBrowser()
+  const user = followUser(cache, sync)
+  const hooks = { onUser: user.onSignedIn, onLeaving: async () => user.onSignedOut(), onLeave: cache.forget }
+  render(
+    <reads.ReadCacheContext value={cache}>
+      <SyncContext value={sync}>
+        <session.SessionProvider hooks={hooks} isSignedIn={isSignedIn}>
+          {part}
+          <Announcer />
+        </session.SessionProvider>
+      </SyncContext>
+    </reads.ReadCacheContext>,
+  )
+}
+
+/** What was open is gone, and modules are new from here on. */
+function startPage(path: string): void {
+  closeApp()
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true })
+  history.replaceState(null, "", path)
+  vi.resetModules()
+}
+
+/** What a page of ours finds in a browser, and this one lacks or has too much. */
+function giveBrowser(): void {
   listenUntilClosed()
   giveSize()
   // Names locks and has none; the app does without them on plain http too.
   Reflect.deleteProperty(Navigator.prototype, "locks")
-  render(<AppRoot data={data} cache={firstReads(data)} sync={createSync()} />)
 }
 
 /** The page is gone, with its timers and all that listened. */
@@ -122,7 +166,7 @@ function giveSize(): void {
     })
 }
 
-const plainly = new Map([window, document].map((target) => [target, target.addEventListener.bind(target)]))
+const plainly = new Map([globalThis, window, document].map((target) => [target, target.addEventListener.bind(target)]))
 
 /** What listens to the window or the document goes with the page. */
 function listenUntilClosed(): void {

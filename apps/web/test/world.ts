@@ -2,6 +2,7 @@ import type { Category } from "@confetti/contract/category"
 import type { PageData } from "@confetti/contract/page-data"
 import type { Picture } from "@confetti/contract/picture"
 import type { RewardItem } from "@confetti/contract/rewards"
+import type { Thought } from "@confetti/contract/thoughts"
 import type { Subtile, Tile } from "@confetti/contract/tile"
 import type { UserRecord } from "@confetti/contract/users"
 import { defaultLook } from "@confetti/domain/navigation/look"
@@ -90,6 +91,25 @@ export const stickers: RewardItem = {
   picture,
   choice: null,
   variants: [{ id: "", name: "", left: 5 }],
+}
+
+/** What somebody else thinks about the first tile. */
+export function thoughtOf(id: string, given: Partial<Thought> = {}): Thought {
+  return {
+    id,
+    tileId: "one",
+    text: `What ${id} says.`,
+    by: "Mira",
+    at: "2026-11-01T00:00:00.000Z",
+    isEdited: false,
+    marks: 0,
+    isMarked: false,
+    isMine: false,
+    media: null,
+    review: null,
+    upload: null,
+    ...given,
+  }
 }
 
 /** What the page of a guest at the feed's beginning says. */

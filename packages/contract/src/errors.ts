@@ -222,6 +222,13 @@ export const errorCatalogue = {
   "upload/not-found": { status: "NOT_FOUND", message: "This file is not here any more." },
   "upload/attached": { status: "ALREADY_EXISTS", message: "This file belongs to another thought." },
   "upload/wrong-step": { status: "FAILED_PRECONDITION", message: "This is not to be done with it as it stands." },
+  "upload/wrong-offset": { status: "ABORTED", message: "These bytes do not follow the ones that are here." },
+  "upload/busy": {
+    status: "ABORTED",
+    message: "This file is being sent from elsewhere just now.",
+    http: 423,
+  },
+  "upload/gone": { status: "NOT_FOUND", message: "This picture or clip was taken away.", http: 410 },
   "search/unknown-index": { status: "NOT_FOUND", message: "There is no such index." },
   "search/unsupported": { status: "INVALID_ARGUMENT", message: "This search option is not supported." },
   "server/unexpected": { status: "INTERNAL", message: "Something went wrong on our side. Please try again." },

@@ -101,6 +101,25 @@ export const exportParts = z.object({
     /** What was decided about theirs. */
     decisions: z.array(z.object({ thoughtId: z.string(), step: z.string(), reason: z.string(), decidedAt: moment })),
   }),
+  /** Photos and clips they sent, what became of each, and where its files are fetched while they are signed in. */
+  uploads: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      state: z.string(),
+      flaw: z.string().nullable(),
+      reason: z.string().nullable(),
+      /** Bytes. */
+      size: z.int(),
+      received: z.int(),
+      attempt: z.int(),
+      thoughtId: z.string().nullable(),
+      captions: z.string().nullable(),
+      files: z.array(z.object({ address: z.string(), bytes: z.int() })),
+      begunAt: moment,
+      deletedAt: moment.nullable(),
+    }),
+  ),
   /** How they sign in, and where they are signed in: sign-in's own words. */
   signIn: z.object({
     account: z.object({ email: z.string(), createdAt: moment }).optional(),

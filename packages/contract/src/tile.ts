@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { aspectFormat } from "./aspect.ts"
+import { clip } from "./clip.ts"
 import { picture, video } from "./picture.ts"
 import { richText } from "./rich-text.ts"
 
@@ -32,6 +33,8 @@ export const subtile = z.strictObject({
   /** ISO date of a timeline's entry; null outside developing tiles. */
   date: z.string().nullable(),
   body: richText,
+  /** Left out where it has none. */
+  clip: clip.optional(),
 })
 
 export type Subtile = z.infer<typeof subtile>

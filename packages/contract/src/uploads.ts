@@ -2,24 +2,14 @@ import { fileFlaws, mostBytes, uploadKinds } from "@confetti/domain/uploads/uplo
 import { uploadStates } from "@confetti/domain/uploads/upload-state"
 import { z } from "zod"
 import { callable } from "./callable.ts"
+import { clip } from "./clip.ts"
 import { picture } from "./picture.ts"
 
-/** A photo or a clip as people see it. Its addresses answer 410 once it was taken down. */
-export const media = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("photo"), picture }),
-  z.object({
-    kind: z.literal("clip"),
-    /** Its first moment, as a picture of the same size. */
-    poster: picture,
-    /** H.264 and AAC in MP4, the largest first. `width` and `height` are pixels. */
-    sources: z.array(z.object({ src: z.string(), type: z.string(), width: z.int(), height: z.int() })).min(1),
-    /** Seconds. */
-    duration: z.number().positive(),
-    hasSound: z.boolean(),
-    /** A WebVTT file; null where there is none. */
-    captions: z.string().nullable(),
-  }),
-])
+/**
+ * A photo or a clip as people see it. Its addresses answer 410 once it was taken down. The ids of its pictures begin with `u/`, so that
+ * their files are found like those of every picture, and are asked for anew each time.
+ */
+export const media = z.discriminatedUnion("kind", [z.object({ kind: z.literal("photo"), picture }), clip])
 
 export type Media = z.infer<typeof media>
 
@@ -51,7 +41,11 @@ const size = z
   .int()
   .positive()
   .max(Math.max(...Object.values(mostBytes)))
-const captions = z.string().max(100_000)
+/** A WebVTT file as it is. A minute of speech has some twenty cues. */
+const captions = z
+  .string()
+  .max(20_000)
+  .regex(/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/, "must be a WebVTT file")
 
 /** Begins to send a file, before its first byte: whether it may come is decided here. Begun again, it is the one that is there. */
 export const createUpload = callable({

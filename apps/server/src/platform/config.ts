@@ -166,6 +166,9 @@ const pairs = [
 
 /** Complains of settings that mean nothing without each other. */
 function halfPairs(config: Given): string[] {
+  const store = isStoreComplete(config)
+    ? []
+    : ["S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together"]
   const complaints = pairs
     .filter(([one, other]) => (config[one] === undefined) !== (config[other] === undefined))
     .map(([one, other]) => `${one} and ${other} must be set together`)
@@ -175,7 +178,13 @@ function halfPairs(config: Given): string[] {
   const appCheck = isAppCheckComplete(config)
     ? []
     : ["APP_CHECK_REQUIRED needs APP_CHECK_ISSUER, APP_CHECK_AUDIENCE and APP_CHECK_JWKS_URL"]
-  return [...complaints, ...rehearsed, ...appCheck]
+  return [...complaints, ...rehearsed, ...appCheck, ...store]
+}
+
+/** A store is named whole or not at all: files that go to the folder by mistake are found by nobody later. */
+function isStoreComplete({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT }: Given): boolean {
+  const needed = [S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]
+  return needed.every((value) => value !== undefined) || [...needed, S3_ENDPOINT].every((value) => value === undefined)
 }
 
 /** A check without knowing by whom and for whom a token must be would let anything pass. */
@@ -238,7 +247,8 @@ export function describeConfig(config: Config): string {
 
 function shown(name: string, value: unknown): string {
   if (/_(SECRET|KEY|TOKEN)$/.test(name)) return "(set)"
-  if (name !== "DATABASE_URL" && name !== "SMTP_URL" && name !== "ERROR_REPORTER_URL") return String(value)
+  if (name !== "DATABASE_URL" && name !== "SMTP_URL" && name !== "ERROR_REPORTER_URL" && name !== "S3_ENDPOINT")
+    return String(value)
   const address = new URL(String(value))
   // Passwords also hide in the query string, so only protocol, host and path are kept.
   return `${address.protocol}//${address.host}${address.pathname}`

@@ -12,6 +12,7 @@ import type { Mailbox } from "./mail/mailbox.ts"
 import type { Mailer } from "./mail/mailer.ts"
 import type { PersonalData } from "./personal-data.ts"
 import type { Readiness } from "./readiness.ts"
+import type { Storage } from "./storage/storage.ts"
 
 /** Where the routes find media. The module `media` makes what is missing. */
 type MediaFiles = {
@@ -43,6 +44,8 @@ export type Services = {
   mailbox: Mailbox | null
   content: LiveContent
   media: MediaFiles
+  /** Where people's own files lie. */
+  storage: Storage
   metrics: Metrics
   jobs: Jobs
   /** What each module holds about people, in the order in which it is erased. */

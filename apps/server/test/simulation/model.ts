@@ -1,7 +1,10 @@
+import { minute } from "@confetti/domain/durations"
 import { isOpen, nextRedemption, type RedemptionState, type RedemptionStep } from "@confetti/domain/rewards/redemption"
-import type { Action } from "./step.ts"
+import type { Action, ThoughtAction } from "./step.ts"
+import { applyThought, newThoughts, type ThoughtsModel } from "./thoughts-model.ts"
 
-export const costs = { cheap: 100, dear: 250 } as const
+/** The cheap one leaves a person with less than a thought has brought, sometimes. */
+export const costs = { cheap: 103, dear: 250 } as const
 export const awardPoints = 200
 const mostToAddress = 6
 
@@ -13,27 +16,39 @@ export type Model = {
   held: number
   awarded: Set<number>
   redeemed: Redeemed[]
+  thoughts: ThoughtsModel
   isErased: boolean
   isNew: boolean
 }
 
 export function newModel(isNew: boolean): Model {
-  return { points: 0, held: 0, awarded: new Set(), redeemed: [], isErased: false, isNew }
+  return { points: 0, held: 0, awarded: new Set(), redeemed: [], thoughts: newThoughts(), isErased: false, isNew }
 }
 
-/** Says of a action which redemption it is about, by its number among all. */
-export function aimed({ redeemed }: Model, action: Action): Action {
+/** Says of an action which redemption or thought it is about, by its number among all. */
+export function aimed({ redeemed, thoughts, isNew }: Model, action: Action): Action {
+  // A new account stays one for as long as this history lasts.
+  if (action.do === "wait") return { ...action, ms: isNew ? Math.min(action.ms, 20 * minute) : action.ms }
   if (!("which" in action)) return action
+  if (isAboutThought(action)) return { ...action, which: action.which % Math.max(1, thoughts.written.length) }
   const open = [...redeemed.keys()].filter((at) => isOpen((redeemed[at] as Redeemed).state))
   const among = open.length > 0 ? open : [...redeemed.keys()]
   return { ...action, which: among[action.which % Math.max(1, among.length)] ?? 0 }
 }
 
+const aboutRedemptions = ["cancel", "approve", "pack", "ship", "refund"]
+
+function isAboutThought(action: Action): action is ThoughtAction {
+  return action.do === "write" || ("which" in action && !aboutRedemptions.includes(action.do))
+}
+
 /** Does it to the model, and says whether it must succeed. */
-export function applyTo(model: Model, action: Action): boolean {
+export function applyTo(model: Model, action: Action, now: number): boolean {
+  if (action.do === "wait") return true
   if (action.do === "work") return workOn(model)
   if (action.do === "erase") return erase(model)
-  if (model.isErased) return false
+  if (model.isErased) return action.do === "unmark"
+  if (isAboutThought(action)) return applyThought(model, action, now)
   if (action.do === "award") return award(model, action.subject)
   if (action.do === "redeem") return redeem(model, action.item)
   const redemption = model.redeemed[action.which]

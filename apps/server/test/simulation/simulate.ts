@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describeAudit, isSound, verifyData } from "../../src/platform/audit/verify-data.ts"
 import { aimed, applyTo, type Model, newModel, piecesOf } from "./model.ts"
 import { history, type Step } from "./step.ts"
-import { type SimulatedWorld, startSimulatedWorld } from "./world.ts"
+import { type SimulatedPerson, type SimulatedWorld, startSimulatedWorld } from "./world.ts"
 
 export type Simulated = {
   histories: number
@@ -11,24 +11,37 @@ export type Simulated = {
   sent: number
   takenBack: number
   erased: number
+  written: number
+  takenDown: number
 }
 
 /** Every invariant is checked after so many histories, and at the end; each person against the model after every one. */
 const verifyEvery = 100
 
 /**
- * Runs seeded histories of awards, redemptions, cancellations, refunds, parcels and erasures, with a crash at any await, and throws at
+ * Runs seeded histories of awards, redemptions, cancellations, refunds, parcels, thoughts, reviews and erasures, with a crash at any await, and throws at
  * the first that ends as it must not: with its seed, and the shortest history that shows it.
  */
 export async function simulate({ seed, histories }: { seed: number; histories: number }): Promise<Simulated> {
   const world = await startSimulatedWorld()
-  const done: Simulated = { histories: 0, steps: 0, crashes: 0, sent: 0, takenBack: 0, erased: 0 }
+  const done: Simulated = {
+    histories: 0,
+    steps: 0,
+    crashes: 0,
+    sent: 0,
+    takenBack: 0,
+    erased: 0,
+    written: 0,
+    takenDown: 0,
+  }
   try {
     const property = fc.asyncProperty(history, async ({ isNew, steps }) => {
-      const { redeemed, isErased } = await live(world, isNew, steps)
+      const { redeemed, isErased, thoughts } = await live(world, isNew, steps)
       done.sent += redeemed.filter(({ state }) => state === "shipped").length
       done.takenBack += redeemed.filter(({ state }) => state === "refunded").length
       done.erased += Number(isErased)
+      done.written += thoughts.written.length
+      done.takenDown += thoughts.written.filter(({ state }) => state === "rejected").length
       done.histories += 1
       done.steps += steps.length
       done.crashes += steps.reduce((sum, { crashes }) => sum + crashes.length, 0)
@@ -48,13 +61,14 @@ async function live(world: SimulatedWorld, isNew: boolean, steps: readonly Step[
   const person = await world.newPerson(isNew)
   for (const { action, crashes } of steps) {
     const step = { action: aimed(model, action), crashes }
-    const mustSucceed = applyTo(model, step.action)
+    const mustSucceed = applyTo(model, step.action, world.clock.now)
     const hasSucceeded = await person.act(step)
     // An award heard of only after a crash says that it was paid before: the ledger is what counts, and it is compared below.
     const isCertain = step.action.do !== "award" || step.crashes.length === 0
     if (isCertain && hasSucceeded !== mustSucceed)
       throw new Error(`${step.action.do} ${hasSucceeded ? "succeeded" : "was refused"}, and must not be`)
     await compare(world, person.userId, model)
+    await compareThoughts(world, person, model)
     if ((await taken(world)) - takenBefore !== piecesOf(model)) throw new Error("another number of pieces is taken")
   }
   return model
@@ -87,6 +101,24 @@ async function compare({ server: { db } }: SimulatedWorld, userId: string, model
       .join(),
   )
   if (is !== must) throw new Error(`redemptions are ${is}, and must be ${must}`)
+}
+
+async function compareThoughts(
+  { server: { db } }: SimulatedWorld,
+  person: SimulatedPerson,
+  model: Model,
+): Promise<void> {
+  const rows = await db.selectFrom("thoughts").selectAll().where("user_id", "=", person.userId).execute()
+  const must = model.isErased ? [] : model.thoughts.written
+  if (rows.length !== must.length) throw new Error(`has ${rows.length} thoughts, and must have ${must.length}`)
+  for (const [at, { state, points, taken, isDeleted, isMarked }] of must.entries()) {
+    const row = rows.find(({ thought_id }) => thought_id === person.thoughts[at])
+    const [is, mustBe] = [
+      [row?.state, row?.points, row?.taken, (row?.deleted_at ?? null) !== null, row?.marks],
+      [state, points, taken, isDeleted, Number(isMarked)],
+    ].map((each) => each.join())
+    if (is !== mustBe) throw new Error(`a thought is ${is}, and must be ${mustBe}`)
+  }
 }
 
 async function verify({ server: { db } }: SimulatedWorld): Promise<void> {

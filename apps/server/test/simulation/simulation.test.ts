@@ -3,7 +3,7 @@ import { simulate } from "./simulate.ts"
 
 const histories = 300
 
-it(`${histories} lives with the shop, through crashes at every await, end as they must`, async () => {
+it(`${histories} lives with the shop and with thoughts, through crashes at every await, end as they must`, async () => {
   const done = await simulate({ seed: 20_261_121, histories })
   expect(done.histories).toBe(histories)
   expect(done.crashes).toBeGreaterThan(histories)

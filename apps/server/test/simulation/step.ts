@@ -1,7 +1,19 @@
+import { day, minute } from "@confetti/domain/durations"
 import fc from "fast-check"
 import type { CrashPlan } from "./crashing-database.ts"
 
+/** What is done about the thought with this number, counted around. `report` is done by three people, `mark` by one. */
+export type ThoughtAction =
+  | { do: "write" }
+  | {
+      do: "approve-thought" | "reject-thought" | "restore-thought" | "appeal" | "delete" | "report" | "mark" | "unmark"
+      which: number
+    }
+
 export type Action =
+  | ThoughtAction
+  /** Time passes. */
+  | { do: "wait"; ms: number }
   | { do: "award"; subject: number }
   | { do: "redeem"; item: "cheap" | "dear" }
   /** Of the redemptions that are open, or where none is of all, the one with this number, counted around. */
@@ -12,6 +24,24 @@ export type Action =
 
 /** Something done, and how often the process dies over it before it is answered. */
 export type Step = { action: Action; crashes: CrashPlan[] }
+
+const thoughtAction: fc.Arbitrary<ThoughtAction> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({ do: "write" as const }) },
+  {
+    weight: 18,
+    arbitrary: fc.record({
+      do: fc.oneof(
+        { weight: 5, arbitrary: fc.constant("approve-thought" as const) },
+        { weight: 3, arbitrary: fc.constantFrom("reject-thought" as const, "restore-thought" as const) },
+        { weight: 1, arbitrary: fc.constantFrom("appeal" as const, "delete" as const, "report" as const) },
+        { weight: 1, arbitrary: fc.constantFrom("mark" as const, "unmark" as const) },
+      ),
+      which: fc.nat(4),
+    }),
+  },
+)
+
+const wait = fc.record({ do: fc.constant("wait" as const), ms: fc.constantFrom(20 * minute, day) })
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant("award" as const), subject: fc.nat(3) }) },
@@ -34,6 +64,8 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 12, arbitrary: fc.constant({ do: "work" as const }) },
+  { weight: 30, arbitrary: thoughtAction },
+  { weight: 3, arbitrary: wait },
   { weight: 1, arbitrary: fc.constant({ do: "erase" as const }) },
 )
 
@@ -45,12 +77,12 @@ const crash: fc.Arbitrary<CrashPlan> = fc.record({
   side: fc.constantFrom("before" as const, "after" as const),
 })
 
-/** A person's life with the shop: whether their account is new, and what they and the shop do. */
+/** A person's life with the shop, and with what they write: whether their account is new, and what they and the shop do. */
 export const history: fc.Arbitrary<{ isNew: boolean; steps: Step[] }> = fc.record({
   isNew: fc.boolean(),
   steps: fc.array(fc.record({ action, crashes: fc.array(crash, { maxLength: 2 }) }), {
     minLength: 6,
-    maxLength: 18,
+    maxLength: 24,
     size: "max",
   }),
 })

@@ -10,7 +10,7 @@ import type { Jobs } from "../../src/platform/jobs/jobs.ts"
 import { eraseOrder } from "../../src/platform/personal-data.ts"
 import { addItem, address } from "../points-world.ts"
 import { startTestServer, type TestServer } from "../start-test-server.ts"
-import { publishContent } from "../tiles-factory.ts"
+import { insertTiles, makeTile, publishContent } from "../tiles-factory.ts"
 import { Crash, liveUntil } from "./crashing-database.ts"
 import { awardPoints, costs } from "./model.ts"
 import type { Step } from "./step.ts"
@@ -20,6 +20,7 @@ const stock = 1_000_000
 
 export type SimulatedWorld = {
   server: TestServer
+  clock: { now: number }
   /** Lets somebody come. */
   newPerson: (isNew: boolean) => Promise<SimulatedPerson>
   stop: () => Promise<void>
@@ -27,18 +28,26 @@ export type SimulatedWorld = {
 
 export type SimulatedPerson = {
   userId: string
+  /** The ids of what they have written. */
+  thoughts: readonly string[]
   /** Does one step until it is answered, through every crash. Whether it succeeded; refused with a code it did not. */
   act: (step: Step) => Promise<boolean>
 }
 
 /** The real callables, jobs and erasures over a real database. Jobs wait in a table, as in the queue, and are done at least once. */
 export async function startSimulatedWorld(): Promise<SimulatedWorld> {
-  const server = await startTestServer({ env: { ORDERS_PER_DAY: "1000" } })
+  const clock = { now: Date.parse("2026-06-01T12:00:00.000Z") }
+  const server = await startTestServer({
+    clock: () => clock.now,
+    env: { ORDERS_PER_DAY: "1000", THOUGHTS: "on" },
+  })
   const { pool } = server.services
   for (const [id, cost] of Object.entries(costs)) await addItem(server, id, { cost, stock })
+  await insertTiles(server.db, [makeTile({ id: "t" })])
   await publishContent(server)
+  const reader = await addPerson(server.db, new Date(0))
   await sql`create table simulated_jobs (id bigserial primary key, name text, payload text)`.execute(server.db)
-  const modules = serverModules.filter(({ name }) => ["rewards", "points", "users"].includes(name))
+  const modules = serverModules.filter(({ name }) => ["rewards", "points", "users", "thoughts"].includes(name))
   const callables = new Map(
     modules.flatMap(({ callables = [] }) => callables).map((each) => [each.contract.name, each]),
   )
@@ -49,7 +58,7 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
       await sql`insert into simulated_jobs (name, payload) values (${name}, ${JSON.stringify(payload)})`.execute(tx)
     },
     forget: async () => undefined,
-    countWaiting: async () => ({ orders: 0, mail: 0, erasures: 0, "follow-ups": 0, nightly: 0, jobs: 0 }),
+    countWaiting: async () => ({ orders: 0, mail: 0, erasures: 0, "follow-ups": 0, uploads: 0, nightly: 0, jobs: 0 }),
   }
   const services = { ...server.services, jobs, mail: { send: async () => undefined, close: async () => undefined } }
 
@@ -96,23 +105,55 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
   }
 
   const newPerson = async (isNew: boolean): Promise<SimulatedPerson> => {
-    const userId = randomUUID()
-    const created_at = isNew ? new Date() : new Date(0)
-    await server.db
-      .insertInto("users")
-      .values({ user_id: userId, name: "", created_at, updated_at: created_at })
-      .execute()
-    const mine = { userId, key: userId }
+    const userId = await addPerson(server.db, new Date(isNew ? clock.now : 0))
+    // Of an address may come so many thoughts and no more: each has one of their own.
+    const mine = { userId, key: userId, address: userId }
     const redemptions: string[] = []
+    const thoughts: string[] = []
+    const reporters: string[] = []
 
-    async function live(db: Db, { action }: Step, key: string): Promise<boolean> {
+    /** As different people: of three who report, each does it once. */
+    async function report(db: Db, thoughtId: string, key: string): Promise<boolean> {
+      const given = { thoughtId, reason: "spam" }
+      let hasSucceeded = false
+      for (const who of reporters) {
+        const did = await write(db, "thoughts-report_thought", given, { userId: who, key: who }, `${key} ${who}`)
+        hasSucceeded ||= did
+      }
+      return hasSucceeded
+    }
+
+    async function live(db: Db, { action }: Step, { key, life, thoughtId, revision }: Life): Promise<boolean> {
       switch (action.do) {
+        case "wait":
+          return true
+        case "write": {
+          const given = { thoughtId, tileId: "t", text: `Words of their own, ${thoughtId}` }
+          // Another key each time: that it is one is in its id.
+          return write(db, "thoughts-create_thought", given, mine, `${key} ${life}`)
+        }
+        case "appeal":
+          return write(db, "thoughts-appeal", { thoughtId, text: "Look again." }, mine, key)
+        case "delete":
+          return write(db, "thoughts-delete_thought", { thoughtId }, mine, key)
+        case "mark":
+        case "unmark":
+          return write(db, `thoughts-${action.do}_interesting`, { thoughtId }, { userId: reader, key: reader }, key)
+        case "report":
+          return report(db, thoughtId, key)
+        case "approve-thought":
+        case "reject-thought":
+        case "restore-thought": {
+          const decision = action.do.replace("-thought", "")
+          const given = { thoughtId, decision, revision, reason: "Because." }
+          return write(db, "thoughts-review_decide", given, { isEditor: true }, key)
+        }
         case "work":
           await work(db)
           return true
         case "erase":
           for (const { erase } of personal)
-            await db.transaction().execute((tx) => erase(tx, userId, new Date(), services))
+            await db.transaction().execute((tx) => erase(tx, userId, new Date(clock.now), services))
           return true
         case "award":
           return isPaid(db, userId, action.subject)
@@ -135,19 +176,43 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
 
     return {
       userId,
+      thoughts,
       act: async (step) => {
+        const { action } = step
+        if (action.do === "wait") clock.now += action.ms
         const key = randomUUID()
-        for (const plan of [...step.crashes, null]) {
-          const answer = await answerOf(live(liveUntil(pool, plan), step, key))
+        const thoughtId = "which" in action ? (thoughts[action.which] ?? randomUUID()) : randomUUID()
+        if (action.do === "report" && reporters.length === 0)
+          for (let at = 0; at < 3; at += 1) reporters.push(await addPerson(server.db, new Date(0)))
+        const revision = await revisionOf(server.db, thoughtId)
+        for (const [life, plan] of [...step.crashes, null].entries()) {
+          const living = live(liveUntil(pool, plan), step, { key, life, thoughtId, revision })
+          const answer = await answerOf(living)
           if (answer === "crashed") continue
-          if (step.action.do === "redeem" && answer) redemptions.push(await newestOf(server.db, userId, redemptions))
+          if (action.do === "redeem" && answer) redemptions.push(await newestOf(server.db, userId, redemptions))
+          if (action.do === "write" && answer) thoughts.push(thoughtId)
           return answer
         }
         throw new Error("the last life has no planned end")
       },
     }
   }
-  return { server, newPerson, stop: () => server.stop() }
+  return { server, clock, newPerson, stop: () => server.stop() }
+}
+
+/** One of the lives that a step takes: what was drawn and looked at before the first of them. */
+type Life = { key: string; life: number; thoughtId: string; revision: number }
+
+async function addPerson(db: Db, created_at: Date): Promise<string> {
+  const user_id = randomUUID()
+  await db.insertInto("users").values({ user_id, name: "", created_at, updated_at: created_at }).execute()
+  return user_id
+}
+
+/** As a reviewer has looked at it. */
+async function revisionOf(db: Db, thoughtId: string): Promise<number> {
+  const row = await db.selectFrom("thoughts").select("revision").where("thought_id", "=", thoughtId).executeTakeFirst()
+  return row?.revision ?? 1
 }
 
 /** An award has no key: that it is paid once is in the ledger. A life that heard nothing asks again and hears that it is paid. */

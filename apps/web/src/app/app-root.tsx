@@ -42,8 +42,8 @@ function sessionHooks(cache: ReadCache, sync: Sync): SessionHooks {
     onLeaving: async () => (await load()).onSignedOut(),
     onLeave: async () => {
       cache.forget()
-      const { clearSavedPosition } = await load()
-      clearSavedPosition()
+      const { onLeft } = await load()
+      onLeft()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { PageData } from "@confetti/contract/page-data"
-import type { Inline, RichText } from "@confetti/contract/rich-text"
+import { plainText } from "@confetti/contract/plain-text"
 import type { Tile } from "@confetti/contract/tile"
 import { escapeHtml } from "@confetti/domain/escape-html"
 import { tilePath } from "@confetti/domain/navigation/section"
@@ -139,24 +139,4 @@ function article(tile: Tile, { brand, origin }: PageData, url: string, image: st
 
 function meta(kind: "name" | "property", key: string, content: string): string {
   return `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
-}
-
-/** Reading text without its form, for places that take only words. */
-function plainText(text: RichText): string {
-  return text
-    .map((block) => {
-      if (block.type === "figure") return block.text
-      if (block.type === "quote") return [...block.text.map(words), ...(block.by ? [block.by] : [])].join(" ")
-      return block.type === "list" ? block.items.map(words).join(" ") : words(block.text)
-    })
-    .join(" ")
-}
-
-function words(text: Inline[]): string {
-  return text
-    .map((part) => {
-      if (typeof part === "string") return part
-      return words("strong" in part ? part.strong : "em" in part ? part.em : part.text)
-    })
-    .join("")
 }

@@ -18,6 +18,7 @@ const stores = [
   "features/session/machine/forget-person.ts",
   "platform/analytics/sending/indexed-store.ts",
   "platform/cookie.ts",
+  "platform/files/indexed-files.ts",
   "platform/history-entries.ts",
   "platform/keep-document.ts",
   "platform/kept-places.ts",

@@ -26,11 +26,15 @@ export const deviceKeys = [
   { key: "cf_less", store: "local", owner: "person" },
   { key: "cf_play_*", store: "local", owner: "person" },
   { key: "cf_games_today", store: "local", owner: "person" },
+  { key: "cf_thoughts", store: "local", owner: "person" },
+  { key: "cf_thought_draft_*", store: "local", owner: "person" },
   { key: "cf_join", store: "session", owner: "person" },
   { key: "cf_order_draft", store: "session", owner: "person" },
   { key: "cf_places", store: "session", owner: "person" },
   { key: "cf_place", store: "cookie", owner: "person" },
   { key: "cf_placed", store: "cookie", owner: "person" },
+  // Photos and clips that have not arrived yet (see `files/`).
+  { key: "cf_files", store: "database", owner: "person" },
   // What the service worker keeps, by path (see `offline.ts`).
   { key: "/documents/users/*", store: "cache", owner: "person" },
   { key: "/*", store: "cache", owner: "device" },

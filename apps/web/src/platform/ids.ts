@@ -24,3 +24,10 @@ export function peekId(key: KeyIn<"local">): string | null {
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
+
+/** A random id as the wire has them: a UUID of version 4, in small letters. */
+export function randomUuid(): string {
+  const digits = randomId()
+  const variant = "89ab"[Number.parseInt(digits.charAt(16), 16) % 4]
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${digits.slice(20)}`
+}

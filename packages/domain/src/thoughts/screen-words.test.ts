@@ -1,10 +1,13 @@
 import { expect, it } from "vitest"
 import { readWordList, samenessOf, screenWords } from "./screen-words.ts"
 
-const list = readWordList("# ours\ndarn\n  Bad   Word \nspam*  # and what follows\n*\n\nstraße")
+const { held: list, letThrough } = readWordList(
+  "# ours\ndarn\n  Bad   Word \nspam*  # and what follows\n*\n\nstraße\n!Penistone\n! Moby  Dick # the whale\n!",
+)
 
 it("reads a word a line, without remarks", () => {
   expect(list).toEqual(["darn", "bad word", "spam*", "straße"])
+  expect(letThrough).toEqual(["penistone", "moby dick"])
 })
 
 it.each([

@@ -1,17 +1,19 @@
-/** Letters as they are meant: without case, accents, wide forms and what stands for letters. */
-function folded(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}]/gu, "")
-    .toLowerCase()
-}
+import { folded } from "./folded.ts"
 
-/** The words of an operator's list, a word or phrase a line; a `*` at the end takes whatever follows, a `#` begins a remark. */
-export function readWordList(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => folded(line.replace(/#.*$/, "")).trim().replace(/\s+/g, " "))
-    .filter((line) => line.replaceAll("*", "") !== "")
+/** What an operator has looked at, and what they let through that a list of others would hold. */
+export type WordList = { held: string[]; letThrough: string[] }
+
+/**
+ * The words of an operator's list, a word or phrase a line: a `*` at the end takes whatever follows, a `!` before it lets it through, a
+ * `#` begins a remark.
+ */
+export function readWordList(text: string): WordList {
+  const lines = text.split(/\r?\n/).map((line) => folded(line.replace(/#.*$/, "")).trim().replace(/\s+/g, " "))
+  const said = lines.filter((line) => /[\p{L}\p{N}]/u.test(line))
+  return {
+    held: said.filter((line) => !line.startsWith("!")),
+    letThrough: said.filter((line) => line.startsWith("!")).map((line) => line.slice(1).trim()),
+  }
 }
 
 /** Which of a list's words stand in a text, as words of their own. */

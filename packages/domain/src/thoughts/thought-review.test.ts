@@ -12,9 +12,9 @@ import {
 } from "./thought-review.ts"
 
 const table: Record<ReviewState, Partial<Record<(typeof reviewSteps)[number], ReviewState>>> = {
-  needsReview: { approve: "approved", reject: "rejected" },
-  approved: { reject: "rejected", hold: "needsReview" },
-  rejected: { restore: "approved", appeal: "needsReview" },
+  needsReview: { approve: "approved", reject: "rejected", replace: "needsReview" },
+  approved: { reject: "rejected", hold: "needsReview", replace: "needsReview" },
+  rejected: { restore: "approved", appeal: "needsReview", replace: "needsReview" },
 }
 
 it.each(reviewStates)("leads on from %s by these steps alone", (state) => {

@@ -5,8 +5,8 @@ export const reviewStates = ["needsReview", "approved", "rejected"] as const
 
 export type ReviewState = (typeof reviewStates)[number]
 
-/** What can be done with one: by a reviewer (`approve`, `reject`, `restore`), by reports or a rule (`hold`), or by its author (`appeal`). */
-export const reviewSteps = ["approve", "reject", "restore", "hold", "appeal"] as const
+/** What can be done with one: by a reviewer (`approve`, `reject`, `restore`), by reports or a rule (`hold`), or by its author (`appeal`, and `replace` where they send another picture or clip). */
+export const reviewSteps = ["approve", "reject", "restore", "hold", "appeal", "replace"] as const
 
 export type ReviewStep = (typeof reviewSteps)[number]
 
@@ -16,6 +16,7 @@ const leadsTo: Record<ReviewStep, ReviewState> = {
   restore: "approved",
   hold: "needsReview",
   appeal: "needsReview",
+  replace: "needsReview",
 }
 
 const possibleFrom: Record<ReviewStep, readonly ReviewState[]> = {
@@ -24,6 +25,7 @@ const possibleFrom: Record<ReviewStep, readonly ReviewState[]> = {
   restore: ["rejected"],
   hold: ["approved"],
   appeal: ["rejected"],
+  replace: ["needsReview", "approved", "rejected"],
 }
 
 /** The state a step leads to; null where it can't be taken. */

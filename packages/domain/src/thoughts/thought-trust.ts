@@ -12,7 +12,7 @@ export const reportsToHide = 3
 const mostInVain = 5
 
 /** Why a thought waits. */
-export type WaitCause = "first-thoughts" | "link" | "copy" | "flood" | "words" | "reports" | "appeal"
+export type WaitCause = "first-thoughts" | "link" | "copy" | "flood" | "words" | "reports" | "appeal" | "media"
 
 export type TrustFacts = {
   /** How many thoughts of theirs a reviewer has approved. */
@@ -23,14 +23,14 @@ export type TrustFacts = {
   hasLink: boolean
   /** The same words stand in another thought already. */
   isCopy: boolean
-  /** Words of it that are on the operator's list. */
+  /** Words of it that are on the operator's list, or a library's. */
   words: readonly string[]
 }
 
 /** Why a thought is to be read by somebody before it is shown; nothing where it is shown at once. */
 export function causesToWait(facts: TrustFacts): WaitCause[] {
   const isNew = facts.approvedBefore < thoughtsRead || facts.accountAgeMs < newFor
-  const found: Record<Exclude<WaitCause, "reports" | "appeal">, boolean> = {
+  const found: Record<Exclude<WaitCause, "reports" | "appeal" | "media">, boolean> = {
     "first-thoughts": facts.approvedBefore < thoughtsRead,
     link: facts.hasLink && isNew,
     copy: facts.isCopy,

@@ -10,7 +10,7 @@ const readFeedCards: DocumentRead = async (query, services) => {
   parseNothing(query)
   const viewerId = services.caller.userId
   const json = JSON.stringify({ documents: await collectFeedCards({ ...services, viewerId }) })
-  return { json, tag: hash("sha1", json, "base64url") }
+  return { json, tag: hash("sha1", json, "base64url"), isPrivate: viewerId !== null }
 }
 
 /** Joining is always there: asked for at two places, each time by a card of its own. */

@@ -4,12 +4,14 @@ import type { IncomingMessage } from "node:http"
 import { basename, extname } from "node:path"
 import { Readable } from "node:stream"
 import { isKnown } from "../../platform/http/answer-json.ts"
+import { type ByteRange, readRange } from "../../platform/http/byte-range.ts"
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
   ".webp": "image/webp",
   ".jpg": "image/jpeg",
   ".mp4": "video/mp4",
+  ".vtt": "text/vtt; charset=utf-8",
 }
 
 /** Larger files are streamed. */
@@ -44,24 +46,4 @@ async function bodyOf(path: string, part: ByteRange, size: number): Promise<Body
   if (size > readAtOnce) return Readable.toWeb(createReadStream(path, part)) as ReadableStream<Uint8Array>
   const bytes = await readFile(path)
   return bytes.subarray(part.start, part.end + 1) as Uint8Array<ArrayBuffer>
-}
-
-/** A part of a file, both ends counted. */
-type ByteRange = { start: number; end: number }
-
-/**
- * The one range a request asks for; null when it asks for the whole file (or in a way we need not understand), and
- * "unsatisfiable" when it begins beyond the end.
- */
-function readRange(header: string | undefined, size: number): ByteRange | null | "unsatisfiable" {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? []
-  if (first === undefined || last === undefined || (first === "" && last === "")) return null
-  if (first === "") {
-    const length = Math.min(Number(last), size)
-    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 }
-  }
-  const start = Number(first)
-  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1)
-  if (last !== "" && Number(last) < start) return null
-  return start >= size ? "unsatisfiable" : { start, end }
 }

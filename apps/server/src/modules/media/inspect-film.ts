@@ -1,47 +1,45 @@
-import { z } from "zod"
-import { filmSource } from "./film-source.ts"
+import { longestClip } from "@confetti/domain/uploads/upload-limits"
 import { oncePerFile } from "./once-per-file.ts"
-import { runTool, ToolMissing } from "./run-tool.ts"
+import { probeFilm } from "./probe-film.ts"
+import { readMp4 } from "./read-mp4.ts"
+import { ToolMissing } from "./run-tool.ts"
 
 /** A cover plays in a loop and downloads on a phone: longer films are somebody's mistake. */
 const longestFilm = 20
 
-const probed = z.object({
-  format: z.object({ duration: z.coerce.number(), format_name: z.string() }),
-  streams: z.array(
-    z.object({
-      codec_type: z.string().optional(),
-      codec_name: z.string().optional(),
-      pix_fmt: z.string().optional(),
-      width: z.int().optional(),
-    }),
-  ),
-})
+/** What is wrong with a film for a cover, or null. */
+export const flawOfFilm = oncePerFile((path): Promise<string | null> => flawWithin(path, longestFilm))
 
-/** What is wrong with a film, or null. */
-export const flawOfFilm = oncePerFile(async (path): Promise<string | null> => {
+/** What is wrong with a clip, or null. */
+export const flawOfClip = oncePerFile((path): Promise<string | null> => flawWithin(path, longestClip))
+
+async function flawWithin(path: string, longest: number): Promise<string | null> {
   try {
-    const { format, streams } = await probe(path)
-    if (!streams.some((stream) => stream.codec_type === "video")) return "has no picture in it"
-    if (format.duration <= longestFilm) return null
-    return `lasts ${format.duration.toFixed(1)} seconds; at most ${longestFilm} are allowed`
+    const duration = await durationOf(path)
+    if (typeof duration === "string") return duration
+    if (duration <= longest) return null
+    return `lasts ${duration.toFixed(1)} seconds; at most ${longest} are allowed`
   } catch (error) {
     return error instanceof ToolMissing
       ? "needs ffmpeg and ffprobe, which are not on this machine's PATH: install ffmpeg, or use a `file` or a `recipe`"
       : "can't be read as a film"
   }
-})
+}
+
+/** In seconds, or what is wrong. What every browser plays as it is can be read without a tool. */
+async function durationOf(path: string): Promise<number | string> {
+  const ready = await readMp4(path)
+  if (ready) return ready.duration
+  const { format, streams } = await probeFilm(path)
+  if (!streams.some((stream) => stream.codec_type === "video")) return "has no picture in it"
+  return format.duration ?? "does not say how long it is"
+}
 
 /** Whether every browser plays the film's picture as it is. */
 export async function isPlayable(path: string, widest: number): Promise<boolean> {
-  const { format, streams } = await probe(path)
+  const { format, streams } = await probeFilm(path)
   const picture = streams.find((stream) => stream.codec_type === "video")
   const isMp4 = format.format_name.split(",").includes("mp4")
   const isH264 = picture?.codec_name === "h264" && picture.pix_fmt === "yuv420p"
   return isMp4 && isH264 && (picture.width ?? 0) <= widest
-}
-
-async function probe(path: string): Promise<z.output<typeof probed>> {
-  const flags = ["-v", "error", "-print_format", "json", "-show_format", "-show_streams"]
-  return probed.parse(JSON.parse(await runTool("ffprobe", [...flags, ...filmSource, path])))
 }

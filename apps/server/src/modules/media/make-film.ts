@@ -1,15 +1,45 @@
 import { rename, rm } from "node:fs/promises"
+import { frameRate } from "./clip-shape.ts"
+import { encodeClip } from "./encode-clip.ts"
 import { filmSource } from "./film-source.ts"
 import { isPlayable } from "./inspect-film.ts"
-import { unfinishedPath } from "./media-folder.ts"
+import { copyWhole, unfinishedPath } from "./media-folder.ts"
 import { pictureWidths } from "./media-request.ts"
+import { probeFilm, streamsOf } from "./probe-film.ts"
+import { readMp4 } from "./read-mp4.ts"
 import { runTool } from "./run-tool.ts"
 
 const widest = Math.max(...pictureWidths)
 const quiet = ["-v", "error", "-y"]
 
-/** Writes a film without sound that starts to play before it is whole; encoded anew only where it must be. */
-export async function makeFilm(original: string, path: string): Promise<void> {
+/**
+ * Writes a film that starts to play before it is whole: without sound, or as a clip, in a size and with its sound. Encoded anew only
+ * where it must be: what can be played as it is needs no ffmpeg.
+ */
+export async function makeFilm(
+  original: string,
+  path: string,
+  clip?: { width: number; height: number },
+): Promise<void> {
+  if (await isReady(original, clip)) await copyWhole(original, path)
+  else if (clip) await makeClip(original, path, clip)
+  else await makeSilent(original, path)
+}
+
+async function isReady(original: string, clip?: { width: number; height: number }): Promise<boolean> {
+  const film = await readMp4(original)
+  if (film === null) return false
+  return clip ? film.width === clip.width && film.height === clip.height : !film.hasSound && film.width <= widest
+}
+
+async function makeClip(original: string, path: string, size: { width: number; height: number }): Promise<void> {
+  const { picture, sound } = streamsOf(await probeFilm(original))
+  if (!picture) throw new Error(`${original} has no picture in it`)
+  const encoding = { path: original, picture: picture.index, sound: sound?.index ?? null, rate: frameRate(picture) }
+  await write(path, (target) => encodeClip({ ...encoding, outputs: [{ ...size, path: target }] }))
+}
+
+async function makeSilent(original: string, path: string): Promise<void> {
   const encoded = ["-c:v", "libx264", "-preset", "medium", "-crf", "24", "-pix_fmt", "yuv420p", "-profile:v", "high"]
   const narrowed = ["-vf", `scale='min(${widest},iw)':-2`]
   const picture = (await isPlayable(original, widest)) ? ["-c:v", "copy"] : [...narrowed, ...encoded]

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises"
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
 
 /** Where media lie: made files by their name, what they are made from in `originals`, ghosts in `ghosts`; beside them the list `covers`. */
@@ -47,5 +47,11 @@ export function unfinishedPath(path: string): string {
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const beginning = unfinishedPath(path)
   await writeFile(beginning, content)
+  await rename(beginning, path)
+}
+
+export async function copyWhole(from: string, path: string): Promise<void> {
+  const beginning = unfinishedPath(path)
+  await copyFile(from, beginning)
   await rename(beginning, path)
 }

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/open-database.ts"
 import { findCover } from "./covers.ts"
 import type { DrawingPool } from "./drawing-pool.ts"
 import { makeFilm } from "./make-film.ts"
-import type { MediaFolder } from "./media-folder.ts"
+import { copyWhole, type MediaFolder } from "./media-folder.ts"
 import { type MediaName, readMediaName } from "./media-name.ts"
 import type { Media } from "./media-request.ts"
 import { findMedia } from "./store.ts"
@@ -59,7 +59,11 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
   const makeMedia = async ({ request }: Media, names: readonly string[], urgency: Urgency): Promise<boolean> => {
     const path = pathOf(defined(names[0]))
     if (request.kind === "film") {
-      await makeFilm(join(originals, request.file), path)
+      await makeFilm(join(originals, request.file), path, request.clip)
+      return true
+    }
+    if (request.kind === "captions") {
+      await copyWhole(join(originals, request.file), path)
       return true
     }
     if (!(await hasOriginal(request.art.file, urgency))) return false

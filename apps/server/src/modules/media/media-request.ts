@@ -9,7 +9,10 @@ export type MediaRequest =
   | { kind: "picture"; art: Art; width: number; height: number }
   /** The picture link previews show. */
   | { kind: "card"; version: number; art: Art; title: string; brand: string; category: string; hue: number }
-  | { kind: "film"; version: number; file: string }
+  /** Without sound in its own size, or as a clip, with its sound and in this one. */
+  | { kind: "film"; version: number; file: string; clip?: { width: number; height: number } }
+  /** WebVTT, as it is. */
+  | { kind: "captions"; file: string }
 
 /** A row of the table `media`: the id is the hash of the request, so equal requests share their files. */
 export type Media = { id: string; request: MediaRequest; width: number; height: number }

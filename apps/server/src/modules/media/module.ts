@@ -7,6 +7,9 @@ import { properName } from "./media-name.ts"
 
 const prefix = "/media/"
 
+/** Below it lie people's own, whose files are `uploads`'. */
+const path = `${prefix}:file{(?!u/).*}`
+
 /** `/media/{file}`: pictures, link-preview cards, emoji and films. A file that is missing is made while the caller waits. */
 export const media: Module = {
   name: "media",
@@ -16,7 +19,7 @@ export const media: Module = {
     const guardDrawing = createRateLimitGuard(config.RATE_LIMIT_DRAWING, clock)
     const options = { name: "media", methods: ["GET", "HEAD"], budget: config.RATE_LIMIT_MEDIA }
     app.all(
-      `${prefix}*`,
+      path,
       route(services, options, async ({ incoming, path, address }) => {
         const name = path.slice(prefix.length)
         const proper = properName(name)

@@ -9,7 +9,7 @@ export async function findMedia(db: Db, id: string): Promise<Media | null> {
   if (!row) return null
   const request = JSON.parse(row.request) as MediaRequest
   // Rows of versions before decision 48 hold what to draw; an import replaces them.
-  if (request.kind !== "film" && request.art.kind !== "original") return null
+  if ("art" in request && request.art.kind !== "original") return null
   return { id: row.id, request, width: row.width, height: row.height }
 }
 

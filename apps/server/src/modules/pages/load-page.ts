@@ -8,7 +8,6 @@ import { resumeFeed } from "@confetti/domain/feed/resume-feed"
 import { sectionOf, tilePath } from "@confetti/domain/navigation/section"
 import type { FeedOrders } from "../../platform/content/content-snapshot.ts"
 import type { Services } from "../../platform/services.ts"
-import { collectFeedCards } from "../feed-cards/feed-card-source.ts"
 import { everything, parseFilter } from "../search/parse-filter.ts"
 import { searchTiles } from "../search/search-tiles.ts"
 import { publicThought } from "../thoughts/public-thought.ts"
@@ -30,11 +29,12 @@ export type LoadedPage = { data: PageData } | { movedTo: string }
 /** As many results as a first screen shows. */
 const firstResults = 12
 
-export async function loadPage(services: Services, request: PageRequest): Promise<LoadedPage> {
+/** `cards` are those a feed is mixed from; a page without a feed needs none. */
+export async function loadPage(services: Services, request: PageRequest, cards: FeedCard[]): Promise<LoadedPage> {
   const page = pageKind(request.path)
-  if (page.kind === "feed") return loadHome(services, request)
+  if (page.kind === "feed") return loadHome(services, request, cards)
   if (page.kind === "search") return loadSearch(services, request)
-  if (page.kind === "tile") return loadTile(services, request, page)
+  if (page.kind === "tile") return loadTile(services, request, cards, page)
   if (page.kind === "screen")
     return { data: { ...emptyPage(services, request), isMissing: isUnknownItem(services, request.path) } }
   const elsewhere = page.kind === "content" ? ownPageOf(services, page.slug) : null
@@ -81,14 +81,19 @@ function emptyPage({ capabilities, content, config }: Services, { origin, look, 
   }
 }
 
-async function loadHome(services: Services, request: PageRequest): Promise<LoadedPage> {
-  const { tileIds, ...feed } = loadFeed(services, request, await collectFeedCards(services))
+async function loadHome(services: Services, request: PageRequest, cards: FeedCard[]): Promise<LoadedPage> {
+  const { tileIds, ...feed } = loadFeed(services, request, cards)
   return { data: { ...emptyPage(services, request), ...feed, tiles: await tilesInOrder(services, tileIds) } }
 }
 
 type TilePage = { slug: string; isHome: boolean }
 
-async function loadTile(services: Services, request: PageRequest, { slug, isHome }: TilePage): Promise<LoadedPage> {
+async function loadTile(
+  services: Services,
+  request: PageRequest,
+  given: FeedCard[],
+  { slug, isHome }: TilePage,
+): Promise<LoadedPage> {
   const now = new Date(services.clock())
   const tile = await tileBySlug(services.pool, now, slug)
   const found = tile?.document ?? (await subtileBySlug(services.pool, now, slug))?.parentDocument
@@ -100,7 +105,7 @@ async function loadTile(services: Services, request: PageRequest, { slug, isHome
   const shown = JSON.parse(found) as Tile
   const opened = { ...data, tiles: [shown], thought: await loadThought(services, request, shown) }
   if (!isHome) return { data: opened }
-  const { feed, cards, isSignedIn } = loadFeed(services, request, await collectFeedCards(services))
+  const { feed, cards, isSignedIn } = loadFeed(services, request, given)
   return { data: { ...opened, feed, cards, isSignedIn } }
 }
 
@@ -131,7 +136,8 @@ async function tilesInOrder({ pool, clock }: Services, ids: readonly string[]): 
  * same ids, the same cards and the same answer to whether somebody is signed in.
  */
 function loadFeed({ content, clock }: Services, request: PageRequest, cards: FeedCard[]): FirstFeed {
-  const { terms, places, isSignedIn } = request
+  const { terms, places } = request
+  const isSignedIn = request.viewerId !== null
   const snapshot = content.current()
   const orders = content.orders()
   const category = snapshot.categories.find(({ slug }) => slug === terms.t)?.slug ?? null

@@ -1,61 +1,78 @@
+import type { FeedCard } from "@confetti/contract/feed-item"
 import { placeKey } from "@confetti/domain/feed/place"
 import { writeLook } from "@confetti/domain/navigation/look"
 import { LRUCache } from "lru-cache"
 import type { Services } from "../../platform/services.ts"
+import { collectFeedCards } from "../feed-cards/feed-card-source.ts"
+import { type CardsAtOnce, createLiveFeedCards } from "../feed-cards/live-feed-cards.ts"
 import { loadPage } from "./load-page.ts"
 import { type NonceTemplate, nonceMark, nonceTemplate } from "./nonce-template.ts"
-import type { PageRequest } from "./page-request.ts"
+import { hasFeed, type PageRequest } from "./page-request.ts"
 import type { WebBuild } from "./web-build.ts"
 
 export type RenderedPage = { status: number; template: NonceTemplate } | { movedTo: string }
 
 const cacheBytes = 64 * 1024 * 1024
 
+const noCards: CardsAtOnce = { cards: [], version: "" }
+
 /** Renders pages, each once for as long as nothing it shows has changed. */
 export function createPageRenderer(services: Services, build: WebBuild) {
   const cache = new LRUCache<string, RenderedPage>({ maxSize: cacheBytes })
   /** Renderings under way: a crowd that comes at once waits for one. */
   const underWay = new Map<string, Promise<RenderedPage>>()
+  const liveCards = createLiveFeedCards(services)
 
-  async function render(request: PageRequest): Promise<RenderedPage> {
-    const loaded = await loadPage(services, request)
+  async function render(request: PageRequest, cards: FeedCard[]): Promise<RenderedPage> {
+    const loaded = await loadPage(services, request, cards)
     if ("movedTo" in loaded) return loaded
     const { path, search } = request
     const { status, html } = build.renderPage({ path, search, data: loaded.data, nonceMark })
     return { status, template: nonceTemplate(html) }
   }
 
-  async function renderOnce(key: string, request: PageRequest): Promise<RenderedPage> {
-    const page = await render(request)
+  /** For somebody who is signed in: without what those wrote whom they have hidden. */
+  async function renderOwn(request: PageRequest): Promise<RenderedPage> {
+    return render(request, await collectFeedCards({ ...services, viewerId: request.viewerId }))
+  }
+
+  async function renderOnce(key: string, request: PageRequest, cards: FeedCard[]): Promise<RenderedPage> {
+    const page = await render(request, cards)
     // Missing pages are without number, and moved ones are cheap.
     if ("template" in page && page.status === 200) cache.set(key, page, { size: page.template.bytes })
     return page
   }
 
-  return (request: PageRequest): RenderedPage | Promise<RenderedPage> => {
-    const key = cacheKey(services, request)
-    if (key === null) return render(request)
+  function renderWith(request: PageRequest, { cards, version }: CardsAtOnce): RenderedPage | Promise<RenderedPage> {
+    const key = cacheKey(services, request, version)
+    if (key === null) return render(request, cards)
     const ready = cache.get(key)
     if (ready) return ready
     let rendering = underWay.get(key)
     if (!rendering) {
-      rendering = renderOnce(key, request).finally(() => underWay.delete(key))
+      rendering = renderOnce(key, request, cards).finally(() => underWay.delete(key))
       underWay.set(key, rendering)
     }
     return rendering
   }
+
+  return (request: PageRequest): RenderedPage | Promise<RenderedPage> => {
+    if (request.viewerId !== null) return renderOwn(request)
+    const cards = hasFeed(request.path) ? liveCards() : noCards
+    return cards instanceof Promise ? cards.then((read) => renderWith(request, read)) : renderWith(request, cards)
+  }
 }
 
-/** Everything a page's look depends on; null when it is one of too many to keep. */
-function cacheKey({ content }: Services, request: PageRequest): string | null {
-  const { path, terms, search, places, look, origin, ownIds, isSignedIn, inviter, thoughtId } = request
-  if (terms.q !== undefined || ownIds !== null || inviter !== null) return null
-  // It is gone from here at once when it is taken down.
+/** Everything a page of everybody's depends on; null when it is one of too many to keep. */
+function cacheKey({ content }: Services, request: PageRequest, cards: string): string | null {
+  const { path, terms, search, places, look, origin, inviter, thoughtId } = request
+  if (terms.q !== undefined || inviter !== null) return null
+  // What it says is gone at once when it is taken down.
   if (thoughtId !== null) return null
   // Days of a game and what was made of them are without number.
   if (path.startsWith("/games/") && search !== "") return null
   const { categories, version } = content.current()
   if (terms.t !== undefined && !categories.some(({ slug }) => slug === terms.t)) return null
   const place = path === "/" ? (places.get(placeKey(terms.t ?? null)) ?? "") : ""
-  return `${origin} ${path} ${search} ${place} ${writeLook(look)} ${isSignedIn} ${version} ${content.orders().minute}`
+  return `${origin} ${path} ${search} ${place} ${writeLook(look)} ${version} ${cards} ${content.orders().minute}`
 }

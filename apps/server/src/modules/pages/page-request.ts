@@ -35,8 +35,8 @@ export type PageRequest = {
   placedAt: number
   /** The home feed made for whoever is signed in; null for everybody's. */
   ownIds: readonly string[] | null
-  /** Whether a session came with the request. */
-  isSignedIn: boolean
+  /** Whose session came with the request, where its page shows a feed; null for nobody's. */
+  viewerId: string | null
   /** The code of an invitation the page was opened by; null for none. */
   invite: string | null
   /** The first name of whoever invites with it, perhaps empty; null where nobody does. */
@@ -60,7 +60,7 @@ export function readPageRequest(request: IncomingMessage, path: string, config: 
     places: readPlaces(cookieValue(request, placeCookie)),
     placedAt: readPlacedAt(cookieValue(request, placedCookie)),
     ownIds: null,
-    isSignedIn: false,
+    viewerId: null,
     invite: query === "" ? null : readInvite(asked),
     inviter: null,
     look: readLook(cookieValue(request, lookCookie)),
@@ -104,4 +104,10 @@ export function pageKind(path: string): PageKind {
   if (slug !== null) return { kind: "tile", slug, isHome: path.startsWith("/tiles/") }
   const page = /^\/([a-z0-9-]{1,100})$/.exec(path)?.[1]
   return page === undefined ? { kind: "missing" } : { kind: "content", slug: page }
+}
+
+/** Whether the page of a path shows a feed, or has one waiting behind it. */
+export function hasFeed(path: string): boolean {
+  const page = pageKind(path)
+  return page.kind === "feed" || (page.kind === "tile" && page.isHome)
 }

@@ -17,7 +17,7 @@ import type { Services } from "../../platform/services.ts"
 import { parseTileIds, readSavedFeed } from "../feed/feed-store.ts"
 import { inviterOf } from "../referrals/inviter-of.ts"
 import { freshNonce, type NonceTemplate, nonceMark, nonceTemplate } from "./nonce-template.ts"
-import { type PageRequest, pageKind, readPageRequest } from "./page-request.ts"
+import { hasFeed, type PageRequest, readPageRequest } from "./page-request.ts"
 import { createWebApp, type WebApp } from "./web-app.ts"
 
 /** Of pages opened by an invitation, as many an address may ask whose it is. */
@@ -151,8 +151,7 @@ function notBuilt(): Response {
  * that was. One query, and only for pages that show a feed to somebody signed in.
  */
 async function readWalk(request: PageRequest, token: string, services: Services): Promise<PageRequest> {
-  const page = pageKind(request.path)
-  if (page.kind !== "feed" && !(page.kind === "tile" && page.isHome)) return request
+  if (!hasFeed(request.path)) return request
   const session = await services.sessions.find(token)
   if (session === null) return request
   const feed = placeKey(request.terms.t ?? null)
@@ -160,7 +159,7 @@ async function readWalk(request: PageRequest, token: string, services: Services)
   const isHere = place === null || (request.places.has(feed) && request.placedAt >= place.savedAt.getTime())
   return {
     ...request,
-    isSignedIn: true,
+    viewerId: session.userId,
     places: isHere ? request.places : new Map(request.places).set(feed, place.tileId),
     ownIds: tileIdsJson === null ? null : parseTileIds(tileIdsJson),
   }

@@ -3,11 +3,12 @@ import { appealThought } from "@confetti/contract/thoughts"
 import { nextReview } from "@confetti/domain/thoughts/thought-review"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { followThought } from "../uploads/follow-thought.ts"
 import { mustBeOn } from "./access.ts"
 import { addDecision } from "./decisions-store.ts"
 import { lockOwnThought } from "./own-thought.ts"
 import { changeThought } from "./store.ts"
-import { thoughtView } from "./thought-view.ts"
+import { viewOwn } from "./view-own.ts"
 import { lockWriter, personFacts } from "./writers-store.ts"
 
 /** Asks for another look at what was taken down, once. Who is suspended may, too. */
@@ -22,7 +23,8 @@ export const appealThoughtCallable = writeCallable(appealThought, async (tx, { t
   if (state === null) throw new AppError("thought/not-appealable")
   const change = { state, causes: ["appeal"], appeal: text, appealed_at: new Date(now), revision: row.revision + 1 }
   const after = await changeThought(tx, row, change)
+  await followThought(tx, { thoughtId, step: "appeal", reason: null, now })
   await addDecision(tx, { user_id: userId, thought_id: thoughtId, step: "appeal", editor_id: null, reason: text }, now)
   const name = (await personFacts(tx, userId))?.name ?? ""
-  return thoughtView({ ...after, name, is_marked }, userId, now)
+  return viewOwn(tx, { ...after, name, is_marked }, now)
 })

@@ -5,12 +5,13 @@ import { samenessOf } from "@confetti/domain/thoughts/screen-words"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import { attachUpload } from "../uploads/attach-upload.ts"
 import { mustMayWrite, mustNotBeSuspended } from "./access.ts"
 import { checkedText } from "./checked-text.ts"
 import { payThought } from "./pay-thought.ts"
 import { screenThought } from "./screen-thought.ts"
 import { addThought, lockId, lockThought } from "./store.ts"
-import { thoughtView } from "./thought-view.ts"
+import { viewOwn } from "./view-own.ts"
 import { spendThought } from "./write-limits.ts"
 import { lockWriter, writtenSince } from "./writers-store.ts"
 
@@ -26,13 +27,16 @@ export const createThoughtCallable = writeCallable(createThought, async (tx, { t
   const there = await lockThought(tx, thoughtId)
   if (there && there.user_id !== userId) throw new AppError("thought/id-taken")
   if (there?.deleted_at) throw new AppError("thought/not-found")
-  if (there) return thoughtView({ ...there, ...shown }, userId, now)
+  if (there) return viewOwn(tx, { ...there, ...shown }, now)
   mustNotBeSuspended(writer, now)
   const tileId = await tileIdOf(tx, context.content, given.tileId, now)
   if (tileId === null) throw new AppError("tile/not-found")
   const written = await writtenSince(tx, userId, new Date(now - day))
   spendThought(written, context)
-  const causes = await screenThought(tx, { thoughtId, text, writer, person, written }, context)
+  const found = await screenThought(tx, { thoughtId, text, writer, person, written }, context)
+  const { uploadId } = given
+  if (uploadId !== undefined) await attachUpload(tx, { userId, uploadId, thoughtId })
+  const causes = uploadId === undefined ? found : [...found, "media"]
   const added = await addThought(tx, {
     user_id: userId,
     thought_id: thoughtId,
@@ -44,5 +48,5 @@ export const createThoughtCallable = writeCallable(createThought, async (tx, { t
     created_at: new Date(now),
   })
   const row = added.state === "approved" ? await payThought(tx, added, now) : added
-  return thoughtView({ ...row, ...shown }, userId, now)
+  return viewOwn(tx, { ...row, ...shown }, now)
 })

@@ -2,6 +2,7 @@ import { AppError } from "@confetti/contract/app-error"
 import { deleteThought } from "@confetti/contract/thoughts"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { dropUploadOf } from "../uploads/follow-thought.ts"
 import { mustBeOn } from "./access.ts"
 import { unpayThought } from "./pay-thought.ts"
 import { changeThought, lockThought } from "./store.ts"
@@ -23,5 +24,6 @@ export const deleteThoughtCallable = writeCallable(deleteThought, async (tx, { t
     deleted_at: new Date(context.now),
     revision: row.revision + 1,
   })
+  await dropUploadOf(tx, thoughtId, context.now)
   return { isDeleted: true as const }
 })

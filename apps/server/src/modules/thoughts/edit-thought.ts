@@ -4,12 +4,13 @@ import { samenessOf } from "@confetti/domain/thoughts/screen-words"
 import { canEdit } from "@confetti/domain/thoughts/thought-review"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { followThought } from "../uploads/follow-thought.ts"
 import { mustMayWrite, mustNotBeSuspended } from "./access.ts"
 import { checkedText } from "./checked-text.ts"
 import { lockOwnThought } from "./own-thought.ts"
 import { screenThought } from "./screen-thought.ts"
 import { changeThought } from "./store.ts"
-import { thoughtView } from "./thought-view.ts"
+import { viewOwn } from "./view-own.ts"
 import { lockWriter } from "./writers-store.ts"
 
 /** Changes one's own words. They are looked at as if they were new; what waits goes on waiting. */
@@ -22,7 +23,7 @@ export const editThoughtCallable = writeCallable(editThought, async (tx, { thoug
   const { isMarked: is_marked, row } = await lockOwnThought(tx, thoughtId, userId)
   const shown = { name: person.name, is_marked }
   mustNotBeSuspended(writer, now)
-  if (row.body === text) return thoughtView({ ...row, ...shown }, userId, now)
+  if (row.body === text) return viewOwn(tx, { ...row, ...shown }, now)
   if (!canEdit(row.state, row.created_at.getTime(), now)) throw new AppError("thought/too-late")
   const found = await screenThought(tx, { thoughtId, text, writer, person, written: [] }, context)
   const causes = [...new Set([...row.causes, ...found])]
@@ -34,5 +35,7 @@ export const editThoughtCallable = writeCallable(editThought, async (tx, { thoug
     causes,
     revision: row.revision + 1,
   })
-  return thoughtView({ ...after, ...shown }, userId, now)
+  if (row.state === "approved" && after.state === "needsReview")
+    await followThought(tx, { thoughtId, step: "hold", reason: null, now })
+  return viewOwn(tx, { ...after, ...shown }, now)
 })

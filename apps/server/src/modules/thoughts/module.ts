@@ -5,16 +5,20 @@ import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { feedCardSources } from "../feed-cards/feed-card-source.ts"
 import { type WayGate, wayGates } from "../points/way-gate.ts"
+import { uploadChanged } from "../uploads/upload-changed.ts"
 import { appealThoughtCallable } from "./appeal-thought.ts"
 import { createThoughtCallable } from "./create-thought.ts"
 import { deleteThoughtCallable } from "./delete-thought.ts"
 import { editThoughtCallable } from "./edit-thought.ts"
 import { featuredThoughts } from "./featured-thoughts.ts"
+import { followUpload } from "./follow-upload.ts"
 import { listHiddenCallable } from "./hidden-people.ts"
 import { hidePersonCallable } from "./hide-person.ts"
 import { markInterestingCallable } from "./mark-interesting.ts"
 import { eraseWriter } from "./personal-store.ts"
 import { readPersonalThoughts } from "./personal-thoughts.ts"
+import { readOneThought } from "./read-one-thought.ts"
+import { readOwnThoughts } from "./read-own-thoughts.ts"
 import { readThoughts } from "./read-thoughts.ts"
 import { reportThoughtCallable } from "./report-thought.ts"
 import { deleteReportsBefore } from "./reports-store.ts"
@@ -75,8 +79,13 @@ export const thoughts: Module = {
     showThoughtReviewCallable,
     decideThoughtReviewCallable,
   ],
-  documents: { "tiles/*": readThoughts },
-  extensions: [extend(feedCardSources, featuredThoughts), extend(wayGates, writingGate)],
+  documents: { "tiles/*": readThoughts, "thoughts/*": readOneThought },
+  ownDocuments: { thoughts: readOwnThoughts },
+  extensions: [
+    extend(feedCardSources, featuredThoughts),
+    extend(wayGates, writingGate),
+    extend(uploadChanged, followUpload),
+  ],
   personal: [personalThoughts],
   jobs: [sweepThoughts],
 }

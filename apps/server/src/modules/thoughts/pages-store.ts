@@ -1,4 +1,5 @@
 import type pg from "pg"
+import type { PageCursor } from "./page-cursor.ts"
 import type { ThoughtRow } from "./store.ts"
 
 /** A thought as somebody finds it: with its author's name, and whether they marked it. */
@@ -9,7 +10,7 @@ export type PageAsked = {
   /** Null for nobody. */
   viewerId: string | null
   /** Where the page before ended; null for the first. */
-  after: { at: number; id: string } | null
+  after: PageCursor | null
   limit: number
 }
 

@@ -1,7 +1,7 @@
 import { interestingRank } from "@confetti/domain/thoughts/interesting-score"
 import { sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
-import { changeThought, type ThoughtRow } from "./store.ts"
+import { changeThought, type ThoughtChange, type ThoughtRow } from "./store.ts"
 
 /** Everything held about somebody's thoughts. */
 export async function everythingOf(db: Db, userId: string) {
@@ -35,10 +35,10 @@ export async function everythingOf(db: Db, userId: string) {
 export async function eraseWriter(tx: Tx, userId: string): Promise<void> {
   const touched = await lockTouched(tx, userId)
   const ids = touched.filter(({ user_id }) => user_id === userId).map(({ thought_id }) => thought_id)
+  const done = await doneTo(tx, userId)
   for (const row of touched) {
-    const marks = Math.max(0, row.marks - 1)
     const isTheirs = row.user_id === userId
-    if (!isTheirs) await changeThought(tx, row, { marks, rank: interestingRank(marks, row.created_at.getTime()) })
+    if (!isTheirs) await changeThought(tx, row, without(row, done))
     else if (row.deleted_at === null) await changeThought(tx, row, { deleted_at: new Date(0) })
   }
   await sql`delete from thought_marks where user_id = ${userId} or thought_id = any(${ids})`.execute(tx)
@@ -51,7 +51,33 @@ export async function eraseWriter(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("thought_writers").where("user_id", "=", userId).execute()
 }
 
-/** What they wrote and what they marked, all of it held before any count is changed, to avoid deadlocks; in the order of the tiles. */
+type Done = { marked: ReadonlySet<string>; reported: ReadonlySet<string> }
+
+/** What somebody has marked, and what they reported that nobody has looked at yet and that counts. */
+async function doneTo(tx: Tx, userId: string): Promise<Done> {
+  const marks = await tx.selectFrom("thought_marks").select("thought_id").where("user_id", "=", userId).execute()
+  const reports = await tx
+    .selectFrom("thought_reports")
+    .select("thought_id")
+    .where("user_id", "=", userId)
+    .where("counts", "=", true)
+    .where("outcome", "is", null)
+    .execute()
+  const [marked, reported] = [marks, reports].map((rows) => new Set(rows.map(({ thought_id }) => thought_id)))
+  return { marked: marked ?? new Set(), reported: reported ?? new Set() }
+}
+
+/** Somebody else's thought without what they did to it. */
+function without({ thought_id, marks, reports, created_at }: ThoughtRow, { marked, reported }: Done): ThoughtChange {
+  const left = marked.has(thought_id) ? Math.max(0, marks - 1) : marks
+  return {
+    marks: left,
+    rank: interestingRank(left, created_at.getTime()),
+    reports: reported.has(thought_id) ? Math.max(0, reports - 1) : reports,
+  }
+}
+
+/** What they wrote, marked and reported, all of it held before any count is changed, to avoid deadlocks; in the order of the tiles. */
 async function lockTouched(tx: Tx, userId: string): Promise<ThoughtRow[]> {
   const rows = await tx
     .selectFrom("thoughts")
@@ -60,6 +86,7 @@ async function lockTouched(tx: Tx, userId: string): Promise<ThoughtRow[]> {
       or([
         eb("user_id", "=", userId),
         eb("thought_id", "in", selectFrom("thought_marks").select("thought_id").where("user_id", "=", userId)),
+        eb("thought_id", "in", selectFrom("thought_reports").select("thought_id").where("user_id", "=", userId)),
       ]),
     )
     .orderBy("thought_id")

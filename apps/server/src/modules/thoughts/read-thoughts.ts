@@ -4,7 +4,9 @@ import { type ThoughtsPage, type ThoughtTab, thoughtsQuery } from "@confetti/con
 import { tileIdOf } from "../../platform/content/tile-ids.ts"
 import type { DocumentContext, DocumentRead } from "../../platform/documents/document-read.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
+import { uploadsOfThoughts } from "../uploads/store.ts"
 import { mustBeOn } from "./access.ts"
+import { cursorOf } from "./page-cursor.ts"
 import { countsOf, type FoundThought, interestingPage, newestPage, ownOfTile, type PageAsked } from "./pages-store.ts"
 import { thoughtView } from "./thought-view.ts"
 
@@ -28,17 +30,22 @@ export const readThoughts: DocumentRead = async (query, context) => {
   return { json, tag: hash("sha1", json, "base64url"), isPrivate: caller.userId !== null }
 }
 
-async function pageOf(tab: ThoughtTab, asked: PageAsked, { pool, now }: DocumentContext): Promise<ThoughtsPage> {
+async function pageOf(tab: ThoughtTab, asked: PageAsked, { db, pool, now }: DocumentContext): Promise<ThoughtsPage> {
   const { tileId, viewerId, after } = asked
   const rows = await (tab === "INTERESTING" ? interestingPage : newestPage)(pool, asked)
   const page = rows.slice(0, perPage)
   const isTop = tab === "USER_TAKES" && viewerId !== null && after === null
   const own = isTop ? await ownOfTile(pool, tileId, viewerId, mostOwn) : []
   const { takes, interesting } = await countsOf(pool, tileId)
+  const shown = [...own, ...page]
+  const uploads = await uploadsOfThoughts(
+    db,
+    shown.map(({ thought_id }) => thought_id),
+  )
   const last = rows.length > perPage ? page.at(-1) : undefined
   return {
     tab,
-    thoughts: [...own, ...page].map((row) => thoughtView(row, viewerId, now)),
+    thoughts: shown.map((row) => thoughtView(row, viewerId, now, uploads.get(row.thought_id))),
     counts: { INTERESTING: interesting, USER_TAKES: takes },
     next: last ? nextOf(tab, last) : null,
   }
@@ -46,10 +53,4 @@ async function pageOf(tab: ThoughtTab, asked: PageAsked, { pool, now }: Document
 
 function nextOf(tab: ThoughtTab, { rank, created_at, thought_id }: FoundThought): string {
   return `${tab === "INTERESTING" ? rank : created_at.getTime()}_${thought_id}`
-}
-
-function cursorOf(before: string | undefined): PageAsked["after"] {
-  if (before === undefined) return null
-  const [at = "", id = ""] = before.split("_")
-  return { at: Number(at), id }
 }

@@ -4,6 +4,7 @@ import { isOfStanding, reportsToHide } from "@confetti/domain/thoughts/thought-t
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
+import { followThought } from "../uploads/follow-thought.ts"
 import { mustBeOn } from "./access.ts"
 import { addDecision } from "./decisions-store.ts"
 import { lockOthersThought } from "./others-thought.ts"
@@ -50,5 +51,6 @@ async function countReport(tx: Tx, row: ThoughtRow, now: number): Promise<void> 
   }
   await changeThought(tx, row, { reports, state: next, causes: ["reports"], revision: row.revision + 1 })
   const { user_id, thought_id } = row
+  await followThought(tx, { thoughtId: thought_id, step: "hold", reason: null, now })
   await addDecision(tx, { user_id, thought_id, step: "hold", editor_id: null, reason: `${reports} reports` }, now)
 }

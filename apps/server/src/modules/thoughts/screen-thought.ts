@@ -3,7 +3,8 @@ import { samenessOf, screenWords } from "@confetti/domain/thoughts/screen-words"
 import { causesToWait, hasLink, type WaitCause } from "@confetti/domain/thoughts/thought-trust"
 import type { Config } from "../../platform/config.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
-import { wordList } from "./word-list.ts"
+import { libraryWords } from "./words/library-words.ts"
+import { wordList } from "./words/word-list.ts"
 import { isCopy, type PersonFacts, type WriterRow } from "./writers-store.ts"
 
 type Screened = {
@@ -21,12 +22,13 @@ export async function screenThought(
   { thoughtId, text, writer, person, written }: Screened,
   { config, now }: { config: Config; now: number },
 ): Promise<WaitCause[]> {
+  const { held, letThrough } = await wordList(config)
   return causesToWait({
     approvedBefore: writer.approved,
     accountAgeMs: now - person.created_at.getTime(),
     writtenLately: written.filter((at) => at > now - 10 * minute).length,
     hasLink: hasLink(text),
     isCopy: await isCopy(tx, { userId: writer.user_id, thoughtId, sameness: samenessOf(text), now }),
-    words: screenWords(text, await wordList(config)),
+    words: [...screenWords(text, held), ...libraryWords(text, letThrough)],
   })
 }

@@ -1,9 +1,11 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import { canAppeal, canEdit, editableFor } from "@confetti/domain/thoughts/thought-review"
+import type { UploadRow } from "../uploads/store.ts"
+import { mediaOf, uploadView } from "../uploads/upload-view.ts"
 import type { FoundThought } from "./pages-store.ts"
 
-/** A thought as somebody reads it. How it stands is its author's alone. */
-export function thoughtView(row: FoundThought, viewerId: string | null, now: number): Thought {
+/** A thought as somebody reads it, with its photo or clip where it has one. How they stand is its author's alone. */
+export function thoughtView(row: FoundThought, viewerId: string | null, now: number, upload?: UploadRow): Thought {
   const isMine = row.user_id === viewerId
   return {
     id: row.thought_id,
@@ -15,9 +17,9 @@ export function thoughtView(row: FoundThought, viewerId: string | null, now: num
     marks: row.marks,
     isMarked: row.is_marked,
     isMine,
-    media: null,
+    media: upload && (upload.state === "approved" || (isMine && upload.state !== "rejected")) ? mediaOf(upload) : null,
     review: isMine ? reviewView(row, now) : null,
-    upload: null,
+    upload: isMine && upload ? uploadView(upload) : null,
   }
 }
 

@@ -119,6 +119,46 @@ export const invariants: readonly Invariant[] = [
       where t.points <> coalesce(e.points, 0)`,
   ),
   invariant(
+    "what was taken back of a thought is what the ledger has taken, and both together are one thought's points at most",
+    sql`select t.thought_id as subject, 'says ' || t.points || ' and ' || t.taken || ' taken, the ledger took '
+        || coalesce(e.taken, 0) as saying
+      from thoughts t
+      left join (
+        select user_id, split_part(subject, ' ', 1) as thought_id,
+          sum(case movement when 'reversal' then points when 'restoration' then -points else 0 end) as taken
+        from points_entries where action = 'create_a_thought' group by 1, 2
+      ) e on e.user_id = t.user_id and e.thought_id = t.thought_id
+      where t.taken <> coalesce(e.taken, 0) or t.points < 0 or t.taken < 0
+        or t.points + t.taken not in (0, ${sql.lit(waysToEarn.create_a_thought.points)})`,
+  ),
+  invariant(
+    "what was taken down was decided, and its author had no point of it left",
+    // The balance after the decision: of the entries of that moment, and the last one before.
+    sql`select t.thought_id as subject, 'was taken down at ' || coalesce(d.decided_at::text, 'no time') || ', and keeps '
+        || t.points as saying
+      from thoughts t
+      left join (select thought_id, max(decided_at) as decided_at from thought_decisions where step = 'reject'
+        group by thought_id) d using (thought_id)
+      where t.state = 'rejected' and t.deleted_at is null and (d.decided_at is null or (t.points > 0 and 0 not in (
+        select balance from points_entries e where e.user_id = t.user_id and e.at = d.decided_at
+        union all (select balance from points_entries e where e.user_id = t.user_id and e.at < d.decided_at
+          order by number desc limit 1))))`,
+  ),
+  invariant(
+    "a thought counts the reports nobody has looked at, and what was deleted has no words",
+    sql`select t.thought_id as subject, 'says ' || t.reports || ' reports, has ' || coalesce(r.reports, 0) as saying
+      from thoughts t
+      left join (select thought_id, count(*) as reports from thought_reports where counts and outcome is null
+        group by thought_id) r using (thought_id)
+      where t.reports <> coalesce(r.reports, 0)
+      union all
+      select thought_id, 'is deleted, and says something' from thoughts
+      where deleted_at is not null and (body <> '' or sameness <> '' or appeal is not null)
+      union all
+      select m.thought_id, 'is marked, and not there' from thought_marks m left join thoughts t using (thought_id)
+      where t.thought_id is null`,
+  ),
+  invariant(
     "a thought has as many marks as people marked it, and a tile as many thoughts as can be read",
     sql`select t.thought_id as subject, 'says ' || t.marks || ', marked by ' || coalesce(m.marks, 0) as saying
       from thoughts t left join (select thought_id, count(*) as marks from thought_marks group by thought_id) m
@@ -132,6 +172,21 @@ export const invariants: readonly Invariant[] = [
         from thoughts where state = 'approved' and deleted_at is null group by tile_id
       ) t using (tile_id)
       where coalesce(c.takes, 0) <> coalesce(t.takes, 0) or coalesce(c.interesting, 0) <> coalesce(t.interesting, 0)`,
+  ),
+  invariant(
+    "a photo or clip stands with a thought of its sender's, and there is something to see of what is shown",
+    sql`select u.upload_id as subject, 'is ' || u.state || ', its thought ' || coalesce(t.state, 'is not there') as saying
+      from uploads u left join thoughts t
+        on t.user_id = u.user_id and t.thought_id = u.thought_id and t.deleted_at is null
+      where u.thought_id is not null and (t.thought_id is null or u.state = 'approved' and t.state <> 'approved')
+      union all
+      select u.upload_id, 'is ' || u.state || ' and has ' || coalesce(f.files, 0) || ' files'
+      from uploads u left join (
+        select user_id, upload_id, count(*) as files from upload_files group by user_id, upload_id
+      ) f using (user_id, upload_id)
+      where case when u.deleted_at is not null then coalesce(f.files, 0) > 0 or u.media is not null or u.has_original
+        when u.state in ('needsReview', 'approved') then coalesce(f.files, 0) = 0 or u.media is null
+        when u.state in ('uploading', 'processing') then coalesce(f.files, 0) > 0 or not u.has_original else false end`,
   ),
   invariant(
     "one referrer a person, not themselves, and no circle",

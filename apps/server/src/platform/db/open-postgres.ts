@@ -12,7 +12,7 @@ const longestSilence = 20_000
 export async function openPostgres(url: string, silenceMs: number = longestSilence): Promise<OpenPool> {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: 12,
     // Also for waiting until one of these connections is free.
     connectionTimeoutMillis: Math.min(5_000, silenceMs),
     keepAlive: true,

@@ -3,6 +3,8 @@ import type { PointAction } from "@confetti/domain/points/action-points"
 import type { LedgerAccount, Movement } from "@confetti/domain/points/ledger"
 import type { RedemptionState } from "@confetti/domain/rewards/redemption"
 import type { ReviewState } from "@confetti/domain/thoughts/thought-review"
+import type { FileFlaw, UploadKind } from "@confetti/domain/uploads/upload-limits"
+import type { UploadState } from "@confetti/domain/uploads/upload-state"
 import type { Generated } from "kysely"
 
 /** The tables, as the migrations leave them. Timestamps go in as Date and come out as Date; documents are JSON text. */
@@ -202,6 +204,33 @@ export type Database = {
     reason: string
     decided_at: Date
   }
+  uploads: {
+    user_id: string
+    upload_id: string
+    kind: UploadKind
+    state: UploadState
+    flaw: FileFlaw | "reviewer" | null
+    reason: string | null
+    size: number
+    received: Generated<number>
+    attempt: Generated<number>
+    original: string
+    has_original: Generated<boolean>
+    writer: string | null
+    writer_until: Date | null
+    lease_holder: string | null
+    lease_until: Date | null
+    tries: Generated<number>
+    thought_id: string | null
+    media: string | null
+    captions: string | null
+    created_at: Date
+    updated_at: Date
+    deleted_at: Date | null
+  }
+  upload_files: { user_id: string; name: string; upload_id: string; bytes: number }
+  upload_begins: { user_id: string; upload_id: string; attempt: number; kind: UploadKind; begun_at: Date }
+  upload_trash: { key: string; due_at: Date }
   tile_thought_counts: { tile_id: string; takes: Generated<number>; interesting: Generated<number> }
   tile_counts: { tile_id: string; likes: Generated<number>; seen: Generated<number>; finished: Generated<number> }
   tile_counts_due: { user_id: string; tile_id: string }

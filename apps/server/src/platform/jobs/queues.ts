@@ -23,6 +23,8 @@ export const queues = {
   mail: { atOnce: 3, batchSize: 10, limitSeconds: 60, retryLimit: 10, retentionDays: 7 },
   erasures: { atOnce: 1, batchSize: 2, limitSeconds: 300, retryLimit: 20, retentionDays: 365 },
   "follow-ups": { atOnce: 1, batchSize: 10, limitSeconds: 30, retryLimit: 8, retentionDays: 30 },
+  // Who is tried again is decided by the upload's own lease, not here.
+  uploads: { atOnce: 1, batchSize: 1, limitSeconds: 840, retryLimit: 2, retentionDays: 7 },
   nightly: { atOnce: 1, batchSize: 1, limitSeconds: 3600, retryLimit: 8, retentionDays: 14 },
   jobs: { atOnce: 1, batchSize: 10, limitSeconds: 60, retryLimit: 8, retentionDays: 365 },
 } as const satisfies Record<string, Queue>

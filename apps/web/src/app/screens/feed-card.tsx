@@ -1,4 +1,4 @@
-import type { FeedCard } from "@confetti/contract/feed-item"
+import type { CardOf, FeedCard } from "@confetti/contract/feed-item"
 import {
   CardInViewContext,
   CaughtUp,
@@ -12,6 +12,7 @@ import {
 } from "../../features/cards/index.ts"
 import { showUnseen, useUnseen } from "../../features/feed/end/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
+import { useWithoutHidden } from "../../features/thoughts/menu/index.ts"
 import { useLocation } from "../../platform/location.ts"
 import { usePageData } from "../page-data.tsx"
 import { GameCard } from "./game-card.tsx"
@@ -39,7 +40,6 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
   const [, navigate] = useLocation()
   const { state } = useSession()
   const { language } = usePageData().brand
-  const categories = useCategories()
   switch (card.type) {
     case "join_cf":
       return (
@@ -57,14 +57,7 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
     case "baw":
       return <GameCard card={card} />
     case "featured_thoughts":
-      return (
-        <FeaturedThoughtsCard
-          card={card}
-          language={language}
-          hueOf={(category) => categories.find(({ slug }) => slug === category)?.hue}
-          onOpen={onOpen}
-        />
-      )
+      return <FeaturedThoughts card={card} onOpen={onOpen} />
     case "tiktok_video":
       return <TiktokVideoCard card={card} isCurrent={isCurrent} />
     case "tiktok_social":
@@ -76,6 +69,21 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
     case "earn_rewards":
       return <EarnRewardsCard card={card} language={language} onLook={() => navigate("/me/points")} />
   }
+}
+
+/** Three thoughts, but for whoever was hidden just now: the next answer has others in their place. */
+function FeaturedThoughts({ card, onOpen }: Pick<FeedCardProps, "onOpen"> & { card: CardOf<"featured_thoughts"> }) {
+  const thoughts = useWithoutHidden(card.thoughts)
+  const { language } = usePageData().brand
+  const categories = useCategories()
+  return (
+    <FeaturedThoughtsCard
+      card={{ ...card, thoughts: [...thoughts] }}
+      language={language}
+      hueOf={(category) => categories.find(({ slug }) => slug === category)?.hue}
+      onOpen={onOpen}
+    />
+  )
 }
 
 /** What stands behind the last tile. */

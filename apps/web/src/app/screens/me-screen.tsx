@@ -5,6 +5,7 @@ import { PointsLink, Shelf, ShopShelf } from "../../features/me/index.ts"
 import { usePoints } from "../../features/points/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { itemPath, ShopStrip, shopPath, useOrders, useShop } from "../../features/shop/index.ts"
+import { OwnThoughts } from "../../features/thoughts/own/index.ts"
 import { useLocation } from "../../platform/location.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useIsSettled } from "../../ui/use-is-settled.ts"
@@ -74,7 +75,8 @@ function MeShelf({ isShown, onOpen, onShow }: MePageProps) {
   const [, navigate] = useLocation()
   const { turn } = useTurn()
   const session = useSession()
-  const { language } = usePageData().brand
+  const { brand, thoughts } = usePageData()
+  const { language } = brand
   const categories = useCategories()
   const likedIds = likedTiles.useAll()
   const followedIds = followedTiles.useAll()
@@ -106,6 +108,12 @@ function MeShelf({ isShown, onOpen, onShow }: MePageProps) {
               />
             )}
           </ShopShelf>
+        )
+      }
+      thoughts={
+        session.userId !== null &&
+        thoughts !== "off" && (
+          <OwnThoughts userId={session.userId} language={language} onOpen={onOpen} onFeed={() => navigate("/")} />
         )
       }
       onOpen={(tile) => onOpen(tile.slug)}

@@ -13,6 +13,7 @@ import { useSession } from "../../features/session/index.ts"
 import { SettingsView } from "../../features/settings/index.ts"
 import "../../features/settings/person.css"
 import "../../features/settings/settings.css"
+import { hiddenHere } from "../../features/thoughts/menu/index.ts"
 import { analyticsConsent } from "../../platform/analytics/analytics-consent.ts"
 import { changeLook } from "../../platform/change-look.ts"
 import { useConnection } from "../../platform/connection.ts"
@@ -71,6 +72,7 @@ export function SettingsScreen() {
         brand={first.brand}
         version={pack.version}
         sendsPush={first.sendsPush}
+        hasThoughts={first.thoughts !== "off"}
         lessPreferences={
           session.state !== "loading" && <LessPreferenceList key={session.userId} feed={openFeed(session.userId)} />
         }
@@ -87,6 +89,7 @@ export function SettingsScreen() {
         }}
         onExport={downloadExport}
         onDelete={() => setLeaving(true)}
+        onShowAgain={hiddenHere.remove}
       />
       {isLeaving && session.user && (
         <Sheet title="Delete your account?" onClose={() => setLeaving(false)}>

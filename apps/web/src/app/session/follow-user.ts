@@ -6,6 +6,23 @@ import { claimMutation } from "../../features/points/claim/index.ts"
 import { followPoints } from "../../features/points/follow/index.ts"
 import { type Overview, overviewRead } from "../../features/points/index.ts"
 import { followReading, readMutation, tapMutation } from "../../features/reading/index.ts"
+import {
+  cancelUploadMutation,
+  createUploadMutation,
+  followUploads,
+  replaceUploadMutation,
+  retryUploadMutation,
+} from "../../features/thoughts/attach/index.ts"
+import { interestingMutation, marksHere } from "../../features/thoughts/mark/index.ts"
+import { hiddenHere } from "../../features/thoughts/menu/index.ts"
+import {
+  appealThoughtMutation,
+  createThoughtMutation,
+  deleteThoughtMutation,
+  editThoughtMutation,
+  followWritten,
+  rereadWritten,
+} from "../../features/thoughts/write/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { ReadCache } from "../../platform/reads/read-cache.ts"
@@ -20,11 +37,25 @@ export type UserFollower = {
   onSignedIn: (userId: string) => Promise<void>
   /** They left: nothing of theirs stays or is told. */
   onSignedOut: () => void
-  clearSavedPosition: () => void
+  /** Nothing of theirs is kept on this device any more: what is shown of it goes too. */
+  onLeft: () => void
 }
 
 export function followUser(cache: ReadCache, sync: Sync): UserFollower {
-  const engine = startSyncEngine([likeMutation, tapMutation, readMutation, claimMutation, placeMutation])
+  const uploadMutations = [createUploadMutation, replaceUploadMutation, retryUploadMutation, cancelUploadMutation]
+  const engine = startSyncEngine([
+    likeMutation,
+    tapMutation,
+    readMutation,
+    claimMutation,
+    placeMutation,
+    ...uploadMutations,
+    interestingMutation,
+    createThoughtMutation,
+    editThoughtMutation,
+    deleteThoughtMutation,
+    appealThoughtMutation,
+  ])
   /** The server learned something that a new order may follow from. */
   const learned = createEmitter<void>()
   engine.on(likeMutation, () => learned.emit())
@@ -43,6 +74,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       // First of all whose changes these are: what was read before anybody was known is told as soon as reading is followed.
       engine.start(userId)
       const disconnect = sync.on((act) => act(engine))
+      marksHere.reset(engine.waiting(interestingMutation))
       const likes = startLikesSync(engine, userId, learned.emit)
       const onRead = (tileId: string, isNew: boolean) =>
         engine.enqueue(claimMutation, { action: "read_a_tile", tileId, isNew })
@@ -50,7 +82,13 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       const points = followPoints(userId, cache, engine)
       const person = followPerson({ userId, cache, engine, learned })
       const cards = followCards(cache)
-      stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop]
+      const uploads = followUploads({ userId, cache, engine })
+      const written = followWritten({ userId, cache, engine })
+      // What is shown at once is paid at once.
+      const offThoughts = engine.on(createThoughtMutation, (thought) => {
+        if (thought?.review?.state === "approved") points.look()
+      })
+      stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop, uploads.stop, written.stop, offThoughts]
       // What was played here before may just have been paid for.
       void mergeGuestPlays()
         .then((hadPlays) => (hadPlays ? cache.load(overviewRead, 0) : undefined))
@@ -62,8 +100,13 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       stopAll()
       engine.stop()
       clearLikes()
+      marksHere.reset([])
+      hiddenHere.clear()
     },
-    clearSavedPosition,
+    onLeft: () => {
+      clearSavedPosition()
+      rereadWritten()
+    },
   }
 }
 

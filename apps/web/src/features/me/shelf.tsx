@@ -21,20 +21,6 @@ type MemberHeaderProps = {
 
 type InviteCardProps = { code: string; onInvite: () => void }
 
-type Board = { title: string; about: string; hue: number; drawing: ReactNode }
-
-/** What a shelf has room for besides tiles, and holds nothing of: what each board is for, and no figures. */
-const boards: Board[] = [
-  {
-    title: "Thoughts",
-    about: "Your own takes on tiles, in your own words. None is written.",
-    hue: 220,
-    drawing: (
-      <path d="M13 12.5h22a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3H23l-7 6v-6h-3a3 3 0 0 1-3-3v-13a3 3 0 0 1 3-3zM17 19.5h14M17 25h8" />
-    ),
-  },
-]
-
 /** More follows than anyone reads at once. */
 const mostFollowed = 50
 
@@ -48,6 +34,8 @@ type Props = {
   /** What they have to spend, and the shop to spend it in. */
   points: ReactNode
   shop: ReactNode
+  /** What they wrote. */
+  thoughts: ReactNode
   onOpen: (tile: Tile) => void
   onFeed: () => void
   onEdit: () => void
@@ -76,7 +64,7 @@ export function Shelf(props: Props) {
       {user && <InviteCard code={user.inviteCode} onInvite={props.onInvite} />}
       {props.shop}
       <Tiles {...props} />
-      {session.state === "signed-in" && <BareBoards />}
+      {props.thoughts}
     </div>
   )
 }
@@ -100,27 +88,6 @@ function Tiles({ session, likedIds, followedIds, categories, language, onOpen, o
           : "Likes and follows are kept in this browser, so they go when the browser’s data goes."}
       </p>
     </>
-  )
-}
-
-function BareBoards() {
-  return (
-    <section className="page-section" aria-labelledby="boards-title">
-      <h2 id="boards-title">A board with nothing on it yet</h2>
-      <ul className="bare-boards">
-        {boards.map(({ title, about, hue, drawing }) => (
-          <li key={title} style={{ "--hue": hue }}>
-            <svg viewBox="0 0 48 48" aria-hidden="true">
-              {drawing}
-            </svg>
-            <span>
-              <strong>{title}</strong>
-              {about}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -13,6 +13,7 @@ import { ResetFeedRow } from "./device/reset-feed-row.tsx"
 import { TutorialsRow } from "./device/tutorials-row.tsx"
 import { ChannelList, LinkList } from "./link-list.tsx"
 import { LookSettings } from "./look/look-settings.tsx"
+import { HiddenPeople } from "./people/hidden-people.tsx"
 import { type Counting, PrivacySettings } from "./privacy-settings.tsx"
 import { NotificationRow } from "./profile/notification-row.tsx"
 import { ProfileSettings } from "./profile/profile-settings.tsx"
@@ -34,6 +35,8 @@ type Props = {
   version: string
   /** Notifications are sent: until then nobody is asked to allow them. */
   sendsPush: boolean
+  /** People write here, and can be hidden. */
+  hasThoughts: boolean
   /** What a person wants to see less of. */
   lessPreferences: ReactNode
   /** How they play. */
@@ -46,6 +49,8 @@ type Props = {
   onResetFeed: () => Promise<void>
   onExport: () => Promise<void>
   onDelete: () => void
+  /** Somebody who was hidden is shown again, by the hiding's id. */
+  onShowAgain: (hideId: string) => void
 }
 
 /** Everything a person can set: first who they are, then how it looks, then what is kept and what can be taken away. */
@@ -104,6 +109,11 @@ function Member({ user, ...props }: Props & { user: UserRecord }) {
         </SettingGroup>
       )}
       <SettingGroup title="Less of this in your feed">{props.lessPreferences}</SettingGroup>
+      {props.hasThoughts && (
+        <SettingGroup title="People">
+          <HiddenPeople language={language} onShowAgain={props.onShowAgain} />
+        </SettingGroup>
+      )}
       <Common {...props} counting={counting} />
       <PasskeySettings language={language} email={user.email} />
       <DeviceSettings language={language} />

@@ -121,7 +121,7 @@ describe("thoughts on a tile", () => {
     withThoughts(server, { INTERESTING: [thoughtOf(1)] })
     server.state.isOnline = false
     await openApp(path)
-    await until(() => expect(within(screen.getByRole("alert")).getByText("No connection")).toBeTruthy())
+    await until(() => expect(screen.getByText("No connection")).toBeTruthy())
     await server.setOnline(true)
     await until(() => expect(shown()).toHaveLength(1))
   })

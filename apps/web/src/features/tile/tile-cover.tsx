@@ -7,6 +7,7 @@ import { prefersStillness } from "../../ui/prefers-stillness.ts"
 import { CategoryChip } from "./category-chip.tsx"
 import { useOnScreen } from "./on-screen.ts"
 import type { Point } from "./press-recognizer.ts"
+import { readingMinutes } from "./reading-minutes.ts"
 import { useReading } from "./reading-signals.ts"
 import { RichText } from "./rich-text.tsx"
 import { TilePicture } from "./tile-picture.tsx"
@@ -67,8 +68,11 @@ export function TileCover(props: TileCoverProps) {
       <div className="strip" ref={strip} {...press.area}>
         <section className="pane pane-cover">
           <div className="cover-text">
-            {category && <CategoryChip category={category} />}
-            <UnreadBadge tile={tile} />
+            <div className="cover-facts">
+              {category && <CategoryChip category={category} />}
+              <UnreadBadge tile={tile} />
+              <span>{readingMinutes(tile)} min</span>
+            </div>
             <h2 style={{ "--length": tile.title.length }}>
               <a href={href} {...press.link}>
                 {tile.title}

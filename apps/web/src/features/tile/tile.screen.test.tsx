@@ -70,9 +70,9 @@ describe("an opened tile", () => {
     }
     server.answerPath("/documents/users/ID/tileStates", () => ({ documents: [state] }))
     await openApp("/", { isSignedIn: true })
-    await waitFor(() => expect(current().querySelector(".unread")?.textContent).toBe("1 new"))
+    await until(() => expect(current().querySelector(".unread")?.textContent).toBe("1 new"))
     fireEvent.click(screen.getByRole("link", { name: "Title of one" }))
-    await waitFor(() => expect(detail()?.querySelectorAll(".unread")).toHaveLength(1))
+    await until(() => expect(detail()?.querySelectorAll(".unread")).toHaveLength(1))
     expect(detail()?.querySelector(".unread")?.textContent).toBe("New")
     await until(() => expect(server.calls("tiles-tap_tile")).toMatchObject([{ tileId: "one" }]))
   })

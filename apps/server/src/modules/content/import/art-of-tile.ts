@@ -6,9 +6,10 @@ import { makeFilm } from "../../media/make-film.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
 import { filmFile } from "../../media/media-name.ts"
 import { type Art, filmVersion, largestSize, type Media, mediaOf } from "../../media/media-request.ts"
-import { exists, flawOfPicture, keepOriginal, keepPoster } from "../../media/originals.ts"
+import { exists, flawOfPicture, keepOriginal } from "../../media/originals.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import type { Problem } from "../pack/problem.ts"
+import { flawOfPoster, posterBeside, takePoster } from "./poster-beside.ts"
 
 /** The picture of a tile, the cover to draw where it is drawn, and the film that plays over it. */
 export type TileArt = { art: Art; cover: Cover | null; picture: Media; film: Media | null }
@@ -28,8 +29,8 @@ export async function checkArt(dir: string, tile: Naming): Promise<Problem[]> {
   return [{ file: tile.file, line: tile.lineOf(["picture", field]), message: `\`picture.${field}\` ${name} ${flaw}` }]
 }
 
-function flawOf(field: "file" | "video", path: string): Promise<string | null> {
-  return field === "file" ? flawOfPicture(path) : flawOfFilm(path)
+async function flawOf(field: "file" | "video", path: string): Promise<string | null> {
+  return field === "file" ? flawOfPicture(path) : ((await flawOfFilm(path)) ?? flawOfPoster(path))
 }
 
 /** Takes an editor's own files into the originals, or says what to draw among them, and what the tile's picture is made from. */
@@ -48,7 +49,8 @@ export async function takeArt(dir: string, tile: Pictured, hue: number, folder: 
   const film = mediaOf({ kind: "film", version: filmVersion, file: kept })
   const path = join(folder.files, filmFile(film.id))
   if (!(await exists(path))) await makeFilm(join(folder.originals, kept), path)
-  return withPicture(await keepPoster(folder, kept), film)
+  const poster = await posterBeside(join(dir, dirname(tile.file), defined(video)))
+  return withPicture(await takePoster(folder, poster, kept), film)
 }
 
 /** The cover to draw in this size; null where the picture is a file or a film. */

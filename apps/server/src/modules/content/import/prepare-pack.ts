@@ -14,6 +14,7 @@ import { InvalidPack, sortProblems } from "../pack/problem.ts"
 import type { Pack, PackTile } from "../pack/read-pack.ts"
 import { questionsOfFile, type TileQuestion } from "../tile-question.ts"
 import { checkArt, coverOfSize, type TileArt, takeArt } from "./art-of-tile.ts"
+import { checkClips, type PreparedClip, prepareClip } from "./clip-of-subtile.ts"
 import { checkItemPicture, type PreparedItem, prepareItem } from "./prepare-item.ts"
 import { checkPoster, type PreparedPost, preparePost } from "./prepare-post.ts"
 import { type SearchText, searchText } from "./search-words.ts"
@@ -69,6 +70,7 @@ const atOnce = 3
 export async function preparePack(pack: Pack, workshop: Workshop): Promise<PreparedPack> {
   const problems = [
     ...(await inTurns(pack.tiles, atOnce, (tile) => checkArt(pack.dir, tile))),
+    ...(await inTurns(pack.tiles, atOnce, (tile) => checkClips(pack.dir, tile))),
     ...(await inTurns(pack.posts, atOnce, (post) => checkPoster(pack.dir, post))),
     ...(await inTurns(pack.items, atOnce, (item) => checkItemPicture(pack.dir, item))),
   ].flat()
@@ -96,12 +98,15 @@ async function prepareTile(pack: Pack, file: PackTile, workshop: Workshop): Prom
   // A drawing has its own composition in the shape of the card's tile.
   const cardCover = coverOfSize(file, category.hue, cardTileSize)
   const card = cardOf(file, cardCover ? { kind: "original", file: cardCover.file } : art, category, pack.brand)
+  const clips: (PreparedClip | null)[] = []
+  for (const clip of file.clips) clips.push(clip && (await prepareClip(pack.dir, file.file, clip, workshop)))
   const { id, width, height } = picture
   const ghost = await ghostOf(picture, cover, workshop)
   const media: TileMedia = {
     picture: { id, alt: file.fields.picture.alt, width, height, widths: [...pictureWidths], ...ghost },
     card,
     film,
+    clips: clips.map((each) => each?.clip ?? null),
   }
   const search = searchText(file)
   const { season } = file.fields
@@ -110,7 +115,8 @@ async function prepareTile(pack: Pack, file: PackTile, workshop: Workshop): Prom
   const contentHash = shortHash(JSON.stringify(fingerprint), 26)
   const covers = [cover, cardCover].filter((each) => each !== null)
   const questions = questionsOfFile(file.fields.questions)
-  return { file, media, requests: [picture, card, ...(film ? [film] : [])], covers, search, questions, contentHash }
+  const requests = [picture, card, ...(film ? [film] : []), ...clips.flatMap((each) => each?.requests ?? [])]
+  return { file, media, requests, covers, search, questions, contentHash }
 }
 
 function cardOf({ fields }: TileFile, art: TileArt["art"], { title, hue }: PackCategory, brand: Brand): Media {

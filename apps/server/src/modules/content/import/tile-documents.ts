@@ -1,3 +1,4 @@
+import type { Clip } from "@confetti/contract/clip"
 import type { Picture } from "@confetti/contract/picture"
 import type { Tile } from "@confetti/contract/tile"
 import { cardFile, filmFile } from "../../media/media-name.ts"
@@ -5,10 +6,16 @@ import type { Media } from "../../media/media-request.ts"
 import type { PackTile } from "../pack/read-pack.ts"
 
 /** The media of a tile, as its document names them. */
-export type TileMedia = { picture: Picture; card: Media; film: Media | null }
+export type TileMedia = {
+  picture: Picture
+  card: Media
+  film: Media | null
+  /** Of each subtile, in their order. */
+  clips: (Clip | null)[]
+}
 
 /** A tile as it crosses the wire. */
-export function tileDocument(tile: PackTile, version: number, { picture, card, film }: TileMedia): Tile {
+export function tileDocument(tile: PackTile, version: number, { picture, card, film, clips }: TileMedia): Tile {
   const { fields } = tile
   return {
     id: tile.id,
@@ -28,7 +35,7 @@ export function tileDocument(tile: PackTile, version: number, { picture, card, f
     body: tile.body,
     sources: tile.sources,
     subtileIds: tile.subtiles.map(({ id }) => id),
-    subtiles: tile.subtiles,
+    subtiles: tile.subtiles.map((subtile, at) => ({ ...subtile, ...(clips[at] && { clip: clips[at] }) })),
   }
 }
 

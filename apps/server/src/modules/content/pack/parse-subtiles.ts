@@ -3,6 +3,7 @@ import { defined } from "@confetti/domain/defined"
 import type { Heading, RootContent } from "mdast"
 import { isDate, pathSlug } from "./fields.ts"
 import { inlineText } from "./inline-text.ts"
+import { alt as clipAlt, videoName } from "./picture-fields.ts"
 import type { Report } from "./problem.ts"
 import { lineOf, plainInline } from "./read-markdown.ts"
 import { richTextBlocks } from "./rich-text-blocks.ts"
@@ -29,12 +30,15 @@ type Parent = {
   lastLine: number
 }
 
-/** The subtiles of a tile, each with the line it begins at. */
+/** A clip that a subtile ends with: a film beside the file, and what is seen in it. */
+export type ClipFile = { file: string; alt: string; line: number }
+
+/** The subtiles of a tile, each with the line it begins at and the clip it ends with. */
 export function parseSubtiles(
   parts: readonly RootContent[][],
   tile: Parent,
   report: Report,
-): { subtiles: Subtile[]; lines: number[] } {
+): { subtiles: Subtile[]; lines: number[]; clips: (ClipFile | null)[] } {
   if (parts.length < fewest)
     report(tile.lastLine, `needs at least two subtiles, each begun with ##; it has ${parts.length}`)
   const extra = parts[most]?.[0]
@@ -49,18 +53,20 @@ export function parseSubtiles(
   const ids = subtileNames(tile.id, headings)
   const slugs = subtileNames(tile.firstSlug, headings)
   return {
-    subtiles: drafts.map(({ line: _, slug, ...subtile }, at) => {
+    subtiles: drafts.map(({ line: _, clip: __, slug, ...subtile }, at) => {
       return { id: defined(ids[at]), slug: slug ?? defined(slugs[at]), ...subtile }
     }),
     lines: drafts.map(({ line }) => line),
+    clips: drafts.map(({ clip }) => clip),
   }
 }
 
 /** `slug` is null where its heading names none. */
-type Draft = Omit<Subtile, "id" | "slug"> & { slug: string | null; line: number }
+type Draft = Omit<Subtile, "id" | "slug" | "clip"> & { slug: string | null; line: number; clip: ClipFile | null }
 
-function parseSubtile([heading, ...nodes]: readonly RootContent[], isDated: boolean, report: Report): Draft {
+function parseSubtile([heading, ...content]: readonly RootContent[], isDated: boolean, report: Report): Draft {
   const line = lineOf(heading as Heading)
+  const { nodes, clip } = cutClip(content, report)
   const { title, date, slug } = parseHeading(heading as Heading, isDated, report)
   const [first, ...rest] = nodes
   if (first?.type === "heading" && first.depth === 3) {
@@ -71,6 +77,7 @@ function parseSubtile([heading, ...nodes]: readonly RootContent[], isDated: bool
       date,
       slug,
       line,
+      clip,
       form: "figure",
       body: [{ type: "figure", text: plainHeading(first, report) }, ...body],
     }
@@ -80,7 +87,24 @@ function parseSubtile([heading, ...nodes]: readonly RootContent[], isDated: bool
   if (body[0]?.type === "quote" && body[0].by === null) {
     report(lineOf(defined(first)), "a quotation ends with a line that says whose words they are: — Who, work, year")
   }
-  return { title, date, slug, line, form: formOf(body), body }
+  return { title, date, slug, line, clip, form: formOf(body), body }
+}
+
+/** `![What is seen in it](film.mp4)` on a line of its own, the last of a subtile. */
+function cutClip(
+  nodes: readonly RootContent[],
+  report: Report,
+): { nodes: readonly RootContent[]; clip: ClipFile | null } {
+  const last = nodes.at(-1)
+  const [image, ...others] = last?.type === "paragraph" ? last.children : []
+  if (image?.type !== "image" || others.length > 0) return { nodes, clip: null }
+  const line = lineOf(image)
+  const alt = image.alt ?? ""
+  if (!videoName.safeParse(image.url).success)
+    report(line, "a subtile takes a film beside this file: ![What is seen in it](film.mp4)")
+  const { error } = clipAlt.safeParse(alt)
+  if (error) report(line, `what is seen in the clip ${error.issues[0]?.message}`)
+  return { nodes: nodes.slice(0, -1), clip: { file: image.url, alt, line } }
 }
 
 function formOf([first]: Subtile["body"]): Subtile["form"] {

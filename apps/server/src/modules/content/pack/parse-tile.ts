@@ -4,7 +4,7 @@ import type { Subtile } from "@confetti/contract/tile"
 import { checkShape } from "./check-shape.ts"
 import { isReserved, isSlug, reservedFlaw } from "./fields.ts"
 import { splitFrontMatter } from "./front-matter.ts"
-import { cutAtHeadings, parseSubtiles } from "./parse-subtiles.ts"
+import { type ClipFile, cutAtHeadings, parseSubtiles } from "./parse-subtiles.ts"
 import type { Report } from "./problem.ts"
 import { readMarkdown } from "./read-markdown.ts"
 import { type FieldPath, readYaml } from "./read-yaml.ts"
@@ -22,6 +22,8 @@ export type TileFile = {
   subtiles: Subtile[]
   /** Where each of them begins. */
   subtileLines: number[]
+  /** The clip that each of them ends with, if it does. */
+  clips: (ClipFile | null)[]
   lineOf: (path: FieldPath) => number
 }
 
@@ -48,7 +50,8 @@ export function parseTile(file: string, text: string, reportTo: Report): TileFil
   const developing = (source?.value as { developing?: unknown } | null)?.developing === true
   const lastLine = parts.markdownLine - 1 + parts.markdown.trimEnd().split("\n").length
   const firstSlug = fields?.formerly?.[0] ?? slug
-  const { subtiles, lines: subtileLines } = parseSubtiles(sections, { id, firstSlug, developing, lastLine }, report)
+  const parent = { id, firstSlug, developing, lastLine }
+  const { subtiles, lines: subtileLines, clips } = parseSubtiles(sections, parent, report)
   if (!isSound || !source || !fields) return null
-  return { file, id, slug, fields, body, subtiles, subtileLines, lineOf: source.lineOf }
+  return { file, id, slug, fields, body, subtiles, subtileLines, clips, lineOf: source.lineOf }
 }

@@ -5,11 +5,11 @@ import { subject, text } from "./fields.ts"
 const pictureName = z
   .string()
   .regex(/^[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i, "must name a JPEG, PNG, WebP or AVIF file beside this one")
-const videoName = z
+export const videoName = z
   .string()
   .regex(/^[\w-][\w.-]*\.(?:mp4|m4v|mov|webm)$/i, "must name an MP4, MOV or WebM file beside this one")
 
-const alt = text(20, 200)
+export const alt = text(20, 200)
 
 /** A picture of the operator's own. */
 export const pictureFileFields = z.strictObject({ file: pictureName, alt })

@@ -5,15 +5,12 @@ import { drawCover } from "@confetti/cover-art/draw-cover"
 import { emojiAssetPath } from "@confetti/cover-art/emoji-asset-path"
 import { illustrate } from "@confetti/cover-art/illustrate"
 import sharp from "sharp"
-import { rgbaToThumbHash, thumbHashToAverageRGBA } from "thumbhash"
 import { writeWhole } from "../media-folder.ts"
 import { cropOriginal } from "./crop-original.ts"
 import { drawCard } from "./draw-card.ts"
 import { drawPicture } from "./draw-picture.ts"
 import type { DrawTask, Ghost } from "./draw-task.ts"
-
-/** The longest side a ThumbHash can be made of. */
-const longest = 100
+import { ghostOfPicture, ghostSize } from "./ghost-of-picture.ts"
 
 /** A drawing worker: a thread of the server, or a process at low priority. */
 
@@ -65,19 +62,7 @@ async function drawEmojiPicture(emoji: string, size: number, path: string): Prom
 
 async function drawGhost(task: Extract<DrawTask, { task: "ghost" }>): Promise<Ghost> {
   const { art, cover, size, originals } = task
-  const scale = longest / Math.max(size.width, size.height)
-  const small = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) }
+  const small = ghostSize(size)
   const drawn = cover ? await illustrate({ ...cover, ...small }) : cropOriginal(art, small, originals)
-  const pixels = await drawn.ensureAlpha().raw().toBuffer()
-  const hash = rgbaToThumbHash(small.width, small.height, pixels)
-  return { thumbhash: Buffer.from(hash).toString("base64"), color: averageColour(hash) }
-}
-
-function averageColour(hash: Uint8Array): string {
-  const { r, g, b } = thumbHashToAverageRGBA(hash)
-  const hex = (share: number): string =>
-    Math.round(Math.min(1, Math.max(0, share)) * 255)
-      .toString(16)
-      .padStart(2, "0")
-  return `#${hex(r)}${hex(g)}${hex(b)}`
+  return ghostOfPicture(drawn, small)
 }

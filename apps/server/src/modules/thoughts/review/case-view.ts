@@ -1,13 +1,15 @@
 import type { ReviewCase } from "@confetti/contract/thoughts"
+import type { UploadRow } from "../../uploads/store.ts"
+import { mediaOf } from "../../uploads/upload-view.ts"
 import type { CaseRow } from "./cases-store.ts"
 
 /** A thought as a reviewer sees it. */
-export function caseView(row: CaseRow): ReviewCase {
+export function caseView(row: CaseRow, upload: UploadRow | undefined): ReviewCase {
   return {
     id: row.thought_id,
     tile: { id: row.tile_id, title: row.title },
     text: row.body,
-    media: null,
+    media: upload ? mediaOf(upload) : null,
     state: row.state,
     revision: row.revision,
     at: row.created_at.toISOString(),

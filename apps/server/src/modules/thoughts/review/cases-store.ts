@@ -15,9 +15,11 @@ const cases = sql`
   from thoughts t left join users u on u.user_id = t.user_id left join thought_writers w on w.user_id = t.user_id
   left join tiles on tiles.id = t.tile_id`
 
-/** What waits for somebody's eyes, the oldest first. */
+/** What waits for somebody's eyes, the oldest first. What waits for its own photo or clip has nothing to be looked at yet. */
 export async function casesWaiting(db: Db, limit: number): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`${cases} where t.state = 'needsReview' and t.deleted_at is null
+    and not exists (
+      select from uploads m where m.thought_id = t.thought_id and m.state in ('uploading', 'processing'))
     order by t.created_at, t.thought_id limit ${limit}`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import { requireEditor } from "../../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../../platform/callables/define-callable.ts"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
+import { uploadsOfThoughts } from "../../uploads/store.ts"
 import { mustBeOn } from "../access.ts"
 import { addDecision, decisionsAbout } from "../decisions-store.ts"
 import { findThought, lockThought, type ThoughtRow } from "../store.ts"
@@ -35,7 +36,7 @@ export const decideThoughtReviewCallable = writeCallable(decideThoughtReview, as
   await addEditorAct(tx, context, { callable: decideThoughtReview.name, subject: `${thoughtId} ${decision}` })
   const after = await findCase(tx, thoughtId)
   if (!after) throw new Error(`thought ${thoughtId} is missing though it is locked`)
-  return { case: caseView(after) }
+  return { case: caseView(after, (await uploadsOfThoughts(tx, [thoughtId])).get(thoughtId)) }
 })
 
 async function apply(tx: Tx, row: ThoughtRow, { decision, reason, days }: Asked, now: number): Promise<void> {

@@ -2,6 +2,7 @@ import { AppError } from "@confetti/contract/app-error"
 import { showThoughtReview } from "@confetti/contract/thoughts"
 import { requireEditor } from "../../../platform/auth/require-user.ts"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
+import { uploadsOfThoughts } from "../../uploads/store.ts"
 import { mustBeOn } from "../access.ts"
 import { decisionsAbout } from "../decisions-store.ts"
 import { reportsOf } from "../reports-store.ts"
@@ -19,7 +20,7 @@ export const showThoughtReviewCallable = readCallable(showThoughtReview, async (
   if (!row) throw new AppError("thought/not-found")
   const history = await historyOf(db, row.user_id, mostHistory)
   return {
-    case: caseView(row),
+    case: caseView(row, (await uploadsOfThoughts(db, [thoughtId])).get(thoughtId)),
     reports: (await reportsOf(db, thoughtId)).map(({ reason, body, counts, reported_at }) => {
       return { reason, text: body, counts, at: reported_at.toISOString() }
     }),

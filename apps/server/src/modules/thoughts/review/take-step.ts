@@ -1,6 +1,7 @@
 import { AppError } from "@confetti/contract/app-error"
 import { nextReview, type ReviewState, type ReviewStep } from "@confetti/domain/thoughts/thought-review"
 import type { Tx } from "../../../platform/db/open-database.ts"
+import { followThought } from "../../uploads/follow-thought.ts"
 import { payThought, unpayThought } from "../pay-thought.ts"
 import { settleReports } from "../reports-store.ts"
 import { changeThought, type ThoughtRow } from "../store.ts"
@@ -8,15 +9,19 @@ import { approvedOf, changeWriter } from "../writers-store.ts"
 
 /** Lets a thought stand that waited: its author is known a little better by it. */
 export async function approveThought(tx: Tx, row: ThoughtRow, now: number): Promise<void> {
-  await letStand(tx, row, mustLead(row, "approve"), now)
+  await letStand(tx, row, "approve", now)
 }
 
 /** Brings back what was taken down, its points with it. */
 export async function restoreThought(tx: Tx, row: ThoughtRow, now: number): Promise<void> {
-  await letStand(tx, row, mustLead(row, "restore"), now)
+  await letStand(tx, row, "restore", now)
 }
 
-async function letStand(tx: Tx, row: ThoughtRow, state: ReviewState, now: number): Promise<void> {
+async function letStand(tx: Tx, row: ThoughtRow, step: "approve" | "restore", now: number): Promise<void> {
+  const state = mustLead(row, step)
+  // Nobody lets stand what they could not see.
+  const isSeen = await followThought(tx, { thoughtId: row.thought_id, step, reason: null, now })
+  if (!isSeen) throw new AppError("thought/wrong-step", { state: row.state, media: "on its way" })
   await settleReports(tx, row.thought_id, "in vain")
   const change = { state, causes: [], reports: 0, reason: null, revision: row.revision + 1 }
   await payThought(tx, await changeThought(tx, row, change), now)
@@ -26,6 +31,7 @@ async function letStand(tx: Tx, row: ThoughtRow, state: ReviewState, now: number
 /** Takes a thought down, and its points back. The next ones of its author are read before they are shown. */
 export async function rejectThought(tx: Tx, row: ThoughtRow, reason: string, now: number): Promise<void> {
   const state = mustLead(row, "reject")
+  await followThought(tx, { thoughtId: row.thought_id, step: "reject", reason, now })
   await settleReports(tx, row.thought_id, "heeded")
   const change = { state, causes: [], reports: 0, reason, revision: row.revision + 1 }
   await unpayThought(tx, await changeThought(tx, row, change), now)

@@ -5,13 +5,13 @@ import { readStored, writeStored } from "../../../platform/storage.ts"
 import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
 import { claimMutation } from "../claim/claim-mutation.ts"
 import { overviewRead, refreshPoints, refreshStatement } from "../points-reads.ts"
-import { afterPaid, isSeen, newsOfFriends } from "./news-of-friends.ts"
+import { afterPaid, isSeen, newsOf } from "./news-of-points.ts"
 import { batchPointsToasts, type PointsToast } from "./toast/batch-points-toasts.ts"
 import { createPointsToasts } from "./toast/show-points-toast.ts"
 
 const key = "cf_points_seen"
 
-/** More friends than settle in between two visits. */
+/** More than friends and reviewers bring between two visits. */
 const most = 30
 
 type Parts = { userId: string; cache: ReadCache; add: (toast: PointsToast) => void }
@@ -20,7 +20,15 @@ type Parts = { userId: string; cache: ReadCache; add: (toast: PointsToast) => vo
 const settlesAfter = 1500
 
 /** Somebody is here: what they are paid lands on the screen, and in what the app knows of their points. Until `stop`. */
-export function followPoints(userId: string, cache: ReadCache, engine: SyncEngine): { stop: () => void } {
+export function followPoints(
+  userId: string,
+  cache: ReadCache,
+  engine: SyncEngine,
+): {
+  /** Looks for what was paid without being claimed: there may be some by now. */
+  look: () => void
+  stop: () => void
+} {
   const shown = createPointsToasts()
   let timer: ReturnType<typeof setTimeout> | undefined
   const toasts = batchPointsToasts({
@@ -38,10 +46,11 @@ export function followPoints(userId: string, cache: ReadCache, engine: SyncEngin
     clearTimeout(timer)
     timer = setTimeout(() => void refreshStatement(cache), settlesAfter)
   })
-  const unfollowFriends = followFriends({ userId, cache, add: toasts.add })
+  const news = followNews({ userId, cache, add: toasts.add })
   return {
+    look: news.look,
     stop: () => {
-      unfollowFriends()
+      news.stop()
       clearTimeout(timer)
       toasts.stop()
       shown.remove()
@@ -50,26 +59,29 @@ export function followPoints(userId: string, cache: ReadCache, engine: SyncEngin
   }
 }
 
-/** What friends bring comes while one is elsewhere: it lands when the app is next looked at. Gives what ends that. */
-function followFriends({ userId, cache, add }: Parts): () => void {
+/** What friends and reviewers bring comes while one is elsewhere: it lands when the app is next looked at. */
+function followNews({ userId, cache, add }: Parts): { look: () => void; stop: () => void } {
   let isOver = false
 
   const look = async () => {
     if (document.hidden) return
     const { entries } = await call("points-list_entries", { filter: "earned", limit: most })
     if (isOver) return
-    const { toast, seen } = newsOfFriends(entries, userId, readStored(key, isSeen))
+    const { toasts, seen } = newsOf(entries, userId, readStored(key, isSeen))
     writeStored(key, seen)
-    if (!toast) return
-    add(toast)
+    if (toasts.length === 0) return
+    for (const toast of toasts) add(toast)
     await refreshPoints(cache)
   }
   // Without a connection there is no news.
   const lookAgain = () => void look().catch(reportBug)
   document.addEventListener("visibilitychange", lookAgain)
   lookAgain()
-  return () => {
-    isOver = true
-    document.removeEventListener("visibilitychange", lookAgain)
+  return {
+    look: lookAgain,
+    stop: () => {
+      isOver = true
+      document.removeEventListener("visibilitychange", lookAgain)
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { writeCookie } from "../../../platform/cookie.ts"
 import { deviceKeys, isPersons, type KeyIn } from "../../../platform/device-keys.ts"
+import { keptFiles } from "../../../platform/files/kept-files.ts"
 import { clearPlaces } from "../../../platform/kept-places.ts"
 import { removeStored, storedKeys } from "../../../platform/storage.ts"
 import { tokenStore } from "../../../platform/token-store.ts"
@@ -11,6 +12,7 @@ export async function forgetPerson(): Promise<void> {
   clearTab()
   clearPlaces()
   for (const { key, store, owner } of deviceKeys) if (store === "cookie" && owner === "person") writeCookie(key, "")
+  await keptFiles.clear()
   if (!("caches" in globalThis)) return
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)

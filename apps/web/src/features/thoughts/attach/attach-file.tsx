@@ -1,9 +1,74 @@
+import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
+import { useRef } from "react"
+import { keptFiles } from "../../../platform/files/kept-files.ts"
+import { announce } from "../../../ui/announce.tsx"
+import { IconButton } from "../../../ui/icon.tsx"
+import { useSession } from "../../session/index.ts"
+import "./attach.css"
+import { AttachIcon } from "./choose/attach-icon.tsx"
+import { CaptionsRow } from "./choose/captions-row.tsx"
+import { sizeText } from "./choose/check-file.ts"
+import { FileButton } from "./choose/file-button.tsx"
+import { keepFile, newUploadId } from "./choose/keep-file.ts"
+import { KeptPreview } from "./choose/kept-preview.tsx"
+import { useChoose } from "./choose/use-choose.ts"
+import { useHandedFile } from "./choose/use-handed-file.ts"
+
 /** A file that was chosen, kept on this device until it has arrived. */
-export type Attachment = { uploadId: string; kind: "photo" | "clip"; name: string; size: number }
+export type Attachment = { uploadId: string; kind: UploadKind; name: string; size: number }
 
 type Props = { attachment: Attachment | null; onChange: (attachment: Attachment | null) => void }
 
 /** Chooses one photo or clip for a thought, shows it, and takes it away again. */
-export function AttachFile(_props: Props) {
-  return null
+export function AttachFile({ attachment, onChange }: Props) {
+  const { userId } = useSession()
+  const root = useRef<HTMLDivElement>(null)
+  const { choose, isReading, trouble } = useChoose(async ({ kind, file }) => {
+    const uploadId = newUploadId()
+    await keepFile({ uploadId, userId, attempt: 1, kind, file })
+    onChange({ uploadId, kind, name: file.name, size: file.size })
+    announce(kind === "photo" ? "Photo added" : "Clip added")
+  })
+  const isOpen = attachment === null && !isReading
+  useHandedFile(choose, isOpen)
+
+  const remove = () => {
+    if (!attachment) return
+    void keptFiles.remove(attachment.uploadId)
+    onChange(null)
+    announce(attachment.kind === "photo" ? "Photo taken away" : "Clip taken away")
+    // The button that was pressed goes with the file.
+    root.current?.focus()
+  }
+  return (
+    <div className="attach" ref={root} tabIndex={-1}>
+      {attachment === null ? (
+        <div className="attach-choices">
+          <FileButton label="Photo or clip" isDisabled={!isOpen} onFile={choose}>
+            <AttachIcon name="photo" />
+            {isReading ? "Looking at it" : "Photo or clip"}
+          </FileButton>
+          <FileButton label="Camera" className="button attach-camera" isCamera isDisabled={!isOpen} onFile={choose}>
+            <AttachIcon name="camera" />
+            Camera
+          </FileButton>
+        </div>
+      ) : (
+        <div className="attach-chosen">
+          <KeptPreview key={attachment.uploadId} uploadId={attachment.uploadId} kind={attachment.kind} />
+          <span className="attach-text">
+            <span className="attach-name">{attachment.name}</span>
+            <span className="attach-about">
+              {attachment.kind === "photo" ? "Photo" : "Clip"}, {sizeText(attachment.size)}
+            </span>
+          </span>
+          <IconButton icon="close" label={`Take the ${attachment.kind} away`} onClick={remove} />
+        </div>
+      )}
+      {attachment?.kind === "clip" && <CaptionsRow key={attachment.uploadId} uploadId={attachment.uploadId} />}
+      <p className="attach-trouble" role="alert">
+        {trouble}
+      </p>
+    </div>
+  )
 }

@@ -1,8 +1,46 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { Icon } from "../../../ui/icon.tsx"
+import { useSession } from "../../session/index.ts"
+import "./interesting.css"
+import { useInteresting } from "./use-interesting.ts"
 
 type Props = { thought: Thought; onJoin: () => void }
 
-/** Finds a thought interesting, or no more: one toggle. */
-export function InterestingButton(_props: Props) {
-  return null
+/** Finds a thought interesting, or no more: one toggle. Of one's own only the number is there, and a guest is asked to join. */
+export function InterestingButton({ thought, onJoin }: Props) {
+  const { userId } = useSession()
+  const { isOn, marks, toggle } = useInteresting(thought)
+  if (thought.isMine) return <OwnMarks marks={marks} />
+  return (
+    <button
+      type="button"
+      className="thought-interesting"
+      aria-pressed={isOn}
+      aria-label={marks === 0 ? "Interesting" : `Interesting, ${marks.toLocaleString()}`}
+      onClick={userId === null ? onJoin : toggle}
+    >
+      <Icon name="interesting" isFilled={isOn} />
+      Interesting
+      {marks > 0 && <span className="thought-marks">{compact(marks)}</span>}
+    </button>
+  )
+}
+
+function OwnMarks({ marks }: { marks: number }) {
+  if (marks === 0) return null
+  return (
+    <span className="thought-interesting">
+      <Icon name="interesting" />
+      <span className="thought-marks" aria-hidden="true">
+        {compact(marks)}
+      </span>
+      <span className="unseen">
+        {marks.toLocaleString()} {marks === 1 ? "person finds" : "people find"} this interesting
+      </span>
+    </span>
+  )
+}
+
+function compact(marks: number): string {
+  return marks.toLocaleString(undefined, { notation: "compact" })
 }

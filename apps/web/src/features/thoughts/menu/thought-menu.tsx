@@ -1,8 +1,94 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { useCallback, useState } from "react"
+import { IconButton } from "../../../ui/icon.tsx"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { useSession } from "../../session/index.ts"
+import { HideQuestion } from "./hide-question.tsx"
+import { MenuList } from "./menu-list.tsx"
+import { ReportForm } from "./report-form.tsx"
+import { reportedHere } from "./reported-here.ts"
+import { shareThought } from "./share-thought.ts"
+import { StepFocus } from "./step-focus.tsx"
+import "./thought-menu.css"
 
 type Props = { thought: Thought; tile: { slug: string; title: string }; onJoin: () => void }
 
+type Step = "menu" | "report" | "reported" | "hide"
+
 /** What can be done with somebody else's thought, or with one's own as anybody's: share it, report it, hide its author. */
-export function ThoughtMenu(_props: Props) {
-  return null
+export function ThoughtMenu({ thought, tile, onJoin }: Props) {
+  const { userId } = useSession()
+  const [step, setStep] = useState<Step | null>(null)
+  const isReported = reportedHere.useHas(thought.id)
+  const close = useCallback(() => setStep(null), [])
+  const by = thought.by || "somebody"
+
+  /** Only who is signed in reports and hides: there is somebody to ask, and to undo it for. */
+  const go = (next: "report" | "hide") => {
+    if (userId !== null) return setStep(next)
+    close()
+    onJoin()
+  }
+  return (
+    <>
+      <IconButton
+        icon="more"
+        label={thought.isMine ? "Share your thought" : `What you can do with the thought by ${by}`}
+        aria-haspopup="dialog"
+        onClick={() => setStep("menu")}
+      />
+      {step !== null && (
+        <Sheet title={step === "menu" && thought.isMine ? "Your thought" : titles[step](by)} onClose={close}>
+          <StepFocus key={step} isFirst={step === "menu"}>
+            {step === "menu" && (
+              <MenuList
+                isMine={thought.isMine}
+                isReported={isReported}
+                by={by}
+                onShare={() => {
+                  close()
+                  void shareThought({ thought, tile })
+                }}
+                onReport={() => go("report")}
+                onHide={() => go("hide")}
+              />
+            )}
+            {step === "report" && (
+              <ReportForm
+                thoughtId={thought.id}
+                onReported={() => {
+                  reportedHere.add(thought.id)
+                  setStep("reported")
+                }}
+              />
+            )}
+            {step === "reported" && (
+              <>
+                <p className="thought-menu-about">
+                  Somebody will read it, and take it down if it should not stand. Until then you need not see it: you
+                  can hide who wrote it.
+                </p>
+                <div className="thought-menu-ways">
+                  <button type="button" className="button primary" onClick={close}>
+                    Done
+                  </button>
+                  <button type="button" className="button" onClick={() => go("hide")}>
+                    Hide this person
+                  </button>
+                </div>
+              </>
+            )}
+            {step === "hide" && <HideQuestion thought={thought} onHidden={close} onCancel={close} />}
+          </StepFocus>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+const titles: Record<Step, (by: string) => string> = {
+  menu: (by) => `Thought by ${by}`,
+  report: () => "Report this thought",
+  reported: () => "Thank you",
+  hide: (by) => (by === "somebody" ? "Hide this person?" : `Hide ${by}?`),
 }

@@ -1,6 +1,129 @@
-type Props = { userId: string; onOpen: (slug: string) => void }
+import type { OwnThoughtsPage, ThoughtOnTile } from "@confetti/contract/thoughts"
+import { tilePath } from "@confetti/domain/navigation/section"
+import { useCallback, useState } from "react"
+import { ApiError } from "../../../platform/api.ts"
+import { useReads } from "../../../platform/reads/use-reads.ts"
+import { momentText } from "../../../ui/moment-text.ts"
+import { MoreButton } from "../../../ui/more-button.tsx"
+import { plainClick } from "../../../ui/plain-click.ts"
+import { Trouble } from "../../../ui/trouble.tsx"
+import { ThoughtMedia } from "../media/thought-media.tsx"
+import { ownThoughtsRead } from "../thoughts-reads.ts"
+import { useWithWritten } from "../write/own-written.ts"
+import { OwnThought } from "./own-thought.tsx"
+import "./own-thoughts.css"
 
-/** What somebody wrote, on their shelf. */
-export function OwnThoughts(_props: Props) {
-  return null
+type Props = { userId: string; language: string; onOpen: (slug: string) => void; onFeed: () => void }
+
+/** What somebody wrote, on their shelf: the newest first, each with its tile and how it stands. */
+export function OwnThoughts(props: Props) {
+  return (
+    <section className="page-section own-thoughts" aria-labelledby="own-thoughts-title">
+      <h2 id="own-thoughts-title" tabIndex={-1}>
+        Your thoughts
+      </h2>
+      <Pages {...props} />
+    </section>
+  )
+}
+
+function Pages({ userId, language, onOpen, onFeed }: Props) {
+  /** The `before` of each page that is shown. */
+  const [befores, setBefores] = useState<readonly (string | null)[]>([null])
+  const { states, retry } = useReads<OwnThoughtsPage | undefined>(
+    befores.map((before) => ownThoughtsRead(userId, before)),
+  )
+  const [now] = useState(() => Date.now())
+  const pages = states.flatMap(({ data }) => data ?? [])
+  // A page that was read again may have grown into the next one.
+  const all = new Map(pages.flatMap((page) => page.thoughts).map((each) => [each.thought.id, each]))
+  const shown = useWithWritten(
+    userId,
+    [...all.values()].map(({ thought }) => thought),
+  )
+  const next = pages.length === befores.length ? pages.at(-1)?.next : null
+  const showMore = useCallback(() => {
+    if (next) setBefores((before) => (before.includes(next) ? before : [...before, next]))
+  }, [next])
+  const failed = states.find(({ data, error }) => data === undefined && error !== null)
+
+  if (pages.length === 0 && failed) return <OwnThoughtsTrouble error={failed.error} onRetry={retry} />
+  if (pages.length === 0)
+    return <div className="own-thoughts-ghost" role="status" aria-label="Fetching your thoughts" />
+  if (shown.length === 0 && !next) return <NoThoughts onFeed={onFeed} />
+  return (
+    <>
+      <ul className="own-thoughts-list">
+        {shown.flatMap((thought) => {
+          const onTile = all.get(thought.id)
+          return onTile ? (
+            <OwnRow key={thought.id} of={{ ...onTile, thought }} now={now} language={language} onOpen={onOpen} />
+          ) : (
+            []
+          )
+        })}
+      </ul>
+      {failed && <OwnThoughtsTrouble error={failed.error} onRetry={retry} />}
+      {next && <MoreButton label="Show more" onMore={showMore} />}
+    </>
+  )
+}
+
+type RowProps = { of: ThoughtOnTile; now: number; language: string; onOpen: (slug: string) => void }
+
+function OwnRow({ of: { thought, tile }, now, language, onOpen }: RowProps) {
+  const [isEditing, setEditing] = useState(false)
+  const { text, media, at, isEdited, marks } = thought
+  return (
+    <li className="own-thoughts-row">
+      <p className="own-thoughts-about">
+        <a href={tilePath("me", tile.slug)} onClick={plainClick(() => onOpen(tile.slug))}>
+          {tile.title}
+        </a>
+        <span>
+          <time dateTime={at} title={new Date(at).toLocaleString(language)}>
+            {momentText(at, now, language)}
+          </time>
+          {isEdited && " · edited"}
+          {marks > 0 && ` · interesting to ${new Intl.NumberFormat(language).format(marks)}`}
+        </span>
+      </p>
+      {!isEditing && (
+        <p className="own-thoughts-text">
+          <bdi>{text}</bdi>
+        </p>
+      )}
+      {media && <ThoughtMedia media={media} />}
+      <OwnThought thought={thought} onEditing={setEditing} onDeleted={focusTitle} />
+    </li>
+  )
+}
+
+function focusTitle(): void {
+  document.getElementById("own-thoughts-title")?.focus({ preventScroll: true })
+}
+
+function OwnThoughtsTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isOffline = error instanceof ApiError && error.code === "offline"
+  const about = isOffline
+    ? "What you wrote is kept with us, and shows itself when you are online again."
+    : "What you wrote is kept with us. Please try again in a moment."
+  return <Trouble isOffline={isOffline} title="Your thoughts did not arrive" about={about} onRetry={onRetry} />
+}
+
+/** Nothing written yet: what this place is for, and the way to something to write about. */
+function NoThoughts({ onFeed }: { onFeed: () => void }) {
+  return (
+    <div className="own-thoughts-none">
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <path d="M13 12.5h22a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3H23l-7 6v-6h-3a3 3 0 0 1-3-3v-13a3 3 0 0 1 3-3zM17 19.5h14M17 25h8" />
+      </svg>
+      <p>
+        Nothing written yet. Open a tile and say what you make of it: your take stands here, with what became of it.{" "}
+        <a href="/" onClick={plainClick(onFeed)}>
+          To the feed
+        </a>
+      </p>
+    </div>
+  )
 }

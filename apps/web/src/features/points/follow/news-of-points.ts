@@ -7,23 +7,29 @@ import type { PointsToast } from "./toast/batch-points-toasts.ts"
 /** How far a person's statement was seen on this device. */
 export type Seen = { userId: string; number: number }
 
-/** What friends brought since the statement was last seen here, as one toast; on a device that has not seen it before, nothing is news. */
-export function newsOfFriends(
+/** What is paid without anybody claiming it: by what a friend does, and what a reviewer decides. */
+const unclaimed = ["referral", "create_a_thought"] as const
+
+/**
+ * What came unclaimed since the statement was last seen here, as one toast for each cause; on a device that has not seen it before,
+ * nothing is news.
+ */
+export function newsOf(
   entries: readonly StatementEntry[],
   userId: string,
   seen: Seen | null,
-): { toast: PointsToast | null; seen: Seen } {
+): { toasts: PointsToast[]; seen: Seen } {
   const number = Math.max(seen?.userId === userId ? seen.number : 0, ...entries.map((entry) => entry.number))
   const now = { userId, number }
-  if (seen?.userId !== userId) return { toast: null, seen: now }
-  const fresh = entries.filter((entry) => entry.action === "referral" && entry.number > seen.number)
-  if (fresh.length === 0) return { toast: null, seen: now }
-  const points = fresh.reduce((sum, entry) => sum + entry.points, 0)
-  const [first] = fresh
-  return {
-    toast: { action: "referral", points, cause: fresh.length === 1 ? (first?.cause ?? null) : null },
-    seen: now,
-  }
+  if (seen?.userId !== userId) return { toasts: [], seen: now }
+  const fresh = entries.filter((entry) => entry.number > seen.number)
+  const toasts = unclaimed.flatMap((action): PointsToast[] => {
+    const paid = fresh.filter((entry) => entry.action === action && entry.points > 0)
+    const points = paid.reduce((sum, entry) => sum + entry.points, 0)
+    const cause = paid.length === 1 ? (paid[0]?.cause ?? null) : null
+    return paid.length > 0 ? [{ action, points, cause }] : []
+  })
+  return { toasts, seen: now }
 }
 
 export function isSeen(value: unknown): value is Seen {

@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import type { Clip } from "@confetti/contract/clip"
+import { clipSizes, seenSize } from "../../media/clip-shape.ts"
+import type { DrawingPool } from "../../media/drawing-pool.ts"
+import { ghostOf } from "../../media/ghosts.ts"
+import { flawOfClip } from "../../media/inspect-film.ts"
+import { makeFilm } from "../../media/make-film.ts"
+import type { MediaFolder } from "../../media/media-folder.ts"
+import { captionsFile, filmFile } from "../../media/media-name.ts"
+import { filmVersion, type Media, mediaOf, pictureWidths } from "../../media/media-request.ts"
+import { exists, keepOriginal } from "../../media/originals.ts"
+import { probeFilm, streamsOf } from "../../media/probe-film.ts"
+import { readMp4 } from "../../media/read-mp4.ts"
+import type { ClipFile } from "../pack/parse-subtiles.ts"
+import type { TileFile } from "../pack/parse-tile.ts"
+import type { Problem } from "../pack/problem.ts"
+import { flawOfPoster, posterBeside, takePoster } from "./poster-beside.ts"
+
+/** A clip ready to be written: as it crosses the wire, and rows for the table `media`. */
+export type PreparedClip = { clip: Clip; requests: Media[] }
+
+type Workshop = { folder: MediaFolder; pool: DrawingPool }
+
+const longestCaptions = 100_000
+
+/** What is wrong with the clips a tile's subtiles name, with the posters and the captions beside them. */
+export async function checkClips(dir: string, { file, clips }: TileFile): Promise<Problem[]> {
+  const problems = await Promise.all(
+    clips.map(async (clip): Promise<Problem[]> => {
+      if (clip === null) return []
+      const path = join(dir, dirname(file), clip.file)
+      const flaw = await flawOf(path)
+      return flaw === null ? [] : [{ file, line: clip.line, message: `the clip ${clip.file} ${flaw}` }]
+    }),
+  )
+  return problems.flat()
+}
+
+async function flawOf(path: string): Promise<string | null> {
+  if (!(await exists(path))) return "is not beside this file"
+  return (await flawOfClip(path)) ?? (await flawOfPoster(path)) ?? (await flawOfCaptions(captionsOf(path)))
+}
+
+/** Captions have the clip's name. */
+function captionsOf(path: string): string {
+  return path.replace(/\.\w+$/, ".vtt")
+}
+
+async function flawOfCaptions(path: string): Promise<string | null> {
+  if (!(await exists(path))) return null
+  const text = await readFile(path, "utf8")
+  const isSound = /^\uFEFF?WEBVTT[ \t\r\n]/.test(text) && text.includes("-->") && text.length <= longestCaptions
+  return isSound ? null : "has captions beside it that are no WebVTT"
+}
+
+/** Takes a clip into the originals and makes its files, unless they are there. */
+export async function prepareClip(
+  dir: string,
+  file: string,
+  clip: ClipFile,
+  workshop: Workshop,
+): Promise<PreparedClip> {
+  const { folder } = workshop
+  const path = join(dir, dirname(file), clip.file)
+  const original = await keepOriginal(folder, path)
+  const { sizes, duration, hasSound } = await shapeOf(path)
+  const films = sizes.map((size) => ({
+    size,
+    film: mediaOf({ kind: "film", version: filmVersion, file: original, clip: size }),
+  }))
+  for (const { film, size } of films) {
+    const made = join(folder.files, filmFile(film.id))
+    if (!(await exists(made))) await makeFilm(join(folder.originals, original), made, size)
+  }
+  const poster = await preparePoster(path, original, sizes[0] ?? { width: 1, height: 1 }, workshop)
+  const captions = (await exists(captionsOf(path)))
+    ? mediaOf({ kind: "captions", file: await keepOriginal(folder, captionsOf(path)) })
+    : null
+  return {
+    clip: {
+      kind: "clip",
+      poster: { ...poster.picture, alt: clip.alt },
+      sources: films.map(({ film, size }) => ({ src: `/media/${filmFile(film.id)}`, type: "video/mp4", ...size })),
+      duration,
+      hasSound,
+      captions: captions && `/media/${captionsFile(captions.id)}`,
+    },
+    requests: [...films.map(({ film }) => film), poster.request, ...(captions ? [captions] : [])],
+  }
+}
+
+/** What every browser plays as it is stays the one file it is. */
+async function shapeOf(path: string) {
+  const ready = await readMp4(path)
+  if (ready) {
+    const { width, height, duration, hasSound } = ready
+    return { sizes: [{ width, height }], duration, hasSound }
+  }
+  const probed = await probeFilm(path)
+  const { picture, sound } = streamsOf(probed)
+  if (!picture || probed.format.duration === undefined) throw new Error(`${path} is no clip`)
+  return { sizes: clipSizes(seenSize(picture)), duration: probed.format.duration, hasSound: sound !== undefined }
+}
+
+async function preparePoster(path: string, film: string, shape: { width: number; height: number }, workshop: Workshop) {
+  const original = await takePoster(workshop.folder, await posterBeside(path), film)
+  const width = Math.max(...pictureWidths)
+  const size = { width, height: Math.round((width * shape.height) / shape.width) }
+  const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
+  const ghost = await ghostOf(request, null, workshop)
+  return { request, picture: { id: request.id, ...size, widths: [...pictureWidths], ...ghost } }
+}

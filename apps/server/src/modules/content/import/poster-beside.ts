@@ -1,0 +1,23 @@
+import type { MediaFolder } from "../../media/media-folder.ts"
+import { exists, flawOfPicture, keepOriginal, keepPoster } from "../../media/originals.ts"
+
+/** The picture beside a film that has its name, which stands for its first frame; null where there is none. */
+export async function posterBeside(film: string): Promise<string | null> {
+  for (const extension of ["jpg", "png", "webp", "avif"]) {
+    const path = film.replace(/\.\w+$/, `.${extension}`)
+    if (await exists(path)) return path
+  }
+  return null
+}
+
+/** What is wrong with it, or null. */
+export async function flawOfPoster(film: string): Promise<string | null> {
+  const poster = await posterBeside(film)
+  const flaw = poster === null ? null : await flawOfPicture(poster)
+  return flaw === null ? null : `has a poster beside it that ${flaw}`
+}
+
+/** The original a film's poster is made from: the picture beside it, or the first frame of `film`, which is among the originals. */
+export function takePoster(folder: MediaFolder, beside: string | null, film: string): Promise<string> {
+  return beside === null ? keepPoster(folder, film) : keepOriginal(folder, beside)
+}

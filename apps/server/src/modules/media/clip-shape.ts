@@ -1,0 +1,33 @@
+import type { ProbedStream } from "./probe-film.ts"
+
+type Size = { width: number; height: number }
+
+/** The size a clip is seen in: its pixels made square, and the way up it was held. */
+export function seenSize({ width = 0, height = 0, sample_aspect_ratio = "", side_data_list = [] }: ProbedStream): Size {
+  const [across, down] = sample_aspect_ratio.split(":").map(Number)
+  const stretch = across && down ? across / down : 1
+  const seen = { width: Math.round(width * stretch), height }
+  const turn = side_data_list.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0
+  return Math.abs(turn) % 180 === 90 ? { width: seen.height, height: seen.width } : seen
+}
+
+const longSides = [1280, 640]
+
+/** The sizes a clip is made in, the largest first: never larger than it is, and even, as the encoder wants them. */
+export function clipSizes({ width, height }: Size): Size[] {
+  const long = Math.max(width, height)
+  const sides = longSides.map((side) => Math.min(side, long))
+  const even = (pixels: number): number => Math.max(2, Math.floor(pixels / 2) * 2)
+  return sides
+    .filter((side, at) => at === 0 || side * 1.2 < (sides[0] ?? 0))
+    .map((side) => ({ width: even((width * side) / long), height: even((height * side) / long) }))
+}
+
+const mostFrames = 30
+
+/** Frames a second: as it was filmed, and 30 at most. A clip that does not say has 30. */
+export function frameRate({ avg_frame_rate = "" }: ProbedStream): number {
+  const [frames, seconds] = avg_frame_rate.split("/").map(Number)
+  const rate = frames && seconds ? frames / seconds : mostFrames
+  return Math.round(Math.min(mostFrames, Math.max(1, rate)) * 1000) / 1000
+}

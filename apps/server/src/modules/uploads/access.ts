@@ -1,0 +1,40 @@
+import { AppError } from "@confetti/contract/app-error"
+import { isSuspended } from "@confetti/domain/thoughts/thought-review"
+import { mostBytes, type UploadKind } from "@confetti/domain/uploads/upload-limits"
+import type { Caller } from "../../platform/auth/identify.ts"
+import type { Config } from "../../platform/config.ts"
+import type { Tx } from "../../platform/db/open-database.ts"
+import { canMakeClips } from "./can-make-clips.ts"
+import { type SenderFacts, senderFacts } from "./senders-store.ts"
+
+/** Files come with thoughts: where nobody writes those, nobody sends these. */
+export function mustBeOn({ config }: { config: Pick<Config, "UPLOADS" | "THOUGHTS"> }): void {
+  if (config.UPLOADS === "off" || config.THOUGHTS === "off") throw new AppError("upload/switched-off")
+}
+
+/** Lets those pass who may send: with a record, invited where only those may who are, and not suspended. Editors need no invitation. */
+export async function mustMaySend(
+  tx: Tx,
+  userId: string,
+  context: { config: Config; caller: Caller; now: number },
+): Promise<void> {
+  mustBeOn(context)
+  const facts = await senderFacts(tx, userId)
+  if (!facts) throw new AppError("user/not-found")
+  const isOpen = context.config.UPLOADS === "on" || context.caller.isEditor || facts.is_invited
+  if (!isOpen) throw new AppError("upload/not-invited")
+  mustNotBeSuspended(facts, context.now)
+}
+
+type Suspension = Pick<SenderFacts, "suspended_until" | "suspended_for">
+
+export function mustNotBeSuspended({ suspended_until, suspended_for }: Suspension, now: number): void {
+  if (suspended_until === null || !isSuspended(suspended_until.getTime(), now)) return
+  throw new AppError("thought/suspended", { until: suspended_until.toISOString(), reason: suspended_for ?? "" })
+}
+
+/** Refuses what is too large for its kind, and clips where nothing here could make them playable. */
+export async function mustBeTaken(kind: UploadKind, size: number, config: Config): Promise<void> {
+  if (size > mostBytes[kind]) throw new AppError("upload/too-large", { most: mostBytes[kind] })
+  if (kind === "clip" && !(await canMakeClips(config))) throw new AppError("upload/clips-unavailable")
+}

@@ -1,0 +1,35 @@
+import { AppError } from "@confetti/contract/app-error"
+import { createUpload } from "@confetti/contract/uploads"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { mustBeTaken, mustMaySend } from "./access.ts"
+import { newOriginal } from "./keys.ts"
+import { spendUpload } from "./send-limits.ts"
+import { addUpload, findUpload, lockBeginning } from "./store.ts"
+import { uploadView } from "./upload-view.ts"
+
+/** Lets a file come, before its first byte. Begun again, it is the one that is there. */
+export const createUploadCallable = writeCallable(createUpload, async (tx, given, context) => {
+  const { userId } = requireUser(context)
+  const { uploadId, kind, size, captions = null } = given
+  const at = new Date(context.now)
+  await mustMaySend(tx, userId, context)
+  await mustBeTaken(kind, size, context.config)
+  await lockBeginning(tx, userId, uploadId)
+  const there = await findUpload(tx, uploadId)
+  if (there && (there.user_id !== userId || there.deleted_at !== null)) throw new AppError("upload/id-taken")
+  if (there) return uploadView(there)
+  await spendUpload(tx, { userId, uploadId, attempt: 1, kind }, context)
+  const row = await addUpload(tx, {
+    user_id: userId,
+    upload_id: uploadId,
+    kind,
+    state: "uploading",
+    size,
+    captions: kind === "clip" ? captions : null,
+    original: newOriginal(),
+    created_at: at,
+    updated_at: at,
+  })
+  return uploadView(row)
+})

@@ -1,0 +1,84 @@
+import { rm } from "node:fs/promises"
+import { join } from "node:path"
+import { defined } from "@confetti/domain/defined"
+import { type FileFlaw, longestClip } from "@confetti/domain/uploads/upload-limits"
+import { longestClipSide, mostClipPixels, probeBounds } from "../../media/clip-bounds.ts"
+import { clipInput } from "../../media/clip-input.ts"
+import { clipSizes, frameRate, seenSize } from "../../media/clip-shape.ts"
+import { drawFirstFrame, encodeClip } from "../../media/encode-clip.ts"
+import { type Probed, type ProbedStream, probeFilm, streamsOf } from "../../media/probe-film.ts"
+import { ToolMissing, ToolStopped } from "../../media/run-tool.ts"
+import { longestRatio } from "./bounds.ts"
+import { filesOf, makePicture } from "./make-photo.ts"
+import type { Processed } from "./processed.ts"
+
+/** What a camera calls a minute may be a little longer, in seconds. */
+const slack = 0.5
+
+/** A clip in the sizes everybody's browser plays, and its first moment as a picture. */
+export async function makeClip(path: string, workDir: string): Promise<Processed> {
+  const probed = await unlessBroken(probeFilm(path, clipInput, probeBounds))
+  if (probed === null) return { ok: false, flaw: "broken" }
+  const { picture, sound } = streamsOf(probed)
+  const flaw = picture ? flawOf(probed, picture) : "not-a-clip"
+  if (!picture || flaw) return { ok: false, flaw: flaw ?? "not-a-clip" }
+
+  const sources = clipSizes(seenSize(picture)).map((size) => ({ ...size, src: `clip-${size.height}.mp4` }))
+  const outputs = sources.map(({ src, ...size }) => ({ ...size, path: join(workDir, src) }))
+  const encoding = { path, picture: picture.index, sound: sound?.index ?? null, rate: frameRate(picture), outputs }
+  if ((await unlessBroken(encodeClip(encoding))) === null) return { ok: false, flaw: "broken" }
+
+  // What came out is measured: what a file says of itself need not be so.
+  const largest = defined(outputs[0])
+  const made = await unlessBroken(probeFilm(largest.path, clipInput, probeBounds))
+  const { duration = 0 } = made?.format ?? {}
+  const said = probed.format.duration ?? duration
+  // Of half a file the half would be left.
+  if (!made || duration <= 0 || duration < said * 0.9 - slack) return { ok: false, flaw: "broken" }
+  if (duration > longestClip + slack) return { ok: false, flaw: "too-long" }
+
+  const poster = await makePoster(largest.path, workDir)
+  if (!poster.ok) return poster
+  return {
+    ok: true,
+    media: {
+      kind: "clip",
+      poster: poster.picture,
+      sources: sources.map((source) => ({ ...source, type: "video/mp4" })),
+      duration,
+      hasSound: made.streams.some((stream) => stream.codec_type === "audio"),
+      captions: null,
+    },
+    files: [
+      ...outputs.map((output, at) => ({ name: defined(sources[at]).src, path: output.path, type: "video/mp4" })),
+      ...filesOf(poster.picture, workDir),
+    ],
+  }
+}
+
+async function makePoster(clip: string, workDir: string) {
+  const frame = join(workDir, "poster.png")
+  await drawFirstFrame(clip, frame)
+  const poster = await makePicture(frame, "poster", workDir)
+  await rm(frame)
+  return poster
+}
+
+function flawOf({ format }: Probed, picture: ProbedStream): FileFlaw | null {
+  const { width, height } = seenSize(picture)
+  const long = Math.max(width, height, picture.width ?? 0, picture.height ?? 0)
+  if (Math.min(width, height) < 2) return "broken"
+  if (long > longestClipSide || (picture.width ?? 0) * (picture.height ?? 0) > mostClipPixels) return "too-many-pixels"
+  if (long > longestRatio * Math.min(width, height)) return "not-a-clip"
+  return (format.duration ?? 0) > longestClip + slack ? "too-long" : null
+}
+
+/** Null where the tool could not make anything of the file. That it is missing or was stopped is thrown on. */
+async function unlessBroken<Made>(making: Promise<Made>): Promise<Made | null> {
+  try {
+    return await making
+  } catch (error) {
+    if (error instanceof ToolMissing || error instanceof ToolStopped) throw error
+    return null
+  }
+}

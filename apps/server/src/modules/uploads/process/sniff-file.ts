@@ -1,0 +1,31 @@
+import { open } from "node:fs/promises"
+import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
+import { fileTypeFromBuffer } from "file-type"
+
+/** All these begin with what they are. The rest is not looked at here: a whole file is a stranger's program for whoever reads it. */
+const headLength = 4100
+
+/** What a file is by its content. `isHeic`: whether it can be read depends on the machine's libvips. */
+export type Sniffed = { kind: UploadKind; isHeic: boolean }
+
+const heicTypes = new Set(["image/heic", "image/heif"])
+/** Stills only: what moves would lose that. */
+const photoTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", ...heicTypes])
+const clipTypes = new Set(["video/mp4", "video/x-m4v", "video/quicktime", "video/webm", "video/matroska", "video/3gpp"])
+
+/** What a file is, whatever its name says; null when it is neither photo nor clip. */
+export async function sniffFile(path: string): Promise<Sniffed | null> {
+  const type = await typeOf(path)
+  if (photoTypes.has(type)) return { kind: "photo", isHeic: heicTypes.has(type) }
+  return clipTypes.has(type) ? { kind: "clip", isHeic: false } : null
+}
+
+async function typeOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0)
+    return (await fileTypeFromBuffer(buffer.subarray(0, bytesRead)))?.mime ?? ""
+  } finally {
+    await file.close()
+  }
+}

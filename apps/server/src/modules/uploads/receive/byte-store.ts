@@ -1,0 +1,65 @@
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { Readable } from "node:stream"
+import { FileStore } from "@tus/file-store"
+import { S3Store } from "@tus/s3-store"
+import { type DataStore, ERRORS, Upload } from "@tus/server"
+import type { Config } from "../../../platform/config.ts"
+import { uploadsFolder } from "../../../platform/storage/open-storage.ts"
+import { s3Settings } from "../../../platform/storage/s3-settings.ts"
+import type { Storage } from "../../../platform/storage/storage.ts"
+import { originals } from "../keys.ts"
+
+/** Each server's. */
+const stores = new WeakMap<Config, DataStore>()
+
+/** Where bytes are put together as they come, in the same place as the storage, by an upload's original. */
+export function byteStore(config: Config): DataStore {
+  const store = stores.get(config) ?? openByteStore(config)
+  stores.set(config, store)
+  return store
+}
+
+function openByteStore(config: Config): DataStore {
+  const settings = s3Settings(config)
+  if (settings !== null) return new S3Store({ s3ClientConfig: settings })
+  const directory = uploadsFolder(config)
+  // Before it does so itself, and lets everybody in.
+  mkdirSync(join(directory, originals), { recursive: true, mode: 0o700 })
+  return new FileStore({ directory })
+}
+
+/** Begins a file where there is none. To be called by whoever holds its lock: beginning one twice would empty it. */
+export async function beginFile(store: DataStore, original: string, size: number): Promise<void> {
+  try {
+    await store.getUpload(original)
+  } catch (error) {
+    if (error !== ERRORS.FILE_NOT_FOUND && error !== ERRORS.FILE_NO_LONGER_EXISTS) throw error
+    await store.create(new Upload({ id: original, size, offset: 0 }))
+  }
+}
+
+/** Puts together what has arrived whole: a process that died before its last step has left parts. */
+export async function sealFile(store: DataStore, storage: Storage, original: string, size: number): Promise<void> {
+  if (await storage.exists(original)) return
+  await store.write(Readable.from([]), original, size).catch(async (error: unknown) => {
+    // Somebody else has done so meanwhile.
+    if (!(await storage.exists(original))) throw error
+  })
+}
+
+/** What the stores keep beside a file: how large it will be, and bytes that are no whole part yet. */
+const beside = ["", ".json", ".info", ".part"]
+
+/** Deletes a file as it came, whole or in parts, with what is kept beside it. Deleting what is gone changes nothing. */
+export async function deleteOriginal(config: Config, storage: Storage, original: string): Promise<void> {
+  await byteStore(config)
+    .remove(original)
+    .catch((error: unknown) => {
+      if (error !== ERRORS.FILE_NOT_FOUND && !isGone(error)) throw error
+    })
+  for (const ending of beside) await storage.delete(original + ending)
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && /^(NoSuchKey|NoSuchUpload|NotFound)$/.test(error.name)

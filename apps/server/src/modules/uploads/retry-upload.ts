@@ -1,0 +1,32 @@
+import { AppError } from "@confetti/contract/app-error"
+import { retryUpload } from "@confetti/contract/uploads"
+import { nextUpload } from "@confetti/domain/uploads/upload-state"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { mustBeOn } from "./access.ts"
+import { lockOwnUpload } from "./own-upload.ts"
+import { changeUpload } from "./store.ts"
+import { uploadView } from "./upload-view.ts"
+import { sendToWork } from "./work/send-to-work.ts"
+
+/** Has a file tried again that could not be processed, three times more. */
+export const retryUploadCallable = writeCallable(retryUpload, async (tx, { uploadId }, context) => {
+  const { userId } = requireUser(context)
+  mustBeOn(context)
+  const row = await lockOwnUpload(tx, userId, uploadId)
+  if (row.state === "processing") return uploadView(row)
+  const state = nextUpload(row.state, "retry")
+  if (state === null || row.flaw !== "failed" || !row.has_original)
+    throw new AppError("upload/wrong-step", { state: row.state })
+  const again = {
+    state,
+    flaw: null,
+    tries: 0,
+    lease_holder: null,
+    lease_until: null,
+    updated_at: new Date(context.now),
+  }
+  const after = await changeUpload(tx, row, again)
+  await sendToWork(tx, context.jobs, after)
+  return uploadView(after)
+})

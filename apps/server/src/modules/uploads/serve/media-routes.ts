@@ -1,0 +1,79 @@
+import type { IncomingMessage } from "node:http"
+import { Readable } from "node:stream"
+import { AppError } from "@confetti/contract/app-error"
+import type { Hono } from "hono"
+import { identify } from "../../../platform/auth/identify.ts"
+import { isKnown } from "../../../platform/http/answer-json.ts"
+import { readRange } from "../../../platform/http/byte-range.ts"
+import { type RouteRequest, route } from "../../../platform/http/route.ts"
+import type { ServerEnv } from "../../../platform/http/server-env.ts"
+import type { Services } from "../../../platform/services.ts"
+import { findFile, type ServedFile } from "../files-store.ts"
+import { madeKey, typeOfMade } from "../keys.ts"
+import { whoSees } from "./who-sees.ts"
+
+const prefix = "/media/u/"
+
+/**
+ * `/media/u/{name}`: what was made of people's photos and clips. Whether it may be seen is looked up each time, and every cache asks each
+ * time: what is taken down is gone with the next request, on every process.
+ */
+export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const options = { name: "upload-media", methods: ["GET", "HEAD"], budget: services.config.RATE_LIMIT_MEDIA }
+  app.all(
+    `${prefix}*`,
+    route(services, options, async (request) => {
+      const name = request.path.slice(prefix.length)
+      const type = typeOfMade(name)
+      if (type === null) throw new AppError("request/unknown-file")
+      const file = await findFile(services.pool, name)
+      // Nobody guesses a name: whoever has one had it from us, when there was a file.
+      if (!file) throw new AppError("upload/gone")
+      const isPublic = await mustSee(file, request, services)
+      return answerStored(request.incoming, { name, type, bytes: file.bytes, isPublic }, services)
+    }),
+  )
+}
+
+/** Whether everybody may see it. Throws where the one who asks may not. */
+async function mustSee(file: ServedFile, { incoming, address }: RouteRequest, services: Services): Promise<boolean> {
+  if (file.state === "approved") return true
+  const { userId, isEditor, openedBy } = await identify(incoming, address, services)
+  const sees = whoSees(file, { isAuthor: userId === file.user_id, isEditor: isEditor && openedBy === "passkey" })
+  if (sees === "nobody") throw new AppError("upload/gone")
+  if (sees === "others") throw new AppError("upload/not-found")
+  return false
+}
+
+type Stored = { name: string; type: string; bytes: number; isPublic: boolean }
+
+async function answerStored(
+  { headers: asked, method }: IncomingMessage,
+  { name, type, bytes, isPublic }: Stored,
+  { storage }: Services,
+): Promise<Response> {
+  // A name is drawn for one content.
+  const etag = `"${name}"`
+  const headers: Record<string, string> = {
+    "content-type": type,
+    "cache-control": isPublic ? "public, no-cache" : "private, no-cache",
+    "accept-ranges": "bytes",
+    ...(isPublic
+      ? { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" }
+      : { vary: "authorization, cookie" }),
+    etag,
+  }
+  if (isKnown(asked["if-none-match"], etag)) return new Response(null, { status: 304, headers })
+  const ifRange = asked["if-range"]
+  const range = ifRange === undefined || ifRange === etag ? readRange(asked.range, bytes) : null
+  if (range === "unsatisfiable")
+    return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${bytes}` } })
+  const part = range ?? { start: 0, end: bytes - 1 }
+  headers["content-length"] = String(part.end - part.start + 1)
+  if (range) headers["content-range"] = `bytes ${range.start}-${range.end}/${bytes}`
+  const status = range ? 206 : 200
+  if (method === "HEAD") return new Response(null, { status, headers })
+  const stream = await storage.get(madeKey(name), part)
+  if (stream === null) throw new AppError("upload/gone")
+  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })
+}

@@ -1,0 +1,24 @@
+import { type Media, media, type Upload } from "@confetti/contract/uploads"
+import { parseJson } from "../../platform/parse-json.ts"
+import type { UploadRow } from "./store.ts"
+
+/** What is shown of an upload; null while nothing is. */
+export function mediaOf(row: UploadRow): Media | null {
+  return row.media === null ? null : media.parse(parseJson(row.media))
+}
+
+/** An upload as its person sees it. What a reviewer took down answers 410, to them too. */
+export function uploadView(row: UploadRow): Upload {
+  return {
+    id: row.upload_id,
+    kind: row.kind,
+    state: row.state,
+    flaw: row.flaw,
+    reason: row.reason,
+    received: row.received,
+    size: row.size,
+    attempt: row.attempt,
+    address: `/uploads/${row.upload_id}-${row.attempt}`,
+    media: row.state === "rejected" ? null : mediaOf(row),
+  }
+}

@@ -1,0 +1,30 @@
+import { type FileFlaw, processingTries } from "@confetti/domain/uploads/upload-limits"
+import { nextUpload } from "@confetti/domain/uploads/upload-state"
+import type { Tx } from "../../../platform/db/open-database.ts"
+import type { EventContext } from "../../../platform/extension-point.ts"
+import { trashOriginal } from "../drop-upload.ts"
+import { changeUpload, type UploadRow } from "../store.ts"
+import { sendToWork } from "./send-to-work.ts"
+
+/** Rejects a held file that can't be used. One that only `failed` stays as it came, to be tried again. */
+export async function rejectFile(tx: Tx, row: UploadRow, flaw: FileFlaw, now: number): Promise<void> {
+  const state = nextUpload(row.state, "fail")
+  if (state === null) return
+  const isKept = flaw === "failed"
+  if (!isKept) await trashOriginal(tx, row, now)
+  await changeUpload(tx, row, {
+    state,
+    flaw,
+    has_original: isKept,
+    lease_holder: null,
+    lease_until: null,
+    updated_at: new Date(now),
+  })
+}
+
+/** One try came to nothing: it is tried again after a while, or was tried often enough. */
+export async function failTry(tx: Tx, row: UploadRow, { jobs }: EventContext, now: number): Promise<void> {
+  if (row.tries >= processingTries) return rejectFile(tx, row, "failed", now)
+  const free = await changeUpload(tx, row, { lease_holder: null, lease_until: new Date(now) })
+  await sendToWork(tx, jobs, free, 20 * row.tries)
+}

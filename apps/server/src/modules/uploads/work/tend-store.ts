@@ -1,0 +1,20 @@
+import { sql } from "kysely"
+import type { Db, Tx } from "../../../platform/db/open-database.ts"
+import type { UploadRow } from "../store.ts"
+
+type Moments = { silentSince: Date; aloneSince: Date; limit: number }
+
+/** What is to be given up: nothing has come of it for long, or it belongs to no thought and nobody came back to it. Held. */
+export async function lockAbandoned(tx: Tx, { silentSince, aloneSince, limit }: Moments): Promise<UploadRow[]> {
+  const { rows } = await sql<UploadRow>`
+    select * from uploads where deleted_at is null and ((state = 'uploading' and updated_at <= ${silentSince})
+      or (thought_id is null and state in ('needsReview', 'rejected') and updated_at <= ${aloneSince}))
+    limit ${limit} for update skip locked`.execute(tx)
+  return rows
+}
+
+/** Forgets what was given up before a moment, and what counts for no quota any more. */
+export async function forgetOld(db: Db, before: Date, begunBefore: Date): Promise<void> {
+  await db.deleteFrom("uploads").where("deleted_at", "<", before).execute()
+  await db.deleteFrom("upload_begins").where("begun_at", "<", begunBefore).execute()
+}

@@ -1,0 +1,75 @@
+import { readdir, rm, stat } from "node:fs/promises"
+import { join } from "node:path"
+import { day, minute } from "@confetti/domain/durations"
+import { abandonedAfter, processingLease, processingTries } from "@confetti/domain/uploads/upload-limits"
+import type { Job } from "../../../platform/jobs/run-job.ts"
+import type { Services } from "../../../platform/services.ts"
+import { dropUpload } from "../drop-upload.ts"
+import { originals } from "../keys.ts"
+import { deleteOriginal } from "../receive/byte-store.ts"
+import { removeTrash, trashDue } from "../trash-store.ts"
+import { rejectFile } from "./finish-work.ts"
+import { lockForsaken } from "./lease-store.ts"
+import { workFolder } from "./process-upload.ts"
+import { sendToWork } from "./send-to-work.ts"
+import { forgetOld, lockAbandoned } from "./tend-store.ts"
+
+/** What was made and belongs to no thought is kept for so long: somebody may be offline with their words. */
+const aloneFor = 7 * day
+const forgottenAfter = 30 * day
+/** So much at a time; the rest a minute later. */
+const atOnce = 200
+
+/** Every minute: what a dead worker left is taken up again, what was abandoned is given up, and what is in the trash goes. */
+export const tendUploads: Job = {
+  name: "uploads-tend",
+  queue: "follow-ups",
+  schedule: "* * * * *",
+  run: async (_nothing, services) => {
+    await takeUpForsaken(services)
+    await giveUpAbandoned(services)
+    await emptyTrash(services)
+    await sweepWork(services)
+  },
+}
+
+async function takeUpForsaken({ db, clock, jobs }: Services): Promise<void> {
+  const now = clock()
+  await db.transaction().execute(async (tx) => {
+    // A job that was lost before anybody began is missed for as long as one that was begun.
+    for (const row of await lockForsaken(tx, new Date(now - processingLease), new Date(now), atOnce)) {
+      if (row.tries >= processingTries) await rejectFile(tx, row, "failed", now)
+      else await sendToWork(tx, jobs, row)
+    }
+  })
+}
+
+async function giveUpAbandoned({ db, clock }: Services): Promise<void> {
+  const now = clock()
+  const moments = { silentSince: new Date(now - abandonedAfter), aloneSince: new Date(now - aloneFor), limit: atOnce }
+  await db.transaction().execute(async (tx) => {
+    for (const row of await lockAbandoned(tx, moments)) await dropUpload(tx, row, now)
+  })
+  await forgetOld(db, new Date(now - forgottenAfter), new Date(now - 2 * day))
+}
+
+/** First the bytes, then their names: a process that dies in between deletes once more. */
+async function emptyTrash({ db, storage, config, clock }: Services): Promise<void> {
+  for (const key of await trashDue(db, new Date(clock()), atOnce)) {
+    await (key.startsWith(originals) ? deleteOriginal(config, storage, key) : storage.delete(key))
+    await removeTrash(db, [key])
+  }
+}
+
+/** Folders of workers that died. Nobody works on one for longer than a lease. */
+async function sweepWork(services: Services): Promise<void> {
+  const folder = workFolder(services)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const changed = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    )
+    if (Date.now() - changed > processingLease + minute) await rm(path, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,15 @@
+import { join } from "node:path"
+import type { Config } from "../config.ts"
+import { folderStorage } from "./folder-storage.ts"
+import { s3Settings } from "./s3-settings.ts"
+import { s3Storage } from "./s3-storage.ts"
+import type { Storage } from "./storage.ts"
+
+/** Where uploads lie on this machine: their bytes where there is no other store, and what is worked on. */
+export const uploadsFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">): string => join(DATA_DIR, "uploads")
+
+/** The store that the settings name: a bucket, or a folder of the data directory. */
+export function openStorage(config: Config): Storage {
+  const settings = s3Settings(config)
+  return settings === null ? folderStorage(uploadsFolder(config)) : s3Storage(settings)
+}

@@ -1,0 +1,132 @@
+import { createHash, randomUUID } from "node:crypto"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+
+type Multipart = { key: string; parts: Map<number, Buffer> }
+
+export type FakeS3 = {
+  /** The settings by which a server uses it. */
+  env: Record<string, string>
+  /** Every key with its bytes, parts of what is not put together yet under `key#part`. */
+  stored: () => Map<string, Buffer>
+  /** Answers the next so many requests that this holds for with a 500, as a store does that is out of breath. */
+  failNext: (count: number, matches: (method: string, key: string) => boolean) => void
+  stop: () => Promise<void>
+}
+
+const tagOf = (bytes: Buffer): string => `"${createHash("md5").update(bytes).digest("hex")}"`
+const textIn = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) => text)
+
+/** A store that speaks as much S3 as our two clients do: objects with ranges, and objects in parts. Kept in memory, signatures unread. */
+export async function startFakeS3(): Promise<FakeS3> {
+  const objects = new Map<string, { bytes: Buffer; meta: Record<string, string> }>()
+  const multiparts = new Map<string, Multipart>()
+  let failing = { count: 0, matches: (_method: string, _key: string): boolean => false }
+
+  function answer(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
+    const { method = "" } = request
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost")
+    const [, , ...rest] = pathname.split("/")
+    const key = decodeURIComponent(rest.join("/"))
+    const send = (status: number, xml = "", headers: Record<string, string> = {}): void => {
+      response.writeHead(status, { "content-type": "application/xml", ...headers }).end(method === "HEAD" ? "" : xml)
+    }
+    const fail = (status: number, code: string): void =>
+      send(status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+    if (failing.count > 0 && failing.matches(method, key)) {
+      failing.count -= 1
+      fail(500, "InternalError")
+      return
+    }
+    const uploadId = searchParams.get("uploadId")
+    if (method === "POST" && searchParams.has("uploads")) {
+      const id = randomUUID()
+      multiparts.set(id, { key, parts: new Map() })
+      send(
+        200,
+        `<InitiateMultipartUploadResult><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      )
+    } else if (method === "POST" && searchParams.has("delete")) {
+      for (const each of textIn(body.toString(), "Key")) objects.delete(each)
+      send(200, "<DeleteResult></DeleteResult>")
+    } else if (uploadId !== null) {
+      const multipart = multiparts.get(uploadId)
+      if (!multipart) fail(404, "NoSuchUpload")
+      else if (method === "PUT") {
+        multipart.parts.set(Number(searchParams.get("partNumber")), body)
+        send(200, "", { etag: tagOf(body) })
+      } else if (method === "GET") {
+        const parts = [...multipart.parts].toSorted(([a], [b]) => a - b)
+        const listed = parts.map(
+          ([number, bytes]) =>
+            `<Part><PartNumber>${number}</PartNumber><ETag>${tagOf(bytes)}</ETag><Size>${bytes.length}</Size></Part>`,
+        )
+        send(200, `<ListPartsResult><IsTruncated>false</IsTruncated>${listed.join("")}</ListPartsResult>`)
+      } else if (method === "DELETE") {
+        multiparts.delete(uploadId)
+        send(204)
+      } else {
+        const numbers = textIn(body.toString(), "PartNumber").map(Number)
+        const bytes = Buffer.concat(numbers.map((number) => multipart.parts.get(number) ?? Buffer.alloc(0)))
+        objects.set(multipart.key, { bytes, meta: {} })
+        multiparts.delete(uploadId)
+        send(200, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`)
+      }
+    } else if (method === "PUT") {
+      const meta = Object.entries(request.headers).filter(([name]) => name.startsWith("x-amz-meta-"))
+      objects.set(key, { bytes: body, meta: Object.fromEntries(meta) as Record<string, string> })
+      send(200, "", { etag: tagOf(body) })
+    } else if (method === "DELETE") {
+      objects.delete(key)
+      send(204)
+    } else {
+      const found = objects.get(key)
+      if (!found) {
+        fail(404, "NoSuchKey")
+        return
+      }
+      const { bytes, meta } = found
+      const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? []
+      const part = first === undefined ? bytes : bytes.subarray(Number(first), Number(last) + 1)
+      const range = first === undefined ? {} : { "content-range": `bytes ${first}-${last}/${bytes.length}` }
+      response.writeHead(first === undefined ? 200 : 206, {
+        ...meta,
+        ...range,
+        etag: tagOf(bytes),
+        "content-length": String(part.length),
+      })
+      response.end(method === "HEAD" ? undefined : part)
+    }
+  }
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on("data", (chunk: Buffer) => chunks.push(chunk))
+    request.on("end", () => answer(request, Buffer.concat(chunks), response))
+  })
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    env: {
+      S3_BUCKET: "confetti",
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret",
+    },
+    stored: () =>
+      new Map([
+        ...[...objects].map(([key, { bytes }]) => [key, bytes] as const),
+        ...[...multiparts.values()].flatMap(({ key, parts }) =>
+          [...parts].map(([number, bytes]) => [`${key}#${number}`, bytes] as const),
+        ),
+      ]),
+    failNext: (count, matches) => {
+      failing = { count, matches }
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { processFile } from "../src/modules/uploads/process/process-file.ts"
+import { nobody } from "./thoughts-world.ts"
+import { photo, startUploadsWorld, type UploadsWorld } from "./uploads-world.ts"
+
+let world: UploadsWorld
+beforeAll(async () => {
+  world = await startUploadsWorld()
+})
+afterAll(() => world.stop())
+
+/** Whether photos are made here: until processing is there, everything is refused as `failed`. */
+async function isMade(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), "confetti-probe-"))
+  try {
+    await writeFile(join(folder, "photo"), await photo())
+    const probed = await processFile(join(folder, "photo"), "photo", folder)
+    return probed.ok || probed.flaw !== "failed"
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+describe.skipIf(!(await isMade()))("a photo, from a phone to everybody", () => {
+  it("is made without its places, and served in every width that its picture names", async () => {
+    const me = await world.newPerson()
+    const original = await photo(1200, 900)
+    expect((await sharp(original).metadata()).exif?.length).toBeGreaterThan(0)
+    const upload = await world.send(me, original)
+    const thoughtId = crypto.randomUUID()
+    await world.call("thoughts-create_thought", { thoughtId, tileId: "t0", text: "Look", uploadId: upload.id }, me)
+    await world.server.settleJobs()
+    expect(await world.row(upload.id)).toMatchObject({ state: "needsReview", flaw: null })
+    await world.decide(thoughtId, "approve")
+    const { media } = (await world.page("t0", "tab=USER_TAKES")).thoughts[0] ?? {}
+    if (media?.kind !== "photo") throw new Error("there is no photo")
+    for (const width of media.picture.widths)
+      for (const format of ["avif", "webp"]) {
+        const response = await world.server.get(`/media/${media.picture.id}-${width}.${format}`, nobody.headers)
+        expect(response.headers.get("content-type")).toBe(`image/${format}`)
+        const made = await sharp(await response.arrayBuffer()).metadata()
+        expect(made.width).toBe(width)
+        expect(made.exif).toBeUndefined()
+      }
+  })
+
+  it("is refused where it is none, without a second try, and leaves nothing", async () => {
+    const me = await world.newPerson()
+    const upload = await world.send(me, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"))
+    const original = (await world.row(upload.id))?.original ?? "none"
+    await world.server.settleJobs()
+    expect(await world.row(upload.id)).toMatchObject({ state: "rejected", flaw: "not-a-photo", tries: 1 })
+    expect((await world.call("uploads-retry_upload", { uploadId: upload.id }, me)).code).toBe("upload/wrong-step")
+    await world.tend()
+    expect(world.files().some((name) => name.startsWith(original))).toBe(false)
+  })
+})

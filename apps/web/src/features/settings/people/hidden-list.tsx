@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "react"
+import { announce } from "../../../ui/announce.tsx"
+import { dateText } from "../../../ui/moment-text.ts"
+import { ListTrouble } from "../setting-group.tsx"
+import { type HiddenPerson, useHiddenPeople } from "./use-hidden-people.ts"
+
+type Props = { language: string; onShowAgain: (hideId: string) => void }
+
+type RowProps = { person: HiddenPerson; language: string; isBusy: boolean; onShow: () => void }
+
+/** Everybody who is hidden, each to be shown again. */
+export function HiddenList({ language, onShowAgain }: Props) {
+  const { list, showAgain, busyId, trouble } = useHiddenPeople()
+  const region = useRef<HTMLDivElement>(null)
+  const people = list.data?.people
+  // The button that was pressed goes: the first time with its row, and then with each person.
+  useEffect(() => region.current?.focus({ preventScroll: true }), [])
+
+  const show = async (person: HiddenPerson) => {
+    if (!(await showAgain(person))) return
+    onShowAgain(person.id)
+    announce(`You and ${person.name || "this person"} read each other again`)
+    region.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="hidden-people" role="group" aria-label="People you have hidden" ref={region} tabIndex={-1}>
+      {list.isError && <ListTrouble what="hidden people" isOffline={list.isOffline} onRetry={list.retry} />}
+      {list.isPending && (
+        <div className="setting setting-ghost" role="status" aria-label="Fetching whom you have hidden" />
+      )}
+      {people?.length === 0 && (
+        <div className="setting">
+          <span className="setting-text">
+            <span className="setting-title">People you have hidden</span>
+            <span className="setting-about">Nobody. You can hide somebody by the menu of what they wrote.</span>
+          </span>
+        </div>
+      )}
+      {people && people.length > 0 && (
+        <ul>
+          {people.map((person) => (
+            <HiddenRow
+              key={person.id}
+              person={person}
+              language={language}
+              isBusy={busyId !== null}
+              onShow={() => void show(person)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="setting-trouble" role="alert">
+        {trouble}
+      </p>
+    </div>
+  )
+}
+
+function HiddenRow({ person: { name, since }, language, isBusy, onShow }: RowProps) {
+  const shown = name || "Somebody without a name"
+  return (
+    <li className="setting">
+      <span className="setting-text">
+        <bdi className="setting-title">{shown}</bdi>
+        <span className="setting-about">Hidden since {dateText(since, language)}</span>
+      </span>
+      <button type="button" className="button" aria-label={`Show ${shown} again`} disabled={isBusy} onClick={onShow}>
+        Show again
+      </button>
+    </li>
+  )
+}

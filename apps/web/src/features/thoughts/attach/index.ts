@@ -1,0 +1,7 @@
+export { followUploads } from "./follow-uploads.ts"
+export {
+  cancelUploadMutation,
+  createUploadMutation,
+  replaceUploadMutation,
+  retryUploadMutation,
+} from "./upload-mutations.ts"

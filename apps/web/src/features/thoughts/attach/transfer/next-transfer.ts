@@ -1,0 +1,68 @@
+/**
+ * How a file is on its way from this device: in line (`idle`), asking how much has arrived (`starting`), `sending`, resting because its
+ * person said so (`paused`), until the line is back (`waiting`), or at its end.
+ */
+export type Transfer = {
+  is: "idle" | "starting" | "sending" | "paused" | "waiting" | "done" | "refused" | "cancelled"
+  /** Which file of its upload it is, counted from 1. */
+  attempt: number
+  /** Bytes the server has said to have: never what is only under way. */
+  sent: number
+  /** Bytes. */
+  size: number
+  /** Tries in a row that brought nothing. */
+  failures: number
+}
+
+export type TransferEvent =
+  | { type: "begin" }
+  /** The server has as many bytes, by its own word. */
+  | { type: "acknowledged"; sent: number }
+  /** The line broke, or the server is not to be had just now. */
+  | { type: "cut" }
+  /** It will never be taken. */
+  | { type: "refuse" }
+  | { type: "arrive" }
+  | { type: "pause" }
+  | { type: "go-on" }
+  | { type: "cancel" }
+
+export function newTransfer(size: number, attempt: number, sent = 0): Transfer {
+  return { is: "idle", attempt, sent, size, failures: 0 }
+}
+
+/** The same object where an event changes nothing. */
+export function nextTransfer(transfer: Transfer, event: TransferEvent): Transfer {
+  const { is } = transfer
+  const isUnderWay = is === "starting" || is === "sending"
+  const isOpen = isUnderWay || is === "idle" || is === "waiting"
+  switch (event.type) {
+    case "begin":
+      return is === "idle" || is === "waiting" ? { ...transfer, is: "starting" } : transfer
+    case "acknowledged":
+      return isUnderWay ? afterWord(transfer, event.sent) : transfer
+    case "cut":
+      return isUnderWay ? { ...transfer, is: "waiting", failures: transfer.failures + 1 } : transfer
+    case "refuse":
+      return isUnderWay ? { ...transfer, is: "refused" } : transfer
+    case "arrive":
+      return isUnderWay ? { ...transfer, is: "done", sent: transfer.size } : transfer
+    case "pause":
+      return isOpen ? { ...transfer, is: "paused" } : transfer
+    case "go-on":
+      return is === "paused" ? { ...transfer, is: "idle", failures: 0 } : transfer
+    case "cancel":
+      return isOpen || is === "paused" || is === "refused" ? { ...transfer, is: "cancelled" } : transfer
+  }
+}
+
+/** Any byte that arrived shows that the line holds: the next break is the first one again. */
+function afterWord(transfer: Transfer, said: number): Transfer {
+  const sent = Math.max(0, Math.min(said, transfer.size))
+  return { ...transfer, is: "sending", sent, failures: sent > transfer.sent ? 0 : transfer.failures }
+}
+
+/** Nothing is to be sent of it, now or ever. */
+export function isResting({ is }: Transfer): boolean {
+  return is === "paused" || is === "done" || is === "refused" || is === "cancelled"
+}

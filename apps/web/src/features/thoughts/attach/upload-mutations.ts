@@ -1,0 +1,94 @@
+import type { Upload } from "@confetti/contract/uploads"
+import { type UploadKind, uploadKinds } from "@confetti/domain/uploads/upload-limits"
+import { type ApiError, call } from "../../../platform/api.ts"
+import { keptFiles } from "../../../platform/files/kept-files.ts"
+import { fieldsOf } from "../../../platform/storage.ts"
+import type { Mutation } from "../../../platform/sync/mutation.ts"
+import { announce } from "../../../ui/announce.tsx"
+
+type One = { uploadId: string }
+type NewFile = One & { kind: UploadKind; size: number }
+type OtherFile = NewFile & { attempt: number }
+
+/**
+ * Begins an upload whose file is kept on this device. Put in the queue right before the thought that names it: what waits goes in order,
+ * so that the thought never comes first. Its bytes go by themselves from then on.
+ */
+export const createUploadMutation: Mutation<NewFile, Upload> = {
+  kind: "upload",
+  isInput: isNewFile,
+  subject: ({ uploadId }) => uploadId,
+  merge: () => null,
+  delay: () => 0,
+  send: async ([{ uploadId, kind, size }], init) => {
+    const captions = await captionsOf(uploadId)
+    return begun(await call("uploads-create_upload", { uploadId, kind, size, ...captions }, init))
+  },
+  revert: (input, error) => drop(input, error),
+}
+
+/** Sends another file in place of the one of `attempt`, which was rejected. */
+export const replaceUploadMutation: Mutation<OtherFile, Upload> = {
+  kind: "replace-upload",
+  isInput: isOtherFile,
+  subject: ({ uploadId }) => uploadId,
+  merge: (_before, next) => next,
+  delay: () => 0,
+  send: async ([{ uploadId, attempt, kind, size }], init) => {
+    const captions = await captionsOf(uploadId)
+    return begun(await call("uploads-replace_upload", { uploadId, attempt, kind, size, ...captions }, init))
+  },
+  revert: (input, error) => drop(input, error),
+}
+
+/** Has a file tried again that could not be processed. */
+export const retryUploadMutation: Mutation<One, Upload> = {
+  kind: "retry-upload",
+  isInput: isOne,
+  subject: ({ uploadId }) => uploadId,
+  merge: () => null,
+  delay: () => 0,
+  send: ([{ uploadId }], init) => call("uploads-retry_upload", { uploadId }, init),
+  revert: (_input, error) => announce(`It could not be tried again. ${error.message}`),
+}
+
+/** Gives an upload up. */
+export const cancelUploadMutation: Mutation<One> = {
+  kind: "cancel-upload",
+  isInput: isOne,
+  subject: ({ uploadId }) => uploadId,
+  merge: () => null,
+  delay: () => 0,
+  send: ([{ uploadId }], init) => call("uploads-cancel_upload", { uploadId }, init),
+  revert: (_input, error) => announce(`It could not be taken away. ${error.message}`),
+}
+
+async function captionsOf(uploadId: string): Promise<{ captions?: string }> {
+  const captions = (await keptFiles.notes()).find(({ id }) => id === uploadId)?.captions ?? null
+  return captions === null ? {} : { captions }
+}
+
+/** Written down before the change leaves the queue: an app that is killed in between asks once more, and gets the same answer. */
+async function begun(upload: Upload): Promise<Upload> {
+  const { address, attempt } = upload
+  await keptFiles.change(upload.id, { address, attempt })
+  return upload
+}
+
+function drop({ uploadId, kind }: NewFile, error: ApiError): void {
+  void keptFiles.remove(uploadId)
+  announce(`Your ${kind} could not be sent. ${error.message}`)
+}
+
+function isOne(value: unknown): value is One {
+  return typeof fieldsOf(value)["uploadId"] === "string"
+}
+
+function isNewFile(value: unknown): value is NewFile {
+  const { kind, size } = fieldsOf(value)
+  return isOne(value) && uploadKinds.some((each) => each === kind) && typeof size === "number"
+}
+
+function isOtherFile(value: unknown): value is OtherFile {
+  return isNewFile(value) && typeof fieldsOf(value)["attempt"] === "number"
+}

@@ -1,0 +1,2 @@
+export { interestingMutation } from "./interesting-toggle.ts"
+export { marksHere } from "./marks-here.ts"

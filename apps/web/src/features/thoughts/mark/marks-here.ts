@@ -1,0 +1,55 @@
+import type { Thought } from "@confetti/contract/thoughts"
+import { minute } from "@confetti/domain/durations"
+import { createStore } from "../../../platform/create-store.ts"
+import type { Switch, Toggle } from "../../../platform/sync/mutation.ts"
+
+type Marked = Pick<Thought, "id" | "isMarked" | "marks">
+
+/** What was marked on this device and may not be known where a thought was read: on its way, or taken since. */
+type Mark = { isOn: boolean; takenAt: number | null }
+
+/** A read that is younger is not made again: what arrives later has seen what was taken before. */
+const readsKept = minute
+
+/**
+ * Marks as they stand on this device: the server's `isMarked` below, what was tapped here on top. What the server has taken stays on
+ * top of what was read before, and gives way to what is read after.
+ */
+export function createMarksHere(now: () => number) {
+  const marks = createStore<ReadonlyMap<string, Mark>>(new Map())
+  /** When each read of a thought was seen first, by the object it came as. */
+  const seenAt = new WeakMap<Marked, number>()
+
+  const put = ({ id, isOn }: Switch, takenAt: number | null) =>
+    marks.set(new Map(marks.get()).set(id, { isOn, takenAt }))
+
+  function isOn(thought: Marked, known = marks.get()): boolean {
+    const seen = seenAt.get(thought) ?? now()
+    seenAt.set(thought, seen)
+    const mark = known.get(thought.id)
+    if (!mark) return thought.isMarked
+    const isOld = mark.takenAt !== null && seen > mark.takenAt + readsKept
+    return isOld ? thought.isMarked : mark.isOn
+  }
+
+  return {
+    apply: (next: Switch) => put(next, null),
+    /** The server has it so. */
+    settle: (next: Switch) => put(next, now()),
+    /** What still waits from before this page, and nothing of whoever was here before. */
+    reset: (waiting: readonly Switch[]) =>
+      marks.set(new Map(waiting.map(({ id, isOn }) => [id, { isOn, takenAt: null }]))),
+    /** Where a tap on this thought begins. */
+    shownOver: (thought: Marked): Toggle["shown"] => ({
+      has: () => isOn(thought),
+      useAll: () => (isOn(thought, marks.useValue()) ? [thought.id] : []),
+    }),
+  }
+}
+
+/** How many find it interesting, where the person here does or does not. */
+export function marksShown({ marks, isMarked }: Pick<Thought, "marks" | "isMarked">, isOn: boolean): number {
+  return Math.max(0, marks + (isOn ? 1 : 0) - (isMarked ? 1 : 0))
+}
+
+export const marksHere = createMarksHere(Date.now)

@@ -1,0 +1,1 @@
+export { hiddenHere, useWithoutHidden } from "./hidden-here.ts"

@@ -1,0 +1,56 @@
+import { useId, useState } from "react"
+import { call } from "../../../platform/api.ts"
+import { type ReportReason, reasonWords, reportReasonsShown } from "./report-words.ts"
+import { useCallOnce } from "./use-call-once.ts"
+
+type Props = { thoughtId: string; onReported: () => void }
+
+const most = 500
+
+/** Says what is wrong with somebody's thought. What was chosen and written stays until it has arrived. */
+export function ReportForm({ thoughtId, onReported }: Props) {
+  const id = useId()
+  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [text, setText] = useState("")
+  const [isMissing, setMissing] = useState(false)
+  const { run, isBusy, trouble } = useCallOnce()
+
+  const send = async () => {
+    setMissing(reason === null)
+    if (reason === null || isBusy) return
+    const report = { thoughtId, reason, text: text.trim() }
+    if (await run((init) => call("thoughts-report_thought", report, init))) onReported()
+  }
+  return (
+    <form
+      className="thought-report"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <fieldset aria-describedby={`${id}-trouble`}>
+        <legend>What is wrong with it?</legend>
+        {reportReasonsShown.map((each) => (
+          <label key={each}>
+            <input type="radio" name={id} value={each} checked={reason === each} onChange={() => setReason(each)} />
+            {reasonWords[each]}
+          </label>
+        ))}
+      </fieldset>
+      <label className="thought-report-more" htmlFor={id}>
+        Anything to add? <span>Only if you like</span>
+      </label>
+      <textarea id={id} rows={2} maxLength={most} value={text} onChange={(event) => setText(event.target.value)} />
+      <p className="thought-menu-about">
+        Somebody who looks after this place will read it and decide. Whoever wrote it is not told who you are.
+      </p>
+      <p className="thought-menu-trouble" id={`${id}-trouble`} role="alert">
+        {isMissing && reason === null ? "Choose what comes closest, so that we know where to look." : trouble}
+      </p>
+      <button type="submit" className="button primary" disabled={isBusy}>
+        {isBusy ? "Sending…" : "Send report"}
+      </button>
+    </form>
+  )
+}

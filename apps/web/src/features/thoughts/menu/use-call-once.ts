@@ -1,0 +1,42 @@
+import { useRef, useState } from "react"
+import { ApiError } from "../../../platform/api.ts"
+import { randomId } from "../../../platform/ids.ts"
+
+/** Something asked of the server with a key of its own: tried again after an answer that was lost, it still happens once. */
+export function useCallOnce() {
+  const key = useRef<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  /** Gives the answer, or null where there is trouble to read. */
+  const run = async <Answer>(act: (init: RequestInit) => Promise<Answer>): Promise<Answer | null> => {
+    key.current ??= randomId()
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const answer = await act({ headers: { "idempotency-key": key.current } })
+      key.current = null
+      return answer
+    } catch (error) {
+      // A refusal is kept under its key: whoever tries again asks anew.
+      if (isAnswered(error)) key.current = null
+      setTrouble(troubleOf(error))
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, isBusy, trouble }
+}
+
+function isAnswered(error: unknown): boolean {
+  return error instanceof ApiError && error.code !== "offline" && !error.code.startsWith("server/")
+}
+
+function troubleOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return "Something went wrong here, so nothing was sent. Please try again."
+  if (error.code === "offline") return "There is no connection, so nothing was sent. Try again when you are online."
+  if (error.code.startsWith("server/")) return "The server did not answer. Please try again in a moment."
+  if (error.code === "thought/not-found") return "This thought is gone already. There is nothing left to do."
+  return error.message
+}

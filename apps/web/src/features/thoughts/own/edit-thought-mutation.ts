@@ -1,0 +1,49 @@
+import type { Thought } from "@confetti/contract/thoughts"
+import { call } from "../../../platform/api.ts"
+import { randomUuid } from "../../../platform/ids.ts"
+import { fieldsOf } from "../../../platform/storage.ts"
+import type { Mutation } from "../../../platform/sync/mutation.ts"
+import { announce } from "../../../ui/announce.tsx"
+import { type Drafts, drafts } from "../write/drafts.ts"
+import { ownWritten } from "../write/own-written.ts"
+import type { WrittenStore } from "../write/written-store.ts"
+
+export type TextInput = { thoughtId: string; text: string }
+
+type Parts = { written: WrittenStore; drafts: Drafts; say: (text: string) => void; newId: () => string }
+
+/** Changes the words of one's own thought. Where that is refused, the old ones stand, and the new ones are not lost. */
+export function createEditMutation({ written, drafts, say, newId }: Parts): Mutation<TextInput, Thought> {
+  return {
+    kind: "thought-edit",
+    isInput: isTextInput,
+    subject: ({ thoughtId }) => thoughtId,
+    merge: (before, next) => (before.text === next.text ? null : next),
+    delay: () => 300,
+    send: ([input], init) => call("thoughts-edit_thought", input, init),
+    commit({ thoughtId, text }, answer) {
+      written.change(thoughtId, (here) => ({ ...here, thought: answer, edit: here.edit === text ? null : here.edit }))
+    },
+    revert({ thoughtId, text }, { code, message }, { userId }) {
+      const here = written.find(thoughtId)
+      if (!here || here.deletion !== null || here.edit !== text) return
+      say(`Your change was not taken. ${message}`)
+      if (code !== "thought/not-found")
+        return written.change(thoughtId, () => ({ ...here, edit: null, refused: { text, why: message } }))
+      drafts.giveBack(here.thought.tileId, { id: newId(), userId, text, attachment: null, refusal: message })
+      written.change(thoughtId, () => ({ ...here, edit: null, deletion: "done" }))
+    },
+  }
+}
+
+export const editThoughtMutation = createEditMutation({
+  written: ownWritten,
+  drafts,
+  say: announce,
+  newId: randomUuid,
+})
+
+export function isTextInput(value: unknown): value is TextInput {
+  const { thoughtId, text } = fieldsOf(value)
+  return typeof thoughtId === "string" && typeof text === "string"
+}

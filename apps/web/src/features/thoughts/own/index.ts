@@ -1,0 +1,1 @@
+export { OwnThoughts } from "./own-thoughts.tsx"

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from "react"
+import { charactersLeft, leftWords, spokenLeft } from "./thought-words.ts"
+
+type Props = {
+  label: string
+  isLabelHidden?: boolean
+  placeholder?: string
+  text: string
+  /** What is wrong with it. */
+  complaint: string | null
+  field: RefObject<HTMLTextAreaElement | null>
+  onText: (text: string) => void
+  onSend: () => void
+  onEscape?: () => void
+}
+
+/** Room for a thought: it grows with its words, and says when it is nearly full. */
+export function ThoughtField(props: Props) {
+  const { label, isLabelHidden = false, placeholder, text, complaint, field, onText, onSend, onEscape } = props
+  const id = useId()
+  const left = charactersLeft(text)
+  useGrowing(field, text)
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onEscape?.()
+    // Somebody who writes in Japanese confirms a word with Enter.
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <div className="thought-field">
+      <label htmlFor={id} className={isLabelHidden ? "unseen" : undefined}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        dir="auto"
+        rows={1}
+        placeholder={placeholder}
+        value={text}
+        aria-invalid={complaint !== null}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={press}
+      />
+      <div className="thought-field-foot">
+        <p id={`${id}-note`} role="alert" className="thought-complaint">
+          {complaint}
+        </p>
+        <p className="thought-left" data-over={left === null || left < 0 || undefined}>
+          {leftWords(left)}
+        </p>
+      </div>
+      <span className="unseen" role="status">
+        {spokenLeft(left)}
+      </span>
+    </div>
+  )
+}
+
+/** Where the browser does not size a field by its content, its height follows the words. */
+function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element || text === "" || CSS.supports("field-sizing", "content")) return
+    element.style.height = "auto"
+    element.style.height = `${element.scrollHeight}px`
+    return () => {
+      element.style.height = ""
+    }
+  }, [field, text])
+}

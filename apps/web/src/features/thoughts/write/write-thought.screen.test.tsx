@@ -1,0 +1,319 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { Thought } from "@confetti/contract/thoughts"
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { type FakeServer, startFakeServer } from "../../../../test/fake-server.ts"
+import { keepThoughts, ownThoughtOf } from "../../../../test/fake-thoughts.ts"
+import { field, openApp, pass, press, type, until } from "../../../../test/open-app.tsx"
+import { ada } from "../../../../test/world.ts"
+
+async function openDesk({ isSignedIn = true } = {}): Promise<void> {
+  const { cache, sync } = await openApp("/settings", { isSignedIn })
+  const { ThoughtsDesk } = await import("../../../../test/thoughts-desk.tsx")
+  render(<ThoughtsDesk cache={cache} sync={sync} />)
+  await pass(500)
+}
+
+const take = () => field("Your take")
+const shown = () =>
+  [...document.querySelectorAll(".desk-thought")].map((each) => ({
+    text: each.querySelector("bdi")?.textContent,
+    says: each.querySelector("[role=status]")?.textContent,
+  }))
+const shows = (text: string, says: string | RegExp) =>
+  until(() => {
+    expect(shown().map((each) => each.text)).toEqual([text])
+    expect(shown()[0]?.says).toMatch(says)
+  })
+const waits = () => Object.keys(localStorage).filter((name) => name.startsWith("cf_outbox_thought"))
+const isTold = () => until(() => expect([waits(), localStorage.getItem("cf_thoughts")]).toEqual([[], null]))
+const created = (server: FakeServer) => server.calls("thoughts-create_thought")
+
+function adasServer(given: readonly Thought[] = []) {
+  const server = startFakeServer({ person: ada })
+  return { server, there: keepThoughts(server, given) }
+}
+
+const waitsForReview = /^A reviewer reads it first\. You will see it here meanwhile\.$/
+
+describe("a thought", () => {
+  it("stands at once, is told once, and then as the server has it", async () => {
+    const { server, there } = adasServer()
+    await openDesk()
+    type(await take(), "  The tide is late.  ")
+    await press("Send")
+    expect(shown()).toEqual([{ text: "The tide is late.", says: "Sending…" }])
+    expect((await take()).value).toBe("")
+    await shows("The tide is late.", waitsForReview)
+    await isTold()
+    expect(there.thoughts).toHaveLength(1)
+    expect(created(server)).toHaveLength(1)
+    await shows("The tide is late.", waitsForReview)
+  })
+
+  it("goes by Ctrl and Enter, and not by Enter alone", async () => {
+    const { there } = adasServer()
+    await openDesk()
+    type(await take(), "A take.")
+    fireEvent.keyDown(await take(), { key: "Enter" })
+    expect(shown()).toEqual([])
+    fireEvent.keyDown(await take(), { key: "Enter", ctrlKey: true })
+    await until(() => expect(there.thoughts).toHaveLength(1))
+  })
+
+  it("written without a connection by an app that is then killed arrives once, under the id it was drawn", async () => {
+    const { server, there } = adasServer()
+    await openDesk()
+    await server.setOnline(false)
+    type(await take(), "In a tunnel")
+    await press("Send")
+    await shows("In a tunnel", "Waits for a connection")
+    await openDesk()
+    await shows("In a tunnel", "Waits for a connection")
+    expect(there.thoughts).toEqual([])
+    await server.setOnline(true)
+    await isTold()
+    expect(there.thoughts.map(({ text }) => text)).toEqual(["In a tunnel"])
+    expect(new Set(created(server).map(({ thoughtId }) => thoughtId)).size).toBe(1)
+    await shows("In a tunnel", waitsForReview)
+  })
+
+  it("whose answer was lost and whose app was killed is the same one when it is sent again", async () => {
+    const { server, there } = adasServer()
+    server.answer("thoughts-create_thought", ({ thoughtId, text }) => {
+      if (there.thoughts.length === 0) {
+        there.thoughts.push(ownThoughtOf({ id: thoughtId, text, state: "needsReview" }))
+        throw new TypeError("Failed to fetch")
+      }
+      return there.thoughts[0] as Thought
+    })
+    await openDesk()
+    type(await take(), "Once")
+    await press("Send")
+    await until(() => expect(there.thoughts).toHaveLength(1))
+    await openDesk()
+    await isTold()
+    expect(new Set(created(server).map(({ thoughtId }) => thoughtId)).size).toBe(1)
+    expect(there.thoughts).toHaveLength(1)
+  })
+
+  it("that the queue has lost is still told, as it is kept on the device", async () => {
+    const { server, there } = adasServer()
+    await openDesk()
+    await server.setOnline(false)
+    type(await take(), "Kept")
+    await press("Send")
+    for (const name of waits()) localStorage.removeItem(name)
+    await server.setOnline(true)
+    await openDesk()
+    await isTold()
+    expect(there.thoughts.map(({ text }) => text)).toEqual(["Kept"])
+  })
+
+  it.each([
+    ["thought/not-invited", "Only people who were invited write here for now. You can read what they think."],
+    ["thought/suspended", "You can’t write here for now."],
+    ["thought/too-many", "That is a lot of thoughts within the hour. Please wait a while."],
+  ] as const)("that is refused by %s is a draft again, with the words for it", async (code, words) => {
+    const { server, there } = adasServer()
+    server.refuse("thoughts-create_thought", code)
+    await openDesk()
+    type(await take(), "No way")
+    await press("Send")
+    await until(() => expect(shown()).toEqual([]))
+    expect((await take()).value).toBe("No way")
+    expect(screen.getByText(words)).toBeTruthy()
+    await openDesk()
+    expect((await take()).value).toBe("No way")
+    keepThoughts(server, there.thoughts)
+    await press("Send")
+    await isTold()
+    await shows("No way", waitsForReview)
+  })
+
+  it("that is refused stands above what was begun meanwhile", async () => {
+    const { server } = adasServer()
+    const answer = Promise.withResolvers<void>()
+    server.answer("thoughts-create_thought", async () => {
+      await answer.promise
+      throw new AppError("thought/suspended")
+    })
+    await openDesk()
+    type(await take(), "First")
+    await press("Send")
+    await until(() => expect(created(server)).toHaveLength(1))
+    type(await take(), "Second")
+    answer.resolve()
+    await until(() => expect(screen.getByText("You can’t write here for now.")).toBeTruthy())
+    expect((await take()).value).toBe("First\n\nSecond")
+  })
+
+  it("does not go where there is something wrong with it, and says what", async () => {
+    const { server } = adasServer()
+    await openDesk()
+    fireEvent.focus(await take())
+    await press("Send")
+    expect(await screen.findByText("Write something first.")).toBeTruthy()
+    type(await take(), "a".repeat(501))
+    expect(await screen.findAllByText("1 character too many")).toHaveLength(2)
+    await press("Send")
+    expect(await screen.findByText("Make it shorter: 500 characters, and 25 lines.")).toBeTruthy()
+    expect((await take()).getAttribute("aria-invalid")).toBe("true")
+    type(await take(), "👨‍👩‍👧‍👦".repeat(440))
+    expect(await screen.findAllByText("60 characters left")).toHaveLength(2)
+    expect(created(server)).toEqual([])
+  })
+})
+
+describe("a draft", () => {
+  it("is there when the app was killed, and gone once it was sent", async () => {
+    adasServer()
+    await openDesk()
+    type(await take(), "Half a tho")
+    await openDesk()
+    expect((await take()).value).toBe("Half a tho")
+    await press("Send")
+    await isTold()
+    await openDesk()
+    expect((await take()).value).toBe("")
+  })
+
+  it("of a guest stays while they join, and is theirs to send", async () => {
+    const server = startFakeServer()
+    const there = keepThoughts(server)
+    server.answerPath("/auth/email-otp/send-verification-otp", () => ({ success: true }))
+    server.answerPath("/auth/sign-in/email-otp", () => {
+      server.state.person = ada
+      return { user: { id: ada.id } }
+    })
+    await openDesk({ isSignedIn: false })
+    type(await take(), "From a guest")
+    await press("Send")
+    type(await field("E-mail"), "ada@confetti.test")
+    await press("Mail me a code")
+    await screen.findByRole("dialog", { name: "Check your mail" })
+    type(await field("Six-digit code"), "123456")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    expect(created(server)).toEqual([])
+    expect((await take()).value).toBe("From a guest")
+    await press("Send")
+    await isTold()
+    expect(there.thoughts.map(({ text }) => text)).toEqual(["From a guest"])
+  })
+
+  it("and what waits leave the device with their author", async () => {
+    const { server } = adasServer()
+    await openDesk()
+    await server.setOnline(false)
+    type(await take(), "Unsent")
+    await press("Send")
+    type(await take(), "Begun")
+    server.refuse("thoughts-create_thought", "session/expired")
+    server.state.person = null
+    await server.setOnline(true)
+    await pass(5000)
+    await until(() => expect(Object.keys(localStorage).filter((name) => /cf_(thought|outbox_)/.test(name))).toEqual([]))
+    expect(shown()).toEqual([])
+    expect((await take()).value).toBe("")
+  })
+})
+
+describe("one’s own thought", () => {
+  const soon = () => new Date(Date.now() + 60_000).toISOString()
+  const own = (
+    given: Parameters<typeof ownThoughtOf>[0] = {},
+    review: Partial<NonNullable<Thought["review"]>> = {},
+  ) => {
+    const thought = ownThoughtOf(given)
+    return { ...thought, review: thought.review && { ...thought.review, ...review } }
+  }
+
+  it("is changed in its place, once, also when the app is killed in between", async () => {
+    const { server, there } = adasServer([own({}, { editableUntil: soon() })])
+    await openDesk()
+    await shows("A take.", "Everybody can read it.")
+    await server.setOnline(false)
+    await press("Edit")
+    const editor = within(await screen.findByRole("form", { name: "Edit your thought" }))
+    type(editor.getByRole("textbox"), "A better take.")
+    fireEvent.click(editor.getByRole("button", { name: "Save" }))
+    await shows("A better take.", "Your change: waits for a connection")
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Edit"))
+    await openDesk()
+    await server.setOnline(true)
+    await isTold()
+    expect(there.thoughts.map(({ text }) => text)).toEqual(["A better take."])
+    expect(server.calls("thoughts-edit_thought")).toHaveLength(1)
+  })
+
+  it("can’t be changed once its time is over, and says so to whoever is writing", async () => {
+    adasServer([own({}, { editableUntil: soon() })])
+    await openDesk()
+    await press("Edit")
+    await pass(61_000)
+    expect(await screen.findByText("Ten minutes have passed, so it stays as it is.")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull()
+    await press("Cancel")
+    expect(screen.queryByRole("button", { name: "Edit" })).toBeNull()
+  })
+
+  it("stays as it was where the change comes too late, and shows the words that were not taken", async () => {
+    const { server } = adasServer([own({}, { editableUntil: soon() })])
+    server.refuse("thoughts-edit_thought", "thought/too-late")
+    await openDesk()
+    await press("Edit")
+    const editor = within(await screen.findByRole("form", { name: "Edit your thought" }))
+    type(editor.getByRole("textbox"), "Late words")
+    fireEvent.click(editor.getByRole("button", { name: "Save" }))
+    await until(() => expect(screen.getByText("Late words")).toBeTruthy())
+    await shows("A take.", "Everybody can read it.")
+    await press("I have read it")
+    await isTold()
+  })
+
+  it("is deleted after one question, at any time, and the focus is not lost", async () => {
+    const { server, there } = adasServer([own()])
+    await openDesk()
+    await press("Delete")
+    expect(await screen.findByText("Delete it for good?")).toBeTruthy()
+    await press("Keep it")
+    expect(shown()).toHaveLength(1)
+    await press("Delete")
+    fireEvent.click(await screen.findByRole("button", { name: "Delete" }))
+    expect(shown()).toEqual([])
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Desk")
+    await isTold()
+    expect(there.thoughts).toEqual([])
+    expect(server.calls("thoughts-delete_thought")).toHaveLength(1)
+    expect(shown()).toEqual([])
+  })
+
+  it("deleted before it was sent never leaves the device", async () => {
+    const { server, there } = adasServer()
+    await openDesk()
+    await server.setOnline(false)
+    type(await take(), "Better not")
+    await press("Send")
+    await press("Delete")
+    fireEvent.click(await screen.findByRole("button", { name: "Delete" }))
+    await server.setOnline(true)
+    await isTold()
+    expect(there.thoughts).toEqual([])
+    expect(created(server)).toEqual([])
+  })
+
+  it("that was taken down says why, and can be looked at again, once", async () => {
+    const { server } = adasServer([own({ state: "rejected" }, { reason: "It is an advertisement.", canAppeal: true })])
+    await openDesk()
+    await shows("A take.", "It was taken down: It is an advertisement.")
+    await press("Ask for another look")
+    await press("Ask")
+    expect(await screen.findByText("A sentence will do.")).toBeTruthy()
+    type(await field(/^Why should it stand/), "It is my own shop, and I said so.")
+    await press("Ask")
+    await shows("A take.", "Somebody looks at it once more. You will see it here meanwhile.")
+    await isTold()
+    expect(server.calls("thoughts-appeal")).toMatchObject([{ text: "It is my own shop, and I said so." }])
+    expect(screen.queryByRole("button", { name: "Ask for another look" })).toBeNull()
+  })
+})

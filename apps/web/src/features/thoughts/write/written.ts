@@ -1,0 +1,103 @@
+import type { Thought } from "@confetti/contract/thoughts"
+import { fieldsOf } from "../../../platform/storage.ts"
+import type { Attachment } from "../attach/attach-file.tsx"
+
+/** A thought of one's own with what was done to it on this device, until the server has answered and its page was read. */
+export type Written = {
+  /** As the server has it; before it has it, as it was written here. */
+  thought: Thought
+  /** The server has it. */
+  isTaken: boolean
+  /** Its file, on its way like the words. */
+  attachment: Attachment | null
+  /** Newer words, and a sentence to whoever looks once more: both are still to be told. */
+  edit: string | null
+  appeal: string | null
+  /** `asked`: the server is still to be told. */
+  deletion: "asked" | "done" | null
+  /** Words that were not taken, and why. */
+  refused: { text: string; why: string } | null
+}
+
+const nothingDone = { attachment: null, edit: null, appeal: null, deletion: null, refused: null }
+
+type Given = {
+  id: string
+  tileId: string
+  text: string
+  by: string
+  /** Milliseconds. */
+  now: number
+  attachment: Attachment | null
+}
+
+/** A thought nobody has been told of. Its `review` is null until there is an answer. */
+export function newWritten({ id, tileId, text, by, now, attachment }: Given): Written {
+  const at = new Date(now).toISOString()
+  const own = { isMine: true, isMarked: false, isEdited: false, marks: 0, media: null, review: null, upload: null }
+  return { ...nothingDone, thought: { id, tileId, text, by, at, ...own }, isTaken: false, attachment }
+}
+
+/** A thought the server has, with nothing done to it here as yet. */
+export function takenWritten(thought: Thought): Written {
+  return { ...nothingDone, thought, isTaken: true }
+}
+
+/** How it stands for its author, who has done all of it already. */
+export function shownThought({ thought, edit, appeal }: Written): Thought {
+  const { text, isEdited, review } = thought
+  return {
+    ...thought,
+    text: edit ?? text,
+    isEdited: isEdited || edit !== null,
+    review:
+      review && appeal !== null
+        ? { ...review, state: "needsReview", canAppeal: false, hasAppealed: true, editableUntil: null }
+        : review,
+  }
+}
+
+/** Something of it is still to be told. */
+export function isOnItsWay({ isTaken, edit, appeal, deletion }: Written): boolean {
+  return !isTaken || edit !== null || appeal !== null || deletion === "asked"
+}
+
+/** The server has all of it: once its page was read again, nothing of this need be kept. */
+export function isSettled(written: Written): boolean {
+  return !isOnItsWay(written) && written.refused === null
+}
+
+/** What was refused leaves the thought as the server has it. */
+function saysMore(written: Written): boolean {
+  return isOnItsWay(written) || written.refused === null
+}
+
+/** What somebody wrote on a tile and the server does not have on its page, or not like this; the newest first. */
+export function writtenThoughts(all: readonly Written[], tileId: string): Thought[] {
+  return all
+    .filter((each) => each.thought.tileId === tileId && each.deletion === null && saysMore(each))
+    .map(shownThought)
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** Thoughts as the server gave them, with everything done to them here: changed words in their place, and none that were deleted. */
+export function withWritten(thoughts: readonly Thought[], all: readonly Written[]): Thought[] {
+  const byId = new Map(all.map((each) => [each.thought.id, each]))
+  return thoughts.flatMap((thought) => {
+    const here = byId.get(thought.id)
+    if (!here) return thought
+    if (here.deletion !== null) return []
+    return saysMore(here) ? shownThought(here) : thought
+  })
+}
+
+export function isWritten(value: unknown): value is Written {
+  const { thought, isTaken, edit, appeal } = fieldsOf(value)
+  const { id, tileId, text, by, at } = fieldsOf(thought)
+  const texts = [id, tileId, text, by, at]
+  return (
+    texts.every((each) => typeof each === "string") &&
+    typeof isTaken === "boolean" &&
+    [edit, appeal].every((each) => each === null || typeof each === "string")
+  )
+}

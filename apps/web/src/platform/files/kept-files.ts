@@ -1,0 +1,61 @@
+import { once } from "../once.ts"
+import type { FileNote, FileStore } from "./file-store.ts"
+import { indexedFiles } from "./indexed-files.ts"
+
+/** When there are more, the oldest that were not begun go: nobody writes so many thoughts at once. */
+const mostKept = 8
+
+/** The files of this device. What the browser does not keep, for want of room or at all, lasts as long as the page. */
+export function createFileStore(open: () => Promise<FileStore>): FileStore {
+  const unkept = memoryFiles()
+  const database = once(() => open().catch(() => null))
+  const onDevice = async <Value>(act: (files: FileStore) => Promise<Value>, otherwise: Value): Promise<Value> => {
+    const files = await database()
+    return files === null ? otherwise : act(files).catch(() => otherwise)
+  }
+  const notes = async () => {
+    const all = [...(await onDevice((files) => files.notes(), [])), ...(await unkept.notes())]
+    return all.toSorted((a, b) => a.keptAt - b.keptAt)
+  }
+  const remove = async (id: string) => {
+    await unkept.remove(id)
+    await onDevice((files) => files.remove(id), undefined)
+  }
+  return {
+    notes,
+    remove,
+    async put(note, file) {
+      await remove(note.id)
+      const isKept = await onDevice((files) => files.put(note, file).then(() => true), false)
+      if (!isKept) await unkept.put(note, file)
+      const idle = (await notes()).filter(({ id, address }) => address === null && id !== note.id)
+      for (const { id } of idle.slice(0, Math.max(0, idle.length + 1 - mostKept))) await remove(id)
+    },
+    file: async (id) => (await unkept.file(id)) ?? onDevice((files) => files.file(id), null),
+    async change(id, change) {
+      await unkept.change(id, change)
+      await onDevice((files) => files.change(id, change), undefined)
+    },
+    async clear() {
+      await unkept.clear()
+      await onDevice((files) => files.clear(), undefined)
+    },
+  }
+}
+
+export const keptFiles = createFileStore(indexedFiles)
+
+function memoryFiles(): FileStore {
+  const kept = new Map<string, { note: FileNote; file: Blob }>()
+  return {
+    put: async (note, file) => void kept.set(note.id, { note, file }),
+    notes: async () => [...kept.values()].map(({ note }) => note),
+    file: async (id) => kept.get(id)?.file ?? null,
+    change: async (id, change) => {
+      const before = kept.get(id)
+      if (before) kept.set(id, { ...before, note: { ...before.note, ...change } })
+    },
+    remove: async (id) => void kept.delete(id),
+    clear: async () => kept.clear(),
+  }
+}

@@ -1,0 +1,109 @@
+import { defaultLook } from "@confetti/domain/navigation/look"
+import { useCallback, useRef, useState } from "react"
+import { useConnection } from "../../platform/connection.ts"
+import { useLook } from "../../platform/look.ts"
+import { pictureFile, pictureSet } from "../../platform/media.ts"
+import { Icon, IconButton } from "../icon.tsx"
+import { Image } from "../image.tsx"
+import { drawGhost, firstStyle } from "../picture-ghost.ts"
+import "./clip-player.css"
+import { type Clip, ClipVideo } from "./clip-video.tsx"
+import { usePlaysByItself } from "./plays-by-itself.ts"
+import { useClipTurn } from "./use-clip-turn.ts"
+
+/**
+ * A clip behind its poster. It plays without sound while it is in view, one clip of a page at a time, where the person's settings let
+ * it play by itself; elsewhere when it is asked for. Captions are shown where there are any. Fills the width it is given.
+ */
+export function ClipPlayer({ clip }: { clip: Clip }) {
+  const box = useRef<HTMLDivElement>(null)
+  const position = useRef(0)
+  const [wish, setWish] = useState<"play" | "pause" | null>(null)
+  const [asked, setAsked] = useState(0)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isMuted, setMuted] = useState(true)
+  const [hasCaptions, setCaptions] = useState(true)
+  const [hasFailed, setFailed] = useState(false)
+  const isSparing = useLook(defaultLook).savesData
+  const isMetered = useConnection() === "metered"
+  const byItself = usePlaysByItself()
+  const { isInTurn, ask } = useClipTurn(box, byItself && wish !== "pause" && !hasFailed)
+  const { poster, hasSound, captions, duration } = clip
+  const isRunning = isInTurn && isPlaying
+
+  const toggle = () => {
+    setFailed(false)
+    setAsked(asked + 1)
+    setWish(isRunning ? "pause" : "play")
+    ask()
+  }
+  const fail = useCallback(() => {
+    setFailed(true)
+    setPlaying(false)
+  }, [])
+
+  return (
+    <div
+      ref={(element) => {
+        box.current = element
+        drawGhost(element, poster)
+      }}
+      className="clip-player"
+      role="group"
+      aria-label={poster.alt === "" ? "Clip" : `Clip: ${poster.alt}`}
+      style={{ ...firstStyle(poster, true), "--clip-ratio": poster.width / poster.height }}
+      data-playing={isRunning || undefined}
+      suppressHydrationWarning
+    >
+      <picture>
+        <source type="image/avif" srcSet={pictureSet(poster, "avif")} sizes="(min-width: 1000px) 480px, 100vw" />
+        <Image src={pictureFile(poster)} alt="" loading="lazy" decoding="async" draggable={false} />
+      </picture>
+      {isInTurn && !hasFailed && (
+        <ClipVideo
+          clip={clip}
+          position={position}
+          isPaused={wish === "pause"}
+          asked={asked}
+          isMuted={isMuted}
+          hasCaptions={hasCaptions}
+          isSparing={isSparing || isMetered}
+          onPlaying={setPlaying}
+          onFail={fail}
+        />
+      )}
+      <button type="button" className="clip-toggle" aria-label={isRunning ? "Pause" : "Play"} onClick={toggle}>
+        {!isRunning && <Icon name="play" isFilled />}
+      </button>
+      <div className="clip-foot">
+        {hasFailed ? (
+          <p role="status">It won’t play just now. Tap to try again.</p>
+        ) : (
+          !isRunning && <p>{lengthText(duration)}</p>
+        )}
+        {isRunning && captions !== null && (
+          <IconButton
+            icon="captions"
+            label="Captions"
+            aria-pressed={hasCaptions}
+            onClick={() => setCaptions(!hasCaptions)}
+          />
+        )}
+        {isRunning && hasSound && (
+          <IconButton
+            icon={isMuted ? "muted" : "sound"}
+            label="Sound"
+            aria-pressed={!isMuted}
+            onClick={() => setMuted(!isMuted)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Seconds as minutes and seconds: `0:08`. */
+function lengthText(seconds: number): string {
+  const whole = Math.max(1, Math.round(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`
+}

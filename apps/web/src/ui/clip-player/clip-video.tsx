@@ -1,0 +1,70 @@
+import type { Media } from "@confetti/contract/uploads"
+import { type RefObject, useEffect, useRef, useState } from "react"
+import { pickSource } from "./pick-source.ts"
+
+export type Clip = Extract<Media, { kind: "clip" }>
+
+type Props = {
+  clip: Clip
+  /** Seconds into the clip: read when it begins, and written as it plays. */
+  position: RefObject<number>
+  isPaused: boolean
+  /** How often somebody asked: each time it is played anew, from within their tap. */
+  asked: number
+  isMuted: boolean
+  hasCaptions: boolean
+  isSparing: boolean
+  onPlaying: (isPlaying: boolean) => void
+  onFail: () => void
+}
+
+/** The media element of the clip whose turn it is. It goes on where it was when it last had its turn. */
+export function ClipVideo(props: Props) {
+  const { clip, position, isPaused, asked, isMuted, hasCaptions, isSparing, onPlaying, onFail } = props
+  const video = useRef<HTMLVideoElement>(null)
+  const [src, setSrc] = useState<string | null>(null)
+
+  useEffect(() => {
+    const width = (video.current?.clientWidth ?? 0) * Math.min(devicePixelRatio, 2)
+    setSrc((chosen) => chosen ?? pickSource(clip.sources, width, isSparing).src)
+  }, [clip, isSparing])
+
+  useEffect(() => {
+    if (src === null) return
+    if (isPaused) video.current?.pause()
+    // A browser that lets nothing play by itself leaves the button.
+    else video.current?.play()?.catch(() => onPlaying(false))
+  }, [src, isPaused, asked, onPlaying])
+
+  useEffect(() => () => onPlaying(false), [onPlaying])
+
+  useEffect(() => {
+    const [track] = video.current?.textTracks ?? []
+    if (track) track.mode = hasCaptions ? "showing" : "hidden"
+  }, [hasCaptions])
+
+  return (
+    <video
+      ref={video}
+      className="clip-video"
+      src={src ?? undefined}
+      muted={isMuted}
+      loop
+      playsInline
+      disablePictureInPicture
+      onLoadedMetadata={({ currentTarget }) => {
+        currentTarget.currentTime = position.current
+      }}
+      onTimeUpdate={({ currentTarget }) => {
+        position.current = currentTarget.currentTime
+        const share = currentTarget.currentTime / (currentTarget.duration || 1)
+        currentTarget.parentElement?.style.setProperty("--clip-played", share.toFixed(3))
+      }}
+      onPlaying={() => onPlaying(true)}
+      onPause={() => onPlaying(false)}
+      onError={onFail}
+    >
+      {clip.captions !== null && <track kind="captions" src={clip.captions} label="Captions" default />}
+    </video>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react"
+import { openJoin, useSession } from "../src/features/session/index.ts"
+import { SessionContext } from "../src/features/session/session-provider.tsx"
+import { useSessionNow } from "../src/features/session/session-store.ts"
+import { OwnThought } from "../src/features/thoughts/own/own-thought.tsx"
+import { thoughtsRead } from "../src/features/thoughts/thoughts-reads.ts"
+import { useWithWritten, useWritten } from "../src/features/thoughts/write/own-written.ts"
+import { WriteThought } from "../src/features/thoughts/write/write-thought.tsx"
+import type { ReadCache } from "../src/platform/reads/read-cache.ts"
+import { ReadCacheContext, useRead } from "../src/platform/reads/use-reads.ts"
+import { type Sync, SyncContext } from "../src/platform/sync/sync.ts"
+
+const tile = { id: "one", title: "Title of one" }
+
+type Props = { cache: ReadCache; sync: Sync }
+
+/** Where one writes about a tile and what one wrote there, and nothing else: beside the app, of whose page it is a part. */
+export function ThoughtsDesk({ cache, sync }: Props) {
+  return (
+    <ReadCacheContext value={cache}>
+      <SyncContext value={sync}>
+        <Here>
+          <Desk />
+        </Here>
+      </SyncContext>
+    </ReadCacheContext>
+  )
+}
+
+function Here({ children }: { children: ReactNode }) {
+  return <SessionContext value={useSessionNow()}>{children}</SessionContext>
+}
+
+function Desk() {
+  const { userId } = useSession()
+  const page = useRead(thoughtsRead(userId, tile.id, "USER_TAKES", null)).data
+  const there = useWithWritten(userId, page?.thoughts ?? [])
+  const here = useWritten(userId, tile.id).filter(({ id }) => !there.some((each) => each.id === id))
+  return (
+    <section aria-label="Desk" tabIndex={-1}>
+      <WriteThought tile={tile} userId={userId} uploads="on" onJoin={() => openJoin("join")} />
+      <ul>
+        {[...here, ...there].map((thought) => (
+          <li key={thought.id} className="desk-thought">
+            <p>
+              <bdi>{thought.text}</bdi>
+            </p>
+            <OwnThought thought={thought} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
