@@ -59,6 +59,7 @@ export const offline: Partial<VitePWAOptions> = {
         options: { cacheName: "documents", networkTimeoutSeconds: 4, expiration: { maxEntries: 120 } },
       },
       {
+        // None of the photos and clips that people send: what is taken down must not live on here.
         urlPattern: ({ url, sameOrigin }) =>
           sameOrigin && /^\/media\/(?!u\/)/.test(url.pathname) && !url.pathname.endsWith(".mp4"),
         handler: "CacheFirst",

@@ -11,6 +11,7 @@ import { peopleShots } from "./people-states.ts"
 import { pointsShots } from "./points-states.ts"
 import { readScene, type Scene } from "./scene.ts"
 import { shots } from "./states.ts"
+import { thoughtsShots } from "./thoughts-states.ts"
 import { tutorialShots } from "./tutorial-states.ts"
 
 /**
@@ -31,7 +32,7 @@ const executablePath = findChromium()
 if (!executablePath) throw new Error("The shots need a Chromium. Install one, or set CHROMIUM_PATH.")
 
 const dataDir = join(import.meta.dirname, "../../.cache/shots-data")
-const server = process.env["SHOTS_URL"] ? null : await startServer({ DATA_DIR: dataDir })
+const server = process.env["SHOTS_URL"] ? null : await startServer({ DATA_DIR: dataDir, THOUGHTS: "on", UPLOADS: "on" })
 const url = process.env["SHOTS_URL"] ?? server?.url ?? ""
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] })
 const failed: string[] = []
@@ -55,9 +56,15 @@ async function takeAll(browser: Browser, scene: Scene, size: (typeof sizes)[numb
   if (words.length === 0) rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const taken: string[] = []
-  const inOrder = [...shots, ...gamesShots, ...boardShots, ...peopleShots, ...pointsShots, ...tutorialShots].toSorted(
-    (a, b) => a.name.localeCompare(b.name),
-  )
+  const inOrder = [
+    ...shots,
+    ...gamesShots,
+    ...boardShots,
+    ...peopleShots,
+    ...pointsShots,
+    ...thoughtsShots,
+    ...tutorialShots,
+  ].toSorted((a, b) => a.name.localeCompare(b.name))
   for (const shot of inOrder) {
     if (words.length > 0 && !words.some((word) => shot.name.includes(word))) continue
     const context = await browser.newContext({

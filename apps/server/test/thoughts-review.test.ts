@@ -182,6 +182,59 @@ describe("a reviewer", () => {
 
 const stateAfter = async (text: string) => (await world.write(await world.newPerson(), { text })).result.review?.state
 
+async function mailTo({ email }: Account): Promise<{ subject: string; text: string }[]> {
+  const response = await world.server.get(`/emulator/mail?to=${encodeURIComponent(email)}`)
+  return response.json()
+}
+
+describe("an author", () => {
+  it("is told by mail what was taken down and why, and that it came back", async () => {
+    const me = await world.newPerson()
+    const { id } = (await world.write(me, { text: "Words nobody mails" })).result
+    await world.decide(id, "reject")
+    await world.server.settleJobs()
+    const [down] = await mailTo(me)
+    expect(down?.subject).toBe("Your thought was taken down")
+    expect(down?.text).toContain("“Tile 0” was taken down: It is an advertisement.")
+    expect(down?.text).not.toContain("Words nobody mails")
+    await world.decide(id, "restore")
+    await world.server.settleJobs()
+    expect((await mailTo(me)).map(({ subject }) => subject).toSorted()).toEqual([
+      "Your thought is back",
+      "Your thought was taken down",
+    ])
+  })
+
+  it("is told for how long they can't write, and of nothing that was undone meanwhile", async () => {
+    const [me, other] = [await world.newPerson(), await world.newPerson()]
+    await world.decide((await world.write(me)).result.id, "suspend", { days: 3 })
+    await world.server.settleJobs()
+    const until = new Date(world.clock.now + 3 * day).toLocaleDateString("en-GB", {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    })
+    expect((await mailTo(me)).map(({ subject }) => subject)).toEqual([`You can write thoughts again on ${until}`])
+    const { id } = (await world.write(other)).result
+    await world.decide(id, "suspend")
+    await world.decide(id, "lift")
+    await world.server.settleJobs()
+    expect(await mailTo(other)).toEqual([])
+  })
+
+  it("is told that readers reported it, and that it stands", async () => {
+    const me = await world.newPerson()
+    const { id } = (await world.write(me)).result
+    for (let at = 0; at < 3; at += 1) await report(await world.newPerson(), id)
+    await world.server.settleJobs()
+    expect((await mailTo(me)).map(({ subject }) => subject)).toEqual(["Somebody looks at your thought again"])
+    await world.decide(id, "approve")
+    await world.server.settleJobs()
+    expect((await mailTo(me)).map(({ subject }) => subject)).toContain("Your thought is back")
+  })
+})
+
 describe("a library's words", () => {
   it("have a thought looked at, whatever they are dressed as, and what only looks like one has not", async () => {
     expect(await stateAfter("What a b!tch this telescope is")).toBe("needsReview")
@@ -214,7 +267,7 @@ describe("reports", () => {
     expect(ids(await world.page("t0", takes))).toContain(id)
     await report(await world.newPerson(), id)
     expect(ids(await world.page("t0", takes))).not.toContain(id)
-    expect(await stateOf(me, id)).toMatchObject({ state: "needsReview" })
+    expect(await stateOf(me, id)).toMatchObject({ state: "needsReview", waitsFor: ["reports"] })
     expect(await world.balance(me)).toBe(5)
     await world.decide(id, "approve")
     expect(ids(await world.page("t0", takes))).toContain(id)

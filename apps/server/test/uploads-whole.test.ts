@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { processFile } from "../src/modules/uploads/process/process-file.ts"
+import { hasFilmTools, shootFilm } from "./shoot-film.ts"
 import { nobody } from "./thoughts-world.ts"
 import { photo, startUploadsWorld, type UploadsWorld } from "./uploads-world.ts"
 
@@ -57,5 +58,33 @@ describe.skipIf(!(await isMade()))("a photo, from a phone to everybody", () => {
     expect((await world.call("uploads-retry_upload", { uploadId: upload.id }, me)).code).toBe("upload/wrong-step")
     await world.tend()
     expect(world.files().some((name) => name.startsWith(original))).toBe(false)
+  })
+})
+
+describe.skipIf(!((await isMade()) && (await hasFilmTools())))("a clip", () => {
+  it("is made playable, served in parts, and brings its captions along", async () => {
+    const me = await world.newPerson()
+    const folder = await mkdtemp(join(tmpdir(), "confetti-film-"))
+    const path = join(folder, "film.mp4")
+    await shootFilm(path, 2)
+    const captions = "WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n"
+    const upload = await world.send(me, await readFile(path), { kind: "clip", captions })
+    await rm(folder, { recursive: true })
+    const thoughtId = crypto.randomUUID()
+    await world.call("thoughts-create_thought", { thoughtId, tileId: "t1", text: "Listen", uploadId: upload.id }, me)
+    await world.server.settleJobs()
+    expect(await world.row(upload.id)).toMatchObject({ state: "needsReview", flaw: null })
+    await world.decide(thoughtId, "approve")
+    const { media } = (await world.page("t1", "tab=USER_TAKES")).thoughts[0] ?? {}
+    if (media?.kind !== "clip") throw new Error("there is no clip")
+    const [source] = media.sources
+    const first = await world.server.get(source?.src ?? "", { range: "bytes=0-1" })
+    expect(first.status).toBe(206)
+    expect(first.headers.get("content-type")).toBe("video/mp4")
+    const [width = 0] = media.poster.widths
+    expect((await world.server.get(`/media/${media.poster.id}-${width}.webp`)).status).toBe(200)
+    const text = await world.server.get(media.captions ?? "")
+    expect(text.headers.get("content-type")).toBe("text/vtt; charset=utf-8")
+    expect(await text.text()).toBe(captions)
   })
 })

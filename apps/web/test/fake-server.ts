@@ -135,6 +135,7 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
   answerPath("/documents/users/ID/tutorials", () => ({
     documents: state.tutorials.map((tutorial) => ({ tutorial, seenDate: "2026-11-01T00:00:00.000Z" })),
   }))
+  answerPath("/documents/users/ID/thoughts", () => ({ documents: [{ thoughts: [], next: null }] }))
   for (const name of ["tileTaps", "tileStates", "places", "lessWishes"])
     answerPath(`/documents/users/ID/${name}`, () => ({ documents: [] }))
 

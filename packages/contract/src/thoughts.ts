@@ -1,4 +1,5 @@
 import { reviewStates } from "@confetti/domain/thoughts/thought-review"
+import { waitCauses } from "@confetti/domain/thoughts/thought-trust"
 import { z } from "zod"
 import { callable, noPayload } from "./callable.ts"
 import { linesOfText } from "./free-text.ts"
@@ -20,6 +21,8 @@ const text = z.string().max(65_536)
 /** How a thought stands, for its author alone. */
 const ownReview = z.object({
   state: z.enum(reviewStates),
+  /** Why it waits, where it does: `reports` is that readers reported it. */
+  waitsFor: z.array(z.enum(waitCauses)),
   /** What a reviewer wrote, where it was taken down. */
   reason: z.string().nullable(),
   canAppeal: z.boolean(),

@@ -5,10 +5,7 @@ import { callable } from "./callable.ts"
 import { clip } from "./clip.ts"
 import { picture } from "./picture.ts"
 
-/**
- * A photo or a clip as people see it. Its addresses answer 410 once it was taken down. The ids of its pictures begin with `u/`, so that
- * their files are found like those of every picture, and are asked for anew each time.
- */
+/** A photo or a clip as people see it. Its addresses answer 410 once it was taken down. */
 export const media = z.discriminatedUnion("kind", [z.object({ kind: z.literal("photo"), picture }), clip])
 
 export type Media = z.infer<typeof media>

@@ -11,8 +11,10 @@ export const reportsToHide = 3
 /** Somebody with so many more reports in vain than heeded is not counted any more. */
 const mostInVain = 5
 
-/** Why a thought waits. */
-export type WaitCause = "first-thoughts" | "link" | "copy" | "flood" | "words" | "reports" | "appeal" | "media"
+/** Why a thought waits: for what a rule found in it, for reports by readers, or because its author asked for another look. */
+export const waitCauses = ["first-thoughts", "link", "copy", "flood", "words", "reports", "appeal", "media"] as const
+
+export type WaitCause = (typeof waitCauses)[number]
 
 export type TrustFacts = {
   /** How many thoughts of theirs a reviewer has approved. */

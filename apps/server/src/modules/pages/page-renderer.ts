@@ -67,7 +67,7 @@ export function createPageRenderer(services: Services, build: WebBuild) {
 function cacheKey({ content }: Services, request: PageRequest, cards: string): string | null {
   const { path, terms, search, places, look, origin, inviter, thoughtId } = request
   if (terms.q !== undefined || inviter !== null) return null
-  // What it says is gone at once when it is taken down.
+  // It is gone from here at once when it is taken down.
   if (thoughtId !== null) return null
   // Days of a game and what was made of them are without number.
   if (path.startsWith("/games/") && search !== "") return null

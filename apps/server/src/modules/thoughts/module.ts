@@ -14,6 +14,7 @@ import { featuredThoughts } from "./featured-thoughts.ts"
 import { followUpload } from "./follow-upload.ts"
 import { listHiddenCallable } from "./hidden-people.ts"
 import { hidePersonCallable } from "./hide-person.ts"
+import { mailDecision } from "./mail/mail-decision.ts"
 import { markInterestingCallable } from "./mark-interesting.ts"
 import { eraseWriter } from "./personal-store.ts"
 import { readPersonalThoughts } from "./personal-thoughts.ts"
@@ -87,5 +88,5 @@ export const thoughts: Module = {
     extend(uploadChanged, followUpload),
   ],
   personal: [personalThoughts],
-  jobs: [sweepThoughts],
+  jobs: [sweepThoughts, mailDecision],
 }

@@ -7,6 +7,7 @@ import type { Tx } from "../../platform/db/open-database.ts"
 import { followThought } from "../uploads/follow-thought.ts"
 import { mustBeOn } from "./access.ts"
 import { addDecision } from "./decisions-store.ts"
+import { sendDecisionMail } from "./mail/mail-decision.ts"
 import { lockOthersThought } from "./others-thought.ts"
 import { addReport, outcomesOf } from "./reports-store.ts"
 import { changeThought, type ThoughtRow } from "./store.ts"
@@ -28,7 +29,7 @@ export const reportThoughtCallable = writeCallable(reportThought, async (tx, giv
     reported_at: new Date(context.now),
     outcome: null,
   })
-  if (isNew && counts) await countReport(tx, row, context.now)
+  if (isNew && counts) await countReport(tx, row, context)
   return { isReported: true as const }
 })
 
@@ -42,15 +43,17 @@ async function isReporterOfStanding(tx: Tx, userId: string, { now }: WriteContex
   })
 }
 
-async function countReport(tx: Tx, row: ThoughtRow, now: number): Promise<void> {
+async function countReport(tx: Tx, row: ThoughtRow, { now, jobs }: WriteContext): Promise<void> {
   const reports = row.reports + 1
   const next = reports >= reportsToHide ? nextReview(row.state, "hold") : null
   if (next === null) {
     await changeThought(tx, row, { reports })
     return
   }
-  await changeThought(tx, row, { reports, state: next, causes: ["reports"], revision: row.revision + 1 })
+  const held = await changeThought(tx, row, { reports, state: next, causes: ["reports"], revision: row.revision + 1 })
   const { user_id, thought_id } = row
   await followThought(tx, { thoughtId: thought_id, step: "hold", reason: null, now })
   await addDecision(tx, { user_id, thought_id, step: "hold", editor_id: null, reason: `${reports} reports` }, now)
+  // Nobody is hidden without being told.
+  await sendDecisionMail(tx, jobs, held, "held")
 }

@@ -1,5 +1,6 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import { canAppeal, canEdit, editableFor } from "@confetti/domain/thoughts/thought-review"
+import { waitCauses } from "@confetti/domain/thoughts/thought-trust"
 import type { UploadRow } from "../uploads/store.ts"
 import { mediaOf, uploadView } from "../uploads/upload-view.ts"
 import type { FoundThought } from "./pages-store.ts"
@@ -23,11 +24,12 @@ export function thoughtView(row: FoundThought, viewerId: string | null, now: num
   }
 }
 
-function reviewView({ state, reason, appealed_at, created_at }: FoundThought, now: number): Thought["review"] {
+function reviewView({ state, reason, causes, appealed_at, created_at }: FoundThought, now: number): Thought["review"] {
   const bornAt = created_at.getTime()
   const hasAppealed = appealed_at !== null
   return {
     state,
+    waitsFor: state === "needsReview" ? waitCauses.filter((cause) => causes.includes(cause)) : [],
     reason: state === "rejected" ? reason : null,
     canAppeal: canAppeal(state, hasAppealed),
     hasAppealed,

@@ -15,6 +15,15 @@ export async function lockWriter(tx: Tx, userId: string): Promise<WriterRow> {
   return row
 }
 
+export function findWriter(db: Db, userId: string): Promise<WriterRow | undefined> {
+  return db.selectFrom("thought_writers").selectAll().where("user_id", "=", userId).executeTakeFirst()
+}
+
+export async function emailOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom("users").select("email").where("user_id", "=", userId).executeTakeFirst()
+  return row?.email ?? null
+}
+
 function findWriterForUpdate(tx: Tx, userId: string): Promise<WriterRow | undefined> {
   return tx.selectFrom("thought_writers").selectAll().where("user_id", "=", userId).forUpdate().executeTakeFirst()
 }

@@ -57,7 +57,7 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
     case "baw":
       return <GameCard card={card} />
     case "featured_thoughts":
-      return <FeaturedThoughts card={card} onOpen={onOpen} />
+      return <FeaturedThoughts card={card} language={language} onOpen={onOpen} />
     case "tiktok_video":
       return <TiktokVideoCard card={card} isCurrent={isCurrent} />
     case "tiktok_social":
@@ -71,11 +71,12 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
   }
 }
 
+type FeaturedProps = { card: CardOf<"featured_thoughts">; language: string; onOpen: FeedCardProps["onOpen"] }
+
 /** Three thoughts, but for whoever was hidden just now: the next answer has others in their place. */
-function FeaturedThoughts({ card, onOpen }: Pick<FeedCardProps, "onOpen"> & { card: CardOf<"featured_thoughts"> }) {
-  const thoughts = useWithoutHidden(card.thoughts)
-  const { language } = usePageData().brand
+function FeaturedThoughts({ card, language, onOpen }: FeaturedProps) {
   const categories = useCategories()
+  const thoughts = useWithoutHidden(card.thoughts)
   return (
     <FeaturedThoughtsCard
       card={{ ...card, thoughts: [...thoughts] }}

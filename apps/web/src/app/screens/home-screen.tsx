@@ -1,6 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
 import { layoutKindOf } from "@confetti/domain/navigation/layout-kind"
-import { playsVideo } from "@confetti/domain/navigation/look"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { thoughtsPart } from "@confetti/domain/thoughts/thought-link"
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
@@ -8,11 +7,11 @@ import { useCallback, useEffect, useState } from "react"
 import { type FeedAct, FeedScreen, toFirstTile, useReadyCategory } from "../../features/feed/index.ts"
 import { FollowButton, likedTiles, likeToggle } from "../../features/likes/index.ts"
 import { inHue, onScreen, TileCover } from "../../features/tile/index.ts"
-import { onOnline, useConnection } from "../../platform/connection.ts"
+import { onOnline } from "../../platform/connection.ts"
 import { useLocation, useSearch } from "../../platform/location.ts"
-import { useLook } from "../../platform/look.ts"
 import { flip, useSync } from "../../platform/sync/sync.ts"
 import { announce } from "../../ui/announce.tsx"
+import { usePlaysByItself } from "../../ui/clip-player/plays-by-itself.ts"
 import { useIsSettled } from "../../ui/use-is-settled.ts"
 import { burst, shareTile } from "../navigation/at-a-touch.ts"
 import { usePageData } from "../page-data.tsx"
@@ -43,8 +42,7 @@ type Props = {
 export function HomeScreen({ openSlug, restarts, onOpen, onLeave, onShow }: Props) {
   const isCovered = openSlug !== null
   const first = usePageData()
-  const look = useLook(first.look)
-  const connection = useConnection()
+  const playsByItself = usePlaysByItself()
   const categories = useCategories()
   const known = useMixKnown()
   const sync = useSync()
@@ -119,7 +117,7 @@ export function HomeScreen({ openSlug, restarts, onOpen, onLeave, onShow }: Prop
           isCurrent,
           isFirst,
           isGhost,
-          playsVideo: connection !== null && playsVideo(look, connection),
+          playsVideo: playsByItself,
           actions: <TileActions tile={tile} page={page} onThoughts={() => toThoughts(tile)} onShow={onShow} />,
           onOpen: (at: number) => onOpen(tile.slug, tile.subtiles[at - 1]?.id),
           onDoubleTap: (at: { clientX: number; clientY: number }) => {

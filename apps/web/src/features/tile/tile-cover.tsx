@@ -10,6 +10,7 @@ import type { Point } from "./press-recognizer.ts"
 import { readingMinutes } from "./reading-minutes.ts"
 import { useReading } from "./reading-signals.ts"
 import { RichText } from "./rich-text.tsx"
+import { SubtileClip } from "./subtile-clip.tsx"
 import { TilePicture } from "./tile-picture.tsx"
 import { useTileState } from "./tile-states.ts"
 import { UnreadBadge } from "./unread-badge.tsx"
@@ -108,6 +109,7 @@ function SubtilePane({ subtile, number, count }: { subtile: Subtile; number: num
         <div className="reading">
           <RichText text={subtile.body} />
         </div>
+        {subtile.clip && <SubtileClip clip={subtile.clip} />}
       </div>
     </section>
   )

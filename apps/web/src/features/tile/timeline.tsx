@@ -1,5 +1,6 @@
 import type { Subtile } from "@confetti/contract/tile"
 import { RichText } from "./rich-text.tsx"
+import { SubtileClip } from "./subtile-clip.tsx"
 
 type Props = {
   entries: readonly Subtile[]
@@ -24,6 +25,7 @@ export function Timeline({ entries, language, level, newFrom = null, startId }: 
           <div className="reading">
             <RichText text={entry.body} />
           </div>
+          {entry.clip && <SubtileClip clip={entry.clip} />}
         </li>
       ))}
     </ol>

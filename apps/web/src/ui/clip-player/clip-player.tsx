@@ -1,3 +1,4 @@
+import type { Clip } from "@confetti/contract/clip"
 import { defaultLook } from "@confetti/domain/navigation/look"
 import { useCallback, useRef, useState } from "react"
 import { useConnection } from "../../platform/connection.ts"
@@ -7,7 +8,7 @@ import { Icon, IconButton } from "../icon.tsx"
 import { Image } from "../image.tsx"
 import { drawGhost, firstStyle } from "../picture-ghost.ts"
 import "./clip-player.css"
-import { type Clip, ClipVideo } from "./clip-video.tsx"
+import { ClipVideo } from "./clip-video.tsx"
 import { usePlaysByItself } from "./plays-by-itself.ts"
 import { useClipTurn } from "./use-clip-turn.ts"
 

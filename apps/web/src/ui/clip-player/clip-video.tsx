@@ -1,8 +1,6 @@
-import type { Media } from "@confetti/contract/uploads"
+import type { Clip } from "@confetti/contract/clip"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { pickSource } from "./pick-source.ts"
-
-export type Clip = Extract<Media, { kind: "clip" }>
 
 type Props = {
   clip: Clip

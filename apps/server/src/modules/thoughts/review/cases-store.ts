@@ -7,11 +7,13 @@ export type CaseRow = Selectable<Database["thoughts"]> & {
   approved: number
   suspended_until: Date | null
   title: string
+  /** "" where the tile is gone, as its title. */
+  slug: string
 }
 
 const cases = sql`
   select t.*, coalesce(u.name, '') as name, coalesce(w.approved, 0) as approved, w.suspended_until,
-    coalesce(tiles.title, '') as title
+    coalesce(tiles.title, '') as title, coalesce(tiles.slug, '') as slug
   from thoughts t left join users u on u.user_id = t.user_id left join thought_writers w on w.user_id = t.user_id
   left join tiles on tiles.id = t.tile_id`
 

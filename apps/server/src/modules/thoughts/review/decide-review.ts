@@ -7,6 +7,8 @@ import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { uploadsOfThoughts } from "../../uploads/store.ts"
 import { mustBeOn } from "../access.ts"
 import { addDecision, decisionsAbout } from "../decisions-store.ts"
+import type { Told } from "../mail/decision-mail.ts"
+import { sendDecisionMail } from "../mail/mail-decision.ts"
 import { findThought, lockThought, type ThoughtRow } from "../store.ts"
 import { lockWriter } from "../writers-store.ts"
 import { caseView } from "./case-view.ts"
@@ -33,6 +35,7 @@ export const decideThoughtReviewCallable = writeCallable(decideThoughtReview, as
   const editor_id = context.caller.userId
   const { user_id } = row
   await addDecision(tx, { user_id, thought_id: thoughtId, step: decision, editor_id, reason }, context.now)
+  await tellAuthor(tx, row, decision, context)
   await addEditorAct(tx, context, { callable: decideThoughtReview.name, subject: `${thoughtId} ${decision}` })
   const after = await findCase(tx, thoughtId)
   if (!after) throw new Error(`thought ${thoughtId} is missing though it is locked`)
@@ -52,6 +55,21 @@ async function apply(tx: Tx, row: ThoughtRow, { decision, reason, days }: Asked,
     case "lift":
       return suspendWriter(tx, row.user_id, null, now)
   }
+}
+
+/** An author reads by mail what they would not see at once: what goes, what comes back, and that they can't write. */
+async function tellAuthor(tx: Tx, before: ThoughtRow, decision: ReviewDecision, { jobs }: WriteContext): Promise<void> {
+  const told = toldOf(before, decision)
+  if (told === null) return
+  const after = await findThought(tx, before.thought_id)
+  if (after) await sendDecisionMail(tx, jobs, after, told)
+}
+
+function toldOf({ causes }: ThoughtRow, decision: ReviewDecision): Told | null {
+  if (decision === "reject") return "taken-down"
+  if (decision === "suspend") return "suspended"
+  const wasGone = causes.includes("reports") || causes.includes("appeal")
+  return decision === "restore" || (decision === "approve" && wasGone) ? "back" : null
 }
 
 /** Who took something down does not decide about the appeal, where there is another editor. The operator may, always. */

@@ -4,7 +4,7 @@ import { endOpenUploads } from "../../uploads/follow-thought.ts"
 import { changeWriter } from "../writers-store.ts"
 
 /** For good: nobody who reads this is there then. */
-const forGood = new Date("9999-12-31T00:00:00.000Z")
+export const forGood = new Date("9999-12-31T00:00:00.000Z")
 
 /**
  * Keeps somebody from writing, for some days or for good, or lets them write again. What they wrote before stays as it is; what they

@@ -48,9 +48,15 @@ export function AttachFile({ attachment, onChange }: Props) {
             <AttachIcon name="photo" />
             {isReading ? "Looking at it" : "Photo or clip"}
           </FileButton>
-          <FileButton label="Camera" className="button attach-camera" isCamera isDisabled={!isOpen} onFile={choose}>
+          <FileButton
+            label="Camera"
+            name="Take a photo"
+            className="button attach-camera"
+            isCamera
+            isDisabled={!isOpen}
+            onFile={choose}
+          >
             <AttachIcon name="camera" />
-            Camera
           </FileButton>
         </div>
       ) : (

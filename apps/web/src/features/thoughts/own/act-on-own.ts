@@ -1,5 +1,6 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import type { Sync } from "../../../platform/sync/sync.ts"
+import { cancelUpload } from "../attach/progress/upload-actions.ts"
 import { ownWritten } from "../write/own-written.ts"
 import { takenWritten, type Written } from "../write/written.ts"
 import { appealThoughtMutation } from "./appeal-thought-mutation.ts"
@@ -25,7 +26,10 @@ export function actsOnOwn(sync: Sync, userId: string, thought: Thought) {
       sync.emit((engine) => engine.enqueue(appealThoughtMutation, { thoughtId: id, text }))
     },
     remove: (): void => {
+      const here = ownWritten.find(id)
       put({ deletion: "asked" })
+      // Its file goes with it, before it was ever sent.
+      if (here?.attachment && !here.isTaken) cancelUpload(sync, here.attachment.uploadId)
       sync.emit((engine) => engine.enqueue(deleteThoughtMutation, { thoughtId: id }))
     },
     /** What was refused was read. */

@@ -66,7 +66,6 @@ export function OwnThought({ thought, onEditing, onDeleted }: Props) {
       <p className="own-thought-state" role="status">
         {ownWords(review, written, isOnline)}
       </p>
-      {isPending && written?.attachment && <p className="own-thought-file">With {written.attachment.name}</p>}
       {upload && <UploadProgress upload={upload} />}
       {refused && mode === "rest" && <RefusedWords refused={refused} onDismiss={acts.dismiss} />}
       {mode === "edit" && (

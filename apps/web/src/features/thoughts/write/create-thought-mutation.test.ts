@@ -28,27 +28,25 @@ function device() {
   const written = createWrittenStore(values)
   const drafts = createDrafts(values, () => "fresh")
   const said: string[] = []
-  const again: unknown[] = []
   const parts = { written, drafts, say: (text: string) => void said.push(text), newId: () => "fresh" }
   const attachment = { uploadId: "photo", kind: "photo" as const, name: "moon.jpg", size: 1 }
   const thought = newWritten({ id: "t", tileId: "one", text: "Words", by: "Ada", now: 0, attachment })
   written.put("ada", thought)
   const input = createInputOf(thought)
-  const by = { userId: "ada", again: (ms: number, next: unknown) => void again.push([ms, next]) }
+  const by = { userId: "ada", again: () => undefined }
   const create = createCreateMutation(parts)
   return {
     values,
     written,
     drafts,
     said,
-    again,
     thought,
     input,
     create,
     edit: createEditMutation(parts),
     remove: createDeleteMutation(parts),
     by,
-    refuse: (code: ErrorCode, given = input) => create.revert?.(given, new ApiError(code, `No: ${code}.`), by),
+    refuse: (code: ErrorCode) => create.revert?.(input, new ApiError(code, `No: ${code}.`), by),
   }
 }
 
@@ -77,8 +75,8 @@ it("draws another id for words whose id is spent, and leaves out a file that is 
   first.refuse("thought/id-taken")
   expect(first.drafts.read("one", "ada")?.id).toBe("fresh")
   const second = device()
-  second.refuse("upload/attached")
-  expect(second.drafts.read("one", "ada")?.attachment).toBeNull()
+  second.refuse("upload/not-found")
+  expect(second.drafts.read("one", "ada")).toMatchObject({ text: "Words", attachment: null })
 })
 
 it("gives back the newest words where they were changed on the way", () => {
@@ -86,16 +84,6 @@ it("gives back the newest words where they were changed on the way", () => {
   written.change("t", (here) => ({ ...here, edit: "Newer" }))
   refuse("thought/suspended")
   expect(drafts.read("one", "ada")?.text).toBe("Newer")
-})
-
-it("waits for its file, of which the server is told beside it, and gives up at last", () => {
-  const { refuse, written, drafts, again, input } = device()
-  refuse("upload/not-found")
-  expect(again).toEqual([[5000, { ...input, tries: 1 }]])
-  expect([written.all().length, drafts.read("one", "ada")]).toEqual([1, null])
-  refuse("upload/not-found", { ...input, tries: 8 })
-  expect(written.all()).toEqual([])
-  expect(drafts.read("one", "ada")).toMatchObject({ text: "Words", attachment: null })
 })
 
 it("keeps a newer change when an older one is answered", () => {

@@ -2,8 +2,10 @@ import type { Thought } from "@confetti/contract/thoughts"
 import { type ApiError, call } from "../../../platform/api.ts"
 import { randomUuid } from "../../../platform/ids.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
+import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
 import type { Mutation } from "../../../platform/sync/mutation.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { createUploadMutation } from "../attach/upload-mutations.ts"
 import { type Drafts, drafts } from "./drafts.ts"
 import { ownWritten } from "./own-written.ts"
 import type { Written } from "./written.ts"
@@ -14,13 +16,7 @@ export type CreateInput = {
   tileId: string
   text: string
   uploadId: string | null
-  /** How often the server did not know of its file yet. */
-  tries: number
 }
-
-/** The words may arrive before the server was told of their file: asked again so often, after so many milliseconds. */
-const mostTries = 8
-const tryAgainAfter = 5000
 
 type Parts = { written: WrittenStore; drafts: Drafts; say: (text: string) => void; newId: () => string }
 
@@ -52,11 +48,9 @@ export function createCreateMutation({ written, drafts, say, newId }: Parts): Mu
     commit({ thoughtId }, answer) {
       if (answer) written.change(thoughtId, (here) => ({ ...here, thought: answer, isTaken: true }))
     },
-    revert(input, error, { userId, again }) {
+    revert(input, error, { userId }) {
       const here = written.find(input.thoughtId)
       if (!here) return
-      if (error.code === "upload/not-found" && input.tries < mostTries && here.deletion === null)
-        return again(tryAgainAfter, { ...input, tries: input.tries + 1 })
       if (here.deletion === null) giveBack(input, error, here, userId)
       written.change(input.thoughtId, () => null)
     },
@@ -70,16 +64,24 @@ export const createThoughtMutation = createCreateMutation({
   newId: randomUuid,
 })
 
-/** What is sent of a thought that was written here. */
+/** Puts a thought that was written here in the queue. What waits goes in order: first the server is told of its file. */
+export function enqueueThought(engine: SyncEngine, written: Written): void {
+  const { attachment } = written
+  if (attachment) {
+    const { uploadId, kind, size } = attachment
+    engine.enqueue(createUploadMutation, { uploadId, kind, size })
+  }
+  engine.enqueue(createThoughtMutation, createInputOf(written))
+}
+
 export function createInputOf({ thought: { id, tileId, text }, attachment }: Written): CreateInput {
-  return { thoughtId: id, tileId, text, uploadId: attachment?.uploadId ?? null, tries: 0 }
+  return { thoughtId: id, tileId, text, uploadId: attachment?.uploadId ?? null }
 }
 
 function isInput(value: unknown): value is CreateInput {
-  const { thoughtId, tileId, text, uploadId, tries } = fieldsOf(value)
+  const { thoughtId, tileId, text, uploadId } = fieldsOf(value)
   return (
     [thoughtId, tileId, text].every((each) => typeof each === "string") &&
-    (uploadId === null || typeof uploadId === "string") &&
-    typeof tries === "number"
+    (uploadId === null || typeof uploadId === "string")
   )
 }

@@ -6,7 +6,7 @@ import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
 import { appealThoughtMutation } from "../own/appeal-thought-mutation.ts"
 import { deleteThoughtMutation } from "../own/delete-thought-mutation.ts"
 import { editThoughtMutation } from "../own/edit-thought-mutation.ts"
-import { createInputOf, createThoughtMutation } from "./create-thought-mutation.ts"
+import { enqueueThought } from "./create-thought-mutation.ts"
 import { drafts } from "./drafts.ts"
 import { ownWritten } from "./own-written.ts"
 import { refreshVanished, refreshWritten } from "./refresh-written.ts"
@@ -56,7 +56,7 @@ export function rereadWritten(): void {
 function enqueueSteps(engine: SyncEngine, written: Written): void {
   const { thought, isTaken, edit, appeal, deletion } = written
   const thoughtId = thought.id
-  if (!isTaken) engine.enqueue(createThoughtMutation, createInputOf(written))
+  if (!isTaken && deletion === null) enqueueThought(engine, written)
   if (edit !== null) engine.enqueue(editThoughtMutation, { thoughtId, text: edit })
   if (appeal !== null) engine.enqueue(appealThoughtMutation, { thoughtId, text: appeal })
   if (deletion === "asked") engine.enqueue(deleteThoughtMutation, { thoughtId })

@@ -1,5 +1,5 @@
 import type { Sync } from "../../../platform/sync/sync.ts"
-import { createInputOf, createThoughtMutation } from "./create-thought-mutation.ts"
+import { enqueueThought } from "./create-thought-mutation.ts"
 import { drafts } from "./drafts.ts"
 import { ownWritten } from "./own-written.ts"
 import { newWritten } from "./written.ts"
@@ -15,5 +15,5 @@ export function sendThought(sync: Sync, { userId, tileId, by, text }: Sent): voi
   // First of all kept as sent: killed in between, it is there twice under one id, and is one thought.
   ownWritten.put(userId, written)
   drafts.clear(tileId)
-  sync.emit((engine) => engine.enqueue(createThoughtMutation, createInputOf(written)))
+  sync.emit((engine) => enqueueThought(engine, written))
 }

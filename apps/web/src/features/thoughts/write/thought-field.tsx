@@ -14,6 +14,9 @@ type Props = {
   onEscape?: () => void
 }
 
+/** What is kept of a draft must leave room for everything else on the device. */
+const mostUnits = 20_000
+
 /** Room for a thought: it grows with its words, and says when it is nearly full. */
 export function ThoughtField(props: Props) {
   const { label, isLabelHidden = false, placeholder, text, complaint, field, onText, onSend, onEscape } = props
@@ -37,6 +40,7 @@ export function ThoughtField(props: Props) {
         ref={field}
         dir="auto"
         rows={1}
+        maxLength={mostUnits}
         placeholder={placeholder}
         value={text}
         aria-invalid={complaint !== null}

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from "react"
 
-/** Between what is written in and the keyboard, in pixels. */
+/** Between the form and what is below or above it, in pixels. */
 const gap = 12
 
-/** While somebody writes in it, the whole form stays above the keyboard that covers the page: its button too. */
+/** While somebody writes in it, the whole form stays in view as it grows, above the keyboard that covers the page: its button too. */
 export function useAboveKeyboard(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = globalThis.visualViewport
@@ -14,21 +14,25 @@ export function useAboveKeyboard(form: RefObject<HTMLElement | null>): void {
       const covered = isWriting ? Math.max(0, Math.round(innerHeight - viewport.height - viewport.offsetTop)) : 0
       // Where the form is the last on its screen, there must be room to move it up.
       element.style.setProperty("--keyboard", `${covered}px`)
-      if (!isWriting) return
+      const scroller = element.closest(".screen")
+      if (!isWriting || !scroller) return
       const { top, bottom } = element.getBoundingClientRect()
-      const below = bottom + gap - (viewport.offsetTop + viewport.height)
-      const room = top - gap - viewport.offsetTop
-      if (below > 0 && room > 0) element.closest(".screen")?.scrollBy({ top: Math.min(below, room) })
+      const box = scroller.getBoundingClientRect()
+      const below = bottom + gap - Math.min(viewport.offsetTop + viewport.height, box.bottom)
+      const room = top - gap - Math.max(viewport.offsetTop, box.top)
+      if (below > 0 && room > 0) scroller.scrollBy({ top: Math.min(below, room) })
     }
+    // What was typed is drawn before it is measured.
+    const followNext = () => requestAnimationFrame(follow)
     viewport.addEventListener("resize", follow)
-    element.addEventListener("focusin", follow)
+    element.addEventListener("focusin", followNext)
     element.addEventListener("focusout", follow)
-    element.addEventListener("input", follow)
+    element.addEventListener("input", followNext)
     return () => {
       viewport.removeEventListener("resize", follow)
-      element.removeEventListener("focusin", follow)
+      element.removeEventListener("focusin", followNext)
       element.removeEventListener("focusout", follow)
-      element.removeEventListener("input", follow)
+      element.removeEventListener("input", followNext)
     }
   }, [form])
 }

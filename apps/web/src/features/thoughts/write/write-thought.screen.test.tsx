@@ -14,7 +14,7 @@ async function openDesk({ isSignedIn = true } = {}): Promise<void> {
   await pass(500)
 }
 
-const take = () => field("Your take")
+const take = () => field(/^Your take on/)
 const shown = () =>
   [...document.querySelectorAll(".desk-thought")].map((each) => ({
     text: each.querySelector("bdi")?.textContent,
@@ -315,5 +315,50 @@ describe("one’s own thought", () => {
     await isTold()
     expect(server.calls("thoughts-appeal")).toMatchObject([{ text: "It is my own shop, and I said so." }])
     expect(screen.queryByRole("button", { name: "Ask for another look" })).toBeNull()
+  })
+})
+
+/** What is meant to deceive, to climb or to be run; null where it is shown as it is, or the words it is refused with. */
+const odd: [name: string, text: string, refusal: string | null][] = [
+  ["markup", `<img src=x onerror=alert(1)><script>alert(2)</script><b>bold</b>`, null],
+  ["an entity", "&lt;script&gt; &#x202e;", null],
+  ["an address that would run", "javascript:alert(document.cookie)", null],
+  ["a link", "[click](https://evil.example) https://evil.example", null],
+  ["letters from the right", "مرحبا (world) שלום", null],
+  ["an isolate left open", "a \u2067b", null],
+  ["characters without width", "a\u200bb\u200dc\ufeffd\u2060e", null],
+  ["a family of emoji", "👨‍👩‍👧‍👦🏳️‍🌈👩🏽‍🚀", null],
+  ["letters of four bytes", "𝔘𝔫𝔦𝔠𝔬𝔡𝔢 𠜎", null],
+  ["a template", "{{constructor.constructor('alert(1)')()}} ${alert(1)}", null],
+  ["an override", "a\u202egnp.exe", "There is a character in this that can’t be shown."],
+  ["a NUL", "a\u0000b", "There is a character in this that can’t be shown."],
+  ["half a character", "a\ud800", "There is a character in this that can’t be shown."],
+  [
+    "a tower of marks",
+    `Z${"\u0300\u0301\u0302".repeat(20)}`,
+    "There are more marks on one letter than any script has.",
+  ],
+  ["ten megabytes", "a".repeat(10_000_000), "Make it shorter: 500 characters, and 25 lines."],
+  ["forty lines", Array(40).fill("a").join("\n"), "Make it shorter: 500 characters, and 25 lines."],
+  ["nothing that can be seen", "\u200b\u3164 \u2800", "Write something first."],
+]
+
+describe("odd text", () => {
+  it.each(odd)("is inert or refused: %s", async (_name, text, refusal) => {
+    const { server, there } = adasServer()
+    await openDesk()
+    type(await take(), text)
+    await press("Send")
+    if (refusal !== null) {
+      expect(await screen.findByText(refusal)).toBeTruthy()
+      expect([created(server), shown()]).toEqual([[], []])
+      return
+    }
+    await isTold()
+    const words = document.querySelector(".desk-thought bdi")
+    expect(words?.childElementCount).toBe(0)
+    expect(words?.textContent).toBe(there.thoughts[0]?.text)
+    expect(words?.textContent).toContain(text)
+    expect(document.querySelector(".desk-thought :is(script, img, a)")).toBeNull()
   })
 })

@@ -76,9 +76,9 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
       onFocus={() => setOpen(true)}
     >
       <ThoughtField
-        label="Your take"
+        label={`Your take on “${tile.title}”`}
         isLabelHidden
-        placeholder={`What do you make of “${tile.title}”?`}
+        placeholder="What do you make of it?"
         text={text}
         complaint={flaw ?? draft?.refusal ?? null}
         field={field}

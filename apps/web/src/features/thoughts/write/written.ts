@@ -1,6 +1,7 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { Attachment } from "../attach/attach-file.tsx"
+import { uploadBefore } from "../attach/upload-before.ts"
 
 /** A thought of one's own with what was done to it on this device, until the server has answered and its page was read. */
 export type Written = {
@@ -34,8 +35,9 @@ type Given = {
 /** A thought nobody has been told of. Its `review` is null until there is an answer. */
 export function newWritten({ id, tileId, text, by, now, attachment }: Given): Written {
   const at = new Date(now).toISOString()
-  const own = { isMine: true, isMarked: false, isEdited: false, marks: 0, media: null, review: null, upload: null }
-  return { ...nothingDone, thought: { id, tileId, text, by, at, ...own }, isTaken: false, attachment }
+  const own = { isMine: true, isMarked: false, isEdited: false, marks: 0, media: null, review: null }
+  const upload = attachment && uploadBefore(attachment)
+  return { ...nothingDone, thought: { id, tileId, text, by, at, ...own, upload }, isTaken: false, attachment }
 }
 
 /** A thought the server has, with nothing done to it here as yet. */

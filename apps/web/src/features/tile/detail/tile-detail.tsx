@@ -2,9 +2,11 @@ import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
 import type { ReactNode } from "react"
+import { usePlaysByItself } from "../../../ui/clip-player/plays-by-itself.ts"
 import { CategoryChip } from "../category-chip.tsx"
 import { inHue } from "../in-hue.ts"
 import { RichText } from "../rich-text.tsx"
+import { SubtileClip } from "../subtile-clip.tsx"
 import { TilePicture } from "../tile-picture.tsx"
 import { Timeline } from "../timeline.tsx"
 import { SourceList } from "./source-list.tsx"
@@ -24,6 +26,7 @@ type Props = {
 
 /** The opened state of a tile, `shaded-detail`: the cover as its header, then everything there is to read. */
 export function TileDetail({ tile, category, language, actions, newFrom, startId, more }: Props) {
+  const playsByItself = usePlaysByItself()
   return (
     <article
       {...inHue(category?.hue, "detail")}
@@ -31,7 +34,12 @@ export function TileDetail({ tile, category, language, actions, newFrom, startId
       aria-labelledby="detail-title"
     >
       <div className="detail-art" data-aspect={tile.aspect}>
-        <TilePicture picture={tile.picture} sizes="(min-width: 1000px) 480px, 100vw" isFirst video={tile.video} />
+        <TilePicture
+          picture={tile.picture}
+          sizes="(min-width: 1000px) 480px, 100vw"
+          isFirst
+          video={playsByItself ? tile.video : null}
+        />
       </div>
       <div className="detail-text">
         <p className="developing-chips">
@@ -62,6 +70,7 @@ export function TileDetail({ tile, category, language, actions, newFrom, startId
               <div className="reading">
                 <RichText text={subtile.body} />
               </div>
+              {subtile.clip && <SubtileClip clip={subtile.clip} />}
             </section>
           ))
         )}

@@ -6,6 +6,8 @@ const accepted = "image/jpeg,image/png,image/webp,image/avif,video/mp4,video/qui
 type Props = {
   children: ReactNode
   className?: string
+  /** The button's, where it has no words. */
+  name?: string
   /** What the hidden field is called. */
   label: string
   accept?: string
@@ -17,11 +19,18 @@ type Props = {
 
 /** A button that has the browser ask for a file. */
 export function FileButton(props: Props) {
-  const { children, className = "button", label, accept = accepted, isCamera, isDisabled, onFile } = props
+  const { children, className = "button", name, label, accept = accepted, isCamera, isDisabled, onFile } = props
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" className={className} disabled={isDisabled} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className={className}
+        aria-label={name}
+        title={name}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
         {children}
       </button>
       <input

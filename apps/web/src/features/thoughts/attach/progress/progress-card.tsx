@@ -34,7 +34,7 @@ export function ProgressCard({ uploadId, kind, attempt, view, trouble = "", chil
             {title}
           </p>
           {about !== "" && <p className="attach-about">{about}</p>}
-          {hasBar && view.is === "sending" && (
+          {view.is === "sending" && isOnline && (
             <p className="attach-about">
               {percentOf(view.sent, view.size)} % of {sizeText(view.size)}
             </p>

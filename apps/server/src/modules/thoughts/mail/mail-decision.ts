@@ -1,0 +1,60 @@
+import { tilePath } from "@confetti/domain/navigation/section"
+import { canAppeal, isSuspended, type ReviewState } from "@confetti/domain/thoughts/thought-review"
+import type { Tx } from "../../../platform/db/open-database.ts"
+import type { Jobs } from "../../../platform/jobs/jobs.ts"
+import type { Job } from "../../../platform/jobs/run-job.ts"
+import { findCase } from "../review/cases-store.ts"
+import { forGood } from "../review/suspend-writer.ts"
+import type { ThoughtRow } from "../store.ts"
+import { emailOf, findWriter } from "../writers-store.ts"
+import { decisionMail, type Told } from "./decision-mail.ts"
+
+type Payload = { userId: string; thoughtId: string; told: Told; revision: number }
+
+const name = "thoughts-mail_decision"
+
+const stateOf: Record<Exclude<Told, "suspended">, ReviewState> = {
+  held: "needsReview",
+  "taken-down": "rejected",
+  back: "approved",
+}
+
+/** Tells an author by mail what was decided about what they wrote. */
+export const mailDecision: Job<Payload> = {
+  name,
+  queue: "mail",
+  run: async ({ userId, thoughtId, told, revision }, { db, mail, content, config, clock }) => {
+    const email = await emailOf(db, userId)
+    const row = await findCase(db, thoughtId)
+    if (email === null || !row) return
+    const until = row.suspended_until
+    const isStillSo =
+      told === "suspended"
+        ? isSuspended(until?.getTime() ?? null, clock())
+        : row.state === stateOf[told] && row.revision === revision
+    // Something else was decided since: the mail of that says all there is to say.
+    if (!isStillSo) return
+    const { title, slug } = row
+    const reason = told === "suspended" ? (await findWriter(db, userId))?.suspended_for : row.reason
+    const isHere = config.PUBLIC_URL !== undefined && slug !== ""
+    await mail.send(
+      decisionMail({
+        email,
+        brand: content.current().brand.name,
+        told,
+        title,
+        reason: reason ?? "",
+        canAppeal: canAppeal(row.state, row.appealed_at !== null),
+        until: until?.getTime() === forGood.getTime() ? null : until,
+        link: isHere ? `${config.PUBLIC_URL}${tilePath("homefeed", slug)}?thought=${thoughtId}` : null,
+      }),
+    )
+  },
+}
+
+/** Has its author told in this transaction. `row` is the thought as it is now. */
+export function sendDecisionMail(tx: Tx, jobs: Jobs, row: ThoughtRow, told: Told): Promise<void> {
+  const { user_id: userId, thought_id: thoughtId, revision } = row
+  const payload: Payload = { userId, thoughtId, told, revision }
+  return jobs.send(tx, name, payload, { key: `${thoughtId} ${told} ${revision}`, userId })
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from "node:util"
+import { type ReviewDecision, reviewDecisions } from "@confetti/contract/thoughts"
+import { StartupError } from "../../platform/run-program.ts"
+import { asError } from "../../platform/thrown.ts"
+
+export const usage = `npm run review -- COMMAND
+  list                                  what waits for your eyes, the oldest first
+  show ID                               one thought, its reports, what was decided, and what else its author wrote
+  approve ID                            everybody reads it, and its author is paid
+  reject ID --reason WORDS              it is taken down, its points too; the author reads the words
+  restore ID                            it was taken down by mistake: everybody reads it again
+  suspend ID --reason WORDS [--days N]  its author can't write for so long, or for good; they read the words
+  lift ID                               its author may write again
+  help                                  this`
+
+const options = { reason: { type: "string" }, days: { type: "string" } } as const
+
+export type ReviewCommand =
+  | { command: "help" }
+  | { command: "list" }
+  | { command: "show"; thoughtId: string }
+  | { command: ReviewDecision; thoughtId: string; reason: string; days?: number }
+
+/** What was asked for, or a StartupError of one line that says what is wrong with it. */
+export function readReviewArguments(args: readonly string[]): ReviewCommand {
+  const { values, positionals } = parse(args)
+  const [command = "help", thoughtId = "", ...rest] = positionals
+  if (rest.length > 0) wrong(`"${rest[0]}" is one word too many: words of a reason stand in quotes`)
+  if (command === "help" || command === "list") return { command }
+  const decision = reviewDecisions.find((each) => each === command)
+  if (command !== "show" && !decision) wrong(`There is no command "${command}"`)
+  if (thoughtId === "") wrong(`${command} takes the ID of a thought, as "list" shows it`)
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(thoughtId)) wrong(`"${thoughtId}" is no ID of a thought`)
+  if (!decision) return { command: "show", thoughtId }
+  const { reason = "", days } = values
+  if ((decision === "reject" || decision === "suspend") && reason.trim() === "")
+    wrong(`${decision} takes --reason "WORDS": the author reads them`)
+  if (days === undefined) return { command: decision, thoughtId, reason }
+  const count = Number(days)
+  if (decision !== "suspend") wrong("--days goes with suspend")
+  if (!/^\d+$/.test(days) || count < 1 || count > 3650) wrong(`--days is a whole number from 1 to 3650, not "${days}"`)
+  return { command: decision, thoughtId, reason, days: count }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    // Node goes on with advice about positional arguments.
+    return wrong(asError(error).message.split(". ")[0] ?? "")
+  }
+}
+
+function wrong(what: string): never {
+  throw new StartupError(`${what.replace(/\.$/, "")}. All commands: npm run review -- help`)
+}

@@ -1,0 +1,45 @@
+import { execFile } from "node:child_process"
+import { randomUUID } from "node:crypto"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import type { Thought } from "@confetti/contract/thoughts"
+import { type APIRequestContext, request as requests } from "@playwright/test"
+import { call } from "./call.ts"
+import { newAddress, signUp } from "./people.ts"
+
+const run = promisify(execFile)
+
+/** The operator's program, run against the server that keeps its data there: nobody needs a database's console. */
+export async function review(dataDir: string, ...args: string[]): Promise<string> {
+  const program = join(import.meta.dirname, "../apps/server/src/bin/review.ts")
+  const node = join(import.meta.dirname, "../node_modules/.bin/node")
+  const { DATABASE_URL: _elsewhere, ...env } = process.env
+  return (await run(node, [program, ...args], { env: { ...env, DATA_DIR: dataDir } })).stdout
+}
+
+/** Somebody elsewhere, with an account and a name, by requests alone. */
+export async function newWriter(url: string, name: string): Promise<APIRequestContext> {
+  const request = await requests.newContext({ baseURL: url })
+  await signUp(request, newAddress(name.toLowerCase()))
+  await call(request, "users-update_profile", { name })
+  return request
+}
+
+/** Writes a thought. It waits for a reviewer where its writer is new. */
+export function write(request: APIRequestContext, tileId: string, text: string): Promise<Thought> {
+  return call<Thought>(request, "thoughts-create_thought", { thoughtId: randomUUID(), tileId, text })
+}
+
+/** A thought that an operator has let stand, and that these people find interesting. */
+export async function standing(
+  { url, dataDir }: { url: string; dataDir: string },
+  { tileId, text, by }: { tileId: string; text: string; by: string },
+  marking: readonly APIRequestContext[] = [],
+): Promise<Thought> {
+  const writer = await newWriter(url, by)
+  const thought = await write(writer, tileId, text)
+  await review(dataDir, "approve", thought.id)
+  for (const request of marking) await call(request, "thoughts-mark_interesting", { thoughtId: thought.id })
+  await writer.dispose()
+  return thought
+}
