@@ -147,7 +147,9 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
     const data = contract ? (body as { data: unknown }).data : body
     asked.push({ path: url.pathname, data, headers: new Headers(init.headers) })
     if (!state.isOnline) throw new TypeError("Failed to fetch")
-    const by = answers.get(url.pathname.replace(/^\/documents\/(users|tiles|thoughts)\/[^/]+/, "/documents/$1/ID"))
+    const by =
+      answers.get(url.pathname) ??
+      answers.get(url.pathname.replace(/^\/documents\/(users|tiles|thoughts)\/[^/]+/, "/documents/$1/ID"))
     if (!by) {
       unexpected.push(url.pathname)
       return refusal("request/unknown-route", {})

@@ -1,7 +1,7 @@
 import { AppError } from "@confetti/contract/app-error"
 import type { Thought } from "@confetti/contract/thoughts"
-import { checkThoughtText } from "@confetti/domain/thoughts/thought-text"
 import { minute } from "@confetti/domain/durations"
+import { checkThoughtText } from "@confetti/domain/thoughts/thought-text"
 import type { FakeServer } from "./fake-server.ts"
 
 /** A thought as its author has it from the server. */
@@ -9,7 +9,7 @@ export function ownThoughtOf(
   given: Partial<Thought> & { state?: "needsReview" | "approved" | "rejected" } = {},
 ): Thought {
   const { state = "approved", ...more } = given
-  const review = { state, reason: null, canAppeal: false, hasAppealed: false, editableUntil: null }
+  const review = { state, waitsFor: [], reason: null, canAppeal: false, hasAppealed: false, editableUntil: null }
   return {
     id: "5b0c9a52-6f0e-4a53-9f0a-1c2d3e4f5a6b",
     tileId: "one",
@@ -64,7 +64,7 @@ export function keepThoughts(server: FakeServer, given: readonly Thought[] = [])
   })
   server.answer("thoughts-appeal", ({ thoughtId }) => {
     const { review } = find(thoughtId)
-    const appealed = { state: "needsReview", reason: null, canAppeal: false, hasAppealed: true } as const
+    const appealed = { state: "needsReview" as const, waitsFor: [], reason: null, canAppeal: false, hasAppealed: true }
     return change(thoughtId, { review: review && { ...review, ...appealed } })
   })
   const counts = { INTERESTING: 0, USER_TAKES: 0 }

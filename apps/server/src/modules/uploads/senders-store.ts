@@ -1,6 +1,6 @@
+import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 import { sql } from "kysely"
 import type pg from "pg"
-import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { UploadRow } from "./store.ts"
 

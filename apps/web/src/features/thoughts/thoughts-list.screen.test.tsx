@@ -121,7 +121,7 @@ describe("thoughts on a tile", () => {
     withThoughts(server, { INTERESTING: [thoughtOf(1)] })
     server.state.isOnline = false
     await openApp(path)
-    await until(() => expect(within(screen.getByRole("alert")).getByText("No connection")).toBeTruthy())
+    await until(() => expect(screen.getByText("No connection")).toBeTruthy())
     await server.setOnline(true)
     await until(() => expect(shown()).toHaveLength(1))
   })
@@ -153,12 +153,13 @@ describe("thoughts on a tile", () => {
     const server = startFakeServer({ person: ada })
     seeEverything()
     const review = {
-      state: "needsReview",
+      state: "needsReview" as const,
+      waitsFor: [],
       reason: null,
       canAppeal: false,
       hasAppealed: false,
       editableUntil: null,
-    } as const
+    }
     withThoughts(server, { USER_TAKES: [thoughtOf(1, { isMine: true, review }), thoughtOf(2)] })
     await openApp(path, { isSignedIn: true })
     await until(() => expect(shown()).toHaveLength(2))

@@ -24,8 +24,8 @@ export type ReadCache = {
   keep: <Value>(request: ReadRequest<Value>, data: Value) => void
   /** Reads unless what is there is younger than `freshFor` milliseconds. */
   load: <Value>(request: ReadRequest<Value>, freshFor: number) => Promise<void>
-  /** Makes everything old whose key begins so, and everyone who is watching it read again; everything where nothing is said. */
-  invalidate: (prefix?: string) => void
+  /** Makes everything old, and everyone who is watching read again. */
+  invalidate: () => void
   /** Drops everything, and what is still under way when it arrives: it was read as somebody else. */
   forget: () => void
   subscribe: (listener: () => void) => () => void
@@ -43,10 +43,9 @@ export function createReadCache(now: () => number): ReadCache {
     states.set(key, state)
     changes.emit()
   }
-  const invalidate = (prefix = "") => {
+  const invalidate = () => {
     generation++
-    for (const [key, state] of states)
-      if (key.startsWith(prefix)) states.set(key, { ...state, at: Number.NEGATIVE_INFINITY })
+    for (const [key, state] of states) states.set(key, { ...state, at: Number.NEGATIVE_INFINITY })
     changes.emit()
   }
   // A key stands for one request, and so for one kind of value.

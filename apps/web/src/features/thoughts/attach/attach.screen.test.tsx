@@ -11,7 +11,7 @@ import { startSyncEngine } from "../../../platform/sync/start-sync-engine.ts"
 import { createSync, SyncContext } from "../../../platform/sync/sync.ts"
 import { Announcer } from "../../../ui/announce.tsx"
 import { type SessionHooks, SessionProvider } from "../../session/index.ts"
-import { type Attachment, AttachFile } from "./attach-file.tsx"
+import { AttachFile, type Attachment } from "./attach-file.tsx"
 import {
   cancelUploadMutation,
   createUploadMutation,

@@ -1,8 +1,8 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { useState } from "react"
 import { momentText } from "../../../ui/moment-text.ts"
 import { Portrait } from "../../../ui/portrait.tsx"
 import "../../../ui/portrait.css"
-import { UploadProgress } from "../attach/upload-progress.tsx"
 import { InterestingButton } from "../mark/interesting-button.tsx"
 import { ThoughtMedia } from "../media/thought-media.tsx"
 import { ThoughtMenu } from "../menu/thought-menu.tsx"
@@ -19,10 +19,11 @@ type Props = {
 
 /** One thought: whose it is and when, its words and its picture, and what can be done with it. */
 export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
-  const { by, at, isEdited, isMine, text, media, upload, review } = thought
+  const { by, at, isEdited, isMine, text, media, review } = thought
   const name = by || "Somebody"
   // What only its author sees, nobody can mark or pass on.
-  const isPublic = review === null || review.state === "approved"
+  const isPublic = !isMine || review?.state === "approved"
+  const [isEditing, setEditing] = useState(false)
   return (
     <article
       className="thought"
@@ -43,12 +44,13 @@ export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
         {isPublic && <ThoughtMenu thought={thought} tile={tile} onJoin={onJoin} />}
       </header>
       {/* Each line takes its direction from its own letters, and turns nothing around it. */}
-      <p className="thought-text" dir="auto">
-        {text}
-      </p>
+      {!isEditing && (
+        <p className="thought-text" dir="auto">
+          {text}
+        </p>
+      )}
       {media && <ThoughtMedia media={media} />}
-      {isMine && upload && <UploadProgress upload={upload} />}
-      {isMine && <OwnThought thought={thought} />}
+      {isMine && <OwnThought thought={thought} onEditing={setEditing} />}
       {isPublic && <InterestingButton thought={thought} onJoin={onJoin} />}
     </article>
   )

@@ -1,6 +1,9 @@
 import type { ThoughtTab } from "@confetti/contract/thoughts"
 import { MoreButton } from "../../../ui/more-button.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
+import { useWithoutHidden } from "../menu/hidden-here.ts"
+import { HiddenLine } from "../menu/hidden-line.tsx"
+import { useWithWritten, useWritten } from "../write/own-written.ts"
 import { NoThoughts } from "./no-thoughts.tsx"
 import { ThoughtItem } from "./thought-item.tsx"
 import { ThoughtsGhost } from "./thoughts-ghost.tsx"
@@ -18,26 +21,31 @@ type Props = {
   onJoin: () => void
 }
 
-/** The thoughts of one tab, page after page. */
+/** The thoughts of one tab, page after page; on top of all takes what was written here and has not arrived. */
 export function ThoughtsPanel({ tile, tab, userId, openedId, language, now, onTakes, onJoin }: Props) {
   const list = useThoughts(userId, tile.id, tab)
-  const { thoughts, counts, isPending, isError, isOffline, hasMore, isMorePending, showMore, retry } = list
-  const others = thoughts.filter(({ id }) => id !== openedId)
-  if (isPending) return <ThoughtsGhost />
-  if (isError && thoughts.length === 0) return <ThoughtsTrouble isOffline={isOffline} onRetry={retry} />
-  if (others.length === 0 && !hasMore) {
-    const isFirst = thoughts.length === 0 && counts?.USER_TAKES === 0
-    return <NoThoughts kind={isFirst ? "none" : thoughts.length === 0 ? "unmarked" : "rest"} onTakes={onTakes} />
-  }
+  const { counts, isPending, isError, isOffline, hasMore, isMorePending, showMore, retry } = list
+  const read = useWithWritten(userId, list.thoughts)
+  const written = useWritten(userId, tile.id)
+  const here = tab === "USER_TAKES" ? written : []
+  const all = useWithoutHidden([...here, ...read.filter(({ id }) => here.every((each) => each.id !== id))])
+  const others = all.filter(({ id }) => id !== openedId)
+  const isFirst = all.length === 0 && counts?.USER_TAKES === 0
+  const isEmpty = others.length === 0 && !hasMore && !isPending && !isError
   return (
     <>
-      <ol className="thought-list">
-        {others.map((thought) => (
-          <li key={thought.id}>
-            <ThoughtItem thought={thought} tile={tile} language={language} now={now} onJoin={onJoin} />
-          </li>
-        ))}
-      </ol>
+      <HiddenLine />
+      {others.length > 0 && (
+        <ol className="thought-list">
+          {others.map((thought) => (
+            <li key={thought.id}>
+              <ThoughtItem thought={thought} tile={tile} language={language} now={now} onJoin={onJoin} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {isEmpty && <NoThoughts kind={isFirst ? "none" : all.length === 0 ? "unmarked" : "rest"} onTakes={onTakes} />}
+      {isPending && <ThoughtsGhost />}
       {isMorePending && <ThoughtsGhost count={1} />}
       {isError && <ThoughtsTrouble isOffline={isOffline} onRetry={retry} />}
       {hasMore && <MoreButton label="More" onMore={showMore} />}

@@ -40,18 +40,19 @@ function Thoughts({ tile, userId, uploads, language, opened, onJoin }: Props & {
   if (chosen === null && first !== null) setChosen(first)
   const tab = chosen ?? "INTERESTING"
   const [now] = useState(() => Date.now())
+  const showTakes = () => setChosen("USER_TAKES")
   const shown = { tile, language, now, onJoin }
   return (
     <>
       {opened && <SharedThought opened={opened} userId={userId} {...shown} />}
-      <WriteThought tile={tile} userId={userId} uploads={uploads} onJoin={onJoin} />
+      <WriteThought tile={tile} userId={userId} uploads={uploads} onJoin={onJoin} onSent={showTakes} />
       <ThoughtTabs tab={tab} counts={counts} language={language} onChoose={setChosen}>
         <ThoughtsPanel
           key={tab}
           tab={tab}
           userId={userId}
           openedId={opened?.id ?? null}
-          onTakes={() => setChosen("USER_TAKES")}
+          onTakes={showTakes}
           {...shown}
         />
       </ThoughtTabs>

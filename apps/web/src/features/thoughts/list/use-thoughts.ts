@@ -22,7 +22,7 @@ export type ThoughtList = {
   retry: () => void
 }
 
-/** The pages of one tab for whoever is here; `userId` is null for nobody. `refreshThoughts` has them read again. */
+/** The pages of one tab for whoever is here; `userId` is null for nobody. */
 export function useThoughts(userId: string | null, tileId: string, tab: ThoughtTab): ThoughtList {
   const list = `${userId} ${tileId} ${tab}`
   /** The `before` of each page that is shown, of this list alone. */

@@ -1,5 +1,5 @@
-import type { Media } from "@confetti/contract/uploads"
 import type { Picture } from "@confetti/contract/picture"
+import type { Media } from "@confetti/contract/uploads"
 
 /** Nobody describes what they send: that somebody sent it is what can be said of it. */
 export function withDescription(media: Media, by: string): Media {

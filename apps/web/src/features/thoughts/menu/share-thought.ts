@@ -1,5 +1,5 @@
 import type { Thought } from "@confetti/contract/thoughts"
-import { tilePath } from "@confetti/domain/navigation/section"
+import { thoughtPath } from "@confetti/domain/thoughts/thought-link"
 import { shareLink } from "../../../platform/share.ts"
 import { announce } from "../../../ui/announce.tsx"
 
@@ -10,9 +10,4 @@ export async function shareThought({ thought, tile }: ToShare): Promise<void> {
   const url = new URL(thoughtPath(tile.slug, thought.id), location.origin).href
   const outcome = await shareLink({ title: tile.title, text: `“${thought.text}”`, url })
   if (outcome === "copied") announce("Link copied")
-}
-
-/** Where a tile opens at a thought. */
-function thoughtPath(slug: string, thoughtId: string): string {
-  return `${tilePath("homefeed", slug)}?thought=${thoughtId}`
 }

@@ -6,6 +6,7 @@ import { ownWords } from "./own-words.ts"
 const fresh = newWritten({ id: "t", tileId: "one", text: "Words", by: "Ada", now: 0, attachment: null })
 const base: NonNullable<Thought["review"]> = {
   state: "approved",
+  waitsFor: [],
   reason: null,
   canAppeal: false,
   hasAppealed: false,

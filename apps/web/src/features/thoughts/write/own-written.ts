@@ -1,8 +1,8 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import { useMemo } from "react"
-import { createWrittenStore } from "./written-store.ts"
 import { deviceValues } from "../../../platform/device-values.ts"
 import { type Written, withWritten, writtenThoughts } from "./written.ts"
+import { createWrittenStore } from "./written-store.ts"
 
 /** What whoever is here wrote, changed and deleted on this device, until the server's pages have it. */
 export const ownWritten = createWrittenStore(deviceValues)

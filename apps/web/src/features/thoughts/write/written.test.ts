@@ -12,7 +12,14 @@ import {
   writtenThoughts,
 } from "./written.ts"
 
-const review = { state: "approved", reason: null, canAppeal: false, hasAppealed: false, editableUntil: null } as const
+const review = {
+  state: "approved" as const,
+  waitsFor: [],
+  reason: null,
+  canAppeal: false,
+  hasAppealed: false,
+  editableUntil: null,
+}
 const fresh = newWritten({ id: "new", tileId: "one", text: "New", by: "Ada", now: 1_000_000, attachment: null })
 const thoughtOf = (id: string, given: Partial<Thought> = {}): Thought => ({ ...fresh.thought, id, review, ...given })
 const takenOf = (id: string, given: Partial<Written> = {}): Written => ({ ...takenWritten(thoughtOf(id)), ...given })

@@ -1,6 +1,6 @@
 import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
-import { randomId } from "../../../../platform/ids.ts"
 import { keptFiles } from "../../../../platform/files/kept-files.ts"
+import { randomId } from "../../../../platform/ids.ts"
 
 type New = { uploadId: string; userId: string | null; attempt: number; kind: UploadKind; file: File }
 
