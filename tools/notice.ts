@@ -50,7 +50,7 @@ ${table([...new Set([...web, ...server])].filter(isFont).sort())}
 
 ## Pictures
 
-The starter pack's illustrations are drawn by Confetti. The emoji in them:
+The starter pack's illustrations are drawn by Confetti, and so are its two films, with the sound of one (\`tools/clips\`). The emoji in them:
 
 ${table(pictures)}
 

@@ -23,7 +23,7 @@ const turns = 1.25
 function scene(time: number): string {
   const heat = ease(time, 0, cracks)
   const glow = 0.35 + 0.5 * heat - 0.4 * ease(time, lands, 5.4)
-  const body = 1 - ease(time, 5.3, 5.7) + ease(time, 5.7, length) * 0
+  const body = 1 - ease(time, 5.3, 5.7)
   const fresh = ease(time, 5.6, 5.95)
   const ground = `<rect width="${width}" height="${height}" fill="#1d1808"/>
     <defs><radialGradient id="glow" cx="0.5" cy="0.56" r="0.6"><stop offset="0" stop-color="#f08a24" stop-opacity="${px(glow)}"/><stop offset="1" stop-color="#f08a24" stop-opacity="0"/></radialGradient></defs>

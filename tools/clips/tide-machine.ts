@@ -69,8 +69,6 @@ function wheelOf(note: Note, time: number): string {
 
 /** Down under each pulley and up over the fixed wheel after it. */
 function wire(time: number): string {
-  const line = [`M${px((notes[0]?.x ?? 0) - pulley)} 470`]
-  line.push(`V${px(pulleyAt + drop(notes[0] as Note, time))}`)
   const fixed: string[] = []
   const parts = notes.map((note, at) => {
     const y = px(pulleyAt + drop(note, time))
