@@ -195,6 +195,26 @@ describe("taking down", () => {
   })
 })
 
+it("is looked at where its file could not be used, the words were let stand, and another try made it", async () => {
+  const me = await world.newPerson()
+  const upload = await world.send(me, bytes)
+  const thoughtId = (await writeWith(me, upload.id, "t9")).result.id
+  for (let at = 0; at < 3; at += 1) {
+    await leaseUpload(world.server.services, { userId: me.userId, uploadId: upload.id }, "dead")
+    world.clock.now += 15 * minute
+  }
+  await world.tend()
+  expect(await world.row(upload.id)).toMatchObject({ state: "rejected", flaw: "failed" })
+  expect((await world.decide(thoughtId, "approve")).status).toBe(200)
+  expect(await thoughtOn("t9", thoughtId, nobody)).toMatchObject({ media: null })
+  await world.call("uploads-retry_upload", { uploadId: upload.id }, me)
+  await made(me, upload.id)
+  expect(await thoughtOn("t9", thoughtId, nobody)).toBeUndefined()
+  expect(await waits(thoughtId)).toBe(true)
+  await world.decide(thoughtId, "approve")
+  expect(await statusOf(fileOf((await thoughtOn("t9", thoughtId, nobody))?.media))).toBe(200)
+})
+
 describe("what goes", () => {
   const stored = (path: string): boolean => world.files().includes(path.replace("/media/u/", "made/"))
 

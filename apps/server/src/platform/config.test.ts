@@ -20,6 +20,16 @@ it("takes the two halves of a provider's keys only together", () => {
   expect(readConfig({ APPLE_CLIENT_ID: "id", APPLE_CLIENT_SECRET: "secret" }).APPLE_CLIENT_ID).toBe("id")
 })
 
+it("takes a store's name and keys only together", () => {
+  const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" }
+  const complaint = "Bad setting: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together."
+  for (const half of [{ S3_BUCKET: "b" }, keys, { S3_ENDPOINT: "https://s3.example" }])
+    expect(() => readConfig(half)).toThrow(complaint)
+  const config = readConfig({ S3_BUCKET: "b", S3_ENDPOINT: "https://name:word@s3.example", ...keys })
+  expect(config.S3_REGION).toBe("us-east-1")
+  expect(describeConfig(config)).not.toMatch(/secret|word/)
+})
+
 it("asks for an app's token only where it knows what a good one is", () => {
   const keys = { APP_CHECK_AUDIENCE: "projects/1", APP_CHECK_JWKS_URL: "https://keys.example/jwks" }
   expect(() => readConfig({ APP_CHECK_REQUIRED: "1", ...keys })).toThrow("Bad setting: APP_CHECK_REQUIRED needs")

@@ -5,13 +5,17 @@ import { addDecision } from "./decisions-store.ts"
 import { changeThought, lockThought } from "./store.ts"
 import { lockWriter } from "./writers-store.ts"
 
-/** A thought whose photo or clip has changed is another one to a reviewer; with another file it is looked at anew, whatever was decided. */
+/**
+ * A thought whose photo or clip has changed is another one to a reviewer. With another file it is looked at anew, whatever was decided; so
+ * is one that was let stand while its file could not be used, once there is something to see after all.
+ */
 export const followUpload: Listener<UploadChange> = async (tx, { userId, thoughtId, change, now }) => {
   await lockWriter(tx, userId)
   const row = await lockThought(tx, thoughtId)
   if (!row || row.deleted_at !== null) return
   const revision = row.revision + 1
-  const state = change === "replaced" ? nextReview(row.state, "replace") : null
+  const isAnew = change === "replaced" || row.state === "approved"
+  const state = isAnew ? nextReview(row.state, "replace") : null
   if (state === null) {
     await changeThought(tx, row, { revision })
     return

@@ -13,6 +13,7 @@ import { block, inline } from "@confetti/contract/rich-text"
 import { hiddenPeople, marked, thought } from "@confetti/contract/thoughts"
 import { tile } from "@confetti/contract/tile"
 import { tileState, tileTap } from "@confetti/contract/tile-taps"
+import { media, upload } from "@confetti/contract/uploads"
 import { userRecord } from "@confetti/contract/users"
 import { z } from "zod"
 
@@ -44,6 +45,8 @@ const named: Readonly<Record<string, z.ZodType>> = {
   QuizPlay: quizPlay,
   Thought: thought,
   ThoughtMarks: marked,
+  Upload: upload,
+  Media: media,
   HiddenPeople: hiddenPeople,
   PersonalExport: personalExport,
 }
