@@ -37,12 +37,17 @@ const test = base.extend<object, { taking: OwnServer; folder: string }>({
 
 const megabyte = 1024 * 1024
 
+/** As much of sharp, which is the server's, as is needed here. */
+type Draw = (of: { create: object }) => {
+  jpeg: (as: { quality: number }) => { toFile: (path: string) => Promise<unknown> }
+}
+
 /** A JPEG of several megabytes: noise is what a camera's grain is to a line. */
 async function largePhoto(folder: string): Promise<string> {
   const fromServer = createRequire(join(import.meta.dirname, "../apps/server/package.json"))
-  const sharp = fromServer("sharp") as typeof import("sharp")
-  const noise = { type: "gaussian" as const, mean: 128, sigma: 40 }
-  const create = { width: 1800, height: 1200, channels: 3 as const, background: "#808080", noise }
+  const sharp = fromServer("sharp") as Draw
+  const noise = { type: "gaussian", mean: 128, sigma: 40 }
+  const create = { width: 1800, height: 1200, channels: 3, background: "#808080", noise }
   const path = join(folder, "beach.jpg")
   await sharp({ create }).jpeg({ quality: 95 }).toFile(path)
   return path
