@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { CDPSession, Page } from "@playwright/test"
 import sharp from "sharp"
-import { expect, test, visit } from "./journey.ts"
+import { test as base, expect, visit } from "./journey.ts"
 import { type OwnServer, startOwnServer } from "./own-server.ts"
 import { signUp } from "./people.ts"
 import { longestStart } from "./start-server.ts"
@@ -12,26 +12,33 @@ import { longestStart } from "./start-server.ts"
 /** What a browser says of a request whose line broke. */
 const broken = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED/
 
-let server: OwnServer
-let folder: string
-
-test.use({ baseURL: async ({ browserName: _any }, use) => use(server.url) })
-
-test.beforeAll(async () => {
-  test.setTimeout(longestStart)
-  folder = mkdtempSync(join(tmpdir(), "confetti-files-"))
-  server = await startOwnServer({ env: { THOUGHTS: "on", UPLOADS: "on" } })
-})
-
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+/** A server that takes photos and clips, and a folder for what is sent to it. */
+const test = base.extend<object, { taking: OwnServer; folder: string }>({
+  taking: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const server = await startOwnServer({ env: { THOUGHTS: "on", UPLOADS: "on" } })
+      await use(server)
+      await server.stop()
+    },
+    { scope: "worker", timeout: longestStart },
+  ],
+  folder: [
+    // oxlint-disable-next-line no-empty-pattern -- as above.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "confetti-files-"))
+      await use(folder)
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ taking }, use) => use(taking.url),
 })
 
 const megabyte = 1024 * 1024
 
 /** A JPEG of several megabytes: noise is what a camera's grain is to a line. */
-async function largePhoto(): Promise<string> {
+async function largePhoto(folder: string): Promise<string> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 40 }
   const create = { width: 1800, height: 1200, channels: 3 as const, background: "#808080", noise }
   const path = join(folder, "beach.jpg")
@@ -49,7 +56,7 @@ const hasFfmpeg = (() => {
 })()
 
 /** A clip of two seconds; and one that begins like it and holds nothing else. */
-function clips(): { whole: string; torn: string } {
+function clips(folder: string): { whole: string; torn: string } {
   const [whole, torn] = [join(folder, "whole.mp4"), join(folder, "torn.mp4")]
   const source = "testsrc=duration=2:size=320x240:rate=12"
   execFileSync("ffmpeg", ["-loglevel", "error", "-y", "-f", "lavfi", "-i", source, "-pix_fmt", "yuv420p", whole])
@@ -74,11 +81,20 @@ async function lineOf(page: Page): Promise<{ carry: (kilobytes: number) => Promi
   }
 }
 
-/** Opens a tile of this server's pack where people write about it. */
+/** To where people write about the tile that is open. */
+async function toThoughts(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Thoughts/ })
+    .first()
+    .click()
+  await expect(page.getByRole("textbox", { name: "Your take" })).toBeVisible()
+}
+
 async function openTile(page: Page): Promise<void> {
   await visit(page, "/")
   const href = await page.locator('a[href^="/tiles/"]').first().getAttribute("href")
   await visit(page, href ?? "/")
+  await toThoughts(page)
 }
 
 async function write(page: Page, words: string, file: string): Promise<void> {
@@ -94,12 +110,16 @@ const arrived = async (page: Page) => Number(await bar(page).getAttribute("aria-
 /** One's own stand on top of the takes. */
 const showTakes = (page: Page) => page.getByRole("tab", { name: /^Takes/ }).click()
 
-test("a photo arrives over a line that breaks twice, through an app that is killed", async ({ page, complaints }) => {
-  test.setTimeout(180_000)
+test("a photo arrives over a line that breaks twice, through an app that is killed", async ({
+  page,
+  folder,
+  complaints,
+}) => {
+  test.setTimeout(120_000)
   await signUp(page.request)
   await openTile(page)
-  const address = page.url()
-  await write(page, "The water was as cold as it looks.", await largePhoto())
+  const { pathname } = new URL(page.url())
+  await write(page, "The water was as cold as it looks.", await largePhoto(folder))
 
   const line = await lineOf(page)
   await line.carry(250)
@@ -118,7 +138,8 @@ test("a photo arrives over a line that breaks twice, through an app that is kill
   await page.close()
   const next = await lineOf(again)
   await next.carry(250)
-  await visit(again, address)
+  await visit(again, pathname)
+  await toThoughts(again)
   await showTakes(again)
   await expect.poll(() => arrived(again), { timeout: 30_000 }).toBeGreaterThanOrEqual(before)
   await next.cut()
@@ -133,10 +154,10 @@ test("a photo arrives over a line that breaks twice, through an app that is kill
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !broken.test(each)))
 })
 
-test("a clip that is rejected is replaced by one that can be played", async ({ page }) => {
+test("a clip that is rejected is replaced by one that can be played", async ({ page, folder }) => {
   test.skip(!hasFfmpeg, "this machine makes no clips")
-  test.setTimeout(180_000)
-  const { whole, torn } = clips()
+  test.setTimeout(120_000)
+  const { whole, torn } = clips(folder)
   await signUp(page.request)
   await openTile(page)
   await write(page, "It moves.", torn)

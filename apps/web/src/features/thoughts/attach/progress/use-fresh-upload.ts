@@ -29,6 +29,8 @@ export function useFreshUpload(upload: Upload, isWatched: boolean): Upload {
       if (!isHere) return
       const found = cache.peek(request).data?.thoughts.find(({ thought }) => thought.upload?.id === id)?.thought.upload
       if (found) setFresh((before) => ({ of: before.of, upload: found }))
+      // It stands further down, or that could not be read: whoever shows it reads it again.
+      else cache.invalidate()
       const isOver = found ? found.state !== state || found.attempt !== attempt : false
       if (isOver && found?.state !== "processing") return cache.invalidate()
       wait = Math.min(wait * 2, longest)
