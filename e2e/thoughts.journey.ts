@@ -189,7 +189,7 @@ test("by the keyboard alone: a take is marked, reported, and its author hidden a
   await visit(page, "/settings")
   await tabTo(page, page.getByRole("button", { name: "Show", exact: true }))
   await page.keyboard.press("Enter")
-  const again = page.getByRole("button", { name: "Show Zed again" })
+  const again = page.getByRole("button", { name: "Show again: Zed" })
   await expect(again).toBeVisible()
   await noBarriers(page)
   await tabTo(page, again)
