@@ -60,7 +60,7 @@ test("a guest reads takes, joins and writes one; it waits, stands, is found inte
   page,
   thoughts,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const { url, dataDir } = thoughts
   const [tile, second, third] = await finishedTiles(page)
   const readers = await Promise.all(["Rae", "Sol", "Tam"].map((name) => newWriter(url, name)))
@@ -149,7 +149,7 @@ test("by the keyboard alone: a take is marked, reported, and its author hidden a
   page,
   thoughts,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const [, , tile] = await finishedTiles(page)
   await standing(thoughts, { tileId: tile.id, text: "Buy my mirrors, all of you.", by: "Zed" })
   await signUp(page.request)
