@@ -132,6 +132,8 @@ test("a guest reads takes, joins and writes one; it waits, stands, is found inte
   await shelf.scrollIntoViewIfNeeded()
   await expect(shelf).toContainText(words)
   await expect(shelf).toContainText("Everybody can read it.")
+  // The five points land as a pill, which fades over whatever lies below.
+  await expect(page.locator(".points-toast")).toHaveCount(0)
   await noBarriers(page)
   for (const each of readers) await each.dispose()
 })
