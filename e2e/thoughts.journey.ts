@@ -60,7 +60,7 @@ test("a guest reads takes, joins and writes one; it waits, stands, is found inte
   page,
   thoughts,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const { url, dataDir } = thoughts
   const [tile, second, third] = await finishedTiles(page)
   const readers = await Promise.all(["Rae", "Sol", "Tam"].map((name) => newWriter(url, name)))
@@ -132,6 +132,8 @@ test("a guest reads takes, joins and writes one; it waits, stands, is found inte
   await shelf.scrollIntoViewIfNeeded()
   await expect(shelf).toContainText(words)
   await expect(shelf).toContainText("Everybody can read it.")
+  // The five points land as a pill, which fades over whatever lies below.
+  await expect(page.locator(".points-toast")).toHaveCount(0)
   await noBarriers(page)
   for (const each of readers) await each.dispose()
 })
@@ -149,7 +151,7 @@ test("by the keyboard alone: a take is marked, reported, and its author hidden a
   page,
   thoughts,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const [, , tile] = await finishedTiles(page)
   await standing(thoughts, { tileId: tile.id, text: "Buy my mirrors, all of you.", by: "Zed" })
   await signUp(page.request)
@@ -189,7 +191,7 @@ test("by the keyboard alone: a take is marked, reported, and its author hidden a
   await visit(page, "/settings")
   await tabTo(page, page.getByRole("button", { name: "Show", exact: true }))
   await page.keyboard.press("Enter")
-  const again = page.getByRole("button", { name: "Show Zed again" })
+  const again = page.getByRole("button", { name: "Show again: Zed" })
   await expect(again).toBeVisible()
   await noBarriers(page)
   await tabTo(page, again)

@@ -71,7 +71,7 @@ export const thoughtsShots: Shot[] = [
       await page.route("**/functions/thoughts-list_hidden", (route) => route.fulfill({ json: { result: { people } } }))
       await visit(page, "/settings")
       await page.getByRole("button", { name: "Show", exact: true }).click()
-      await page.getByRole("button", { name: "Show Zed again" }).scrollIntoViewIfNeeded()
+      await page.getByRole("button", { name: "Show again: Zed" }).scrollIntoViewIfNeeded()
     },
   },
   { name: "59-feed-thoughts", pose: onCard },

@@ -64,7 +64,7 @@ function HiddenRow({ person: { name, since }, language, isBusy, onShow }: RowPro
         <bdi className="setting-title">{shown}</bdi>
         <span className="setting-about">Hidden since {dateText(since, language)}</span>
       </span>
-      <button type="button" className="button" aria-label={`Show ${shown} again`} disabled={isBusy} onClick={onShow}>
+      <button type="button" className="button" aria-label={`Show again: ${shown}`} disabled={isBusy} onClick={onShow}>
         Show again
       </button>
     </li>

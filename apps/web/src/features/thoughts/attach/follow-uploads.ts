@@ -32,8 +32,8 @@ export function followUploads({ userId, cache, engine }: Parts): { stop: () => v
       runner.wake()
       cache.invalidate()
     }),
-    engine.on(retryUploadMutation, cache.invalidate),
-    engine.on(cancelUploadMutation, cache.invalidate),
+    engine.on(retryUploadMutation, () => cache.invalidate()),
+    engine.on(cancelUploadMutation, () => cache.invalidate()),
   ]
   runner.wake()
   return {
