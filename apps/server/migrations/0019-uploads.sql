@@ -25,6 +25,8 @@ create table uploads (
   thought_id text,
   -- What is shown of it, as JSON in the contract's words.
   media text,
+  -- What is to be seen, in its person's words.
+  alt text not null default '',
   captions text,
   created_at timestamptz not null,
   -- When it last moved: a byte came, or a step was taken.

@@ -3,6 +3,7 @@ import { uploadStates } from "@confetti/domain/uploads/upload-state"
 import { z } from "zod"
 import { callable } from "./callable.ts"
 import { clip } from "./clip.ts"
+import { lineOfText } from "./free-text.ts"
 import { picture } from "./picture.ts"
 
 /** A photo or a clip as people see it. Its addresses answer 410 once it was taken down. */
@@ -44,11 +45,14 @@ const captions = z
   .max(20_000)
   .regex(/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/, "must be a WebVTT file")
 
+/** What is to be seen, in its person's words, for those who can't see it. */
+const alt = lineOfText().max(300).default("")
+
 /** Begins to send a file, before its first byte: whether it may come is decided here. Begun again, it is the one that is there. */
 export const createUpload = callable({
   name: "uploads-create_upload",
   kind: "write",
-  input: z.strictObject({ uploadId, kind: z.enum(uploadKinds), size, captions: captions.optional() }),
+  input: z.strictObject({ uploadId, kind: z.enum(uploadKinds), size, alt, captions: captions.optional() }),
   output: upload,
 })
 
@@ -61,6 +65,7 @@ export const replaceUpload = callable({
     attempt: z.int().positive().max(1000),
     kind: z.enum(uploadKinds),
     size,
+    alt,
     captions: captions.optional(),
   }),
   output: upload,

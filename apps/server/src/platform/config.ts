@@ -92,8 +92,8 @@ const settings = z.object({
   RANKING_TEST_PERCENT: wholeNumber(0, 75).default(0),
   /** The daily games that are played here, with commas between them; `none` for none. */
   GAMES: z.string().default("WURD,BAW,QUIZ_ME").transform(listOf),
-  /** Whether people write what they think about tiles: not, those who were invited, or everybody. Off while the app has no screen for it. */
-  THOUGHTS: z.enum(["off", "invited", "on"]).default("off"),
+  /** Whether people write what they think about tiles: not, those who were invited, or everybody. */
+  THOUGHTS: z.enum(["off", "invited", "on"]).default("on"),
   /** Whether photos and clips come with them. */
   UPLOADS: z.enum(["off", "invited", "on"]).default("on"),
   /** Where their files lie, in place of the data directory: a bucket of any store that speaks S3. */

@@ -11,7 +11,7 @@ import { uploadView } from "./upload-view.ts"
 /** Lets a file come, before its first byte. Begun again, it is the one that is there. */
 export const createUploadCallable = writeCallable(createUpload, async (tx, given, context) => {
   const { userId } = requireUser(context)
-  const { uploadId, kind, size, captions = null } = given
+  const { uploadId, kind, size, alt, captions = null } = given
   const at = new Date(context.now)
   await mustMaySend(tx, userId, context)
   await mustBeTaken(kind, size, context.config)
@@ -26,6 +26,7 @@ export const createUploadCallable = writeCallable(createUpload, async (tx, given
     kind,
     state: "uploading",
     size,
+    alt,
     captions: kind === "clip" ? captions : null,
     original: newOriginal(),
     created_at: at,

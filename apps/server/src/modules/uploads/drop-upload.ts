@@ -25,6 +25,7 @@ export async function dropUpload(tx: Tx, row: UploadRow, now: number): Promise<v
   await changeUpload(tx, row, {
     thought_id: null,
     media: null,
+    alt: "",
     captions: null,
     reason: null,
     has_original: false,

@@ -18,6 +18,7 @@ async function read(db: Db, userId: string): Promise<unknown> {
     received: row.received,
     attempt: row.attempt,
     thoughtId: row.thought_id,
+    alt: row.alt,
     captions: row.captions,
     files: (files.get(row.upload_id) ?? []).map(({ name, bytes }) => ({ address: `/media/u/${name}`, bytes })),
     begunAt: row.created_at.toISOString(),

@@ -16,7 +16,7 @@ import { uploadView } from "./upload-view.ts"
 /** Lets another file come in place of one that was rejected. A thought it belongs to is looked at anew. */
 export const replaceUploadCallable = writeCallable(replaceUpload, async (tx, given, context) => {
   const { userId } = requireUser(context)
-  const { uploadId, kind, size, captions = null } = given
+  const { uploadId, kind, size, alt, captions = null } = given
   await mustMaySend(tx, userId, context)
   await mustBeTaken(kind, size, context.config)
   await lockBeginning(tx, userId, uploadId)
@@ -38,6 +38,7 @@ export const replaceUploadCallable = writeCallable(replaceUpload, async (tx, giv
     state,
     size,
     attempt,
+    alt,
     captions: kind === "clip" ? captions : null,
     original: newOriginal(),
     has_original: true,

@@ -223,6 +223,7 @@ export type Database = {
     tries: Generated<number>
     thought_id: string | null
     media: string | null
+    alt: Generated<string>
     captions: string | null
     created_at: Date
     updated_at: Date

@@ -11,6 +11,8 @@ export type FileNote = {
   size: number
   /** Which file of its upload it is: 1 for the first, one more with every other in its place. */
   attempt: number
+  /** What is to be seen, in its person's words. */
+  alt: string
   /** The text of a WebVTT file. */
   captions: string | null
   /** Milliseconds since 1970. */

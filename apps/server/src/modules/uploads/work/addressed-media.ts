@@ -1,14 +1,17 @@
 import type { Media } from "@confetti/contract/uploads"
 import type { MadeMedia } from "../process/processed.ts"
 
+/** What its person gave beside the file. */
+type Words = { alt: string; hasCaptions: boolean }
+
 /** Made media with the addresses of their files. A picture's id is what `/media/` and its widths are put around. */
-export function addressed(made: MadeMedia, prefix: string, hasCaptions: boolean): Media {
+export function addressed(made: MadeMedia, prefix: string, { alt, hasCaptions }: Words): Media {
   const id = (name: string): string => `u/${prefix}-${name}`
   const src = (name: string): string => `/media/${id(name)}`
-  if (made.kind === "photo") return { ...made, picture: { ...made.picture, id: id(made.picture.id) } }
+  if (made.kind === "photo") return { ...made, picture: { ...made.picture, alt, id: id(made.picture.id) } }
   return {
     ...made,
-    poster: { ...made.poster, id: id(made.poster.id) },
+    poster: { ...made.poster, alt, id: id(made.poster.id) },
     sources: made.sources.map((source) => ({ ...source, src: src(source.src) })),
     captions: hasCaptions ? src("captions.vtt") : null,
   }

@@ -35,7 +35,7 @@ export async function publishMade(row: UploadRow, holder: string, made: Made, se
     const held = await lockAfterThought(tx, row, holder, thoughtId, services)
     const state = held && nextUpload(held.state, "process")
     if (!held || !state) return false
-    const media = JSON.stringify(addressed(made.media, prefix, held.captions !== null))
+    const media = JSON.stringify(addressed(made.media, prefix, { alt: held.alt, hasCaptions: held.captions !== null }))
     const now = new Date(clock())
     const done = {
       state,

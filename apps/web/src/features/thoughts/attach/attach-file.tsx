@@ -1,15 +1,17 @@
 import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 import { useRef } from "react"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
+import { randomUuid } from "../../../platform/ids.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { IconButton } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
 import "./attach.css"
+import { AltField } from "./choose/alt-field.tsx"
 import { AttachIcon } from "./choose/attach-icon.tsx"
 import { CaptionsRow } from "./choose/captions-row.tsx"
 import { sizeText } from "./choose/check-file.ts"
 import { FileButton } from "./choose/file-button.tsx"
-import { keepFile, newUploadId } from "./choose/keep-file.ts"
+import { keepFile } from "./choose/keep-file.ts"
 import { KeptPreview } from "./choose/kept-preview.tsx"
 import { useChoose } from "./choose/use-choose.ts"
 import { useHandedFile } from "./choose/use-handed-file.ts"
@@ -24,7 +26,7 @@ export function AttachFile({ attachment, onChange }: Props) {
   const { userId } = useSession()
   const root = useRef<HTMLDivElement>(null)
   const { choose, isReading, trouble } = useChoose(async ({ kind, file }) => {
-    const uploadId = newUploadId()
+    const uploadId = randomUuid()
     await keepFile({ uploadId, userId, attempt: 1, kind, file })
     onChange({ uploadId, kind, name: file.name, size: file.size })
     announce(kind === "photo" ? "Photo added" : "Clip added")
@@ -71,6 +73,7 @@ export function AttachFile({ attachment, onChange }: Props) {
           <IconButton icon="close" label={`Take the ${attachment.kind} away`} onClick={remove} />
         </div>
       )}
+      {attachment && <AltField key={`alt ${attachment.uploadId}`} uploadId={attachment.uploadId} />}
       {attachment?.kind === "clip" && <CaptionsRow key={attachment.uploadId} uploadId={attachment.uploadId} />}
       <p className="attach-trouble" role="alert">
         {trouble}

@@ -21,8 +21,8 @@ export const createUploadMutation: Mutation<NewFile, Upload> = {
   merge: () => null,
   delay: () => 0,
   send: async ([{ uploadId, kind, size }], init) => {
-    const captions = await captionsOf(uploadId)
-    return begun(await call("uploads-create_upload", { uploadId, kind, size, ...captions }, init))
+    const words = await wordsOf(uploadId)
+    return begun(await call("uploads-create_upload", { uploadId, kind, size, ...words }, init))
   },
   revert: (input, error) => drop(input, error),
 }
@@ -35,8 +35,8 @@ export const replaceUploadMutation: Mutation<OtherFile, Upload> = {
   merge: (_before, next) => next,
   delay: () => 0,
   send: async ([{ uploadId, attempt, kind, size }], init) => {
-    const captions = await captionsOf(uploadId)
-    return begun(await call("uploads-replace_upload", { uploadId, attempt, kind, size, ...captions }, init))
+    const words = await wordsOf(uploadId)
+    return begun(await call("uploads-replace_upload", { uploadId, attempt, kind, size, ...words }, init))
   },
   revert: (input, error) => drop(input, error),
 }
@@ -63,9 +63,10 @@ export const cancelUploadMutation: Mutation<One> = {
   revert: (_input, error) => announce(`It could not be taken away. ${error.message}`),
 }
 
-async function captionsOf(uploadId: string): Promise<{ captions?: string }> {
-  const captions = (await keptFiles.notes()).find(({ id }) => id === uploadId)?.captions ?? null
-  return captions === null ? {} : { captions }
+/** What goes along with a file: how it is described, and its captions. */
+async function wordsOf(uploadId: string): Promise<{ alt?: string; captions?: string }> {
+  const note = (await keptFiles.notes()).find(({ id }) => id === uploadId)
+  return { ...(note?.alt && { alt: note.alt }), ...(note?.captions && { captions: note.captions }) }
 }
 
 /** Written down before the change leaves the queue: an app that is killed in between asks once more, and gets the same answer. */

@@ -49,7 +49,7 @@ export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
           {text}
         </p>
       )}
-      {media && <ThoughtMedia media={media} />}
+      {media && <ThoughtMedia media={media} by={by} />}
       {isMine && <OwnThought thought={thought} onEditing={setEditing} />}
       {isPublic && <InterestingButton thought={thought} onJoin={onJoin} />}
     </article>

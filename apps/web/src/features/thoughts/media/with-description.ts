@@ -1,7 +1,7 @@
 import type { Picture } from "@confetti/contract/picture"
 import type { Media } from "@confetti/contract/uploads"
 
-/** Nobody describes what they send: that somebody sent it is what can be said of it. */
+/** Where nobody described what they sent, that somebody sent it is what can be said of it. */
 export function withDescription(media: Media, by: string): Media {
   const describe = (picture: Picture, what: string): Picture => {
     if (picture.alt !== "") return picture

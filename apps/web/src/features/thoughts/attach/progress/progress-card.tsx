@@ -1,11 +1,11 @@
 import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 import type { ReactNode } from "react"
+import { useIsOnline } from "../../use-is-online.ts"
 import { sizeText } from "../choose/check-file.ts"
 import { KeptPreview } from "../choose/kept-preview.tsx"
 import { ProgressBar } from "./progress-bar.tsx"
 import { percentOf, type UploadView } from "./upload-view.ts"
 import { uploadWords } from "./upload-words.ts"
-import { useIsOnline } from "./use-is-online.ts"
 
 type Props = {
   uploadId: string

@@ -34,7 +34,7 @@ export function uploadView(upload: Upload, transfer: Transfer | undefined): Uplo
   }
 }
 
-export function transferView(transfer: Transfer): UploadView {
+function transferView(transfer: Transfer): UploadView {
   const { sent, size } = transfer
   switch (transfer.is) {
     case "idle":

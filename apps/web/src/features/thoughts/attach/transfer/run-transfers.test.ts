@@ -9,7 +9,7 @@ import { createTransfers } from "./transfers.ts"
 const file = new Blob([new Uint8Array(1000)])
 
 function noteOf(id: string, given: Partial<FileNote> = {}): FileNote {
-  const of = { userId: "ada", kind: "photo" as const, name: "a.jpg", size: 1000, attempt: 1, captions: null }
+  const of = { userId: "ada", kind: "photo" as const, name: "a.jpg", size: 1000, attempt: 1, alt: "", captions: null }
   return { id, ...of, keptAt: Number(id), address: `/uploads/${id}-1`, sent: 0, isPaused: false, ...given }
 }
 
