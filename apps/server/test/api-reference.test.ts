@@ -109,8 +109,9 @@ describe("the document", () => {
   it("names every document of the server, and no other", () => {
     const common = serverModules.flatMap(({ documents = {} }) => Object.keys(documents))
     const own = serverModules.flatMap(({ ownDocuments = {} }) => Object.keys(ownDocuments))
-    // One read for all that lies below a tile.
-    const shared = common.map((path) => path.replace("tiles/*", "tiles/{id}/thoughts"))
+    // One read for all that lies below a tile, and for any thought.
+    const named: Record<string, string> = { "tiles/*": "tiles/{id}/thoughts", "thoughts/*": "thoughts/{id}" }
+    const shared = common.map((path) => named[path] ?? path)
     const there = [...shared, ...own.map((path) => (path === "" ? "users/{id}" : `users/{id}/${path}`))]
     expect(documentCatalogue.map(({ path }) => path).toSorted()).toEqual(there.toSorted())
   })

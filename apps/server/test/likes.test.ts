@@ -243,13 +243,14 @@ describe("the counts of likes", () => {
   it("are for everybody, in the order asked, of tiles that are there", async () => {
     await server.db.deleteFrom("tile_counts").execute()
     await server.db.insertInto("tile_counts").values({ tile_id: "b", likes: 7 }).execute()
+    await server.db.insertInto("tile_thought_counts").values({ tile_id: "a", takes: 3 }).execute()
     const response = await counts("ids=b,never,gone,tomorrow,a-a,a,b")
     expect([response.status, await response.json()]).toEqual([
       200,
       {
         documents: [
-          { id: "b", likes: 7 },
-          { id: "a", likes: 0 },
+          { id: "b", likes: 7, thoughts: 0 },
+          { id: "a", likes: 0, thoughts: 3 },
         ],
       },
     ])

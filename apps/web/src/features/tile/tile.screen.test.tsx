@@ -74,7 +74,8 @@ describe("an opened tile", () => {
     fireEvent.click(screen.getByRole("link", { name: "Title of one" }))
     await until(() => expect(detail()?.querySelectorAll(".unread")).toHaveLength(1))
     expect(detail()?.querySelector(".unread")?.textContent).toBe("New")
-    await until(() => expect(server.calls("tiles-tap_tile")).toMatchObject([{ tileId: "one" }]))
+    // On a busy machine it may be sent again before the answer has come.
+    await until(() => expect(server.calls("tiles-tap_tile")[0]).toMatchObject({ tileId: "one" }))
   })
 
   it("that there is not is a friendly screen with ways on", async () => {
