@@ -123,7 +123,7 @@ test("a photo arrives over a line that breaks twice, through an app that is kill
 
   const line = await lineOf(page)
   await line.carry(250)
-  await page.getByRole("button", { name: "Send" }).click()
+  await page.getByRole("form", { name: "Write a thought" }).getByRole("button", { name: "Send" }).click()
   await showTakes(page)
   await expect.poll(() => arrived(page), { timeout: 30_000 }).toBeGreaterThan(5)
   await line.cut()
@@ -161,7 +161,7 @@ test("a clip that is rejected is replaced by one that can be played", async ({ p
   await signUp(page.request)
   await openTile(page)
   await write(page, "It moves.", torn)
-  await page.getByRole("button", { name: "Send" }).click()
+  await page.getByRole("form", { name: "Write a thought" }).getByRole("button", { name: "Send" }).click()
   await showTakes(page)
   await expect(card(page)).toContainText("The file is damaged. Another one works.", { timeout: 60_000 })
   await page.locator('input[aria-label="Another file"]').first().setInputFiles(whole)
