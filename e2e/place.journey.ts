@@ -133,6 +133,10 @@ test("a story is read on at the same line: after a reload, back from the next on
   await visit(page, "/")
   await openTile(page)
   const more = detail(page).getByRole("region", { name: /^More/ }).getByRole("link").first()
+  await more.scrollIntoViewIfNeeded()
+  // What comes as one gets near has come, and moves nothing any more.
+  await expect(detail(page).getByRole("textbox", { name: "Your take" })).toBeVisible()
+  await expect(detail(page).getByRole("status", { name: /^Fetching/ })).toHaveCount(0)
   // Scrolls it into view as a click does, and waits until it rests.
   await more.click({ trial: true })
   const line = await storyLine(page)

@@ -3,12 +3,9 @@
 // replayed, and the server is killed (SIGKILL) and started again meanwhile. Then they join, twice at once. On the embedded database, and
 // where DATABASE_URL names a PostgreSQL on a database of the drill's own there. There must be one result a person and puzzle, every guess
 // that was told, no point doubled or missing, and every invariant must hold.
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { createInterface } from "node:readline"
 import { parseArgs } from "node:util"
 import { day as dayMs, minute } from "@confetti/domain/durations"
 import { gameKinds } from "@confetti/domain/games/game-kinds"
@@ -19,6 +16,7 @@ import { seededRandom } from "../search/seeded-random.ts"
 import { checkPlays, type JudgedPlays } from "./check-plays.ts"
 import { type Ask, type Bot, createBot } from "./game-bot.ts"
 import { type Place, seedPlayers } from "./seed-players.ts"
+import { endServer, startAhead } from "./start-ahead.ts"
 
 const { values: options } = parseArgs({
   options: {
@@ -37,40 +35,7 @@ if (!(count >= 2 && days >= 1 && kills >= 0 && atOnce >= 1))
 const firstDay = "2027-03-01"
 const root = join(import.meta.dirname, "../..")
 const settings = { CONTENT_DIR: join(root, "content"), AUTH_SECRET: "drill".repeat(8) }
-const budgets = ["CALLABLES", "DOCUMENTS"].map((name) => [`RATE_LIMIT_${name}`, "100000000"])
-
-async function startServer(place: Place, aheadMs: number): Promise<{ url: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "games-server.ts")], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: {
-      PATH: process.env["PATH"] ?? "",
-      EMULATOR: "1",
-      PORT: "0",
-      LOG_LEVEL: "error",
-      GAMES: gameKinds.join(","),
-      // Everybody has an address of their own.
-      TRUST_PROXY: "1",
-      DRILL_AHEAD_MS: String(aheadMs),
-      ...Object.fromEntries(budgets),
-      ...settings,
-      ...place,
-    },
-  })
-  const ready = Promise.withResolvers<string>()
-  createInterface({ input: child.stdout }).on("line", (line) => {
-    const found = /ready at (.*)/.exec(line)
-    if (found?.[1]) ready.resolve(found[1])
-    else console.log(line)
-  })
-  child.once("exit", (code) => ready.reject(new Error(`The server ended with ${code}.`)))
-  return { url: await ready.promise, process: child }
-}
-
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const gone = once(server, "exit")
-  server.kill(signal)
-  await gone
-}
+const env = { ...settings, GAMES: gameKinds.join(",") }
 
 type Outcome = JudgedPlays & {
   where: string
@@ -92,7 +57,7 @@ async function drill(where: string, place: Place): Promise<Outcome> {
     now: Date.parse(firstDay),
   })
   let [requests, retries] = [0, 0]
-  let server = await startServer(place, 0)
+  let server = await startAhead(place, 0, env)
 
   const ask: Ask = async (name, data, { headers, installation }) => {
     const body = JSON.stringify({ data: installation === null ? data : { ...data, installation } })
@@ -124,12 +89,12 @@ async function drill(where: string, place: Place): Promise<Outcome> {
     const day = addDays(firstDay, number)
     // A day begins for the server when it is started for it.
     const ahead = Date.parse(firstDay) + number * dayMs + minute - Date.now()
-    await end(server.process, "SIGKILL")
-    server = await startServer(place, ahead)
+    await endServer(server, "SIGKILL")
+    server = await startAhead(place, ahead, env)
     let restarting = Promise.resolve()
     const restart = async (): Promise<void> => {
-      await end(server.process, "SIGKILL")
-      server = await startServer(place, ahead)
+      await endServer(server, "SIGKILL")
+      server = await startAhead(place, ahead, env)
     }
     for (const game of gameKinds) {
       await inTurns(bots, async (bot) => {
@@ -148,7 +113,7 @@ async function drill(where: string, place: Place): Promise<Outcome> {
     const merge = () => ask("games-merge_plays", { installation }, person.player)
     await Promise.all([merge(), merge()])
   })
-  await end(server.process, "SIGTERM")
+  await endServer(server, "SIGTERM")
   return {
     where,
     ...(await checkPlays(place, bots, joined)),

@@ -19,6 +19,8 @@ export function useKeptScroll(ref: RefObject<HTMLElement | null>, name: string |
     if (!screen || name === null || target.current === null) return
     target.current ??= firstTop(screen, name, start)
     if (target.current === undefined) return
+    // What comes above it later stood there when it was left: the line is the same, and the browser need not follow an anchor.
+    screen.style.overflowAnchor = "none"
     if (Math.abs(screen.scrollTop - target.current) > 1) screen.scrollTop = target.current
     if (Math.abs(screen.scrollTop - target.current) <= 1) target.current = null
   }
@@ -42,6 +44,7 @@ export function useKeptScroll(ref: RefObject<HTMLElement | null>, name: string |
     }
     const give = () => {
       target.current = null
+      screen.style.overflowAnchor = ""
     }
     screen.addEventListener("scroll", keep, { passive: true })
     for (const type of byHand) screen.addEventListener(type, give, { passive: true })

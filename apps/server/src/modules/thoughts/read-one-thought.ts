@@ -6,7 +6,7 @@ import type { DocumentContext, DocumentRead } from "../../platform/documents/doc
 import { parseNothing } from "../../platform/documents/query-parser.ts"
 import { mustBeOn } from "./access.ts"
 import { isHiddenBetween } from "./hides-store.ts"
-import { thoughtOnTileView } from "./thought-on-tile-view.ts"
+import { viewThoughtsOnTiles } from "./view-thoughts-on-tiles.ts"
 import { findWithTile } from "./with-tile-store.ts"
 
 /** `GET /documents/thoughts/{id}`. What somebody may not read is told from what never was by nothing. */
@@ -28,5 +28,7 @@ async function readableThought(id: string, context: DocumentContext): Promise<Th
   const isTileThere = (content.current().byId.get(row.tile_id)?.publishedAt ?? now + 1) <= now
   if (!isAuthor && !isTileThere) return null
   const isHidden = userId !== null && (await isHiddenBetween(db, userId, row.user_id))
-  return mayRead(row.state, { isAuthor, isHidden }) ? thoughtOnTileView(row, userId, now) : null
+  if (!mayRead(row.state, { isAuthor, isHidden })) return null
+  const [shown = null] = await viewThoughtsOnTiles(db, [row], { viewerId: userId, now })
+  return shown
 }

@@ -3,7 +3,7 @@ import type { OwnRead } from "../../platform/documents/own-documents.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
 import { mustBeOn } from "./access.ts"
 import { cursorOf } from "./page-cursor.ts"
-import { thoughtOnTileView } from "./thought-on-tile-view.ts"
+import { viewThoughtsOnTiles } from "./view-thoughts-on-tiles.ts"
 import { ownWithTiles } from "./with-tile-store.ts"
 
 const perPage = 20
@@ -13,13 +13,13 @@ const parseQuery = queryParser(ownThoughtsQuery)
 /** `GET /documents/users/{id}/thoughts?before=`: one page. */
 export const readOwnThoughts: OwnRead = async ({ userId }, query, context) => {
   mustBeOn(context)
-  const { pool, now } = context
+  const { db, pool, now } = context
   const after = cursorOf(parseQuery(query).before)
   const rows = await ownWithTiles(pool, { userId, after, limit: perPage + 1 })
   const page = rows.slice(0, perPage)
   const last = rows.length > perPage ? page.at(-1) : undefined
   const document: OwnThoughtsPage = {
-    thoughts: page.map((row) => thoughtOnTileView(row, userId, now)),
+    thoughts: await viewThoughtsOnTiles(db, page, { viewerId: userId, now }),
     next: last ? `${last.created_at.getTime()}_${last.thought_id}` : null,
   }
   return { documents: [document] }

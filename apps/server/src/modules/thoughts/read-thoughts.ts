@@ -4,11 +4,10 @@ import { type ThoughtsPage, type ThoughtTab, thoughtsQuery } from "@confetti/con
 import { tileIdOf } from "../../platform/content/tile-ids.ts"
 import type { DocumentContext, DocumentRead } from "../../platform/documents/document-read.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
-import { uploadsOfThoughts } from "../uploads/store.ts"
 import { mustBeOn } from "./access.ts"
 import { cursorOf } from "./page-cursor.ts"
 import { countsOf, type FoundThought, interestingPage, newestPage, ownOfTile, type PageAsked } from "./pages-store.ts"
-import { thoughtView } from "./thought-view.ts"
+import { viewThoughts } from "./view-thoughts.ts"
 
 const perPage = 20
 /** Nobody has more to say about one tile that they would look for here. */
@@ -37,15 +36,10 @@ async function pageOf(tab: ThoughtTab, asked: PageAsked, { db, pool, now }: Docu
   const isTop = tab === "USER_TAKES" && viewerId !== null && after === null
   const own = isTop ? await ownOfTile(pool, tileId, viewerId, mostOwn) : []
   const { takes, interesting } = await countsOf(pool, tileId)
-  const shown = [...own, ...page]
-  const uploads = await uploadsOfThoughts(
-    db,
-    shown.map(({ thought_id }) => thought_id),
-  )
   const last = rows.length > perPage ? page.at(-1) : undefined
   return {
     tab,
-    thoughts: shown.map((row) => thoughtView(row, viewerId, now, uploads.get(row.thought_id))),
+    thoughts: await viewThoughts(db, [...own, ...page], { viewerId, now }),
     counts: { INTERESTING: interesting, USER_TAKES: takes },
     next: last ? nextOf(tab, last) : null,
   }

@@ -6,7 +6,12 @@ import { mediaOf, uploadView } from "../uploads/upload-view.ts"
 import type { FoundThought } from "./pages-store.ts"
 
 /** A thought as somebody reads it, with its photo or clip where it has one. How they stand is its author's alone. */
-export function thoughtView(row: FoundThought, viewerId: string | null, now: number, upload?: UploadRow): Thought {
+export function thoughtView(
+  row: FoundThought,
+  viewerId: string | null,
+  now: number,
+  upload: UploadRow | undefined,
+): Thought {
   const isMine = row.user_id === viewerId
   return {
     id: row.thought_id,
