@@ -114,6 +114,7 @@ export const exportParts = z.object({
       received: z.int(),
       attempt: z.int(),
       thoughtId: z.string().nullable(),
+      alt: z.string(),
       captions: z.string().nullable(),
       files: z.array(z.object({ address: z.string(), bytes: z.int() })),
       begunAt: moment,
