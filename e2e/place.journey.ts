@@ -109,7 +109,10 @@ test("a window that changes its size keeps the tile in view", { tag: "@both" }, 
   expect(await titleInView(page)).toBe(left)
 })
 
-/** Notes, from the first frame on, every line the opened tile's screen has stood at. */
+/**
+ * Notes every line the opened tile's screen has stood at, from the first frame on in which the page is whole: on a busy machine there are
+ * some before, between the story and the script behind it that puts it in its place.
+ */
 async function watchLines(page: Page, selector: string): Promise<() => Promise<number[]>> {
   await page.addInitScript((watched) => {
     const lines: number[] = []
@@ -117,7 +120,7 @@ async function watchLines(page: Page, selector: string): Promise<() => Promise<n
     const look = () => {
       const element = document.querySelector(watched)
       const line = element ? Math.round(element.scrollTop || element.scrollLeft) : undefined
-      if (line !== undefined && lines.at(-1) !== line) lines.push(line)
+      if (document.readyState !== "loading" && line !== undefined && lines.at(-1) !== line) lines.push(line)
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
