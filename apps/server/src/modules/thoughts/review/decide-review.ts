@@ -35,7 +35,7 @@ export const decideThoughtReviewCallable = writeCallable(decideThoughtReview, as
   const editor_id = context.caller.userId
   const { user_id } = row
   await addDecision(tx, { user_id, thought_id: thoughtId, step: decision, editor_id, reason }, context.now)
-  await tellAuthor(tx, row, decision, context)
+  await notifyAuthor(tx, row, decision, context)
   await addEditorAct(tx, context, { callable: decideThoughtReview.name, subject: `${thoughtId} ${decision}` })
   const after = await findCase(tx, thoughtId)
   if (!after) throw new Error(`thought ${thoughtId} is missing though it is locked`)
@@ -58,7 +58,12 @@ async function apply(tx: Tx, row: ThoughtRow, { decision, reason, days }: Asked,
 }
 
 /** An author reads by mail what they would not see at once: what goes, what comes back, and that they can't write. */
-async function tellAuthor(tx: Tx, before: ThoughtRow, decision: ReviewDecision, { jobs }: WriteContext): Promise<void> {
+async function notifyAuthor(
+  tx: Tx,
+  before: ThoughtRow,
+  decision: ReviewDecision,
+  { jobs }: WriteContext,
+): Promise<void> {
   const told = toldOf(before, decision)
   if (told === null) return
   const after = await findThought(tx, before.thought_id)

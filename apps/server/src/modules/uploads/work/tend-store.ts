@@ -14,7 +14,7 @@ export async function lockAbandoned(tx: Tx, { silentSince, aloneSince, limit }: 
 }
 
 /** Forgets what was given up before a moment, and what counts for no quota any more. */
-export async function forgetOld(db: Db, before: Date, begunBefore: Date): Promise<void> {
+export async function deleteExpired(db: Db, before: Date, begunBefore: Date): Promise<void> {
   await db.deleteFrom("uploads").where("deleted_at", "<", before).execute()
   await db.deleteFrom("upload_begins").where("begun_at", "<", begunBefore).execute()
 }

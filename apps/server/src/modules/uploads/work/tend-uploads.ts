@@ -12,7 +12,7 @@ import { rejectFile } from "./finish-work.ts"
 import { lockForsaken } from "./lease-store.ts"
 import { workFolder } from "./process-upload.ts"
 import { sendToWork } from "./send-to-work.ts"
-import { forgetOld, lockAbandoned } from "./tend-store.ts"
+import { deleteExpired, lockAbandoned } from "./tend-store.ts"
 
 /** What was made and belongs to no thought is kept for so long: somebody may be offline with their words. */
 const aloneFor = 7 * day
@@ -50,7 +50,7 @@ async function giveUpAbandoned({ db, clock }: Services): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const row of await lockAbandoned(tx, moments)) await dropUpload(tx, row, now)
   })
-  await forgetOld(db, new Date(now - forgottenAfter), new Date(now - 2 * day))
+  await deleteExpired(db, new Date(now - forgottenAfter), new Date(now - 2 * day))
 }
 
 /** First the bytes, then their names: a process that dies in between deletes once more. */
