@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { itemKey, type MixedCard, type MixedItem, type MixKnown, mixFeed } from "./mix-feed.ts"
+import { itemKey, type MixedCard, type MixedItem, type MixKnown, mixFeed, type TodayRun } from "./mix-feed.ts"
 
 type Item = MixedItem<MixedCard>
 
@@ -19,7 +19,16 @@ const joins: MixedCard[] = [
 const anyCard: fc.Arbitrary<MixedCard> = fc.oneof(
   fc.record({
     id: fc.string(),
-    type: fc.constantFrom("wurd", "baw", "featured_thoughts", "tiktok_video", "tiktok_social", "ig_social", "join_cf"),
+    type: fc.constantFrom(
+      "wurd",
+      "baw",
+      "featured_thoughts",
+      "tiktok_video",
+      "tiktok_social",
+      "ig_social",
+      "join_cf",
+      "next_three",
+    ),
   }),
   fc.record({ id: fc.string(), type: fc.constant("shop"), cost: fc.nat(900), balance: fc.option(fc.nat(900)) }),
   fc.record({ id: fc.string(), type: fc.constant("earn_rewards"), left: fc.array(fc.nat(), { maxLength: 2 }) }),
@@ -96,7 +105,7 @@ describe("a card", () => {
     fc.assert(
       fc.property(tiles, known, (ids, known) => {
         for (const card of mixFeed(ids, [], known)) {
-          if (card.type === "join_cf") expect(known.isSignedIn).toBe(false)
+          if (card.type === "join_cf" || card.type === "next_three") expect(known.isSignedIn).toBe(false)
           if (card.type === "shop" || card.type === "earn_rewards") expect(known.isSignedIn).toBe(true)
           if (card.type === "shop") expect((card.balance ?? 0) * 2).toBeGreaterThanOrEqual(card.cost)
           if (card.type === "earn_rewards") expect(card.left).not.toEqual([])
@@ -110,6 +119,25 @@ describe("a card", () => {
     expect(placesOf(feed(false), "join_cf")).toEqual([6, 30])
     expect(placesOf(feed(true), "join_cf")).toEqual([])
     expect(placesOf(feed(null), "join_cf")).toEqual([])
+  })
+
+  it("asks a stranger what should come next after three swipes, with the way in behind it, and nobody else", () => {
+    const cards: MixedCard[] = [{ type: "next_three", id: "first" }, ...joins]
+    const feed = (isSignedIn: boolean | null) => mixFeed(numbered(100), ["grows"], { cards, isSignedIn })
+    expect(placesOf(feed(false), "next_three")).toEqual([5])
+    expect(placesOf(feed(false), "join_cf")).toEqual([8, 30])
+    expect(placesOf(feed(true), "next_three")).toEqual([])
+    expect(placesOf(feed(null), "next_three")).toEqual([])
+  })
+
+  it("asks a little later where the question came late, and not any more after that", () => {
+    const cards: MixedCard[] = [{ type: "next_three", id: "first" }]
+    const placesAt = (seen: number) =>
+      placesOf(
+        mixFeed(numbered(40), [], { cards, isSignedIn: false, pinned: mixFeed(numbered(seen), []) }),
+        "next_three",
+      )
+    expect([4, 5, 6, 7, 8, 9].map(placesAt)).toEqual([[5], [6], [7], [8], [9], []])
   })
 
   it("takes turns with other kinds", () => {
@@ -170,40 +198,200 @@ describe("nothing moves under a reader", () => {
     expect(tileIdsOf(mixFeed(["a", "b", "e", "d"], [], { pinned }))).toEqual(["a", "b", "e", "d"])
   })
 
+  it("when what was to come next is changed under it: all before that stands, cards too", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 12, max: 40 }), stories, known, fc.nat(40), (count, growing, known, seen) => {
+        const ids = numbered(count)
+        const before = mixFeed(ids, growing, known)
+        const pinned = before.slice(0, seen + 2)
+        const met = tileIdsOf(before.slice(0, seen + 1)).filter((id) => !growing.includes(id))
+        const next = [...met, "chosen", ...ids.filter((id) => !met.includes(id))]
+        // Whatever there was to ask is over: only what stands already is known.
+        const items = mixFeed(next, growing, { isSignedIn: known.isSignedIn ?? null, pinned })
+        expect(items.slice(0, Math.min(seen + 1, before.length))).toEqual(before.slice(0, seen + 1))
+      }),
+    )
+  })
+
   it("but another walk is begun from its own beginning", () => {
     const pinned = mixFeed(["a", "b", "c"], []).slice(0, 2)
     expect(tileIdsOf(mixFeed(["c", "a", "b"], [], { pinned }))).toEqual(["c", "a", "b"])
   })
 })
 
+describe("today", () => {
+  const ids = ["d1", "d2", "d3", "d4", "d5", "d6", "d7"]
+  const end: MixedCard = { type: "today_end", id: "day" }
+  const games: MixedCard[] = (["wurd", "baw", "quiz_me"] as const).map((type) => ({ type, id: "day" }))
+  /** The first two of them as everybody has them, wherever they are. */
+  const everybodys: MixedCard[] = (["wurd", "baw"] as const).map((type) => ({ type, id: "today" }))
+  const today: TodayRun<MixedCard> = { tileIds: new Set(ids), games, end }
+  const todays = [...games, end].map(itemKey)
+  const whole = ["d1", "d2", "d3", "wurd.day", "d4", "d5", "baw.day", "d6", "quiz_me.day", "d7", "today_end.day"]
+  /** Where a stranger was asked in a game's place. */
+  const isQuestion = (key: string) => key.startsWith("next_three")
+  const isGame = (key: string | undefined) => key !== undefined && /^(wurd|baw|quiz_me)\./.test(key)
+
+  it("stands together, with its own cards and nothing but a stranger's question between, wherever it begins", () => {
+    fc.assert(
+      fc.property(fc.nat(40), tiles, stories, known, (walked, rest, growing, known) => {
+        const order = [...numbered(walked, "walked"), ...ids, ...rest]
+        const cards = [...everybodys, ...(known.cards ?? [])]
+        const keys = mixFeed(order, growing, { ...known, cards, today }).map(itemKey)
+        const all = keys.filter((key) => !isQuestion(key))
+        const run = all.slice(all.indexOf("d1"), all.indexOf("d1") + whole.length)
+        expect(run.toSorted()).toEqual(whole.toSorted())
+        expect(run.slice(-2)).toEqual(["d7", "today_end.day"])
+        if (!keys.some((key, at) => isQuestion(key) && ids.includes(keys[at - 1] ?? ""))) expect(run).toEqual(whole)
+        for (const card of todays) expect(keys.filter((key) => key === card)).toHaveLength(1)
+        expect(tileIdsOf(mixFeed(order, growing, { ...known, today })).toSorted()).toEqual(
+          [...order, ...growing].toSorted(),
+        )
+      }),
+    )
+  })
+
+  it("has no game before its third tile, and none beside another card", () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(ids),
+        fc.nat(12),
+        fc.nat(30),
+        stories,
+        known,
+        (some, walked, seen, growing, known) => {
+          const order = [...numbered(walked, "walked"), ...some, ...numbered(20)]
+          const pinned = mixFeed(order, growing, known).slice(0, seen)
+          const ofSome = { ...today, tileIds: new Set(some) }
+          const items = mixFeed(order, growing, { ...known, pinned, today: ofSome }).slice(pinned.length)
+          const keys = items.map(itemKey)
+          const before = tileIdsOf(pinned).filter((id) => some.includes(id)).length
+          for (const [at, key] of keys.entries()) {
+            if (!isGame(key) || !key.endsWith(".day")) continue
+            expect(before + keys.slice(0, at).filter((each) => some.includes(each)).length).toBeGreaterThanOrEqual(3)
+            if (at > 0) expect(items[at - 1]?.type).toBe("tile")
+            if (at < items.length - 1) expect(items[at + 1]?.type).toBe("tile")
+          }
+          expect(keys.filter((key) => key === "today_end.day").length).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+
+  it("ends behind the last of its tiles, in whatever order they stand", () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(ids, { minLength: 1 }), tiles, (some, rest) => {
+        const keys = mixFeed(["x", ...some, ...rest], [], { today: { ...today, tileIds: new Set(some) } }).map(itemKey)
+        expect(keys[keys.indexOf("today_end.day") - 1]).toBe(some.at(-1))
+        expect(keys.filter((key) => key === "today_end.day")).toHaveLength(1)
+      }),
+    )
+  })
+
+  it("laid behind the item in view moves nothing before it", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40 }), stories, known, (count, growing, known) => {
+        const before = mixFeed(numbered(60), growing, known)
+        const pinned = before.slice(0, count)
+        const walked = tileIdsOf(pinned)
+        const rest = numbered(60).filter((id) => !walked.includes(id))
+        const order = [...walked.filter((id) => !growing.includes(id)), ...ids, ...rest]
+        const keys = mixFeed(order, growing, { ...known, pinned, today }).map(itemKey)
+        expect(keys.slice(0, count)).toEqual(pinned.map(itemKey))
+        // But for a stranger's question, which may stand anywhere early on.
+        expect(keys.slice(count).find((key) => !isQuestion(key))).toBe("d1")
+      }),
+    )
+  })
+
+  it("with a stranger's question shows every item once, and nothing seen moves, whenever each becomes known", () => {
+    const asked: MixedCard = { type: "next_three", id: "first" }
+    const place = fc.integer({ min: 1, max: 30 })
+    fc.assert(
+      fc.property(
+        place,
+        place,
+        fc.boolean(),
+        fc.subarray(numbered(40), { maxLength: 3 }),
+        stories,
+        (one, other, isAskedFirst, picks, growing) => {
+          const cards = [...everybodys, ...joins]
+          const [early, late] = [Math.min(one, other), Math.max(one, other)]
+          /** The items after these were seen, with what is laid behind them. */
+          const after = (seen: readonly Item[], first: readonly string[], known: MixKnown<MixedCard>): Item[] => {
+            const walked = tileIdsOf(seen).filter((id) => !growing.includes(id))
+            const order = [...new Set([...walked, ...first, ...numbered(40)])]
+            const items = mixFeed(order, growing, { cards, isSignedIn: false, ...known, pinned: seen })
+            expect(items.slice(0, seen.length)).toEqual(seen)
+            expect(new Set(items.map(itemKey)).size).toBe(items.length)
+            expect(tileIdsOf(items).toSorted()).toEqual([...new Set([...order, ...growing])].toSorted())
+            return items
+          }
+          const withQuestion = { cards: [asked, ...cards] }
+          const first = after([], [], {})
+          const second = after(first.slice(0, early), ids, { today, ...(isAskedFirst && withQuestion) })
+          const third = after(second.slice(0, late), ids, { today, ...withQuestion })
+          const seen = third.slice(0, late + 1)
+          const fourth = after(seen, [...picks, ...ids], { today, ...withQuestion })
+          const isAhead = (id: string) => !tileIdsOf(seen).includes(id)
+          const next = [...picks, ...ids].filter(isAhead)
+          expect(tileIdsOf(fourth.slice(seen.length)).filter((id) => next.includes(id))).toEqual(next)
+          expect(tileIdsOf(fourth).filter((id) => ids.includes(id))).toEqual(ids)
+          const keys = fourth.map(itemKey)
+          const among = keys.slice(
+            seen.length,
+            keys.findLastIndex((key) => ids.includes(key)),
+          )
+          if (keys.slice(0, seen.length).includes("d1"))
+            expect(among.filter((key) => /^(join_cf|grows)/.test(key))).toEqual([])
+          for (const card of todays) if (keys.includes(card)) expect(ids).toContain(keys[keys.indexOf(card) - 1])
+          // A game that was there before today was is not there again.
+          for (const type of ["wurd", "baw"]) expect(keys.filter((key) => key.startsWith(type))).toHaveLength(1)
+        },
+      ),
+    )
+  })
+
+  const late = (count: number, seenKeys: readonly string[] = []): string[] => {
+    const pinned = mixFeed([...ids, "x", "y"], []).slice(0, count)
+    const known = { today: { ...today, seenKeys: new Set(seenKeys) }, pinned }
+    return mixFeed([...ids, "x", "y"], [], known).map(itemKey)
+  }
+
+  it("known too late for a game has it behind the next of its tiles, and its end behind the last", () => {
+    const games = ["wurd.day", "d5", "baw.day", "d6", "quiz_me.day", "d7", "today_end.day", "x", "y"]
+    expect(late(4)).toEqual(["d1", "d2", "d3", "d4", ...games])
+    expect(late(6).slice(6)).toEqual(["wurd.day", "d7", "today_end.day", "x", "y"])
+    expect(late(7)).toEqual([...ids, "today_end.day", "x", "y"])
+    expect(late(8)).toEqual([...ids, "x", "y"])
+  })
+
+  it("taken up again after a reload has no game again that was seen, and still the one that comes next", () => {
+    expect(late(3, ["wurd.day"])).toEqual([...whole, "x", "y"])
+    expect(late(4, ["wurd.day"])).toEqual([...whole.filter((key) => key !== "wurd.day"), "x", "y"])
+    expect(late(6, games.map(itemKey)).slice(6)).toEqual(["quiz_me.day", "d7", "today_end.day", "x", "y"])
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: whole.length }), (count) => {
+        const before = mixFeed([...ids, "x"], [], { today }).slice(0, count)
+        const behind = tileIdsOf(before)
+        const seen = before.map(itemKey).filter(isGame)
+        const keys = late(behind.length, seen).slice(behind.length)
+        // A game in view stands behind the tile that is kept as the place.
+        const isOnGame = isGame(itemKey(before.at(-1) as Item))
+        expect(keys.filter((key) => seen.includes(key))).toEqual(isOnGame ? [seen.at(-1)] : [])
+      }),
+    )
+  })
+
+  it("asks a stranger to join right behind it where it took the place", () => {
+    const order = [...numbered(1), ...ids, ...numbered(60, "rest")]
+    const items = mixFeed(order, [], { cards: joins, isSignedIn: false, today })
+    expect(items.slice(12, 15).map(itemKey)).toEqual(["rest0", "join_cf.first", "rest1"])
+    expect(placesOf(items, "join_cf")).toEqual([14, 30].slice(0, placesOf(items, "join_cf").length))
+  })
+})
+
 it("tells every item by a key that stays", () => {
   expect(itemKey({ type: "tile", tileId: "6vathyyciyl6t" })).toBe("6vathyyciyl6t")
   expect(itemKey({ type: "join_cf", id: "first" })).toBe("join_cf.first")
-})
-
-describe("places of cards", () => {
-  const posts: MixedCard[] = (["tiktok_video", "ig_social", "tiktok_social", "featured_thoughts"] as const).map(
-    (type) => ({ type, id: type }),
-  )
-
-  it("are the tenth and every eighth after it", () => {
-    const items = mixFeed(numbered(40), [], { cards: posts })
-    expect(posts.map(({ type }) => placesOf(items, type))).toEqual([[10], [18], [26], [34]])
-  })
-
-  it("lie beside no card that was pinned", () => {
-    const pinned: Item[] = [...mixFeed(numbered(8), []), { type: "shop", id: "tote", cost: 10, balance: 10 }]
-    const items = mixFeed(numbered(40), [], { cards: posts, pinned })
-    expect(typesOf(items).slice(8, 10)).toEqual(["shop", "tile"])
-  })
-
-  it("begin anew where what was pinned begins with another tile", () => {
-    const pinned: Item[] = ["gone", "b"].map((tileId) => ({ type: "tile", tileId }))
-    expect(tileIdsOf(mixFeed(["a", "b"], [], { pinned }))).toEqual(["a", "b"])
-  })
-
-  it("are taken by what is left to earn, be it one thing", () => {
-    const cards: MixedCard[] = [{ type: "earn_rewards", id: "ways", left: ["share"] }]
-    expect(placesOf(mixFeed(numbered(20), [], { cards, isSignedIn: true }), "earn_rewards")).toEqual([10])
-  })
 })

@@ -66,10 +66,14 @@ export function goOnWith<Feed extends FeedOrder>(
 
 /** How many of an order's finished tiles lie up to the place, which may be a growing story between two of them; 0 for no place. */
 export function walkedCount(feed: FeedOrder, placeId: string | null): number {
-  const items = mixed(feed)
-  const at = placeId === null ? -1 : items.indexOf(placeId)
-  const passed = new Set(items.slice(0, at + 1))
+  const passed = new Set(walkedIds(feed, placeId))
   return feed.ids.findLastIndex((id) => passed.has(id)) + 1
+}
+
+/** The tiles up to the place, growing stories between them; none for no place. */
+export function walkedIds(feed: FeedOrder, placeId: string | null): string[] {
+  const items = mixed(feed)
+  return items.slice(0, placeId === null ? 0 : items.indexOf(placeId) + 1)
 }
 
 function mixed({ ids, developingIds }: FeedOrder): string[] {

@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { autoplays, defaultLook, playsVideo, readLook, textSizes, writeLook } from "./look.ts"
+import { appIcons } from "../rewards/app-icons.ts"
+import { autoplays, defaultLook, playsVideo, readLook, textSizes } from "./look.ts"
+import { writeLook } from "./write-look.ts"
 
 it("reads back every look it writes", () => {
   const look = fc.record({
@@ -10,6 +12,8 @@ it("reads back every look it writes", () => {
     hasButtons: fc.boolean(),
     autoplay: fc.constantFrom(...autoplays),
     savesData: fc.boolean(),
+    hue: fc.option(fc.nat(359)),
+    icon: fc.option(fc.constantFrom(...appIcons)),
   })
   fc.assert(
     fc.property(look, (each) => {
@@ -19,8 +23,10 @@ it("reads back every look it writes", () => {
 })
 
 it("falls back to the default for a value it does not know", () => {
-  for (const value of ["", "huge", "9999z", "100<script>"]) expect(readLook(value)).toEqual(defaultLook)
+  for (const value of ["", "huge", "9999z", "100<script>", "100.h", "100.h1234", "100.ipaper.h5"])
+    expect(readLook(value)).toEqual(defaultLook)
   expect(readLook("123z").textSize).toBe(100)
+  expect(readLook("110.h360.inone")).toEqual({ ...defaultLook, textSize: 110 })
 })
 
 it("keeps cookies written before autoplay could be chosen", () => {

@@ -1,3 +1,5 @@
+import { type AppIcon, appIcons } from "../rewards/app-icons.ts"
+
 /** How a person wants the app to look and move. Kept in a cookie, so that the first paint already looks that way. */
 export type Look = {
   /** Per cent of the normal text size, 90 to 150. */
@@ -12,6 +14,10 @@ export type Look = {
   autoplay: Autoplay
   /** Plays no video by itself, whatever `autoplay` says. */
   savesData: boolean
+  /** The hue of the person's shelf, an OKLCH angle; null for the app's own. */
+  hue: number | null
+  /** What the app is installed with; null for the app's own icon. */
+  icon: AppIcon | null
 }
 
 export const autoplays = ["never", "wifi", "always"] as const
@@ -32,11 +38,13 @@ export const defaultLook: Look = {
   hasButtons: false,
   autoplay: "wifi",
   savesData: false,
+  hue: null,
+  icon: null,
 }
 
 /** Reads the cookie's value. What it cannot read stays at its default: the value comes from outside. */
 export function readLook(value: string): Look {
-  const match = /^(\d{2,3})([zmbsna]*)$/.exec(value)
+  const match = /^(\d{2,3})([zmbsna]*)(?:\.h(\d{1,3}))?(?:\.i([a-z]{1,12}))?$/.exec(value)
   if (!match) return defaultLook
   const size = Number(match[1])
   const flags = match[2] ?? ""
@@ -47,20 +55,13 @@ export function readLook(value: string): Look {
     hasButtons: flags.includes("b"),
     autoplay: flags.includes("n") ? "never" : flags.includes("a") ? "always" : "wifi",
     savesData: flags.includes("s"),
+    hue: readHue(match[3]),
+    icon: appIcons.find((known) => known === match[4]) ?? null,
   }
 }
 
-/** The shortest text that `readLook` reads back as the same look. */
-export function writeLook(look: Look): string {
-  const flags = [
-    look.canZoom && "z",
-    look.isStill && "m",
-    look.hasButtons && "b",
-    look.savesData && "s",
-    look.autoplay === "never" && "n",
-    look.autoplay === "always" && "a",
-  ]
-  return `${look.textSize}${flags.filter(Boolean).join("")}`
+function readHue(text: string | undefined): number | null {
+  return text !== undefined && Number(text) < 360 ? Number(text) : null
 }
 
 /**

@@ -33,6 +33,11 @@ export function sectionRoot(section: Section, terms: SearchTerms = {}): string {
   return section === "search" ? `/search${searchQuery(terms)}` : "/"
 }
 
+/** The home feed, or a category's. */
+export function feedPath(category: string | null): string {
+  return category === null ? "/" : `/?t=${encodeURIComponent(category)}`
+}
+
 export function tilePath(section: Section, slug: string, terms: SearchTerms = {}): string {
   const tile = `/tiles/${encodeURIComponent(slug)}`
   if (section === "me") return `/me${tile}`

@@ -5,6 +5,7 @@ import {
   emptyStack,
   goBack,
   openTile,
+  replaceTile,
   resetStack,
   slugOfPath,
   stackPath,
@@ -20,6 +21,7 @@ const terms = fc.record({
 const section = fc.constantFrom(...sections)
 const step = fc.oneof(
   fc.record({ kind: fc.constant("open" as const), slug }),
+  fc.record({ kind: fc.constant("goOn" as const), slug }),
   fc.record({ kind: fc.constant("back" as const) }),
   fc.record({ kind: fc.constant("reset" as const) }),
   fc.record({ kind: fc.constant("root" as const), section, terms }),
@@ -28,6 +30,7 @@ const step = fc.oneof(
 
 function walk(stack: TileStack, move: typeof step extends fc.Arbitrary<infer Step> ? Step : never): TileStack {
   if (move.kind === "open") return openTile(stack, move.slug)
+  if (move.kind === "goOn") return replaceTile(stack, move.slug)
   if (move.kind === "back") return goBack(stack)
   if (move.kind === "reset") return resetStack(stack)
   const path = move.kind === "link" ? tilePath(move.section, move.slug) : rootOf(move.section)
@@ -60,6 +63,17 @@ describe("the visited-tiles stack", () => {
         const fresh = opened.filter((each) => each !== start.visited.at(-1)?.slug)
         const deep = fresh.reduce(openTile, start)
         expect(fresh.reduce(goBack, deep)).toEqual(start)
+      }),
+    )
+  })
+
+  it("is as deep as before however often somebody goes on, and back leads where it led", () => {
+    fc.assert(
+      fc.property(fc.array(step), slug, fc.array(slug, { minLength: 1 }), (before, opened, others) => {
+        const start = before.reduce(walk, emptyStack)
+        const deep = others.reduce(replaceTile, { ...start, visited: [...start.visited, { slug: opened }] })
+        expect(deep.visited.at(-1)?.slug).toBe(others.at(-1))
+        expect(goBack(deep)).toEqual(start)
       }),
     )
   })

@@ -17,6 +17,11 @@ export function openTile(stack: TileStack, slug: string): TileStack {
   return { ...stack, visited: [...stack.visited, { slug }] }
 }
 
+/** Goes on to another tile in the place of the one on top: what was opened before lies under it as it did. */
+export function replaceTile(stack: TileStack, slug: string): TileStack {
+  return { ...stack, visited: [...stack.visited.slice(0, -1), { slug }] }
+}
+
 /** Going back pops; on the root there is nothing to pop. */
 export function goBack(stack: TileStack): TileStack {
   return stack.visited.length === 0 ? stack : { ...stack, visited: stack.visited.slice(0, -1) }

@@ -1,15 +1,26 @@
-/** Something of the shop as it is now. */
-export type Redeemable = { isActive: boolean; cost: number; left: number }
+/** Something of the shop as it is now, for somebody. */
+export type Redeemable = {
+  isActive: boolean
+  cost: number
+  /** How many units there are; null where they are not counted. */
+  left: number | null
+  /** They have it already, and it can be had once. */
+  isOwned: boolean
+}
 
 export type RedemptionDecision =
   | { ok: true; remains: number }
-  | { ok: false; reason: "switched-off" | "price-changed" | "out-of-stock" | "insufficient-points" }
+  | {
+      ok: false
+      reason: "already-owned" | "switched-off" | "price-changed" | "out-of-stock" | "insufficient-points"
+    }
 
 /** Whether somebody with these points can have this for the cost they were shown, and what remains of their points. */
 export function decideRedemption(item: Redeemable, points: number, shownCost: number): RedemptionDecision {
+  if (item.isOwned) return { ok: false, reason: "already-owned" }
   if (!item.isActive) return { ok: false, reason: "switched-off" }
   if (item.cost !== shownCost) return { ok: false, reason: "price-changed" }
-  if (item.left < 1) return { ok: false, reason: "out-of-stock" }
+  if (item.left !== null && item.left < 1) return { ok: false, reason: "out-of-stock" }
   if (points < item.cost) return { ok: false, reason: "insufficient-points" }
   return { ok: true, remains: points - item.cost }
 }

@@ -1,6 +1,15 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { isOpen, nextRedemption, type RedemptionState, type RedemptionStep, redemptionStates } from "./redemption.ts"
+import { itemKinds, perks } from "./item-kind.ts"
+import {
+  firstState,
+  isFulfilled,
+  isOpen,
+  nextRedemption,
+  type RedemptionState,
+  type RedemptionStep,
+  redemptionStates,
+} from "./redemption.ts"
 
 const step = fc.constantFrom<RedemptionStep>("confirm", "pack", "ship", "cancel", "refund", "leave")
 
@@ -32,6 +41,7 @@ it.each([
   ["confirmed", { pack: "packed", cancel: "refunded", refund: "refunded", leave: "refunded" }],
   ["packed", { ship: "shipped", refund: "refunded", leave: "refunded" }],
   ["shipped", {}],
+  ["unlocked", {}],
   ["refunded", {}],
 ] as const)("leads on from %s by these steps alone", (state, steps) => {
   const none = { confirm: null, pack: null, ship: null, cancel: null, refund: null, leave: null }
@@ -41,4 +51,16 @@ it.each([
 
 it("is open until it is sent or taken back", () => {
   expect(redemptionStates.filter(isOpen)).toEqual(["held", "confirmed", "packed"])
+})
+
+it("is exactly one of open, fulfilled and taken back", () => {
+  for (const state of redemptionStates)
+    expect([isOpen(state), isFulfilled(state), state === "refunded"].filter(Boolean)).toHaveLength(1)
+})
+
+it("is fulfilled from the first where nothing is sent", () => {
+  expect(itemKinds.map((kind) => [kind, firstState(kind)])).toEqual([
+    ["goods", "held"],
+    ...perks.map((perk) => [perk, "unlocked"]),
+  ])
 })

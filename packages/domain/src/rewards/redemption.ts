@@ -1,5 +1,10 @@
-/** Where a redemption is: its points and its piece set aside, taken up by the shop, in its parcel, on its way, or taken back. */
-export const redemptionStates = ["held", "confirmed", "packed", "shipped", "refunded"] as const
+import { type ItemKind, isPerk } from "./item-kind.ts"
+
+/**
+ * Where a redemption is: its points and its piece set aside, taken up by the shop, in its parcel, on its way, or taken back. What is
+ * digital is unlocked from the first, and goes nowhere from there.
+ */
+export const redemptionStates = ["held", "confirmed", "packed", "shipped", "unlocked", "refunded"] as const
 
 export type RedemptionState = (typeof redemptionStates)[number]
 
@@ -29,7 +34,17 @@ export function nextRedemption(state: RedemptionState, step: RedemptionStep): Re
   return possibleFrom[step].includes(state) ? leadsTo[step] : null
 }
 
+/** The state a redemption begins in. */
+export function firstState(kind: ItemKind): RedemptionState {
+  return isPerk(kind) ? "unlocked" : "held"
+}
+
+/** Its points are spent: it was sent, or unlocked. */
+export function isFulfilled(state: RedemptionState): boolean {
+  return state === "shipped" || state === "unlocked"
+}
+
 /** Open, fulfilled or refunded: every redemption is exactly one of them. */
 export function isOpen(state: RedemptionState): boolean {
-  return state !== "shipped" && state !== "refunded"
+  return !isFulfilled(state) && state !== "refunded"
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { readThoughtId, readThoughtsPart, thoughtPart, thoughtPath, thoughtsPart } from "./thought-link.ts"
+import { readThoughtId, readThoughtsPart, thoughtPart, thoughtPath } from "./thought-link.ts"
+import { thoughtsPart } from "./thoughts-part.ts"
 
 const id = "0d9c3b0e-6f7e-4b57-9c7e-2f0f6d1a8b11"
 

@@ -1,4 +1,5 @@
 import { searchQuery, tilePath } from "../navigation/section.ts"
+import { thoughtsPart } from "./thoughts-part.ts"
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -13,9 +14,7 @@ export function readThoughtId(query: { get: (name: string) => string | null }): 
   return uuid.test(id) ? id : null
 }
 
-/** What a tile's entry in the history remembers as the part it was opened at: its thoughts, or one of them. */
-export const thoughtsPart = "thoughts"
-
+/** The part a tile was opened at, where that is one of its thoughts. */
 export function thoughtPart(thoughtId: string): string {
   return `${thoughtsPart} ${thoughtId}`
 }

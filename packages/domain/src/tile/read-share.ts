@@ -1,3 +1,6 @@
+/** A tile that stayed in view this long was read, in milliseconds. */
+export const readAfter = 3000
+
 /** More than this much of a tile seen counts as having read it, also in less than three seconds. */
 const enough = 0.6
 

@@ -10,6 +10,7 @@ const cover: FeedSight = {
   isUnfolded: false,
   subtileCount: 4,
   page: 0,
+  isAsked: false,
   isTileOpen: false,
   isCovered: false,
 }

@@ -14,6 +14,8 @@ export type FeedSight = {
   subtileCount: number
   /** Which page of the tile's strip is in view: 0 for its cover, then each subtile. */
   page: number
+  /** Something that this tile asks is in view. */
+  isAsked: boolean
   /** A tile is open, over the feed or beside it. */
   isTileOpen: boolean
   /** Something else is laid over the page: a sheet, a dialog. */

@@ -12,6 +12,7 @@ const cover: FeedSight = {
   isUnfolded: false,
   subtileCount: 4,
   page: 0,
+  isAsked: false,
   isTileOpen: false,
   isCovered: false,
 }
@@ -37,6 +38,7 @@ const moment: fc.Arbitrary<TutorialMoment> = fc.record({
     isUnfolded: fc.boolean(),
     subtileCount: fc.integer({ min: 0, max: 6 }),
     page: fc.integer({ min: 0, max: 6 }),
+    isAsked: fc.boolean(),
     isTileOpen: fc.boolean(),
     isCovered: fc.boolean(),
   }),
@@ -68,6 +70,7 @@ describe("each when its gesture first makes sense", () => {
 
   it("the whole tile, on a page of one of its subtiles", () => {
     expect(shown({}, { page: 2 })).toBe("subtile")
+    expect(shown({}, { page: 4, isAsked: true }), "not over the answers to what is asked there").toBeNull()
     expect(shown({ seen: ["subtile"] }, { page: 2 })).toBeNull()
   })
 })

@@ -54,7 +54,8 @@ function fitting({ sight, seen }: TutorialMoment): Tutorial[] {
     "shaded-tile-swipe":
       !sight.isGrowing && sight.page === 0 && sight.subtileCount > 0 && seen.includes("home-feed-swipe"),
     "developing-tile": sight.isGrowing && !sight.isUnfolded,
-    subtile: !sight.isGrowing && sight.page > 0,
+    // It would lie over the answers.
+    subtile: !sight.isGrowing && sight.page > 0 && !sight.isAsked,
   }
   return tutorials.filter((each) => fits[each])
 }

@@ -1,0 +1,59 @@
+import { addDays, dayIn } from "../games/puzzle-day.ts"
+
+/** The Monday (`YYYY-MM-DD`) of the ISO week that a moment falls into in a time zone. */
+export function mondayOf(ratedAt: number, zone: string): string {
+  const day = dayIn(zone, ratedAt)
+  const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()
+  return addDays(day, -((weekday + 6) % 7))
+}
+
+export type HistoryWeek<Entry> = { monday: string; entries: Entry[] }
+
+/** A history by ISO weeks as they are where its person is, both in its order. */
+export function weeksOf<Entry extends { ratedAt: number }>(
+  history: readonly Entry[],
+  zone: string,
+): HistoryWeek<Entry>[] {
+  const weeks: HistoryWeek<Entry>[] = []
+  for (const entry of history) {
+    const monday = mondayOf(entry.ratedAt, zone)
+    const last = weeks.at(-1)
+    if (last?.monday === monday) last.entries.push(entry)
+    else weeks.push({ monday, entries: [entry] })
+  }
+  return weeks
+}
+
+type Reader = { now: number; zone: string; language: string }
+
+/** `This week`, `Last week`, or the week's first and last day, with the year where it is another. */
+export function weekWords(monday: string, { now, zone, language }: Reader): string {
+  const thisMonday = mondayOf(now, zone)
+  if (monday === thisMonday) return "This week"
+  if (monday === addDays(thisMonday, -7)) return "Last week"
+  const sunday = addDays(monday, 6)
+  const isThisYear = sunday.slice(0, 4) === dayIn(zone, now).slice(0, 4)
+  const format = new Intl.DateTimeFormat(language, {
+    timeZone: "UTC",
+    day: "numeric",
+    month: "short",
+    ...(!isThisYear && { year: "numeric" }),
+  })
+  return format.formatRange(new Date(monday), new Date(sunday))
+}
+
+/**
+ * `212 things since March`: since a month, with its year where that is another; within this month since a day; `today` where all of
+ * it is from today.
+ */
+export function historyWords(count: number, since: number | null, { now, zone, language }: Reader): string {
+  const things = `${new Intl.NumberFormat(language).format(count)} ${count === 1 ? "thing" : "things"}`
+  if (since === null) return things
+  const [first, today] = [dayIn(zone, since), dayIn(zone, now)]
+  if (first >= today) return `${things} today`
+  const options: Intl.DateTimeFormatOptions =
+    first.slice(0, 7) === today.slice(0, 7)
+      ? { day: "numeric", month: "long" }
+      : { month: "long", ...(first.slice(0, 4) !== today.slice(0, 4) && { year: "numeric" }) }
+  return `${things} since ${new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(new Date(first))}`
+}
