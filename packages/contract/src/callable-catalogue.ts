@@ -1,7 +1,17 @@
 import type { z } from "zod"
 import { type CataloguedCallable, listed } from "./catalogued-callable.ts"
+import { editorCallables } from "./editor-callables.ts"
 import { logEvents } from "./events.ts"
-import { calculateEligibleTiles, explainTile, getHomeFeed, resetFeed, savePlace, showLess, undoLess } from "./feed.ts"
+import {
+  calculateEligibleTiles,
+  explainTile,
+  getHomeFeed,
+  resetFeed,
+  savePicks,
+  savePlace,
+  showLess,
+  undoLess,
+} from "./feed.ts"
 import { sendAnswers } from "./forms.ts"
 import {
   answerQuestion,
@@ -18,6 +28,7 @@ import {
 } from "./games.ts"
 import { likeTile, mergeLikes, unlikeTile } from "./likes.ts"
 import { registerDevice } from "./notifications.ts"
+import { mergeNovelty, rateNovelty } from "./novelty.ts"
 import { exportData } from "./personal-export.ts"
 import { claimAction, getOverview, listEntries } from "./points.ts"
 import { appealReferral, decideReview, getStatus, listReviews, readInvitation } from "./referrals.ts"
@@ -33,8 +44,10 @@ import {
   restockItem,
   shipRedemption,
 } from "./rewards.ts"
+import { studioCallables } from "./studio-callables.ts"
 import { thoughtCallables } from "./thought-callables.ts"
 import { recordReads, tapTile } from "./tile-taps.ts"
+import { listCandidates, openToday } from "./today.ts"
 import { markTutorials, replayTutorials } from "./tutorials.ts"
 import { uploadCallables } from "./upload-callables.ts"
 import { createUser, deleteAccount, requestDeletion, updateProfile } from "./users.ts"
@@ -90,6 +103,16 @@ const catalogue = [
     recordReads,
     "What was seen and read of tiles, at most 50 at once. Told twice, late or out of order, the furthest counts; unknown tiles are left out.",
   ),
+  listed(
+    rateNovelty,
+    "Whether a finished tile told its reader something new. The latest answer counts, a time to come is now; told twice it counts once. Answers the one that counts.",
+    "tile/not-found",
+    "tile/still-developing",
+  ),
+  listed(
+    mergeNovelty,
+    "Takes over what was answered on a device before anybody was signed in. Tiles that are gone or still grow are left out, and of two answers about one tile the latest counts.",
+  ),
   listed(explainTile, "Why a tile is where it is in the caller's feed, in one true sentence.", "tile/not-found"),
   listed(
     savePlace,
@@ -98,12 +121,26 @@ const catalogue = [
     "feed/unknown-category",
   ),
   listed(
+    savePicks,
+    "What a guest picked to come next, told once they have joined; three tiles at most. Told twice it is one pick; unknown tiles are left out.",
+  ),
+  listed(
     showLess,
     "Less of this tile, of this category, or of what is like this tile. Works at once and answers what it changed.",
     "tile/not-found",
     "feed/unknown-category",
   ),
   listed(undoLess, "Takes a wish for less back, by its id.", "feed/no-such-wish"),
+  listed(
+    openToday,
+    "The caller's seven tiles of today, chosen at the first ask of the day and the same on each of their devices, what they read of them, and their streak. `guest` takes over what a device kept before they joined.",
+    "today/switched-off",
+  ),
+  listed(
+    listCandidates,
+    "What a device chooses a guest's seven tiles of a day from, the same for everybody. A day that is nowhere now is taken for the nearest that is.",
+    "today/switched-off",
+  ),
   listed(markTutorials, "Remembers that these tutorials were shown."),
   listed(replayTutorials, "Forgets that any tutorial was shown."),
   listed(
@@ -277,8 +314,10 @@ const catalogue = [
     "reward/unknown-variant",
     "reward/stock-taken",
   ),
+  ...editorCallables,
   ...thoughtCallables,
   ...uploadCallables,
+  ...studioCallables,
   listed(listReviews, "Invitations that wait for a person's eyes."),
   listed(
     decideReview,

@@ -1,8 +1,9 @@
+import type { NeededRole } from "@confetti/domain/editors/roles"
 import { z } from "zod"
 import type { CallableStatus, ErrorCode } from "./errors.ts"
 
-/** Who may call: everybody, whoever is signed in, or editors alone. */
-export type CallableAccess = "anyone" | "person" | "editor"
+/** Who may call: everybody, whoever is signed in, or editors alone: in this role, or with `editor` in any. An owner may call everything. */
+export type CallableAccess = "anyone" | "person" | NeededRole
 
 /**
  * What both sides know of a callable: its name on the wire, what it takes and what it answers.

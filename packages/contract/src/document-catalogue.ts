@@ -5,6 +5,7 @@ import type { ErrorCode } from "./errors.ts"
 import { feedPlace, lessPreference } from "./feed.ts"
 import { feedCard } from "./feed-item.ts"
 import { likesDocument } from "./likes.ts"
+import { noveltyPage, noveltyQuery } from "./novelty.ts"
 import { ownThoughtsPage, ownThoughtsQuery, thoughtOnTile, thoughtsPage, thoughtsQuery } from "./thoughts.ts"
 import { tile } from "./tile.ts"
 import { tileState, tileStatesQuery, tileTap, tileTapsQuery } from "./tile-taps.ts"
@@ -133,6 +134,14 @@ const catalogue = [
     query: ownThoughtsQuery,
     output: many(ownThoughtsPage),
     codes: [...own, "thought/switched-off"],
+  },
+  {
+    path: "users/{id}/novelty",
+    about:
+      "What this person knew and what was new to them, the latest first: one page. `q` is what the title's words begin with, `category` a slug, `before` the `next` of the page before. `summary` is of everything, `found` of what the query lets through.",
+    query: noveltyQuery,
+    output: many(noveltyPage),
+    codes: own,
   },
   {
     path: "users/{id}/tutorials",

@@ -92,6 +92,10 @@ export const errorCatalogue = {
     message: "This device can’t receive notifications.",
   },
   "tile/not-found": { status: "NOT_FOUND", message: "This tile is not here any more." },
+  "tile/still-developing": {
+    status: "FAILED_PRECONDITION",
+    message: "This story is still growing, so it has no end to rate yet.",
+  },
   "feed/no-such-wish": { status: "NOT_FOUND", message: "This wish was taken back already." },
   "feed/unknown-category": { status: "NOT_FOUND", message: "There is no such category." },
   "points/not-yet": { status: "FAILED_PRECONDITION", message: "This has not happened yet, as far as we know." },
@@ -123,6 +127,15 @@ export const errorCatalogue = {
     status: "FAILED_PRECONDITION",
     message: "Your points don’t reach for this yet. Nothing was taken.",
   },
+  "reward/already-owned": {
+    status: "ALREADY_EXISTS",
+    message: "This is yours already. Nothing was taken.",
+  },
+  "reward/not-owned": {
+    status: "FAILED_PRECONDITION",
+    message: "This is chosen by those who got it in the shop. Nothing was changed.",
+  },
+  "reward/unknown-choice": { status: "INVALID_ARGUMENT", message: "There is no such hue or icon to choose." },
   "reward/too-many-today": {
     status: "FAILED_PRECONDITION",
     message:
@@ -145,7 +158,44 @@ export const errorCatalogue = {
   "referral/not-found": { status: "NOT_FOUND", message: "There is no such invitation." },
   "referral/appealed": { status: "ALREADY_EXISTS", message: "You have asked for another look already." },
   "referral/not-appealable": { status: "FAILED_PRECONDITION", message: "There is nothing to look at again." },
+  "session/role-required": {
+    status: "PERMISSION_DENIED",
+    message: "Your role does not allow this. An owner of this app can change that.",
+  },
   "session/editors-only": { status: "PERMISSION_DENIED", message: "Only this app’s editors may do this." },
+  "editor/not-found": { status: "NOT_FOUND", message: "There is no such editor." },
+  "editor/already-editor": {
+    status: "ALREADY_EXISTS",
+    message: "This person is an editor already. Change their roles instead.",
+  },
+  "editor/fixed": {
+    status: "FAILED_PRECONDITION",
+    message: "The server’s settings make this address an owner, so it is changed there alone.",
+  },
+  "editor/own-roles": {
+    status: "FAILED_PRECONDITION",
+    message: "Nobody gives themselves more roles. Ask another owner.",
+  },
+  "editor/last-owner": {
+    status: "FAILED_PRECONDITION",
+    message: "There has to be an owner. Make somebody else one first.",
+  },
+  "editor/too-many": {
+    status: "FAILED_PRECONDITION",
+    message: "There are as many editors and invitations as there can be. Remove one first.",
+  },
+  "editor/invitation-not-found": {
+    status: "NOT_FOUND",
+    message: "This invitation was accepted or withdrawn already. Ask an owner for a new one.",
+  },
+  "editor/invitation-expired": {
+    status: "FAILED_PRECONDITION",
+    message: "This invitation is more than a week old. Ask an owner for a new one.",
+  },
+  "editor/other-address": {
+    status: "PERMISSION_DENIED",
+    message: "This invitation is for another address. Sign in with the one it was mailed to.",
+  },
   "game/switched-off": { status: "FAILED_PRECONDITION", message: "This game is not played here just now." },
   "game/no-player": {
     status: "INVALID_ARGUMENT",
@@ -168,6 +218,7 @@ export const errorCatalogue = {
   "game/other-letter": { status: "INVALID_ARGUMENT", message: "There is a letter in it that is not in the ring." },
   "game/required-left-out": { status: "INVALID_ARGUMENT", message: "The letter in the middle is missing." },
   "game/found-before": { status: "ALREADY_EXISTS", message: "You have found this one." },
+  "today/switched-off": { status: "FAILED_PRECONDITION", message: "There are no tiles of the day here just now." },
   "thought/switched-off": { status: "FAILED_PRECONDITION", message: "Nobody shares thoughts here just now." },
   "thought/not-invited": {
     status: "PERMISSION_DENIED",
@@ -229,6 +280,29 @@ export const errorCatalogue = {
     http: 423,
   },
   "upload/gone": { status: "NOT_FOUND", message: "This picture or clip was taken away.", http: 410 },
+  "studio/not-found": { status: "NOT_FOUND", message: "This tile is not in the studio." },
+  "studio/conflict": {
+    status: "ABORTED",
+    message: "Somebody else saved this tile in the meantime. Both versions are kept: look at them side by side.",
+  },
+  "studio/moved-on": { status: "ABORTED", message: "This tile has changed since you looked. Look at it again." },
+  "studio/wrong-step": { status: "FAILED_PRECONDITION", message: "This is not to be done with it as it stands." },
+  "studio/taken-over": { status: "ALREADY_EXISTS", message: "This tile is in the studio already." },
+  "studio/already-published": {
+    status: "FAILED_PRECONDITION",
+    message: "Readers have this tile already, so a later date would take it from them. Publish the change at once.",
+  },
+  "studio/not-developing": { status: "FAILED_PRECONDITION", message: "This story does not grow any more." },
+  "studio/picture-too-large": {
+    status: "INVALID_ARGUMENT",
+    message: "This picture is too large: 20 MB is the most.",
+    http: 413,
+  },
+  "studio/invalid-picture": {
+    status: "INVALID_ARGUMENT",
+    message: "This picture could not be read. Try a JPEG, PNG, WebP or AVIF.",
+  },
+  "studio/no-such-revision": { status: "NOT_FOUND", message: "This revision is not there any more." },
   "search/unknown-index": { status: "NOT_FOUND", message: "There is no such index." },
   "search/unsupported": { status: "INVALID_ARGUMENT", message: "This search option is not supported." },
   "server/unexpected": { status: "INTERNAL", message: "Something went wrong on our side. Please try again." },

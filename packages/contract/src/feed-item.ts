@@ -1,6 +1,8 @@
 import { earnActions } from "@confetti/domain/points/action-points"
+import { itemKinds } from "@confetti/domain/rewards/item-kind"
 import { z } from "zod"
 import { picture } from "./picture.ts"
+import type { Tile } from "./tile.ts"
 
 /** Every card has a name of its own within its type, and a title that it is called by. */
 const card = { id: z.string().min(1).max(80), title: z.string().min(1).max(120) }
@@ -71,14 +73,16 @@ export const socialPost = z.discriminatedUnion("type", [tiktokVideoCard, tiktokS
 
 export type SocialPost = z.infer<typeof socialPost>
 
-/** Something of the shop, with what it costs and what its reader has, in points. */
+/** Something of the shop, with what it costs, what its reader has and what they earn a day, in points. */
 const shopCard = z.strictObject({
   type: z.literal("shop"),
   ...card,
   text: z.string().max(200),
+  kind: z.enum(itemKinds),
   cost: z.int().positive(),
   /** Null while that is not known. */
   balance: z.int().min(0).nullable(),
+  pace: z.number().positive().nullable(),
   picture: picture.nullable(),
 })
 
@@ -119,4 +123,24 @@ export const feedItem = z.discriminatedUnion("type", [tileItem, ...feedCard.opti
 
 export type FeedItem = z.infer<typeof feedItem>
 
-export type CardOf<Type extends FeedCard["type"]> = Extract<FeedCard, { type: Type }>
+// A device makes these for itself; they are never sent.
+/** QUIZ_ME, between today's tiles: a feed's items on the wire have no card of it. */
+type QuizCard = {
+  type: "quiz_me"
+  id: string
+  title: string
+  state: "new" | "begun" | "done"
+  /** Days; null while that is not known. */
+  streak: number | null
+  /** Of its questions. */
+  answered: number
+}
+/** The end of today's tiles. */
+type TodayEndCard = { type: "today_end"; id: string; title: string }
+/** Asks a stranger which tiles should come next, of six their feed would soon have come to. */
+type NextThreeCard = { type: "next_three"; id: string; title: string; tiles: readonly Tile[] }
+
+/** A card as it is mixed in on a device. */
+export type ShownCard = FeedCard | QuizCard | TodayEndCard | NextThreeCard
+
+export type CardOf<Type extends ShownCard["type"]> = Extract<ShownCard, { type: Type }>

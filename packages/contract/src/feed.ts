@@ -1,4 +1,5 @@
 import { feedCauses } from "@confetti/domain/feed/feed-cause"
+import { mostPicks } from "@confetti/domain/feed/guest-order"
 import { lessScopes } from "@confetti/domain/feed/less-preference"
 import { z } from "zod"
 import { callable, noPayload } from "./callable.ts"
@@ -73,6 +74,16 @@ export const savePlace = callable({
   kind: "write",
   input: z.strictObject({ feed: id, tileId: id, savedDate: z.iso.datetime().optional() }),
   output: feedPlace,
+})
+
+/**
+ * What a guest picked to come next, told once they have joined. What is told twice is one pick; a tile that is not there is left out.
+ */
+export const savePicks = callable({
+  name: "feed-save_picks",
+  kind: "write",
+  input: z.strictObject({ tileIds: z.array(id).max(mostPicks) }),
+  output: z.object({ saved: z.literal(true) }),
 })
 
 /** What somebody wants to see less of: a document in `users/{id}/lessWishes`. */

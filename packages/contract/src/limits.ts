@@ -20,3 +20,11 @@ export const longestGuess = 64
 
 /** More words than anybody finds in one puzzle. */
 export const mostMoves = 500
+
+/** A device keeps at most so many of its own answers to "Did you know this?", and hands over no more. */
+export const mostRatingsMerged = 1000
+/** A guest's day is chosen from so many tiles at most. */
+export const mostTodayCandidates = 240
+
+/** So many days of a guest's streak are taken over. */
+export const mostTodayDays = 400

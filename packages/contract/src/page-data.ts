@@ -43,9 +43,13 @@ export type PageData = {
   isMissing: boolean
   /** The first name of whoever invited with the code in the address, perhaps empty; null where nobody did. */
   inviter: string | null
+  /** The tile they like, by its id, where they let it be shown. It is the first of a stranger's feed. */
+  favourite: string | null
   isEmulator: boolean
   /** Something is sent to those who allow notifications: until then nobody is asked to. */
   sendsPush: boolean
+  /** Whether each day has seven tiles of its own. */
+  hasToday: boolean
   /** Whether people share thoughts here, and send pictures and clips with them: not, those who were invited, or everybody. */
   thoughts: Openness
   uploads: Openness

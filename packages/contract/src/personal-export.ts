@@ -1,8 +1,11 @@
+import { editorRoles } from "@confetti/domain/editors/roles"
 import { lessScopes } from "@confetti/domain/feed/less-preference"
+import { itemKinds } from "@confetti/domain/rewards/item-kind"
 import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import { z } from "zod"
 import { callable, noPayload } from "./callable.ts"
 import { feedPlace } from "./feed.ts"
+import { ratedTile } from "./novelty.ts"
 import { statementEntry } from "./points.ts"
 import { referralStates } from "./referrals.ts"
 import { tileTap } from "./tile-taps.ts"
@@ -14,7 +17,7 @@ export const anyJson = z.json()
 /** What each part of an export holds. A part is one module's; the server composes them by these names. */
 export const exportParts = z.object({
   /** Null while they are signed in without a record. The picture is a data address. */
-  profile: userRecord.omit({ isEditor: true }).nullable(),
+  profile: userRecord.omit({ roles: true }).nullable(),
   likes: z.array(z.object({ tileId: z.string(), likedAt: moment })),
   tileTaps: z.array(tileTap),
   /** What they have seen: how far, from 0 to 1, and since when it counts as read and as read to the end. */
@@ -27,6 +30,10 @@ export const exportParts = z.object({
       finishedAt: moment.nullable(),
     }),
   ),
+  /** What they wrote in the studio. The words are the operator's. */
+  studio: z.array(z.object({ tile: z.string(), kind: z.string(), savedAt: moment })),
+  /** What they knew and what was new to them. */
+  novelty: z.array(ratedTile),
   /** The order made for them, and since when what they do shapes it; null where neither is so. */
   feed: z
     .object({ tileIds: z.array(z.string()), computedAt: moment.nullable(), resetAt: moment.nullable() })
@@ -40,6 +47,8 @@ export const exportParts = z.object({
       item: z.string(),
       title: z.string(),
       variant: z.string(),
+      /** What is unlocked is not sent. */
+      kind: z.enum(itemKinds),
       cost: z.int(),
       state: z.enum(redemptionStates),
       redeemedAt: moment,
@@ -58,6 +67,8 @@ export const exportParts = z.object({
     }),
   ),
   /** What they want to see less of. */
+  /** What they picked to come next, before they joined. */
+  picks: z.array(z.object({ tileId: z.string(), pickedAt: moment })),
   lessWishes: z.array(z.object({ scope: z.enum(lessScopes), subject: z.string(), askedAt: moment })),
   /** Where they stand in each feed. */
   places: z.array(feedPlace),
@@ -78,6 +89,16 @@ export const exportParts = z.object({
       }),
     ),
   }),
+  /** Their tiles of each day, which they read on it, and when they had read all. Of a day long done only that is kept. */
+  today: z.array(
+    z.object({
+      day: z.string(),
+      zone: z.string(),
+      tiles: z.array(z.object({ id: z.string(), reason: z.string() })),
+      readIds: z.array(z.string()),
+      doneAt: moment.nullable(),
+    }),
+  ),
   /** What they wrote about tiles and what became of it, what they marked and reported, and whom they hid. */
   thoughts: z.object({
     written: z.array(
@@ -149,6 +170,8 @@ export const exportParts = z.object({
     writes: z.array(z.object({ callable: z.string(), key: z.string(), at: moment })),
     deletionAskedAt: moment.nullable(),
   }),
+  /** What they may do as an editor, where they are one. */
+  editor: z.object({ roles: z.array(z.enum(editorRoles)), since: moment }).nullable(),
   /** What they did as an editor. */
   editorActs: z.array(z.object({ callable: z.string(), subject: z.string(), at: moment })),
 })

@@ -1,4 +1,5 @@
 import { earnActions, pointActions } from "@confetti/domain/points/action-points"
+import { perks } from "@confetti/domain/rewards/item-kind"
 import { z } from "zod"
 import { callable } from "./callable.ts"
 import { largestInteger } from "./limits.ts"
@@ -77,6 +78,10 @@ export const pointsOverview = z.object({
   /** What friends who joined will bring once they have settled in. */
   pending: z.int().nonnegative(),
   earnedToday: z.int().nonnegative(),
+  /** What they earn a day by what can come again, over the last weeks; null where there is too little to tell by. */
+  pace: z.number().positive().nullable(),
+  /** What they have unlocked in the shop. */
+  perks: z.array(z.enum(perks)),
   /** What is offered here, the most points first. */
   ways: z.array(wayForMe),
 })

@@ -81,20 +81,20 @@ const referralCase = z.object({
   since: z.iso.datetime(),
 })
 
-/** For editors: what waits for a person's eyes. */
+/** For reviewers: what waits for a person's eyes. */
 export const listReviews = callable({
   name: "referrals-list_reviews",
   kind: "read",
-  access: "editor",
+  access: "reviewer",
   input: noPayload,
   output: z.object({ cases: z.array(referralCase) }),
 })
 
-/** For editors: pays it after all, or rejects it with a reason the inviter reads. */
+/** For reviewers: pays it after all, or rejects it with a reason the inviter reads. */
 export const decideReview = callable({
   name: "referrals-decide_review",
   kind: "write",
-  access: "editor",
+  access: "reviewer",
   input: z.strictObject({
     referralId: z.string().min(1).max(64),
     decision: z.enum(["pay", "reject"]),

@@ -1,3 +1,4 @@
+import { itemKinds } from "@confetti/domain/rewards/item-kind"
 import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import { z } from "zod"
 import { postalAddress } from "./address.ts"
@@ -11,7 +12,10 @@ export const itemStatus = { active: 0, inactive: 1 } as const
 
 export type ItemStatus = (typeof itemStatus)[keyof typeof itemStatus]
 
-/** One size or colour. An item without them has one variant, with the id "" and no name. */
+/** Goods, or what it unlocks. */
+const kind = z.enum(itemKinds)
+
+/** One size or colour. Goods without them have one variant, with the id "" and no name. */
 const variant = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -27,15 +31,20 @@ export const rewardItem = z.strictObject({
   teaser: z.string(),
   /** A paragraph or two: what it is made of, how big it is, how it comes. */
   text: z.string(),
+  kind,
   /** In points. */
   cost: z.int().positive(),
+  /** Inactive too, where it would give nothing: tiles a day early, while none is published within a week. */
   status: z.union([z.literal(itemStatus.active), z.literal(itemStatus.inactive)]),
   /** It shows what could stand here, and is never sent: it can be had where everything is tried out, and nowhere else. */
   isExample: z.boolean(),
   picture,
+  /** Of tiles a day early, when the next tile is published that is dated ahead; null where none is, and of everything else. */
+  nextTileDate: z.iso.datetime().nullable(),
   /** What its variants differ in, "Size" or "Colour"; null where there is one. */
   choice: z.string().nullable(),
-  variants: z.array(variant).min(1),
+  /** Of goods, at least one; of anything else none, since it is not counted. */
+  variants: z.array(variant),
 })
 
 export type RewardItem = z.infer<typeof rewardItem>
@@ -64,7 +73,7 @@ const state = z.enum(redemptionStates)
 export const redemption = z.object({
   id: z.string(),
   /** As it was called then. */
-  item: z.object({ id: z.string(), title: z.string(), variant: z.string(), picture: picture.nullable() }),
+  item: z.object({ id: z.string(), kind, title: z.string(), variant: z.string(), picture: picture.nullable() }),
   cost: z.int().positive(),
   state,
   /** Each state it came to, the first one first. */
@@ -84,9 +93,10 @@ export type Redemption = z.infer<typeof redemption>
 const outcome = z.object({ redemption, balance: z.int().nonnegative(), held: z.int().nonnegative() })
 
 /**
- * Sets points and a piece aside, both or neither. `cost` is what the person was shown. Refusals, with nothing taken:
+ * Sets points and a piece aside, both or neither; of what is not sent, spends the points and unlocks it, which is never taken back.
+ * `cost` is what the person was shown; `address` belongs to goods, and to nothing else. Refusals, with nothing taken:
  * `reward/not-found`, `reward/unknown-variant`, `reward/switched-off`, `reward/price-changed`, `reward/out-of-stock`,
- * `reward/insufficient-points`, `reward/not-shipped-there`, `reward/too-many-today`.
+ * `reward/insufficient-points`, `reward/not-shipped-there`, `reward/too-many-today`, `reward/already-owned`.
  */
 export const redeemItem = callable({
   name: "rewards-redeem_item",
@@ -95,7 +105,7 @@ export const redeemItem = callable({
     itemId: id,
     variant: z.string().max(40).default(""),
     cost: z.int().positive().max(largestInteger),
-    address: postalAddress,
+    address: postalAddress.optional(),
   }),
   output: outcome,
 })
@@ -126,11 +136,11 @@ export const order = redemption.extend({
 
 export type Order = z.infer<typeof order>
 
-/** For editors: what is to be packed and sent, the oldest first. */
+/** For the shop: what is to be packed and sent, the oldest first. */
 export const listOrders = callable({
   name: "rewards-list_orders",
   kind: "read",
-  access: "editor",
+  access: "shop",
   input: z
     .strictObject({ states: z.array(state).max(redemptionStates.length).default(["held", "confirmed", "packed"]) })
     .nullable(),
@@ -146,7 +156,7 @@ const dryRun = { dryRun: z.boolean().default(false) }
 export const approveRedemption = callable({
   name: "rewards-approve_redemption",
   kind: "write",
-  access: "editor",
+  access: "shop",
   input: z.strictObject({ ...orderId, ...dryRun }),
   output: advanced,
 })
@@ -154,7 +164,7 @@ export const approveRedemption = callable({
 export const packRedemption = callable({
   name: "rewards-pack_redemption",
   kind: "write",
-  access: "editor",
+  access: "shop",
   input: z.strictObject({ ...orderId, ...dryRun }),
   output: advanced,
 })
@@ -162,7 +172,7 @@ export const packRedemption = callable({
 export const shipRedemption = callable({
   name: "rewards-ship_redemption",
   kind: "write",
-  access: "editor",
+  access: "shop",
   input: z.strictObject({
     ...orderId,
     ...dryRun,
@@ -180,7 +190,7 @@ export const shipRedemption = callable({
 export const refundRedemption = callable({
   name: "rewards-refund_redemption",
   kind: "write",
-  access: "editor",
+  access: "shop",
   input: z.strictObject({ ...orderId, ...dryRun, note: linesOfText().min(1).max(300) }),
   output: advanced,
 })
@@ -189,7 +199,7 @@ export const refundRedemption = callable({
 export const restockItem = callable({
   name: "rewards-restock_item",
   kind: "write",
-  access: "editor",
+  access: "shop",
   input: z.strictObject({
     itemId: id,
     variant: z.string().max(40).default(""),

@@ -213,20 +213,20 @@ const reviewCase = z.object({
 
 export type ReviewCase = z.infer<typeof reviewCase>
 
-/** For editors: what waits for somebody's eyes, the oldest first. */
+/** For reviewers: what waits for somebody's eyes, the oldest first. */
 export const listThoughtReviews = callable({
   name: "thoughts-review_list",
   kind: "read",
-  access: "editor",
+  access: "reviewer",
   input: noPayload,
   output: z.object({ cases: z.array(reviewCase) }),
 })
 
-/** For editors: one thought with its reports, what was decided about it, and what else its author wrote. */
+/** For reviewers: one thought with its reports, what was decided about it, and what else its author wrote. */
 export const showThoughtReview = callable({
   name: "thoughts-review_show",
   kind: "read",
-  access: "editor",
+  access: "reviewer",
   input: z.strictObject(one),
   output: z.object({
     case: reviewCase,
@@ -241,11 +241,11 @@ export const reviewDecisions = ["approve", "reject", "restore", "suspend", "lift
 
 export type ReviewDecision = (typeof reviewDecisions)[number]
 
-/** For editors: decides about a thought, or about its author. */
+/** For reviewers: decides about a thought, or about its author. */
 export const decideThoughtReview = callable({
   name: "thoughts-review_decide",
   kind: "write",
-  access: "editor",
+  access: "reviewer",
   input: z
     .strictObject({
       ...one,

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { callable } from "./callable.ts"
 import { maxTileIds } from "./documents.ts"
 import { mostReadsAtOnce } from "./limits.ts"
+import { noveltyRating } from "./novelty.ts"
 
 const tileId = z.string().min(1).max(64)
 
@@ -59,6 +60,8 @@ export const tileState = z.object({
   share: z.number(),
   isRead: z.boolean(),
   isFinished: z.boolean(),
+  /** What they said at its end; null when they have not. */
+  novelty: noveltyRating.nullable(),
 })
 
 export type TileState = z.infer<typeof tileState>

@@ -1,3 +1,5 @@
+import { editorRoles } from "@confetti/domain/editors/roles"
+import { appIcons } from "@confetti/domain/rewards/app-icons"
 import { z } from "zod"
 import { callable, noPayload } from "./callable.ts"
 import { disguises, lineOfText } from "./free-text.ts"
@@ -19,7 +21,14 @@ export const userRecord = z.object({
   notifications: z.boolean(),
   /** False once they have asked not to be counted. */
   analytics: z.boolean(),
-  isEditor: z.boolean(),
+  /** The hue of their shelf, an OKLCH angle; null for the app's own. */
+  shelfHue: z.int().min(0).max(359).nullable(),
+  /** What their app is installed with; null for its own icon. */
+  appIcon: z.enum(appIcons).nullable(),
+  /** Those whom they invite are shown a tile they like. */
+  showsFavourite: z.boolean(),
+  /** What they may do as an editor: nothing where it is empty. */
+  roles: z.array(z.enum(editorRoles)),
   createdAt: z.iso.datetime(),
 })
 
@@ -66,7 +75,8 @@ export const maxPictureBytes = 5 * 1024 * 1024
 
 /**
  * What is not given stays. `picture` is a data address of a JPEG, PNG or WebP, or null to have none. Who has no record yet
- * gets `user/not-found`.
+ * gets `user/not-found`. `shelfHue`, one of the categories' hues, and `appIcon` belong to those who unlocked them in the shop:
+ * `reward/not-owned`, `reward/unknown-choice`.
  */
 export const updateProfile = callable({
   name: "users-update_profile",
@@ -79,6 +89,9 @@ export const updateProfile = callable({
     smsSubscription: z.boolean().optional(),
     notifications: z.boolean().optional(),
     analytics: z.boolean().optional(),
+    shelfHue: z.int().min(0).max(359).nullable().optional(),
+    appIcon: z.enum(appIcons).nullable().optional(),
+    showsFavourite: z.boolean().optional(),
   }),
   output: userRecord,
 })

@@ -1,0 +1,155 @@
+import { editorRoles } from "@confetti/domain/editors/roles"
+import { z } from "zod"
+import { callable, noPayload } from "./callable.ts"
+import { lineOfText } from "./free-text.ts"
+
+const moment = z.iso.datetime()
+const role = z.enum(editorRoles)
+const someRoles = z.array(role).min(1).max(editorRoles.length)
+const email = z.email().max(254).toLowerCase()
+const id = z.string().min(1).max(100)
+
+/** Somebody who may do something in the studio. */
+const editor = z.object({
+  /** Null for an address of the settings that nobody has signed in with yet. */
+  userId: z.string().nullable(),
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(role),
+  /** The server's setting `EDITORS` names their address: an owner, changed there alone. */
+  isFixed: z.boolean(),
+  /** Without one they can do nothing yet. */
+  hasPasskey: z.boolean(),
+  /** The address of whoever invited them; null for the operator, and once that account is gone. */
+  invitedBy: z.string().nullable(),
+  since: moment.nullable(),
+})
+
+export type Editor = z.infer<typeof editor>
+
+const editorInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  roles: z.array(role),
+  invitedBy: z.string().nullable(),
+  invitedAt: moment,
+  expiresAt: moment,
+})
+
+export type EditorInvitation = z.infer<typeof editorInvitation>
+
+/** What the caller may do in the studio, and whether they may do it in this session. */
+export const showStudio = callable({
+  name: "editors-show_studio",
+  kind: "read",
+  input: noPayload,
+  output: z.object({
+    userId: z.string(),
+    /** None for whoever is no editor. */
+    roles: z.array(role),
+    /** A passkey opened this session: editors act in no other. */
+    isOpen: z.boolean(),
+  }),
+})
+
+/** For owners: every editor, and the invitations that nobody has accepted. */
+export const listEditors = callable({
+  name: "editors-list_editors",
+  kind: "read",
+  access: "owner",
+  input: noPayload,
+  output: z.object({ editors: z.array(editor), invitations: z.array(editorInvitation) }),
+})
+
+/** For owners: mails a link that makes its reader an editor. Inviting an address again replaces its invitation. */
+export const inviteEditor = callable({
+  name: "editors-invite_editor",
+  kind: "write",
+  access: "owner",
+  input: z.strictObject({ email, roles: someRoles }),
+  output: z.object({ invitation: editorInvitation }),
+})
+
+/** For owners: the mailed link opens nothing any more. */
+export const withdrawInvitation = callable({
+  name: "editors-withdraw_invitation",
+  kind: "write",
+  access: "owner",
+  input: z.strictObject({ invitationId: id }),
+  output: z.object({ withdrawn: z.literal(true) }),
+})
+
+/** For whoever is signed in with the address that was invited: makes them an editor, once. */
+export const acceptInvitation = callable({
+  name: "editors-accept_invitation",
+  kind: "write",
+  input: z.strictObject({ token: z.string().regex(/^[\w-]{20,100}$/, "is no token of an invitation") }),
+  output: z.object({ roles: z.array(role) }),
+})
+
+/** For owners: what an editor may do from now on. */
+export const changeRoles = callable({
+  name: "editors-change_roles",
+  kind: "write",
+  access: "owner",
+  input: z.strictObject({ userId: id, roles: someRoles }),
+  output: z.object({ editor }),
+})
+
+/** For owners: an editor is none any more, at once. */
+export const removeEditor = callable({
+  name: "editors-remove_editor",
+  kind: "write",
+  access: "owner",
+  input: z.strictObject({ userId: id }),
+  output: z.object({ removed: z.literal(true) }),
+})
+
+/** One line of the audit log: who did what, or looked at what. */
+const editorAct = z.object({
+  id: z.string(),
+  at: moment,
+  /** Null for the operator, and for an editor whose account was erased since. */
+  by: z.object({ userId: z.string(), email: z.string().nullable() }).nullable(),
+  callable: z.string(),
+  /** What it was done to: an id, and what became of it. */
+  subject: z.string(),
+  /** Where the subject begins with the id of an account: its address. */
+  subjectEmail: z.string().nullable(),
+  requestId: z.string(),
+})
+
+export type EditorAct = z.infer<typeof editorAct>
+
+/** No act's `by` is anybody: what the operator did is found by this word. */
+export const operatorWord = "operator"
+
+const search = lineOfText().max(200).default("")
+
+/** For owners: what editors and the operator did, the latest first. What is not given does not narrow it. */
+export const listEditorActs = callable({
+  name: "editors-list_acts",
+  kind: "read",
+  access: "owner",
+  input: z
+    .strictObject({
+      /** An id, part of an address, or `operator`. */
+      editor: search,
+      /** Part of a callable's name. */
+      callable: search,
+      /** Part of a subject, or of the address of the account it names. */
+      subject: search,
+      from: moment.optional(),
+      /** Up to but without this moment. */
+      until: moment.optional(),
+      /** The `next` of the page before. */
+      before: z
+        .string()
+        .regex(/^\d{1,15}_[\w-]{1,100}$/, "is the next of no page")
+        .optional(),
+      limit: z.int().min(1).max(100).default(50),
+    })
+    .nullable()
+    .transform((given) => given ?? { editor: "", callable: "", subject: "", limit: 50 }),
+  output: z.object({ acts: z.array(editorAct), next: z.string().nullable() }),
+})

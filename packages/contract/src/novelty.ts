@@ -1,0 +1,83 @@
+import { noveltyRatings } from "@confetti/domain/novelty/novelty-rating"
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { mostRatingsMerged } from "./limits.ts"
+
+const tileId = z.string().min(1).max(64)
+
+export const noveltyRating = z.enum(noveltyRatings)
+
+/** What somebody said at a tile's end, and when. */
+export const ratedTile = z.object({ tileId: z.string(), rating: noveltyRating, ratedDate: z.iso.datetime() })
+
+export type RatedTileView = z.infer<typeof ratedTile>
+
+/**
+ * Whether a tile told its reader something new. Without a connection it is told later, with the time of the answer; the latest answer
+ * counts, and a time to come is now. A tile that is not there is `tile/not-found`, one that still grows `tile/still-developing`.
+ * Answers the rating that counts.
+ */
+export const rateNovelty = callable({
+  name: "tiles-rate_novelty",
+  kind: "write",
+  input: z.strictObject({ tileId, rating: noveltyRating, ratedDate: z.iso.datetime().optional() }),
+  output: ratedTile,
+})
+
+/** Takes over what was answered on a device before anybody was signed in. Tiles that are gone or still grow are left out. */
+export const mergeNovelty = callable({
+  name: "tiles-merge_novelty",
+  kind: "write",
+  input: z.strictObject({
+    ratings: z
+      .array(z.strictObject({ tileId, rating: noveltyRating, ratedDate: z.iso.datetime() }))
+      .max(mostRatingsMerged),
+  }),
+  /** How many of them are this person's now. */
+  output: z.object({ merged: z.int() }),
+})
+
+const cursor = /^-?\d{1,16}_.{1,64}$/s
+
+/** `GET /documents/users/{id}/novelty?q=&category=&before=`: all of it optional. */
+export const noveltyQuery = z.strictObject({
+  q: z.string().max(200).default(""),
+  category: z.string().min(1).max(80).optional(),
+  before: z.string().regex(cursor, "must be the `next` of a page").optional(),
+})
+
+/** A rated tile in its person's history. */
+export const noveltyEntry = ratedTile.extend({
+  title: z.string(),
+  /** Null once the tile is gone. */
+  slug: z.string().nullable(),
+  /** The slug of its first category. */
+  category: z.string().nullable(),
+})
+
+export type NoveltyEntry = z.infer<typeof noveltyEntry>
+
+/** How much a history holds, of whatever is asked for. */
+export const noveltySummary = z.object({
+  count: z.int().nonnegative(),
+  /** How many of them were new. */
+  newCount: z.int().nonnegative(),
+  /** When the first of them was rated; null without any. */
+  since: z.iso.datetime().nullable(),
+  /** The most frequent first. */
+  categories: z.array(z.object({ slug: z.string(), count: z.int().positive() })),
+})
+
+export type NoveltySummary = z.infer<typeof noveltySummary>
+
+/** One page of somebody's history, the latest first. */
+export const noveltyPage = z.object({
+  entries: z.array(noveltyEntry),
+  /** The `before` of the page that follows; null on the last one. */
+  next: z.string().nullable(),
+  /** How many the query lets through, on all pages. */
+  found: z.int().nonnegative(),
+  summary: noveltySummary,
+})
+
+export type NoveltyPage = z.infer<typeof noveltyPage>

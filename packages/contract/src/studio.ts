@@ -1,0 +1,226 @@
+import { revisionKinds, studioStages, studioStates } from "@confetti/domain/studio/studio-tile"
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { lineOfText } from "./free-text.ts"
+import { largestInteger } from "./limits.ts"
+import { tileDraft } from "./tile-draft.ts"
+
+const moment = z.iso.datetime()
+/** Of a tile in the studio: its own from the day it was begun, or the id of a tile that comes from a file of the pack. */
+const id = z.string().min(1).max(64)
+/** Of a draft: counts up with every change of it. What is based on another one than the latest is a conflict. */
+const version = z.int().min(0).max(largestInteger)
+const writing = { kind: "write", access: "writer" } as const
+const reading = { kind: "read", access: "writer" } as const
+
+/** Where a tile comes from: a file of the pack, the studio, or both. */
+export const tileOrigins = ["pack", "studio", "taken-over"] as const
+
+const summary = z.object({
+  id: z.string(),
+  /** Under which readers know it; null until it is published. */
+  tileId: z.string().nullable(),
+  slug: z.string(),
+  title: z.string(),
+  categories: z.array(z.string()),
+  state: z.enum(studioStates),
+  /** The stage of a draft that readers do not have yet; null where they have all of it. */
+  changes: z.enum(studioStages).nullable(),
+  origin: z.enum(tileOrigins),
+  /** When readers have it or will have; null until it is published. */
+  publishAt: moment.nullable(),
+  updatedAt: moment,
+  /** Who changed it last; null where that is not known any more. */
+  updatedBy: z.string().nullable(),
+  figures: z.object({
+    likes: z.int().nonnegative(),
+    seen: z.int().nonnegative(),
+    finished: z.int().nonnegative(),
+  }),
+})
+
+export type StudioSummary = z.infer<typeof summary>
+
+/** What stands in the way of publishing. */
+export const studioProblem = z.object({
+  /** Where in the draft: `["sources", 1, "kind"]`. Null for what is wrong with another file. */
+  path: z.array(z.union([z.string(), z.int()])).nullable(),
+  /** The file of the pack, and its line. */
+  file: z.string(),
+  line: z.int(),
+  message: z.string(),
+})
+
+export type StudioProblem = z.infer<typeof studioProblem>
+
+/** Somebody who has the tile open. */
+const present = z.object({ name: z.string(), isMe: z.boolean(), seenAt: moment })
+
+export const studioTile = summary.omit({ figures: true }).extend({
+  /** 0 of a tile that only its file has: it is taken over before it is changed. */
+  version,
+  draft: tileDraft,
+  /** The file of the pack that it comes from or was taken over from. */
+  file: z.string().nullable(),
+  archivedAt: moment.nullable(),
+})
+
+export type StudioTile = z.infer<typeof studioTile>
+
+/** What `POST /studio/pictures` answers: the name a draft has the picture by, and its size as it is seen. */
+export type StudioPicture = { file: string; width: number; height: number }
+
+/** What becomes of a step that publishes: with problems, nothing has changed. */
+const outcome = z.object({ tile: studioTile, problems: z.array(studioProblem) })
+
+export type StudioOutcome = z.infer<typeof outcome>
+
+const revision = z.object({
+  number: z.int(),
+  kind: z.enum(revisionKinds),
+  version,
+  savedAt: moment,
+  by: z.string().nullable(),
+})
+
+export type StudioRevision = z.infer<typeof revision>
+
+export const listStudioTiles = callable({
+  name: "studio-list_tiles",
+  ...reading,
+  input: z.strictObject({
+    search: z.string().max(100).default(""),
+    state: z.enum(studioStates).nullable().default(null),
+    category: z.string().max(100).nullable().default(null),
+    /** `next` of the page before. */
+    after: z.string().max(200).nullable().default(null),
+    limit: z.int().min(1).max(100).default(50),
+  }),
+  output: z.object({ tiles: z.array(summary), next: z.string().nullable() }),
+})
+
+export const getStudioTile = callable({
+  name: "studio-get_tile",
+  ...reading,
+  input: z.strictObject({ id }),
+  output: z.object({ tile: studioTile, problems: z.array(studioProblem), presence: z.array(present) }),
+})
+
+export const createStudioTile = callable({
+  name: "studio-create_tile",
+  ...writing,
+  input: z.strictObject({ title: lineOfText().max(200).default("") }),
+  output: z.object({ tile: studioTile }),
+})
+
+export const duplicateStudioTile = callable({
+  name: "studio-duplicate_tile",
+  ...writing,
+  input: z.strictObject({ id }),
+  output: z.object({ tile: studioTile }),
+})
+
+export const saveStudioTile = callable({
+  name: "studio-save_tile",
+  ...writing,
+  input: z.strictObject({ id, base: version, draft: tileDraft }),
+  output: z.object({ version, savedAt: moment }),
+})
+
+export const checkStudioTile = callable({
+  name: "studio-check_tile",
+  ...reading,
+  input: z.strictObject({ id, draft: tileDraft }),
+  output: z.object({ problems: z.array(studioProblem) }),
+})
+
+export const takeOverTile = callable({
+  name: "studio-take_over_tile",
+  ...writing,
+  input: z.strictObject({ id }),
+  output: outcome,
+})
+
+export const submitStudioTile = callable({
+  name: "studio-submit_tile",
+  ...writing,
+  input: z.strictObject({ id, base: version }),
+  output: z.object({ tile: studioTile }),
+})
+
+export const returnStudioTile = callable({
+  name: "studio-return_tile",
+  ...writing,
+  input: z.strictObject({ id, base: version }),
+  output: z.object({ tile: studioTile }),
+})
+
+export const publishStudioTile = callable({
+  name: "studio-publish_tile",
+  ...writing,
+  input: z.strictObject({
+    id,
+    base: version,
+    /** A time with its zone; null for at once. */
+    at: z.iso.datetime({ offset: true }).nullable().default(null),
+  }),
+  output: outcome,
+})
+
+const step = z.strictObject({ id })
+
+export const unscheduleStudioTile = callable({ name: "studio-unschedule", ...writing, input: step, output: outcome })
+
+export const archiveStudioTile = callable({ name: "studio-archive_tile", ...writing, input: step, output: outcome })
+
+export const unarchiveStudioTile = callable({ name: "studio-unarchive_tile", ...writing, input: step, output: outcome })
+
+export const renameStudioTile = callable({
+  name: "studio-rename",
+  ...writing,
+  input: z.strictObject({ id, slug: z.string().min(1).max(100) }),
+  output: outcome,
+})
+
+/** Puts an entry on a developing story, and before its readers: a day, what happened, and the words below it. */
+export const addStudioEntry = callable({
+  name: "studio-add_entry",
+  ...writing,
+  input: z.strictObject({
+    id,
+    date: z.iso.date(),
+    heading: lineOfText().min(1).max(200),
+    /** An empty line begins a new paragraph. */
+    text: z.string().min(1).max(4000),
+  }),
+  output: outcome,
+})
+
+export const listStudioRevisions = callable({
+  name: "studio-list_revisions",
+  ...reading,
+  input: z.strictObject({ id }),
+  output: z.object({ revisions: z.array(revision) }),
+})
+
+export const getStudioRevision = callable({
+  name: "studio-get_revision",
+  ...reading,
+  input: z.strictObject({ id, number: z.int().min(1).max(largestInteger) }),
+  output: revision.extend({ draft: tileDraft }),
+})
+
+export const restoreStudioRevision = callable({
+  name: "studio-restore_revision",
+  ...writing,
+  input: z.strictObject({ id, number: z.int().min(1).max(largestInteger), base: version }),
+  output: z.object({ tile: studioTile }),
+})
+
+/** Says that the caller has the tile open, and learns who else has. */
+export const touchStudioTile = callable({
+  name: "studio-touch",
+  ...writing,
+  input: step,
+  output: z.object({ version, presence: z.array(present) }),
+})

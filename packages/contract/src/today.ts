@@ -1,0 +1,89 @@
+import { gameKinds } from "@confetti/domain/games/game-kinds"
+import { isTimeZone } from "@confetti/domain/games/puzzle-day"
+import { tilesOfToday, todayReasons } from "@confetti/domain/today/choose-today"
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { mostTodayCandidates, mostTodayDays } from "./limits.ts"
+
+const day = z.iso.date()
+const tileId = z.string().min(1).max(64)
+
+/** The zone the device is in. It decides the day of who has no streak; a streak keeps the zone it was begun in. */
+const zone = z.string().min(1).max(64).refine(isTimeZone, "must be a time zone, such as Europe/Berlin")
+
+/** One of a day's tiles, with its first category and why it is one of them. */
+export const todayTile = z.strictObject({ id: tileId, category: z.string().max(80), reason: z.enum(todayReasons) })
+
+/** The daily games that are played here: they stand between the tiles. */
+const games = z.array(z.enum(gameKinds))
+
+const tiles = z.array(todayTile).max(tilesOfToday)
+
+/** Today as it stands with somebody. */
+export const today = z.strictObject({
+  day,
+  /** The zone whose midnight ends it, and when the next one begins there. */
+  zone: z.string(),
+  nextDate: z.iso.datetime(),
+  /** In their order; those that are gone since are left out. */
+  tiles,
+  /** Which of them were read on that day, in the order in which that was told. */
+  readIds: z.array(z.string()),
+  games,
+  /** Days on which all were read, in a row; `frozen` are those that a freeze bridged. */
+  streak: z.strictObject({
+    length: z.int().nonnegative(),
+    longest: z.int().nonnegative(),
+    freezes: z.int().nonnegative(),
+    frozen: z.array(z.string()),
+  }),
+})
+
+export type Today = z.infer<typeof today>
+
+/**
+ * The caller's tiles of today, chosen when they are first asked for, and then the same on each of their devices. `guest` is what
+ * their device kept before they joined: days that were done, and the day under way, which becomes theirs unless they have one; of one that
+ * they have, what they read of its tiles.
+ */
+export const openToday = callable({
+  name: "today-open_day",
+  kind: "write",
+  input: z.strictObject({
+    zone,
+    guest: z
+      .strictObject({
+        doneDays: z.array(day).max(mostTodayDays),
+        today: z.strictObject({ day, tiles, readIds: z.array(tileId).max(tilesOfToday) }).nullable(),
+      })
+      .optional(),
+  }),
+  output: today,
+})
+
+/**
+ * What a device chooses a guest's day from. A day that is over everywhere, or nowhere begun, is taken for the nearest that is not: whose
+ * clock is wrong has a day all the same. No category has more than a few candidates, the best first.
+ */
+export const listCandidates = callable({
+  name: "today-list_candidates",
+  kind: "read",
+  access: "anyone",
+  input: z.strictObject({ day }),
+  output: z.strictObject({
+    day,
+    tileOfDayId: z.string().nullable(),
+    games,
+    candidates: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          category: z.string(),
+          freshness: z.number().min(0).max(1),
+          popularity: z.number().min(0).max(1),
+          isGrowing: z.boolean(),
+        }),
+      )
+      .max(mostTodayCandidates),
+  }),
+})
