@@ -4,6 +4,7 @@ import { apiReference } from "./modules/api-reference/module.ts"
 import { appCheckModule } from "./modules/app-check/module.ts"
 import { categories } from "./modules/categories/module.ts"
 import { content } from "./modules/content/module.ts"
+import { editors } from "./modules/editors/module.ts"
 import { emulator } from "./modules/emulator/module.ts"
 import { errors } from "./modules/errors/module.ts"
 import { personalOrder } from "./modules/feed/get-home-feed.ts"
@@ -15,6 +16,7 @@ import { health } from "./modules/health/module.ts"
 import { likes } from "./modules/likes/module.ts"
 import { media } from "./modules/media/module.ts"
 import { notifications } from "./modules/notifications/module.ts"
+import { novelty } from "./modules/novelty/module.ts"
 import { pages } from "./modules/pages/module.ts"
 import { points } from "./modules/points/module.ts"
 import { privacy } from "./modules/privacy/module.ts"
@@ -23,8 +25,10 @@ import { referrals } from "./modules/referrals/module.ts"
 import { rewards } from "./modules/rewards/module.ts"
 import { searchWith } from "./modules/search/module.ts"
 import { signIn } from "./modules/sign-in/module.ts"
+import { studio } from "./modules/studio/module.ts"
 import { thoughts } from "./modules/thoughts/module.ts"
 import { tiles } from "./modules/tiles/module.ts"
+import { today } from "./modules/today/module.ts"
 import { tutorials } from "./modules/tutorials/module.ts"
 import { uploads } from "./modules/uploads/module.ts"
 import { users } from "./modules/users/module.ts"
@@ -47,13 +51,17 @@ export const serverModules: readonly Module[] = [
   referrals,
   users,
   privacy,
+  editors,
   ranking,
   feed,
   feedCards,
   games,
   likes,
+  novelty,
+  studio,
   thoughts,
   tiles,
+  today,
   tutorials,
   uploads,
   categories,

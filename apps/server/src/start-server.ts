@@ -1,4 +1,5 @@
 import { createApp, serverModules } from "./app.ts"
+import { createPublisher } from "./modules/content/import/create-publisher.ts"
 import { type OpenMedia, openMedia } from "./modules/media/open-media.ts"
 import { createAppCheck } from "./platform/app-check/app-check.ts"
 import { authSecret } from "./platform/auth/auth-secret.ts"
@@ -73,6 +74,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     ...mailing,
     content,
     media: media.library,
+    publisher: createPublisher(config.CONTENT_DIR, media),
     storage,
     metrics,
     jobs,

@@ -1,3 +1,4 @@
+import type { CallableAccess } from "@confetti/contract/callable"
 import { callableCatalogue } from "@confetti/contract/callable-catalogue"
 import { documentCatalogue } from "@confetti/contract/document-catalogue"
 import { signInCatalogue } from "@confetti/contract/sign-in-catalogue"
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { serverModules } from "../src/app.ts"
 import { replaceQuestions } from "../src/modules/content/questions-store.ts"
 import { openRoutes } from "../src/modules/sign-in/open-routes.ts"
+import { newDraft } from "../src/modules/studio/tiles/new-draft.ts"
 import { insertPerson } from "./person-factory.ts"
 import { makeQuestion } from "./quiz-tiles.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
@@ -13,7 +15,7 @@ import { insertCategories, insertTiles, makeTile, publishContent } from "./tiles
 
 type Schema = Record<string, unknown>
 type Operation = {
-  "x-access": "anyone" | "person" | "editor"
+  "x-access": CallableAccess
   "x-kind"?: "read" | "write"
   parameters?: { name?: string; in?: string; required?: boolean }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
@@ -29,6 +31,7 @@ type OpenApi = {
 let server: TestServer
 let openapi: OpenApi
 let editor: Record<string, string>
+let studioId: string
 const thoughtId = "11111111-1111-4111-8111-111111111111"
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -58,6 +61,8 @@ beforeAll(async () => {
   await server.call("feed-show_less", { scope: "category", subject: "ocean" }, editor)
   await server.call("thoughts-create_thought", { thoughtId, tileId: "moon", text: "Mirrors!" }, editor)
   await server.call("tutorials-mark_seen", { tutorials: ["subtile"] }, editor)
+  const begun = await (await server.call("studio-create_tile", { title: "A tile" }, editor)).json()
+  studioId = begun.result.tile.id
   openapi = (await (await server.get("/docs/api/openapi.json")).json()) as OpenApi
   ajv.addSchema({ $id: "wire", ...openapi }, "wire")
 })
@@ -79,11 +84,18 @@ async function mustFit(path: string, method: string, response: Response): Promis
 }
 
 /** What each read with an argument is asked. */
+const draft = newDraft("A tile", 1)
 const arguments_: Readonly<Record<string, unknown>> = {
+  "studio-list_tiles": {},
+  "studio-get_tile": {},
+  "studio-check_tile": { draft },
+  "studio-list_revisions": {},
+  "studio-get_revision": { number: 1 },
   "games-get_stats": { zone: "UTC" },
   "games-get_tile_question": { tileId: "moon" },
   "games-check_tile_answer": { tileId: "moon", number: 1, option: 0 },
   "games-list_days": { game: "WURD", zone: "UTC" },
+  "today-list_candidates": { day: "2026-11-23" },
   "thoughts-review_show": { thoughtId },
   "feed-explain_tile": { tileId: "moon" },
   "referrals-read_invitation": { code: "AAAAAAA" },
@@ -147,7 +159,9 @@ describe("a client made from the document alone", () => {
     .map(({ contract }) => contract.name)
 
   it.each(reads)("reads %s", async (name) => {
-    const data = arguments_[name] ?? null
+    const asked = arguments_[name] ?? null
+    const isOfTile = name.startsWith("studio-") && name !== "studio-list_tiles"
+    const data = isOfTile ? { ...(asked as object), id: studioId } : asked
     await mustFit(`/functions/${name}`, "post", await server.call(name, data, editor))
   })
 

@@ -15,7 +15,8 @@ async function games(args: readonly string[], files: Record<string, string> = {}
     symlinkSync(join(starter, part), join(dir, part))
   cpSync(join(starter, "games"), join(dir, "games"), { recursive: true })
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, "games", file), text)
-  const env = { PATH: process.env["PATH"] ?? "", CONTENT_DIR: dir, DATA_DIR: dir, AUTH_SECRET: "games".repeat(8) }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, CONTENT_DIR: dir, DATA_DIR: dir, AUTH_SECRET: "games".repeat(8) }
   return new Promise<{ code: number; said: string }>((done) => {
     execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
       done({ code: Number(error?.code ?? 0), said: stdout + stderr }),

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { onTestFinished } from "vitest"
-import { type ImportResult, importPack } from "../src/modules/content/import/import-pack.ts"
+import { type ImportResult, importContent } from "../src/modules/content/import/import-pack.ts"
 import type { Workshop } from "../src/modules/content/import/prepare-pack.ts"
-import { readPack } from "../src/modules/content/pack/read-pack.ts"
+import { withoutOverlay } from "../src/modules/content/pack/overlay.ts"
 import type { DrawTask } from "../src/modules/media/draw/draw-task.ts"
 import { mediaFolder } from "../src/modules/media/media-folder.ts"
+import type { OverlaySource } from "../src/platform/content/overlay.ts"
 import type { Db } from "../src/platform/db/open-database.ts"
 
 type Importer = {
@@ -16,7 +17,7 @@ type Importer = {
 }
 
 /** Imports packs without drawing: every ghost is grey, and counted. */
-export function makeImporter(db: Db): Importer {
+export function makeImporter(db: Db, overlay: OverlaySource = withoutOverlay): Importer {
   const dataDir = mkdtempSync(join(tmpdir(), "confetti-media-"))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const drawn: DrawTask[] = []
@@ -28,5 +29,5 @@ export function makeImporter(db: Db): Importer {
     close: async () => {},
   }
   const workshop: Workshop = { folder: mediaFolder(dataDir), pool }
-  return { drawn, workshop, run: async (dir, now = new Date()) => importPack(await readPack(dir), db, workshop, now) }
+  return { drawn, workshop, run: (dir, now = new Date()) => importContent(dir, overlay, db, workshop, now) }
 }

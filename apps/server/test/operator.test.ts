@@ -70,7 +70,7 @@ it("an operator sends an order from the command line, while the server runs", as
   expect(sent).toMatchObject({ code: 0, out: expect.stringContaining("shipped") })
   expect(await world.accountOf(person)).toMatchObject({ points: 0, held: 0 })
   expect((await command("redemptions", ["refund", id, "--note", "Lost"])).err).toContain("reward/wrong-step")
-  const log = (await command("redemptions", ["log"])).out.split("\n").filter((line) => line.includes(id))
+  const log = (await command("editors", ["log"])).out.split("\n").filter((line) => line.includes(id))
   expect(log.map((line) => line.split("  ").slice(1))).toEqual([
     ["operator", "rewards-ship_redemption", id],
     ["operator", "rewards-pack_redemption", id],
@@ -85,7 +85,7 @@ it("takes an order back, and counts pieces", async () => {
   expect((await command("redemptions", ["restock", "tote", "100", "--take"])).err).toContain("reward/stock-taken")
 })
 
-it.each([[[]], [["ship"]], [["ship", "id"]], [["restock", "tote", "many"]], [["fly"]], [["list", "--odd"]]])(
+it.each([[[]], [["ship"]], [["ship", "id"]], [["restock", "tote", "many"]], [["fly"]], [["log"]], [["list", "--odd"]]])(
   "says how it is used when it is called with %j, and ends with 1",
   async (args) => {
     const { code, err } = await command("redemptions", args)

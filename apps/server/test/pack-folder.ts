@@ -12,18 +12,30 @@ export type PackFolder = {
 }
 
 export function makePackFolder(files: Record<string, string | Uint8Array> = {}): PackFolder {
+  const { pack, removeFolder } = makeLastingPack(files)
+  onTestFinished(removeFolder)
+  return pack
+}
+
+/** One for all tests of a file, which removes it. */
+export function makeLastingPack(files: Record<string, string | Uint8Array> = {}): {
+  pack: PackFolder
+  removeFolder: () => void
+} {
   const dir = mkdtempSync(join(tmpdir(), "confetti-pack-"))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const write: PackFolder["write"] = (file, content) => {
     mkdirSync(dirname(join(dir, file)), { recursive: true })
     writeFileSync(join(dir, file), content)
   }
   for (const [file, content] of Object.entries({ ...smallPack, ...files })) write(file, content)
   return {
-    dir,
-    write,
-    rename: (from, to) => renameSync(join(dir, from), join(dir, to)),
-    remove: (file) => rmSync(join(dir, file)),
+    pack: {
+      dir,
+      write,
+      rename: (from, to) => renameSync(join(dir, from), join(dir, to)),
+      remove: (file) => rmSync(join(dir, file)),
+    },
+    removeFolder: () => rmSync(dir, { recursive: true, force: true }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
+import { appIcons } from "@confetti/domain/rewards/app-icons"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { nonceMark } from "../src/modules/pages/nonce-template.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
@@ -322,6 +323,25 @@ describe("what machines read", () => {
     expect(manifest.icons.length).toBeGreaterThan(0)
     for (const { src } of manifest.icons)
       expect(existsSync(join(import.meta.dirname, "../../web/public", src)), src).toBe(true)
+  })
+
+  it.each(["", ...appIcons])("is a manifest of the same app whichever icon is chosen: %s", async (icon) => {
+    const read = async (path: string) =>
+      (await (await server.get(path)).json()) as { id: string; icons: { src: string; sizes: string }[] }
+    const own = await read("/manifest.webmanifest")
+    const manifest = await read(`/manifest.webmanifest?icon=${icon}`)
+    expect({ ...manifest, icons: [] }).toEqual({ ...own, icons: [] })
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(own.icons.map(({ sizes }) => sizes))
+    for (const { src } of manifest.icons) {
+      expect(src.startsWith(icon === "" ? "/icon" : `/icons/${icon}`)).toBe(true)
+      expect(existsSync(join(import.meta.dirname, "../../web/public", src)), src).toBe(true)
+    }
+  })
+
+  it("has its own icon where another is asked for than there is", async () => {
+    const own = await (await server.get("/manifest.webmanifest")).text()
+    for (const icon of ["gold", "../icon", "paper.svg"])
+      expect(await (await server.get(`/manifest.webmanifest?icon=${encodeURIComponent(icon)}`)).text()).toBe(own)
   })
 
   it("points robots to it", async () => {

@@ -105,19 +105,26 @@ export async function startPointsWorld(env: Record<string, string> = {}): Promis
   }
 }
 
-type Stocked = { cost: number; stock: number; variants?: string[]; status?: RewardItem["status"] }
+type Stocked = {
+  cost: number
+  stock: number
+  variants?: string[]
+  status?: RewardItem["status"]
+  kind?: RewardItem["kind"]
+}
 
 /** Puts an item into the shop. It is seen after `publishContent`. */
 export async function addItem(
   { db }: Pick<TestServer, "db">,
   id: string,
-  { cost, stock, variants = [""], status = 0 }: Stocked,
+  { cost, stock, kind = "goods", variants = kind === "goods" ? [""] : [], status = 0 }: Stocked,
 ): Promise<void> {
   const document: ShopItem = {
     id,
     title: `The ${id}`,
     teaser: "Small and good.",
     text: "What it is made of.",
+    kind,
     cost,
     status,
     picture: { id: "p", alt: "A thing", width: 4, height: 3, widths: [4], thumbhash: "", color: "#000000" },
@@ -127,6 +134,7 @@ export async function addItem(
   }
   const row = { id, position: 0, status, cost, content_hash: "", document: JSON.stringify(document), removed_at: null }
   await db.insertInto("reward_items").values(row).execute()
+  if (variants.length === 0) return
   await db
     .insertInto("reward_stock")
     .values(variants.map((variant) => ({ item_id: id, variant, stock })))

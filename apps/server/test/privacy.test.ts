@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import { exportParts, personalExport } from "@confetti/contract/personal-export"
 import { sql } from "kysely"
@@ -7,7 +6,9 @@ import { serverModules } from "../src/app.ts"
 import { hashToken } from "../src/platform/auth/session-token.ts"
 import type { Module } from "../src/platform/module.ts"
 import { type Account, addAccount, addSession } from "./add-account.ts"
+import { fillEditors } from "./fill-editors.ts"
 import { fillPoints } from "./fill-points.ts"
+import { fillStudio } from "./fill-studio.ts"
 import { everyColumn, fillTable, placesOf, rowsOf } from "./search-every-column.ts"
 import { latestCode, postAuth, signIn } from "./sign-in-by-code.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
@@ -52,16 +53,12 @@ async function fillEverything(person: Account): Promise<void> {
   await postAuth(server, "email-otp/send-verification-otp", { email, type: "sign-in" })
   await server.get("/auth/passkey/generate-register-options", headers)
   await addSession(server, userId)
-  const act = {
-    id: randomUUID(),
-    at: new Date(),
-    callable: "rewards-pack_redemption",
-    subject: "1",
-    request_id: "r",
-  }
+  await fillEditors(server, person)
+  await fillStudio(server, person)
+  const rated = { tile_id: `tile of ${email}`, rating: "new" as const, rated_at: new Date() }
   await server.db
-    .insertInto("editor_acts")
-    .values({ ...act, user_id: userId })
+    .insertInto("novelty_ratings")
+    .values({ ...rated, user_id: userId })
     .execute()
   await server.db
     .transaction()
@@ -92,6 +89,7 @@ describe("an export", () => {
     await sql`update events set params = '{}'`.execute(server.db)
     await sql`update error_reports set report = '{}'`.execute(server.db)
     await sql`update form_answers set answers = '{}'`.execute(server.db)
+    await sql`update today_days set tiles = '[]', day = '2026-11-23'`.execute(server.db)
     const { result } = await call("users-export_data", null, me.headers)
     expect(personalExport.parse(result)).toEqual(result)
     const { held, ...frame } = personalExport.parse(result)

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
+import { editorRoles, type NeededRole, type Role } from "@confetti/domain/editors/roles"
 import { openRoutes } from "../src/modules/sign-in/open-routes.ts"
+import { newDraft } from "../src/modules/studio/tiles/new-draft.ts"
 import type { Account } from "./add-account.ts"
 
 /** Who asks: `self` is whose id or things the request names, `other` is somebody else who is signed in. */
@@ -7,13 +9,17 @@ export const askers = [
   "anonymous",
   "self",
   "other",
-  "editor",
-  "editor by code",
+  "writer",
+  "reviewer",
+  "shop",
+  "owner",
+  "owner by code",
   "expired token",
   "deleted user",
 ] as const
 
-export type Statuses = readonly [number, number, number, number, number, number, number]
+/** What each of them gets, in their order. */
+export type Statuses = readonly number[]
 
 export type SafetyRow = {
   /** The route it belongs to, as the server lists it: a callable, a document, or a path of the router. */
@@ -26,19 +32,39 @@ export type SafetyRow = {
 }
 
 /** The same for everybody; a token that has ended is not even looked at. */
-const open = (status: number): Statuses => [status, status, status, status, status, status, status]
+const open = (status: number): Statuses => askers.map(() => status)
 /** The same for everybody, but who believes to be signed in and is not is told so. */
-const told = (status: number): Statuses => [status, status, status, status, status, 401, 401]
+const told = (status: number): Statuses => askers.map((who) => (isOver(who) ? 401 : status))
 /** For anybody who is signed in, about themselves. */
-const signedIn = (status: number): Statuses => [401, status, status, status, status, 401, 401]
-/** For editors, in a session that a passkey opened. */
-const editors = (status: number): Statuses => [401, 403, 403, status, 403, 401, 401]
+const signedIn = (status: number): Statuses => askers.map((who) => (isNobody(who) ? 401 : status))
+/** For editors in this role, or in any, and owners, in a session that a passkey opened. */
+const editors = (role: NeededRole, status: number): Statuses =>
+  askers.map((who) => {
+    if (isNobody(who)) return 401
+    return who === "owner" || who === role || (role === "editor" && isRole(who)) ? status : 403
+  })
 /** For the one person it is about. */
-const own = (status: number): Statuses => [401, status, 403, 403, 403, 401, 401]
+const own = (status: number): Statuses => askers.map((who) => (isNobody(who) ? 401 : who === "self" ? status : 403))
+
+type Asker = (typeof askers)[number]
+
+function isOver(who: Asker): boolean {
+  return who === "expired token" || who === "deleted user"
+}
+
+function isNobody(who: Asker): boolean {
+  return who === "anonymous" || isOver(who)
+}
+
+function isRole(who: Asker): who is Role {
+  return editorRoles.some((role) => role === who)
+}
 
 const installation = "0".repeat(32)
 /** Nobody wrote it. */
 const noThought = "00000000-0000-4000-8000-000000000000"
+
+const emptyDraft = newDraft("", 1)
 
 /** What each callable is sent, and what it answers. */
 const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> = {
@@ -53,10 +79,13 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "users-delete_account": [{ code: "123456" }, signedIn(400)],
   "referrals-read_invitation": [{ code: "AAAAAAA" }, told(200)],
   "feed-explain_tile": [{ tileId: "a" }, told(200)],
+  "feed-save_picks": [{ tileIds: ["a"] }, signedIn(200)],
   "feed-show_less": [{ scope: "tile", subject: "a" }, signedIn(200)],
   // Nothing was wished for.
   "feed-undo_less": [{ wishId: "tile:none" }, signedIn(404)],
   "feed-save_place": [{ feed: "home", tileId: "a" }, signedIn(200)],
+  "today-open_day": [{ zone: "UTC" }, signedIn(200)],
+  "today-list_candidates": [{ day: "2026-01-01" }, told(200)],
   "tutorials-mark_seen": [{ tutorials: ["subtile"] }, signedIn(200)],
   "tutorials-replay": [null, signedIn(200)],
   "likes-like_tile": [{ tileId: "a" }, signedIn(200)],
@@ -67,6 +96,8 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
     { reads: [{ tileId: "a", share: 1, isRead: true, seenDate: "2026-01-01T00:00:00.000Z" }] },
     signedIn(200),
   ],
+  "tiles-rate_novelty": [{ tileId: "a", rating: "new" }, signedIn(200)],
+  "tiles-merge_novelty": [{ ratings: [] }, signedIn(200)],
   "points-claim_action": [{ action: "referral" }, signedIn(400)],
   "points-get_overview": [null, signedIn(200)],
   "points-list_entries": [null, signedIn(200)],
@@ -82,12 +113,12 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   ],
   "rewards-cancel_redemption": [{ redemptionId: "none" }, signedIn(404)],
   "rewards-list_redemptions": [null, signedIn(200)],
-  "rewards-list_orders": [null, editors(200)],
-  "rewards-approve_redemption": [{ redemptionId: "none" }, editors(404)],
-  "rewards-pack_redemption": [{ redemptionId: "none" }, editors(404)],
-  "rewards-ship_redemption": [{ redemptionId: "none", carrier: "Post" }, editors(404)],
-  "rewards-refund_redemption": [{ redemptionId: "none", note: "Broken" }, editors(404)],
-  "rewards-restock_item": [{ itemId: "none", pieces: 1 }, editors(404)],
+  "rewards-list_orders": [null, editors("shop", 200)],
+  "rewards-approve_redemption": [{ redemptionId: "none" }, editors("shop", 404)],
+  "rewards-pack_redemption": [{ redemptionId: "none" }, editors("shop", 404)],
+  "rewards-ship_redemption": [{ redemptionId: "none", carrier: "Post" }, editors("shop", 404)],
+  "rewards-refund_redemption": [{ redemptionId: "none", note: "Broken" }, editors("shop", 404)],
+  "rewards-restock_item": [{ itemId: "none", pieces: 1 }, editors("shop", 404)],
   "games-start_game": [{ game: "WURD", zone: "UTC", installation }, told(200)],
   // Of that day nothing was begun.
   "games-submit_guess": [{ game: "WURD", day: "2026-01-01", at: 0, word: "plane", installation }, told(400)],
@@ -114,13 +145,41 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "uploads-replace_upload": [{ uploadId: noThought, attempt: 1, kind: "photo", size: 1000 }, signedIn(404)],
   "uploads-retry_upload": [{ uploadId: noThought }, signedIn(404)],
   "uploads-cancel_upload": [{ uploadId: noThought }, signedIn(200)],
-  "thoughts-review_list": [null, editors(200)],
-  "thoughts-review_show": [{ thoughtId: noThought }, editors(404)],
-  "thoughts-review_decide": [{ thoughtId: noThought, decision: "approve", revision: 1 }, editors(404)],
+  "thoughts-review_list": [null, editors("reviewer", 200)],
+  "thoughts-review_show": [{ thoughtId: noThought }, editors("reviewer", 404)],
+  "thoughts-review_decide": [{ thoughtId: noThought, decision: "approve", revision: 1 }, editors("reviewer", 404)],
+  "editors-show_studio": [null, signedIn(200)],
+  "editors-list_editors": [null, editors("owner", 200)],
+  "editors-invite_editor": [{ email: "{new}@example.com", roles: ["writer"] }, editors("owner", 200)],
+  "editors-withdraw_invitation": [{ invitationId: "none" }, editors("owner", 404)],
+  "editors-accept_invitation": [{ token: "no-token-of-any-invitation" }, signedIn(404)],
+  "editors-change_roles": [{ userId: "none", roles: ["writer"] }, editors("owner", 404)],
+  "editors-remove_editor": [{ userId: "none" }, editors("owner", 404)],
+  "editors-list_acts": [null, editors("owner", 200)],
   "referrals-get_status": [null, signedIn(200)],
   "referrals-appeal": [{ referralId: "none", text: "Please look" }, signedIn(404)],
-  "referrals-list_reviews": [null, editors(200)],
-  "referrals-decide_review": [{ referralId: "none", decision: "pay" }, editors(404)],
+  "referrals-list_reviews": [null, editors("reviewer", 200)],
+  "referrals-decide_review": [{ referralId: "none", decision: "pay" }, editors("reviewer", 404)],
+  "studio-list_tiles": [{}, editors("writer", 200)],
+  "studio-create_tile": [{ title: "Tile {new}" }, editors("writer", 200)],
+  // None of them is there.
+  "studio-get_tile": [{ id: "none" }, editors("writer", 404)],
+  "studio-duplicate_tile": [{ id: "none" }, editors("writer", 404)],
+  "studio-save_tile": [{ id: "none", base: 1, draft: emptyDraft }, editors("writer", 404)],
+  "studio-check_tile": [{ id: "none", draft: emptyDraft }, editors("writer", 404)],
+  "studio-take_over_tile": [{ id: "none" }, editors("writer", 404)],
+  "studio-submit_tile": [{ id: "none", base: 1 }, editors("writer", 404)],
+  "studio-return_tile": [{ id: "none", base: 1 }, editors("writer", 404)],
+  "studio-publish_tile": [{ id: "none", base: 1 }, editors("writer", 404)],
+  "studio-unschedule": [{ id: "none" }, editors("writer", 404)],
+  "studio-archive_tile": [{ id: "none" }, editors("writer", 404)],
+  "studio-unarchive_tile": [{ id: "none" }, editors("writer", 404)],
+  "studio-rename": [{ id: "none", slug: "other" }, editors("writer", 404)],
+  "studio-add_entry": [{ id: "none", date: "2026-01-01", heading: "It is", text: "So." }, editors("writer", 404)],
+  "studio-list_revisions": [{ id: "none" }, editors("writer", 404)],
+  "studio-get_revision": [{ id: "none", number: 1 }, editors("writer", 404)],
+  "studio-restore_revision": [{ id: "none", number: 1, base: 1 }, editors("writer", 404)],
+  "studio-touch": [{ id: "none" }, editors("writer", 404)],
   "analytics-log_events": [
     {
       installation,
@@ -166,6 +225,7 @@ const documents: readonly SafetyRow[] = [
   { route: "users/*/likes", path: "/documents/users/{id}/likes", statuses: own(200) },
   { route: "users/*/tileTaps", path: "/documents/users/{id}/tileTaps?tileId=a", statuses: own(200) },
   { route: "users/*/tileStates", path: "/documents/users/{id}/tileStates?ids=a", statuses: own(200) },
+  { route: "users/*/novelty", path: "/documents/users/{id}/novelty", statuses: own(200) },
   { route: "users/*/places", path: "/documents/users/{id}/places", statuses: own(200) },
   { route: "users/*/lessWishes", path: "/documents/users/{id}/lessWishes", statuses: own(200) },
   { route: "users/*/thoughts", path: "/documents/users/{id}/thoughts", statuses: own(200) },
@@ -228,6 +288,13 @@ const others: readonly SafetyRow[] = [
   },
   { route: "/uploads/*", method: "HEAD", path: `/uploads/${noThought}-1`, statuses: signedIn(404) },
   { route: "/uploads/*", method: "PATCH", path: `/uploads/${noThought}-1`, statuses: signedIn(404) },
+  { route: "/studio/pictures", method: "POST", path: "/studio/pictures", body: {}, statuses: editors("writer", 400) },
+  {
+    route: "/studio/pictures/:file",
+    method: "GET",
+    path: "/studio/pictures/none.png",
+    statuses: editors("writer", 404),
+  },
   { route: "/share/*", method: "GET", path: "/share/wurd/2026-01-01/e00.jpg", statuses: open(200) },
   { route: "/emulator/changes", method: "GET", path: "/emulator/changes", statuses: open(200) },
   { route: "/emulator/mail", method: "GET", path: "/emulator/mail", statuses: open(200) },
@@ -245,6 +312,9 @@ const others: readonly SafetyRow[] = [
   { route: "pages", method: "GET", path: "/", statuses: open(200) },
   { route: "pages", method: "GET", path: "/me", statuses: open(200) },
   { route: "pages", method: "GET", path: "/settings", statuses: open(200) },
+  // The empty app: what is behind it is the callables' to say.
+  { route: "pages", method: "GET", path: "/studio", statuses: open(200) },
+  { route: "pages", method: "GET", path: "/studio/people", statuses: open(200) },
   { route: "pages", method: "GET", path: "/_app", statuses: open(200) },
   { route: "pages", method: "GET", path: "/tiles/none", statuses: open(404) },
   { route: "pages", method: "POST", path: "/me", body: {}, statuses: open(405) },

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { sql } from "kysely"
+import { editorRoles, type Role } from "@confetti/domain/editors/roles"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createApp, serverModules } from "../src/app.ts"
 import { type Account, addAccount, addSession } from "./add-account.ts"
+import { addEditor } from "./add-editor.ts"
 import { askers, filledIn, type SafetyRow, safetyRows } from "./safety-rows.ts"
 import { fillTable, rowsOf } from "./search-every-column.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
@@ -12,13 +14,13 @@ import { insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 const page = join(import.meta.dirname, "../../../docs/safety.md")
 
 let server: TestServer
-let editor: Account
-let writer: Account
+let byCode: Account
+const inRole = new Map<Role, Account>()
 let count = 0
 beforeAll(async () => {
   server = await startTestServer({
     env: {
-      EDITORS: "editor@example.com,writer@example.com",
+      EDITORS: "owner@example.com,mailbox@example.com",
       GAMES: "WURD,BAW,QUIZ_ME",
       THOUGHTS: "on",
       RATE_LIMIT_CALLABLES: "100000",
@@ -28,9 +30,13 @@ beforeAll(async () => {
   })
   await insertTiles(server.db, [makeTile({ id: "a" })])
   await publishContent(server)
-  editor = await addAccount(server, "editor@example.com")
-  writer = await addAccount(server, "writer@example.com")
-  for (const { headers } of [editor, writer]) await server.call("users-create_user", null, headers)
+  byCode = await addAccount(server, "mailbox@example.com")
+  for (const role of editorRoles) {
+    const account = await addAccount(server, `${role}@example.com`)
+    inRole.set(role, account)
+    if (role !== "owner") await addEditor(server, account, [role])
+  }
+  for (const { headers } of [...inRole.values(), byCode]) await server.call("users-create_user", null, headers)
 })
 afterAll(() => server.stop())
 
@@ -46,13 +52,14 @@ async function deletedToken(): Promise<string> {
   return token
 }
 
-/** A token of each of those who ask. The editor's is new each time: some requests end sessions. */
+/** A token of each of those who ask. Editors' are new each time: some requests end sessions. */
 async function tokensFor(self: Account): Promise<(string | null)[]> {
   const other = await newPerson()
   const expired = await addSession(server, self.userId, -60_000)
-  const byPasskey = await addSession(server, editor.userId)
-  const byCode = await addSession(server, writer.userId, 60_000, "code")
-  return [null, self.token, other.token, byPasskey, byCode, expired, await deletedToken()]
+  const byPasskey: string[] = []
+  for (const { userId } of inRole.values()) byPasskey.push(await addSession(server, userId))
+  const mailed = await addSession(server, byCode.userId, 60_000, "code")
+  return [null, self.token, other.token, ...byPasskey, mailed, expired, await deletedToken()]
 }
 
 async function statusOf(row: SafetyRow, self: Account, token: string | null): Promise<number> {
@@ -106,9 +113,13 @@ function printTable(rows: readonly SafetyRow[]): string {
     "# Who may what",
     "",
     "Every route, asked by everybody, and the status each gets. `self` is whose id the request names, `other` somebody else who is",
-    "signed in. `editor` signed in by a passkey, `editor by code` by a mailed code: that is not enough for what editors do.",
+    "signed in. `writer`, `reviewer`, `shop` and `owner` are editors who signed in by a passkey; `owner by code` by a mailed code: that is",
+    "not enough for what editors do.",
     "`expired token` and `deleted user` bring a token that was good once. A route that is missing here fails",
     "`apps/server/test/safety.test.ts`, which asks all of this of a real server; `UPDATE=1` writes this page from it.",
+    "",
+    "A tile dated ahead is to everybody what never was, by every way there is to a tile. Owners of tiles a day early have it for the day",
+    "before, in answers that no shared cache keeps: `apps/server/test/early-tiles.test.ts` asks each way as a guest, a stranger and an owner.",
     "",
     line(["route", ...askers]),
     line(["---", ...askers.map(() => "---:")]),

@@ -65,7 +65,9 @@ describe("what is done to a subtile counts for its parent:", () => {
       { tileId: "moon-z", share: 1, isRead: true, seenDate },
     ]
     expect(await call("tiles-record_reads", { reads })).toEqual({ recorded: 1 })
-    const states = [{ tileId: "moon", subtileCountSnapshot: null, share: 0.5, isRead: true, isFinished: false }]
+    const states = [
+      { tileId: "moon", subtileCountSnapshot: null, share: 0.5, isRead: true, isFinished: false, novelty: null },
+    ]
     for (const ids of ["moon", "moon-b", "moon-b,moon,moon-a,moon-z"]) {
       expect(await mine(`tileStates?ids=${ids}`)).toEqual(states)
     }

@@ -68,7 +68,7 @@ describe("what is read", () => {
   it("is seen first, then read, then finished, and stays so", async () => {
     const me = await newPerson()
     expect(await statesOf(me, "a")).toEqual([])
-    const state = { tileId: "a", subtileCountSnapshot: null, share: 0, isRead: false, isFinished: false }
+    const state = { tileId: "a", subtileCountSnapshot: null, share: 0, isRead: false, isFinished: false, novelty: null }
     expect((await record(me, [seen("a", { seenDate: moment(-9) })])).recorded).toBe(1)
     expect(await statesOf(me, "a")).toEqual([state])
     await record(me, [seen("a", { seenDate: moment(-8), share: 0.25, isRead: true })])
@@ -204,8 +204,8 @@ describe("the states of tiles", () => {
     const states = await statesOf(me, "never", "a", ...many.slice(0, 97), "b")
     expect(states.map(({ tileId }) => tileId)).toEqual(["a", ...many.slice(0, 3), "b"])
     expect([states[0], states.at(-1)]).toEqual([
-      { tileId: "a", subtileCountSnapshot: 1, share: 0.5, isRead: true, isFinished: false },
-      { tileId: "b", subtileCountSnapshot: 1, share: 0, isRead: false, isFinished: false },
+      { tileId: "a", subtileCountSnapshot: 1, share: 0.5, isRead: true, isFinished: false, novelty: null },
+      { tileId: "b", subtileCountSnapshot: 1, share: 0, isRead: false, isFinished: false, novelty: null },
     ])
   })
 

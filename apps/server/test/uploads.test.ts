@@ -1,8 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto"
+import { stat } from "node:fs/promises"
 import { request } from "node:http"
+import { join } from "node:path"
+import type { Upload } from "@confetti/contract/uploads"
 import { day, hour, minute } from "@confetti/domain/durations"
 import { mostBytes, mostPerDay } from "@confetti/domain/uploads/upload-limits"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { uploadsFolder } from "../src/platform/storage/open-storage.ts"
 import type { Account } from "./add-account.ts"
 import { nobody } from "./thoughts-world.ts"
 import { startUploadsWorld, tusHeaders, type UploadsWorld } from "./uploads-world.ts"
@@ -17,27 +21,28 @@ afterAll(() => world.stop())
 
 const bytes = randomBytes(1000)
 
-/** Begins a PATCH of the whole file and breaks the line after some of it. */
-function breakAfter(sent: number, who: Account, address: string, offset = 0): Promise<void> {
+/** Begins a PATCH of the whole file and breaks the line once some of it has arrived. */
+async function breakAfter(sent: number, who: Account, { id, address }: Upload, offset = 0): Promise<void> {
   const { hostname, port } = new URL(world.server.origin)
-  return new Promise((done) => {
-    const outgoing = request({
-      hostname,
-      port,
-      path: address,
-      method: "PATCH",
-      headers: {
-        ...tusHeaders,
-        ...who.headers,
-        "content-type": "application/offset+octet-stream",
-        "upload-offset": offset,
-        "content-length": bytes.length - offset,
-      },
-    })
-    outgoing.on("error", () => done())
-    outgoing.on("close", () => done())
-    outgoing.write(bytes.subarray(offset, offset + sent), () => setTimeout(() => outgoing.destroy(), 50))
+  const outgoing = request({
+    hostname,
+    port,
+    path: address,
+    method: "PATCH",
+    headers: {
+      ...tusHeaders,
+      ...who.headers,
+      "content-type": "application/offset+octet-stream",
+      "upload-offset": offset,
+      "content-length": bytes.length - offset,
+    },
   })
+  outgoing.on("error", () => undefined)
+  outgoing.write(bytes.subarray(offset, offset + sent))
+  const { original = "" } = (await world.row(id)) ?? {}
+  const arrived = join(uploadsFolder(world.server.services.config), original)
+  await vi.waitFor(async () => expect((await stat(arrived)).size).toBe(offset + sent))
+  outgoing.destroy()
 }
 
 describe("beginning", () => {
@@ -127,10 +132,10 @@ describe("bytes", () => {
 
   it("that have arrived stay when the line breaks, and the rest follows", async () => {
     const { result } = await world.begin(me)
-    await breakAfter(300, me, result.address)
+    await breakAfter(300, me, result)
     const { offset } = await world.head(me, result.address)
     expect(offset).toBe(300)
-    await breakAfter(200, me, result.address, 300)
+    await breakAfter(200, me, result, 300)
     const second = await world.head(me, result.address)
     expect(second.offset).toBe(500)
     expect(await world.patch(me, result.address, 500, bytes.subarray(500))).toMatchObject({ offset: 1000 })

@@ -60,7 +60,10 @@ describe("creating a record", () => {
       subscriptions: { email: false, sms: false },
       notifications: false,
       analytics: true,
-      isEditor: false,
+      shelfHue: null,
+      appIcon: null,
+      showsFavourite: true,
+      roles: [],
       createdAt: "2026-06-01T12:00:00.000Z",
     })
   })
@@ -87,9 +90,9 @@ describe("creating a record", () => {
 
   it("goes by the session, not by what the payload says of ids and addresses", async () => {
     const [me, other] = [await newAccount(), await newAccount()]
-    const given = { id: other.userId, userId: other.userId, user_id: other.userId, isEditor: true }
+    const given = { id: other.userId, userId: other.userId, user_id: other.userId, roles: ["owner"] }
     const { result } = await create(me, { ...given, email: "someone@else.example" })
-    expect(result).toMatchObject({ id: me.userId, email: me.email, isEditor: false })
+    expect(result).toMatchObject({ id: me.userId, email: me.email, roles: [] })
     expect((await readDocument(`users/${other.userId}`, other.headers)).body).toEqual({ document: null })
   })
 
@@ -118,7 +121,7 @@ describe("creating a record", () => {
 
   it("says who is an editor", async () => {
     const editor = await addAccount(server, "editor@example.com")
-    expect((await create(editor)).result.isEditor).toBe(true)
+    expect((await create(editor)).result.roles).toEqual(["owner"])
   })
 
   it("brings nobody back whose account is gone while their token is still believed", async () => {

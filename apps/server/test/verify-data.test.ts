@@ -58,6 +58,13 @@ it.each([
   ["at most the stock", "update reward_stock set stock = 0 where item_id = 'stickers'", 1],
   ["every piece taken", "update reward_stock set taken = taken + 1 where item_id = 'stickers'", 1],
   ["exactly one of open", "update redemptions set state = 'shipped', shipped_at = now() where user_id = $me", 1],
+  [
+    "unlocked at once",
+    "alter table redemptions drop constraint redemptions_unlocked_check; update redemptions set kind = 'hue' where user_id = $me",
+    1,
+  ],
+  ["chosen by who unlocked", "update users set shelf_hue = 5 where user_id = $me", 1],
+  ["chosen by who unlocked", "update users set app_icon = 'plum' where user_id = $me", 1],
   ["no acknowledged redemption", "delete from redemptions where user_id = $me", 1],
   ["set aside is for", "delete from redemptions where user_id = $me", 1],
   ["one referrer", "update users set referred_by = user_id, referred_at = now() where user_id = $me", 1],

@@ -4,6 +4,7 @@ import { startBackgroundRenderer } from "../modules/media/background-renderer.ts
 import { sweepMediaFolder } from "../modules/media/media-folder.ts"
 import { openMedia } from "../modules/media/open-media.ts"
 import { ensureSamplePeople } from "../modules/sign-in/sample-people.ts"
+import { studioOverlay } from "../modules/studio/overlay/overlay-store.ts"
 import { describeConfig, describeEmulator, readServerConfig } from "../platform/config.ts"
 import { migrate } from "../platform/db/migrate.ts"
 import { openDatabase } from "../platform/db/open-database.ts"
@@ -25,7 +26,7 @@ await runProgram(async () => {
   if (config.EMULATOR) await ensureSamplePeople(database.db)
   const media = await openMedia(config, database.db)
   await sweepMediaFolder(media.folder, Date.now())
-  await importOnStart({ config, db: database.db, media, now: new Date(), say: console.log })
+  await importOnStart({ config, db: database.db, media, overlay: studioOverlay, now: new Date(), say: console.log })
   const server = await startServer({
     config,
     log,
@@ -36,7 +37,7 @@ await runProgram(async () => {
   })
   const parts = { ...server.services, library: media.library }
   const renderer = config.DRAW_AHEAD ? startBackgroundRenderer(parts) : null
-  const watch = config.EMULATOR ? keepContentCurrent({ ...parts, media }) : null
+  const watch = config.EMULATOR ? keepContentCurrent({ ...parts, media, overlay: studioOverlay }) : null
 
   let stoppingSince: number | undefined
   async function stop(signal: NodeJS.Signals): Promise<void> {

@@ -1,10 +1,10 @@
 import { resolve } from "node:path"
 import { describeResult } from "../modules/content/import/describe-result.ts"
-import { importPack } from "../modules/content/import/import-pack.ts"
+import { importContent } from "../modules/content/import/import-pack.ts"
 import { reportProgress } from "../modules/content/import/report-progress.ts"
 import { InvalidPack } from "../modules/content/pack/problem.ts"
-import { type Pack, readPack } from "../modules/content/pack/read-pack.ts"
 import { openMedia } from "../modules/media/open-media.ts"
+import { studioOverlay } from "../modules/studio/overlay/overlay-store.ts"
 import { type Config, readConfig } from "../platform/config.ts"
 import { migrate } from "../platform/db/migrate.ts"
 import { type OpenDatabase, openDatabase } from "../platform/db/open-database.ts"
@@ -15,10 +15,9 @@ await runProgram(async () => {
   // npm runs scripts in its own folder; a relative path is meant from where the editor stands.
   const dir = resolve(process.env["INIT_CWD"] ?? ".", process.argv[2] ?? config.CONTENT_DIR)
   try {
-    const pack = await readPack(dir)
     const database = await openForImport(config)
     try {
-      await importInto(database, pack, config)
+      await importInto(database, dir, config)
     } finally {
       await database.close()
     }
@@ -29,14 +28,14 @@ await runProgram(async () => {
   }
 })
 
-async function importInto(database: OpenDatabase, pack: Pack, config: Config): Promise<void> {
+async function importInto(database: OpenDatabase, dir: string, config: Config): Promise<void> {
   await migrate(database.pool)
   const media = await openMedia(config, database.db)
   try {
     const onProgress = reportProgress(console.log, "Reading the content pack")
     const onDrawn = reportProgress(console.log, "Drawing covers")
     const workshop = { ...media, drawsFirst: true, onProgress, onDrawn }
-    console.log(describeResult(await importPack(pack, database.db, workshop, new Date())))
+    console.log(describeResult(await importContent(dir, studioOverlay, database.db, workshop, new Date())))
   } finally {
     await media.close()
   }

@@ -1,12 +1,11 @@
-import { json } from "node:stream/consumers"
 import { parseArgs } from "node:util"
 import type { listOrders, Order, restockItem } from "@confetti/contract/rewards"
+import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import type { z } from "zod"
 import { printable } from "../operator/printable.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import type { Operator } from "../platform/operator/call-admin-socket.ts"
-import type { EditorAct } from "../platform/operator/editor-acts-store.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 import { asError } from "../platform/thrown.ts"
 
@@ -16,7 +15,6 @@ const usage = `npm run redemptions -- …
   pack ID                                               it is in its parcel
   ship ID --carrier NAME [--tracking CODE] [--url URL]  it is on its way, and its points are spent
   refund ID --note WORDS                                points and piece return; the person reads the words
-  log                                                   what editors did, and when, the latest first
   restock ITEM PIECES [--take] [--variant ID]           adds pieces, or takes free ones away
 With --dry-run it says what would happen, and nothing does.`
 
@@ -52,7 +50,7 @@ function readArguments() {
 }
 
 async function runCommand(
-  { call, read }: Operator,
+  { call }: Operator,
   command: string,
   subject: string,
   pieces: string,
@@ -65,17 +63,13 @@ async function runCommand(
     return [`${dryRun ? "Would be: " : ""}${lineOf(answer.order)}`]
   }
   if (command === "list") {
-    const states = given.all ? ["held", "confirmed", "packed", "shipped", "refunded"] : undefined
+    const states = given.all ? redemptionStates : undefined
     const { orders } = await call<z.output<typeof listOrders.output>>("rewards-list_orders", states ? { states } : null)
     return orders.length === 0
       ? ["Nothing is to be sent."]
       : orders.flatMap((each) => [lineOf(each), ...detailsOf(each)])
   }
   if (command === "approve" && subject !== "") return advance("approve", order)
-  if (command === "log") {
-    const acts = (await json(await read("/acts"))) as (Omit<EditorAct, "at"> & { at: string })[]
-    return acts.map(({ at, editor, callable, subject }) => `${at}  ${editor ?? "operator"}  ${callable}  ${subject}`)
-  }
   if (command === "pack" && subject !== "") return advance("pack", order)
   if (command === "ship" && subject !== "" && given.carrier !== undefined) {
     const { carrier, tracking = "", url: trackingAddress = null } = given

@@ -92,6 +92,8 @@ const settings = z.object({
   RANKING_TEST_PERCENT: wholeNumber(0, 75).default(0),
   /** The daily games that are played here, with commas between them; `none` for none. */
   GAMES: z.string().default("WURD,BAW,QUIZ_ME").transform(listOf),
+  /** Whether each day has seven tiles of its own, with a streak. */
+  TODAY: z.enum(["off", "on"]).default("on"),
   /** Whether people write what they think about tiles: not, those who were invited, or everybody. */
   THOUGHTS: z.enum(["off", "invited", "on"]).default("on"),
   /** Whether photos and clips come with them. */

@@ -3,6 +3,7 @@ import type { AppCheck } from "./app-check/app-check.ts"
 import type { SessionLookup } from "./auth/session-lookup.ts"
 import type { Config } from "./config.ts"
 import type { LiveContent } from "./content/live-content.ts"
+import type { Publisher } from "./content/overlay.ts"
 import type { Db } from "./db/open-database.ts"
 import type { Extensions } from "./extension-point.ts"
 import type { Metrics } from "./http/metrics.ts"
@@ -44,6 +45,7 @@ export type Services = {
   mailbox: Mailbox | null
   content: LiveContent
   media: MediaFiles
+  publisher: Publisher
   /** Where people's own files lie. */
   storage: Storage
   metrics: Metrics

@@ -23,6 +23,7 @@ const beside: readonly FuzzRoute[] = [
   page("/search", "t", "q"),
   page("/me"),
   page("/me/points"),
+  page("/me/history"),
   page("/settings"),
   page("/tiles/{text}"),
   page("/me/tiles/{text}"),

@@ -57,7 +57,7 @@ export function oddValue(random: Random): unknown {
     () => [],
     () => ({}),
     () => Array.from({ length: random.below(3000) }, () => 1),
-    () => ({ ["__proto__"]: { isEditor: true }, toString: 1, length: -1 }),
+    () => ({ ["__proto__"]: { roles: ["owner"] }, toString: 1, length: -1 }),
     () => JSON.parse('{"__proto__":{"a":1}}') as unknown,
     () => deep(random.pick([10, 200, 4000])),
     () => [oddText(random), oddNumber(random), null],

@@ -1,10 +1,21 @@
 import { minute } from "@confetti/domain/durations"
-import { isOpen, nextRedemption, type RedemptionState, type RedemptionStep } from "@confetti/domain/rewards/redemption"
+import type { ItemKind } from "@confetti/domain/rewards/item-kind"
+import {
+  firstState,
+  isOpen,
+  nextRedemption,
+  type RedemptionState,
+  type RedemptionStep,
+} from "@confetti/domain/rewards/redemption"
 import type { Action, ThoughtAction } from "./step.ts"
 import { applyThought, newThoughts, type ThoughtsModel } from "./thoughts-model.ts"
 
 /** The cheap one leaves a person with less than a thought has brought, sometimes. */
-export const costs = { cheap: 103, dear: 250 } as const
+export const costs = { cheap: 103, dear: 250, perk: 25 } as const
+export const kinds = { cheap: "goods", dear: "goods", perk: "hue" } as const satisfies Record<
+  keyof typeof costs,
+  ItemKind
+>
 export const awardPoints = 200
 const mostToAddress = 6
 
@@ -51,6 +62,7 @@ export function applyTo(model: Model, action: Action, now: number): boolean {
   if (isAboutThought(action)) return applyThought(model, action, now)
   if (action.do === "award") return award(model, action.subject)
   if (action.do === "redeem") return redeem(model, action.item)
+  if (action.do === "choose") return hasPerk(model)
   const redemption = model.redeemed[action.which]
   if (action.do === "approve") return redemption !== undefined && approve(redemption)
   return redemption !== undefined && advance(model, redemption, action.do)
@@ -76,17 +88,27 @@ function award(model: Model, subject: number): boolean {
 }
 
 function redeem(model: Model, item: keyof typeof costs): boolean {
-  if (model.points < costs[item]) return false
+  const isDigital = kinds[item] !== "goods"
+  if (model.points < costs[item] || (isDigital && hasPerk(model))) return false
   model.points -= costs[item]
-  model.held += costs[item]
-  model.redeemed.push({ item, state: "held", isUnderReview: isLookedAt(model) })
+  if (!isDigital) model.held += costs[item]
+  model.redeemed.push({ item, state: firstState(kinds[item]), isUnderReview: !isDigital && isLookedAt(model) })
   return true
+}
+
+function hasPerk({ redeemed }: Model): boolean {
+  return redeemed.some(({ item }) => item === "perk")
 }
 
 /** A new account to which nothing was sent, and the sixth parcel to one address in a month. Each person has an address of their own. */
 function isLookedAt({ isNew, redeemed }: Model): boolean {
   const hasReceived = redeemed.some(({ state }) => state === "shipped")
-  return (isNew && !hasReceived) || redeemed.filter(({ state }) => state !== "refunded").length >= mostToAddress
+  return (isNew && !hasReceived) || parcelsOf(redeemed).length >= mostToAddress
+}
+
+/** What is not sent has no address. */
+function parcelsOf(redeemed: readonly Redeemed[]): Redeemed[] {
+  return redeemed.filter(({ item, state }) => kinds[item] === "goods" && state !== "refunded")
 }
 
 function approve(redemption: Redeemed): boolean {
@@ -107,5 +129,5 @@ function advance(model: Model, redemption: Redeemed, step: RedemptionStep): bool
 
 /** How many pieces they have, or are on their way to them. Who was erased keeps what was sent. */
 export function piecesOf({ redeemed, isErased }: Model): number {
-  return redeemed.filter(({ state }) => (isErased ? state === "shipped" : state !== "refunded")).length
+  return parcelsOf(redeemed).filter(({ state }) => !isErased || state === "shipped").length
 }

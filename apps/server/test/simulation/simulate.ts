@@ -9,6 +9,7 @@ export type Simulated = {
   steps: number
   crashes: number
   sent: number
+  unlocked: number
   takenBack: number
   erased: number
   written: number
@@ -19,7 +20,7 @@ export type Simulated = {
 const verifyEvery = 100
 
 /**
- * Runs seeded histories of awards, redemptions, cancellations, refunds, parcels, thoughts, reviews and erasures, with a crash at any await, and throws at
+ * Runs seeded histories of awards, redemptions, choices, cancellations, refunds, parcels, thoughts, reviews and erasures, with a crash at any await, and throws at
  * the first that ends as it must not: with its seed, and the shortest history that shows it.
  */
 export async function simulate({ seed, histories }: { seed: number; histories: number }): Promise<Simulated> {
@@ -29,6 +30,7 @@ export async function simulate({ seed, histories }: { seed: number; histories: n
     steps: 0,
     crashes: 0,
     sent: 0,
+    unlocked: 0,
     takenBack: 0,
     erased: 0,
     written: 0,
@@ -38,6 +40,7 @@ export async function simulate({ seed, histories }: { seed: number; histories: n
     const property = fc.asyncProperty(history, async ({ isNew, steps }) => {
       const { redeemed, isErased, thoughts } = await live(world, isNew, steps)
       done.sent += redeemed.filter(({ state }) => state === "shipped").length
+      done.unlocked += redeemed.filter(({ state }) => state === "unlocked").length
       done.takenBack += redeemed.filter(({ state }) => state === "refunded").length
       done.erased += Number(isErased)
       done.written += thoughts.written.length

@@ -6,5 +6,6 @@ const histories = 300
 it(`${histories} lives with the shop and with thoughts, through crashes at every await, end as they must`, async () => {
   const done = await simulate({ seed: 20_261_121, histories })
   expect(done.histories).toBe(histories)
+  expect(done.unlocked).toBeGreaterThan(0)
   expect(done.crashes).toBeGreaterThan(histories)
 }, 300_000)

@@ -15,7 +15,9 @@ export type Action =
   /** Time passes. */
   | { do: "wait"; ms: number }
   | { do: "award"; subject: number }
-  | { do: "redeem"; item: "cheap" | "dear" }
+  | { do: "redeem"; item: "cheap" | "dear" | "perk" }
+  /** They choose a hue for their shelf. */
+  | { do: "choose" }
   /** Of the redemptions that are open, or where none is of all, the one with this number, counted around. */
   | { do: "cancel" | "approve" | "pack" | "ship" | "refund"; which: number }
   /** The jobs that wait are done. */
@@ -49,9 +51,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       do: fc.constant("redeem" as const),
-      item: fc.constantFrom("cheap" as const, "dear" as const),
+      item: fc.constantFrom("cheap" as const, "dear" as const, "perk" as const),
     }),
   },
+  { weight: 1, arbitrary: fc.constant({ do: "choose" as const }) },
   {
     weight: 16,
     arbitrary: fc.record({

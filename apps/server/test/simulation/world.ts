@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
+import { keysOf } from "@confetti/domain/keys"
 import { sql } from "kysely"
 import { serverModules } from "../../src/app.ts"
 import { award } from "../../src/modules/points/paid-once.ts"
@@ -10,10 +11,13 @@ import type { Jobs } from "../../src/platform/jobs/jobs.ts"
 import { eraseOrder } from "../../src/platform/personal-data.ts"
 import { addItem, address } from "../points-world.ts"
 import { startTestServer, type TestServer } from "../start-test-server.ts"
-import { insertTiles, makeTile, publishContent } from "../tiles-factory.ts"
+import { insertCategories, insertTiles, makeTile, publishContent } from "../tiles-factory.ts"
 import { Crash, liveUntil } from "./crashing-database.ts"
-import { awardPoints, costs } from "./model.ts"
+import { awardPoints, costs, kinds } from "./model.ts"
 import type { Step } from "./step.ts"
+
+/** Of the one category there is. */
+const chosenHue = 200
 
 /** More than all histories take. */
 const stock = 1_000_000
@@ -42,7 +46,8 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
     env: { ORDERS_PER_DAY: "1000", THOUGHTS: "on" },
   })
   const { pool } = server.services
-  for (const [id, cost] of Object.entries(costs)) await addItem(server, id, { cost, stock })
+  for (const id of keysOf(costs)) await addItem(server, id, { cost: costs[id], kind: kinds[id], stock })
+  await insertCategories(server.db, ["space"])
   await insertTiles(server.db, [makeTile({ id: "t" })])
   await publishContent(server)
   const reader = await addPerson(server.db, new Date(0))
@@ -68,7 +73,7 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
       userId: null,
       sessionId: "s",
       email: who.userId ?? "e",
-      isEditor: false,
+      roles: new Set<never>(),
       openedBy: "operator",
       address: "",
       key: "operator",
@@ -146,7 +151,7 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
         case "restore-thought": {
           const decision = action.do.replace("-thought", "")
           const given = { thoughtId, decision, revision, reason: "Because." }
-          return write(db, "thoughts-review_decide", given, { isEditor: true }, key)
+          return write(db, "thoughts-review_decide", given, { roles: new Set(["reviewer"]) }, key)
         }
         case "work":
           await work(db)
@@ -161,14 +166,20 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
           return write(
             db,
             "rewards-redeem_item",
-            { itemId: action.item, cost: costs[action.item], address: { ...address, street: `Weg ${userId}` } },
+            {
+              itemId: action.item,
+              cost: costs[action.item],
+              ...(kinds[action.item] === "goods" && { address: { ...address, street: `Weg ${userId}` } }),
+            },
             mine,
             key,
           )
+        case "choose":
+          return write(db, "users-update_profile", { shelfHue: chosenHue }, mine, key)
         default: {
           const redemptionId = redemptions[action.which] ?? "none"
           const words = action.do === "ship" ? { carrier: "Post" } : action.do === "refund" ? { note: "Back" } : {}
-          const who = action.do === "cancel" ? mine : { isEditor: true }
+          const who = action.do === "cancel" ? mine : { roles: new Set(["shop"] as const) }
           return write(db, `rewards-${action.do}_redemption`, { redemptionId, ...words }, who, key)
         }
       }
@@ -206,6 +217,7 @@ type Life = { key: string; life: number; thoughtId: string; revision: number }
 async function addPerson(db: Db, created_at: Date): Promise<string> {
   const user_id = randomUUID()
   await db.insertInto("users").values({ user_id, name: "", created_at, updated_at: created_at }).execute()
+  await db.insertInto("invite_codes").values({ user_id, code: user_id }).execute()
   return user_id
 }
 

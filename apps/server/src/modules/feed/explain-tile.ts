@@ -3,11 +3,12 @@ import { explainTile } from "@confetti/contract/feed"
 import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import type { TileEntry } from "../../platform/content/content-snapshot.ts"
-import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import { tileIdFor } from "../../platform/content/reader.ts"
 import type { Services } from "../../platform/services.ts"
 import {
   causeAt,
   closestInteraction,
+  earlyReason,
   explanation,
   isAlsoNew,
   type PastInteraction,
@@ -17,7 +18,7 @@ import { readInteractionHistory } from "../ranking/interactions-store.ts"
 import { rankingOf } from "../ranking/live-ranking.ts"
 import { parseTileIds, readOrder, type TileTitle, titlesOf } from "./feed-store.ts"
 
-type PersonalReason = { cause: FeedCause; source: Source | null; becauseOf: TileTitle | null }
+type PersonalReason = { cause: FeedCause; source: Source | "picked" | null; becauseOf: TileTitle | null }
 
 type Parts = Pick<Services, "db" | "content">
 
@@ -25,9 +26,10 @@ type Parts = Pick<Services, "db" | "content">
 export const explainTileCallable = readCallable(explainTile, async ({ tileId: id }, context) => {
   const { caller, content, now } = context
   const snapshot = content.current()
-  const tileId = await tileIdOf(context.db, content, id, now)
+  const tileId = await tileIdFor(context.db, context, id)
   const tile = tileId === null ? undefined : snapshot.byId.get(tileId)
   if (tileId === null || !tile) throw new AppError("tile/not-found")
+  if (tile.publishedAt > now) return { sentence: earlyReason(tile, now), causes: ["new" as const], becauseOf: null }
   const own = caller.userId === null || tile.developing ? null : await personalReason(context, caller.userId, tile)
   const common = tile.developing ? "growing" : (content.orders().causes.get(tileId) ?? "spread")
   const { cause, source, becauseOf } = own ?? { cause: common, source: null, becauseOf: null }
@@ -46,24 +48,32 @@ async function personalReason({ db, content }: Parts, userId: string, tile: Tile
   const place = order ? parseTileIds(order.tileIdsJson).indexOf(tile.id) : -1
   const cause = order && place >= 0 ? causeAt(order.causes, place) : null
   if (cause === null) return null
-  const past = cause === "close" ? await findRelatedInteraction({ db, content }, userId, tile) : null
-  const title = past && (await titlesOf(db, [past.tileId])).get(past.tileId)
-  if (!past || !title) return { cause, source: null, becauseOf: null }
-  return { cause, source: { title: title.title, interaction: past.interaction }, becauseOf: title }
+  const { history, recent, picks } = await readInteractionHistory(db, userId)
+  const isUnmet = (id: string): boolean => !recent.includes(id) && !history.some(({ tileId }) => tileId === id)
+  if (picks.includes(tile.id) && isUnmet(tile.id)) return { cause: "close", source: "picked", becauseOf: null }
+  const { byId } = content.current()
+  const isAkin = (id: string): boolean => id !== tile.id && byId.get(id)?.category === tile.category
+  const others = history.filter(({ tileId }) => tileId !== tile.id && byId.has(tileId))
+  const past = cause === "close" ? relatedInteraction({ content }, others, tile) : null
+  // Of a category they have read nothing of, a pick says all there is to say.
+  const isPickAlone = cause === "category" && !others.some(({ tileId }) => isAkin(tileId))
+  const pickId = isPickAlone ? picks.find(isAkin) : undefined
+  const sourceId = past?.tileId ?? pickId
+  const title = sourceId === undefined ? undefined : (await titlesOf(db, [sourceId])).get(sourceId)
+  if (!title) return { cause, source: null, becauseOf: null }
+  return { cause: "close", source: { title: title.title, interaction: past?.interaction ?? "pick" }, becauseOf: title }
 }
 
 /**
  * The tile of their history that led to this one: the one the model weighs most, or, should that be gone from it since, the last of
  * the same category. Only what they can still open is named.
  */
-async function findRelatedInteraction(
-  { db, content }: Parts,
-  userId: string,
+function relatedInteraction(
+  { content }: Pick<Parts, "content">,
+  others: readonly PastInteraction[],
   tile: TileEntry,
-): Promise<PastInteraction | null> {
+): PastInteraction | null {
   const { byId } = content.current()
-  const { history } = await readInteractionHistory(db, userId)
-  const others = history.filter(({ tileId }) => tileId !== tile.id && byId.has(tileId))
   const weighed = closestInteraction(rankingOf(content).model(), others, tile.id)
   return weighed ?? others.find(({ tileId }) => byId.get(tileId)?.category === tile.category) ?? null
 }

@@ -2,15 +2,18 @@ import { getHomeFeed } from "@confetti/contract/feed"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { JsonText } from "../../platform/callables/json-text.ts"
 import type { Services } from "../../platform/services.ts"
+import { behindEarly, earlyTilesFor } from "./early-tiles.ts"
 import { parseTileIds, readOrderIds } from "./feed-store.ts"
 
 type Parts = Pick<Services, "pool" | "content">
 
-/** The order made for this person; for the anonymous, and who has none, the default feed. */
+/** The order made for this person, behind what they read early; for the anonymous, and who has none, the default feed. */
 export const getHomeFeedCallable = readCallable(getHomeFeed, async (_none, context) => {
   const { userId } = context.caller
   const own = userId === null ? null : await ownOrderJson(context, userId)
-  return new JsonText(own ?? context.content.orders().idsJson)
+  const json = own ?? context.content.orders().idsJson
+  const early = await earlyTilesFor(context.db, context)
+  return new JsonText(early.length > 0 ? JSON.stringify(behindEarly(early, parseTileIds(json))) : json)
 })
 
 /**

@@ -7,7 +7,9 @@ import { explainTileCallable } from "./explain-tile.ts"
 import { deleteFeed, deletePlaces, feedOf, parseTileIds, placesOf, placeView } from "./feed-store.ts"
 import { getHomeFeedCallable } from "./get-home-feed.ts"
 import { deleteLessPreferences, lessPreferenceViews, listLessPreferences } from "./less-preference-store.ts"
+import { deletePicks, listPicks } from "./picks-store.ts"
 import { resetFeedCallable } from "./reset-feed.ts"
+import { savePicksCallable } from "./save-picks.ts"
 import { savePlaceCallable } from "./save-place.ts"
 import { showLessCallable } from "./show-less.ts"
 import { undoLessCallable } from "./undo-less.ts"
@@ -40,6 +42,14 @@ const personalLessPreferences: PersonalData = {
   erase: deleteLessPreferences,
 }
 
+const personalPicks: PersonalData = {
+  name: "picks",
+  tables: ["feed_picks"],
+  read: async (db, userId) =>
+    (await listPicks(db, userId)).map(({ tileId, pickedAt }) => ({ tileId, pickedAt: pickedAt.toISOString() })),
+  erase: deletePicks,
+}
+
 /** `users/{id}/places`: where this person stands in each feed. */
 const readPlaces: OwnRead = async ({ userId }, query, { db }) => {
   parseNothing(query)
@@ -61,16 +71,17 @@ const personalPlaces: PersonalData = {
 
 export const feed: Module = {
   name: "feed",
-  tables: ["feeds", "feed_places", "less_wishes"],
+  tables: ["feeds", "feed_places", "feed_picks", "less_wishes"],
   callables: [
     getHomeFeedCallable,
     calculateEligibleTilesCallable,
     resetFeedCallable,
     explainTileCallable,
+    savePicksCallable,
     savePlaceCallable,
     showLessCallable,
     undoLessCallable,
   ],
   ownDocuments: { places: readPlaces, lessWishes: readLessPreferences },
-  personal: [personalFeed, personalLessPreferences, personalPlaces],
+  personal: [personalFeed, personalLessPreferences, personalPicks, personalPlaces],
 }

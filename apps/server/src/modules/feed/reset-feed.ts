@@ -2,6 +2,7 @@ import { resetFeed } from "@confetti/contract/feed"
 import { mustBeOwn } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { JsonText } from "../../platform/callables/json-text.ts"
+import { behindEarly, earlyTilesFor } from "./early-tiles.ts"
 import { lockFeed, resetOrder } from "./feed-store.ts"
 import { deleteLessPreferences } from "./less-preference-store.ts"
 
@@ -9,12 +10,15 @@ import { deleteLessPreferences } from "./less-preference-store.ts"
  * Puts the feed back to the default. What was done before no longer shapes it, and no less-preference is left: one that
  * is listed holds. The feed of the anonymous is the default already.
  */
-export const resetFeedCallable = writeCallable(resetFeed, async (tx, owner, { caller, content, now }) => {
+export const resetFeedCallable = writeCallable(resetFeed, async (tx, owner, context) => {
+  const { caller, content, now } = context
   if (owner !== null) mustBeOwn(owner, caller)
   if (caller.userId !== null) {
     await lockFeed(tx, caller.userId)
     await deleteLessPreferences(tx, caller.userId)
     await resetOrder(tx, caller.userId, new Date(now))
   }
-  return new JsonText(content.orders().idsJson)
+  const { ids, idsJson } = content.orders()
+  const early = await earlyTilesFor(tx, context)
+  return new JsonText(early.length > 0 ? JSON.stringify(behindEarly(early, ids)) : idsJson)
 })

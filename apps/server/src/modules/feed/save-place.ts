@@ -3,16 +3,16 @@ import { savePlace } from "@confetti/contract/feed"
 import { placeKey } from "@confetti/domain/feed/place"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import { tileIdFor } from "../../platform/content/reader.ts"
 import { placeView, upsertPlace } from "./feed-store.ts"
 
 /** Keeps where a person stands in a feed, so that every device of theirs opens there. */
 export const savePlaceCallable = writeCallable(savePlace, async (tx, { feed, tileId: id, savedDate }, context) => {
   const { userId } = requireUser(context)
-  const { byId, categories } = context.content.current()
+  const { categories } = context.content.current()
   if (feed !== placeKey(null) && !categories.some(({ slug }) => slug === feed))
     throw new AppError("feed/unknown-category")
-  const tileId = byId.has(id) ? id : await tileIdOf(tx, context.content, id, context.now)
+  const tileId = await tileIdFor(tx, context, id)
   if (tileId === null) throw new AppError("tile/not-found")
   const savedAt = new Date(Math.min(context.now, savedDate === undefined ? context.now : Date.parse(savedDate)))
   return placeView(await upsertPlace(tx, userId, { feed, tileId, savedAt }))

@@ -1,25 +1,26 @@
 import { AppError } from "@confetti/contract/app-error"
 import { type LessEffect, showLess } from "@confetti/contract/feed"
-import { lessHorizon, mostFeedIds } from "@confetti/contract/limits"
+import { lessHorizon } from "@confetti/contract/limits"
 import { countLess } from "@confetti/domain/feed/less-preference"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { LiveContent } from "../../platform/content/live-content.ts"
-import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import { tileIdFor } from "../../platform/content/reader.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { similarFrom, similarityTo } from "../ranking/features/item-similarity.ts"
 import { rankingOf } from "../ranking/live-ranking.ts"
 import { makeOrder } from "./calculate-eligible-tiles.ts"
+import { behindEarly, earlyTilesFor } from "./early-tiles.ts"
 import { lockFeed } from "./feed-store.ts"
 import { insertLessPreference, type LessPreferenceRow, lessPreferenceViews } from "./less-preference-store.ts"
 
 /** Saves what the caller wants less of, and makes their order with it. */
 export const showLessCallable = writeCallable(showLess, async (tx, { scope, subject: named, ...shown }, context) => {
   const { userId } = requireUser(context)
-  const { content, now } = context
+  const { content } = context
   if (scope === "category" && !content.current().categories.some(({ slug }) => slug === named))
     throw new AppError("feed/unknown-category")
-  const subject = scope === "category" ? named : await tileIdOf(tx, content, named, now)
+  const subject = scope === "category" ? named : await tileIdFor(tx, context, named)
   if (subject === null) throw new AppError("tile/not-found")
   await lockFeed(tx, userId)
   const preference = await insertLessPreference(tx, userId, { scope, subject, askedAt: new Date(context.now) })
@@ -34,7 +35,8 @@ export async function lessEffect(
   { userId, preference, shown: { upcoming, walked } }: Changed,
   context: WriteContext,
 ): Promise<LessEffect> {
-  const { ids } = await makeOrder(tx, userId, context)
+  const made = await makeOrder(tx, userId, context)
+  const ids = behindEarly(await earlyTilesFor(tx, context), made.ids)
   const isAbout = aboutOf(preference, context.content)
   const [view] = await lessPreferenceViews(tx, context.content, [preference])
   const horizon = upcoming.length || lessHorizon
@@ -49,7 +51,7 @@ export async function lessEffect(
     before: countLess(upcoming, isAbout, horizon),
     after: countLess(next, isAbout, horizon),
     horizon,
-    tileIds: ids.slice(0, mostFeedIds),
+    tileIds: ids,
   }
 }
 

@@ -2,7 +2,7 @@ import { type LikesDocument, mergeLikes } from "@confetti/contract/likes"
 import { mostLikesMerged } from "@confetti/contract/limits"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
-import { tileIdsOf } from "../../platform/content/tile-ids.ts"
+import { tileIdsFor } from "../../platform/content/reader.ts"
 import { publish } from "../../platform/extension-point.ts"
 import { likesChanged } from "./likes-changed.ts"
 import { addLikes, likesOf } from "./store.ts"
@@ -19,7 +19,7 @@ export const mergeLikesCallable = preparedWriteCallable(mergeLikes, {
   },
   write: async (tx, tileIds, context) => {
     const { userId } = requireUser(context)
-    const there = await tileIdsOf(tx, context.content, tileIds, context.now)
+    const there = await tileIdsFor(tx, context, tileIds)
     const added = await addLikes(tx, userId, [...new Set(there.values())], context.now)
     await publish(tx, context, likesChanged, { userId, tileIds: added })
     return likesView(await likesOf(tx, userId))

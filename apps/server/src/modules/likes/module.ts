@@ -1,8 +1,9 @@
 import { hash } from "node:crypto"
 import type { TileCount } from "@confetti/contract/likes"
 import { tileStatesQuery } from "@confetti/contract/tile-taps"
-import { tileIdsOf } from "../../platform/content/tile-ids.ts"
+import { tileIdsFor } from "../../platform/content/reader.ts"
 import type { DocumentRead } from "../../platform/documents/document-read.ts"
+import { hasEarly } from "../../platform/content/upcoming-tiles.ts"
 import type { OwnRead } from "../../platform/documents/own-documents.ts"
 import { parseNothing, queryParser } from "../../platform/documents/query-parser.ts"
 import { publish } from "../../platform/extension-point.ts"
@@ -18,13 +19,15 @@ import { unlikeTileCallable } from "./unlike-tile.ts"
 const parseQuery = queryParser(tileStatesQuery)
 
 /** `GET /documents/tileCounts?ids=`: how many people like each of these tiles and how many thoughts there are, in the order asked; of a subtile, its tile. */
-const readTileCounts: DocumentRead = async (query, { db, pool, content, now }) => {
-  const there = await tileIdsOf(db, content, parseQuery(query).ids, now)
+const readTileCounts: DocumentRead = async (query, context) => {
+  const { db, pool, content, now } = context
+  const there = await tileIdsFor(db, context, parseQuery(query).ids)
   const ids = [...new Set(there.values())]
   const counts = await tileCounts(pool, ids)
   const documents = ids.map((id): TileCount => ({ id, likes: 0, thoughts: 0, ...counts.get(id) }))
   const json = JSON.stringify({ documents })
-  return { json, tag: hash("sha1", json, "base64url") }
+  const isPrivate = hasEarly(content, ids, now)
+  return { json, tag: hash("sha1", json, "base64url"), isPrivate }
 }
 
 /** `users/{id}/likes`: one document with every liked tile's id, the first one first. */

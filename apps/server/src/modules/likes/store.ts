@@ -1,6 +1,17 @@
 import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
+/** As many as may be looked through for one that can still be opened. */
+const mostLooked = 50
+
+/** The latest likes from before a moment, and where there are none, the first ones ever. */
+export async function likesBefore(db: Db, userId: string, before: Date): Promise<{ tileId: string; likedAt: Date }[]> {
+  const likes = db.selectFrom("likes").select(["tile_id", "liked_at"]).where("user_id", "=", userId).limit(mostLooked)
+  const latest = await likes.where("liked_at", "<", before).orderBy("liked_at", "desc").execute()
+  const rows = latest.length > 0 ? latest : await likes.orderBy("liked_at").execute()
+  return rows.map(({ tile_id, liked_at }) => ({ tileId: tile_id, likedAt: liked_at }))
+}
+
 /** Every like, the first one first. */
 export async function likesOf(db: Db, userId: string): Promise<{ tileId: string; likedAt: Date }[]> {
   const rows = await db

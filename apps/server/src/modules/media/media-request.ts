@@ -1,8 +1,11 @@
 import type { AspectFormat } from "@confetti/domain/tile/aspect"
 import { shortHash } from "./short-hash.ts"
 
-/** What a picture shows, whatever its size: a file in the originals' folder, cropped where the eye goes. */
-export type Art = { kind: "original"; file: string }
+/** Where the eye goes in a picture, as shares of its width and height from the upper left. */
+export type Focus = { x: number; y: number }
+
+/** What a picture shows, whatever its size: a file in the originals' folder, cropped around its focus, or where that is found to be. */
+export type Art = { kind: "original"; file: string; focus?: Focus }
 
 /** What is kept of every medium, so that any of its files can be made again at any time. */
 export type MediaRequest =

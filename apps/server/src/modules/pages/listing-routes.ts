@@ -1,6 +1,8 @@
 import type { Tile } from "@confetti/contract/tile"
 import { tilePath } from "@confetti/domain/navigation/section"
+import { appIcons } from "@confetti/domain/rewards/app-icons"
 import type { Hono } from "hono"
+import { requestQuery } from "../../platform/http/request-path.ts"
 import { chooseEncoding, compress } from "../../platform/http/compress.ts"
 import { createRateLimitGuard } from "../../platform/http/rate-limit.ts"
 import { route } from "../../platform/http/route.ts"
@@ -12,7 +14,10 @@ import { newestTiles } from "./store.ts"
 
 const newest = 30
 
-type Listing = { type: string; write: (services: Services, origin: string) => string | Promise<string> }
+type Listing = {
+  type: string
+  write: (services: Services, origin: string, query: URLSearchParams) => string | Promise<string>
+}
 
 const listings: Record<string, Listing> = {
   "/sitemap.xml": { type: "application/xml", write: sitemap },
@@ -31,7 +36,8 @@ export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
     app.all(
       path,
       route(services, options, async ({ incoming }) => {
-        const text = await write(services, siteAddress(incoming, config))
+        const query = new URLSearchParams(requestQuery(incoming.url ?? ""))
+        const text = await write(services, siteAddress(incoming, config), query)
         const headers = {
           "content-type": `${type}; charset=utf-8`,
           "cache-control": "public, max-age=600",
@@ -46,9 +52,14 @@ export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
   }
 }
 
-/** What a home screen shows of the installed app, under the pack's own name. */
-function webManifest({ content }: Services): string {
+/**
+ * What a home screen shows of the installed app, under the pack's own name. `?icon=` names one that its person chose; it is the same
+ * app whichever icon it has, so that choosing one installs no second app beside it.
+ */
+function webManifest({ content }: Services, _origin: string, query: URLSearchParams): string {
   const { brand } = content.current()
+  const chosen = appIcons.find((icon) => icon === query.get("icon"))
+  const icon = chosen === undefined ? "/icon" : `/icons/${chosen}`
   return JSON.stringify({
     id: "/",
     name: brand.name,
@@ -61,10 +72,10 @@ function webManifest({ content }: Services): string {
     background_color: "#000000",
     theme_color: "#000000",
     icons: [
-      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
-      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
-      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
-      { src: "/icon-maskable-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+      { src: `${icon}.svg`, type: "image/svg+xml", sizes: "any" },
+      { src: `${icon}-192.png`, type: "image/png", sizes: "192x192" },
+      { src: `${icon}-512.png`, type: "image/png", sizes: "512x512" },
+      { src: `${icon}-maskable-512.png`, type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
   })
 }

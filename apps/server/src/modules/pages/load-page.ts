@@ -56,7 +56,10 @@ function isUnknownItem({ content }: Services, path: string): boolean {
   return id !== undefined && !content.current().items.some((item) => item.id === id)
 }
 
-function emptyPage({ capabilities, content, config }: Services, { origin, look, inviter }: PageRequest): PageData {
+function emptyPage(
+  { capabilities, content, config }: Services,
+  { origin, look, inviter, favourite }: PageRequest,
+): PageData {
   const { brand, categories, version } = content.current()
   return {
     brand,
@@ -73,9 +76,11 @@ function emptyPage({ capabilities, content, config }: Services, { origin, look, 
     isMissing: false,
     isEmulator: config.EMULATOR,
     sendsPush: capabilities.push,
+    hasToday: config.TODAY === "on",
     thoughts: config.THOUGHTS,
     uploads: config.UPLOADS,
     inviter,
+    favourite,
     look,
     origin,
   }
@@ -83,7 +88,13 @@ function emptyPage({ capabilities, content, config }: Services, { origin, look, 
 
 async function loadHome(services: Services, request: PageRequest, cards: FeedCard[]): Promise<LoadedPage> {
   const { tileIds, ...feed } = loadFeed(services, request, cards)
-  return { data: { ...emptyPage(services, request), ...feed, tiles: await tilesInOrder(services, tileIds) } }
+  return {
+    data: {
+      ...emptyPage(services, request),
+      ...feed,
+      tiles: await tilesInOrder(services, tileIds, untilOf(services, request)),
+    },
+  }
 }
 
 type TilePage = { slug: string; isHome: boolean }
@@ -94,10 +105,10 @@ async function loadTile(
   given: FeedCard[],
   { slug, isHome }: TilePage,
 ): Promise<LoadedPage> {
-  const now = new Date(services.clock())
-  const tile = await tileBySlug(services.pool, now, slug)
-  const found = tile?.document ?? (await subtileBySlug(services.pool, now, slug))?.parentDocument
-  const current = found ? null : await slugAfter(services.pool, now, slug)
+  const published = new Date(untilOf(services, request))
+  const tile = await tileBySlug(services.pool, published, slug)
+  const found = tile?.document ?? (await subtileBySlug(services.pool, published, slug))?.parentDocument
+  const current = found ? null : await slugAfter(services.pool, new Date(services.clock()), slug)
   if (current !== null) return { movedTo: tilePath(sectionOf(request.path), current, request.terms) }
   const data = emptyPage(services, request)
   if (!found) return { data: { ...data, isMissing: true } }
@@ -121,12 +132,17 @@ async function loadSearch(services: Services, request: PageRequest): Promise<Loa
   const isKnown = t === undefined || data.categories.some(({ slug }) => slug === t)
   const filter = t !== undefined && isKnown ? parseFilter(`categories:"${t}"`) : everything
   const ids = await searchTiles(services, { query: q, filter })
-  const tiles = await tilesInOrder(services, ids.slice(0, firstResults))
+  const tiles = await tilesInOrder(services, ids.slice(0, firstResults), services.clock())
   return { data: { ...data, tiles, search: { ids, unknownTopic: isKnown ? null : t } } }
 }
 
-async function tilesInOrder({ pool, clock }: Services, ids: readonly string[]): Promise<Tile[]> {
-  const rows = await tilesByIds(pool, new Date(clock()), ids, { onlyFinished: false })
+/** The latest publication that whoever asks may see, in milliseconds since the epoch. */
+function untilOf({ clock }: Services, { until }: PageRequest): number {
+  return until ?? clock()
+}
+
+async function tilesInOrder({ pool }: Services, ids: readonly string[], until: number): Promise<Tile[]> {
+  const rows = await tilesByIds(pool, new Date(until), ids, { onlyFinished: false })
   const documents = new Map(rows.map(({ id, document }) => [id, document]))
   return ids.flatMap((id) => (documents.has(id) ? [JSON.parse(defined(documents.get(id))) as Tile] : []))
 }
@@ -135,16 +151,22 @@ async function tilesInOrder({ pool, clock }: Services, ids: readonly string[]): 
  * The feed of the home section as it is first shown, and where in it the person stands. The browser mixes it again, from the
  * same ids, the same cards and the same answer to whether somebody is signed in.
  */
-function loadFeed({ content, clock }: Services, request: PageRequest, cards: FeedCard[]): FirstFeed {
+function loadFeed(services: Services, request: PageRequest, cards: FeedCard[]): FirstFeed {
+  const { content } = services
+  const until = untilOf(services, request)
   const { terms, places } = request
   const isSignedIn = request.viewerId !== null
   const snapshot = content.current()
   const orders = content.orders()
   const category = snapshot.categories.find(({ slug }) => slug === terms.t)?.slug ?? null
-  const isOut = (id: string): boolean => (snapshot.byId.get(id)?.publishedAt ?? Number.POSITIVE_INFINITY) <= clock()
+  const isOut = (id: string): boolean => (snapshot.byId.get(id)?.publishedAt ?? Number.POSITIVE_INFINITY) <= until
   const fresh = { ids: orderFor(request, category, orders, isOut), developingIds: orders.developingIds(category) }
   const wanted = places.get(placeKey(category)) ?? null
-  const resumed = resumeFeed(fresh, wanted !== null && isOut(wanted) ? wanted : null, isSignedIn)
+  const resumed =
+    wanted === null && category === null && !isSignedIn
+      ? // Whoever comes for the first time, and by a friend's invitation, begins with what the friend likes.
+        resumeFeed(fresh, request.favourite, true)
+      : resumeFeed(fresh, wanted !== null && isOut(wanted) ? wanted : null, isSignedIn)
   const [ids, developingIds] = [resumed.ids.slice(0, mostIds), [...resumed.developingIds]]
   const place = wanted !== null && ids[0] === wanted ? wanted : null
   const items = mixFeed(ids, developingIds, { cards, isSignedIn }).slice(0, firstItems)

@@ -1,6 +1,6 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
 import { placeKey } from "@confetti/domain/feed/place"
-import { writeLook } from "@confetti/domain/navigation/look"
+import { writeLook } from "@confetti/domain/navigation/write-look"
 import { LRUCache } from "lru-cache"
 import type { Services } from "../../platform/services.ts"
 import { collectFeedCards } from "../feed-cards/feed-card-source.ts"
@@ -31,7 +31,7 @@ export function createPageRenderer(services: Services, build: WebBuild) {
     return { status, template: nonceTemplate(html) }
   }
 
-  /** For somebody who is signed in: without what those wrote whom they have hidden. */
+  /** For somebody who is signed in: without what those wrote whom they have hidden, and with what they read early. */
   async function renderOwn(request: PageRequest): Promise<RenderedPage> {
     return render(request, await collectFeedCards({ ...services, viewerId: request.viewerId }))
   }
@@ -57,7 +57,7 @@ export function createPageRenderer(services: Services, build: WebBuild) {
   }
 
   return (request: PageRequest): RenderedPage | Promise<RenderedPage> => {
-    if (request.viewerId !== null) return renderOwn(request)
+    if (request.viewerId !== null || request.until !== null) return renderOwn(request)
     const cards = hasFeed(request.path) ? liveCards() : noCards
     return cards instanceof Promise ? cards.then((read) => renderWith(request, read)) : renderWith(request, cards)
   }

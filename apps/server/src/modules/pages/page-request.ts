@@ -15,12 +15,13 @@ type PageKind =
   | { kind: "feed" }
   | { kind: "tile"; slug: string; isHome: boolean }
   | { kind: "search" }
-  /** Drawn from what every page has: the person's shelf, games, settings, and the bare shell. */
+  /** Drawn from what every page has: the person's shelf, games, settings, the studio, and the bare shell. */
   | { kind: "screen" }
   | { kind: "content"; slug: string }
   | { kind: "missing" }
 
-const screens = /^\/(games(\/wurd|\/baw|\/quiz)?|settings|_app|me(\/points|\/orders|\/shop(\/[\w-]{1,64})?)?)$/
+const screens =
+  /^\/(games(\/wurd|\/baw|\/quiz)?|settings|_app|studio(\/[\w-]{1,64}){0,3}|me(\/history|\/points|\/orders|\/shop(\/[\w-]{1,64})?)?)$/
 
 /** What of a request decides how its page looks. */
 export type PageRequest = {
@@ -35,12 +36,16 @@ export type PageRequest = {
   placedAt: number
   /** The home feed made for whoever is signed in; null for everybody's. */
   ownIds: readonly string[] | null
+  /** The latest publication it shows, in milliseconds since the epoch, where somebody reads a day early; null for what is published now. */
+  until: number | null
   /** Whose session came with the request, where its page shows a feed; null for nobody's. */
   viewerId: string | null
   /** The code of an invitation the page was opened by; null for none. */
   invite: string | null
   /** The first name of whoever invites with it, perhaps empty; null where nobody does. */
   inviter: string | null
+  /** The tile they like, by its id; null where it is not to be shown. */
+  favourite: string | null
   look: Look
   /** Absolute, without a slash at the end. */
   origin: string
@@ -60,9 +65,11 @@ export function readPageRequest(request: IncomingMessage, path: string, config: 
     places: readPlaces(cookieValue(request, placeCookie)),
     placedAt: readPlacedAt(cookieValue(request, placedCookie)),
     ownIds: null,
+    until: null,
     viewerId: null,
     invite: query === "" ? null : readInvite(asked),
     inviter: null,
+    favourite: null,
     look: readLook(cookieValue(request, lookCookie)),
     origin: siteAddress(request, config),
   }

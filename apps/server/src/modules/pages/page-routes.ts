@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
 import type { SocialPost } from "@confetti/contract/feed-item"
-import { placeKey } from "@confetti/domain/feed/place"
 import type { Hono } from "hono"
 import { sessionCookieOf } from "../../platform/auth/session-token.ts"
 import { answerError } from "../../platform/http/answer-error.ts"
@@ -14,10 +13,10 @@ import { type RouteRequest, route } from "../../platform/http/route.ts"
 import { pageSecurityPolicy } from "../../platform/http/security-headers.ts"
 import type { ServerContext, ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
-import { parseTileIds, readSavedFeed } from "../feed/feed-store.ts"
-import { inviterOf } from "../referrals/inviter-of.ts"
+import { invitationOf } from "../referrals/inviter-of.ts"
 import { freshNonce, type NonceTemplate, nonceMark, nonceTemplate } from "./nonce-template.ts"
-import { hasFeed, type PageRequest, readPageRequest } from "./page-request.ts"
+import { type PageRequest, readPageRequest } from "./page-request.ts"
+import { readWalk } from "./read-walk.ts"
 import { createWebApp, type WebApp } from "./web-app.ts"
 
 /** Of pages opened by an invitation, as many an address may ask whose it is. */
@@ -65,7 +64,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
       if ("movedTo" in page) return moved(page.movedTo)
       if (page.status === 404 && wantsJson(incoming))
         return answerError(new AppError("request/unknown-route"), requestId, log)
-      return answerHtml(incoming, page.status, page.template)
+      return answerHtml(incoming, page.status, page.template, isStudio(path))
     } catch (error) {
       const { http } = describeError(error, requestId, log)
       const html = web.build.renderFailure({ brand: services.content.current().brand, nonceMark })
@@ -76,10 +75,10 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
   /** Who invites is asked within a budget of its own: pages are cheap, and codes are not to be gone through by them. */
   async function withInviter(request: PageRequest, code: string, address: string): Promise<PageRequest> {
     const wait = invitations.take(address, clock())
-    return wait > 0 ? request : { ...request, inviter: await inviterOf(services.db, code) }
+    return wait > 0 ? request : { ...request, ...(await invitationOf(services, code)) }
   }
 
-  function answerHtml(request: IncomingMessage, status: number, template: NonceTemplate): Response {
+  function answerHtml(request: IncomingMessage, status: number, template: NonceTemplate, isUnlisted = false): Response {
     const nonce = freshNonce()
     const isGzipped = chooseGzip(request.headers["accept-encoding"])
     const body = isGzipped ? template.gzip(nonce) : template.plain(nonce)
@@ -89,7 +88,8 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
         "content-type": "text/html; charset=utf-8",
         "content-security-policy": policyOf()(nonce),
         // Each answer has its own nonce and its own place, so none may be shared or kept without asking.
-        "cache-control": "private, no-cache",
+        "cache-control": isUnlisted ? "no-store" : "private, no-cache",
+        ...(isUnlisted ? { "x-robots-tag": "noindex", "referrer-policy": "no-referrer" } : {}),
         vary: "accept-encoding, cookie",
         ...(isGzipped ? { "content-encoding": "gzip" } : {}),
       },
@@ -109,6 +109,11 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   // As what answers when no route does, and not as a route for everything: that one would match beside every other.
   app.notFound((c: ServerContext) => answerFile(c.env, c.req.path) ?? page(c))
+}
+
+/** The studio's pages are the empty app: whoever may open it is found out there. No search engine, cache or other site learns of them. */
+function isStudio(path: string): boolean {
+  return /^\/studio(\/|$)/.test(path)
 }
 
 /** The policy follows the content: it names the players of the posts there are. */
@@ -144,23 +149,4 @@ function notBuilt(): Response {
     status: 503,
     headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", "retry-after": "5" },
   })
-}
-
-/**
- * The request as the session's person's own: with the order made for them, and at the place where they stood last, on whichever device
- * that was. One query, and only for pages that show a feed to somebody signed in.
- */
-async function readWalk(request: PageRequest, token: string, services: Services): Promise<PageRequest> {
-  if (!hasFeed(request.path)) return request
-  const session = await services.sessions.find(token)
-  if (session === null) return request
-  const feed = placeKey(request.terms.t ?? null)
-  const { tileIdsJson, place } = await readSavedFeed(services.pool, session.userId, feed)
-  const isHere = place === null || (request.places.has(feed) && request.placedAt >= place.savedAt.getTime())
-  return {
-    ...request,
-    viewerId: session.userId,
-    places: isHere ? request.places : new Map(request.places).set(feed, place.tileId),
-    ownIds: tileIdsJson === null ? null : parseTileIds(tileIdsJson),
-  }
 }

@@ -27,7 +27,7 @@ function entry(address: string, lastChanged?: string): string {
 }
 
 export function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /functions/\nDisallow: /me\nDisallow: /settings\nDisallow: /search?\n\nSitemap: ${origin}/sitemap.xml\n`
+  return `User-agent: *\nDisallow: /functions/\nDisallow: /me\nDisallow: /settings\nDisallow: /studio\nDisallow: /search?\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
 /** Text as it stands in XML. Control characters, which XML cannot say at all, are left out. */

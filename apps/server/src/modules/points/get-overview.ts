@@ -2,11 +2,12 @@ import { AppError } from "@confetti/contract/app-error"
 import { getOverview, type WayForMe } from "@confetti/contract/points"
 import { isAccountComplete } from "@confetti/domain/account/is-account-complete"
 import { type EarnAction, earnActions, wayToEarn } from "@confetti/domain/points/action-points"
+import { paceOf } from "@confetti/domain/points/pace"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { type ReadContext, readCallable } from "../../platform/callables/define-callable.ts"
 import { channelOf, isClaimed, isOffered } from "./claimed-actions.ts"
 import { type Profile, profileOf } from "./evidence-store.ts"
-import { balancesOf, type Earned, earnedBy, friendsUnderway } from "./overview-store.ts"
+import { balancesOf, type Earned, earnedBy, earnedDays, friendsUnderway, perksOf } from "./overview-store.ts"
 import { paidBefore } from "./paid-once.ts"
 import { startOfDay } from "./start-of-day.ts"
 import { closedWays } from "./way-gate.ts"
@@ -25,6 +26,8 @@ export const getOverviewCallable = readCallable(getOverview, async (asked, conte
     ...(await balancesOf(db, userId)),
     pending: (await friendsUnderway(db, userId)) * wayToEarn("referral").points,
     earnedToday: [...earned.values()].reduce((sum, { pointsToday }) => sum + pointsToday, 0),
+    pace: paceOf(await earnedDays(db, userId, startOfDay(now))),
+    perks: await perksOf(db, userId),
     ways: offered.map((action) =>
       wayView(action, paidActions.has(action) ? once : earned.get(action), profile, context),
     ),

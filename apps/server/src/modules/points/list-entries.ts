@@ -1,6 +1,7 @@
 import type { StatementEntry } from "@confetti/contract/points"
 import { listEntries } from "@confetti/contract/points"
 import { movements } from "@confetti/domain/points/ledger"
+import { isFulfilled } from "@confetti/domain/rewards/redemption"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { balancesOf } from "./overview-store.ts"
@@ -52,7 +53,7 @@ function stateOf({ movement, subject }: EntryRow, { redemptions }: Causes): Stat
   if (movement === "award" || movement === "restoration") return "paid"
   if (movement === "refund" || movement === "reversal") return "returned"
   const state = redemptions.get(subject)?.state
-  if (state === "shipped") return "spent"
+  if (state !== undefined && isFulfilled(state)) return "spent"
   return state === "refunded" ? "returned" : "held"
 }
 

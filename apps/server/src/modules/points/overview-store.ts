@@ -1,4 +1,7 @@
+import { day } from "@confetti/domain/durations"
 import type { PointAction } from "@confetti/domain/points/action-points"
+import { type EarnedDay, paceDays, steadyActions } from "@confetti/domain/points/pace"
+import type { Perk } from "@confetti/domain/rewards/item-kind"
 import { sql } from "kysely"
 import type { Db } from "../../platform/db/open-database.ts"
 
@@ -21,6 +24,29 @@ export async function earnedBy(db: Db, userId: string, today: Date): Promise<Map
       (coalesce(sum(points) filter (where at >= ${today}), 0))::int as "pointsToday"
     from points_entries where user_id = ${userId} and movement = 'award' group by action`.execute(db)
   return new Map(rows.map(({ action, ...earned }) => [action, earned]))
+}
+
+/** What each of the days before `today` brought that a pace is made of: one line a day with points, 28 at most. */
+export async function earnedDays(db: Db, userId: string, today: Date): Promise<EarnedDay[]> {
+  const { rows } = await sql<EarnedDay>`
+    select ceil(extract(epoch from ${today}::timestamptz - at) / 86400)::int as "daysAgo", sum(points)::int as points
+    from points_entries
+    where user_id = ${userId} and at >= ${new Date(today.getTime() - paceDays * day)} and at < ${today}
+      and movement = 'award' and action in (${sql.join(steadyActions)})
+    group by 1`.execute(db)
+  return rows
+}
+
+/** What somebody has unlocked in the shop. */
+export async function perksOf(db: Db, userId: string): Promise<Perk[]> {
+  const rows = await db
+    .selectFrom("redemptions")
+    .select("kind")
+    .where("user_id", "=", userId)
+    .where("kind", "<>", "goods")
+    .orderBy("kind")
+    .execute()
+  return rows.map(({ kind }) => kind as Perk)
 }
 
 /** How many friends have joined and are not paid for yet. */

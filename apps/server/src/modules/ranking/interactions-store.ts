@@ -8,6 +8,7 @@ import { type Interaction, type InteractionHistory, interactions, interactionWei
 const mostHistory = 500
 const mostPassed = 500
 const mostRecent = 500
+const mostKnown = 100
 
 /** Ranges of primary keys that begin with the person, and so as quick among a million people as among ten. */
 const historyStatement: Statement = {
@@ -20,7 +21,9 @@ const historyStatement: Statement = {
       union all
       select tile_id, 1, finished_at from tile_reads where user_id = $1 and finished_at is not null
       union all
-      select tile_id, 2, liked_at from likes where user_id = $1
+      select tile_id, case rating when 'new' then 2 else 1 end, rated_at from novelty_ratings where user_id = $1
+      union all
+      select tile_id, 3, liked_at from likes where user_id = $1
     ), history as (
       select tile_id, max(interaction) as interaction, max(done.at) as at from done, since where done.at > since.at
       group by tile_id order by max(done.at) desc, tile_id limit $2
@@ -31,12 +34,20 @@ const historyStatement: Statement = {
     ), recent as (
       select tile_id, seen_at from tile_reads, since where user_id = $1 and seen_at > since.at
       order by seen_at desc, tile_id limit $4
+    ), known as (
+      select tile_id, rated_at from novelty_ratings, since
+      where user_id = $1 and rating = 'known' and rated_at > since.at
+      order by rated_at desc, tile_id limit $5
+    ), picks as (
+      select tile_id, picked_at from feed_picks, since where user_id = $1 and picked_at > since.at
     )
     select
       (select json_agg(json_build_array(tile_id, interaction) order by at desc, tile_id) from history) as history,
       (select json_agg(tile_id) from tile_reads, since where user_id = $1 and finished_at > since.at) as finished,
       (select json_agg(tile_id order by seen_at desc, tile_id) from passed) as passed,
       (select json_agg(tile_id order by seen_at desc, tile_id) from recent) as recent,
+      (select json_agg(tile_id order by rated_at desc, tile_id) from known) as known,
+      (select json_agg(tile_id order by picked_at, tile_id) from picks) as picks,
       (select json_agg(json_build_array(scope, subject) order by asked_at desc, scope, subject)
         from less_wishes, since where user_id = $1 and asked_at > since.at) as "lessPreferences"`,
 }
@@ -46,12 +57,20 @@ type Row = {
   finished: string[] | null
   passed: string[] | null
   recent: string[] | null
+  known: string[] | null
+  picks: string[] | null
   lessPreferences: [scope: string, subject: string][] | null
 }
 
 export async function readInteractionHistory(db: Db | Tx, userId: string): Promise<InteractionHistory> {
-  const { rows } = await runPrepared<Row>(db, historyStatement, [userId, mostHistory, mostPassed, mostRecent])
-  const { history, finished, passed, recent, lessPreferences } = defined(rows[0])
+  const { rows } = await runPrepared<Row>(db, historyStatement, [
+    userId,
+    mostHistory,
+    mostPassed,
+    mostRecent,
+    mostKnown,
+  ])
+  const { history, finished, passed, recent, known, picks, lessPreferences } = defined(rows[0])
   return {
     history: (history ?? []).map(([tileId, interaction]) => ({
       tileId,
@@ -60,6 +79,8 @@ export async function readInteractionHistory(db: Db | Tx, userId: string): Promi
     finished: finished ?? [],
     passed: passed ?? [],
     recent: recent ?? [],
+    known: known ?? [],
+    picks: picks ?? [],
     lessPreferences: (lessPreferences ?? []).map(([scope, subject]) => ({ scope, subject })),
   }
 }
@@ -91,7 +112,9 @@ export async function interactionsOf(pool: pg.Pool, userIds: readonly string[]):
         union all
         select user_id, tile_id, 1 from tile_reads where user_id = any($1) and finished_at is not null
         union all
-        select user_id, tile_id, 2 from likes where user_id = any($1)
+        select user_id, tile_id, case rating when 'new' then 2 else 1 end from novelty_ratings where user_id = any($1)
+        union all
+        select user_id, tile_id, 3 from likes where user_id = any($1)
       ) done
       group by user_id, tile_id order by user_id, tile_id`,
     values: [userIds],

@@ -166,7 +166,8 @@ export function feedForPerson(
   did: InteractionHistory,
   testPercent: number,
 ): PersonalFeed | null {
-  if (did.history.length + did.finished.length + did.recent.length + did.lessPreferences.length === 0) return null
+  const { history, finished, recent, picks, lessPreferences } = did
+  if ([history, finished, recent, picks, lessPreferences].every(({ length }) => length === 0)) return null
   const catalogue = ranking.catalogue()
   const profile = buildProfile(catalogue, ranking.model(), did)
   const today = Math.floor(catalogue.now / day)

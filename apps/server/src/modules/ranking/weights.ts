@@ -35,6 +35,10 @@ export const rankWeights = {
   penaltyDecay: 0.5,
   /** Taken off a tile that is all that somebody wants less of. */
   less: 3,
+  /** By how much what is most like something that was known stands behind the others of its category. */
+  nearKnown: 1,
+  /** Added to what somebody picked to come next: more than all that speaks for any other tile. */
+  picked: 16,
   /** Taken off what was opened and not read to the end: it comes after what is unseen. */
   opened: 32,
   /** Taken off what was skipped: more than all else together, so that it comes after the rest. */

@@ -1,15 +1,47 @@
+import type { PageData } from "@confetti/contract/page-data"
+import { favouriteTile, weekStart } from "@confetti/domain/account/favourite-tile"
 import { readInviteCode } from "@confetti/domain/account/invite-code"
 import type { Db } from "../../platform/db/open-database.ts"
-import { inviterName } from "./store.ts"
+import type { Services } from "../../platform/services.ts"
+import { likesBefore } from "../likes/store.ts"
+import { findInviter, type Inviter } from "./store.ts"
 
 /** The first name of whoever invites with this code, perhaps empty; null when it is nobody's. */
 export async function inviterOf(db: Db, code: string): Promise<string | null> {
-  const known = readInviteCode(code)
-  const name = known === null ? null : await inviterName(db, known)
-  return name === null ? null : firstName(name)
+  const inviter = await inviterWith(db, code)
+  return inviter === null ? null : firstName(inviter.name)
+}
+
+/** All that a stranger with this code may know: a first name, and one tile where its owner lets it be shown. */
+export type Invitation = { inviter: string; favourite: PageData["favourite"] }
+
+type Parts = Pick<Services, "db" | "content" | "clock">
+
+export async function invitationOf(parts: Parts, code: string): Promise<Invitation | null> {
+  const inviter = await inviterWith(parts.db, code)
+  if (inviter === null) return null
+  return {
+    inviter: firstName(inviter.name),
+    favourite: inviter.showsFavourite ? await favouriteOf(parts, inviter) : null,
+  }
 }
 
 /** What others may know of a person's name. */
 export function firstName(name: string): string {
   return name.split(/\s/)[0] ?? ""
+}
+
+async function inviterWith(db: Db, code: string): Promise<Inviter | null> {
+  const known = readInviteCode(code)
+  return known === null ? null : findInviter(db, known)
+}
+
+/** Asked anew each time: switched off or unliked, it is gone at once. */
+async function favouriteOf({ db, content, clock }: Parts, { userId }: Inviter): Promise<PageData["favourite"]> {
+  const now = clock()
+  const likes = await likesBefore(db, userId, new Date(weekStart(now)))
+  const { causes } = content.orders()
+  const dated = likes.map(({ tileId, likedAt }) => ({ tileId, likedAt: likedAt.getTime() }))
+  // What has a cause is out: finished, published, in season.
+  return favouriteTile(dated, (id) => causes.has(id), now)
 }

@@ -1,10 +1,10 @@
 import { listReviews } from "@confetti/contract/referrals"
-import { requireEditor } from "../../platform/auth/require-user.ts"
+import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { reviewsWaiting } from "./referral-store.ts"
 
 export const listReviewsCallable = readCallable(listReviews, async (_none, context) => {
-  requireEditor(context)
+  requireRole(context, "reviewer")
   const rows = await reviewsWaiting(context.db)
   return {
     cases: rows.map((row) => ({

@@ -1,12 +1,14 @@
 import type { Db } from "../../platform/db/open-database.ts"
 
-/** The name of whoever has this code, or null when it is nobody's. */
-export async function inviterName(db: Db, code: string): Promise<string | null> {
+export type Inviter = { userId: string; name: string; showsFavourite: boolean }
+
+/** Who has this code, or null when it is nobody's. */
+export async function findInviter(db: Db, code: string): Promise<Inviter | null> {
   const row = await db
     .selectFrom("invite_codes")
     .innerJoin("users", "users.user_id", "invite_codes.user_id")
-    .select("users.name")
+    .select(["users.user_id", "users.name", "users.shows_favourite"])
     .where("invite_codes.code", "=", code)
     .executeTakeFirst()
-  return row?.name ?? null
+  return row ? { userId: row.user_id, name: row.name, showsFavourite: row.shows_favourite } : null
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
-import { nextRedemption, type RedemptionStep } from "@confetti/domain/rewards/redemption"
+import { isFulfilled, nextRedemption, type RedemptionStep } from "@confetti/domain/rewards/redemption"
 import type { Tx } from "../../platform/db/open-database.ts"
 import type { Jobs } from "../../platform/jobs/jobs.ts"
 import { type Account, append, lockPoints } from "../points/ledger-store.ts"
@@ -44,7 +44,7 @@ export async function advanceRedemption(
 }
 
 function isTooLate({ state }: RedemptionRow, step: RedemptionStep): boolean {
-  return step === "cancel" && (state === "packed" || state === "shipped")
+  return step === "cancel" && (state === "packed" || isFulfilled(state))
 }
 
 /** Moves the points and the piece that a redemption's end settles. */

@@ -10,8 +10,8 @@ import { type FeedCardSource, feedCardSources } from "../feed-cards/feed-card-so
 import { lockPoints } from "../points/ledger-store.ts"
 import { advanceRow, settle } from "./advance-redemption.ts"
 import { cancelRedemptionCallable } from "./cancel-redemption.ts"
-import { statusHere } from "./catalogue/item-view.ts"
 import { listItemsCallable } from "./catalogue/list-items.ts"
+import { shopNow, statusHere } from "./catalogue/status-here.ts"
 import { confirmRedemption } from "./confirm-redemption.ts"
 import { orderLookBackMs } from "./decide-order.ts"
 import { listRedemptionsCallable } from "./list-redemptions.ts"
@@ -34,6 +34,7 @@ const personalRedemptions: PersonalData = {
     (await redemptionsOf(db, userId)).map((row) => ({
       id: row.redemption_id,
       item: row.item_id,
+      kind: row.kind,
       title: row.title,
       variant: row.variant_name,
       cost: row.cost,
@@ -62,15 +63,17 @@ const mostCards = 2
 /** The things nearest to everybody's reach. From memory: a page does not wait to hear how many are left. */
 export const shopCards: FeedCardSource = {
   priority: 10,
-  cards: ({ config, content }) =>
-    content
+  cards: ({ config, content, clock }) => {
+    const shop = shopNow({ config, content }, clock())
+    return content
       .current()
-      .items.filter((item) => statusHere(item, config) === itemStatus.active)
+      .items.filter((item) => statusHere(item, shop) === itemStatus.active)
       .sort((a, b) => a.cost - b.cost)
       .slice(0, mostCards)
-      .map(({ id, title, teaser, cost, picture }) => {
-        return { type: "shop", id, title, text: teaser, cost, balance: null, picture }
-      }),
+      .map(({ id, title, teaser, kind, cost, picture }) => {
+        return { type: "shop", id, title, text: teaser, kind, cost, balance: null, pace: null, picture }
+      })
+  },
 }
 
 /** The shop: what there is, redeeming it, and what the shop does with an order. */

@@ -26,10 +26,10 @@ export async function orderFacts(tx: Tx, { userId, since, now, ...marks }: Asked
   return { ...facts, accountAgeMs: joinedAt === null ? 0 : now - joinedAt.getTime() }
 }
 
-/** How many orders somebody has placed since a moment, and how many they cancelled. */
+/** How many orders somebody has placed since a moment, and how many they cancelled. What is unlocked is had once, and not counted. */
 export async function ordersSince(tx: Tx, userId: string, since: Date): Promise<{ placed: number; cancelled: number }> {
   const { rows } = await sql<{ placed: number; cancelled: number }>`
-    select (count(*) filter (where held_at >= ${since}))::int as placed,
+    select (count(*) filter (where held_at >= ${since} and kind = 'goods'))::int as placed,
       (count(*) filter (where refunded_at >= ${since} and refunded_by = 'person'))::int as cancelled
     from redemptions where user_id = ${userId}`.execute(tx)
   return rows[0] ?? { placed: 0, cancelled: 0 }

@@ -1,3 +1,5 @@
+import { isPerk } from "@confetti/domain/rewards/item-kind"
+import { firstState } from "@confetti/domain/rewards/redemption"
 import { type Selectable, sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { Database } from "../../platform/db/schema.ts"
@@ -62,21 +64,20 @@ export async function addRedemption(
     | "user_id"
     | "redemption_id"
     | "item_id"
+    | "kind"
     | "variant"
     | "title"
     | "variant_name"
     | "cost"
     | "address"
     | "held_at"
-    | "review"
-    | "address_mark"
-    | "mailbox_mark"
-    | "networks"
-  >,
+  > &
+    Partial<Pick<RedemptionRow, "review" | "address_mark" | "mailbox_mark" | "networks">>,
 ): Promise<void> {
+  const unlocked_at = isPerk(row.kind) ? row.held_at : null
   await tx
     .insertInto("redemptions")
-    .values({ ...row, state: "held" })
+    .values({ ...row, state: firstState(row.kind), unlocked_at })
     .execute()
 }
 

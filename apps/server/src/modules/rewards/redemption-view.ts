@@ -19,7 +19,7 @@ const countryNames = new Intl.DisplayNames("en", { type: "region" })
 export function redemptionView(row: ShownRedemption, config: Config): Redemption {
   return {
     id: row.redemption_id,
-    item: { id: row.item_id, title: row.title, variant: row.variant_name, picture: pictureOf(row) },
+    item: { id: row.item_id, kind: row.kind, title: row.title, variant: row.variant_name, picture: pictureOf(row) },
     cost: row.cost,
     state: row.state,
     steps: stepsOf(row),
@@ -40,7 +40,9 @@ function pictureOf({ item_document }: ShownRedemption): Picture | null {
 function stepsOf(row: RedemptionRow): Redemption["steps"] {
   return redemptionStates.flatMap((state) => {
     const at = row[`${state}_at`]
-    return at === null ? [] : [{ state, at: at.toISOString() }]
+    // What is unlocked at once was never waited for.
+    const isPassing = state === "held" && row.state === "unlocked"
+    return at === null || isPassing ? [] : [{ state, at: at.toISOString() }]
   })
 }
 

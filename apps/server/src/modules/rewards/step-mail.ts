@@ -43,6 +43,8 @@ function wordsOf(state: RedemptionRow["state"], what: string, row: RedemptionRow
         subject: `Your order is confirmed: ${what}`,
         lines: [`${points} are set aside for it. You can still cancel, until it is packed.`],
       }
+    case "unlocked":
+      return { subject: `Yours: ${what}`, lines: [`${points} are spent. Enjoy it.`] }
     case "packed":
       return { subject: `Packed: ${what}`, lines: ["It is in its parcel and leaves us next."] }
     case "shipped":

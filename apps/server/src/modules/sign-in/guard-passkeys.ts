@@ -1,4 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
+import { rolesOf } from "../../platform/auth/roles-of.ts"
 import type { Session } from "../../platform/auth/session-lookup.ts"
 import type { Services } from "../../platform/services.ts"
 import { hasPasskeys } from "./store.ts"
@@ -23,8 +24,9 @@ export async function guardPasskeys(
   { db, clock, config }: Pick<Services, "db" | "clock" | "config">,
 ): Promise<void> {
   if (session === null || !(changes.has(path) || endsPasskeys)) return
-  const { userId, email, openedBy, openedAt } = session
-  if (config.EDITORS.includes(email) && openedBy !== "passkey" && (await hasPasskeys(db, userId)))
+  const { userId, openedBy, openedAt } = session
+  const isEditor = rolesOf(session, config).size > 0
+  if (isEditor && openedBy !== "passkey" && (await hasPasskeys(db, userId)))
     throw new AppError("session/passkey-required", { openedBy })
   if (path === "/passkey/generate-register-options" && clock() - openedAt > freshFor)
     throw new AppError("session/fresh-required", { minutes: freshFor / 60_000 })

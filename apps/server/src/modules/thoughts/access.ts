@@ -1,4 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
+import { hasRole } from "@confetti/domain/editors/roles"
 import { isSuspended } from "@confetti/domain/thoughts/thought-review"
 import type { Caller } from "../../platform/auth/identify.ts"
 import type { Config } from "../../platform/config.ts"
@@ -18,7 +19,7 @@ export async function mustMayWrite(
   mustBeOn(context)
   const facts = await personFacts(tx, userId)
   if (!facts) throw new AppError("user/not-found")
-  const isOpen = context.config.THOUGHTS === "on" || context.caller.isEditor || facts.is_invited
+  const isOpen = context.config.THOUGHTS === "on" || hasRole(context.caller, "editor") || facts.is_invited
   if (!isOpen) throw new AppError("thought/not-invited")
   return facts
 }

@@ -4,7 +4,7 @@ import { day } from "@confetti/domain/durations"
 import { samenessOf } from "@confetti/domain/thoughts/screen-words"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import { tileIdFor } from "../../platform/content/reader.ts"
 import { attachUpload } from "../uploads/attach-upload.ts"
 import { mustMayWrite, mustNotBeSuspended } from "./access.ts"
 import { checkedText } from "./checked-text.ts"
@@ -29,7 +29,7 @@ export const createThoughtCallable = writeCallable(createThought, async (tx, { t
   if (there?.deleted_at) throw new AppError("thought/not-found")
   if (there) return viewOwn(tx, { ...there, ...shown }, now)
   mustNotBeSuspended(writer, now)
-  const tileId = await tileIdOf(tx, context.content, given.tileId, now)
+  const tileId = await tileIdFor(tx, context, given.tileId)
   if (tileId === null) throw new AppError("tile/not-found")
   const written = await writtenSince(tx, userId, new Date(now - day))
   spendThought(written, context)

@@ -10,7 +10,7 @@ import { changeThought } from "./store.ts"
 export const markInterestingCallable = writeCallable(markInteresting, async (tx, { thoughtId }, context) => {
   const { userId } = requireUser(context)
   mustBeOn(context)
-  const row = await lockOthersThought(tx, thoughtId, userId)
+  const row = await lockOthersThought(tx, thoughtId, userId, context)
   if (!(await addMark(tx, { userId, thoughtId }, new Date(context.now)))) return { isMarked: true, marks: row.marks }
   const marks = row.marks + 1
   await changeThought(tx, row, { marks, rank: interestingRank(marks, row.created_at.getTime()) })

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import { type ThoughtsPage, type ThoughtTab, thoughtsQuery } from "@confetti/contract/thoughts"
-import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import { tileIdFor } from "../../platform/content/reader.ts"
 import type { DocumentContext, DocumentRead } from "../../platform/documents/document-read.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
 import { mustBeOn } from "./access.ts"
@@ -21,8 +21,8 @@ export const readThoughts: DocumentRead = async (query, context) => {
   if (name !== "thoughts" || rest.length > 0) throw new AppError("request/unknown-document")
   mustBeOn(context)
   const { tab, before } = parseQuery(query)
-  const { db, content, caller, now } = context
-  const tileId = await tileIdOf(db, content, id, now)
+  const { db, caller } = context
+  const tileId = await tileIdFor(db, context, id)
   if (tileId === null) throw new AppError("tile/not-found")
   const asked = { tileId, viewerId: caller.userId, after: cursorOf(before), limit: perPage + 1 }
   const json = JSON.stringify({ document: await pageOf(tab, asked, context) })

@@ -18,7 +18,7 @@ export const reportThoughtCallable = writeCallable(reportThought, async (tx, giv
   const { userId } = requireUser(context)
   mustBeOn(context)
   const { thoughtId, reason, text } = given
-  const row = await lockOthersThought(tx, thoughtId, userId)
+  const row = await lockOthersThought(tx, thoughtId, userId, context)
   const counts = await isReporterOfStanding(tx, userId, context)
   const isNew = await addReport(tx, {
     user_id: userId,

@@ -1,4 +1,5 @@
 import type { TileTap } from "@confetti/contract/tile-taps"
+import type { NoveltyRating } from "@confetti/domain/novelty/novelty-rating"
 import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
@@ -112,6 +113,18 @@ export async function upsertReads(tx: Tx, userId: string, reads: readonly ReadRo
   return changed.map(({ tile_id }) => tile_id)
 }
 
+/** When each of these tiles was last read; those that were not are left out. */
+export async function readTimesOf(tx: Tx, userId: string, tileIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await tx
+    .selectFrom("tile_reads")
+    .select(["tile_id", "read_at"])
+    .where("user_id", "=", userId)
+    .where("tile_id", "in", tileIds)
+    .where("read_at", "is not", null)
+    .execute()
+  return new Map(rows.flatMap(({ tile_id, read_at }) => (read_at === null ? [] : [[tile_id, read_at] as const])))
+}
+
 /** The ids of the tiles that were met. */
 export async function deleteReads(tx: Tx, userId: string): Promise<string[]> {
   const deleted = await tx.deleteFrom("tile_reads").where("user_id", "=", userId).returning("tile_id").execute()
@@ -124,6 +137,7 @@ export type StateRow = {
   share: number
   isRead: boolean
   isFinished: boolean
+  novelty: NoveltyRating | null
 }
 
 /** What this person has met of each of these tiles, in the order asked; those never met are left out. */
@@ -132,11 +146,12 @@ export async function statesOf(pool: pg.Pool, userId: string, tileIds: readonly 
     name: "tile-states",
     text: `
       select a.id as "tileId", t.subtile_count_snapshot as "subtileCount", coalesce(r.share, 0) as share,
-        r.read_at is not null as "isRead", r.finished_at is not null as "isFinished"
+        r.read_at is not null as "isRead", r.finished_at is not null as "isFinished", n.rating as novelty
       from unnest($2::text[]) with ordinality a (id, place)
       left join tile_taps t on t.user_id = $1 and t.tile_id = a.id
       left join tile_reads r on r.user_id = $1 and r.tile_id = a.id
-      where t.tile_id is not null or r.tile_id is not null
+      left join novelty_ratings n on n.user_id = $1 and n.tile_id = a.id
+      where t.tile_id is not null or r.tile_id is not null or n.tile_id is not null
       order by a.place`,
     values: [userId, tileIds],
   })

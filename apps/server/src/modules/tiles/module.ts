@@ -1,5 +1,5 @@
 import { type TileState, tileStatesQuery, tileTapsQuery } from "@confetti/contract/tile-taps"
-import { tileIdOf, tileIdsOf } from "../../platform/content/tile-ids.ts"
+import { tileIdFor, tileIdsFor } from "../../platform/content/reader.ts"
 import type { OwnRead } from "../../platform/documents/own-documents.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
 import { publish } from "../../platform/extension-point.ts"
@@ -15,21 +15,21 @@ import { tapTileCallable } from "./tap-tile.ts"
 const parseTapsQuery = queryParser(tileTapsQuery)
 
 /** `users/{id}/tileTaps?tileId=`: the newest tap on this tile, one or none. */
-const readTileTaps: OwnRead = async ({ userId }, query, { db, content, now }) => {
+const readTileTaps: OwnRead = async ({ userId }, query, context) => {
   const { tileId } = parseTapsQuery(query)
-  const tapped = (await tileIdOf(db, content, tileId, now)) ?? tileId
-  return { documents: (await tapsOf(db, userId, tapped)).map(tileTapView) }
+  const tapped = (await tileIdFor(context.db, context, tileId)) ?? tileId
+  return { documents: (await tapsOf(context.db, userId, tapped)).map(tileTapView) }
 }
 
 const parseQuery = queryParser(tileStatesQuery)
 
 /** `users/{id}/tileStates?ids=`: what this person has met of each of these tiles; of a subtile, its tile. */
-const readTileStates: OwnRead = async ({ userId }, query, { db, pool, content, now }) => {
+const readTileStates: OwnRead = async ({ userId }, query, context) => {
   const asked = parseQuery(query).ids
-  const there = await tileIdsOf(db, content, asked, now)
+  const there = await tileIdsFor(context.db, context, asked)
   // What was met before it was withdrawn is still told.
   const ids = [...new Set(asked.map((id) => there.get(id) ?? id))]
-  const states = ids.length > 0 ? await statesOf(pool, userId, ids) : []
+  const states = ids.length > 0 ? await statesOf(context.pool, userId, ids) : []
   return { documents: states.map(tileStateView) }
 }
 
@@ -65,6 +65,6 @@ export const tiles: Module = {
   personal: [personalTaps, personalReads],
 }
 
-function tileStateView({ tileId, subtileCount, share, isRead, isFinished }: StateRow): TileState {
-  return { tileId, subtileCountSnapshot: subtileCount, share, isRead, isFinished }
+function tileStateView({ subtileCount, ...state }: StateRow): TileState {
+  return { ...state, subtileCountSnapshot: subtileCount }
 }

@@ -1,6 +1,6 @@
 import { domainEvent } from "../../platform/extension-point.ts"
 
-type ReadsChange = {
+export type ReadsChange = {
   /** Who saw or read; null once they are erased. */
   userId: string | null
   tileIds: readonly string[]

@@ -2,7 +2,7 @@ import { recordReads, type TileRead } from "@confetti/contract/tile-taps"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import type { TileEntry } from "../../platform/content/content-snapshot.ts"
-import { tileIdsOf } from "../../platform/content/tile-ids.ts"
+import { tileIdsFor } from "../../platform/content/reader.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { type EventContext, publish } from "../../platform/extension-point.ts"
 import { furthestReads } from "./furthest-reads.ts"
@@ -21,7 +21,7 @@ export const recordReadsCallable = writeCallable(recordReads, async (tx, { reads
   const { userId } = requireUser(context)
   const { byId } = context.content.current()
   const ids = reads.map(({ tileId }) => tileId)
-  const tileIds = await tileIdsOf(tx, context.content, ids, context.now)
+  const tileIds = await tileIdsFor(tx, context, ids)
   const known = reads.flatMap((read) => {
     const tile = byId.get(tileIds.get(read.tileId) ?? "")
     return tile ? asReadOf(tile, read) : []

@@ -2,7 +2,7 @@ import { AppError } from "@confetti/contract/app-error"
 import { tapTile } from "@confetti/contract/tile-taps"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import { tileIdFor } from "../../platform/content/reader.ts"
 import { notAfter } from "./furthest-reads.ts"
 import { tileTapView, upsertTap } from "./interaction-store.ts"
 
@@ -10,7 +10,7 @@ import { tileTapView, upsertTap } from "./interaction-store.ts"
 export const tapTileCallable = writeCallable(tapTile, async (tx, { tileId: id, tappedDate, subtileCount }, context) => {
   const { userId } = requireUser(context)
   const { content, now } = context
-  const tileId = await tileIdOf(tx, content, id, now)
+  const tileId = await tileIdFor(tx, context, id)
   const tile = tileId === null ? undefined : content.current().byId.get(tileId)
   if (tileId === null || !tile) throw new AppError("tile/not-found")
   const tap = {

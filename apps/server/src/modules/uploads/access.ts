@@ -1,4 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
+import { hasRole } from "@confetti/domain/editors/roles"
 import { isSuspended } from "@confetti/domain/thoughts/thought-review"
 import { mostBytes, type UploadKind } from "@confetti/domain/uploads/upload-limits"
 import type { Caller } from "../../platform/auth/identify.ts"
@@ -21,7 +22,7 @@ export async function mustMaySend(
   mustBeOn(context)
   const facts = await senderFacts(tx, userId)
   if (!facts) throw new AppError("user/not-found")
-  const isOpen = context.config.UPLOADS === "on" || context.caller.isEditor || facts.is_invited
+  const isOpen = context.config.UPLOADS === "on" || hasRole(context.caller, "editor") || facts.is_invited
   if (!isOpen) throw new AppError("upload/not-invited")
   mustNotBeSuspended(facts, context.now)
 }

@@ -24,7 +24,7 @@ export const createUserWith = (random: (bytes: number) => Iterable<number>) =>
     if (!(await lockAccount(tx, me.userId))) throw new AppError("session/expired")
     const phone = readPhone(given.phone ?? null)
     const before = await findPerson(tx, me.userId)
-    if (before) return userRecordView(before, me.isEditor)
+    if (before) return userRecordView(before, me.roles)
     const person = {
       user_id: me.userId,
       email: me.email,
@@ -38,7 +38,7 @@ export const createUserWith = (random: (bytes: number) => Iterable<number>) =>
     if (isNew) await publish(tx, context, profileChanged, { userId: me.userId })
     const now = await findPerson(tx, me.userId)
     if (!now) throw new Error(`${me.userId} was added and is not there`)
-    return userRecordView(now, me.isEditor)
+    return userRecordView(now, me.roles)
   })
 
 export const createUserCallable = createUserWith(randomBytes)

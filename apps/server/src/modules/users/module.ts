@@ -14,10 +14,10 @@ import { updateProfileCallable } from "./update-profile.ts"
 import { userRecordView } from "./user-record-view.ts"
 
 /** `users/{id}`: the record, or null for who is signed in without one. */
-const readRecord: OwnRead = async ({ userId, isEditor }, query, { db }) => {
+const readRecord: OwnRead = async ({ userId, roles }, query, { db }) => {
   parseNothing(query)
   const person = await findPerson(db, userId)
-  return { document: person ? userRecordView(person, isEditor) : null }
+  return { document: person ? userRecordView(person, roles) : null }
 }
 
 /** A person's record, and the picture itself. */
@@ -29,7 +29,7 @@ const personalProfile: PersonalData = {
   read: async (db, userId) => {
     const person = await findPerson(db, userId)
     if (!person) return null
-    const { isEditor: _isEditor, picture: _address, ...record } = userRecordView(person, false)
+    const { roles: _roles, picture: _address, ...record } = userRecordView(person, [])
     const webp = await findPicture(db, userId)
     return { ...record, picture: webp && `data:image/webp;base64,${webp.toString("base64")}` }
   },

@@ -1,3 +1,4 @@
+import type { Perk } from "@confetti/domain/rewards/item-kind"
 import { type Selectable, sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { Database } from "../../platform/db/schema.ts"
@@ -12,7 +13,16 @@ export type NewPerson = Pick<
   "user_id" | "email" | "phone" | "referred_by" | "email_subscription" | "sms_subscription"
 >
 
-type Changeable = "name" | "phone" | "email_subscription" | "sms_subscription" | "notifications" | "analytics"
+type Changeable =
+  | "name"
+  | "phone"
+  | "email_subscription"
+  | "sms_subscription"
+  | "notifications"
+  | "analytics"
+  | "shelf_hue"
+  | "app_icon"
+  | "shows_favourite"
 
 /** What is undefined stays. */
 export type ProfileChange = { [Field in Changeable]?: PersonRow[Field] | undefined }
@@ -89,6 +99,17 @@ export async function changePerson(tx: Tx, userId: string, change: ProfileChange
     .returning("user_id")
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/** Whether they have unlocked this in the shop: what was unlocked is never taken back. */
+export async function hasPerk(tx: Tx, userId: string, perk: Perk): Promise<boolean> {
+  const row = await tx
+    .selectFrom("redemptions")
+    .select("kind")
+    .where("user_id", "=", userId)
+    .where("kind", "=", perk)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function putPicture(tx: Tx, userId: string, picture: { hash: string; webp: Buffer }): Promise<void> {

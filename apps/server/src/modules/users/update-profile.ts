@@ -1,12 +1,14 @@
 import { AppError } from "@confetti/contract/app-error"
 import { maxPictureBytes, updateProfile } from "@confetti/contract/users"
 import { parsePhoneNumberFromString } from "libphonenumber-js"
+import type { z } from "zod"
 import { requireUser } from "../../platform/auth/require-user.ts"
-import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
+import { preparedWriteCallable, type WriteContext } from "../../platform/callables/define-callable.ts"
+import type { Tx } from "../../platform/db/open-database.ts"
 import { publish } from "../../platform/extension-point.ts"
 import { drawPortrait } from "./draw-portrait.ts"
 import { profileChanged } from "./profile-changed.ts"
-import { changePerson, dropPicture, findPerson, type ProfileChange, putPicture } from "./store.ts"
+import { changePerson, dropPicture, findPerson, hasPerk, type ProfileChange, putPicture } from "./store.ts"
 import { userRecordView } from "./user-record-view.ts"
 
 /** A picture takes a third more in a data address; the rest of the profile is small. */
@@ -19,14 +21,22 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
     requireUser(context)
     return { ...rest, portrait: typeof picture === "string" ? await drawPortrait(picture) : picture }
   },
-  write: async (tx, { portrait, name, phone, emailSubscription, smsSubscription, ...flags }, context) => {
-    const { userId, isEditor } = requireUser(context)
+  write: async (
+    tx,
+    { portrait, name, phone, emailSubscription, smsSubscription, shelfHue, appIcon, showsFavourite, ...flags },
+    context,
+  ) => {
+    const { userId, roles } = requireUser(context)
+    await requireChoice(tx, userId, { shelfHue, appIcon }, context)
     const change: ProfileChange = {
       ...flags,
       name,
       phone: phone === undefined ? undefined : readPhone(phone),
       email_subscription: emailSubscription,
       sms_subscription: smsSubscription,
+      shelf_hue: shelfHue,
+      app_icon: appIcon,
+      shows_favourite: showsFavourite,
     }
     if (!(await changePerson(tx, userId, change, new Date(context.now)))) throw new AppError("user/not-found")
     if (portrait) await putPicture(tx, userId, portrait)
@@ -34,9 +44,23 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
     await publish(tx, context, profileChanged, { userId })
     const person = await findPerson(tx, userId)
     if (!person) throw new AppError("user/not-found")
-    return userRecordView(person, isEditor)
+    return userRecordView(person, roles)
   },
 })
+
+/** What is chosen is there to choose, and theirs. Going back to the app's own is anybody's. */
+async function requireChoice(
+  tx: Tx,
+  userId: string,
+  { shelfHue, appIcon }: Pick<z.output<typeof updateProfile.input>, "shelfHue" | "appIcon">,
+  { content }: WriteContext,
+): Promise<void> {
+  if (typeof shelfHue === "number") {
+    if (!content.current().categories.some(({ hue }) => hue === shelfHue)) throw new AppError("reward/unknown-choice")
+    if (!(await hasPerk(tx, userId, "hue"))) throw new AppError("reward/not-owned")
+  }
+  if (typeof appIcon === "string" && !(await hasPerk(tx, userId, "icon"))) throw new AppError("reward/not-owned")
+}
 
 /** A phone number in the international form, from how somebody typed it; null for none. Throws `user/invalid-phone`. */
 export function readPhone(text: string | null): string | null {

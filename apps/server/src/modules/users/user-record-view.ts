@@ -1,8 +1,10 @@
 import type { UserRecord } from "@confetti/contract/users"
+import { type Role, sortRoles } from "@confetti/domain/editors/roles"
+import { appIcons } from "@confetti/domain/rewards/app-icons"
 import type { Person } from "./store.ts"
 
 /** A person as they see themselves. */
-export function userRecordView(person: Person, isEditor: boolean): UserRecord {
+export function userRecordView(person: Person, roles: Iterable<Role>): UserRecord {
   return {
     id: person.user_id,
     email: person.email,
@@ -14,7 +16,11 @@ export function userRecordView(person: Person, isEditor: boolean): UserRecord {
     subscriptions: { email: person.email_subscription, sms: person.sms_subscription },
     notifications: person.notifications,
     analytics: person.analytics,
-    isEditor,
+    shelfHue: person.shelf_hue,
+    // One that is no longer drawn is the app's own again.
+    appIcon: appIcons.find((icon) => icon === person.app_icon) ?? null,
+    showsFavourite: person.shows_favourite,
+    roles: sortRoles(roles),
     createdAt: person.created_at.toISOString(),
   }
 }

@@ -82,8 +82,29 @@ export const invariants: readonly Invariant[] = [
           count(*) filter (where movement = 'refund') as refunds
         from points_entries where action = 'redeem_item' group by user_id, subject
       ) e on e.user_id = r.user_id and e.subject = r.redemption_id
-      where coalesce(e.holds, 0) <> 1 or coalesce(e.spends, 0) <> (r.state = 'shipped')::int
+      where coalesce(e.holds, 0) <> 1 or coalesce(e.spends, 0) <> (r.state in ('shipped', 'unlocked'))::int
         or coalesce(e.refunds, 0) <> (r.state = 'refunded')::int or e.least <> r.cost or e.most <> r.cost`,
+  ),
+  invariant(
+    "what is not sent is unlocked at once, without an address, and owned once",
+    sql`select redemption_id as subject, 'unlocks ' || kind || ', is ' || state
+        || case when address is null then '' else ', and goes somewhere' end as saying
+      from redemptions
+      where (kind = 'goods') <> (unlocked_at is null) or (kind = 'goods') = (state = 'unlocked')
+        or (kind <> 'goods' and (address is not null or unlocked_at <> held_at))
+      union all
+      select user_id, 'has unlocked ' || kind || ' ' || count(*) || ' times' from redemptions
+      where kind <> 'goods' group by user_id, kind having count(*) > 1`,
+  ),
+  invariant(
+    "a hue and an icon are chosen by who unlocked them",
+    sql`select u.user_id as subject, 'has the hue ' || coalesce(u.shelf_hue::text, 'of the app') || ' and the icon '
+        || coalesce(u.app_icon, 'of the app') || ', and has not unlocked it' as saying
+      from users u
+      where (u.shelf_hue is not null and not exists (
+          select from redemptions r where r.user_id = u.user_id and r.kind = 'hue'))
+        or (u.app_icon is not null and not exists (
+          select from redemptions r where r.user_id = u.user_id and r.kind = 'icon'))`,
   ),
   invariant(
     "every point set aside is for a redemption",

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
+import type { Role } from "@confetti/domain/editors/roles"
 import type { Services } from "../services.ts"
 import { foreignOrigin, isFromOwnOrigin } from "./own-origin.ts"
+import { rolesOf } from "./roles-of.ts"
 import { bearerOf, sessionCookieOf } from "./session-token.ts"
 
 /** Who asks. `key` is what a write's idempotency keys and a person's budget are kept under. */
@@ -11,8 +13,8 @@ export type Caller = {
   sessionId: string | null
   /** The address the person signed in with: confirmed, and theirs. */
   email: string | null
-  /** Whether their address is an editor's. What editors may do also takes a session opened by a passkey: `requireEditor`. */
-  isEditor: boolean
+  /** What they may do as an editor. Doing it also takes a session opened by a passkey: `requireRole`. */
+  roles: ReadonlySet<Role>
   /** By what their session was opened: a code, a passkey, or a provider's name. */
   openedBy: string | null
   address: string
@@ -32,7 +34,7 @@ export async function identify(request: IncomingMessage, address: string, parts:
     userId: null,
     sessionId: null,
     email: null,
-    isEditor: false,
+    roles: new Set(),
     openedBy: null,
     address,
     key: `anonymous:${address}`,
@@ -51,7 +53,7 @@ export async function identify(request: IncomingMessage, address: string, parts:
     userId: session.userId,
     sessionId: session.id,
     email: session.email,
-    isEditor: parts.config.EDITORS.includes(session.email),
+    roles: rolesOf(session, parts.config),
     openedBy: session.openedBy,
     address,
     key: session.userId,

@@ -1,5 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import type { CallableAccess } from "@confetti/contract/callable"
+import { hasRole, type NeededRole } from "@confetti/domain/editors/roles"
 import type { Caller } from "./identify.ts"
 
 /** Somebody who is signed in. */
@@ -19,17 +20,19 @@ export function mustBeOwn(userId: string, caller: Caller): void {
 }
 
 /**
- * Lets editors pass whose session a passkey opened, and the operator at the server's own adminSocket: a mailbox alone opens no parcels.
- * `session/required`, `session/editors-only` and `session/passkey-required` for the rest.
+ * Lets editors in this role pass whose session a passkey opened, and the operator at the server's own adminSocket: a mailbox alone opens no
+ * parcels. `session/required`, `session/editors-only`, `session/role-required` and `session/passkey-required` for the rest.
  */
-export function requireEditor({ caller }: { caller: Caller }): void {
-  const { userId, isEditor, openedBy } = caller
-  if (!isEditor) throw new AppError(userId === null ? "session/required" : "session/editors-only")
+export function requireRole({ caller }: { caller: Caller }, role: NeededRole): void {
+  const { userId, roles, openedBy } = caller
+  if (roles.size === 0) throw new AppError(userId === null ? "session/required" : "session/editors-only")
+  if (!hasRole(caller, role)) throw new AppError("session/role-required", { role, roles: [...roles] })
   if (openedBy !== "passkey" && openedBy !== "operator") throw new AppError("session/passkey-required", { openedBy })
 }
 
 /** Refuses whoever may not call this at all, before anything of the request is read. */
 export function mustHaveAccess(caller: Caller, access: CallableAccess = "person"): void {
-  if (access === "editor") requireEditor({ caller })
+  if (access === "anyone") return
   if (access === "person") requireUser({ caller })
+  else requireRole({ caller }, access)
 }

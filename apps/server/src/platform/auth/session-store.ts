@@ -1,3 +1,4 @@
+import type { Role } from "@confetti/domain/editors/roles"
 import type pg from "pg"
 
 /** A session that is alive, as it is kept: by the hashes of its tokens. */
@@ -6,6 +7,8 @@ export type SessionRow = {
   tokenHash: string
   userId: string
   email: string
+  /** What they may do as an editor, as the table of editors says. */
+  roles: readonly Role[]
   /** By what it was opened: a code, a passkey, or a provider's name. */
   openedBy: string
   openedAt: number
@@ -18,8 +21,9 @@ export type SessionRow = {
 // Without a proof of its address an account has no session at all.
 const query = {
   name: "session-by-token",
-  text: `select s.id, s.token, s.user_id, u.email, s.opened_by, s.created_at, s.expires_at, s.rotated_at, s.token_seen_at
+  text: `select s.id, s.token, s.user_id, u.email, e.roles, s.opened_by, s.created_at, s.expires_at, s.rotated_at, s.token_seen_at
     from auth_sessions s join auth_users u on u.id = s.user_id and u.email_verified
+      left join editors e on e.user_id = s.user_id
     where s.token = $1 or (s.previous_token = $1 and (s.token_seen_at is null or s.token_seen_at > $2))`,
 }
 
@@ -28,6 +32,7 @@ type Row = {
   token: string
   user_id: string
   email: string
+  roles: Role[] | null
   opened_by: string
   created_at: Date
   expires_at: Date
@@ -45,6 +50,7 @@ export async function sessionByHash(pool: pg.Pool, tokenHash: string, shownAfter
     tokenHash: row.token,
     userId: row.user_id,
     email: row.email,
+    roles: row.roles ?? [],
     openedBy: row.opened_by,
     openedAt: row.created_at.getTime(),
     expiresAt: row.expires_at.getTime(),

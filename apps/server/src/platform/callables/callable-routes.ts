@@ -96,7 +96,7 @@ export function callableRoutes(
       const key = context.caller.userId === null && !callable.keepsForStrangers ? null : given
       const afterwards: (() => Promise<void> | void)[] = []
       const writeContext = { ...rest, afterCommit: (step: () => Promise<void> | void) => void afterwards.push(step) }
-      const ready = callable.prepare ? ((await callable.prepare(input, writeContext)) as never) : input
+      const ready = callable.prepare ? ((await callable.prepare(input, context)) as never) : input
       const write = (tx: Parameters<typeof callable.handler>[0]) => callable.handler(tx, ready, writeContext)
       return runWrite(db, write, { name, data, key, context: writeContext, afterwards })
     }

@@ -69,7 +69,7 @@ export type CallableDefinition = { contract: CallableContract; bodyLimit?: numbe
        * nobody can bring as many keys as they like.
        */
       keepsForStrangers?: boolean
-      prepare?: (input: never, context: CallContext) => Promise<unknown>
+      prepare?: (input: never, context: ReadContext) => Promise<unknown>
       handler: (tx: Tx, input: never, context: WriteContext) => Promise<unknown>
     }
   | { run: "stream"; handler: (input: never, context: ReadContext) => AsyncGenerator<unknown, unknown> }
@@ -103,7 +103,7 @@ type Preparation<Input extends z.ZodType, Prepared, Output extends z.ZodType> = 
   /** What a request's body may weigh, in bytes, from somebody signed in. */
   bodyLimit: number
   /** Slow work on the input, done before the transaction begins: an embedded database would stand still. */
-  prepare: (input: z.output<Input>, context: CallContext) => Promise<Prepared>
+  prepare: (input: z.output<Input>, context: ReadContext) => Promise<Prepared>
   write: (tx: Tx, prepared: Prepared, context: WriteContext) => ReturnType<WriteHandler<Input, Output>>
 }
 

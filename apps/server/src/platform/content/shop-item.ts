@@ -1,11 +1,14 @@
 import { rewardItem } from "@confetti/contract/rewards"
+import { itemKinds } from "@confetti/domain/rewards/item-kind"
 import { z } from "zod"
 
 const variant = z.strictObject({ id: z.string(), name: z.string() })
 
-/** Something of the shop as the content has it: how many are left stands in the stock, and changes with every order. */
-export const shopItem = rewardItem.extend({
-  variants: z.array(variant).min(1),
+/** Something of the shop as the content has it: how many are left stands in the stock, and what it gives just now in the tiles. */
+export const shopItem = rewardItem.omit({ nextTileDate: true }).extend({
+  // Kept before anything was digital, it says nothing of it.
+  kind: z.enum(itemKinds).default("goods"),
+  variants: z.array(variant),
   isExample: z.boolean().default(false),
 })
 

@@ -1,60 +1,17 @@
 import type { ReferralState } from "@confetti/contract/referrals"
+import type { Role } from "@confetti/domain/editors/roles"
 import type { PointAction } from "@confetti/domain/points/action-points"
 import type { LedgerAccount, Movement } from "@confetti/domain/points/ledger"
+import type { ItemKind } from "@confetti/domain/rewards/item-kind"
 import type { RedemptionState } from "@confetti/domain/rewards/redemption"
 import type { ReviewState } from "@confetti/domain/thoughts/thought-review"
 import type { FileFlaw, UploadKind } from "@confetti/domain/uploads/upload-limits"
 import type { UploadState } from "@confetti/domain/uploads/upload-state"
 import type { Generated } from "kysely"
+import type { ContentTables } from "./content-tables.ts"
 
 /** The tables, as the migrations leave them. Timestamps go in as Date and come out as Date; documents are JSON text. */
-export type Database = {
-  content_state: {
-    is_the_row: Generated<boolean>
-    version: string
-    brand: string
-    changed_at: Generated<Date>
-    shop_countries: Generated<string[]>
-  }
-  categories: {
-    slug: string
-    title: string
-    position: number
-    hue: number
-    emoji: string | null
-    emoji_media: string | null
-  }
-  media: { id: string; request: string; width: number; height: number; created_at: Generated<Date> }
-  tiles: {
-    id: string
-    slug: string
-    version: Generated<number>
-    title: string
-    developing: boolean
-    category: string
-    categories: string[]
-    published_at: Date
-    updated_at: Date
-    merit: Generated<number>
-    content_hash: string
-    document: string
-    title_words: string
-    all_words: string
-    removed_at: Date | null
-    season: string | null
-  }
-  subtiles: { id: string; tile_id: string; position: number; slug: string; document: string }
-  tile_questions: {
-    tile_id: string
-    number: number
-    question: string
-    options: string[]
-    right_option: number
-    why: string
-  }
-  former_slugs: { slug: string; tile_id: string }
-  pages: { slug: string; content_hash: string; document: string }
-  social_posts: { key: string; position: number; content_hash: string; document: string }
+export type Database = ContentTables & {
   idempotency_keys: {
     user_id: string
     key: string
@@ -109,6 +66,9 @@ export type Database = {
     sms_subscription: Generated<boolean>
     notifications: Generated<boolean>
     analytics: Generated<boolean>
+    shelf_hue: number | null
+    app_icon: string | null
+    shows_favourite: Generated<boolean>
     created_at: Date
     updated_at: Date
   }
@@ -125,6 +85,7 @@ export type Database = {
     finished_at: Date | null
     credited_at: Generated<Date | null>
   }
+  novelty_ratings: { user_id: string; tile_id: string; rating: "known" | "new"; rated_at: Date }
   reading_time: { user_id: string; spent_until: Date }
   paid_once: { mark: string; year: number }
   feeds: {
@@ -135,6 +96,7 @@ export type Database = {
     reset_at: Date | null
   }
   feed_places: { user_id: string; feed: string; tile_id: string; saved_at: Date }
+  feed_picks: { user_id: string; tile_id: string; picked_at: Date }
   less_wishes: { user_id: string; scope: string; subject: string; asked_at: Date }
   tutorials_seen: { user_id: string; tutorial: string; seen_at: Date }
   game_puzzles: { game: string; day: string; document: string }
@@ -155,6 +117,14 @@ export type Database = {
     is_paid: Generated<boolean>
     started_at: Date
     finished_at: Date | null
+  }
+  today_days: {
+    user_id: string
+    day: string
+    zone: string
+    tiles: string
+    read_ids: Generated<string[]>
+    done_at: Date | null
   }
   thoughts: {
     user_id: string
@@ -279,6 +249,7 @@ export type Database = {
     user_id: string
     redemption_id: string
     item_id: string
+    kind: Generated<ItemKind>
     variant: string
     title: string
     variant_name: string
@@ -289,6 +260,7 @@ export type Database = {
     confirmed_at: Date | null
     packed_at: Date | null
     shipped_at: Date | null
+    unlocked_at: Date | null
     refunded_at: Date | null
     refunded_by: "person" | "shop" | null
     note: Generated<string>
@@ -350,6 +322,22 @@ export type Database = {
     callable: string
     subject: string
     request_id: string
+  }
+  editors: {
+    user_id: string
+    roles: Role[]
+    invited_by: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  editor_invitations: {
+    id: string
+    email: string
+    roles: Role[]
+    token_hash: string
+    invited_by: string | null
+    created_at: Date
+    expires_at: Date
   }
   erasures: {
     id: string

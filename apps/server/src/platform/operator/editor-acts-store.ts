@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto"
+import { operatorWord } from "@confetti/contract/editors"
+import { type Selectable, sql } from "kysely"
 import type { Caller } from "../auth/identify.ts"
 import type { Db, Tx } from "../db/open-database.ts"
+import type { Database } from "../db/schema.ts"
 
 /** What was done: by which callable, and to what. */
 type Act = { callable: string; subject: string }
@@ -15,25 +18,44 @@ export async function addEditorAct(db: Db | Tx, { caller, requestId, now }: Cont
     .execute()
 }
 
-export type EditorAct = { at: Date; editor: string | null; callable: string; subject: string; requestId: string }
+/** What an act is searched by; what is empty or null does not narrow it. */
+export type ActSearch = {
+  /** An id, part of an address, or `operator`. */
+  editor: string
+  callable: string
+  subject: string
+  from: Date | null
+  until: Date | null
+  /** The last act of the page before. */
+  after: { at: Date; id: string } | null
+  limit: number
+}
 
-/** The latest first, each with its editor's address while they have one. */
-export async function latestEditorActs(db: Db, most: number): Promise<EditorAct[]> {
-  const rows = await db
+export type FoundAct = Selectable<Database["editor_acts"]> & { email: string | null; subject_email: string | null }
+
+/** The latest first, each with the address of its editor, and of the account its subject names, while they have one. */
+export function searchEditorActs(db: Db, asked: ActSearch): Promise<FoundAct[]> {
+  const { editor, callable, subject, from, until, after, limit } = asked
+  const part = (column: string, text: string) =>
+    sql<boolean>`strpos(lower(${sql.ref(column)}), ${text.toLowerCase()}) > 0`
+  let acts = db
     .selectFrom("editor_acts")
     .leftJoin("auth_users", "auth_users.id", "editor_acts.user_id")
-    .select(["at", "user_id", "email", "callable", "subject", "request_id"])
-    .orderBy("at", "desc")
-    .orderBy("editor_acts.id")
-    .limit(most)
-    .execute()
-  return rows.map(({ at, user_id, email, callable, subject, request_id }) => ({
-    at,
-    editor: user_id === null ? null : `${user_id}${email === null ? "" : ` ${email}`}`,
-    callable,
-    subject,
-    requestId: request_id,
-  }))
+    .leftJoin("auth_users as about", (join) =>
+      join.on(sql<boolean>`about.id = split_part(editor_acts.subject, ' ', 1)`),
+    )
+    .selectAll("editor_acts")
+    .select(["auth_users.email", "about.email as subject_email"])
+  if (editor === operatorWord) acts = acts.where("editor_acts.user_id", "is", null)
+  else if (editor !== "")
+    acts = acts.where((each) => each.or([each("editor_acts.user_id", "=", editor), part("auth_users.email", editor)]))
+  if (callable !== "") acts = acts.where(part("editor_acts.callable", callable))
+  if (subject !== "")
+    acts = acts.where((each) => each.or([part("editor_acts.subject", subject), part("about.email", subject)]))
+  if (from) acts = acts.where("editor_acts.at", ">=", from)
+  if (until) acts = acts.where("editor_acts.at", "<", until)
+  if (after) acts = acts.where(sql<boolean>`(editor_acts.at, editor_acts.id) < (${after.at}, ${after.id})`)
+  return acts.orderBy("editor_acts.at", "desc").orderBy("editor_acts.id", "desc").limit(limit).execute()
 }
 
 export async function editorActsOf(db: Db, userId: string): Promise<{ callable: string; subject: string; at: Date }[]> {

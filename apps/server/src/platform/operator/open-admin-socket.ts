@@ -9,24 +9,20 @@ import type { CallableDefinition } from "../callables/define-callable.ts"
 import { createHttpServer } from "../http/create-http-server.ts"
 import type { ServerEnv } from "../http/server-env.ts"
 import type { Services } from "../services.ts"
-import { latestEditorActs } from "./editor-acts-store.ts"
-
-/** How many of the latest are shown. */
-const shownActs = 1000
 
 /** Whoever can open the socket may read the database's folder as well: they need no other proof. */
 const operator: Caller = {
   userId: null,
   sessionId: null,
   email: null,
-  isEditor: true,
+  roles: new Set(["owner"]),
   openedBy: "operator",
   address: "operator",
   key: "operator",
 }
 
 /**
- * Opens the operator's adminSocket: the callables that editors have, a backup (`/backup`), what editors did (`/acts`), the check of every invariant (`/verify`)
+ * Opens the operator's adminSocket: the callables that editors have, a backup (`/backup`), the check of every invariant (`/verify`)
  * and what modules let the operator read.
  * The embedded database belongs to one process alone, so this is the way to it while the server runs.
  */
@@ -43,7 +39,6 @@ export async function openAdminSocket(
   })
   app.post("/functions/*", call)
   app.get("/backup", () => new Response(createBackup(services.pool, new Date(services.clock()))))
-  app.get("/acts", async (c) => c.json(await latestEditorActs(services.db, shownActs)))
   app.get("/verify", async (c) => c.json(await verifyData(services.db)))
   for (const [path, read] of Object.entries(reads)) app.get(path, async () => Response.json(await read(services)))
   const { server, drain } = createHttpServer(

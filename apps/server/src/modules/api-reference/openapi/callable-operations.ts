@@ -21,10 +21,16 @@ const always: readonly ErrorCode[] = [
   "server/unavailable",
 ]
 const ofWrites: readonly ErrorCode[] = ["request/key-reused"]
+const ofEditors: readonly ErrorCode[] = ["session/required", "session/editors-only", "session/passkey-required"]
+const ofRoles: readonly ErrorCode[] = [...ofEditors, "session/role-required"]
 const ofAccess: Readonly<Record<CallableAccess, readonly ErrorCode[]>> = {
   anyone: [],
   person: ["session/required"],
-  editor: ["session/required", "session/editors-only", "session/passkey-required"],
+  editor: ofEditors,
+  writer: ofRoles,
+  reviewer: ofRoles,
+  shop: ofRoles,
+  owner: ofRoles,
 }
 
 const either = [{ bearer: [] }, { cookie: [] }]
@@ -49,7 +55,7 @@ function operationOf({ contract, about, codes }: CataloguedCallable, refTo: RefT
   }
   return {
     operationId: name,
-    tags: [access === "editor" ? "Editors' callables" : "Callables"],
+    tags: [access === "anyone" || access === "person" ? "Callables" : "Editors' callables"],
     summary: about,
     "x-access": access,
     "x-kind": kind,

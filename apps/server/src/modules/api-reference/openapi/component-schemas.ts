@@ -4,6 +4,7 @@ import { feedIds, feedPlace, lessEffect, lessPreference } from "@confetti/contra
 import { feedCard } from "@confetti/contract/feed-item"
 import { gamePlay, quizPlay } from "@confetti/contract/games"
 import { likesDocument } from "@confetti/contract/likes"
+import { noveltyPage, ratedTile } from "@confetti/contract/novelty"
 import { anyJson, personalExport } from "@confetti/contract/personal-export"
 import { picture } from "@confetti/contract/picture"
 import { pointsOverview, statementEntry } from "@confetti/contract/points"
@@ -35,6 +36,8 @@ const named: Readonly<Record<string, z.ZodType>> = {
   UserRecord: userRecord,
   TileTap: tileTap,
   TileState: tileState,
+  RatedTile: ratedTile,
+  NoveltyPage: noveltyPage,
   StatementEntry: statementEntry,
   PointsOverview: pointsOverview,
   RewardItem: rewardItem,

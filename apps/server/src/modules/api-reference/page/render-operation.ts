@@ -1,3 +1,4 @@
+import type { CallableAccess } from "@confetti/contract/callable"
 import { escapeHtml } from "@confetti/domain/escape-html"
 import type { OpenApi } from "../openapi/build-openapi.ts"
 import type { JsonSchema } from "../openapi/component-schemas.ts"
@@ -10,7 +11,7 @@ type Described = {
   operationId: string
   tags: string[]
   summary: string
-  "x-access": "anyone" | "person" | "editor"
+  "x-access": CallableAccess
   "x-kind"?: "read" | "write"
   "x-codes"?: readonly string[]
   parameters?: { name?: string; in?: string; required?: boolean; schema?: JsonSchema }[]
@@ -40,11 +41,15 @@ export function operationGroups({ paths }: OpenApi): [string, Operation[]][] {
   return [...groups]
 }
 
-const who = {
+const who: Readonly<Record<CallableAccess, string>> = {
   anyone: "For anybody",
   person: "For whoever is signed in",
   editor: "For editors",
-} as const
+  writer: "For writers",
+  reviewer: "For reviewers",
+  shop: "For the shop",
+  owner: "For owners",
+}
 
 export function renderOperation(operation: Operation, schemas: Schemas): string {
   const { id, path, method, summary } = operation

@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { defined } from "@confetti/domain/defined"
 import { type Cover, coverOf } from "../../media/covers.ts"
 import { flawOfFilm } from "../../media/inspect-film.ts"
@@ -9,6 +9,7 @@ import { type Art, filmVersion, largestSize, type Media, mediaOf } from "../../m
 import { exists, flawOfPicture, keepOriginal } from "../../media/originals.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import type { Problem } from "../pack/problem.ts"
+import type { PathOf } from "../pack/read-pack.ts"
 import { flawOfPoster, posterBeside, takePoster } from "./poster-beside.ts"
 
 /** The picture of a tile, the cover to draw where it is drawn, and the film that plays over it. */
@@ -19,14 +20,15 @@ type Naming = Pick<TileFile, "file" | "lineOf"> & { fields: Pick<TileFile["field
 export type Pictured = Naming & { fields: Pick<TileFile["fields"], "aspect"> }
 
 /** What is wrong with the picture or film it names. */
-export async function checkArt(dir: string, tile: Naming): Promise<Problem[]> {
+export async function checkArt(pathOf: PathOf, tile: Naming): Promise<Problem[]> {
   const field = tile.fields.picture.video === undefined ? "file" : "video"
   const name = tile.fields.picture[field]
   if (name === undefined) return []
-  const path = join(dir, dirname(tile.file), name)
+  const path = pathOf(tile.file, name)
   const flaw = (await exists(path)) ? await flawOf(field, path) : "is not beside this file"
   if (flaw === null) return []
-  return [{ file: tile.file, line: tile.lineOf(["picture", field]), message: `\`picture.${field}\` ${name} ${flaw}` }]
+  const at = ["picture", field]
+  return [{ file: tile.file, line: tile.lineOf(at), message: `\`picture.${field}\` ${name} ${flaw}`, path: at }]
 }
 
 async function flawOf(field: "file" | "video", path: string): Promise<string | null> {
@@ -34,22 +36,22 @@ async function flawOf(field: "file" | "video", path: string): Promise<string | n
 }
 
 /** Takes an editor's own files into the originals, or says what to draw among them, and what the tile's picture is made from. */
-export async function takeArt(dir: string, tile: Pictured, hue: number, folder: MediaFolder): Promise<TileArt> {
-  const { file, video } = tile.fields.picture
+export async function takeArt(pathOf: PathOf, tile: Pictured, hue: number, folder: MediaFolder): Promise<TileArt> {
+  const { file, video, focus } = tile.fields.picture
   const size = largestSize(tile.fields.aspect)
   const withPicture = (original: string, film: Media | null = null): TileArt => {
-    const art: Art = { kind: "original", file: original }
+    const art: Art = { kind: "original", file: original, ...(focus && { focus }) }
     return { art, cover, picture: mediaOf({ kind: "picture", art, ...size }), film }
   }
   const cover = coverOfSize(tile, hue, size)
-  const take = (name: string) => keepOriginal(folder, join(dir, dirname(tile.file), name))
+  const take = (name: string) => keepOriginal(folder, pathOf(tile.file, name))
   if (cover) return withPicture(cover.file)
   if (file !== undefined) return withPicture(await take(file))
   const kept = await take(defined(video))
   const film = mediaOf({ kind: "film", version: filmVersion, file: kept })
   const path = join(folder.files, filmFile(film.id))
   if (!(await exists(path))) await makeFilm(join(folder.originals, kept), path)
-  const poster = await posterBeside(join(dir, dirname(tile.file), defined(video)))
+  const poster = await posterBeside(pathOf(tile.file, defined(video)))
   return withPicture(await takePoster(folder, poster, kept), film)
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import type { Clip } from "@confetti/contract/clip"
 import { clipSizes, seenSize } from "../../media/clip-shape.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
@@ -15,6 +15,7 @@ import { readMp4 } from "../../media/read-mp4.ts"
 import type { ClipFile } from "../pack/parse-subtiles.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import type { Problem } from "../pack/problem.ts"
+import type { PathOf } from "../pack/read-pack.ts"
 import { flawOfPoster, posterBeside, takePoster } from "./poster-beside.ts"
 
 /** A clip ready to be written: as it crosses the wire, and rows for the table `media`. */
@@ -25,13 +26,14 @@ type Workshop = { folder: MediaFolder; pool: DrawingPool }
 const longestCaptions = 100_000
 
 /** What is wrong with the clips a tile's subtiles name, with the posters and the captions beside them. */
-export async function checkClips(dir: string, { file, clips }: TileFile): Promise<Problem[]> {
+export async function checkClips(pathOf: PathOf, { file, clips }: TileFile): Promise<Problem[]> {
   const problems = await Promise.all(
-    clips.map(async (clip): Promise<Problem[]> => {
+    clips.map(async (clip, at): Promise<Problem[]> => {
       if (clip === null) return []
-      const path = join(dir, dirname(file), clip.file)
+      const path = pathOf(file, clip.file)
       const flaw = await flawOf(path)
-      return flaw === null ? [] : [{ file, line: clip.line, message: `the clip ${clip.file} ${flaw}` }]
+      const where = ["subtiles", at, "clip"]
+      return flaw === null ? [] : [{ file, line: clip.line, message: `the clip ${clip.file} ${flaw}`, path: where }]
     }),
   )
   return problems.flat()
@@ -43,7 +45,7 @@ async function flawOf(path: string): Promise<string | null> {
 }
 
 /** Captions have the clip's name. */
-function captionsOf(path: string): string {
+export function captionsOf(path: string): string {
   return path.replace(/\.\w+$/, ".vtt")
 }
 
@@ -56,13 +58,13 @@ async function flawOfCaptions(path: string): Promise<string | null> {
 
 /** Takes a clip into the originals and makes its files, unless they are there. */
 export async function prepareClip(
-  dir: string,
+  pathOf: PathOf,
   file: string,
   clip: ClipFile,
   workshop: Workshop,
 ): Promise<PreparedClip> {
   const { folder } = workshop
-  const path = join(dir, dirname(file), clip.file)
+  const path = pathOf(file, clip.file)
   const original = await keepOriginal(folder, path)
   const { sizes, duration, hasSound } = await shapeOf(path)
   const films = sizes.map((size) => ({

@@ -6,8 +6,8 @@ import { makePackFolder, type PackFolder, tileText } from "../../../../test/pack
 import { openTestDatabase } from "../../../../test/test-database.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
-import { readPack } from "../pack/read-pack.ts"
-import { importPack } from "./import-pack.ts"
+import { withoutOverlay } from "../pack/overlay.ts"
+import { importContent } from "./import-pack.ts"
 
 const moon = "tiles/space/moon.md"
 
@@ -40,7 +40,7 @@ describe("the covers a machine draws", () => {
     const [first, second] = [makeImporter(db), makeImporter(db)]
     await first.run(pack.dir)
     const folder = { ...first.workshop.folder, covers: second.workshop.folder.covers }
-    await importPack(await readPack(pack.dir), db, { ...second.workshop, folder }, new Date())
+    await importContent(pack.dir, withoutOverlay, db, { ...second.workshop, folder }, new Date())
     expect(existsSync(folder.covers)).toBe(false)
   })
 
@@ -57,7 +57,7 @@ it("an import that draws first draws only what is not there yet", async () => {
   const { originals } = workshop.folder
   mkdirSync(originals, { recursive: true })
   const covers = () => drawn.splice(0).flatMap((task) => (task.task === "cover" ? [task] : []))
-  const run = async () => importPack(await readPack(pack.dir), db, { ...workshop, drawsFirst: true }, new Date())
+  const run = () => importContent(pack.dir, withoutOverlay, db, { ...workshop, drawsFirst: true }, new Date())
   await run()
   const [cover, card] = covers()
   expect([cover, card].map((task) => task && [task.request.emoji, task.request.width])).toEqual([

@@ -5,10 +5,18 @@ import type { ImportResult } from "./import-pack.ts"
 const mostLines = 20
 
 /** What an import did, for the editor: each change, or how many of each when there are many. */
-export function describeResult({ version, changes }: ImportResult): string {
-  if (changes.length === 0) return `Nothing changed. The content is at version ${version}.`
+export function describeResult({ version, changes, ignored }: ImportResult): string {
+  const untold = describeIgnored(ignored)
+  if (changes.length === 0) return [...untold, `Nothing changed. The content is at version ${version}.`].join("\n")
   const lines = changes.length > mostLines ? countsOf(changes) : changes.map(describeChange)
-  return [...lines.map((line) => `  ${line}`), `The content is now at version ${version}.`].join("\n")
+  return [...untold, ...lines.map((line) => `  ${line}`), `The content is now at version ${version}.`].join("\n")
+}
+
+/** Whoever edits one of these wonders why nothing happens. */
+function describeIgnored(ignored: readonly string[]): string[] {
+  if (ignored.length === 0) return []
+  const names = ignored.length > mostLines ? `${ignored.length} files` : ignored.join(", ")
+  return [`Edited in the studio, and so not read from here: ${names}`]
 }
 
 function countsOf(changes: readonly ContentChange[]): string[] {

@@ -4,45 +4,53 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { illustrationVersion } from "@confetti/cover-art/illustrate"
 import type { Config } from "../../../platform/config.ts"
+import type { OverlaySource } from "../../../platform/content/overlay.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
 import { StartupError } from "../../../platform/run-program.ts"
 import { writeWhole } from "../../media/media-folder.ts"
 import { cardVersion, filmVersion } from "../../media/media-request.ts"
 import type { OpenMedia } from "../../media/open-media.ts"
 import { InvalidPack } from "../pack/problem.ts"
-import { readPack } from "../pack/read-pack.ts"
 import { contentState } from "../store.ts"
 import { describeResult } from "./describe-result.ts"
-import { importPack } from "./import-pack.ts"
+import { importContent } from "./import-pack.ts"
 import { reportProgress } from "./report-progress.ts"
 
 /** Raise it whenever the same pack would give other rows. */
 const importVersion = 4
 
-type Parts = { config: Config; db: Db; media: OpenMedia; now: Date; say: (line: string) => void }
+type Parts = {
+  config: Config
+  db: Db
+  media: OpenMedia
+  overlay: OverlaySource
+  now: Date
+  say: (line: string) => void
+}
 
 /**
  * Brings the pack in CONTENT_DIR up to date before the server listens. A pack that did not change since is not even read. One
  * that is broken or gone leaves the content as it was; without any content there is nothing to serve, and no start.
  */
-export async function importOnStart({ config, db, media, now, say }: Parts): Promise<void> {
+export async function importOnStart({ config, db, media, overlay, now, say }: Parts): Promise<void> {
   const dir = config.CONTENT_DIR
   const before = await contentState(db)
   if (!existsSync(dir)) {
     if (before) return
     throw new StartupError(`There is no content yet, and no content pack at ${dir}. Set CONTENT_DIR.`)
   }
-  const stamp = join(config.DATA_DIR, "content-imported")
+  const note = join(config.DATA_DIR, "content-imported")
+  const stamp = await overlay.stamp(db)
   const fingerprint = await packFingerprint(dir)
   // The moment of the last change tells databases apart that share a DATA_DIR, and other machines' imports from ours.
   const upToDate = (state: typeof before): string =>
-    `${fingerprint} ${state?.version} ${state?.changedAt.toISOString()}`
-  if (before && (await readFile(stamp, "utf8").catch(() => "")) === upToDate(before)) return
+    `${fingerprint} ${stamp} ${state?.version} ${state?.changedAt.toISOString()}`
+  if (before && (await readFile(note, "utf8").catch(() => "")) === upToDate(before)) return
   try {
     const progress = reportProgress(say, "Reading the content pack")
-    const result = await importPack(await readPack(dir), db, { ...media, onProgress: progress }, now)
+    const result = await importContent(dir, overlay, db, { ...media, onProgress: progress }, now)
     say(describeResult(result))
-    await writeWhole(stamp, upToDate(await contentState(db)))
+    await writeWhole(note, upToDate(await contentState(db)))
   } catch (error) {
     if (!(error instanceof InvalidPack)) throw error
     say(error.message)

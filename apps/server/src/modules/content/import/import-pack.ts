@@ -1,11 +1,12 @@
 import { join } from "node:path"
+import type { OverlaySource } from "../../../platform/content/overlay.ts"
 import type { Db, Tx } from "../../../platform/db/open-database.ts"
 import { type Cover, hasCoverList, listCovers } from "../../media/covers.ts"
 import { exists } from "../../media/originals.ts"
 import { addMedia } from "../../media/store.ts"
 import type { Problem } from "../pack/problem.ts"
 import { InvalidPack } from "../pack/problem.ts"
-import type { Pack } from "../pack/read-pack.ts"
+import { type Pack, readPack } from "../pack/read-pack.ts"
 import { tileId } from "../pack/tile-id.ts"
 import { lockContent, readStored, writePlan } from "../store.ts"
 import type { ContentChange } from "./content-change.ts"
@@ -13,24 +14,71 @@ import { planImport } from "./plan-import.ts"
 import { type PreparedPack, type PreparedTile, preparePack, type Workshop } from "./prepare-pack.ts"
 import type { StoredContent } from "./stored-content.ts"
 
-export type ImportResult = { version: number; changes: readonly ContentChange[] }
+export type ImportResult = {
+  version: number
+  changes: readonly ContentChange[]
+  /** Files that were not read: the studio has their tiles. */
+  ignored: readonly string[]
+}
+
+/** Other imports and publications come between reading the overlay and the lock only so often in a row. */
+const mostTries = 5
 
 /**
- * Brings a pack into the database, whole or not at all. Throws InvalidPack when anything is wrong with it. Two imports at
- * once wait for each other, and the second sees what the first wrote.
+ * Brings the pack in a folder into the database with what the studio lays over it, whole or not at all. Throws InvalidPack when anything
+ * is wrong with it.
  */
-export async function importPack(pack: Pack, db: Db, workshop: Workshop, now: Date): Promise<ImportResult> {
+export async function importContent(
+  dir: string,
+  overlay: OverlaySource,
+  db: Db,
+  workshop: Workshop,
+  now: Date,
+): Promise<ImportResult> {
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const pack = await readPack(dir, await overlay.read(db))
+    const result = await importPack(pack, db, workshop, now, overlay)
+    if (result) return result
+  }
+  throw new Error(`the studio's tiles changed ${mostTries} times while they were read`)
+}
+
+/**
+ * Brings a pack that was read into the database. Two imports at once wait for each other, and the second sees what the first wrote. Null
+ * where the overlay is not what the pack was read under any more: then nothing is written.
+ */
+async function importPack(
+  pack: Pack,
+  db: Db,
+  workshop: Workshop,
+  now: Date,
+  overlay: OverlaySource,
+): Promise<ImportResult | null> {
   const prepared = await preparePack(pack, workshop)
-  const covers = [...prepared.tiles, ...prepared.posts].flatMap((each) => each.covers)
-  if (workshop.drawsFirst) await drawCovers(covers, workshop)
+  if (workshop.drawsFirst) await drawCovers(coversOf(prepared), workshop)
   return db.transaction().execute(async (tx) => {
     await lockContent(tx)
-    const result = await writePack(tx, prepared, now)
-    // Where another machine has imported all of it, that one draws; the list is there before anybody can ask for what is in it.
-    const isOurs = result.changes.length > 0 || (await hasCoverList(workshop.folder))
-    if (isOurs) await listCovers(workshop.folder, covers)
-    return result
+    if ((await overlay.stamp(tx)) !== pack.overlay.stamp) return null
+    return writeContent(tx, prepared, workshop, now)
   })
+}
+
+/** Writes what an import has prepared, in a transaction that has the content's lock. */
+export async function writeContent(
+  tx: Tx,
+  prepared: PreparedPack,
+  { folder }: Workshop,
+  now: Date,
+): Promise<ImportResult> {
+  const result = await writePack(tx, prepared, now)
+  // Where another machine has imported all of it, that one draws; the list is there before anybody can ask for what is in it.
+  const isOurs = result.changes.length > 0 || (await hasCoverList(folder))
+  if (isOurs) await listCovers(folder, coversOf(prepared))
+  return result
+}
+
+function coversOf({ tiles, posts }: PreparedPack): Cover[] {
+  return [...tiles, ...posts].flatMap(({ covers }) => covers)
 }
 
 async function writePack(tx: Tx, pack: PreparedPack, now: Date): Promise<ImportResult> {
@@ -43,7 +91,7 @@ async function writePack(tx: Tx, pack: PreparedPack, now: Date): Promise<ImportR
   )
   const plan = planImport(pack, stored)
   if (plan.changes.length > 0) await writePlan(tx, plan, now)
-  return { version: plan.version, changes: plan.changes }
+  return { version: plan.version, changes: plan.changes, ignored: pack.ignored }
 }
 
 /**
@@ -60,7 +108,7 @@ function checkIdentity(tiles: readonly PreparedTile[], stored: StoredContent): P
     if (lost === undefined) return []
     const first = [...owners].find(([slug, id]) => id === lost && tileId(slug) === lost)?.[0] ?? "another name"
     const message = `this tile was first called \`${first}\`: begin \`formerly\` with it, so that likes and reads stay`
-    return [{ file: file.file, line: file.lineOf(["formerly"]), message }]
+    return [{ file: file.file, line: file.lineOf(["formerly"]), message, path: ["formerly"] }]
   })
 }
 

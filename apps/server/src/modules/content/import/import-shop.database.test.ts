@@ -114,6 +114,18 @@ describe("another import of a shop", () => {
     expect((await shop()).items[1]?.variants.map(({ id }) => id)).toEqual(["m", "l"])
   })
 
+  it("gives no stock to what is unlocked", async () => {
+    pack.write(
+      "shop/shop.yaml",
+      shopText.replace("    stock: 40\n", "    unlocks: hue\n").replace("id: stickers", "id: hue"),
+    )
+    await imported()
+    const stock = await database.db.selectFrom("reward_stock").select("item_id").where("item_id", "=", "hue").execute()
+    expect(stock).toEqual([])
+    const { items } = await readSnapshot(database.pool)
+    expect(items.find(({ id }) => id === "hue")).toMatchObject({ kind: "hue", variants: [] })
+  })
+
   it("takes a thing out of the shop and keeps its row, and takes it back with its stock", async () => {
     await database.db.updateTable("reward_stock").set({ taken: 2 }).where("item_id", "=", "stickers").execute()
     pack.write("shop/shop.yaml", without("stickers"))

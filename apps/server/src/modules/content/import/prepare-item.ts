@@ -1,4 +1,3 @@
-import { dirname, join } from "node:path"
 import type { ShopItem } from "../../../platform/content/shop-item.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
 import { ghostOf } from "../../media/ghosts.ts"
@@ -8,6 +7,7 @@ import { keepOriginal } from "../../media/originals.ts"
 import { shortHash } from "../../media/short-hash.ts"
 import type { ItemFile } from "../pack/parse-shop.ts"
 import type { Problem } from "../pack/problem.ts"
+import type { PathOf } from "../pack/read-pack.ts"
 import { checkArt } from "./art-of-tile.ts"
 
 /** Something of the shop ready to be written. */
@@ -27,25 +27,26 @@ type Workshop = { folder: MediaFolder; pool: DrawingPool }
 const size = { width: 1242, height: 932 }
 
 /** What is wrong with the picture an item names. */
-export function checkItemPicture(dir: string, { file, picture, lineOf }: ItemFile): Promise<Problem[]> {
-  return checkArt(dir, { file, fields: { picture }, lineOf })
+export function checkItemPicture(pathOf: PathOf, { file, picture, lineOf }: ItemFile): Promise<Problem[]> {
+  return checkArt(pathOf, { file, fields: { picture }, lineOf })
 }
 
 export async function prepareItem(
-  dir: string,
+  pathOf: PathOf,
   file: ItemFile,
   position: number,
   workshop: Workshop,
 ): Promise<PreparedItem> {
-  const original = await keepOriginal(workshop.folder, join(dir, dirname(file.file), file.picture.file))
+  const original = await keepOriginal(workshop.folder, pathOf(file.file, file.picture.file))
   const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
   const ghost = await ghostOf(request, null, workshop)
-  const { id, title, teaser, text, cost, status, isExample, choice, variants } = file
+  const { id, title, teaser, text, kind, cost, status, isExample, choice, variants } = file
   const item: ShopItem = {
     id,
     title,
     teaser,
     text,
+    kind,
     cost,
     status,
     isExample,

@@ -11,7 +11,7 @@ import { shortHash } from "../../media/short-hash.ts"
 import type { PackCategory } from "../pack/parse-categories.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import { InvalidPack, sortProblems } from "../pack/problem.ts"
-import type { Pack, PackTile } from "../pack/read-pack.ts"
+import { type Pack, type PackTile, type PathOf, pathsIn } from "../pack/read-pack.ts"
 import { questionsOfFile, type TileQuestion } from "../tile-question.ts"
 import { checkArt, coverOfSize, type TileArt, takeArt } from "./art-of-tile.ts"
 import { checkClips, type PreparedClip, prepareClip } from "./clip-of-subtile.ts"
@@ -52,6 +52,7 @@ export type PreparedPack = {
   posts: PreparedPost[]
   items: PreparedItem[]
   countries: string[]
+  ignored: string[]
 }
 
 export type Workshop = {
@@ -68,38 +69,39 @@ const atOnce = 3
 
 /** Makes what the database needs to know of a pack's pictures. Throws InvalidPack when one cannot be read. */
 export async function preparePack(pack: Pack, workshop: Workshop): Promise<PreparedPack> {
+  const pathOf = pathsIn(pack, workshop.folder.originals)
   const problems = [
-    ...(await inTurns(pack.tiles, atOnce, (tile) => checkArt(pack.dir, tile))),
-    ...(await inTurns(pack.tiles, atOnce, (tile) => checkClips(pack.dir, tile))),
-    ...(await inTurns(pack.posts, atOnce, (post) => checkPoster(pack.dir, post))),
-    ...(await inTurns(pack.items, atOnce, (item) => checkItemPicture(pack.dir, item))),
+    ...(await inTurns(pack.tiles, atOnce, (tile) => checkArt(pathOf, tile))),
+    ...(await inTurns(pack.tiles, atOnce, (tile) => checkClips(pathOf, tile))),
+    ...(await inTurns(pack.posts, atOnce, (post) => checkPoster(pathOf, post))),
+    ...(await inTurns(pack.items, atOnce, (item) => checkItemPicture(pathOf, item))),
   ].flat()
   if (problems.length > 0) throw new InvalidPack(sortProblems(problems))
   await prepareMediaFolder(workshop.folder)
   let done = 0
   const tiles = await inTurns(pack.tiles, atOnce, async (tile) => {
-    const prepared = await prepareTile(pack, tile, workshop)
+    const prepared = await prepareTile(pack, tile, pathOf, workshop)
     workshop.onProgress?.(++done, pack.tiles.length)
     return prepared
   })
   const posts = await inTurns([...pack.posts.entries()], atOnce, ([at, post]) =>
-    preparePost(pack.dir, post, at, workshop),
+    preparePost(pathOf, post, at, workshop),
   )
   const items = await inTurns([...pack.items.entries()], atOnce, ([at, item]) =>
-    prepareItem(pack.dir, item, at, workshop),
+    prepareItem(pathOf, item, at, workshop),
   )
-  const { brand, pages, countries } = pack
-  return { brand, categories: pack.categories.map(prepareCategory), tiles, pages, posts, items, countries }
+  const { brand, pages, countries, ignored } = pack
+  return { brand, categories: pack.categories.map(prepareCategory), tiles, pages, posts, items, countries, ignored }
 }
 
-async function prepareTile(pack: Pack, file: PackTile, workshop: Workshop): Promise<PreparedTile> {
+async function prepareTile(pack: Pack, file: PackTile, pathOf: PathOf, workshop: Workshop): Promise<PreparedTile> {
   const category = defined(pack.categories.find(({ slug }) => slug === file.fields.categories[0]))
-  const { art, cover, picture, film } = await takeArt(pack.dir, file, category.hue, workshop.folder)
+  const { art, cover, picture, film } = await takeArt(pathOf, file, category.hue, workshop.folder)
   // A drawing has its own composition in the shape of the card's tile.
   const cardCover = coverOfSize(file, category.hue, cardTileSize)
   const card = cardOf(file, cardCover ? { kind: "original", file: cardCover.file } : art, category, pack.brand)
   const clips: (PreparedClip | null)[] = []
-  for (const clip of file.clips) clips.push(clip && (await prepareClip(pack.dir, file.file, clip, workshop)))
+  for (const clip of file.clips) clips.push(clip && (await prepareClip(pathOf, file.file, clip, workshop)))
   const { id, width, height } = picture
   const ghost = await ghostOf(picture, cover, workshop)
   const media: TileMedia = {

@@ -9,6 +9,7 @@ import { pictureWidths } from "../../media/media-request.ts"
 import { shortHash } from "../../media/short-hash.ts"
 import type { PostFile } from "../pack/parse-social.ts"
 import type { Problem } from "../pack/problem.ts"
+import type { PathOf } from "../pack/read-pack.ts"
 import { checkArt, type Pictured, takeArt } from "./art-of-tile.ts"
 
 /** A post ready to be written. */
@@ -28,19 +29,19 @@ type Workshop = { folder: MediaFolder; pool: DrawingPool }
 const aspectOf = (type: SocialPost["type"]): AspectFormat => (type === "tiktok_video" ? "19.5x9" : "4x3")
 
 /** What is wrong with the picture a post names. */
-export async function checkPoster(dir: string, post: PostFile): Promise<Problem[]> {
+export async function checkPoster(pathOf: PathOf, post: PostFile): Promise<Problem[]> {
   const pictured = picturedOf(post)
-  return pictured === null ? [] : checkArt(dir, pictured)
+  return pictured === null ? [] : checkArt(pathOf, pictured)
 }
 
 export async function preparePost(
-  dir: string,
+  pathOf: PathOf,
   file: PostFile,
   position: number,
   workshop: Workshop,
 ): Promise<PreparedPost> {
   const { type, id, title, text, handle, address, player } = file
-  const poster = await makePoster(dir, file, workshop)
+  const poster = await makePoster(pathOf, file, workshop)
   const post = { type, id, title, text, handle, address, player, picture: poster?.picture ?? null }
   return {
     post,
@@ -50,10 +51,10 @@ export async function preparePost(
   }
 }
 
-async function makePoster(dir: string, post: PostFile, workshop: Workshop) {
+async function makePoster(pathOf: PathOf, post: PostFile, workshop: Workshop) {
   const pictured = picturedOf(post)
   if (pictured === null) return null
-  const { picture: request, cover } = await takeArt(dir, pictured, post.hue, workshop.folder)
+  const { picture: request, cover } = await takeArt(pathOf, pictured, post.hue, workshop.folder)
   const { id, width, height } = request
   const ghost = await ghostOf(request, cover, workshop)
   const { alt } = pictured.fields.picture

@@ -3,6 +3,7 @@ import type { Picture } from "@confetti/contract/picture"
 import type { Tile } from "@confetti/contract/tile"
 import { cardFile, filmFile } from "../../media/media-name.ts"
 import type { Media } from "../../media/media-request.ts"
+import { startOfMoment } from "../pack/fields.ts"
 import type { PackTile } from "../pack/read-pack.ts"
 
 /** The media of a tile, as its document names them. */
@@ -28,7 +29,7 @@ export function tileDocument(tile: PackTile, version: number, { picture, card, f
     aspect: fields.aspect,
     categories: fields.categories,
     publishedAt: dateTime(fields.published),
-    updatedAt: dateTime(fields.updated ?? fields.published),
+    updatedAt: dateTime(latest(fields.published, fields.updated)),
     picture,
     video: film && { src: `/media/${filmFile(film.id)}`, type: "video/mp4" },
     card: cardFile(card.id),
@@ -54,7 +55,12 @@ export function subtileDocuments(parent: Tile): Tile[] {
   }))
 }
 
-/** Content is dated by the day; it appears as that day begins in UTC. */
-function dateTime(date: string): string {
-  return `${date}T00:00:00.000Z`
+/** What is dated by the day appears as that day begins in UTC. */
+function dateTime(moment: string): string {
+  return new Date(startOfMoment(moment)).toISOString()
+}
+
+/** A tile that comes out at noon and names that same day as its last change was not changed before it was there. */
+function latest(published: string, updated = published): string {
+  return startOfMoment(updated) < startOfMoment(published) ? published : updated
 }

@@ -18,12 +18,12 @@ export function checkShape<Schema extends z.ZodType>(
 
 function reportIssue(issue: Issue, source: YamlSource, report: Report): void {
   if (issue.code !== "unrecognized_keys") {
-    report(source.lineOf(issue.path), nameOf(issue.path) + describe(issue))
+    report(source.lineOf(issue.path), nameOf(issue.path) + describe(issue), keysOf(issue.path))
     return
   }
   for (const key of issue.keys) {
     const path = [...issue.path, key]
-    report(source.lineOf(path), `unknown field \`${dotted(path)}\``)
+    report(source.lineOf(path), `unknown field \`${dotted(path)}\``, keysOf(path))
   }
 }
 
@@ -53,6 +53,11 @@ function oneOf(values: readonly string[]): string {
 
 function nameOf(path: FieldPath): string {
   return path.length === 0 ? "the file " : `\`${dotted(path)}\` `
+}
+
+/** Nothing that was read from YAML has a symbol for a key. */
+function keysOf(path: FieldPath): (string | number)[] {
+  return path.map((part) => (typeof part === "number" ? part : String(part)))
 }
 
 /** `sources[1].kind`: items are counted from 1, as people do. */

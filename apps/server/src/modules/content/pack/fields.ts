@@ -56,7 +56,22 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-export const date = z.string().refine(isDate, "must be a date that exists, such as 2026-10-03")
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
+
+/** A day, or a time of one with its zone. */
+export function isMoment(value: string): boolean {
+  const [day = "", time, ...more] = value.split("T")
+  return isDate(day) && more.length === 0 && (time === undefined || timeOfDay.test(time))
+}
+
+/** When a moment begins, in milliseconds since the epoch: a day begins at midnight UTC. */
+export function startOfMoment(moment: string): number {
+  return Date.parse(moment)
+}
+
+export const moment = z
+  .string()
+  .refine(isMoment, "must be a date that exists, such as 2026-10-03, or a time with its zone: 2026-10-03T08:00+02:00")
 
 export const season = z
   .string()

@@ -113,3 +113,28 @@ it("is not without end", () => {
   const many = Array.from({ length: 61 }, (_, at) => one.replace("id: stickers", `id: stickers-${at}`)).join("")
   expect(read(`items:\n${many}`).problems).toEqual([`${shopFile}:1: \`items\` takes at most 60 items`])
 })
+
+const digital = sound.replace("    stock: 40\n", "    unlocks: hue\n")
+
+it("counts nothing of what is unlocked", () => {
+  const { shop, problems } = read(digital)
+  expect(problems).toEqual([])
+  expect(shop?.items).toMatchObject([
+    { id: "stickers", kind: "hue", choice: null, variants: [] },
+    { id: "hat", kind: "goods" },
+  ])
+})
+
+it.each([
+  ["    unlocks: hue\n", "    unlocks: hue\n    stock: 3\n", /`items\[1\]\.stock` belongs to goods/],
+  ["    unlocks: hue\n", "    unlocks: gold\n", /`items\[1\]\.unlocks`/],
+  ["    status: inactive\n", "    unlocks: hue\n", /`items\[2\]\.variants` belongs to goods/],
+])("names what of %s can't be", (from, to, problem) => {
+  expect(read(digital.replace(from, to)).problems.join("\n")).toMatch(problem)
+})
+
+it("takes one thing for each that can be unlocked", () => {
+  const [, item] = digital.split(/^(?= {2}- id: )/m) as [string, string]
+  const twice = `items:\n${item}${item.replace("id: stickers", "id: other")}`
+  expect(read(twice).problems).toEqual([expect.stringContaining("`hue` is there twice")])
+})

@@ -1,4 +1,5 @@
 import { type ItemStatus, itemStatus } from "@confetti/contract/rewards"
+import type { ItemKind } from "@confetti/domain/rewards/item-kind"
 import { checkShape } from "./check-shape.ts"
 import type { Report } from "./problem.ts"
 import { type FieldPath, readYaml } from "./read-yaml.ts"
@@ -12,12 +13,13 @@ export type ItemFile = {
   teaser: string
   /** Paragraphs, an empty line between two. */
   text: string
+  kind: ItemKind
   cost: number
   status: ItemStatus
   isExample: boolean
   picture: { file: string; alt: string }
   choice: string | null
-  /** One without a name where there is nothing to choose. */
+  /** One without a name where there is nothing to choose; none of what is not counted. */
   variants: { id: string; name: string; stock: number }[]
   lineOf: (path: FieldPath) => number
 }
@@ -42,6 +44,11 @@ export function parseShop(yaml: string, report: Report): ShopFile | null {
     "the item",
     (at) => ["items", at, "id"],
   )
+  reportTwice(
+    items.map(({ id, unlocks }) => unlocks ?? `goods ${id}`),
+    "what unlocks",
+    (at) => ["items", at, "unlocks"],
+  )
   for (const [item, { variants = [] }] of items.entries())
     reportTwice(
       variants.map(({ id }) => id),
@@ -51,14 +58,15 @@ export function parseShop(yaml: string, report: Report): ShopFile | null {
   return {
     countries,
     items: items.map(
-      ({ status = "active", example = false, stock = 0, choice = null, variants, text, ...fields }, at) => ({
+      ({ status = "active", unlocks, example = false, stock = 0, choice = null, variants, text, ...fields }, at) => ({
         ...fields,
+        kind: unlocks ?? "goods",
         file: shopFile,
         text: paragraphs(text),
         status: itemStatus[status],
         isExample: example,
         choice,
-        variants: variants ?? [{ id: "", name: "", stock }],
+        variants: variants ?? (unlocks === undefined ? [{ id: "", name: "", stock }] : []),
         lineOf: (path) => source.lineOf(["items", at, ...path]),
       }),
     ),

@@ -40,14 +40,14 @@ export function parseSubtiles(
   report: Report,
 ): { subtiles: Subtile[]; lines: number[]; clips: (ClipFile | null)[] } {
   if (parts.length < fewest)
-    report(tile.lastLine, `needs at least two subtiles, each begun with ##; it has ${parts.length}`)
+    report(tile.lastLine, `needs at least two subtiles, each begun with ##; it has ${parts.length}`, ["subtiles"])
   const extra = parts[most]?.[0]
-  if (extra) report(lineOf(extra), `takes at most eight subtiles; it has ${parts.length}`)
-  const drafts = parts.map((part) => parseSubtile(part, tile.developing, report))
+  if (extra) report(lineOf(extra), `takes at most eight subtiles; it has ${parts.length}`, ["subtiles"])
+  const drafts = parts.map((part, at) => parseSubtile(part, at, tile.developing, report))
   for (const [at, { date, line }] of drafts.entries()) {
     const before = drafts[at - 1]?.date ?? null
     if (before !== null && date !== null && date < before)
-      report(line, `the timeline runs oldest first: ${date} is before ${before}`)
+      report(line, `the timeline runs oldest first: ${date} is before ${before}`, ["subtiles", at, "date"])
   }
   const headings = drafts.map(({ title, date }) => date ?? title)
   const ids = subtileNames(tile.id, headings)
@@ -64,7 +64,12 @@ export function parseSubtiles(
 /** `slug` is null where its heading names none. */
 type Draft = Omit<Subtile, "id" | "slug" | "clip"> & { slug: string | null; line: number; clip: ClipFile | null }
 
-function parseSubtile([heading, ...content]: readonly RootContent[], isDated: boolean, report: Report): Draft {
+function parseSubtile(
+  [heading, ...content]: readonly RootContent[],
+  at: number,
+  isDated: boolean,
+  report: Report,
+): Draft {
   const line = lineOf(heading as Heading)
   const { nodes, clip } = cutClip(content, report)
   const { title, date, slug } = parseHeading(heading as Heading, isDated, report)
@@ -83,7 +88,7 @@ function parseSubtile([heading, ...content]: readonly RootContent[], isDated: bo
     }
   }
   const body = richTextBlocks(nodes, report)
-  if (nodes.length === 0) report(line, "the subtile is empty")
+  if (nodes.length === 0) report(line, "the subtile is empty", ["subtiles", at, "body"])
   if (body[0]?.type === "quote" && body[0].by === null) {
     report(lineOf(defined(first)), "a quotation ends with a line that says whose words they are: — Who, work, year")
   }

@@ -30,13 +30,14 @@ export type TileFile = {
 /** Reads a tile's file. Its mistakes are reported; then the answer is null. */
 export function parseTile(file: string, text: string, reportTo: Report): TileFile | null {
   let isSound = true
-  const report: Report = (line, message) => {
+  const report: Report = (line, message, path) => {
     isSound = false
-    reportTo(line, message)
+    reportTo(line, message, path)
   }
   const slug = basename(file, ".md")
-  if (!isSlug(slug)) report(1, "the file's name is its slug: lower case letters and digits with hyphens, at most 80")
-  if (isReserved(slug)) report(1, reservedFlaw(slug))
+  if (!isSlug(slug))
+    report(1, "the file's name is its slug: lower case letters and digits with hyphens, at most 80", ["slug"])
+  if (isReserved(slug)) report(1, reservedFlaw(slug), ["slug"])
   const parts = splitFrontMatter(text, report)
   if (!parts) return null
   const source = readYaml(parts.yaml, parts.yamlLine, report)

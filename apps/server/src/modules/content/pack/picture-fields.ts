@@ -9,6 +9,9 @@ export const videoName = z
   .string()
   .regex(/^[\w-][\w.-]*\.(?:mp4|m4v|mov|webm)$/i, "must name an MP4, MOV or WebM file beside this one")
 
+/** From the upper left. */
+const share = z.number().min(0, "must be from 0 to 1").max(1, "must be from 0 to 1")
+
 export const alt = text(20, 200)
 
 /** A picture of the operator's own. */
@@ -23,6 +26,7 @@ export const pictureFields = z
     emoji: subject.optional(),
     extras: z.array(subject).max(4, "takes at most four emoji").optional(),
     seed: z.int().min(0, "must not be negative").optional(),
+    focus: z.strictObject({ x: share, y: share }).optional(),
     alt,
   })
   .superRefine((picture, context) => {
@@ -32,6 +36,8 @@ export const pictureFields = z
     if (picture.recipe !== undefined && picture.emoji === undefined) {
       context.addIssue({ code: "custom", path: ["emoji"], message: "is missing: it is the subject of the drawing" })
     }
+    if (picture.focus !== undefined && picture.file === undefined)
+      context.addIssue({ code: "custom", path: ["focus"], message: "belongs to a `file`" })
     if (picture.recipe !== undefined || kinds.length === 0) return
     for (const field of ["emoji", "extras", "seed"] as const) {
       if (picture[field] !== undefined) {

@@ -1,8 +1,14 @@
 /** Something wrong in a content pack, at a line an editor can open. Lines count from 1. */
-export type Problem = { file: string; line: number; message: string }
+export type Problem = {
+  file: string
+  line: number
+  message: string
+  /** The field it is about, where that is known more exactly than by its line. */
+  path?: readonly (string | number)[] | undefined
+}
 
 /** Notes a problem of the file at hand. Checking goes on: an editor wants all of them at once. */
-export type Report = (line: number, message: string) => void
+export type Report = (line: number, message: string, path?: Problem["path"]) => void
 
 export function describeProblem({ file, line, message }: Problem): string {
   return `${file}:${line}: ${message}`

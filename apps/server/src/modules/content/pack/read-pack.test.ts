@@ -71,7 +71,12 @@ describe("front matter", () => {
     ["4", "[space]", "[space, space]", "`categories` names a category twice"],
     ["5", "4x3", "3x4", "`aspect` must be 19.5x9, 4x3, 1x2, 2x1 or developing"],
     ["5", "aspect: 4x3", "aspect: 4x3\ndeveloping: true", "`aspect` must be developing while the story is"],
-    ["6", "2026-01-02", "2026-02-30", "`published` must be a date that exists, such as 2026-10-03"],
+    [
+      "6",
+      "2026-01-02",
+      "2026-02-30",
+      "`published` must be a date that exists, such as 2026-10-03, or a time with its zone: 2026-10-03T08:00+02:00",
+    ],
     ["7", "# never renamed", "updated: 2025-01-01", "`updated` is before `published`"],
     [
       "7",

@@ -1,3 +1,4 @@
+import { perks } from "@confetti/domain/rewards/item-kind"
 import { z } from "zod"
 import { isReserved, isSlug, reservedFlaw, text } from "./fields.ts"
 import { pictureFileFields } from "./picture-fields.ts"
@@ -37,6 +38,7 @@ const itemFields = z
     teaser: text(10, 120),
     text: text(20, 1200),
     cost: z.int().min(1, "must be at least 1 point").max(most.cost, `must be at most ${most.cost}`),
+    unlocks: z.enum(perks).optional(),
     status: z.enum(["active", "inactive"]).optional(),
     example: z.boolean().optional(),
     picture: pictureFileFields,
@@ -48,9 +50,13 @@ const itemFields = z
       .max(mostVariants, `takes at most ${mostVariants} variants`)
       .optional(),
   })
-  .superRefine(({ stock: pieces, choice, variants }, context) => {
+  .superRefine(({ unlocks, stock: pieces, choice, variants }, context) => {
     const flaw = (field: string, message: string): void => context.addIssue({ code: "custom", path: [field], message })
-    if (variants === undefined) {
+    if (unlocks !== undefined) {
+      const counted = { stock: pieces, choice, variants }
+      for (const [field, given] of Object.entries(counted))
+        if (given !== undefined) flaw(field, "belongs to goods: what is unlocked is not counted")
+    } else if (variants === undefined) {
       if (pieces === undefined) flaw("stock", "is missing: how many there are to begin with")
       if (choice !== undefined) flaw("choice", "belongs to `variants`")
     } else {

@@ -1,6 +1,7 @@
 import { aspectFormat } from "@confetti/contract/aspect"
+import { day } from "@confetti/domain/durations"
 import { z } from "zod"
-import { date, pathSlug, season, slug, text } from "./fields.ts"
+import { moment, pathSlug, season, slug, startOfMoment, text } from "./fields.ts"
 import { pictureFields } from "./picture-fields.ts"
 import { questionsField } from "./question-fields.ts"
 import { sourceFields } from "./source-fields.ts"
@@ -21,8 +22,8 @@ export const tileFields = z
       .refine((slugs) => new Set(slugs).size === slugs.length, "names a category twice"),
     aspect: aspectFormat,
     developing: z.literal(true).optional(),
-    published: date,
-    updated: date.optional(),
+    published: moment,
+    updated: moment.optional(),
     season: season.optional(),
     formerly: z.array(pathSlug).min(1, "needs at least one slug: leave it out where there is none").optional(),
     picture: pictureFields,
@@ -39,7 +40,7 @@ export const tileFields = z
     error: "wait until the story is finished: while it grows, an answer may change",
     when: ({ value }) => isGroup(value),
   })
-  .refine((tile) => typeof tile.updated !== "string" || tile.updated >= tile.published, {
+  .refine((tile) => typeof tile.updated !== "string" || !isBefore(tile.updated, tile.published), {
     path: ["updated"],
     error: "is before `published`",
     when: ({ value }) => isGroup(value),
@@ -50,6 +51,12 @@ export type TileFields = z.output<typeof tileFields>
 // The rules between fields run beside those of the fields, so that an editor sees all problems in one go.
 function isGroup(value: unknown): boolean {
   return typeof value === "object" && value !== null
+}
+
+/** A day is before a time only when it was over by then. */
+function isBefore(updated: string, published: string): boolean {
+  const isDay = !updated.includes("T")
+  return startOfMoment(updated) + (isDay ? day - 1 : 0) < startOfMoment(published)
 }
 
 /** Why a title does not read as one, or null. */

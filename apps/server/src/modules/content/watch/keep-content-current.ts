@@ -1,13 +1,13 @@
 import { type FSWatcher, watch } from "node:fs"
 import type { Config } from "../../../platform/config.ts"
 import type { LiveContent } from "../../../platform/content/live-content.ts"
+import type { OverlaySource } from "../../../platform/content/overlay.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
 import type { Log } from "../../../platform/log.ts"
 import { describeChange } from "../import/content-change.ts"
-import { importPack } from "../import/import-pack.ts"
+import { importContent } from "../import/import-pack.ts"
 import type { Workshop } from "../import/prepare-pack.ts"
 import { describeProblem, InvalidPack } from "../pack/problem.ts"
-import { readPack } from "../pack/read-pack.ts"
 
 /** Editors write a file in several steps. */
 const settleMs = 150
@@ -17,15 +17,18 @@ type Parts = {
   db: Db
   media: Workshop
   content: LiveContent
+  overlay: OverlaySource
   clock: () => number
   log: Log
 }
 
 /** While a server runs under the emulator flag, a saved file of its pack is imported at once. A broken one changes nothing. */
-export function keepContentCurrent({ config, db, media, content, clock, log }: Parts): { stop: () => Promise<void> } {
+export function keepContentCurrent({ config, db, media, content, overlay, clock, log }: Parts): {
+  stop: () => Promise<void>
+} {
   const importSaved = async (): Promise<void> => {
     try {
-      const result = await importPack(await readPack(config.CONTENT_DIR), db, media, new Date(clock()))
+      const result = await importContent(config.CONTENT_DIR, overlay, db, media, new Date(clock()))
       if (result.changes.length === 0) return
       await content.refresh()
       log.info({ version: result.version, changes: result.changes.map(describeChange) }, "saved content imported")

@@ -4,6 +4,7 @@ import { makeImporter } from "../../../../test/import-folder.ts"
 import { makePackFolder, tileText } from "../../../../test/pack-folder.ts"
 import { startTestServer } from "../../../../test/start-test-server.ts"
 import { createLog } from "../../../platform/log.ts"
+import { withoutOverlay } from "../pack/overlay.ts"
 import { keepContentCurrent } from "./keep-content-current.ts"
 
 /** The next `content` event of an open stream. */
@@ -33,7 +34,7 @@ const setUp = async () => {
     warnings.push(line)
     warned.dispatchEvent(new Event("warning"))
   }
-  const watch = keepContentCurrent({ ...server.services, media: importer.workshop, log })
+  const watch = keepContentCurrent({ ...server.services, media: importer.workshop, overlay: withoutOverlay, log })
   onTestFinished(async () => {
     await watch.stop()
     await server.stop()

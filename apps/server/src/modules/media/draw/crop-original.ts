@@ -1,10 +1,27 @@
 import { join } from "node:path"
 import sharp, { type Sharp } from "sharp"
-import type { Art } from "../media-request.ts"
+import type { Art, Focus } from "../media-request.ts"
 import type { Size } from "./draw-task.ts"
 
-/** An original in exactly this size. A drawn cover is drawn in it, and loses nothing. */
-export function cropOriginal({ file }: Art, { width, height }: Size, originals: string): Sharp {
-  const upright = sharp(join(originals, file)).autoOrient()
-  return upright.resize(width, height, { fit: "cover", position: sharp.strategy.attention }).removeAlpha()
+/** An original in exactly this size, around its focus or where the eye goes. A drawn cover is drawn in it, and loses nothing. */
+export async function cropOriginal({ file, focus }: Art, size: Size, originals: string): Promise<Sharp> {
+  const path = join(originals, file)
+  const upright = sharp(path).autoOrient()
+  const { width, height } = size
+  if (!focus) return upright.resize(width, height, { fit: "cover", position: sharp.strategy.attention }).removeAlpha()
+  const { autoOrient: seen } = await sharp(path).metadata()
+  return upright
+    .extract(boxAround(focus, seen, size))
+    .resize(width, height)
+    .removeAlpha()
+}
+
+/** The largest part of a picture that has this shape, with its focus as near to the middle as the edges allow. */
+export function boxAround({ x, y }: Focus, picture: Size, shape: Size): Size & { left: number; top: number } {
+  const scale = Math.min(picture.width / shape.width, picture.height / shape.height)
+  const width = Math.max(1, Math.min(picture.width, Math.round(shape.width * scale)))
+  const height = Math.max(1, Math.min(picture.height, Math.round(shape.height * scale)))
+  const start = (share: number, whole: number, part: number): number =>
+    Math.min(whole - part, Math.max(0, Math.round(share * whole - part / 2)))
+  return { width, height, left: start(x, picture.width, width), top: start(y, picture.height, height) }
 }

@@ -17,7 +17,8 @@ let faces: { title: Typeface; label: Typeface } | undefined
 
 /** Writes the picture that link previews show: a tile on black, its title set large beside it. */
 export async function drawCard(card: Card, path: string, originals: string): Promise<void> {
-  const art = await cropOriginal(card.art, tile, originals).raw().toBuffer({ resolveWithObject: true })
+  const cropped = await cropOriginal(card.art, tile, originals)
+  const art = await cropped.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = art.info
   const rounded = await sharp(art.data, { raw: { width, height, channels } })
     .ensureAlpha()

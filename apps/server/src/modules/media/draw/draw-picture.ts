@@ -7,7 +7,7 @@ import { encodePicture } from "./encode-picture.ts"
 
 /** Decodes a picture once and writes it in the sizes asked for. Cropped once, at the largest size, or the crop could differ between them. */
 export async function drawPicture(task: Extract<DrawTask, { task: "picture" }>): Promise<void> {
-  const cropped = cropOriginal(task.art, task.size, task.originals)
+  const cropped = await cropOriginal(task.art, task.size, task.originals)
   const { data, info } = await cropped.raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   for (const output of task.outputs) {

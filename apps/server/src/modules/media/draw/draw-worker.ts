@@ -63,6 +63,6 @@ async function drawEmojiPicture(emoji: string, size: number, path: string): Prom
 async function drawGhost(task: Extract<DrawTask, { task: "ghost" }>): Promise<Ghost> {
   const { art, cover, size, originals } = task
   const small = ghostSize(size)
-  const drawn = cover ? await illustrate({ ...cover, ...small }) : cropOriginal(art, small, originals)
+  const drawn = cover ? await illustrate({ ...cover, ...small }) : await cropOriginal(art, small, originals)
   return ghostOfPicture(drawn, small)
 }

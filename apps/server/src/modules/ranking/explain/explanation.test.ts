@@ -40,6 +40,13 @@ it.each([
     { cause: "close", source: { title: "Ice", interaction: "tap" } },
     "Because you opened Ice",
   ],
+  [finished("2026-01-01"), "Space", { cause: "close", source: "picked" }, "Because you picked it"],
+  [
+    finished("2026-01-01"),
+    "Space",
+    { cause: "close", source: { title: "Ice", interaction: "pick" } },
+    "Because you picked Ice",
+  ],
   [finished("2026-01-01"), "Space", { cause: "close", source: null }, "Close to what you have read and liked"],
   [finished("2026-01-01"), "Space", { cause: "category" }, "You often read Space"],
   [{ ...finished("2026-06-15"), publishedAt: now }, "Space", { cause: "category" }, "You often read Space; new today"],

@@ -1,4 +1,4 @@
-import { day } from "@confetti/domain/durations"
+import { day, hour } from "@confetti/domain/durations"
 import { newForDays } from "@confetti/domain/feed/default-feed"
 import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 import { keysOf } from "@confetti/domain/keys"
@@ -78,12 +78,18 @@ export function closestInteraction(
 type Explained = { developing: boolean; publishedAt: number; updatedAt: number }
 
 /** The tile of somebody's history that led to this one, and what they did with it. */
-export type Source = { title: string; interaction: Interaction }
+export type Source = { title: string; interaction: Interaction | "pick" }
 
 /** Why a tile stands where it does. */
-export type Reason = { cause: FeedCause; source?: Source | null }
+export type Reason = { cause: FeedCause; source?: Source | "picked" | null }
 
-const did: Readonly<Record<Interaction, string>> = { tap: "opened", finish: "read", like: "liked" }
+const did: Readonly<Record<Source["interaction"], string>> = {
+  pick: "picked",
+  tap: "opened",
+  finish: "read",
+  new: "read",
+  like: "liked",
+}
 
 /** One true sentence. `category` is the title of the tile's first category, where readers can see that category. */
 export function explanation(tile: Explained, category: string | null, reason: Reason, now: number): string {
@@ -101,6 +107,7 @@ function mainReason(tile: Explained, category: string | null, { cause, source }:
   const within = category ? ` in ${category}` : ""
   switch (cause) {
     case "close":
+      if (source === "picked") return "Because you picked it"
       if (!source) return "Close to what you have read and liked"
       return `Because you ${did[source.interaction]} ${source.title}`
     case "category":
@@ -116,6 +123,12 @@ function mainReason(tile: Explained, category: string | null, { cause, source }:
     default:
       return category ? `Here so that you meet ${category} too` : "Here so that your feed has a bit of everything"
   }
+}
+
+/** Of a tile that somebody reads before everybody else does. */
+export function earlyReason({ publishedAt }: Pick<Explained, "publishedAt">, now: number): string {
+  const hours = Math.ceil((publishedAt - now) / hour)
+  return `Yours a day early: everybody else gets it ${hours === 1 ? "within the hour" : `in ${hours} hours`}`
 }
 
 function newness(publishedAt: number, now: number): string {

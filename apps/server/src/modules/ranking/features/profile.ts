@@ -3,12 +3,15 @@ import { rankWeights } from "../weights.ts"
 import { modelScores, type ServedModel, similarityTo } from "./item-similarity.ts"
 
 /** What somebody does with a tile they take to: implicit feedback, the weakest first. */
-export const interactions = ["tap", "finish", "like"] as const
+export const interactions = ["tap", "finish", "new", "like"] as const
 
 export type Interaction = (typeof interactions)[number]
 
-/** How much each says, from 0 to 1: to the training as to the ranking. */
-export const interactionWeight: Readonly<Record<Interaction, number>> = { tap: 0.3, finish: 0.6, like: 1 }
+/** How much each says, from 0 to 1: to the training as to the ranking. What was new to somebody is worth more than what they only read. */
+export const interactionWeight: Readonly<Record<Interaction, number>> = { tap: 0.3, finish: 0.6, new: 0.8, like: 1 }
+
+/** What a pick says: more than reading to the end, less than a like. */
+const pickWeight = 0.8
 
 /** What one person did since their feed was last reset, the latest first. */
 export type InteractionHistory = {
@@ -20,6 +23,10 @@ export type InteractionHistory = {
   passed: readonly string[]
   /** Every tile they saw, read or not: the order goes on from there. */
   recent: readonly string[]
+  /** Tiles they said they knew already, the latest first. Each is in the history too, as read to the end. */
+  known: readonly string[]
+  /** Tiles they picked to come next, before they joined. */
+  picks: readonly string[]
   lessPreferences: readonly { scope: string; subject: string }[]
 }
 
@@ -29,6 +36,8 @@ export type UserProfile = {
   modelScores: Float32Array | null
   /** What they took to, the interaction weight of each from 0 to 1. */
   history: readonly { tile: number; weight: number }[]
+  /** What they picked to come next and is not in the history: it says what they take to, and is not seen by that. */
+  picks?: readonly { tile: number; weight: number }[]
   /** 1 for tiles that are no candidates for them: read to the end, or not wanted. */
   isExcluded: Uint8Array
   /** Tiles they saw and did not open: implicit negative feedback. */
@@ -42,10 +51,13 @@ export type UserProfile = {
   lessCategories: ReadonlySet<number>
   /** For each tile its similarity to what they want less of, 0 to 1; null without such a preference. */
   lessSimilar: Float32Array | null
+  /** For each tile its similarity to what they knew already, 0 to 1; nothing where they said so of none. */
+  knownSimilar?: Float32Array | null
 }
 
-/** So many of the latest less-preferences about what is like a tile are looked at: each costs a pass over its categories. */
+/** So many of the latest less-preferences about what is like a tile are looked at, and of what was known: each costs a pass over its categories. */
 const mostSimilar = 50
+const mostKnown = 20
 /** Similarity of a tile to a category that is its second or later one. */
 const secondaryCategory = 0.5
 
@@ -54,18 +66,21 @@ export function buildProfile(
   model: ServedModel | null,
   interactions: InteractionHistory,
 ): UserProfile {
-  const { history, finished, passed, recent, lessPreferences } = interactions
+  const { history, finished, passed, recent, known, picks, lessPreferences } = interactions
   const subjectsOf = (wanted: string): string[] =>
     lessPreferences.filter(({ scope }) => scope === wanted).map(({ subject }) => subject)
   const indexesOf = (ids: readonly string[]): number[] => ids.flatMap((id) => catalogue.indexOf.get(id) ?? [])
   const weighted = history.map(({ tileId, interaction }) => ({ item: tileId, weight: interactionWeight[interaction] }))
+  const tookTo = new Set(history.map(({ tileId }) => tileId))
+  const picked = picks.filter((id) => !tookTo.has(id)).map((item) => ({ item, weight: pickWeight }))
   const isExcluded = new Uint8Array(catalogue.ids.length)
   for (const tile of indexesOf([...finished, ...subjectsOf("tile")])) isExcluded[tile] = 1
-  const tookTo = new Set(history.map(({ tileId }) => tileId))
+  const liked = new Set(history.flatMap(({ tileId, interaction }) => (interaction === "like" ? tileId : [])))
   const categories = subjectsOf("category")
   const similar = similarityTo({ catalogue, model }, subjectsOf("similar").slice(0, mostSimilar))
   return {
-    modelScores: modelScores(catalogue, model, weighted),
+    modelScores: modelScores(catalogue, model, [...weighted, ...picked]),
+    picks: picked.flatMap(({ item, weight }) => indexesOf([item]).map((tile) => ({ tile, weight }))),
     history: weighted.flatMap(({ item, weight }) => {
       const tile = catalogue.indexOf.get(item)
       return tile === undefined ? [] : [{ tile, weight }]
@@ -75,6 +90,8 @@ export function buildProfile(
     recent: indexesOf(recent),
     lessCategories: new Set(categories.map((slug) => catalogue.categories.indexOf(slug)).filter((at) => at >= 0)),
     lessSimilar: withSecondaryCategories(catalogue, categories, similar),
+    // Who likes what they knew wants more that is like it.
+    knownSimilar: similarityTo({ catalogue, model }, known.filter((id) => !liked.has(id)).slice(0, mostKnown)),
   }
 }
 
@@ -96,8 +113,8 @@ function withSecondaryCategories(
 }
 
 /** How much is known of somebody: 0 at cold start, towards 1 the more they took to. */
-export function profileConfidence({ history }: UserProfile): number {
-  const sum = history.reduce((before, { weight }) => before + weight, 0)
+export function profileConfidence({ history, picks = [] }: UserProfile): number {
+  const sum = [...history, ...picks].reduce((before, { weight }) => before + weight, 0)
   return sum / (sum + rankWeights.halfHistory)
 }
 
@@ -113,12 +130,15 @@ export function seenTiles({ isExcluded, history, skipped, recent = [] }: UserPro
  * Category affinity, −1 to 1: how much more often than the base rate somebody takes to the tiles of a category they see. A posterior
  * mean, so little evidence stays near 0. All 0 without a history.
  */
-export function categoryAffinity(catalogue: RankingCatalogue, { history, skipped }: UserProfile): Float64Array {
+export function categoryAffinity(
+  catalogue: RankingCatalogue,
+  { history, picks = [], skipped }: UserProfile,
+): Float64Array {
   const taken = new Float64Array(catalogue.categories.length)
   const seen = new Float64Array(catalogue.categories.length)
   const categoryOf = (tile: number): number => catalogue.categoryOf[tile] ?? 0
-  if (history.length + skipped.length === 0) return taken
-  for (const { tile, weight } of history) {
+  if (history.length + picks.length + skipped.length === 0) return taken
+  for (const { tile, weight } of [...history, ...picks]) {
     taken[categoryOf(tile)] = (taken[categoryOf(tile)] ?? 0) + weight
     seen[categoryOf(tile)] = (seen[categoryOf(tile)] ?? 0) + weight
   }

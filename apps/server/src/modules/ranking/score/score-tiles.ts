@@ -3,6 +3,7 @@ import { normaliseScores } from "../features/item-similarity.ts"
 import { itemStatistics } from "../features/item-statistics.ts"
 import { categoryAffinity, type UserProfile } from "../features/profile.ts"
 import { rankWeights } from "../weights.ts"
+import { demoteNearKnown } from "./demote-near-known.ts"
 
 /** What each feature adds to a tile's score. */
 export type ScoreParts = { similarity: number; category: number; fresh: number; popularity: number }
@@ -29,7 +30,8 @@ export type TileScores = {
 
 /**
  * Scores every tile for one person: a weighted sum of freshness, popularity, category affinity and similarity to the history, less the
- * similarity to what they want less of. What they saw already comes after the rest: first what they opened, then what they skipped.
+ * similarity to what they want less of. Of each category what is most like something they knew comes later. What they saw already comes
+ * after the rest: first what they opened, then what they skipped.
  */
 export function scoreTiles(
   catalogue: RankingCatalogue,
@@ -54,6 +56,8 @@ export function scoreTiles(
   }
   if (similarity) addWeighted(scores, similarity, similarityWeight)
   if (profile.lessSimilar) addWeighted(scores, profile.lessSimilar, -rankWeights.less)
+  if (profile.knownSimilar) demoteNearKnown(scores, { catalogue, similarity: profile.knownSimilar, isSeen })
+  for (const { tile } of profile.picks ?? []) if (!isSeen[tile]) scores[tile] = (scores[tile] ?? 0) + rankWeights.picked
   demoteSeen(scores, profile)
   return {
     scores,

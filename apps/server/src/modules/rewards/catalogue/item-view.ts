@@ -1,25 +1,21 @@
 import type { RewardItem } from "@confetti/contract/rewards"
-import { type ItemStatus, itemStatus } from "@confetti/contract/rewards"
-import type { Config } from "../../../platform/config.ts"
 import type { ShopItem } from "../../../platform/content/shop-item.ts"
+import { type ShopNow, statusHere } from "./status-here.ts"
 
 /** How many pieces there ever were of a variant, and how many are given or promised to somebody. */
 export type StockRow = { item_id: string; variant: string; stock: number; taken: number }
 
 /** An item as it crosses the wire, with what is left of it. Rows of other items may be among those given. */
-export function itemView(item: ShopItem, rows: readonly StockRow[], config: Config): RewardItem {
+export function itemView(item: ShopItem, rows: readonly StockRow[], shop: ShopNow): RewardItem {
   const leftOf = (id: string): number => {
     const row = rows.find(({ item_id, variant }) => item_id === item.id && variant === id)
     return row ? row.stock - row.taken : 0
   }
-  const status = statusHere(item, config)
-  return { ...item, status, variants: item.variants.map((variant) => ({ ...variant, left: leftOf(variant.id) })) }
-}
-
-/** Whether an item can be had on this server: examples only where everything is tried out, since nobody would send them. */
-export function statusHere(
-  { status, isExample }: Pick<ShopItem, "status" | "isExample">,
-  config: Pick<Config, "EMULATOR">,
-): ItemStatus {
-  return isExample && !config.EMULATOR ? itemStatus.inactive : status
+  const { nextTileAt } = shop
+  return {
+    ...item,
+    status: statusHere(item, shop),
+    nextTileDate: item.kind === "early" && nextTileAt !== null ? new Date(nextTileAt).toISOString() : null,
+    variants: item.variants.map((variant) => ({ ...variant, left: leftOf(variant.id) })),
+  }
 }

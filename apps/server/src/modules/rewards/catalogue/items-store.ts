@@ -37,6 +37,7 @@ export async function writeItems(
       .values({ id, ...row })
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute()
+    if (stock.length === 0) continue
     // The pack gives the first number alone: from then on pieces are taken and added, and it knows of neither.
     await tx
       .insertInto("reward_stock")

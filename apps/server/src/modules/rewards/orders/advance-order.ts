@@ -1,6 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import type { Order } from "@confetti/contract/rewards"
-import { requireEditor } from "../../../platform/auth/require-user.ts"
+import { requireRole } from "../../../platform/auth/require-user.ts"
 import type { WriteContext } from "../../../platform/callables/define-callable.ts"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
@@ -14,7 +14,7 @@ export async function advanceOrder(
   step: Omit<Step, "userId">,
   context: WriteContext,
 ): Promise<{ order: Order }> {
-  requireEditor(context)
+  requireRole(context, "shop")
   const userId = await ownerOf(tx, step.redemptionId)
   const shown = userId && (await findRedemption(tx, userId, step.redemptionId))
   if (!userId || !shown) throw new AppError("reward/redemption-not-found")

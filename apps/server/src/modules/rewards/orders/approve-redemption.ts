@@ -1,7 +1,8 @@
 import { AppError } from "@confetti/contract/app-error"
 import { approveRedemption } from "@confetti/contract/rewards"
-import { requireEditor } from "../../../platform/auth/require-user.ts"
+import { requireRole } from "../../../platform/auth/require-user.ts"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
+import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { lockPoints } from "../../points/ledger-store.ts"
 import { sendConfirmation } from "../confirm-redemption.ts"
 import { emailOf, findRedemption, lockRedemption, ownerOf, putRedemption } from "../redemption-store.ts"
@@ -12,7 +13,7 @@ import { orderView } from "./list-orders.ts"
 export const approveRedemptionCallable = writeCallable(
   approveRedemption,
   async (tx, { redemptionId, dryRun }, context) => {
-    requireEditor(context)
+    requireRole(context, "shop")
     const userId = await ownerOf(tx, redemptionId)
     if (!userId) throw new AppError("reward/redemption-not-found")
     await lockPoints(tx, userId)
@@ -23,6 +24,7 @@ export const approveRedemptionCallable = writeCallable(
     if (!dryRun) {
       await putRedemption(tx, approved)
       await sendConfirmation(tx, context.jobs, { userId, redemptionId })
+      await addEditorAct(tx, context, { callable: approveRedemption.name, subject: redemptionId })
     }
     const shown = await findRedemption(tx, userId, redemptionId)
     const order = { ...approved, item_document: shown?.item_document ?? null, email: await emailOf(tx, userId) }

@@ -1,6 +1,6 @@
 import type { Order } from "@confetti/contract/rewards"
 import { listOrders } from "@confetti/contract/rewards"
-import { requireEditor } from "../../../platform/auth/require-user.ts"
+import { requireRole } from "../../../platform/auth/require-user.ts"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
 import type { Config } from "../../../platform/config.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
@@ -29,7 +29,7 @@ function reviewWords(review: readonly string[]): string[] {
 
 /** What is to be packed and sent, the oldest first; other states where they are asked for. */
 export const listOrdersCallable = readCallable(listOrders, async (asked, context) => {
-  requireEditor(context)
+  requireRole(context, "shop")
   const states = asked?.states ?? ["held", "confirmed", "packed"]
   const rows = await ordersIn(context.db, states)
   // It shows where people live.

@@ -1,15 +1,16 @@
 import { AppError } from "@confetti/contract/app-error"
 import { restockItem } from "@confetti/contract/rewards"
-import { requireEditor } from "../../../platform/auth/require-user.ts"
+import { requireRole } from "../../../platform/auth/require-user.ts"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { itemView } from "../catalogue/item-view.ts"
+import { shopNow } from "../catalogue/status-here.ts"
 import { stockOf } from "../catalogue/items-store.ts"
 import { addStock, lockItem, lockUnits } from "../redemption-store.ts"
 
 /** Adds pieces of an item, or takes free ones away. */
 export const restockItemCallable = writeCallable(restockItem, async (tx, asked, context) => {
-  requireEditor(context)
+  requireRole(context, "shop")
   const { itemId, variant, pieces, dryRun } = asked
   if (!(await lockItem(tx, itemId))) throw new AppError("reward/not-found")
   const left = await lockUnits(tx, itemId, variant)
@@ -24,7 +25,7 @@ export const restockItemCallable = writeCallable(restockItem, async (tx, asked, 
   if (!item) throw new AppError("reward/not-found")
   const stock = await stockOf(tx)
   const shown = dryRun ? stock.map((row) => withPieces(row, itemId, variant, pieces)) : stock
-  return { item: itemView(item, shown, context.config) }
+  return { item: itemView(item, shown, shopNow(context, context.now)) }
 })
 
 function withPieces<Row extends { item_id: string; variant: string; stock: number }>(

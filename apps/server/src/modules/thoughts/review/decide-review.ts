@@ -1,9 +1,10 @@
 import { AppError } from "@confetti/contract/app-error"
 import { decideThoughtReview, type ReviewDecision } from "@confetti/contract/thoughts"
-import { requireEditor } from "../../../platform/auth/require-user.ts"
+import { requireRole } from "../../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../../platform/callables/define-callable.ts"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
+import { othersReview } from "../../editors/others-review.ts"
 import { uploadsOfThoughts } from "../../uploads/store.ts"
 import { mustBeOn } from "../access.ts"
 import { addDecision, decisionsAbout } from "../decisions-store.ts"
@@ -20,7 +21,7 @@ type Asked = { decision: ReviewDecision; reason: string; days?: number | undefin
 
 /** Decides about a thought as it was looked at. Of two who decide at once, the second is told that it has changed. */
 export const decideThoughtReviewCallable = writeCallable(decideThoughtReview, async (tx, asked, context) => {
-  requireEditor(context)
+  requireRole(context, "reviewer")
   mustBeOn(context)
   const { thoughtId, decision, reason } = asked
   const found = await findThought(tx, thoughtId)
@@ -77,15 +78,16 @@ function toldOf({ causes }: ThoughtRow, decision: ReviewDecision): Told | null {
   return decision === "restore" || (decision === "approve" && wasGone) ? "back" : null
 }
 
-/** Who took something down does not decide about the appeal, where there is another editor. The operator may, always. */
+/** Who took something down does not decide about the appeal, where there is another reviewer. The operator may, always. */
 async function mustBeOtherEyes(
   tx: Tx,
   { thought_id, causes }: ThoughtRow,
   { decision }: Asked,
-  { caller: { userId }, config }: WriteContext,
+  context: WriteContext,
 ): Promise<void> {
   const isAboutAppeal = causes.includes("appeal") && (decision === "approve" || decision === "reject")
-  if (!isAboutAppeal || userId === null || config.EDITORS.length < 2) return
+  const { userId } = context.caller
+  if (!isAboutAppeal || userId === null || !(await othersReview(tx, context))) return
   const rejected = (await decisionsAbout(tx, thought_id)).find(({ step }) => step === "reject")
   if (rejected?.editor_id === userId) throw new AppError("thought/other-eyes")
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import { Readable } from "node:stream"
 import { AppError } from "@confetti/contract/app-error"
+import { hasRole } from "@confetti/domain/editors/roles"
 import type { Hono } from "hono"
 import { identify } from "../../../platform/auth/identify.ts"
 import { isKnown } from "../../../platform/http/answer-json.ts"
@@ -38,8 +39,9 @@ export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
 /** Whether everybody may see it. Throws where the one who asks may not. */
 async function mustSee(file: ServedFile, { incoming, address }: RouteRequest, services: Services): Promise<boolean> {
   if (file.state === "approved") return true
-  const { userId, isEditor, openedBy } = await identify(incoming, address, services)
-  const sees = whoSees(file, { isAuthor: userId === file.user_id, isEditor: isEditor && openedBy === "passkey" })
+  const caller = await identify(incoming, address, services)
+  const isReviewer = hasRole(caller, "reviewer") && caller.openedBy === "passkey"
+  const sees = whoSees(file, { isAuthor: caller.userId === file.user_id, isReviewer })
   if (sees === "nobody") throw new AppError("upload/gone")
   if (sees === "others") throw new AppError("upload/not-found")
   return false

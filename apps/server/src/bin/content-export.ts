@@ -1,0 +1,29 @@
+import { resolve } from "node:path"
+import { json } from "node:stream/consumers"
+import { InvalidPack } from "../modules/content/pack/problem.ts"
+import { mediaFolder } from "../modules/media/media-folder.ts"
+import { exportPack, isEmptyFolder } from "../modules/studio/export/export-pack.ts"
+import { withOperator } from "../operator/with-operator.ts"
+import { readCommandConfig } from "../platform/config.ts"
+import type { Overlay } from "../platform/content/overlay.ts"
+import { runProgram, StartupError } from "../platform/run-program.ts"
+
+await runProgram(async () => {
+  const [name] = process.argv.slice(2)
+  if (name === undefined) throw new StartupError("Say where to: npm run content:export -- DIR")
+  // npm runs scripts in its own folder; a relative path is meant from where the operator stands.
+  const target = resolve(process.env["INIT_CWD"] ?? ".", name)
+  if (!(await isEmptyFolder(target))) throw new StartupError(`${target} is not an empty folder. Nothing was written.`)
+  const config = readCommandConfig(process.env)
+  const overlay = await withOperator(config, async ({ read }) => (await json(await read("/studio/overlay"))) as Overlay)
+  const { originals } = mediaFolder(config.DATA_DIR)
+  try {
+    const { tiles, written, leftOut } = await exportPack({ dir: config.CONTENT_DIR, overlay, originals, target })
+    console.log(`Exported ${tiles} tiles to ${target}.`)
+    console.log(`  ${written.length} are the studio's, in place of ${leftOut.length} files of ${config.CONTENT_DIR}.`)
+  } catch (error) {
+    if (!(error instanceof InvalidPack)) throw error
+    console.error(error.message)
+    throw new StartupError(`${error.count}. Nothing was written.`)
+  }
+})

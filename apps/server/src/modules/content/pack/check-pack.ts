@@ -1,0 +1,67 @@
+import { basename } from "node:path"
+import type { BrandFile } from "./parse-brand.ts"
+import type { PackCategory } from "./parse-categories.ts"
+import type { TileFile } from "./parse-tile.ts"
+import type { Problem } from "./problem.ts"
+
+/** Every category a tile names must exist. */
+export function checkCategories(tiles: readonly TileFile[], categories: readonly PackCategory[]): Problem[] {
+  const known = new Set(categories.map(({ slug }) => slug))
+  return tiles.flatMap(({ file, fields, lineOf }) =>
+    fields.categories.flatMap((slug, at) => {
+      const path = ["categories", at]
+      const message = `there is no category \`${slug}\` in categories.yaml`
+      return known.has(slug) ? [] : [{ file, line: lineOf(path), message, path }]
+    }),
+  )
+}
+
+/** A link of the brand to a path of this site must lead to a page of the pack. */
+export function checkBrandLinks({ brand, lineOf }: BrandFile, pageFiles: readonly string[]): Problem[] {
+  const known = new Set(pageFiles)
+  return Object.entries(brand.links).flatMap(([name, link]) => {
+    const page = `pages${link}.md`
+    if (!link.startsWith("/") || known.has(page)) return []
+    const line = lineOf(["links", name])
+    return [{ file: "pack.yaml", line, message: `\`links.${name}\` leads to ${link}, and there is no ${page}` }]
+  })
+}
+
+/**
+ * A slug leads to one tile for ever: no two tiles may claim one, be it as their name or as a former name.
+ * Takes the names of all files, for those that could not be read count too.
+ */
+export function checkSlugs(files: readonly string[], tiles: readonly TileFile[]): Problem[] {
+  const problems: Problem[] = []
+  const owners = new Map<string, string>()
+  for (const file of files) {
+    const slug = basename(file, ".md")
+    const owner = owners.get(slug)
+    if (owner === undefined) owners.set(slug, file)
+    else problems.push({ file, line: 1, message: `the slug \`${slug}\` is also that of ${owner}`, path: ["slug"] })
+  }
+  for (const tile of tiles) {
+    for (const [at, slug] of (tile.fields.formerly ?? []).entries()) {
+      const owner = owners.get(slug)
+      if (owner === undefined) owners.set(slug, tile.file)
+      // A tile that got back an earlier name lists it among the former ones.
+      if (owner === undefined || (owner === tile.file && slug === tile.slug)) continue
+      const path = ["formerly", at]
+      const message = `\`formerly\` names \`${slug}\`, which belongs to ${owner}`
+      problems.push({ file: tile.file, line: tile.lineOf(path), message, path })
+    }
+  }
+  // Two tiles of one name would share their subtiles' names as well: the first is the one to mend.
+  return problems.length > 0 ? problems : tiles.flatMap((tile) => claimSubtileSlugs(tile, owners))
+}
+
+/** Subtiles come after all tiles: a name of a tile's own counts more than one that is made from two. */
+function claimSubtileSlugs({ file, subtiles, subtileLines }: TileFile, owners: Map<string, string>): Problem[] {
+  return subtiles.flatMap(({ slug }, at): Problem[] => {
+    const owner = owners.get(slug)
+    if (owner === undefined) owners.set(slug, file)
+    if (owner === undefined) return []
+    const message = `the subtile's slug \`${slug}\` belongs to ${owner}: give it another with {slug: …} after its heading`
+    return [{ file, line: subtileLines[at] ?? 1, message, path: ["subtiles", at, "slug"] }]
+  })
+}

@@ -1,0 +1,31 @@
+import { AppError } from "@confetti/contract/app-error"
+import { acceptInvitation } from "@confetti/contract/editors"
+import { sortRoles } from "@confetti/domain/editors/roles"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { hashToken } from "../../platform/auth/session-token.ts"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
+import { deleteInvitation, lockInvitation } from "./invitations-store.ts"
+import { editorOf, lockAccount, lockEditors, upsertEditor } from "./store.ts"
+
+/** Makes whoever the link was mailed to an editor. Until they have a passkey, and a session it opened, that lets them do nothing. */
+export const acceptInvitationCallable = writeCallable(acceptInvitation, async (tx, { token }, context) => {
+  const { userId, email } = requireUser(context)
+  const { sessions, now, afterCommit } = context
+  await lockEditors(tx)
+  const invitation = await lockInvitation(tx, hashToken(token))
+  if (!invitation) throw new AppError("editor/invitation-not-found")
+  if (invitation.email !== email) throw new AppError("editor/other-address")
+  if (invitation.expires_at.getTime() <= now) throw new AppError("editor/invitation-expired")
+  // A token can outlive its account for a moment; it must not bring anything back.
+  if (!(await lockAccount(tx, userId))) throw new AppError("session/expired")
+  const before = await editorOf(tx, userId)
+  const roles = sortRoles([...(before?.roles ?? []), ...invitation.roles])
+  const created_at = before?.created_at ?? new Date(now)
+  await upsertEditor(tx, { user_id: userId, roles, invited_by: invitation.invited_by, created_at }, new Date(now))
+  await deleteInvitation(tx, invitation.id)
+  const subject = `${userId} ${roles.join(" ")}, by ${invitation.id}`
+  await addEditorAct(tx, context, { callable: acceptInvitation.name, subject })
+  afterCommit(() => sessions.forget(userId))
+  return { roles }
+})

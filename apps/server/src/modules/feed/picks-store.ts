@@ -1,0 +1,35 @@
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+
+/** As many as several devices bring; more say no more. */
+const mostKept = 24
+
+export type PickRow = { tileId: string; pickedAt: Date }
+
+/** What this person picked to come next, the first one first. */
+export async function listPicks(db: Db | Tx, userId: string): Promise<PickRow[]> {
+  const rows = await db
+    .selectFrom("feed_picks")
+    .select(["tile_id", "picked_at"])
+    .where("user_id", "=", userId)
+    .orderBy("picked_at")
+    .orderBy("tile_id")
+    .execute()
+  return rows.map(({ tile_id, picked_at }) => ({ tileId: tile_id, pickedAt: picked_at }))
+}
+
+/** Inserts what is not there yet, as long as there is room. A pick stays as it was first made. */
+export async function insertPicks(tx: Tx, userId: string, tileIds: readonly string[], now: Date): Promise<void> {
+  const kept = new Set((await listPicks(tx, userId)).map(({ tileId }) => tileId))
+  const added = tileIds.filter((id) => !kept.has(id)).slice(0, Math.max(0, mostKept - kept.size))
+  if (added.length === 0) return
+  await tx
+    .insertInto("feed_picks")
+    // Sorted to avoid deadlocks.
+    .values(added.toSorted().map((tile_id) => ({ user_id: userId, tile_id, picked_at: now })))
+    .onConflict((conflict) => conflict.columns(["user_id", "tile_id"]).doNothing())
+    .execute()
+}
+
+export async function deletePicks(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("feed_picks").where("user_id", "=", userId).execute()
+}

@@ -1,0 +1,36 @@
+import { mostRatingsMerged } from "@confetti/contract/limits"
+import { mergeNovelty } from "@confetti/contract/novelty"
+import { latestRatings } from "@confetti/domain/novelty/novelty-rating"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
+import { tileIdsFor } from "../../platform/content/reader.ts"
+import { notAfter } from "./rate-novelty.ts"
+import { upsertRatings } from "./store.ts"
+
+/** A whole list with the longest ids, each with its rating and its moment. */
+const bodyLimit = mostRatingsMerged * 160 + 1024
+
+/** Takes over the answers of a device: of tiles that are there and finished, one a tile, the latest. */
+export const mergeNoveltyCallable = preparedWriteCallable(mergeNovelty, {
+  bodyLimit,
+  prepare: async ({ ratings }, context) => {
+    requireUser(context)
+    return ratings
+  },
+  write: async (tx, ratings, context) => {
+    const { userId } = requireUser(context)
+    const { content, now } = context
+    const { byId } = content.current()
+    const ids = ratings.map(({ tileId }) => tileId)
+    const there = await tileIdsFor(tx, context, ids)
+    const merged = latestRatings(
+      ratings.flatMap(({ tileId: id, rating, ratedDate }) => {
+        const tile = byId.get(there.get(id) ?? "")
+        if (!tile || tile.developing) return []
+        return [{ tileId: tile.id, rating, ratedAt: notAfter(now, ratedDate) }]
+      }),
+    )
+    await upsertRatings(tx, userId, merged)
+    return { merged: merged.length }
+  },
+})

@@ -1,0 +1,32 @@
+import { AppError } from "@confetti/contract/app-error"
+import { type RatedTileView, rateNovelty } from "@confetti/contract/novelty"
+import type { RatedTile } from "@confetti/domain/novelty/novelty-rating"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { tileIdFor } from "../../platform/content/reader.ts"
+import { ratingOf, upsertRatings } from "./store.ts"
+
+/** Records whether a finished tile was new to the caller; by the id of a subtile its parent. */
+export const rateNoveltyCallable = writeCallable(
+  rateNovelty,
+  async (tx, { tileId: id, rating, ratedDate }, context) => {
+    const { userId } = requireUser(context)
+    const { content, now } = context
+    const tileId = await tileIdFor(tx, context, id)
+    const tile = tileId === null ? undefined : content.current().byId.get(tileId)
+    if (tileId === null || !tile) throw new AppError("tile/not-found")
+    if (tile.developing) throw new AppError("tile/still-developing")
+    const rated = { tileId, rating, ratedAt: notAfter(now, ratedDate) }
+    await upsertRatings(tx, userId, [rated])
+    return ratedTileView((await ratingOf(tx, userId, tileId)) ?? rated)
+  },
+)
+
+/** The moment somebody names, in milliseconds; a time to come is now, and so is none. */
+export function notAfter(now: number, date: string | undefined): number {
+  return date === undefined ? now : Math.min(now, Date.parse(date))
+}
+
+export function ratedTileView({ tileId, rating, ratedAt }: RatedTile): RatedTileView {
+  return { tileId, rating, ratedDate: new Date(ratedAt).toISOString() }
+}

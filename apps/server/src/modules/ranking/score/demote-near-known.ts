@@ -1,0 +1,63 @@
+import type { RankingCatalogue } from "../candidates/catalogue.ts"
+import { rankWeights } from "../weights.ts"
+
+type Input = {
+  catalogue: Pick<RankingCatalogue, "categoryOf" | "categories">
+  /** For each tile its similarity to what somebody knew already, 0 to 1. */
+  similarity: Float32Array
+  /** What was seen or is excluded stays as it is. */
+  isSeen: Uint8Array
+}
+
+/**
+ * Lets what is like something known come later than the others of its category: they exchange their scores. The scores of a category
+ * stay the same, so that no less of it is shown; and none changes by more than the weight.
+ */
+export function demoteNearKnown(scores: Float32Array, { catalogue, similarity, isSeen }: Input): void {
+  for (const tiles of categoriesWithNear(catalogue, similarity, isSeen)) {
+    const given = Float32Array.from(tiles, (tile) => scores[tile] ?? 0).sort()
+    const lowered = Float64Array.from(
+      tiles,
+      (tile) => (scores[tile] ?? 0) - rankWeights.nearKnown * (similarity[tile] ?? 0),
+    )
+    const ascending = lowered.toSorted()
+    const taken = new Int32Array(tiles.length)
+    // From behind: of equal ones the lower index is the better, as where the best are taken.
+    for (let at = tiles.length - 1; at >= 0; at--) {
+      const first = firstOf(ascending, lowered[at] ?? 0)
+      const rank = first + (taken[first] ?? 0)
+      taken[first] = (taken[first] ?? 0) + 1
+      scores[tiles[at] ?? 0] = given[rank] ?? 0
+    }
+  }
+}
+
+/** Where a value that is among these first stands. */
+function firstOf(ascending: Float64Array, value: number): number {
+  let from = 0
+  let to = ascending.length - 1
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((ascending[middle] ?? 0) < value) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** The unseen tiles of each category in which one of them is like something known. */
+function categoriesWithNear(
+  { categoryOf, categories }: Input["catalogue"],
+  similarity: Float32Array,
+  isSeen: Uint8Array,
+): number[][] {
+  const hasNear = new Uint8Array(categories.length)
+  for (let tile = 0; tile < similarity.length; tile++) {
+    if ((similarity[tile] ?? 0) > 0 && !isSeen[tile]) hasNear[categoryOf[tile] ?? 0] = 1
+  }
+  const tiles = categories.map((): number[] => [])
+  for (let tile = 0; tile < similarity.length; tile++) {
+    const category = categoryOf[tile] ?? 0
+    if (hasNear[category] && !isSeen[tile]) tiles[category]?.push(tile)
+  }
+  return tiles.filter(({ length }) => length > 1)
+}

@@ -1,0 +1,39 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { PostalAddress } from "@confetti/contract/address"
+import type { ErrorCode } from "@confetti/contract/errors"
+import { type ItemStatus, itemStatus } from "@confetti/contract/rewards"
+import { decideRedemption, type Redeemable, type RedemptionDecision } from "@confetti/domain/rewards/decide-redemption"
+import type { ShopItem } from "../../../platform/content/shop-item.ts"
+import { type ShopNow, statusHere } from "../catalogue/status-here.ts"
+
+/** What somebody asks for, and the item as it stands in the locked row. */
+export type Redeeming = {
+  item: Omit<ShopItem, "status"> & { status: number }
+  person: { userId: string; email: string }
+  redemptionId: string
+  variant: string
+  /** What they were shown. */
+  cost: number
+  address?: PostalAddress | undefined
+}
+
+const refusals: Record<Extract<RedemptionDecision, { ok: false }>["reason"], ErrorCode> = {
+  "already-owned": "reward/already-owned",
+  "switched-off": "reward/switched-off",
+  "price-changed": "reward/price-changed",
+  "out-of-stock": "reward/out-of-stock",
+  "insufficient-points": "reward/insufficient-points",
+}
+
+/** Throws why it can't be had. */
+export function requireRedeemable(
+  { item, cost }: Redeeming,
+  points: number,
+  given: Pick<Redeemable, "left" | "isOwned">,
+  shop: ShopNow,
+): void {
+  const { isExample, kind } = item
+  const isActive = statusHere({ status: item.status as ItemStatus, isExample, kind }, shop) === itemStatus.active
+  const decision = decideRedemption({ isActive, cost: item.cost, ...given }, points, cost)
+  if (!decision.ok) throw new AppError(refusals[decision.reason], { cost: item.cost, balance: points })
+}

@@ -1,0 +1,46 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { Perk } from "@confetti/domain/rewards/item-kind"
+import type { WriteContext } from "../../../platform/callables/define-callable.ts"
+import type { Tx } from "../../../platform/db/open-database.ts"
+import { type Account, append, lockPoints } from "../../points/ledger-store.ts"
+import { perksOf } from "../../points/overview-store.ts"
+import { shopNow } from "../catalogue/status-here.ts"
+import { addRedemption } from "../redemption-store.ts"
+import { type Redeeming, requireRedeemable } from "./redeeming.ts"
+
+/**
+ * Spends the points and unlocks what they are for, in this one transaction: nothing is sent, so nobody packs it, looks at it first or
+ * takes it back. The account is locked, so that of two at once the second finds it owned; the database would refuse it as well.
+ */
+export async function unlockPerk(
+  tx: Tx,
+  redeeming: Redeeming & { kind: Perk },
+  context: WriteContext,
+): Promise<Account> {
+  const { item, person, redemptionId, variant, cost, address, kind } = redeeming
+  const { userId } = person
+  // Where nothing is sent, nobody's address is taken.
+  if (address !== undefined) throw new AppError("request/invalid", { fields: ["address: belongs to goods alone"] })
+  if (variant !== "") throw new AppError("reward/unknown-variant")
+  const account = await lockPoints(tx, userId)
+  const isOwned = (await perksOf(tx, userId)).includes(kind)
+  requireRedeemable(redeeming, account.points, { left: null, isOwned }, shopNow(context, context.now))
+
+  const at = new Date(context.now)
+  const entry = { action: "redeem_item", subject: redemptionId, points: cost } as const
+  const held = await append(tx, account, { movement: "hold", ...entry }, at)
+  const after = await append(tx, held, { movement: "spend", ...entry }, at)
+  await addRedemption(tx, {
+    user_id: userId,
+    redemption_id: redemptionId,
+    item_id: item.id,
+    kind,
+    variant,
+    title: item.title,
+    variant_name: "",
+    cost,
+    address: null,
+    held_at: at,
+  })
+  return after
+}

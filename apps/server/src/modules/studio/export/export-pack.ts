@@ -1,0 +1,67 @@
+import { copyFile, cp, mkdir, readdir, writeFile } from "node:fs/promises"
+import { dirname, extname, join, relative, sep } from "node:path"
+import type { Overlay, OverlayTile } from "../../../platform/content/overlay.ts"
+import { captionsOf } from "../../content/import/clip-of-subtile.ts"
+import { posterBeside } from "../../content/import/poster-beside.ts"
+import { isOriginalName } from "../../content/pack/overlay.ts"
+import { parseOnce } from "../../content/pack/parse-once.ts"
+import { readPack } from "../../content/pack/read-pack.ts"
+import { exists } from "../../media/originals.ts"
+
+type Parts = {
+  /** The pack on disk, and what lies over it. */
+  dir: string
+  overlay: Overlay
+  originals: string
+  /** A folder that is empty or not there. */
+  target: string
+}
+
+export type Exported = { tiles: number; written: string[]; leftOut: string[] }
+
+/**
+ * Writes the pack with the studio's tiles as a pack of files alone, which imports to the same content. Throws InvalidPack where it could
+ * not be imported as it is now.
+ */
+export async function exportPack({ dir, overlay, originals, target }: Parts): Promise<Exported> {
+  const { tiles, ignored } = await readPack(dir, overlay)
+  const leftOut = new Set(ignored)
+  const isKept = (path: string): boolean => !leftOut.has(relative(dir, path).split(sep).join("/"))
+  await cp(dir, target, { recursive: true, filter: isKept })
+  const written: string[] = []
+  for (const { file, text } of overlay.tiles) {
+    if (text === null) continue
+    await mkdir(dirname(join(target, file)), { recursive: true })
+    await writeFile(join(target, file), text)
+    for (const name of ownFiles({ file, text })) await copyBeside(originals, name, dirname(join(target, file)))
+    written.push(file)
+  }
+  return { tiles: tiles.length, written, leftOut: ignored }
+}
+
+/** Whether a folder can be exported to. */
+export async function isEmptyFolder(folder: string): Promise<boolean> {
+  return readdir(folder).then(
+    (names) => names.length === 0,
+    (error: NodeJS.ErrnoException) => error.code === "ENOENT",
+  )
+}
+
+/** The pictures and films of a tile that are no files of the pack. */
+function ownFiles({ file, text }: Pick<OverlayTile, "file"> & { text: string }): string[] {
+  const { tile } = parseOnce(file, text)
+  if (!tile) return []
+  const { picture } = tile.fields
+  const names = [picture.file, picture.video, ...tile.clips.map((clip) => clip?.file)]
+  return names.flatMap((name) => (name !== undefined && isOriginalName(name) ? [name] : []))
+}
+
+/** Copies a file of the originals, with the poster and captions that have its name. */
+async function copyBeside(originals: string, name: string, folder: string): Promise<void> {
+  const path = join(originals, name)
+  const captions = captionsOf(path)
+  const poster = await posterBeside(path)
+  const beside = [poster, (await exists(captions)) ? captions : null].filter((each) => each !== null)
+  await copyFile(path, join(folder, name))
+  for (const each of beside) await copyFile(each, join(folder, name.replace(/\.\w+$/, extname(each))))
+}

@@ -1,0 +1,46 @@
+import { type TileDraft, tileDraft } from "@confetti/contract/tile-draft"
+import type { TileFile } from "../../content/pack/parse-tile.ts"
+import { subtileNames } from "../../content/pack/tile-id.ts"
+
+/** A tile's file, parsed, as the draft that reads as it. Null where it holds what a draft can't: forms nested deeper, say. */
+export function draftOfTile(tile: TileFile): TileDraft | null {
+  const { fields, slug, body, subtiles, clips } = tile
+  const headings = subtiles.map(({ title, date }) => date ?? title)
+  const ownSlugs = subtileNames(fields.formerly?.[0] ?? slug, headings)
+  const draft: TileDraft = {
+    slug,
+    title: fields.title,
+    teaser: fields.teaser,
+    categories: fields.categories,
+    aspect: fields.aspect,
+    developing: fields.developing === true,
+    published: fields.published,
+    updated: fields.updated ?? null,
+    season: fields.season ?? null,
+    formerly: fields.formerly ?? [],
+    picture: draftPicture(fields.picture),
+    sources: fields.sources.map(({ year = null, doi = null, isbn = null, url = null, ...source }) => {
+      return { ...source, year, doi, isbn, url }
+    }),
+    questions: fields.questions ?? [],
+    opening: body as TileDraft["opening"],
+    subtiles: subtiles.map((subtile, at) => {
+      const clip = clips[at]
+      return {
+        key: String(at + 1),
+        heading: subtile.title,
+        date: subtile.date,
+        slug: subtile.slug === ownSlugs[at] ? null : subtile.slug,
+        body: subtile.body as TileDraft["opening"],
+        clip: clip ? { file: clip.file, alt: clip.alt } : null,
+      }
+    }),
+  }
+  return tileDraft.safeParse(draft).data ?? null
+}
+
+function draftPicture(picture: TileFile["fields"]["picture"]): TileDraft["picture"] {
+  const { recipe = "", file, video, emoji = "", extras = [], seed = null, alt } = picture
+  const kind = file !== undefined ? "file" : video !== undefined ? "video" : "recipe"
+  return { kind, recipe, emoji, extras, seed, file: file ?? video ?? "", focus: picture.focus ?? null, alt }
+}

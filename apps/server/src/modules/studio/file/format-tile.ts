@@ -1,0 +1,93 @@
+import type { DraftSubtile, TileDraft } from "@confetti/contract/tile-draft"
+import { stringify } from "yaml"
+import { readYaml } from "../../content/pack/read-yaml.ts"
+import { headingOf, imageOf, markdownOf } from "./markdown-of.ts"
+
+/** Which field of a draft something is about. */
+export type DraftPath = readonly (string | number)[]
+
+export type FormattedTile = {
+  /** The tile's file: front matter and Markdown. */
+  text: string
+  /** The field that a line of it comes from, for a problem that knows only its line. */
+  pathAt: (line: number) => DraftPath
+}
+
+type Lines = { text: string; path: DraftPath }
+
+/** A draft as the file that an editor of files would have written. Every field that a tile needs is in it, be it empty. */
+export function formatTile(draft: TileDraft): FormattedTile {
+  const yaml = stringify(frontMatter(draft), { lineWidth: 0, blockQuote: false })
+  const parts: Lines[] = [
+    { text: `---\n${yaml}---`, path: [] },
+    { text: "", path: ["opening"] },
+    { text: markdownOf(draft.opening), path: ["opening"] },
+    ...draft.subtiles.flatMap((subtile, at) => subtileLines(subtile, ["subtiles", at])),
+  ]
+  const text = `${parts.map((part) => part.text).join("\n")}\n`
+  const paths = parts.flatMap((part) => part.text.split("\n").map(() => part.path))
+  const fields = frontMatterPaths(yaml)
+  return { text, pathAt: (line) => fields.get(line) ?? paths[line - 1] ?? [] }
+}
+
+function subtileLines({ heading, date, slug, body, clip }: DraftSubtile, path: DraftPath): Lines[] {
+  const dated = date === null ? heading : `${date}: ${heading}`
+  const title = slug === null ? dated : `${dated} {slug: ${slug}}`
+  const lines: Lines[] = [
+    { text: "", path },
+    { text: headingOf(2, title), path: [...path, "heading"] },
+  ]
+  const text = markdownOf(body)
+  // A figure stands right below its heading, as the pack has it.
+  if (text !== "" && body[0]?.type !== "figure") lines.push({ text: "", path: [...path, "body"] })
+  if (text !== "") lines.push({ text, path: [...path, "body"] })
+  if (clip) lines.push({ text: `\n${imageOf(clip.file, clip.alt)}`, path: [...path, "clip"] })
+  return lines
+}
+
+/** What is optional is left out where there is nothing; what is needed is there, so that what is wrong with it has a line. */
+function frontMatter({ picture, ...draft }: TileDraft): object {
+  return {
+    title: draft.title,
+    teaser: draft.teaser,
+    categories: draft.categories,
+    aspect: draft.aspect,
+    ...(draft.developing && { developing: true }),
+    published: draft.published,
+    ...given({ updated: draft.updated, season: draft.season }),
+    ...(draft.formerly.length > 0 && { formerly: draft.formerly }),
+    picture: { ...artOf(picture), alt: picture.alt },
+    sources: draft.sources.map(({ title, by, year, kind, ...links }) => ({
+      title,
+      by,
+      ...(year !== null && { year }),
+      kind,
+      ...given(links),
+    })),
+    ...(draft.questions.length > 0 && { questions: draft.questions }),
+  }
+}
+
+function artOf({ kind, recipe, emoji, extras, seed, file, focus }: TileDraft["picture"]): object {
+  if (kind === "video") return { video: file }
+  if (kind === "file") return { file, ...(focus && { focus }) }
+  return { recipe, emoji, ...(extras.length > 0 && { extras }), ...(seed !== null && { seed }) }
+}
+
+/** The fields that say something. */
+function given(fields: Readonly<Record<string, string | null>>): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ""))
+}
+
+/** The innermost field that begins on each line of the front matter, which itself begins on the second line of the file. */
+function frontMatterPaths(yaml: string): Map<number, DraftPath> {
+  const paths = new Map<number, DraftPath>()
+  const source = readYaml(yaml, 2, () => {})
+  const visit = (value: unknown, path: DraftPath): void => {
+    if (path.length > 0) paths.set(source?.lineOf(path) ?? 1, path)
+    if (typeof value !== "object" || value === null) return
+    for (const [key, inner] of Object.entries(value)) visit(inner, [...path, Array.isArray(value) ? Number(key) : key])
+  }
+  visit(source?.value, [])
+  return paths
+}

@@ -1,0 +1,58 @@
+import type { Module } from "../../platform/module.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
+import { studioOverlay } from "./overlay/overlay-store.ts"
+import { eraseEditor, worksOf } from "./personal-store.ts"
+import { pictureRoutes } from "./pictures/picture-routes.ts"
+import { touchTileCallable } from "./presence/touch-tile.ts"
+import { addEntryCallable } from "./publish/add-entry.ts"
+import { publishTileCallable } from "./publish/publish-tile.ts"
+import { renameTileCallable } from "./publish/rename-tile.ts"
+import { takeOverTileCallable } from "./publish/take-over-tile.ts"
+import { archiveTileCallable, unarchiveTileCallable, unscheduleTileCallable } from "./publish/withdraw-tile.ts"
+import { getRevisionCallable } from "./revisions/get-revision.ts"
+import { listRevisionsCallable } from "./revisions/list-revisions.ts"
+import { restoreRevisionCallable } from "./revisions/restore-revision.ts"
+import { returnTileCallable, submitTileCallable } from "./tiles/change-stage.ts"
+import { checkTileCallable } from "./tiles/check-tile.ts"
+import { createTileCallable } from "./tiles/create-tile.ts"
+import { duplicateTileCallable } from "./tiles/duplicate-tile.ts"
+import { getTileCallable } from "./tiles/get-tile.ts"
+import { listTilesCallable } from "./tiles/list-tiles.ts"
+import { saveTileCallable } from "./tiles/save-tile.ts"
+
+const personalStudio: PersonalData = {
+  name: "studio",
+  tables: ["studio_tiles", "studio_revisions", "studio_presence"],
+  read: worksOf,
+  erase: eraseEditor,
+}
+
+/** Where tiles are written, checked and published without a file: what it publishes lies over the pack. */
+export const studio: Module = {
+  name: "studio",
+  tables: ["studio_tiles", "studio_revisions", "studio_presence"],
+  callables: [
+    listTilesCallable,
+    getTileCallable,
+    createTileCallable,
+    duplicateTileCallable,
+    saveTileCallable,
+    checkTileCallable,
+    takeOverTileCallable,
+    submitTileCallable,
+    returnTileCallable,
+    publishTileCallable,
+    unscheduleTileCallable,
+    archiveTileCallable,
+    unarchiveTileCallable,
+    renameTileCallable,
+    addEntryCallable,
+    listRevisionsCallable,
+    getRevisionCallable,
+    restoreRevisionCallable,
+    touchTileCallable,
+  ],
+  personal: [personalStudio],
+  routes: pictureRoutes,
+  operatorReads: { "/studio/overlay": ({ db }) => studioOverlay.read(db) },
+}

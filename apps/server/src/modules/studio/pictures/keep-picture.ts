@@ -1,0 +1,44 @@
+import { rename, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { AppError } from "@confetti/contract/app-error"
+import type { StudioPicture } from "@confetti/contract/studio"
+import sharp from "sharp"
+import { type MediaFolder, unfinishedPath } from "../../media/media-folder.ts"
+import { exists, flawOfPicture } from "../../media/originals.ts"
+import { shortHash } from "../../media/short-hash.ts"
+
+/** What a picture is, by its bytes; AVIF is a kind of HEIF to the reader. */
+const extensions: Readonly<Record<string, string>> = {
+  jpeg: "jpg",
+  png: "png",
+  webp: "webp",
+  heif: "avif",
+  avif: "avif",
+}
+
+/** More than any camera takes, and little enough to be decoded while others are answered. */
+const mostPixels = 120_000_000
+
+/** Keeps a picture among the originals under the hash of its bytes, as taking a file over does. */
+export async function keepPicture(folder: MediaFolder, bytes: Buffer): Promise<StudioPicture> {
+  const unreadable = new AppError("studio/invalid-picture")
+  const seen = await sharp(bytes)
+    .metadata()
+    .catch(() => {
+      throw unreadable
+    })
+  const extension = extensions[seen.format]
+  const { width, height } = seen.autoOrient
+  if (extension === undefined || width * height > mostPixels) throw unreadable
+  const file = `${shortHash(bytes, 20)}.${extension}`
+  const path = join(folder.originals, file)
+  if (await exists(path)) return { file, width, height }
+  const beginning = unfinishedPath(path)
+  await writeFile(beginning, bytes)
+  if ((await flawOfPicture(beginning)) !== null) {
+    await rm(beginning, { force: true })
+    throw unreadable
+  }
+  await rename(beginning, path)
+  return { file, width, height }
+}

@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises"
+import { extname, join } from "node:path"
+import { AppError } from "@confetti/contract/app-error"
+import type { Hono } from "hono"
+import { identify } from "../../../platform/auth/identify.ts"
+import { mustHaveAccess } from "../../../platform/auth/require-user.ts"
+import { createLargeBodies } from "../../../platform/http/large-bodies.ts"
+import { route } from "../../../platform/http/route.ts"
+import type { ServerEnv } from "../../../platform/http/server-env.ts"
+import type { Services } from "../../../platform/services.ts"
+import { isOriginalName } from "../../content/pack/overlay.ts"
+import { mediaFolder } from "../../media/media-folder.ts"
+import { keepPicture } from "./keep-picture.ts"
+import { readBytes } from "./read-bytes.ts"
+
+const prefix = "/studio/pictures"
+const largest = 20 * 1024 * 1024
+
+const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+}
+
+/** `POST /studio/pictures` takes a writer's picture, `GET /studio/pictures/{file}` shows it to writers before it is published. */
+export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { config } = services
+  const folder = mediaFolder(config.DATA_DIR)
+  const largeBodies = createLargeBodies()
+  const options = {
+    budget: config.RATE_LIMIT_CALLABLES,
+    identify: (incoming: Parameters<typeof identify>[0], address: string) => identify(incoming, address, services),
+  }
+  app.all(
+    prefix,
+    route(services, { ...options, name: "studio-send_picture", methods: ["POST"] }, async (request) => {
+      const { incoming, address, caller } = request
+      mustHaveAccess(caller, "writer")
+      const free = largeBodies.reserve(incoming, largest, address)
+      try {
+        const picture = await keepPicture(folder, await readBytes(incoming, largest))
+        return Response.json(picture, { headers: { "cache-control": "no-store" } })
+      } finally {
+        free()
+      }
+    }),
+  )
+  app.all(
+    `${prefix}/:file`,
+    route(services, { ...options, name: "studio-show_picture", methods: ["GET", "HEAD"] }, async (request) => {
+      mustHaveAccess(request.caller, "writer")
+      const file = request.path.slice(prefix.length + 1)
+      const type = types[extname(file)]
+      if (!isOriginalName(file) || type === undefined) throw new AppError("request/unknown-file")
+      const bytes = await readFile(join(folder.originals, file)).catch(() => {
+        throw new AppError("request/unknown-file")
+      })
+      // Not published yet: for this browser alone, and nothing a page could run.
+      const headers = { "content-type": type, "cache-control": "private, max-age=31536000, immutable" }
+      return new Response(bytes, { headers })
+    }),
+  )
+}

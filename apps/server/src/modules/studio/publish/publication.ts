@@ -1,0 +1,124 @@
+import type { CallableContract } from "@confetti/contract/callable"
+import type { StudioOutcome, StudioProblem } from "@confetti/contract/studio"
+import type { TileDraft } from "@confetti/contract/tile-draft"
+import type { RevisionKind } from "@confetti/domain/studio/studio-tile"
+import type { z } from "zod"
+import {
+  type CallableDefinition,
+  preparedWriteCallable,
+  type ReadContext,
+  type WriteContext,
+} from "../../../platform/callables/define-callable.ts"
+import type { Config } from "../../../platform/config.ts"
+import type { Overlay, OverlayTile, PreparedContent, Publisher } from "../../../platform/content/overlay.ts"
+import type { Db, Tx } from "../../../platform/db/open-database.ts"
+import { usualBodyLimit } from "../../../platform/http/read-body.ts"
+import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
+import { InvalidPack } from "../../content/pack/problem.ts"
+import { lockContent } from "../../content/store.ts"
+import type { DraftPath } from "../file/format-tile.ts"
+import { countOverlayUp, studioOverlay } from "../overlay/overlay-store.ts"
+import { overlayTileOf, overlayWith } from "../overlay/overlay-with.ts"
+import { addRevision } from "../revisions/revisions-store.ts"
+import { findTile, lockTile, type StudioRow, saveTile } from "../store.ts"
+import { viewTile } from "../tiles/view-tile.ts"
+import { viewProblems } from "./view-problems.ts"
+
+/** A step that readers see: what becomes of a tile by it. */
+export type Publication = {
+  after: StudioRow
+  kind: RevisionKind
+  /** What a revision remembers of it. */
+  draft: TileDraft
+  /** Leads from a line of what is published to its field. */
+  pathAt: (line: number) => DraftPath
+  /** What is wrong apart from the file. With one, nothing is done. */
+  problems: StudioProblem[]
+}
+
+/** Content that was prepared before the transaction, for what was found then. */
+type Attempt = { tile: OverlayTile; content: PreparedContent }
+
+/** When and by whom a step is taken. */
+export type Planning = { now: number; userId: string | null; config: Config }
+
+/** What becomes of a tile. Throws where the step can't be taken; asked before the transaction and again in it. */
+export type Plan<Input> = (db: Db, row: StudioRow | undefined, asked: Input, planning: Planning) => Promise<Publication>
+
+/** A write that readers see: its import is prepared before the transaction, since with an embedded database nobody else is answered while one is open. */
+export function publishingCallable<Input extends z.ZodType<{ id: string }>, Output extends z.ZodType>(
+  contract: CallableContract<Input, Output> & { output: z.ZodType<StudioOutcome> },
+  plan: Plan<z.output<Input>>,
+): CallableDefinition {
+  const definition = {
+    bodyLimit: usualBodyLimit,
+    prepare: async (asked: z.output<Input>, context: ReadContext) => {
+      const { db, publisher } = context
+      const row = await findTile(db, asked.id)
+      return { asked, tried: await attempt(() => plan(db, row, asked, planningOf(context)), db, publisher) }
+    },
+    write: async (
+      tx: Tx,
+      { asked, tried }: { asked: z.output<Input>; tried: Attempt | null },
+      context: WriteContext,
+    ) => {
+      // Always in this order, to avoid deadlocks: imports wait for the first as well.
+      await lockContent(tx)
+      const before = await lockTile(tx, asked.id)
+      const publication = await plan(tx, before, asked, planningOf(context))
+      return publish(tx, contract.name, publication, { before: before ?? null, tried, context })
+    },
+  }
+  return preparedWriteCallable(contract as CallableContract<Input, z.ZodType<StudioOutcome>>, definition)
+}
+
+function planningOf({ now, caller, config }: WriteContext | ReadContext): Planning {
+  return { now, userId: caller.userId, config }
+}
+
+/** Null where nothing can be prepared: whatever is in the way, the transaction meets it again and says so. */
+async function attempt(plan: () => Promise<Publication>, db: Db, publisher: Publisher): Promise<Attempt | null> {
+  try {
+    const { after, problems } = await plan()
+    const tile = overlayTileOf(after)
+    if (tile === null || problems.length > 0) return null
+    return { tile, content: await publisher.prepare(overlayWith(await studioOverlay.read(db), tile)) }
+  } catch {
+    return null
+  }
+}
+
+/** Takes a step in its transaction, together with the import that follows from it; or says what is in the way, and changes nothing. */
+async function publish(
+  tx: Tx,
+  callable: string,
+  { after, kind, draft, pathAt, problems }: Publication,
+  { before, tried, context }: { before: StudioRow | null; tried: Attempt | null; context: WriteContext },
+): Promise<StudioOutcome> {
+  const { now, caller, content, publisher } = context
+  const shown = before ?? after
+  if (problems.length > 0) return { tile: await viewTile(tx, shown, now), problems }
+  const tile = overlayTileOf(after)
+  try {
+    if (tile) {
+      const overlay = overlayWith(await studioOverlay.read(tx), tile)
+      const ready = tried && isSame(tried, tile, overlay) ? tried.content : await publisher.prepare(overlay)
+      await ready.write(tx, new Date(now))
+    }
+  } catch (error) {
+    if (!(error instanceof InvalidPack)) throw error
+    return { tile: await viewTile(tx, shown, now), problems: viewProblems(error.problems, after.file, pathAt) }
+  }
+  await saveTile(tx, after)
+  if (tile) await countOverlayUp(tx, after.id)
+  const revision = { id: after.id, kind, version: after.version, draft: JSON.stringify(draft), by: caller.userId }
+  await addRevision(tx, revision, now)
+  await addEditorAct(tx, context, { callable, subject: after.id })
+  context.afterCommit(() => content.refresh())
+  return { tile: await viewTile(tx, after, now), problems: [] }
+}
+
+/** Nothing was published in between, and the draft is what it was. */
+function isSame({ tile, content }: Attempt, now: OverlayTile, overlay: Overlay): boolean {
+  return JSON.stringify(tile) === JSON.stringify(now) && content.overlay.stamp === overlay.stamp
+}

@@ -1,0 +1,18 @@
+import { AppError } from "@confetti/contract/app-error"
+import { publishStudioTile } from "@confetti/contract/studio"
+import { mustBeLatest } from "../tiles/must-be-latest.ts"
+import { stateOfRow } from "../tiles/view-tile.ts"
+import { draftOfRow, planPublication } from "./plan-publication.ts"
+import { publishingCallable } from "./publication.ts"
+
+/** Publishes a draft, at once or at a time to come. What readers have of it already is replaced at once. */
+export const publishTileCallable = publishingCallable(publishStudioTile, async (db, row, { base, at }, moment) => {
+  if (!row) throw new AppError("studio/not-found")
+  mustBeLatest(row, base)
+  const state = stateOfRow(row, moment.now)
+  if (state === "archived") throw new AppError("studio/wrong-step")
+  const later = at !== null && Date.parse(at) > moment.now ? at.replace(/\.\d+/, "") : null
+  if (later !== null && state === "published") throw new AppError("studio/already-published")
+  const kind = later === null ? "published" : "scheduled"
+  return planPublication(db, row, { kind, published: draftOfRow(row), at: later }, moment)
+})

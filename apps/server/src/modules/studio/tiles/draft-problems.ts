@@ -1,0 +1,29 @@
+import type { StudioProblem } from "@confetti/contract/studio"
+import type { TileDraft } from "@confetti/contract/tile-draft"
+import type { ReadContext } from "../../../platform/callables/define-callable.ts"
+import { checkTile } from "../../content/import/check-tile.ts"
+import { tileId } from "../../content/pack/tile-id.ts"
+import { mediaFolder } from "../../media/media-folder.ts"
+import { formatTile } from "../file/format-tile.ts"
+import { studioOverlay } from "../overlay/overlay-store.ts"
+import { overlayWith } from "../overlay/overlay-with.ts"
+import { draftToPublish } from "../publish/draft-to-publish.ts"
+import { fileOfDraft } from "../publish/file-of-draft.ts"
+import { beforeOf, identityProblems } from "../publish/plan-publication.ts"
+import { viewProblems } from "../publish/view-problems.ts"
+import type { StudioRow } from "../store.ts"
+
+/** What would stand in the way of publishing this draft of a tile now: found by the code an import finds it with. */
+export async function draftProblems(
+  row: StudioRow,
+  draft: TileDraft,
+  { db, config, now }: Pick<ReadContext, "db" | "config" | "now">,
+): Promise<StudioProblem[]> {
+  const ready = draftToPublish(draft, beforeOf(row), { now, at: null })
+  const file = fileOfDraft(ready, row.file)
+  const { text, pathAt } = formatTile(ready)
+  const id = tileId(ready.slug, ready.formerly)
+  const overlay = overlayWith(await studioOverlay.read(db), { id: row.tile_id ?? id, file, text, origin: row.origin })
+  const found = await checkTile(config.CONTENT_DIR, overlay, file, mediaFolder(config.DATA_DIR).originals)
+  return [...(await identityProblems(db, row, file, id)), ...viewProblems(found, file, pathAt)]
+}

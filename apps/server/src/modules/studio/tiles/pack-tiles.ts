@@ -1,0 +1,43 @@
+import type { StudioTile } from "@confetti/contract/studio"
+import type { TileDraft } from "@confetti/contract/tile-draft"
+import { startOfMoment } from "../../content/pack/fields.ts"
+import { readMarkdownFiles } from "../../content/pack/pack-files.ts"
+import { parseOnce } from "../../content/pack/parse-once.ts"
+import type { TileFile } from "../../content/pack/parse-tile.ts"
+import { draftOfTile } from "../file/draft-of-tile.ts"
+
+/** A tile that only its file has. */
+export type FileTile = { file: TileFile; draft: TileDraft }
+
+/** The tile of the pack that has this id; null where no sound file has it. */
+export async function findFileTile(dir: string, tileId: string): Promise<FileTile | null> {
+  for (const { file, text } of await readMarkdownFiles(dir, "tiles")) {
+    const { tile } = parseOnce(file, text)
+    if (tile?.id !== tileId) continue
+    const draft = draftOfTile(tile)
+    return draft && { file: tile, draft }
+  }
+  return null
+}
+
+/** As the studio shows it before anybody takes it over. */
+export function viewFileTile({ file, draft }: FileTile, now: number): StudioTile {
+  const publishAt = startOfMoment(draft.published)
+  return {
+    id: file.id,
+    tileId: file.id,
+    slug: file.slug,
+    title: draft.title,
+    categories: draft.categories,
+    state: publishAt > now ? "scheduled" : "published",
+    changes: null,
+    origin: "pack",
+    version: 0,
+    draft,
+    file: file.file,
+    archivedAt: null,
+    publishAt: new Date(publishAt).toISOString(),
+    updatedAt: new Date(startOfMoment(draft.updated ?? draft.published)).toISOString(),
+    updatedBy: null,
+  }
+}

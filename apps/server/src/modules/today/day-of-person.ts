@@ -1,0 +1,31 @@
+import { dayIn } from "@confetti/domain/games/puzzle-day"
+import { homeZone, type Streak, streakOf } from "@confetti/domain/games/streak"
+import type { Tx } from "../../platform/db/open-database.ts"
+import { homeZoneOf, knownZone } from "../games/player.ts"
+import { zoneOf } from "../games/store.ts"
+import type { DayRow } from "./store.ts"
+
+/** The streak as it stands on a day: the days that were done. */
+export function streakOfDays(days: readonly DayRow[], today: string): Streak {
+  return streakOf(
+    days.filter(({ doneAt }) => doneAt !== null).map(({ day }) => day),
+    today,
+  )
+}
+
+/**
+ * The zone whose midnight counts for somebody: that of their streak, that of a day under way, that of their games' streak, or else where
+ * they are.
+ */
+export async function zoneOfDays(
+  tx: Tx,
+  userId: string,
+  days: readonly DayRow[],
+  { current, now }: { current: string; now: number },
+): Promise<string> {
+  const last = days.at(-1)
+  const kept = knownZone(last?.zone ?? null)
+  if (last && kept !== null && dayIn(kept, now) === last.day) return kept
+  const zone = kept === null ? null : homeZone(kept, streakOfDays(days, dayIn(kept, now)), "")
+  return zone || homeZoneOf(tx, userId, await zoneOf(tx, userId), current, now)
+}

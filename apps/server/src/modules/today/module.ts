@@ -1,0 +1,43 @@
+import { addDays, dayIn } from "@confetti/domain/games/puzzle-day"
+import { extend } from "../../platform/extension-point.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
+import type { Module } from "../../platform/module.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
+import { readsChanged } from "../tiles/read-events.ts"
+import { followReads } from "./follow-reads.ts"
+import { listCandidatesCallable } from "./list-candidates.ts"
+import { openTodayCallable } from "./open-day.ts"
+import { daysOf, deleteDays, deleteDaysBefore } from "./store.ts"
+
+/** For so many days it is kept what stood in a day; that it was done is kept for good, as the streak follows from it. */
+const tilesKeptFor = 35
+
+const deleteOldDays: Job = {
+  name: "today-delete_old_days",
+  schedule: "50 3 * * *",
+  run: (_nothing, { db, clock }) => deleteDaysBefore(db, addDays(dayIn("UTC", clock()), -tilesKeptFor)),
+}
+
+const personalDays: PersonalData = {
+  name: "today",
+  tables: ["today_days"],
+  read: async (db, userId) =>
+    (await daysOf(db, userId)).map(({ day, zone, tiles, readIds, doneAt }) => ({
+      day,
+      zone,
+      readIds,
+      tiles: tiles.map(({ id, reason }) => ({ id, reason })),
+      doneAt: doneAt?.toISOString() ?? null,
+    })),
+  erase: deleteDays,
+}
+
+/** Seven tiles a day, the same on each of a person's devices, and a streak of the days on which they read them. */
+export const today: Module = {
+  name: "today",
+  tables: ["today_days"],
+  callables: [openTodayCallable, listCandidatesCallable],
+  extensions: [extend(readsChanged, followReads)],
+  personal: [personalDays],
+  jobs: [deleteOldDays],
+}

@@ -1,0 +1,91 @@
+import { todayTile } from "@confetti/contract/today"
+import type { TodayTile } from "@confetti/domain/today/choose-today"
+import { sql } from "kysely"
+import { z } from "zod"
+import type { Db, Tx } from "../../platform/db/open-database.ts"
+import { runPrepared } from "../../platform/db/prepared.ts"
+
+/** A person's day as it is kept. */
+export type DayRow = { day: string; zone: string; tiles: TodayTile[]; readIds: string[]; doneAt: Date | null }
+
+const kept = z.array(todayTile)
+/** What is kept of a day that was done long ago, or on a device of which only that is known. */
+const noTiles = "[]"
+
+type Stored = { day: string; zone: string; tiles: string; read_ids: string[]; done_at: Date | null }
+
+function rowOf({ day, zone, tiles, read_ids, done_at }: Stored): DayRow {
+  return { day, zone, tiles: kept.parse(JSON.parse(tiles)), readIds: read_ids, doneAt: done_at }
+}
+
+/** Makes whoever opens this person's day wait for whoever does so already, until the transaction ends: it is chosen once. */
+export async function lockDays(tx: Tx, userId: string): Promise<void> {
+  const statement = {
+    name: "lock-today",
+    text: "select pg_advisory_xact_lock(hashtextextended('today ' || $1::text, 0))",
+  }
+  await runPrepared(tx, statement, [userId])
+}
+
+/** Every day of theirs, the first one first. */
+export async function daysOf(db: Db | Tx, userId: string): Promise<DayRow[]> {
+  const rows = await db.selectFrom("today_days").selectAll().where("user_id", "=", userId).orderBy("day").execute()
+  return rows.map(rowOf)
+}
+
+/** The days under way, the latest first, locked until the transaction ends: what was read late may still be of one before. */
+export async function lockOpenDays(tx: Tx, userId: string, most: number): Promise<DayRow[]> {
+  const rows = await tx
+    .selectFrom("today_days")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("done_at", "is", null)
+    .orderBy("day", "desc")
+    .limit(most)
+    .forUpdate()
+    .execute()
+  return rows.map(rowOf)
+}
+
+/** Adds days; those that are there already stay as they are. */
+export async function addDays(tx: Tx, userId: string, days: readonly DayRow[]): Promise<void> {
+  if (days.length === 0) return
+  const rows = days.map(({ day, zone, tiles, readIds, doneAt }) => ({
+    user_id: userId,
+    day,
+    zone,
+    tiles: JSON.stringify(tiles),
+    read_ids: readIds,
+    done_at: doneAt,
+  }))
+  await tx
+    .insertInto("today_days")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["user_id", "day"]).doNothing())
+    .execute()
+}
+
+/** These, too, were read on that day. All of them being read, it is done, and stays so. */
+export async function markRead(
+  tx: Tx,
+  userId: string,
+  { day, readIds, doneAt }: Pick<DayRow, "day" | "readIds" | "doneAt">,
+): Promise<void> {
+  await tx
+    .updateTable("today_days")
+    .set({ read_ids: readIds, done_at: sql`coalesce(done_at, ${doneAt})` })
+    .where("user_id", "=", userId)
+    .where("day", "=", day)
+    .execute()
+}
+
+/** Deletes the days before this one that were not done, and of the others what stood in them. */
+export async function deleteDaysBefore(db: Db, day: string): Promise<void> {
+  const old = sql<boolean>`day < ${day} and tiles <> ${noTiles}`
+  await db.deleteFrom("today_days").where(old).where("done_at", "is", null).execute()
+  await db.updateTable("today_days").set({ tiles: noTiles, read_ids: [] }).where(old).execute()
+}
+
+export async function deleteDays(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("today_days").where("user_id", "=", userId).execute()
+}

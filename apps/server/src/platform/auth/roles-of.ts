@@ -1,0 +1,11 @@
+import type { Role } from "@confetti/domain/editors/roles"
+import type { Config } from "../config.ts"
+import type { SessionRow } from "./session-store.ts"
+
+/** What somebody may do as an editor. Whose address the settings name is an owner, whatever the table says. */
+export function rolesOf(
+  { email, roles }: Pick<SessionRow, "email" | "roles">,
+  { EDITORS }: Pick<Config, "EDITORS">,
+): ReadonlySet<Role> {
+  return new Set(EDITORS.includes(email) ? [...roles, "owner"] : roles)
+}

@@ -1,0 +1,37 @@
+import type { Db, Tx } from "../db/open-database.ts"
+
+/** A tile that was written in the studio: the file an editor of files would have written, or none where it is archived. */
+export type OverlayTile = {
+  id: string
+  /** Where in the pack its file would lie. */
+  file: string
+  text: string | null
+  /** The file of the pack it was taken over from. */
+  origin: string | null
+}
+
+/** What is laid over the files of a pack when it is read. Its tiles come in place of the pack's own. */
+export type Overlay = {
+  /** Counts up with every change of it. */
+  stamp: number
+  tiles: readonly OverlayTile[]
+}
+
+/** Where the overlay is read from. */
+export type OverlaySource = {
+  stamp: (db: Db) => Promise<number>
+  read: (db: Db) => Promise<Overlay>
+}
+
+/** Content that was read, checked and prepared, and not written yet. */
+export type PreparedContent = {
+  overlay: Overlay
+  /** Writes it in a transaction that has the content's lock. Throws InvalidPack where only the database knows what is wrong. */
+  write: (tx: Tx, now: Date) => Promise<{ version: number }>
+}
+
+/** Brings the pack into the database as it is under an overlay: the studio publishes by it. */
+export type Publisher = {
+  /** Throws InvalidPack with everything that is wrong, of whichever file. */
+  prepare: (overlay: Overlay) => Promise<PreparedContent>
+}
