@@ -18,6 +18,12 @@ async function withoutThoughts({ response }: { response: Response }): Promise<Re
   return Response.json({ documents: documents.filter(({ type }) => type !== "featured_thoughts") })
 }
 
+/** Runs there too: nothing that the server gives to one person alone, such as a tile they read a day early. */
+async function unlessPrivate({ response }: { response: Response }): Promise<Response | null> {
+  const isPrivate = response.headers.get("cache-control")?.includes("private") ?? false
+  return response.status !== 200 || isPrivate ? null : response
+}
+
 /**
  * What the service worker keeps. The app's own files and the empty shell `/_app` are fetched when it installs; the shell
  * stands in for any page when there is no network, or one too slow to wait for. Tiles are read from the network while it
@@ -32,6 +38,8 @@ export const offline: Partial<VitePWAOptions> = {
   filename: "sw.js",
   workbox: {
     globPatterns: ["assets/**/*.{js,css,woff2}", "icon.svg"],
+    // Editors fetch it when they open it; no reader ever does.
+    globIgnores: ["assets/studio-*"],
     additionalManifestEntries: [{ url: "/_app", revision: String(Date.now()) }],
     inlineWorkboxRuntime: true,
     skipWaiting: true,
@@ -56,7 +64,12 @@ export const offline: Partial<VitePWAOptions> = {
       {
         urlPattern: ({ url, sameOrigin }) => sameOrigin && /^\/documents\/(tiles|categories)$/.test(url.pathname),
         handler: "NetworkFirst",
-        options: { cacheName: "documents", networkTimeoutSeconds: 4, expiration: { maxEntries: 120 } },
+        options: {
+          cacheName: "documents",
+          networkTimeoutSeconds: 4,
+          expiration: { maxEntries: 120 },
+          plugins: [{ cacheWillUpdate: unlessPrivate }],
+        },
       },
       {
         // None of the photos and clips that people send: what is taken down must not live on here.

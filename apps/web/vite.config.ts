@@ -3,28 +3,53 @@ import { join } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
+import { lateStyles } from "./late-styles.ts"
 import { offline } from "./offline.ts"
+import { reactModules } from "./react-modules.ts"
 
-/** What the first screen is made of: these two files and all they import, but for what they fetch later by `import()`. */
-const entry = join(import.meta.dirname, "src/entry-client.tsx")
-const home = join(import.meta.dirname, "src/app/screens/home-screen.tsx")
+const fileOf = (path: string) => join(import.meta.dirname, "src", path)
+
+/** What starts the app, and the two screens a first visit may find: each is these files and all they import, but for what they fetch later. */
+const entry = fileOf("entry-client.tsx")
+const home = fileOf("app/screens/home-screen.tsx")
+const tile = fileOf("app/screens/tile-screen.tsx")
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-let usedFirst: Set<string> | undefined
+/** A module and all it imports, but for what is fetched later by `import()`. */
+function closureOf(root: string, modules: Modules): Set<string> {
+  const closure = new Set<string>()
+  const waiting = [root]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (closure.has(next)) continue
+    closure.add(next)
+    waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
+  }
+  return closure
+}
 
-/** The feed and all it shares with other screens in one file: in two dozen each pays its own way, and compresses worse. */
-function isUsedFirst(id: string, modules: Modules): boolean {
-  if (!usedFirst) {
-    usedFirst = new Set()
-    const waiting = [entry, home]
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (usedFirst.has(next)) continue
-      usedFirst.add(next)
-      waiting.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
+let parts: ((id: string) => string | null) | undefined
+
+/**
+ * The app with all that the feed and an opened tile share in one file, and the feed in another: in two dozen each pays its own way, and
+ * compresses worse. Whoever is led to a tile by a link does not wait for the feed.
+ */
+function chunkOf(id: string, modules: Modules): string | null {
+  if (!parts) {
+    const [ofEntry, ofHome, ofTile] = [entry, home, tile].map((root) => closureOf(root, modules)) as [
+      Set<string>,
+      Set<string>,
+      Set<string>,
+    ]
+    parts = (id) => {
+      if (ofEntry.has(id) || (ofHome.has(id) && ofTile.has(id)) || id.includes("rolldown/runtime")) return "app"
+      // What belongs to no feature is used by other screens as well, and the pages of a list by a search.
+      if (ofHome.has(id)) return /\/src\/(platform|ui)\/|\/feed-page\.ts$/.test(id) ? "app" : "home"
+      if (ofTile.has(id)) return /\/src\/(platform|ui)\//.test(id) ? "shared" : "tile"
+      return null
     }
   }
-  return (usedFirst.has(id) && id !== entry) || id.includes("rolldown/runtime")
+  return parts(id)
 }
 
 /** What the server's build knows of the client's: its files by name, and the style sheet of the first paint. */
@@ -47,15 +72,20 @@ const schemasStayLate: Plugin = {
   },
 }
 
+/** What only editors fetch. */
+function isStudio(id: string): boolean {
+  return /\/src\/(studio\/|app\/screens\/studio-screen)/.test(id)
+}
+
 /** The client is built first; the server's build then knows its files by name. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [schemasStayLate, VitePWA(offline)])],
+  plugins: [react(), ...(isSsrBuild ? [] : [reactModules, lateStyles, schemasStayLate, VitePWA(offline)])],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
     ...(isSsrBuild && clientFiles()),
   },
   // The router brings along what older Reacts lack.
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "./react-deps.js": "react" } },
   ssr: { noExternal: true },
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/client",
@@ -72,8 +102,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       rolldownOptions: {
         input: "src/entry-client.tsx",
         output: {
+          // By this name the offline worker leaves the studio out.
+          chunkFileNames: ({ moduleIds }) =>
+            moduleIds.some(isStudio) ? "assets/studio-[name]-[hash].js" : "assets/[name]-[hash].js",
           codeSplitting: {
-            groups: [{ name: (id: string, modules: Modules) => (isUsedFirst(id, modules) ? "app" : null) }],
+            includeDependenciesRecursively: false,
+            groups: [{ name: chunkOf }],
           },
         },
       },

@@ -1,5 +1,4 @@
 import type { PageData } from "@confetti/contract/page-data"
-import { lookCookie, readLook } from "@confetti/domain/navigation/look"
 import { startTransition } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { AppRoot } from "./app/app-root.tsx"
@@ -8,13 +7,13 @@ import { routeOf, screensOf } from "./app/navigation/route.ts"
 import { screens } from "./app/screens/screens.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
-import { readCookie } from "./platform/cookie.ts"
 import { reportError, reports, type SeenError } from "./platform/error-reporter/report-error.ts"
 import { startEntries } from "./platform/history-entries.ts"
-import { applyLook } from "./platform/look.ts"
+import { applyLook, lookNow } from "./platform/look.ts"
 import { onFirstUse } from "./platform/on-use.ts"
 import { once } from "./platform/once.ts"
 import { createSync } from "./platform/sync/sync.ts"
+import { showPresses } from "./ui/press/show-presses.ts"
 import "./styles.ts"
 
 /** The first errors say what is wrong; those after them mostly follow from it. */
@@ -22,38 +21,44 @@ const mostEarly = 20
 
 startErrorReporter()
 startEntries()
-await keepInvite()
+void start()
 
-const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
-const root = document.getElementById("root") ?? document.body
-const cache = firstReads(data)
-const app = <AppRoot data={data} cache={cache} sync={createSync()} />
+// Not awaited at the top: this stands in one file with what late code imports, which would then wait for this, and this for it.
+async function start(): Promise<void> {
+  await keepInvite()
+  const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
+  const root = document.getElementById("root") ?? document.body
+  const cache = firstReads(data)
+  const app = <AppRoot data={data} cache={cache} sync={createSync()} />
 
-await Promise.all(screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload()))
+  await Promise.all(screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload()))
 
-// What the server rendered of a growing story is taken over with the rest.
-if (root.querySelector(".developing")) await screens.developing.preload()
+  if (data.isMissing) await screens.missing.preload()
+  // What the server rendered of a growing story is taken over with the rest.
+  if (root.querySelector(".developing")) await screens.developing.preload()
 
-await firstPaint()
+  await firstPaint()
 
-const options = {
-  onCaughtError(error: unknown) {
-    console.error(error)
-    reportError(error)
-  },
+  const options = {
+    onCaughtError(error: unknown) {
+      console.error(error)
+      reportError(error)
+    },
+  }
+
+  // The offline shell stands in for every path; only what was rendered for this very path can be taken over.
+  // As a transition it is done in small steps, and a finger is never kept waiting.
+  if (root.dataset.path === location.pathname) startTransition(() => void hydrateRoot(root, app, options))
+  else {
+    applyLook(lookNow())
+    createRoot(root, options).render(app)
+  }
+
+  showPresses()
+  startWorker()
+  startAnalytics()
+  if (data.isEmulator) void import("./platform/follow-changes.ts").then((module) => module.followChanges(cache))
 }
-
-// The offline shell stands in for every path; only what was rendered for this very path can be taken over.
-// As a transition it is done in small steps, and a finger is never kept waiting.
-if (root.dataset.path === location.pathname) startTransition(() => void hydrateRoot(root, app, options))
-else {
-  applyLook(readLook(readCookie(lookCookie)))
-  createRoot(root, options).render(app)
-}
-
-startWorker()
-startAnalytics()
-if (data.isEmulator) void import("./platform/follow-changes.ts").then((module) => module.followChanges(cache))
 
 /** Taking over keeps the processor busy for a while; what the server sent is shown first. A hidden page paints nothing. */
 async function firstPaint(): Promise<void> {

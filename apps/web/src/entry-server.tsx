@@ -7,8 +7,9 @@ import { FailureScreen } from "./app/screens/failure-screen.tsx"
 import { screens } from "./app/screens/screens.ts"
 import { renderDocument } from "./document/render-document.ts"
 import { createSync } from "./platform/sync/sync.ts"
+import { fetchDrawing } from "./ui/picture-ghost.ts"
 
-await Promise.all(Object.values(screens).map((screen) => screen.preload()))
+await Promise.all([fetchDrawing(), ...Object.values(screens).map((screen) => screen.preload())])
 
 /** `nonceMark` is the server's own, and another in each process: nothing that somebody writes can be it. */
 type Page = { path: string; search: string; nonceMark: string }

@@ -6,8 +6,12 @@ import {
   callableCatalogue,
 } from "@confetti/contract/callable-catalogue"
 import { callableStatuses, type ErrorCode, errorCatalogue } from "@confetti/contract/errors"
+import type { NoveltyEntry, NoveltyPage, RatedTileView } from "@confetti/contract/novelty"
 import type { Tile } from "@confetti/contract/tile"
+import type { TileState } from "@confetti/contract/tile-taps"
 import type { UserRecord } from "@confetti/contract/users"
+import { isFound, summarise } from "@confetti/domain/novelty/novelty-history"
+import type { Perk } from "@confetti/domain/rewards/item-kind"
 import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
 import { vi } from "vitest"
 import { categories, stickers, tiles } from "./world.ts"
@@ -34,8 +38,12 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
     /** The first one first, as the document has them. */
     likes: [] as string[],
     tutorials: [] as Tutorial[],
+    /** What was answered to "Did you know this?", by tile. */
+    novelty: new Map<string, RatedTileView>(),
     feed: known.filter(({ developing }) => !developing).map(({ id }) => id),
     balance: 0,
+    pace: null as number | null,
+    perks: [] as Perk[],
     isOnline: true,
   }
   const asked: Asked[] = []
@@ -58,12 +66,13 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
   answer("users-get_home_feed", () => state.feed)
   answer("users-calculate_eligible_tiles", () => ({ count: state.feed.length }))
   answer("users-create_user", () => person())
-  answer("users-update_profile", ({ name, phone, emailSubscription, smsSubscription }) => {
+  answer("users-update_profile", ({ name, phone, emailSubscription, smsSubscription, shelfHue, appIcon }) => {
     const { subscriptions, ...record } = person()
     const email = emailSubscription ?? subscriptions.email
     const sms = smsSubscription ?? subscriptions.sms
     const changed = { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) }
-    const next = { ...record, ...changed, subscriptions: { email, sms } }
+    const chosen = { ...(shelfHue !== undefined && { shelfHue }), ...(appIcon !== undefined && { appIcon }) }
+    const next = { ...record, ...changed, ...chosen, subscriptions: { email, sms } }
     state.person = next
     return next
   })
@@ -85,6 +94,18 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
     subtileCountSnapshot: 3,
   }))
   answer("tiles-record_reads", ({ reads }) => ({ recorded: reads.length }))
+  const keepRating = (rated: RatedTileView) => {
+    const kept = state.novelty.get(rated.tileId)
+    if (!kept || kept.ratedDate <= rated.ratedDate) state.novelty.set(rated.tileId, rated)
+    return state.novelty.get(rated.tileId) ?? rated
+  }
+  answer("tiles-rate_novelty", ({ ratedDate = new Date().toISOString(), ...rated }) =>
+    keepRating({ ...rated, ratedDate }),
+  )
+  answer("tiles-merge_novelty", ({ ratings }) => {
+    for (const rated of ratings) keepRating(rated)
+    return { merged: ratings.length }
+  })
   answer("tutorials-mark_seen", (input) => {
     state.tutorials = [...new Set([...state.tutorials, ...input.tutorials])]
     return { seen: state.tutorials }
@@ -93,7 +114,14 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
     state.tutorials = []
     return { seen: [] }
   })
-  answer("points-get_overview", () => ({ ...points(), pending: 0, earnedToday: 0, ways: [] }))
+  answer("points-get_overview", () => ({
+    ...points(),
+    pending: 0,
+    earnedToday: 0,
+    pace: state.pace,
+    perks: state.perks,
+    ways: [],
+  }))
   answer("points-list_entries", () => ({ ...points(), entries: [], next: null }))
   answer("rewards-list_items", () => ({ items: [stickers], countries: [] }))
   answer("rewards-list_redemptions", () => ({ redemptions: [] }))
@@ -136,7 +164,31 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
     documents: state.tutorials.map((tutorial) => ({ tutorial, seenDate: "2026-11-01T00:00:00.000Z" })),
   }))
   answerPath("/documents/users/ID/thoughts", () => ({ documents: [{ thoughts: [], next: null }] }))
-  for (const name of ["tileTaps", "tileStates", "places", "lessWishes"])
+  answerPath("/documents/users/ID/novelty", (_body, asking) => {
+    const history = [...state.novelty.values()]
+      .toSorted((a, b) => (a.ratedDate < b.ratedDate ? 1 : -1))
+      .map((rated): NoveltyEntry => {
+        const tile = known.find(({ id }) => id === rated.tileId)
+        return { ...rated, title: tile?.title ?? "", slug: tile?.slug ?? null, category: tile?.categories[0] ?? null }
+      })
+    const filter = { q: asking.get("q") ?? "", category: asking.get("category") }
+    const entries = history.filter((entry) => isFound(entry, filter))
+    const { since, ...summary } = summarise(
+      history.map((entry) => ({ ...entry, ratedAt: Date.parse(entry.ratedDate) })),
+    )
+    const sinceDate = since === null ? null : new Date(since).toISOString()
+    const page: NoveltyPage = { entries, next: null, found: entries.length, summary: { ...summary, since: sinceDate } }
+    return { documents: [page] }
+  })
+  answerPath("/documents/users/ID/tileStates", (_body, asking) => ({
+    documents: (asking.get("ids") ?? "").split(",").flatMap((tileId): TileState[] => {
+      const rated = state.novelty.get(tileId)
+      return rated
+        ? [{ tileId, subtileCountSnapshot: null, share: 0, isRead: false, isFinished: false, novelty: rated.rating }]
+        : []
+    }),
+  }))
+  for (const name of ["tileTaps", "places", "lessWishes"])
     answerPath(`/documents/users/ID/${name}`, () => ({ documents: [] }))
 
   async function respond(path: string, init: RequestInit): Promise<Response> {

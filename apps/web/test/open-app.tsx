@@ -1,6 +1,6 @@
 import type { PageData } from "@confetti/contract/page-data"
 import { gameKinds } from "@confetti/domain/games/game-kinds"
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react"
+import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { afterEach, vi } from "vitest"
 import type { ReadCache } from "../src/platform/reads/read-cache.ts"
@@ -50,7 +50,7 @@ export async function openApp(path = "/", given: Partial<PageData> = {}): Promis
   await Promise.all([...first, screens.developing.preload()])
   giveBrowser()
   const [cache, sync] = [firstReads(data), createSync()]
-  render(<AppRoot data={data} cache={cache} sync={sync} />)
+  await show(<AppRoot data={data} cache={cache} sync={sync} />)
   return { cache, sync }
 }
 
@@ -71,7 +71,7 @@ export async function openPart(load: () => Promise<ReactNode>, isSignedIn: boole
   giveBrowser()
   const user = followUser(cache, sync)
   const hooks = { onUser: user.onSignedIn, onLeaving: async () => user.onSignedOut(), onLeave: cache.forget }
-  render(
+  await show(
     <reads.ReadCacheContext value={cache}>
       <SyncContext value={sync}>
         <session.SessionProvider hooks={hooks} isSignedIn={isSignedIn}>
@@ -81,6 +81,11 @@ export async function openPart(load: () => Promise<ReactNode>, isSignedIn: boole
       </SyncContext>
     </reads.ReadCacheContext>,
   )
+}
+
+/** Awaited: where code is still to come, React drops what it has left to do at the end of an act that is not. */
+async function show(page: ReactNode): Promise<void> {
+  await act(async () => void render(page))
 }
 
 /** What was open is gone, and modules are new from here on. */
@@ -132,7 +137,8 @@ export async function until(check: () => void): Promise<void> {
 
 /** Presses a button, or what else has this name. */
 export async function press(name: string | RegExp, role = "button"): Promise<void> {
-  fireEvent.click(await screen.findByRole(role, { name }))
+  const element = await screen.findByRole(role, { name })
+  await act(async () => void fireEvent.click(element))
 }
 
 export function type(field: HTMLElement, text: string): void {

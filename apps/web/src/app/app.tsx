@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useReducer, useState } from "react"
-import { joinAsks } from "../features/session/index.ts"
+import { joinAsks, useSession } from "../features/session/index.ts"
 import { logEvent } from "../platform/analytics/log-event.ts"
 import { useLocation, useSearch } from "../platform/location.ts"
 import { onFirstUse } from "../platform/on-use.ts"
+import { readText } from "../platform/storage.ts"
 import { AlertSlot } from "../ui/alert-slot.tsx"
 import { Announcer } from "../ui/announce.tsx"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { isDialogOpen } from "../ui/open-dialogs.ts"
 import { useIsSettled } from "../ui/use-is-settled.ts"
+import { useIsUsed } from "../ui/use-is-used.ts"
+import { useIsWide } from "../ui/use-is-wide.ts"
 import { fetchAnimations } from "./navigation/at-a-touch.ts"
 import { type Route, routeOf } from "./navigation/route.ts"
 import { TabBar, tabs } from "./navigation/tab-bar.tsx"
@@ -15,22 +18,52 @@ import { useNavigationStack } from "./navigation/use-navigation-stack.ts"
 import { usePageData } from "./page-data.tsx"
 import { FailureScreen } from "./screens/failure-screen.tsx"
 import { screens } from "./screens/screens.ts"
+import type { Stage } from "./screens/stage-follower.tsx"
 import { useCategories } from "./screens/use-categories.ts"
 import type { OpenSheet } from "./sheets/sheets.tsx"
 import { TutorialSlot } from "./tutorial-slot.tsx"
 
+const emptyStage: Stage = { slug: null, next: [], isMoving: false }
+
+type ReaderRoute = Route & { root: Exclude<Route["root"], "studio"> }
+
 type AppKeys = { canGoBack: boolean; onBack: () => void; onList: () => void }
 
-/** The whole app: the screen at the root of the section, the tile open over it, and the tabs. */
+/** The whole app: for readers, or at its own address the studio, which has nothing of theirs around it. */
 export function App() {
   const [path] = useLocation()
-  const { brand, inviter } = usePageData()
-  const route = routeOf(path, brand.links)
+  const { root, slug } = routeOf(path, usePageData().brand.links)
+  return (
+    <>
+      {root === "studio" ? (
+        <ErrorBoundary fallback={<FailureScreen />}>
+          <screens.studio />
+        </ErrorBoundary>
+      ) : (
+        <ReaderApp route={{ root, slug }} />
+      )}
+      <Announcer />
+      <AlertSlot />
+    </>
+  )
+}
+
+/** The screen at the root of the section, the tile open over it, and the tabs. */
+function ReaderApp({ route }: { route: ReaderRoute }) {
+  const { brand, inviter, favourite, tiles, hasToday } = usePageData()
   const { root, slug } = route
   const navigation = useNavigationStack()
   const isSettled = useIsSettled()
+  const isUsed = useIsUsed()
+  const { userId } = useSession()
+  // Whoever is signed in, or has begun a day here, has something of their own to be seen before the first touch.
+  const isInUse = isUsed || (isSettled && (userId !== null || readText("cf_today") !== null))
   const [restarts, restart] = useReducer((count: number) => count + 1, 0)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [stage, setStage] = useState<Stage>(emptyStage)
+  const isWide = useIsWide()
+  // Beside the stage stands the story of what is on it.
+  const story = slug ?? (isWide && root === "home" ? stage.slug : null)
   const open = useCallback((next: string, part?: string) => navigation.open(next, part), [navigation])
   const listKeys = useCallback(() => setSheet({ kind: "keys" }), [])
 
@@ -51,77 +84,82 @@ export function App() {
   }, [])
 
   return (
-    <div className="app" data-open={slug !== null || undefined} data-section={navigation.stack.section}>
+    <div
+      className="app"
+      data-open={slug !== null || undefined}
+      data-section={navigation.stack.section}
+      data-root={root}
+    >
       <a className="skip button" href="#main">
         Skip to the content
       </a>
-      <TabBar onHome={restart} />
+      <TabBar
+        homeMark={isInUse && hasToday && <screens.today />}
+        balance={isSettled && userId !== null && <screens.balance language={brand.language} />}
+        onHome={restart}
+      />
       <main className="main" id="main" tabIndex={-1}>
         <ErrorBoundary fallback={<FailureScreen />}>
-          {(slug === null || isSettled) && (
+          {(slug === null || isUsed || (isWide && isSettled)) && (
             <div key={root} className={`screen root-screen ${root}-root`} inert={slug !== null && root !== "home"}>
               <Root
                 name={root}
                 openSlug={slug}
+                topic={navigation.topic}
                 restarts={restarts}
+                isWide={isWide}
                 onOpen={open}
                 onLeave={navigation.leave}
+                onStage={setStage}
                 onShow={setSheet}
               />
             </div>
           )}
-          {slug === null ? (
-            root === "home" && <AsideHint />
-          ) : (
-            <screens.tile key={slug} slug={slug} navigation={navigation} onShow={setSheet} />
+          {story !== null && (
+            <screens.tile
+              key={story}
+              slug={story}
+              navigation={navigation}
+              isOpen={slug !== null}
+              isLeaving={slug === null && stage.isMoving}
+              onShow={setSheet}
+            />
           )}
+          {story === null && isWide && root === "home" && <screens.comingUp tiles={stage.next} onOpen={open} />}
         </ErrorBoundary>
       </main>
-      <Announcer />
-      <AlertSlot />
       {isSettled && <TutorialSlot isTileOpen={slug !== null} isCovered={sheet !== null} />}
-      {isSettled && inviter !== null && <screens.greeting inviter={inviter} />}
+      {isSettled && inviter !== null && (
+        <screens.greeting inviter={inviter} favourite={favourite} tiles={tiles} onOpen={open} />
+      )}
+      {isInUse && <screens.inUse />}
       {sheet && <screens.sheets sheet={sheet} onShow={setSheet} onOpen={open} />}
     </div>
   )
 }
 
 type RootProps = {
-  name: ReturnType<typeof routeOf>["root"]
+  name: ReaderRoute["root"]
   openSlug: string | null
+  /** Which category's feed is asked for; null for the home feed. */
+  topic: string | null
   /** How often the feed was asked for from its beginning. */
   restarts: number
+  isWide: boolean
   onOpen: (slug: string, part?: string) => void
   onLeave: () => void
+  onStage: (stage: Stage) => void
   onShow: (sheet: OpenSheet) => void
 }
 
-function Root({ name, openSlug, restarts, onOpen, onLeave, onShow }: RootProps) {
-  if (name === "home")
-    return <screens.home openSlug={openSlug} restarts={restarts} onOpen={onOpen} onLeave={onLeave} onShow={onShow} />
+function Root({ name, ...props }: RootProps) {
+  const { onOpen, onShow } = props
+  if (name === "home") return <screens.home {...props} />
   if (name === "search") return <screens.search onOpen={onOpen} />
   if (name === "me") return <screens.me onOpen={onOpen} onShow={onShow} />
   if (name === "games") return <screens.games onOpen={onOpen} />
   const Screen = screens[name as "settings" | "page" | "missing"]
   return <Screen />
-}
-
-/** On a wide screen the place where an opened tile will stand says how to get there. */
-function AsideHint() {
-  return (
-    <aside className="aside-hint" aria-label="Keys">
-      <p>
-        <kbd>Enter</kbd>opens this tile here
-      </p>
-      <p>
-        <kbd>↓</kbd>
-        <kbd>→</kbd>next tile, next subtile
-      </p>
-      <p>
-        <kbd>?</kbd>lists every key
-      </p>
-    </aside>
-  )
 }
 
 /** The keys that work everywhere: `Esc` goes back, `?` lists the keys, a number opens a tab. */
@@ -142,7 +180,7 @@ function useAppKeys({ canGoBack, onBack, onList }: AppKeys): void {
 }
 
 /** Tells analytics which screen is shown, and what led to the tiles on it: `t` is a category, `q` a search. */
-function useScreenViews({ root, slug }: Route): void {
+function useScreenViews({ root, slug }: ReaderRoute): void {
   const terms = new URLSearchParams(useSearch())
   const asked = terms.get("t")
   // Only a topic of ours: what somebody else wrote into an address is theirs.

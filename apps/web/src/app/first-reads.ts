@@ -2,7 +2,7 @@ import type { PageData } from "@confetti/contract/page-data"
 import { keepTiles, tileRead } from "../features/tile/index.ts"
 import { createReadCache, type ReadCache } from "../platform/reads/read-cache.ts"
 import { categoriesRead } from "./screens/use-categories.ts"
-import { feedCardsRead } from "./screens/use-mix-known.ts"
+import { feedCardsRead } from "./screens/feed-cards-read.ts"
 
 /** The cache of everything read, with what came in the page already in it. */
 export function firstReads(data: PageData): ReadCache {

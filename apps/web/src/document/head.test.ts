@@ -28,8 +28,10 @@ const data: PageData = {
   thought: null,
   isMissing: false,
   inviter: null,
+  favourite: null,
   isEmulator: false,
   sendsPush: false,
+  hasToday: false,
   thoughts: "on",
   uploads: "on",
   look: defaultLook,
@@ -109,6 +111,16 @@ describe("what a tile's page says of itself", () => {
     expect(meta("og:image")).toBe("https://confetti.example/media/card.jpg")
     expect([meta("og:image:width"), meta("og:image:height")]).toEqual(["1200", "630"])
     expect(meta("twitter:card")).toBe("summary_large_image")
+  })
+
+  it("shows in an invitation's preview the tile that its sender likes, be it first or not", () => {
+    const liked = { ...tile, id: "liked", title: "Title of liked", teaser: "Teaser of liked", card: "liked.jpg" }
+    const shown = { ...data, inviter: "Ada", favourite: "liked", tiles: [tile, liked] }
+    const head = headOf({ path: "/", search: "", data: shown }).join("\n")
+    expect(head).toContain(`og:title" content="Ada thought you’d like this: Title of liked"`)
+    expect(head).toContain(`og:description" content="Teaser of liked"`)
+    expect(head).toContain(`og:image" content="https://confetti.example/media/liked.jpg"`)
+    expect(head).toContain("<title>Confetti</title>")
   })
 
   it("has its one address, and an article for machines", () => {

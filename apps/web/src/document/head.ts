@@ -16,11 +16,13 @@ type Page = { path: string; search: string; data: PageData }
 const screenTitles: Record<string, string> = {
   "/search": "Search",
   "/me": "Me",
+  "/me/history": "Your history",
   "/me/points": "Points",
   "/me/shop": "Shop",
   "/me/orders": "Orders",
   "/games": "Games",
   "/settings": "Settings",
+  "/studio": "Studio",
 }
 
 /** What link previews, search engines and the browser's own chrome learn of a page. */
@@ -31,16 +33,19 @@ export function headOf({ path, search, data }: Page): string[] {
   const own = game ?? thought
   const title = own ? pageTitle(own.title, data.brand) : titleOf({ path, search, data }, tile)
   const greeting = data.inviter === null ? null : greetingOf(data.inviter)
-  const preview = own?.description ?? tile?.teaser ?? data.page?.description ?? data.brand.description
+  // Of an invitation, what the friend likes.
+  const favourite = path === "/" ? data.tiles.find(({ id }) => id === data.favourite) : undefined
+  const first = tile ?? favourite ?? data.tiles[0]
+  const named = tile ?? favourite
+  const preview = own?.description ?? named?.teaser ?? data.page?.description ?? data.brand.description
   const description = isShell({ path, search, data }) ? (data.brand.shell?.description ?? data.brand.name) : preview
   const ownPath = game?.canonical ?? (tile ? tilePath("homefeed", tile.slug) : canonicalPath(path, search, data))
   const canonical = data.origin + ownPath
-  const first = tile ?? data.tiles[0]
   const picture = game?.picture?.path ?? (first && `/media/${first.card}`)
   const card = picture && data.origin + picture
-  const isPrivate = path === "/_app" || /^\/(me|settings)(\/|$)/.test(path) || search.includes("q=")
+  const isPrivate = path === "/_app" || /^\/(me|settings|studio)(\/|$)/.test(path) || search.includes("q=")
   const isHidden = data.isMissing || isPrivate || game?.isHidden || thought !== null
-  const alt = game?.picture?.alt ?? tile?.picture.alt
+  const alt = game?.picture?.alt ?? named?.picture.alt
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", description),
@@ -51,7 +56,7 @@ export function headOf({ path, search, data }: Page): string[] {
     meta(
       "property",
       "og:title",
-      own?.title ?? (tile && greeting ? `${greeting}: ${tile.title}` : greeting) ?? tile?.title ?? title,
+      own?.title ?? (named && greeting ? `${greeting}: ${named.title}` : greeting) ?? tile?.title ?? title,
     ),
     meta("property", "og:description", preview),
     meta("property", "og:url", own ? data.origin + own.url : canonical),
@@ -86,7 +91,7 @@ function titleOf({ path, search, data }: Page, tile: Tile | undefined): string {
   const topic = feed?.category ?? (path === "/search" ? new URLSearchParams(search).get("t") : null)
   const category = categories.find((each) => each.slug === topic)
   return pageTitle(
-    tile?.title ?? page?.title ?? category?.title ?? screenTitles[path.replace(/^(\/me\/shop)\/.*/, "$1")],
+    tile?.title ?? page?.title ?? category?.title ?? screenTitles[path.replace(/^(\/me\/shop|\/studio)\/.*/, "$1")],
     brand,
   )
 }

@@ -12,3 +12,12 @@ let c=q(".feed-item[data-current] .cover[data-tile]"),p=c&&(JSON.parse(localStor
 if(p&&p[0]>0){let s=c.querySelector(".strip"),o=s.children[p[0]];if(o){c.dataset.reading=!0;s.scrollLeft=p[0]*s.clientWidth;o.scrollTop=p[1];
 [...c.querySelectorAll(".dots-row i")].forEach((x,i)=>{x.toggleAttribute("data-current",i==p[0]);x.toggleAttribute("data-passed",i<p[0])})}}
 }catch{}`.replaceAll("\n", "")
+
+/**
+ * Written into the head: where a place was kept, no frame is painted before the script above has run, however slowly the page comes. It
+ * expects the element behind that script. A browser that does not know `rel=expect` may show the story's beginning for a moment.
+ */
+export const expectPlaceScript = `try{
+if(sessionStorage.getItem("cf_places")||localStorage.getItem("cf_strips"))
+document.head.append(Object.assign(document.createElement("link"),{rel:"expect",href:"#page-data",blocking:"render"}))
+}catch{}`.replaceAll("\n", "")

@@ -3,10 +3,12 @@ import type { PageData } from "@confetti/contract/page-data"
 import { escapeHtml } from "@confetti/domain/escape-html"
 import { defaultLook, type Look } from "@confetti/domain/navigation/look"
 import type { ScreenName } from "../app/screens/screens.ts"
+import { iconFiles } from "../platform/app-icon.ts"
 import { viewportOf } from "../platform/viewport.ts"
 import { escapeJson } from "./escape-json.ts"
 import { headOf } from "./head.ts"
-import { placeScript } from "./place-script.ts"
+import { iconSprite } from "./icon-sprite.ts"
+import { expectPlaceScript, placeScript } from "./place-script.ts"
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
 
@@ -17,6 +19,8 @@ declare const __CLIENT_MANIFEST__: Record<string, Chunk>
 declare const __FIRST_STYLES__: Record<string, string>
 
 const entryKey = "src/entry-client.tsx"
+/** Where the other screens are: the entry asks it for them. */
+const lateKey = "src/app/screens/late-screens.ts"
 
 type Document = {
   path: string
@@ -40,6 +44,7 @@ export function renderDocument({
 }: Document): string {
   const assets = assetsOf(screens)
   const look = data?.look ?? defaultLook
+  const icon = iconFiles(look.icon)
   const head = [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="${viewportOf(look)}">`,
@@ -52,9 +57,10 @@ export function renderDocument({
     `<style nonce="${nonce}">${assets.inlineStyles}</style>`,
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" fetchpriority="low">`),
-    `<link rel="manifest" href="/manifest.webmanifest">`,
-    `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
-    `<link rel="apple-touch-icon" href="/icon-180.png">`,
+    `<link rel="manifest" href="${icon.manifest}">`,
+    `<link rel="icon" href="${icon.svg}" type="image/svg+xml">`,
+    ...(data ? [`<script nonce="${nonce}">${expectPlaceScript}</script>`] : []),
+    `<link rel="apple-touch-icon" href="${icon.touch}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(brand?.name ?? "")}" href="/feed.xml">`,
   ]
   const scripts = data
@@ -65,7 +71,7 @@ export function renderDocument({
   return (
     `<!doctype html><html lang="${escapeHtml(brand?.language ?? "en")}"${lookAttributes(look)}>` +
     `<head>${head.join("")}</head>` +
-    `<body><div id="root" data-path="${escapeHtml(path)}">${body}</div>${scripts}</body></html>`
+    `<body><div id="root" data-path="${escapeHtml(path)}">${body}</div>${iconSprite}${scripts}</body></html>`
   )
 }
 
@@ -78,6 +84,7 @@ function lookAttributes(look: Look): string {
 function assetsOf(screens: readonly ScreenName[]) {
   const found = new Map<string, Chunk>()
   for (const key of [entryKey, ...screens.map((name) => `src/app/screens/${name}-screen.tsx`)]) collect(key, found)
+  if (screens.some((name) => name !== "home" && name !== "tile")) collect(lateKey, found)
   const chunks = [...found.values()]
   return {
     entry: `/${__CLIENT_MANIFEST__[entryKey]?.file}`,

@@ -41,6 +41,15 @@ export function useConnection(): Connection | null {
   return useSyncExternalStore(subscribe, readConnection, () => null)
 }
 
+/** Whether the browser was asked to be sparing with data. True for the first paint. */
+export function useIsSaveData(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => network()?.saveData === true,
+    () => true,
+  )
+}
+
 function readConnection(): Connection {
   const { type = "", saveData = false } = network() ?? {}
   if (saveData || metered.has(type)) return "metered"

@@ -1,3 +1,4 @@
+import { createEmitter } from "./create-store.ts"
 import { clearTilePlacesFrom } from "./kept-places.ts"
 
 /** Every entry of the tab's history carries its number, so that a step through it has a direction and a length. */
@@ -7,6 +8,12 @@ const lastKey = "cf_entry"
 
 /** Steps of the app's own through several entries: what each does once it has arrived. Nobody else hears of such a step. */
 export const stepsUnderWay = new Set<() => void>()
+
+/**
+ * The browser's steps through the history, before anybody else hears of them: whoever stops one from going on lets the page hear of it
+ * later. At the window browsers call listeners in the order they were added, also those for the capture.
+ */
+export const historySteps = createEmitter<PopStateEvent>()
 
 export function entryNumber(state: unknown = history.state): number {
   const { at } = (state ?? {}) as Numbered
@@ -22,6 +29,7 @@ export function numbered(state: object | null | undefined, isReplaced: boolean):
 
 /** Numbers the entry the page was loaded in, after those the tab has already been through. */
 export function startEntries(): void {
+  addEventListener("popstate", historySteps.emit)
   try {
     addEventListener("pagehide", () => sessionStorage.setItem(lastKey, String(entryNumber())))
     if (typeof (history.state as Numbered | null)?.at === "number") return

@@ -2,7 +2,7 @@ import { once } from "./once.ts"
 
 /**
  * Where somebody stood inside a screen, in pixels from its top, for as long as the tab lives: `tile N` for the tile opened in the
- * history's entry number N, `screen /path` for any other. The page's own first script reads it too, before the first paint.
+ * history's entry number N, `story slug` for one that only stands beside the stage, `screen /path` for any other. The page's own first script reads it too, before the first paint.
  */
 const key = "cf_places"
 const most = 60
@@ -24,6 +24,10 @@ export function keepPlaceOf(name: string, top: number): void {
 
 export function tilePlace(entry: number): string {
   return `tile ${entry}`
+}
+
+export function storyPlace(slug: string): string {
+  return `story ${slug}`
 }
 
 /** A new entry has the number of one that is gone; its tile begins at the top. */

@@ -1,5 +1,5 @@
-import { defaultLook, type Look, lookCookie, readLook, writeLook } from "@confetti/domain/navigation/look"
-import { useMemo, useSyncExternalStore } from "react"
+import { defaultLook, type Look, lookCookie, readLook } from "@confetti/domain/navigation/look"
+import { useSyncExternalStore } from "react"
 import { readCookie } from "./cookie.ts"
 import { createStore } from "./create-store.ts"
 import { viewportOf } from "./viewport.ts"
@@ -9,12 +9,17 @@ export const chosenLook = createStore<string | null>(null)
 
 /** How this person wants the app to look. `first` is what the page was rendered with. */
 export function useLook(first: Look): Look {
-  const text = useSyncExternalStore(
-    chosenLook.on,
-    () => chosenLook.get() ?? readCookie(lookCookie),
-    () => writeLook(first),
-  )
-  return useMemo(() => readLook(text), [text])
+  return useSyncExternalStore(chosenLook.on, lookNow, () => first)
+}
+
+let known = { text: "", look: defaultLook }
+
+/** How this device looks now. */
+export function lookNow(): Look {
+  const text = chosenLook.get() ?? readCookie(lookCookie)
+  // The same one as long as the text is the same.
+  if (text !== known.text) known = { text, look: readLook(text) }
+  return known.look
 }
 
 /** The same attributes as the server writes. */

@@ -8,11 +8,31 @@ export function onUse(act: () => void): () => void {
   }
 }
 
-/** The same for the first of them. */
+/** The same for the first of them, or the first time anything is scrolled: assistive technology brings no other sign. */
 export function onFirstUse(act: () => void): () => void {
-  const off = onUse(() => {
+  const begin = () => {
     off()
     act()
-  })
+  }
+  const offSigns = onUse(begin)
+  const off = () => {
+    offSigns()
+    removeEventListener("scroll", begin, { capture: true })
+  }
+  addEventListener("scroll", begin, { capture: true, passive: true })
   return off
+}
+
+let isUsed = false
+// On the server nobody uses anything.
+if ("document" in globalThis) {
+  const off = onUse(() => {
+    isUsed = true
+    off()
+  })
+}
+
+/** Whether somebody has begun to use this page by hand: a page scrolls by itself to where it was left. */
+export function wasUsed(): boolean {
+  return isUsed
 }

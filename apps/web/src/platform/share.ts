@@ -14,7 +14,22 @@ export function shareText({ title, text }: { title: string; text: string }): Pro
 }
 
 /** `refused`: there is no sheet, and the browser does not let us copy. */
-type ShareOutcome = "shared" | "copied" | "cancelled" | "refused"
+export type ShareOutcome = "shared" | "copied" | "cancelled" | "refused"
+
+/** Whether the system's sheet takes this file. */
+export function canShareFiles(file: File): boolean {
+  return navigator.canShare?.({ files: [file] }) ?? false
+}
+
+/** Shares a file with a text beside it. */
+export async function shareFile(file: File, { title, text }: { title: string; text: string }): Promise<ShareOutcome> {
+  try {
+    await navigator.share({ files: [file], title, text })
+    return "shared"
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : "refused"
+  }
+}
 
 async function shareOrCopy(data: ShareData, copied: string): Promise<ShareOutcome> {
   if (navigator.share) {

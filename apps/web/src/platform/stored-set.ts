@@ -11,6 +11,8 @@ export type StoredSet = {
   all: () => readonly string[]
   replace: (ids: readonly string[]) => void
   useAll: () => readonly string[]
+  /** Calls `listener` at each change, in another tab too. Gives what ends that. */
+  on: (listener: () => void) => () => void
 }
 
 const none: readonly string[] = []
@@ -45,6 +47,7 @@ export function storedSet(key: KeyIn<"local">): StoredSet {
       write(has ? before.filter((each) => each !== id) : [id, ...before])
       return !has
     },
+    on: changes.on,
     // The server knows nothing of this device, so the first paint shows an empty set there and here.
     useAll: () => useSyncExternalStore(changes.on, read, () => none),
   }

@@ -6,11 +6,15 @@ const byHand = ["wheel", "touchmove", "keydown", "pointerdown"]
 type Start = (screen: HTMLElement) => number | null
 
 /**
- * Shows a screen at the line it was left at, and keeps that line under `name`. What is there at first may be too short: then it is
+ * Shows a screen at the line it was left at, and keeps that line under `name`, and under `also` for where it goes on. What is there at first may be too short: then it is
  * reached as the screen grows, unless a hand moves it before. Where nothing was kept, `start` says where to begin, once it knows.
  * `name` is null for as long as it is not known.
  */
-export function useKeptScroll(ref: RefObject<HTMLElement | null>, name: string | null, start?: Start): void {
+export function useKeptScroll(
+  ref: RefObject<HTMLElement | null>,
+  name: string | null,
+  { start, also }: { start?: Start; also?: string | null } = {},
+): void {
   const target = useRef<number | null | undefined>(undefined)
   const grown = useRef<ResizeObserver>(undefined)
 
@@ -40,7 +44,7 @@ export function useKeptScroll(ref: RefObject<HTMLElement | null>, name: string |
       if (target.current) return
       // A screen that became shorter, as when it is left, has moved; its reader has not.
       if (isAtFoot(screen) && screen.scrollTop < readPlaceOf(name)) return
-      keepPlaceOf(name, screen.scrollTop)
+      for (const each of [name, also]) if (each) keepPlaceOf(each, screen.scrollTop)
     }
     const give = () => {
       target.current = null
@@ -54,7 +58,7 @@ export function useKeptScroll(ref: RefObject<HTMLElement | null>, name: string |
       screen.removeEventListener("scroll", keep)
       for (const type of byHand) screen.removeEventListener(type, give)
     }
-  }, [ref, name])
+  }, [ref, name, also])
 
   useEffect(() => () => grown.current?.disconnect(), [])
 }

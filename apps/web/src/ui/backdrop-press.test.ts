@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { createBackdropPress } from "./sheet-gestures.ts"
+import { createBackdropPress } from "./backdrop-press.ts"
 import { swallowNextClick } from "./swallow-next-click.ts"
 
 const backdrop = new EventTarget()

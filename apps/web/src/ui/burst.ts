@@ -1,30 +1,51 @@
+import { colorText, confettiColors } from "./confetti-colors.ts"
 import { prefersStillness } from "./prefers-stillness.ts"
 
-const pieces = 18
-const lasting = 700
+const pieces = 26
+/** In milliseconds: up and out, then down. */
+const lasting = 1000
 
 /**
- * A short burst of confetti in a category's hues, where something good happened. Nothing under reduced motion. Over a dialog it is
- * seen when it stands in it.
+ * A short burst of confetti that is seen against a category's hue, where something good happened. Nothing under reduced motion. Over a
+ * dialog it is seen when it stands in it.
  */
 export function burst(x: number, y: number, hue = 85, into: Element = document.body): void {
   if (prefersStillness()) return
+  const colors = confettiColors(hue)
   const box = document.createElement("div")
   box.className = "burst"
   box.setAttribute("aria-hidden", "true")
-  for (let at = 0; at < pieces; at++) {
-    const piece = document.createElement("i")
-    // A golden-angle fan: even in all directions, never the same twice in a row.
-    const angle = at * 2.4
-    const distance = 46 + ((at * 37) % 60)
-    piece.style.setProperty("--x", `${Math.cos(angle) * distance}px`)
-    piece.style.setProperty("--y", `${Math.sin(angle) * distance - 30}px`)
-    piece.style.setProperty("--turn", `${angle}rad`)
-    piece.style.setProperty("--piece", String(hue + ((at * 40) % 120) - 60))
-    box.append(piece)
-  }
-  box.style.left = `${x}px`
-  box.style.top = `${y}px`
+  box.style.translate = `${x}px ${y}px`
   into.append(box)
-  setTimeout(() => box.remove(), lasting)
+  const flights = Array.from({ length: pieces }, (_, at) => {
+    const piece = document.createElement("i")
+    piece.dataset["form"] = forms[at % forms.length]
+    const color = colors[at % colors.length]
+    if (color) piece.style.background = colorText(color)
+    box.append(piece)
+    return fly(piece, at)
+  })
+  void Promise.allSettled(flights).then(() => box.remove())
+}
+
+const forms = ["slip", "dot", "slip", "ribbon"]
+
+/** Thrown, slowing down, and then falling: transform and opacity alone, which the compositor moves by itself. */
+function fly(piece: HTMLElement, at: number): Promise<unknown> {
+  // A golden-angle fan: even in all directions, never the same twice in a row.
+  const angle = at * 2.4
+  const distance = 54 + ((at * 37) % 76)
+  const [x, y] = [Math.cos(angle) * distance, Math.sin(angle) * distance - 46]
+  const turn = at % 2 === 0 ? 1 : -1
+  const at0 = "translate(-50%, -50%) scale(0.4)"
+  const out = `translate(calc(-50% + ${x}px), calc(-50% + ${y}px)) rotate(${turn * 200}deg)`
+  const down = `translate(calc(-50% + ${x * 1.15}px), calc(-50% + ${y + 110}px)) rotate(${turn * 420}deg) scale(0.7)`
+  return piece.animate(
+    [
+      { transform: at0, opacity: 1, easing: "cubic-bezier(0.1, 0.75, 0.3, 1)" },
+      { transform: out, opacity: 1, offset: 0.42, easing: "cubic-bezier(0.5, 0, 0.9, 0.6)" },
+      { transform: down, opacity: 0 },
+    ],
+    { duration: lasting - ((at * 53) % 240), fill: "both" },
+  ).finished
 }

@@ -17,13 +17,17 @@ export function nextImageState(state: ImageState, event: ImageEvent): ImageState
 }
 
 /** `isCurrent`: it is the one being looked at, which is a reason to try again. */
-type Props = Omit<ComponentProps<"img">, "ref" | "onLoad" | "onError"> & { isCurrent?: boolean }
+type Props = Omit<ComponentProps<"img">, "ref" | "onLoad" | "onError"> & {
+  isCurrent?: boolean
+  /** Its file has come. */
+  onShown?: (file: string) => void
+}
 
 /**
  * A picture that comes back. Where its file does not come it is hidden, never torn, with its description still there for screen
  * readers; it is tried again when there is a connection, when it comes into view, and every now and then.
  */
-export function Image({ isCurrent, ...props }: Props) {
+export function Image({ isCurrent, onShown, ...props }: Props) {
   const [{ attempt, isWaiting, isHidden }, send] = useReducer(nextImageState, firstAttempt)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -44,7 +48,10 @@ export function Image({ isCurrent, ...props }: Props) {
       key={attempt}
       ref={image}
       data-failed={isHidden || undefined}
-      onLoad={() => send("loaded")}
+      onLoad={({ currentTarget }) => {
+        send("loaded")
+        onShown?.(currentTarget.currentSrc)
+      }}
       onError={() => send("failed")}
     />
   )

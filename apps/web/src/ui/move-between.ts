@@ -1,23 +1,55 @@
 import { flushSync } from "react-dom"
+import { once } from "../platform/once.ts"
 import { prefersStillness } from "./prefers-stillness.ts"
+import type * as Travel from "./travel.ts"
 
 /** The movement that was begun last: one that it overtook must not take its name away. */
 let latest: ViewTransition | null = null
 
+/** What makes the picture travel, and all how each movement looks. One that is made before it has come is a fade. */
+let travel: typeof Travel | undefined
+
+export const fetchTravel = once(async () => {
+  travel = await import("./travel.ts")
+})
+
+/** Shows at once what the movement under way leads to. */
+export function finishMove(): void {
+  latest?.skipTransition()
+}
+
 /**
  * Changes the screen as one continuous movement where the browser can (View Transitions), at once where it cannot.
- * `kind` names the movement for the style sheet. Under reduced motion the travel becomes a fade there, and a reset nothing at all.
+ * `kind` names the movement for the style sheet, `slug` is the tile that opens or closes: its picture travels from where it stands
+ * before to where it stands after, wherever that is. Under reduced motion the travel becomes a fade there, and a reset nothing at all.
  */
-export function moveBetween(kind: "open" | "back" | "reset", change: () => void): void {
+export function moveBetween(
+  kind: "open" | "back" | "next" | "reset",
+  change: () => void,
+  slug: string | null = null,
+): void {
   const isStill = prefersStillness()
-  if (!document.startViewTransition || (isStill && kind === "reset")) return change()
-  document.documentElement.dataset.move = isStill ? "fade" : kind
-  const transition = document.startViewTransition(() => flushSync(change))
+  const arrive = () => {
+    flushSync(change)
+    if (kind === "back" && slug !== null) travel?.bringFocusTo(slug)
+  }
+  if (!document.startViewTransition || (isStill && kind === "reset")) return arrive()
+  const { dataset } = document.documentElement
+  const isDropped = kind === "back" && dataset["dragged"] !== undefined
+  dataset["move"] = isStill ? "fade" : isDropped ? "drop" : kind
+  const way = isStill || slug === null ? undefined : travel?.startTravel(slug, kind === "back")
+  const transition = document.startViewTransition(async () => {
+    way?.leave()
+    arrive()
+    await way?.arrive()
+  })
   latest = transition
   const settle = () => {
-    if (latest === transition) delete document.documentElement.dataset.move
+    if (latest !== transition) return
+    travel?.endTravel()
+    delete dataset["move"]
   }
   // A second movement may overtake the first; the page is right either way.
-  transition.ready.catch(() => undefined)
+  transition.ready.then(() => way?.go()).catch(() => undefined)
   transition.finished.then(settle, settle)
 }

@@ -1,7 +1,8 @@
 import type { Picture } from "@confetti/contract/picture"
 import type { CSSProperties } from "react"
-import { thumbHashToRGBA } from "thumbhash"
-import { bitmapUrl } from "./bitmap-url.ts"
+import { onFirstUse, wasUsed } from "../platform/on-use.ts"
+import { once } from "../platform/once.ts"
+import type * as Drawing from "./draw-ghost.ts"
 
 /**
  * The server draws the first picture's ghost into the page; the browser leaves it there, and draws all others: each is half a
@@ -12,31 +13,41 @@ export function firstStyle(picture: Picture, isLater: boolean): CSSProperties {
   return { backgroundColor: picture.color, ...(isServer && !isLater && { backgroundImage: ghostOf(picture) }) }
 }
 
+/** Draws the ghost behind a picture, and before the page is in use only its colour: nobody has moved to another picture yet. */
 export function drawGhost(element: HTMLElement | null, picture: Picture): void {
-  if (element && element.style.backgroundImage === "") element.style.backgroundImage = ghostOf(picture)
+  if (!element || element.style.backgroundImage !== "") return
+  const ghost = ghostOf(picture)
+  if (ghost !== undefined) element.style.backgroundImage = ghost
+  else {
+    waiting.set(element, picture)
+    drawSoon()
+  }
+}
+
+/** A smaller file of this picture has been shown: where it is shown larger next, that one stands in for it, and nothing blurs. */
+export function keepShown({ id }: Picture, file: string): void {
+  ghosts.set(id, `url(${JSON.stringify(file)})`)
 }
 
 const ghosts = new Map<string, string>()
+const waiting = new Map<HTMLElement, Picture>()
+let drawing: typeof Drawing | undefined
 
-function ghostOf({ id, thumbhash }: Picture): string {
-  let ghost = ghosts.get(id)
-  if (ghost === undefined) {
-    const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)))
-    ghost = `url(${bitmapUrl(w >> 1, h >> 1, everyOther(rgba, w, h))})`
-    ghosts.set(id, ghost)
-  }
-  return ghost
+/** What draws a ghost. A picture that comes before it has none. */
+export const fetchDrawing = once(async () => {
+  drawing = await import("./draw-ghost.ts")
+  for (const [element, picture] of waiting) drawGhost(element, picture)
+  waiting.clear()
+})
+
+const drawSoon = () => {
+  const draw = () => void fetchDrawing().catch(() => undefined)
+  if (wasUsed()) draw()
+  else if (waiting.size === 1) onFirstUse(draw)
 }
 
-/** Half as wide and half as tall: blurred as it is shown, nobody sees the difference, and it weighs a quarter. */
-function everyOther(rgba: Uint8Array, width: number, height: number): Uint8Array {
-  const [across, down] = [width >> 1, height >> 1]
-  const half = new Uint8Array(across * down * 4)
-  for (let y = 0; y < down; y++) {
-    for (let x = 0; x < across; x++) {
-      const from = (2 * y * width + 2 * x) * 4
-      half.set(rgba.subarray(from, from + 4), (y * across + x) * 4)
-    }
-  }
-  return half
+function ghostOf(picture: Picture): string | undefined {
+  const { id } = picture
+  if (drawing && !ghosts.has(id)) ghosts.set(id, `url(${drawing.ghostUrl(picture)})`)
+  return ghosts.get(id)
 }

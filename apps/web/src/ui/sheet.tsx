@@ -1,10 +1,11 @@
-import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { createBackdropPress } from "./backdrop-press.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { IconButton } from "./icon.tsx"
 import { openDialogs } from "./open-dialogs.ts"
 import { prefersStillness } from "./prefers-stillness.ts"
-import { createBackdropPress, createSheetDrag } from "./sheet-gestures.ts"
-import { FailureText } from "./trouble.tsx"
+import { FailureText } from "./failure-text.tsx"
+import { isPulled, usePull } from "./use-pull.ts"
 
 const leavingTakes = 160
 
@@ -14,7 +15,7 @@ type Props = { title: string; className?: string; children: ReactNode; onClose: 
 export function Sheet({ title, className = "", children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [backdrop] = useState(() => createBackdropPress((target) => target === dialog.current))
-  const drag = useSheetDrag(dialog, onClose)
+  useSheetPull(dialog, onClose)
   // Closed before it leaves the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
@@ -36,7 +37,7 @@ export function Sheet({ title, className = "", children, onClose }: Props) {
       onClick={(event) => backdrop.click(event.target) && onClose()}
     >
       <div className="sheet-body">
-        <header {...drag}>
+        <header className="sheet-head">
           <h2>{title}</h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </header>
@@ -46,36 +47,26 @@ export function Sheet({ title, className = "", children, onClose }: Props) {
   )
 }
 
-/** Lets a finger pull a sheet down by its head. Its button and the Escape key close it as well. */
-function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
-  const drag = useRef<ReturnType<typeof createSheetDrag>>(null)
-  const letGo = (event: PointerEvent, mayClose: boolean) => {
-    const element = sheet.current
-    const isClosing = mayClose && drag.current?.isThrownAway(event.timeStamp) === true
-    drag.current = null
-    if (!element) return
-    const from = element.style.translate
-    element.style.translate = ""
-    if (prefersStillness() || from === "") return isClosing ? onClose() : undefined
-    const to = isClosing ? `0 ${element.clientHeight}px` : "0 0"
-    const leaving = element.animate(
-      { translate: [from, to] },
-      { duration: leavingTakes, easing: "ease-out", fill: isClosing ? "forwards" : "none" },
-    )
-    if (isClosing) leaving.finished.then(onClose, onClose)
-  }
-  return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      const isControl = event.target instanceof Element && event.target.closest("button") !== null
-      if (event.pointerType === "mouse" || isControl || !matchMedia("(max-width: 999.9px)").matches) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      drag.current = createSheetDrag({ y: event.clientY, at: event.timeStamp })
+/** Lets a finger pull a sheet down, by its head and by what is in it. Its button and the Escape key close it as well. */
+function useSheetPull(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
+  usePull(sheet, {
+    mayBegin: (target) => target !== sheet.current && isPulled(target),
+    isHandle: (target) => target.closest(".sheet-head") !== null,
+    onPull({ far }) {
+      if (sheet.current) sheet.current.style.translate = far > 0 ? `0 ${far}px` : ""
     },
-    onPointerMove(event: PointerEvent) {
-      const down = drag.current?.moveTo({ y: event.clientY, at: event.timeStamp })
-      if (down !== undefined && sheet.current) sheet.current.style.translate = down > 0 ? `0 ${down}px` : ""
+    onLetGo(isThrownAway) {
+      const element = sheet.current
+      if (!element) return
+      const from = element.style.translate
+      element.style.translate = ""
+      if (prefersStillness() || from === "") return isThrownAway ? onClose() : undefined
+      const to = isThrownAway ? `0 ${element.clientHeight}px` : "0 0"
+      const leaving = element.animate(
+        { translate: [from, to] },
+        { duration: leavingTakes, easing: "ease-out", fill: isThrownAway ? "forwards" : "none" },
+      )
+      if (isThrownAway) leaving.finished.then(onClose, onClose)
     },
-    onPointerUp: (event: PointerEvent) => letGo(event, true),
-    onPointerCancel: (event: PointerEvent) => letGo(event, false),
-  }
+  })
 }

@@ -14,15 +14,3 @@ export function Trouble({ isOffline, title, about, onRetry }: Props) {
     </div>
   )
 }
-
-/** The specified words for a rendering failure. The way back loads the page anew: what failed may still be in this one. */
-export function FailureText() {
-  return (
-    <div className="stand-in" role="alert">
-      <p>there was an error, please try again later.</p>
-      <a className="button primary" href="/">
-        return to feed
-      </a>
-    </div>
-  )
-}

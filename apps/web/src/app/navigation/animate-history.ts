@@ -1,5 +1,5 @@
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
-import { entryNumber, stepsUnderWay } from "../../platform/history-entries.ts"
+import { entryNumber, historySteps, stepsUnderWay } from "../../platform/history-entries.ts"
 import { moveBetween } from "../../ui/move-between.ts"
 
 /**
@@ -12,26 +12,26 @@ export function animateHistory(): void {
     shown = { at: entryNumber(), path: location.pathname }
   }
   for (const type of ["pushState", "replaceState"]) addEventListener(type, look)
-  addEventListener(
-    "popstate",
-    (event) => {
-      // Ours, from below.
-      if (!event.isTrusted) return
-      const before = shown
-      const [arrive] = stepsUnderWay
-      if (arrive) {
-        arrive()
-        return event.stopImmediatePropagation()
-      }
-      look()
-      const isBetweenTiles = [before.path, shown.path].some((path) => slugOfPath(path) !== null)
-      // A phone that swipes back has moved the page already.
-      if (!isBetweenTiles || before.path === shown.path || event.hasUAVisualTransition) return
-      event.stopImmediatePropagation()
-      moveBetween(shown.at < before.at ? "back" : "open", () =>
-        dispatchEvent(new PopStateEvent("popstate", { state: event.state as unknown })),
-      )
-    },
-    true,
-  )
+  historySteps.on((event) => {
+    // Ours, from below.
+    if (!event.isTrusted) return
+    const before = shown
+    look()
+    const [arrive] = stepsUnderWay
+    if (arrive) {
+      arrive()
+      return event.stopImmediatePropagation()
+    }
+    const isBack = shown.at < before.at
+    const [left, entered] = [slugOfPath(before.path), slugOfPath(shown.path)]
+    const isBetweenTiles = left !== null || entered !== null
+    // A phone that swipes back has moved the page already.
+    if (!isBetweenTiles || before.path === shown.path || event.hasUAVisualTransition) return
+    event.stopImmediatePropagation()
+    moveBetween(
+      isBack ? "back" : "open",
+      () => dispatchEvent(new PopStateEvent("popstate", { state: event.state as unknown })),
+      isBack ? left : entered,
+    )
+  })
 }

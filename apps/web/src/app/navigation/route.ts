@@ -7,7 +7,7 @@ import type { ScreenName } from "../screens/screens.ts"
 export type Route = { root: ScreenName; slug: string | null }
 
 const own =
-  /^\/(?:_app|(search|games|settings|me)|(me)\/(?:points|orders|shop(?:\/[\w-]+)?)|(games)\/(?:wurd|baw|quiz))?$/
+  /^\/(?:_app|(search|games|settings|me)|(me)\/(?:history|points|orders|shop(?:\/[\w-]+)?)|(games)\/(?:wurd|baw|quiz))?$/
 
 export function routeOf(path: string, links: PageData["brand"]["links"]): Route {
   const slug = slugOfPath(path)
@@ -15,6 +15,7 @@ export function routeOf(path: string, links: PageData["brand"]["links"]): Route 
     const section = sectionOf(path)
     return { root: section === "homefeed" ? "home" : section, slug }
   }
+  if (/^\/studio(?:\/|$)/.test(path)) return { root: "studio", slug: null }
   const match = own.exec(path)
   if (match) return { root: (match[1] ?? match[2] ?? match[3] ?? "home") as TabId, slug: null }
   return { root: Object.values(links).includes(path) ? "page" : "missing", slug: null }

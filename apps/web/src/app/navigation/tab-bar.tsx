@@ -1,4 +1,7 @@
+import type { Today } from "@confetti/contract/today"
 import { activeTab, type TabId } from "@confetti/domain/navigation/section"
+import type { ReactNode } from "react"
+import { todayStore } from "../../features/today/index.ts"
 import { useLocation, useSearch } from "../../platform/location.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
@@ -14,13 +17,18 @@ export const tabs: { id: TabId; title: string; target: string }[] = [
 ]
 
 type Props = {
+  /** How far somebody is with what Home has for them today. */
+  homeMark: ReactNode
+  /** What somebody has to spend, at the tab that leads to it. */
+  balance: ReactNode
   /** Home was chosen where it stands already. */
   onHome: () => void
 }
 
-export function TabBar({ onHome }: Props) {
+export function TabBar({ homeMark, balance, onHome }: Props) {
   const [path, navigate] = useLocation()
   const active = activeTab(path)
+  const today = todayStore.useValue()
   const search = useSearch()
   const go = (id: TabId, target: string) => {
     if (id === "home" && path === "/" && search === "") onHome()
@@ -35,12 +43,21 @@ export function TabBar({ onHome }: Props) {
           key={id}
           href={target}
           aria-current={id === active ? "page" : undefined}
+          aria-label={id === "home" ? homeLabel(today) : undefined}
           onClick={plainClick(() => go(id, target))}
         >
           <Icon name={id} isFilled={id === active} />
           <span>{title}</span>
+          {id === "home" && homeMark}
+          {id === "me" && balance}
         </a>
       ))}
     </nav>
   )
+}
+
+/** The ring around the icon, in words. */
+function homeLabel(today: Today | null): string | undefined {
+  if (!today || today.tiles.length === 0) return undefined
+  return `Home, ${today.readIds.length} of ${today.tiles.length} read today`
 }

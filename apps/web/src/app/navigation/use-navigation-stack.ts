@@ -1,8 +1,10 @@
-import { type SearchTerms, sectionOf } from "@confetti/domain/navigation/section"
+import { feedPath, type SearchTerms, sectionOf } from "@confetti/domain/navigation/section"
 import {
   emptyStack,
   goBack,
   openTile,
+  replaceTile,
+  slugOfPath,
   stackPath,
   type TileStack,
   type VisitedTile,
@@ -11,17 +13,20 @@ import {
 import { useMemo } from "react"
 import { useHistoryState } from "wouter/use-browser-location"
 import { entryNumber } from "../../platform/history-entries.ts"
+import { keepPlaceOf, tilePlace } from "../../platform/kept-places.ts"
 import { useLocation, useSearch } from "../../platform/location.ts"
 import { moveBetween } from "../../ui/move-between.ts"
 
 /**
  * What each of our history entries remembers: the stack as it stood there, that the entry before it is ours too, the number of the
- * entry the whole stack was opened from, and the subtile a tile was opened at.
+ * entry the whole stack was opened from, the topic of the feed it was opened from, which no tile's address names, and the subtile a
+ * tile was opened at.
  */
 type EntryState = {
   visited: TileStack["visited"]
   isPushed: boolean
   root?: number | undefined
+  topic?: string | undefined
   part?: string | undefined
 }
 
@@ -41,13 +46,18 @@ export function useNavigationStack() {
     const at = entryNumber(state)
     const terms = readTerms(search)
     const stack = visitPath({ ...emptyStack, section: sectionOf(path), visited: entry?.visited ?? [] }, path, terms)
-    const enter = (next: TileStack, isPushed: boolean, more: Partial<EntryState> = {}) =>
-      navigate(stackPath(next), {
+    const topic = path === "/" ? terms.t : entry?.topic
+    const enter = (next: TileStack, isPushed: boolean, more: Partial<EntryState> = {}) => {
+      const isFeed = next.section === "homefeed" && next.visited.length === 0
+      navigate(isFeed ? feedPath(topic ?? null) : stackPath(next), {
         replace: !isPushed,
-        state: { visited: next.visited, isPushed, ...more } satisfies EntryState,
+        state: { visited: next.visited, isPushed, topic, ...more } satisfies EntryState,
       })
+    }
     return {
       stack,
+      /** The category that was asked for of the feed that is shown or lies under the open tile; null for the home feed. */
+      topic: topic ?? null,
       /** A tile that was opened by its own link, with nothing of ours before it. */
       isFirst: entry?.isPushed !== true,
       /** The number of the history's entry that is shown. */
@@ -60,11 +70,20 @@ export function useNavigationStack() {
       part: entry?.part ?? null,
       open(slug: string, part?: string) {
         const next = openTile(stack, slug)
-        if (next !== stack) moveBetween("open", () => enter(next, true, { root: entry?.root ?? at, part }))
+        if (next !== stack) moveBetween("open", () => enter(next, true, { root: entry?.root ?? at, part }), slug)
+      },
+      /** Goes on to another tile in the place of the one in view; `then` is done in the same moment. */
+      goOn(slug: string, then: () => void) {
+        moveBetween("next", () => {
+          // The entry stays, and the line in it was the other tile's.
+          keepPlaceOf(tilePlace(at), 0)
+          enter(replaceTile(stack, slug), false, { isPushed: entry?.isPushed === true, root: entry?.root })
+          then()
+        })
       },
       back() {
         if (entry?.isPushed) history.back()
-        else moveBetween("back", () => enter(goBack(stack), false))
+        else moveBetween("back", () => enter(goBack(stack), false), slugOfPath(path))
       },
       /** Closes every tile at once: the section's root was gone on with. */
       leave() {
@@ -82,12 +101,13 @@ function readTerms(search: string): SearchTerms {
 
 /** Anyone may write to the history; what is not ours is as if there were nothing. */
 function readEntry(state: unknown): EntryState | null {
-  const { visited, isPushed, root, part } = (state ?? {}) as Partial<EntryState>
+  const { visited, isPushed, root, topic, part } = (state ?? {}) as Partial<EntryState>
   if (!Array.isArray(visited) || !visited.every(isVisited)) return null
   return {
     visited,
     isPushed: isPushed === true,
     root: typeof root === "number" ? root : undefined,
+    topic: typeof topic === "string" ? topic : undefined,
     part: typeof part === "string" ? part : undefined,
   }
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps, ComponentType } from "react"
-import type { DevelopingCard } from "../../features/tile/developing/index.ts"
 import { nextOnline } from "../../platform/connection.ts"
+import type { DevelopingScreen } from "./developing-screen.tsx"
 import { lazyScreen } from "./lazy-screen.tsx"
 
 /** Without a connection a growing story's place stays dark until there is one; no other tile waits for it. */
-function fetchDeveloping(): Promise<ComponentType<ComponentProps<typeof DevelopingCard>>> {
-  return import("../../features/tile/developing/index.ts").then(
-    (module) => module.DevelopingCard,
+function fetchDeveloping(): Promise<ComponentType<ComponentProps<typeof DevelopingScreen>>> {
+  return import("./developing-screen.tsx").then(
+    (module) => module.DevelopingScreen,
     () => nextOnline().then(fetchDeveloping),
   )
 }

@@ -1,4 +1,5 @@
-import type { CardOf, FeedCard } from "@confetti/contract/feed-item"
+import type { CardOf, ShownCard } from "@confetti/contract/feed-item"
+import { useEffect } from "react"
 import {
   CardInViewContext,
   CaughtUp,
@@ -11,18 +12,23 @@ import {
   TiktokVideoCard,
 } from "../../features/cards/index.ts"
 import { showUnseen, useUnseen } from "../../features/feed/end/index.ts"
+import { splicePicks } from "../../features/feed/person/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
 import { useWithoutHidden } from "../../features/thoughts/menu/index.ts"
+import { markAsked, NextThreeCard } from "../../features/welcome/card/index.ts"
 import { useLocation } from "../../platform/location.ts"
 import { usePageData } from "../page-data.tsx"
 import { GameCard } from "./game-card.tsx"
+import { TodayEnd } from "./today-end.tsx"
 import { useCategories } from "./use-categories.ts"
 
 export type FeedCardProps = {
-  card: FeedCard | FeedEndCard
+  card: ShownCard | FeedEndCard
   isCurrent: boolean
   /** On to what comes next in the feed; from its end back to its first tile. */
   onNext: () => void
+  /** Goes to a tile of the feed. */
+  onTile: (tileId: string) => void
   /** Opens a tile by its slug, at a part of it. */
   onOpen: (slug: string, part?: string) => void
 }
@@ -36,7 +42,7 @@ export function FeedCardView(props: FeedCardProps) {
   )
 }
 
-function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
+function Card({ card, isCurrent, onNext, onTile, onOpen }: FeedCardProps) {
   const [, navigate] = useLocation()
   const { state } = useSession()
   const { language } = usePageData().brand
@@ -51,11 +57,16 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
           onNext={onNext}
         />
       )
+    case "next_three":
+      return <NextThree card={card} isCurrent={isCurrent} onNext={onNext} />
     case "end":
       return <FeedEndView card={card} onTop={onNext} />
+    case "today_end":
+      return <TodayEnd day={card.id} onNext={onNext} onTile={onTile} />
     case "wurd":
     case "baw":
-      return <GameCard card={card} />
+    case "quiz_me":
+      return <GameCard card={card} isCurrent={isCurrent} />
     case "featured_thoughts":
       return <FeaturedThoughts card={card} language={language} onOpen={onOpen} />
     case "tiktok_video":
@@ -69,6 +80,26 @@ function Card({ card, isCurrent, onNext, onOpen }: FeedCardProps) {
     case "earn_rewards":
       return <EarnRewardsCard card={card} language={language} onLook={() => navigate("/me/points")} />
   }
+}
+
+type NextThreeProps = { card: CardOf<"next_three">; isCurrent: boolean; onNext: () => void }
+
+/** The question, asked once it is looked at, and what follows from each choice at once. */
+function NextThree({ card, isCurrent, onNext }: NextThreeProps) {
+  const categories = useCategories()
+  useEffect(() => {
+    if (isCurrent) markAsked()
+  }, [isCurrent])
+  return (
+    <NextThreeCard
+      card={card}
+      categories={categories}
+      isCurrent={isCurrent}
+      // Without a connection they come next all the same.
+      onPick={(tileIds) => void splicePicks(tileIds).catch(() => undefined)}
+      onNext={onNext}
+    />
+  )
 }
 
 type FeaturedProps = { card: CardOf<"featured_thoughts">; language: string; onOpen: FeedCardProps["onOpen"] }

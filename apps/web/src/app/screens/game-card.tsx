@@ -1,11 +1,13 @@
 import type { GameStatistics } from "@confetti/contract/games"
 import { gamePaths } from "@confetti/domain/games/game-path"
-import { useState } from "react"
-import { BawCard, WurdCard } from "../../features/cards/index.ts"
+import { itemKey } from "@confetti/domain/feed/mix-feed"
+import { useEffect, useState } from "react"
+import { BawCard, QuizCard, WurdCard } from "../../features/cards/index.ts"
 import { hasGuestPlays, localDay } from "../../features/games/player/index.ts"
 import { statsRead } from "../../features/games/stats/index.ts"
 import { isOver, stateText, untilText } from "../../features/games/words/index.ts"
 import { useSession } from "../../features/session/index.ts"
+import { saveSeenCard } from "../../features/today/cards/index.ts"
 import { useLocation } from "../../platform/location.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { usePageData } from "../page-data.tsx"
@@ -13,8 +15,14 @@ import { type DailyCard, gameOf, ownGameCard } from "./own-game-card.ts"
 
 const nobodysRead = { key: "games stats of nobody", read: async () => null }
 
-/** A daily game in the feed, as it stands with whoever is here. */
-export function GameCard({ card }: { card: DailyCard }) {
+/** A daily game in the feed, as it stands with whoever is here. Between today's tiles it is seen once. */
+export function GameCard({ card, isCurrent }: { card: DailyCard; isCurrent: boolean }) {
+  const { userId } = useSession()
+  const { id } = card
+  const key = itemKey(card)
+  useEffect(() => {
+    if (isCurrent) saveSeenCard(userId, id, key)
+  }, [isCurrent, userId, id, key])
   const [, navigate] = useLocation()
   const { language } = usePageData().brand
   const [now] = useState(() => Date.now())
@@ -23,6 +31,8 @@ export function GameCard({ card }: { card: DailyCard }) {
   const end = stats && endOf(shown, stats, now, language)
   if (shown.type === "wurd")
     return <WurdCard card={shown} end={end} language={language} onPlay={() => navigate(gamePaths.WURD)} />
+  if (shown.type === "quiz_me")
+    return <QuizCard card={shown} end={end} language={language} onPlay={() => navigate(gamePaths.QUIZ_ME)} />
   return (
     <BawCard
       card={shown}

@@ -1,16 +1,48 @@
+import type { Tile } from "@confetti/contract/tile"
+import { tilePath } from "@confetti/domain/navigation/section"
 import { useState } from "react"
 import { useSession } from "../../features/session/index.ts"
+import { useTilePages } from "../../features/tile/index.ts"
 import { IconButton } from "../../ui/icon.tsx"
+import { plainClick } from "../../ui/plain-click.ts"
 import "./greeting.css"
 
-/** Whose invitation led here, in one line, until it is put away or somebody is signed in. */
-export function Greeting({ inviter }: { inviter: string }) {
+type Props = {
+  inviter: string
+  /** The tile they like, by its id, where they let it be shown. */
+  favourite: string | null
+  /** The tiles that came with the page. */
+  tiles: readonly Tile[]
+  onOpen: (slug: string) => void
+}
+
+/** Whose invitation led here and what they like, until it is put away or somebody is signed in. */
+export function Greeting({ inviter, favourite, tiles, onOpen }: Props) {
   const { state } = useSession()
   const [isOver, setOver] = useState(false)
+  const isFirst = tiles[0]?.id === favourite
+  // Of whoever walked here before, it is not the first of their feed.
+  const { tiles: fetched } = useTilePages(isFirst || favourite === null ? [] : [[favourite]])
+  const tile = fetched[0]
+  const whose = inviter === "" ? "their" : `${inviter}’s`
   if (isOver || state !== "anonymous") return null
   return (
     <div className="greeting" role="status">
-      <p>{greetingOf(inviter)}</p>
+      <p>
+        <strong>{greetingOf(inviter)}</strong>
+        {isFirst && <span>The first one here is {whose} favourite</span>}
+        {tile && (
+          <a
+            href={tilePath("homefeed", tile.slug)}
+            onClick={plainClick(() => {
+              setOver(true)
+              onOpen(tile.slug)
+            })}
+          >
+            Open {whose} favourite: {tile.title}
+          </a>
+        )}
+      </p>
       <IconButton icon="close" label="Put away" onClick={() => setOver(true)} />
     </div>
   )

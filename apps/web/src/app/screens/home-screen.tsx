@@ -1,24 +1,28 @@
 import type { Tile } from "@confetti/contract/tile"
-import { layoutKindOf } from "@confetti/domain/navigation/layout-kind"
-import { tilePath } from "@confetti/domain/navigation/section"
-import { thoughtsPart } from "@confetti/domain/thoughts/thought-link"
+import { feedPath, tilePath } from "@confetti/domain/navigation/section"
+import { thoughtsPart } from "@confetti/domain/thoughts/thoughts-part"
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
-import { useCallback, useEffect, useState } from "react"
+import { useCallback, useEffect, useMemo, useState } from "react"
 import { type FeedAct, FeedScreen, toFirstTile, useReadyCategory } from "../../features/feed/index.ts"
-import { FollowButton, likedTiles, likeToggle } from "../../features/likes/index.ts"
-import { inHue, onScreen, TileCover } from "../../features/tile/index.ts"
+import { likedTiles, likeToggle } from "../../features/likes/index.ts"
+import { TileCover } from "../../features/tile/cover/index.ts"
+import { EarlyMark, inHue, onScreen } from "../../features/tile/index.ts"
+import { TodayMark, todayTiles } from "../../features/today/index.ts"
+import { question } from "../../features/welcome/index.ts"
 import { onOnline } from "../../platform/connection.ts"
-import { useLocation, useSearch } from "../../platform/location.ts"
+import { useLocation } from "../../platform/location.ts"
 import { flip, useSync } from "../../platform/sync/sync.ts"
 import { announce } from "../../ui/announce.tsx"
 import { usePlaysByItself } from "../../ui/clip-player/plays-by-itself.ts"
 import { useIsSettled } from "../../ui/use-is-settled.ts"
-import { burst, shareTile } from "../navigation/at-a-touch.ts"
+import { useIsUsed } from "../../ui/use-is-used.ts"
+import { feel, likeBurst, shareTile } from "../navigation/at-a-touch.ts"
 import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/sheets.tsx"
 import { developingStory as DevelopingStory } from "./developing-story.ts"
 import type { FeedCardProps } from "./feed-card.tsx"
 import { lazyScreen } from "./lazy-screen.tsx"
+import type { Stage } from "./stage-follower.tsx"
 import { TileActions } from "./tile-actions.tsx"
 import { useCategories } from "./use-categories.ts"
 import { useMixKnown } from "./use-mix-known.ts"
@@ -28,28 +32,52 @@ const Card = lazyScreen(() => import("./feed-card.tsx").then((module) => module.
 
 const StageFollower = lazyScreen(() => import("./stage-follower.tsx").then((module) => module.StageFollower), null)
 
+const noveltyRoom = <div className="novelty-slot" />
+
+/** A question that can't be had is no failure. */
+const Novelty = lazyScreen<{ tile: Tile }>(
+  () =>
+    import("./novelty-slot.tsx").then(
+      (module) => module.NoveltySlot,
+      () => () => null,
+    ),
+  noveltyRoom,
+)
+
+const nowhere = () => undefined
+
 type Props = {
   /** The tile that is open over the feed, or beside it. */
   openSlug: string | null
+  /** The category whose feed is asked for. */
+  topic: string | null
+  isWide: boolean
   onOpen: (slug: string, part?: string) => void
   onLeave: () => void
+  onStage: (stage: Stage) => void
   /** How often it was asked for from its beginning. */
   restarts: number
   onShow: (sheet: OpenSheet) => void
 }
 
 /** The home feed with its tiles and what can be done with them. */
-export function HomeScreen({ openSlug, restarts, onOpen, onLeave, onShow }: Props) {
+export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave, onStage, onShow }: Props) {
   const isCovered = openSlug !== null
   const first = usePageData()
+  const isUsed = useIsUsed()
   const playsByItself = usePlaysByItself()
   const categories = useCategories()
-  const known = useMixKnown()
   const sync = useSync()
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get("t")
-  const picked = categories.some((each) => each.slug === asked) ? asked : null
+  const picked = categories.some((each) => each.slug === topic) ? topic : null
   const { category, tiles } = useReadyCategory(picked, isCovered)
+  const known = useMixKnown(category)
+  const asking = question.useValue()
+  const todays = todayTiles.useValue()
+  const atHand = useMemo(
+    () => [...(tiles.length > 0 ? tiles : first.tiles), ...todays, ...(asking?.tiles ?? [])],
+    [tiles, first.tiles, todays, asking],
+  )
 
   useTitle(categories.find((each) => each.slug === category)?.title ?? null, !isCovered)
 
@@ -58,19 +86,30 @@ export function HomeScreen({ openSlug, restarts, onOpen, onLeave, onShow }: Prop
     if (restarts !== begun) toFirstTile()
   }, [restarts, begun])
 
-  const isUnknown = asked !== null && picked === null && categories.length > 0 && !isCovered
+  const isUnknown = topic !== null && picked === null && categories.length > 0 && !isCovered
   useEffect(() => {
-    if (isUnknown) announce(`There is no topic “${asked}” here, so this is your feed`)
-  }, [isUnknown, asked])
+    if (isUnknown) announce(`There is no topic “${topic}” here, so this is your feed`)
+  }, [isUnknown, topic])
+
+  // In a topic's feed every tile shows that it is about it.
+  const categoryOf = useCallback(
+    (tile: Tile) => {
+      const shown = tile.categories.find((each) => each === category) ?? tile.categories[0]
+      return categories.find((each) => each.slug === shown)
+    },
+    [categories, category],
+  )
+
+  const pick = (slug: string | null) => navigate(feedPath(slug))
 
   const toThoughts = useCallback(
     (tile: Tile) => {
       if (first.thoughts === "off") return
       // On a wide screen the tile may be open beside the stage.
-      if (onScreen.thoughts?.tileId === tile.id) onScreen.thoughts.show()
+      if (isCovered && onScreen.thoughts?.tileId === tile.id) onScreen.thoughts.show()
       else onOpen(tile.slug, thoughtsPart)
     },
-    [onOpen, first.thoughts],
+    [onOpen, first.thoughts, isCovered],
   )
 
   const act = useCallback(
@@ -78,10 +117,12 @@ export function HomeScreen({ openSlug, restarts, onOpen, onLeave, onShow }: Prop
       if (act === "open") onOpen(tile.slug)
       else if (act === "thoughts") toThoughts(tile)
       else if (act === "share") shareTile(tile, sync)
-      else if (act === "like") flip(sync, likeToggle, tile.id)
-      else onShow({ kind: act, tile })
+      else if (act === "like") {
+        if (!likedTiles.has(tile.id)) likeBurst(middleInView(), categoryOf(tile)?.hue)
+        flip(sync, likeToggle, tile.id)
+      } else onShow({ kind: act, tile })
     },
-    [onOpen, onShow, sync, toThoughts],
+    [onOpen, onShow, sync, toThoughts, categoryOf],
   )
 
   return (
@@ -90,26 +131,36 @@ export function HomeScreen({ openSlug, restarts, onOpen, onLeave, onShow }: Prop
       picked={isCovered ? category : picked}
       categories={categories}
       firstFeed={first.feed}
-      firstTiles={tiles.length > 0 ? tiles : first.tiles}
+      firstTiles={atHand}
       firstPlaceId={first.place}
       isCovered={isCovered}
       known={known}
       renderCard={(state) => <CardStage {...state} onOpen={onOpen} />}
       renderEnd={({ toFirst, tileIds, newIds }) => (
-        <CardStage card={{ type: "end", category, tileIds, newIds }} isCurrent onNext={toFirst} onOpen={onOpen} />
+        <CardStage
+          card={{ type: "end", category, tileIds, newIds }}
+          isCurrent
+          onNext={toFirst}
+          onTile={nowhere}
+          onOpen={onOpen}
+        />
       )}
-      renderBeside={(current) =>
-        openSlug !== null &&
-        layoutKindOf(innerWidth) !== "mobile" && (
-          <StageFollower category={category} openSlug={openSlug} current={current} onLeave={onLeave} />
+      renderBeside={(current, next) =>
+        isWide && (
+          <StageFollower
+            category={category}
+            openSlug={openSlug}
+            current={current}
+            next={next}
+            onLeave={onLeave}
+            onStage={onStage}
+          />
         )
       }
-      onPick={(slug) => navigate(slug ? `/?t=${slug}` : "/")}
+      onPick={pick}
       onAct={act}
       renderTile={({ tile, page, isCurrent, isFirst, isGhost }) => {
-        // In a topic's feed every tile shows that it is about it.
-        const topic = tile.categories.find((each) => each === category) ?? tile.categories[0]
-        const own = categories.find((each) => each.slug === topic)
+        const own = categoryOf(tile)
         const cover = {
           tile,
           category: own,
@@ -118,18 +169,29 @@ export function HomeScreen({ openSlug, restarts, onOpen, onLeave, onShow }: Prop
           isFirst,
           isGhost,
           playsVideo: playsByItself,
+          mark: (
+            <>
+              {category === null && <TodayMark tileId={tile.id} />}
+              <EarlyMark tile={tile} />
+            </>
+          ),
           actions: <TileActions tile={tile} page={page} onThoughts={() => toThoughts(tile)} onShow={onShow} />,
+          ending: !tile.developing && (isUsed ? <Novelty tile={tile} /> : noveltyRoom),
           onOpen: (at: number) => onOpen(tile.slug, tile.subtiles[at - 1]?.id),
           onDoubleTap: (at: { clientX: number; clientY: number }) => {
-            burst(at, own?.hue)
+            likeBurst(at, own?.hue)
             if (!likedTiles.has(tile.id)) flip(sync, likeToggle, tile.id)
           },
-          onHold: () => onShow({ kind: "menu", tile }),
+          onHold: () => {
+            feel("held")
+            onShow({ kind: "menu", tile })
+          },
+          onCategory: own && own.slug !== category ? pick : undefined,
         }
         return (
           <div {...inHue(own?.hue, "hued")}>
             {displayTypeOf(tile, false) === "developing" ? (
-              <DevelopingStory {...cover} language={first.brand.language} follow={<FollowButton tile={tile} />} />
+              <DevelopingStory {...cover} language={first.brand.language} />
             ) : (
               <TileCover {...cover} />
             )}
@@ -138,6 +200,13 @@ export function HomeScreen({ openSlug, restarts, onOpen, onLeave, onShow }: Prop
       }}
     />
   )
+}
+
+/** Where a key likes a tile: it has no place of its own. */
+function middleInView(): { clientX: number; clientY: number } {
+  const item = onScreen.feed?.item.current ?? document.body
+  const { left, top, width, height } = item.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
 }
 
 /** A card's place: dark until the feed has settled and the cards' code has come; from the first card on it is there. Without a connection it stays so until there is one. */

@@ -1,34 +1,47 @@
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import { useEffect, useRef, useState } from "react"
 import { followedTiles, likedTiles } from "../../features/likes/index.ts"
-import { PointsLink, Shelf, ShopShelf } from "../../features/me/index.ts"
-import { usePoints } from "../../features/points/index.ts"
+import { PointsPanel, Shelf, ShopShelf } from "../../features/me/index.ts"
+import { HistoryLink, useHistory, wholeHistory } from "../../features/novelty/history/index.ts"
+import { usePoints } from "../../features/points/overview/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { itemPath, ShopStrip, shopPath, useOrders, useShop } from "../../features/shop/index.ts"
-import { OwnThoughts } from "../../features/thoughts/own/index.ts"
+import { inHue } from "../../features/tile/index.ts"
 import { useLocation } from "../../platform/location.ts"
+import { useLook } from "../../platform/look.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
-import { useIsSettled } from "../../ui/use-is-settled.ts"
+import { useIsUsed } from "../../ui/use-is-used.ts"
 import { usePageData } from "../page-data.tsx"
 import { useRecordClaims } from "../session/use-record-claims.ts"
 import type { OpenSheet } from "../sheets/sheets.tsx"
 import { lazyScreen } from "./lazy-screen.tsx"
 import type { MePageProps } from "./me/me-page-props.ts"
+import { NextInReach } from "./me/next-in-reach.tsx"
 import { usePageTurn, useTurn } from "./sub-page/use-page-turn.ts"
 import { useCategories } from "./use-categories.ts"
 import { useTitle } from "./use-title.ts"
 import "../../features/me/me.css"
+import "../../features/novelty/history/history-link.css"
 import "../../features/points/points.css"
 import "../../features/shop/item.css"
+import "../../features/shop/next/next-reward.css"
 import "../../features/shop/orders.css"
 import "../../features/shop/shop.css"
+import "../../features/shop/way-bar.css"
 import "../../ui/mosaic.css"
 import "../../ui/page.css"
 import "../../ui/portrait.css"
 import "./sub-page/sub-page.css"
 
+/** Only somebody signed in has any. */
+const OwnThoughts = lazyScreen(
+  () => import("../../features/thoughts/own/index.ts").then((module) => module.OwnThoughts),
+  null,
+)
+
 /** The pages below the shelf, each in a file of its own. */
 const pages = {
+  history: lazyScreen<MePageProps>(() => import("./me/history-screen.tsx").then((module) => module.HistoryScreen)),
   points: lazyScreen<MePageProps>(() => import("./me/points-screen.tsx").then((module) => module.PointsScreen)),
   shop: lazyScreen<MePageProps>(() => import("./me/shop-screen.tsx").then((module) => module.ShopScreen)),
   item: lazyScreen<MePageProps>(() => import("./me/item-screen.tsx").then((module) => module.ItemScreen)),
@@ -42,7 +55,7 @@ await Promise.allSettled(firstPages.flatMap((page) => (page ? [page.preload()] :
 function pageOf(path: string) {
   const [, , name, id] = path.split("/")
   if (name === "shop" && id !== undefined) return pages.item
-  return name === "points" || name === "shop" || name === "orders" ? pages[name] : null
+  return name === "history" || name === "points" || name === "shop" || name === "orders" ? pages[name] : null
 }
 
 type Props = { onOpen: (slug: string) => void; onShow: (sheet: OpenSheet) => void }
@@ -56,15 +69,17 @@ export function MeScreen({ onOpen, onShow }: Props) {
   const box = useRef<HTMLDivElement>(null)
   usePageTurn(box, shown)
   useRecordClaims()
-  const isSettled = useIsSettled()
+  const isUsed = useIsUsed()
   useEffect(() => {
     // Whoever is here may go on to any of them. What can't be had now comes when it is needed.
-    if (isSettled) for (const page of Object.values(pages)) void page.preload().catch(() => undefined)
-  }, [isSettled])
+    if (isUsed) for (const page of Object.values(pages)) void page.preload().catch(() => undefined)
+  }, [isUsed])
 
+  const { hue } = useLook(usePageData().look)
   const Page = pageOf(shown) ?? MeShelf
+  const own = hue === null ? { className: "sub-pages" } : inHue(hue, "sub-pages own-hue")
   return (
-    <div className="sub-pages" ref={box} tabIndex={-1}>
+    <div {...own} ref={box} tabIndex={-1}>
       <Page key={shown} path={shown} isShown={!isCovered} onOpen={onOpen} onShow={onShow} />
     </div>
   )
@@ -82,6 +97,7 @@ function MeShelf({ isShown, onOpen, onShow }: MePageProps) {
   const followedIds = followedTiles.useAll()
   const isSignedIn = session.state === "signed-in"
   const points = usePoints(isSignedIn)
+  const history = useHistory(session, wholeHistory)
   const shop = useShop()
   const orders = useOrders(isSignedIn)
   // The server does not know this device: until it was asked, an empty list says nothing.
@@ -95,14 +111,23 @@ function MeShelf({ isShown, onOpen, onShow }: MePageProps) {
       followedIds={followedIds}
       categories={categories}
       language={language}
-      points={isSignedIn && <PointsLink overview={points.data ?? null} language={language} onOpen={turn} />}
+      points={
+        isSignedIn && (
+          <PointsPanel overview={points.data ?? null} language={language} next={<NextInReach />} onOpen={turn} />
+        )
+      }
+      history={
+        session.state !== "loading" && (
+          <HistoryLink summary={history.summary} categories={categories} language={language} onOpen={turn} />
+        )
+      }
       shop={
         session.state !== "loading" && (
           <ShopShelf orders={orders.data?.length ?? 0} onOpen={turn} shopPath={shopPath}>
             {shop.data && (
               <ShopStrip
                 items={shop.data.items}
-                balance={points.data?.balance ?? null}
+                wallet={points.data ?? null}
                 language={language}
                 onOpen={(id) => turn(itemPath(id))}
               />

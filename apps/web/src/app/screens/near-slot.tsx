@@ -1,31 +1,49 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react"
+import { entryNumber } from "../../platform/history-entries.ts"
 
-/** How far below the window a place may be when what stands there is fetched. */
-const near = "800px"
+/** How far below the window a place may be, in pixels, when what stands there is fetched. */
+const near = 800
 
-type Props = ComponentProps<"div"> & { place?: RefObject<HTMLDivElement | null> }
+/** What lies above was passed, however fast: with a key, or back at a kept place. In pixels. */
+const passed = 100_000
 
-/** A place near a screen's end: what stands there is first rendered, and so fetched, once its reader gets near. */
-export function NearSlot({ place, children, ...rest }: Props) {
+/** The places that were near, by the history's entry: gone back to, a screen is as long at once as it was when it was left. */
+const met = new Set<string>()
+
+type Props = ComponentProps<"div"> & {
+  place?: RefObject<HTMLDivElement | null>
+  /** As `near`, where another distance is right. */
+  margin?: number
+  /** Asked for before its reader came near. */
+  isWanted?: boolean
+  /** What it is called on its screen, where that may be gone back to. */
+  name?: string
+}
+
+/** A place near a screen's or a strip's end: what stands there is first rendered, and so fetched, once its reader gets near. */
+export function NearSlot({ place, margin = near, isWanted = false, name, children, ...rest }: Props) {
   const own = useRef<HTMLDivElement>(null)
   const slot = place ?? own
-  const [isNear, setNear] = useState(false)
+  const entry = name === undefined || typeof history === "undefined" ? null : `${entryNumber()} ${name}`
+  const [isNear, setNear] = useState(() => entry !== null && met.has(entry))
   useEffect(() => {
     if (!slot.current) return
     const seen = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         seen.disconnect()
+        if (entry !== null) met.add(entry)
         setNear(true)
       },
-      { root: slot.current.closest(".screen"), rootMargin: `0px 0px ${near}` },
+      // In a strip it is a page away.
+      { root: slot.current.closest(".strip, .screen"), rootMargin: `${passed}px 100% ${margin}px 0px` },
     )
     seen.observe(slot.current)
     return () => seen.disconnect()
-  }, [slot])
+  }, [slot, margin, entry])
   return (
     <div ref={slot} {...rest}>
-      {isNear && children}
+      {(isNear || isWanted) && children}
     </div>
   )
 }

@@ -17,6 +17,19 @@ describe("the games' cards of somebody", () => {
     expect(ownGameCard(baw, stats)).toMatchObject({ state: "begun", wordsFound: 3, letters: baw.letters })
   })
 
+  it("say it of the quiz too, of which nobody else's is known", () => {
+    const quiz = {
+      type: "quiz_me",
+      id: "2026-11-22",
+      title: "QUIZ_ME",
+      state: "new",
+      streak: null,
+      answered: 0,
+    } as const
+    const stats = statsOf({ games: { QUIZ_ME: { state: "playing", moves: 2, score: 1 } }, length: 3 })
+    expect(ownGameCard(quiz, stats)).toEqual({ ...quiz, state: "begun", streak: 3, answered: 2 })
+  })
+
   it("are everybody's where the game is not played here", () => {
     expect(ownGameCard(baw, statsOf({ games: { WURD: { state: "new", moves: 0, score: 0 } } }))).toBe(baw)
   })

@@ -1,9 +1,9 @@
 import type { CardOf } from "@confetti/contract/feed-item"
 import type { GameStatistics } from "@confetti/contract/games"
 
-export type DailyCard = CardOf<"wurd"> | CardOf<"baw">
+export type DailyCard = CardOf<"wurd" | "baw" | "quiz_me">
 
-const kinds = { wurd: "WURD", baw: "BAW" } as const
+const kinds = { wurd: "WURD", baw: "BAW", quiz_me: "QUIZ_ME" } as const
 
 /** A game as it stands today with whoever's statistics these are; undefined where they do not have it. */
 export function gameOf(card: DailyCard, stats: GameStatistics): GameStatistics["games"][number] | undefined {
@@ -16,7 +16,14 @@ export function ownGameCard(card: DailyCard, stats: GameStatistics): DailyCard {
   if (!own) return card
   const { moves } = own.today
   const how = { state: stateOf(own.today.state), streak: own.streak.length }
-  return card.type === "wurd" ? { ...card, ...how, guessesUsed: moves } : { ...card, ...how, wordsFound: moves }
+  switch (card.type) {
+    case "wurd":
+      return { ...card, ...how, guessesUsed: moves }
+    case "baw":
+      return { ...card, ...how, wordsFound: moves }
+    case "quiz_me":
+      return { ...card, ...how, answered: moves }
+  }
 }
 
 function stateOf(state: GameStatistics["games"][number]["today"]["state"]): DailyCard["state"] {

@@ -1,35 +1,53 @@
-import { createElement } from "react"
+import { type ComponentType, createElement, type ReactNode } from "react"
 import { developingStory } from "./developing-story.ts"
+import type * as Late from "./late-screens.ts"
 import { lazyScreen } from "./lazy-screen.tsx"
+import { missingSlot } from "./missing-slot.ts"
 import { ScreenGhost } from "./screen-ghost.tsx"
 
 const ghost = (title: string) => createElement(ScreenGhost, { title })
+
+const nobody = () => () => null
+
+/** What comes with the first use of the page, whatever it shows. */
+const inUse = () => import("../in-use/index.ts")
+
+type LateScreens = typeof Late.lateScreens
+type FirstOf<Given> = Given extends [infer Props extends object, ...unknown[]] ? Props : never
+type Taken<Name extends keyof LateScreens> = FirstOf<Parameters<Awaited<ReturnType<LateScreens[Name]>>>>
+type PropsOf<Name extends keyof LateScreens> = [Taken<Name>] extends [never] ? object : Taken<Name>
+
+/** The addresses of their files are a file of their own. */
+function late<Name extends keyof LateScreens>(name: Name, meanwhile?: ReactNode) {
+  const load = async () => {
+    const { lateScreens } = await import("./late-screens.ts")
+    return (await lateScreens[name]()) as ComponentType<PropsOf<Name>>
+  }
+  return lazyScreen<PropsOf<Name>>(load, meanwhile)
+}
 
 /** Each screen in a file of its own, fetched when it is first needed, and early where the person is likely to go next. */
 export const screens = {
   home: lazyScreen(() => import("./home-screen.tsx").then((module) => module.HomeScreen)),
   tile: lazyScreen(() => import("./tile-screen.tsx").then((module) => module.TileScreen)),
   developing: developingStory,
-  search: lazyScreen(() => import("./search-screen.tsx").then((module) => module.SearchScreen), ghost("Search")),
-  me: lazyScreen(() => import("./me-screen.tsx").then((module) => module.MeScreen), ghost("Your shelf")),
-  games: lazyScreen(() => import("./games-screen.tsx").then((module) => module.GamesScreen), ghost("Games")),
-  settings: lazyScreen(
-    () => import("./settings-screen.tsx").then((module) => module.SettingsScreen),
-    ghost("Settings"),
-  ),
-  page: lazyScreen(() => import("./page-screen.tsx").then((module) => module.PageScreen)),
-  sheets: lazyScreen(() => import("../sheets/sheets.tsx").then((module) => module.Sheets), null),
-  // A hint that can't be had is no failure.
-  tutorials: lazyScreen(
-    () =>
-      import("../../features/tutorials/index.ts").then(
-        (module) => module.Tutorials,
-        () => () => null,
-      ),
-    null,
-  ),
-  greeting: lazyScreen(() => import("./greeting.tsx").then((module) => module.Greeting), null),
-  missing: lazyScreen(() => import("./missing-screen.tsx").then((module) => module.MissingScreen)),
+  search: late("search", ghost("Search")),
+  me: late("me", ghost("Your shelf")),
+  games: late("games", ghost("Games")),
+  settings: late("settings", ghost("Settings")),
+  studio: late("studio"),
+  page: late("page"),
+  missing: missingSlot,
+  sheets: late("sheets", null),
+  comingUp: late("comingUp", null),
+  greeting: late("greeting", null),
+  tutorials: late("tutorials", null),
+  balance: late("balance", null),
+  // A mark that can't be had is no failure.
+  today: lazyScreen(() => inUse().then((module) => module.TodayRingSlot, nobody), null),
+  inUse: lazyScreen(() => inUse().then((module) => module.InUse, nobody), null),
 }
 
-export type ScreenName = Exclude<keyof typeof screens, "developing" | "greeting" | "sheets" | "tutorials">
+type Slots = "balance" | "comingUp" | "developing" | "greeting" | "inUse" | "sheets" | "today" | "tutorials"
+
+export type ScreenName = Exclude<keyof typeof screens, Slots>

@@ -1,18 +1,15 @@
 import type { Look } from "@confetti/domain/navigation/look"
 import { useRef, useState } from "react"
 import pack from "../../../package.json" with { type: "json" }
-import { DeleteAccount, downloadExport } from "../../features/account/index.ts"
 import "../../features/account/account.css"
-import { resetStoredFeed } from "../../features/feed/reset/index.ts"
 import { GameSettingsRows } from "../../features/games/settings/index.ts"
-import { LessPreferenceList } from "../../features/less/index.ts"
-import "../../features/less/less.css"
 import { likedTiles } from "../../features/likes/index.ts"
 import { replaceLikes } from "../../features/likes/sync/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { SettingsView } from "../../features/settings/index.ts"
 import "../../features/settings/person.css"
 import "../../features/settings/settings.css"
+import { usePoints } from "../../features/points/overview/index.ts"
 import { hiddenHere } from "../../features/thoughts/menu/index.ts"
 import { analyticsConsent } from "../../platform/analytics/analytics-consent.ts"
 import { changeLook } from "../../platform/change-look.ts"
@@ -26,16 +23,32 @@ import "../../ui/page.css"
 import "../../ui/portrait.css"
 import { Sheet } from "../../ui/sheet.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
+import { useIsSettled } from "../../ui/use-is-settled.ts"
 import { usePageData } from "../page-data.tsx"
-import { openFeed } from "../session/open-feed.ts"
 import { useAfterDeletion } from "../session/use-after-deletion.ts"
 import { useRecordClaims } from "../session/use-record-claims.ts"
+import { lazyScreen } from "./lazy-screen.tsx"
 import { useTitle } from "./use-title.ts"
+
+/** What only somebody signed in needs, and only for a moment. */
+const account = () => import("../../features/account/index.ts")
+const DeleteAccount = lazyScreen(() => account().then((module) => module.DeleteAccount))
+
+/** Far down on the page. */
+const LessPreferences = lazyScreen(
+  () => import("./settings/less-preferences.tsx").then((module) => module.LessPreferences),
+  null,
+)
+
+const OwnPerks = lazyScreen(() => import("./settings/own-perks.tsx").then((module) => module.OwnPerks), null)
 
 export function SettingsScreen() {
   const first = usePageData()
   const session = useSession()
+  const { user } = session
   const isHydrated = useIsHydrated()
+  const isSettled = useIsSettled()
+  const perks = usePoints(user !== null).data?.perks ?? []
   const look = useLook(first.look)
   const connection = useConnection()
   const likedIds = likedTiles.useAll()
@@ -74,20 +87,22 @@ export function SettingsScreen() {
         sendsPush={first.sendsPush}
         hasThoughts={first.thoughts !== "off"}
         lessPreferences={
-          session.state !== "loading" && <LessPreferenceList key={session.userId} feed={openFeed(session.userId)} />
+          isSettled && session.state !== "loading" && <LessPreferences key={session.userId} userId={session.userId} />
         }
+        perks={user && perks.length > 0 && <OwnPerks user={user} perks={perks} />}
         games={<GameSettingsRows />}
         isNameAsked={isNameAsked}
         onLook={restyle}
         onClearLikes={() => shelve([], "Likes cleared")}
         onRestoreLikes={(ids) => shelve(ids, "Your likes are back")}
         onResetFeed={async () => {
+          const { resetStoredFeed } = await import("../../features/feed/reset/index.ts")
           await resetStoredFeed()
           removeStored("cf_strips")
           // Loaded whole: what this page was first rendered from still names the old place.
           location.assign("/")
         }}
-        onExport={downloadExport}
+        onExport={async () => (await account()).downloadExport()}
         onDelete={() => setLeaving(true)}
         onShowAgain={hiddenHere.remove}
       />

@@ -1,10 +1,15 @@
 import type { Tile } from "@confetti/contract/tile"
-import { layoutKindOf } from "@confetti/domain/navigation/layout-kind"
 import { useEffect, useRef } from "react"
 import { showOnStage } from "../../features/feed/stage/index.ts"
-import { useTile } from "../../features/tile/index.ts"
+import { onScreen, useTile } from "../../features/tile/index.ts"
 
-type Props = {
+/** What stands on the stage: the slug of its tile, null for a card, what comes after it, and whether it is being moved on just now. */
+export type Stage = { slug: string | null; next: readonly Tile[]; isMoving: boolean }
+
+/** The stage rests when it has not moved for this long, in milliseconds. */
+const restsAfter = 140
+
+type OpenedProps = {
   category: string | null
   /** The tile that is open beside the stage. */
   openSlug: string
@@ -13,21 +18,58 @@ type Props = {
   onLeave: () => void
 }
 
-/** On a wide screen the stage and the story beside it show one tile: the stage goes to what is opened, and moved on it closes the story. */
-export function StageFollower({ category, openSlug, current, onLeave }: Props) {
+type Props = Omit<OpenedProps, "openSlug"> & {
+  /** Null while the story only follows the stage. */
+  openSlug: string | null
+  /** What comes after a card. */
+  next: readonly Tile[]
+  onStage: (stage: Stage) => void
+}
+
+/** On a wide screen the stage and the story beside it show one tile: once the stage rests, the story of what stands there comes. */
+export function StageFollower({ onStage, openSlug, next, ...rest }: Props) {
+  const slug = rest.current?.slug ?? null
+  const shown = useRef<string | null>(null)
+  const upcoming = useRef(next)
+  useEffect(() => {
+    upcoming.current = next
+  })
+  const nextIds = next.map(({ id }) => id).join()
+  useEffect(() => {
+    const show = () => {
+      shown.current = slug
+      onStage({ slug, next: slug === null && nextIds !== "" ? upcoming.current : [], isMoving: false })
+    }
+    const feed = onScreen.feed?.element.current
+    if (shown.current === null || slug === shown.current || !feed) return show()
+    onStage({ slug: shown.current, next: [], isMoving: true })
+    let timer = setTimeout(show, restsAfter)
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(show, restsAfter)
+    }
+    feed.addEventListener("scroll", wait, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      feed.removeEventListener("scroll", wait)
+    }
+  }, [slug, nextIds, onStage])
+  return openSlug === null ? null : <OpenedOnStage openSlug={openSlug} {...rest} />
+}
+
+/** What is opened goes to the stage, and a stage that is moved on closes it. */
+function OpenedOnStage({ category, openSlug, current, onLeave }: OpenedProps) {
   const open = useTile(openSlug).data
   const agreed = useRef<string | null>(null)
   const left = useRef<string | null>(null)
   useEffect(() => {
-    if (layoutKindOf(innerWidth) === "mobile" || left.current === openSlug) return
+    if (left.current === openSlug) return
     // Opened by the slug of one of its subtiles it is the same tile.
     if (current && [current, ...current.subtiles].some(({ slug }) => slug === openSlug)) agreed.current = openSlug
     else if (agreed.current === openSlug) {
       left.current = openSlug
       onLeave()
-    }
-    // A part of a tile stands in no feed.
-    else if (open && open.parentId === null) showOnStage(category, open)
+    } else if (open) showOnStage(category, open.parentId ?? open.id)
   }, [category, current, open, openSlug, onLeave])
   return null
 }

@@ -27,6 +27,7 @@ export function ThoughtsSlot({ tile, place, isStart, opened }: Props) {
     <NearSlot
       place={place}
       id="thoughts"
+      name="thoughts"
       className="detail-slot thoughts-slot"
       role="region"
       aria-label="Thoughts"

@@ -2,9 +2,10 @@ import type { Tile } from "@confetti/contract/tile"
 import { LikeButton } from "../../features/likes/index.ts"
 import { useSync } from "../../platform/sync/sync.ts"
 import { IconButton } from "../../ui/icon.tsx"
-import { shareTile } from "../navigation/at-a-touch.ts"
+import { likeBurst, shareTile } from "../navigation/at-a-touch.ts"
 import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/sheets.tsx"
+import { useCategories } from "./use-categories.ts"
 import { useTileCounts } from "./use-tile-counts.ts"
 
 type Props = {
@@ -18,16 +19,23 @@ type Props = {
 /** What one can do with a tile, under the thumb. */
 export function TileActions({ tile, page, onThoughts, onShow }: Props) {
   const sync = useSync()
+  const hue = useCategories().find(({ slug }) => slug === tile.categories[0])?.hue
   const hasThoughts = usePageData().thoughts !== "off"
   const { likes, thoughts } = useTileCounts(page.length > 0 ? [page] : [])(tile.id)
   return (
     <>
-      <LikeButton tile={tile} count={likes} />
+      <LikeButton tile={tile} count={likes} onLike={(at) => likeBurst(at, hue)} />
       {hasThoughts && (
-        <IconButton icon="thoughts" label={thoughts?.label ?? "Thoughts"} count={thoughts} onClick={onThoughts} />
+        <IconButton
+          icon="thoughts"
+          label={thoughts?.label ?? "Thoughts"}
+          hotkey="T"
+          count={thoughts}
+          onClick={onThoughts}
+        />
       )}
-      <IconButton icon="share" label="Share" onClick={() => shareTile(tile, sync)} />
-      <IconButton icon="why" label="Why this tile" onClick={() => onShow({ kind: "why", tile })} />
+      <IconButton icon="share" label="Share" hotkey="S" onClick={() => shareTile(tile, sync)} />
+      <IconButton icon="why" label="Why this tile" hotkey="W" onClick={() => onShow({ kind: "why", tile })} />
     </>
   )
 }

@@ -10,7 +10,7 @@ const Question = lazyScreen<{ tileId: string }>(
 /** Where a tile's question comes once its reader gets near the end. What can't be had is left out, and leaves no hole. */
 export function TileQuestionSlot({ tileId }: { tileId: string }) {
   return (
-    <NearSlot className="detail-slot">
+    <NearSlot className="detail-slot" name="question">
       <ErrorBoundary fallback={null}>
         <Question tileId={tileId} />
       </ErrorBoundary>

@@ -1,134 +1,175 @@
-import type { Category } from "@confetti/contract/category"
-import type { Tile } from "@confetti/contract/tile"
-import { idsAfter } from "@confetti/domain/feed/ids-after"
-import { tilePath } from "@confetti/domain/navigation/section"
+import { feedPath } from "@confetti/domain/navigation/section"
 import { resetStack, slugOfPath } from "@confetti/domain/navigation/tile-stack"
-import { useEffect, useRef } from "react"
-import { useFeedIds } from "../../features/feed/index.ts"
+import { useEffect, useRef, useState } from "react"
 import { FollowButton } from "../../features/likes/index.ts"
-import { TileCard } from "../../features/tile/card/index.ts"
 import { TileDetail, useDetailReading, useNewFrom } from "../../features/tile/detail/index.ts"
-import { inHue, useOnScreen, useTile, useTilePages } from "../../features/tile/index.ts"
+import { inHue, onScreen, useOnScreen, useTile } from "../../features/tile/index.ts"
 import { logEvent } from "../../platform/analytics/log-event.ts"
 import { entryNumber, stepsUnderWay } from "../../platform/history-entries.ts"
-import { tilePlace } from "../../platform/kept-places.ts"
+import { readPlaceOf, storyPlace, tilePlace } from "../../platform/kept-places.ts"
+import { useLocation } from "../../platform/location.ts"
+import { onFirstUse, wasUsed } from "../../platform/on-use.ts"
 import { useKeptScroll } from "../../platform/use-kept-scroll.ts"
 import { IconButton } from "../../ui/icon.tsx"
 import { moveBetween } from "../../ui/move-between.ts"
-import { plainClick } from "../../ui/plain-click.ts"
 import { useBorrowedFocus } from "../../ui/use-borrowed-focus.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
+import { useIsUsed } from "../../ui/use-is-used.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
 import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/sheets.tsx"
-import { MissingScreen } from "./missing-screen.tsx"
+import { ListenButton, ListenSlot } from "./listen/listen-slot.tsx"
+import { useListen } from "./listen/use-listen.ts"
+import { lazyScreen } from "./lazy-screen.tsx"
+import { missingSlot as Missing } from "./missing-slot.ts"
+import { NoveltySlot } from "./novelty-slot.tsx"
+import { isKeptBeneath, useKeptBeneath } from "./story-beneath.ts"
 import { ThoughtsSlot } from "./thoughts-slot.tsx"
 import { TileActions } from "./tile-actions.tsx"
 import { TileQuestionSlot } from "./tile-question-slot.tsx"
+import { topOf } from "./top-of.ts"
 import { useCategories } from "./use-categories.ts"
+import { useIsReading } from "./use-is-reading.ts"
+import { useStagedSubtile } from "./use-staged-subtile.ts"
 import { useThoughtsPlace } from "./use-thoughts-place.ts"
 import { useTitle } from "./use-title.ts"
 
-const shown = 4
+/** What a story needs once its page is in use. */
+const inUse = () => import("../in-use/story/index.ts")
+const nobody = () => () => null
+const StoryFoot = lazyScreen(() => inUse().then((module) => module.StoryFoot, nobody), null)
+const TileGestures = lazyScreen(() => inUse().then((module) => module.TileGestures, nobody), null)
+const UnseenStory = lazyScreen(() => inUse().then((module) => module.UnseenStory, nobody), null)
 
-type MoreTilesProps = { tile: Tile; category: Category; navigation: Navigation }
+const fetchInUse = () => void Promise.all([StoryFoot.preload(), TileGestures.preload()])
+// On the server nobody uses anything.
+if ("document" in globalThis) {
+  if (wasUsed()) fetchInUse()
+  else onFirstUse(fetchInUse)
+}
 
 /** How long a step through the history may take, in milliseconds, before it counts as one that never comes. */
 const stepTakes = 800
 
-type Props = { slug: string; navigation: Navigation; onShow: (sheet: OpenSheet) => void }
+type Props = {
+  slug: string
+  navigation: Navigation
+  /** False while the tile stands on the stage and its story only beside it. */
+  isOpen: boolean
+  /** The stage is being moved on: another story is about to come. */
+  isLeaving: boolean
+  onShow: (sheet: OpenSheet) => void
+}
 
-/** A tile opened over its section, with the way back. */
-export function TileScreen({ slug, navigation, onShow }: Props) {
+/** A tile opened over its section, with the way back; on a wide screen the story beside the stage. */
+export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Props) {
   const { data: tile, isPending, isError, retry } = useTile(slug)
   const categories = useCategories()
   const { brand, thoughts: openness } = usePageData()
+  const [, navigate] = useLocation()
   const category = categories.find((each) => each.slug === tile?.categories[0])
   const depth = navigation.stack.visited.length
-  useTitle(tile === null ? "Not found" : (tile?.title ?? null))
+  useTitle(tile === null ? "Not found" : (tile?.title ?? null), isOpen)
 
+  const screen = useRef<HTMLDivElement>(null)
+  const { isReading, isNear } = useIsReading(screen, isOpen)
   const { section } = navigation.stack
-  const tileId = tile?.id
+  const tileId = isReading ? tile?.id : undefined
   useEffect(() => {
     if (tileId !== undefined) logEvent("open_tile", { tileId, section })
   }, [tileId, section])
 
-  const screen = useRef<HTMLDivElement>(null)
   const newFrom = useNewFrom(tile)
-  useDetailReading(screen, tile)
-  useBorrowedFocus(screen)
+  useDetailReading(screen, isReading ? tile : null)
+  useBorrowedFocus(screen, { isOpen, otherwise: () => onScreen.feed?.item.current })
+  useKeptBeneath(screen, navigation, isOpen)
   useOnScreen("openTile", screen)
   const isHydrated = useIsHydrated()
+  const stagedId = useStagedSubtile(screen, tile, section === "homefeed")
   const startId = navigation.part ?? tile?.subtiles.find((each) => each.slug === slug)?.id
-  useKeptScroll(screen, isHydrated ? tilePlace(navigation.entry) : null, (element) =>
-    tile ? topOf(element, startId) : null,
-  )
+  const place = isOpen ? tilePlace(navigation.entry) : storyPlace(slug)
+  useKeptScroll(screen, isHydrated ? place : null, {
+    start: (element) => (tile ? topOf(element, startId ?? stagedId ?? undefined) : null),
+    // Closed on a wide screen it stays beside the stage.
+    also: isOpen ? storyPlace(slug) : null,
+  })
+  // What is fetched for a story's foot is fetched for those who read, now or when they were here before.
+  const [wasRead] = useState(() => isHydrated && readPlaceOf(place) > 0)
+  // What leads on is for those who have begun to read, or come back to the middle of it.
+  const isUsed = useIsUsed()
+  const listen = useListen(tile, brand.language)
   const hasThoughts = openness !== "off"
   const thoughts = useThoughtsPlace(hasThoughts ? tile?.id : undefined, navigation)
 
-  return (
-    <div className="screen tile-screen" ref={screen} tabIndex={-1}>
-      <div className="tile-screen-bar">
-        <IconButton icon="back" label="Back" onClick={navigation.back} />
-        {depth > 1 && (
-          <IconButton icon="collapse" label="Keep only this tile open" onClick={() => keepOnlyTop(navigation)} />
-        )}
-      </div>
-      {tile ? (
-        <TileDetail
-          tile={tile}
-          category={category}
-          language={brand.language}
-          newFrom={newFrom}
-          startId={startId}
-          actions={
-            <>
-              <TileActions tile={tile} page={[tile.id]} onThoughts={thoughts.show} onShow={onShow} />
-              {tile.developing && <FollowButton tile={tile} />}
-            </>
-          }
-          more={
-            <>
-              {!tile.developing && <TileQuestionSlot key={tile.id} tileId={tile.id} />}
-              {hasThoughts && (
-                <ThoughtsSlot
-                  key={`thoughts of ${tile.id}`}
-                  tile={tile}
-                  place={thoughts.place}
-                  isStart={thoughts.isStart}
-                  opened={thoughts.opened}
-                />
-              )}
-              {category && <MoreTiles tile={tile} category={category} navigation={navigation} />}
-              {navigation.isFirst && navigation.stack.section === "homefeed" && (
-                <a className="button way-on" href="/" onClick={plainClick(navigation.back)}>
-                  On to the feed
-                </a>
-              )}
-            </>
-          }
-        />
-      ) : isPending ? (
-        <div className="waiting" role="status" aria-label="Loading the tile" />
-      ) : isError ? (
-        <div className="stand-in">
-          <h1>This tile did not arrive</h1>
-          <p>It will open as soon as there is a connection.</p>
-          <button type="button" className="button" onClick={retry}>
-            Try again
-          </button>
-        </div>
-      ) : (
-        <MissingScreen isTile />
-      )}
-    </div>
-  )
-}
+  const beneath = isHydrated && !isKeptBeneath(navigation.entry - 1) && navigation.stack.visited.at(-2)?.slug
 
-/** Where a subtile's own text begins, below the bar; the tile's beginning for none. */
-function topOf(screen: HTMLElement, part: string | undefined): number {
-  const section = part && screen.querySelector(`#${CSS.escape(part)}`)
-  return section ? section.getBoundingClientRect().top - screen.getBoundingClientRect().top + screen.scrollTop - 72 : 0
+  return (
+    <>
+      <div className="screen tile-screen" ref={screen} tabIndex={-1} data-leaving={isLeaving || undefined}>
+        {tile && <div {...inHue(category?.hue, "reading-line")} />}
+        <div className="tile-screen-bar">
+          {isOpen && <IconButton icon="back" label="Back" hotkey="Esc" onClick={navigation.back} />}
+          {depth > 1 && (
+            <IconButton icon="collapse" label="Keep only this tile open" onClick={() => keepOnlyTop(navigation)} />
+          )}
+        </div>
+        {tile ? (
+          <TileDetail
+            tile={tile}
+            category={category}
+            language={brand.language}
+            newFrom={newFrom}
+            startId={startId}
+            // Read aloud, all of it is there to follow.
+            stagedId={listen?.reader ? null : stagedId}
+            onCategory={(slug) => navigate(feedPath(slug))}
+            actions={
+              <>
+                <TileActions tile={tile} page={[tile.id]} onThoughts={thoughts.show} onShow={onShow} />
+                {tile.developing && <FollowButton tile={tile} />}
+                <ListenButton listen={listen} />
+              </>
+            }
+            ending={<NoveltySlot key={tile.id} tile={tile} />}
+            more={
+              (isNear || wasRead) && (
+                <>
+                  {!tile.developing && <TileQuestionSlot key={tile.id} tileId={tile.id} />}
+                  {hasThoughts && (
+                    <ThoughtsSlot
+                      key={`thoughts of ${tile.id}`}
+                      tile={tile}
+                      place={thoughts.place}
+                      isStart={thoughts.isStart}
+                      opened={thoughts.opened}
+                    />
+                  )}
+                  {(isUsed || wasRead) && (
+                    <StoryFoot key={`end of ${tile.id}`} tile={tile} category={category} navigation={navigation} />
+                  )}
+                </>
+              )
+            }
+          />
+        ) : isPending ? (
+          <div className="waiting" role="status" aria-label="Loading the tile" />
+        ) : isError ? (
+          <div className="stand-in">
+            <h1>This tile did not arrive</h1>
+            <p>It will open as soon as there is a connection.</p>
+            <button type="button" className="button" onClick={retry}>
+              Try again
+            </button>
+          </div>
+        ) : (
+          <Missing isTile />
+        )}
+        {isUsed && <TileGestures screen={screen} navigation={navigation} isOpen={isOpen} />}
+        {tile && <ListenSlot tile={tile} screen={screen} navigation={navigation} listen={listen} />}
+      </div>
+      {beneath && <UnseenStory slug={beneath} entry={navigation.entry - 1} />}
+    </>
+  )
 }
 
 /**
@@ -160,30 +201,4 @@ function leaveEntries(count: number, then: () => void): void {
   const timer = setTimeout(end, stepTakes)
   stepsUnderWay.add(end)
   history.go(-count)
-}
-
-/** What leads on from a tile: the next ones of its category. */
-function MoreTiles({ tile, category, navigation }: MoreTilesProps) {
-  const ids = useFeedIds(category.slug)
-  const { tiles } = useTilePages([idsAfter(ids, tile.id, shown)])
-  const categories = useCategories()
-  const { section, terms } = navigation.stack
-  if (tiles.length === 0) return null
-  return (
-    <section {...inHue(category.hue, "more-tiles")} aria-labelledby="more-title">
-      <h2 id="more-title">More from {category.title}</h2>
-      <ul>
-        {tiles.map((each) => (
-          <li key={each.id}>
-            <TileCard
-              tile={each}
-              category={categories.find(({ slug }) => slug === each.categories[0])}
-              href={tilePath(section, each.slug, terms)}
-              onOpen={() => navigation.open(each.slug)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

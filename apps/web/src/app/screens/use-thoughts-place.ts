@@ -36,6 +36,8 @@ export function useThoughtsPlace(tileId: string | undefined, navigation: Navigat
     [],
   )
   useEffect(() => {
+    // Beside the stage one story may be opened there again and again.
+    if (!isAsked) isDone.current = false
     if (!isAsked || !isNew || tileId === undefined || isDone.current) return
     isDone.current = true
     show("instant")

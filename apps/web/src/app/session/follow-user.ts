@@ -2,10 +2,13 @@ import type { FeedCard } from "@confetti/contract/feed-item"
 import { clearSavedPosition, followPerson, placeMutation } from "../../features/feed/person/index.ts"
 import { mergeGuestPlays } from "../../features/games/player/index.ts"
 import { clearLikes, likeMutation, startLikesSync } from "../../features/likes/sync/index.ts"
+import { refreshNovelty } from "../../features/novelty/history/index.ts"
+import { clearNovelty, noveltyMutation, startNoveltySync } from "../../features/novelty/sync/index.ts"
 import { claimMutation } from "../../features/points/claim/index.ts"
 import { followPoints } from "../../features/points/follow/index.ts"
-import { type Overview, overviewRead } from "../../features/points/index.ts"
-import { followReading, readMutation, tapMutation } from "../../features/reading/index.ts"
+import { type Overview, overviewRead } from "../../features/points/overview/index.ts"
+import { followReading, tapMutation } from "../../features/reading/index.ts"
+import { readMutation } from "../../features/reading/sent/index.ts"
 import {
   cancelUploadMutation,
   createUploadMutation,
@@ -29,7 +32,7 @@ import type { ReadCache } from "../../platform/reads/read-cache.ts"
 import { startSyncEngine } from "../../platform/sync/start-sync-engine.ts"
 import type { Sync } from "../../platform/sync/sync.ts"
 import { leftSearch } from "../navigation/left-search.ts"
-import { feedCardsRead } from "../screens/use-mix-known.ts"
+import { feedCardsRead } from "../screens/feed-cards-read.ts"
 import { personalCards } from "./personal-cards.ts"
 
 export type UserFollower = {
@@ -47,6 +50,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
     likeMutation,
     tapMutation,
     readMutation,
+    noveltyMutation,
     claimMutation,
     placeMutation,
     ...uploadMutations,
@@ -61,6 +65,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
   engine.on(likeMutation, () => learned.emit())
   engine.on(tapMutation, () => learned.emit())
   engine.on(readMutation, () => learned.emit())
+  engine.on(noveltyMutation, () => learned.emit())
   /** What follows whoever is here, and ends with them. */
   let stops: readonly (() => void)[] = []
   const stopAll = () => {
@@ -75,6 +80,12 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       engine.start(userId)
       const disconnect = sync.on((act) => act(engine))
       marksHere.reset(engine.waiting(interestingMutation))
+      const onRated = () => void refreshNovelty(cache, userId)
+      const offNovelty = engine.on(noveltyMutation, onRated)
+      void startNoveltySync(engine, userId, () => {
+        learned.emit()
+        onRated()
+      })
       const likes = startLikesSync(engine, userId, learned.emit)
       const onRead = (tileId: string, isNew: boolean) =>
         engine.enqueue(claimMutation, { action: "read_a_tile", tileId, isNew })
@@ -88,7 +99,17 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       const offThoughts = engine.on(createThoughtMutation, (thought) => {
         if (thought?.review?.state === "approved") points.look()
       })
-      stops = [disconnect, reading.stop, points.stop, person.stop, cards.stop, uploads.stop, written.stop, offThoughts]
+      stops = [
+        disconnect,
+        reading.stop,
+        points.stop,
+        person.stop,
+        cards.stop,
+        uploads.stop,
+        written.stop,
+        offThoughts,
+        offNovelty,
+      ]
       // What was played here before may just have been paid for.
       void mergeGuestPlays()
         .then((hadPlays) => (hadPlays ? cache.load(overviewRead, 0) : undefined))
@@ -100,6 +121,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       stopAll()
       engine.stop()
       clearLikes()
+      clearNovelty()
       marksHere.reset([])
       hiddenHere.clear()
       reportedHere.clear()

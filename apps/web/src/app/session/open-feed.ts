@@ -1,6 +1,7 @@
 import type { LessEffect, LessPreference } from "@confetti/contract/feed"
 import { lessHorizon, mostFeedIds } from "@confetti/contract/limits"
 import { countLess } from "@confetti/domain/feed/less-preference"
+import { addGuestLess, readGuestLess, removeGuestLess } from "../../features/feed/less/index.ts"
 import { type LessSource, type OpenFeed, serverLess } from "../../features/less/index.ts"
 import { searchTileIds } from "../../features/tile/found/index.ts"
 import { randomId } from "../../platform/ids.ts"
@@ -14,7 +15,6 @@ type Shown = { upcoming: string[]; walked: string[] }
 /** What a guest wants less of: kept and applied on the device, until it is theirs on the server. */
 const guestLess: LessSource = {
   async showLess(less, shown) {
-    const { addGuestLess, removeGuestLess } = await person()
     const wish = { ...less, askedDate: new Date().toISOString(), key: randomId() }
     addGuestLess(wish)
     try {
@@ -25,7 +25,6 @@ const guestLess: LessSource = {
     }
   },
   async undoLess(wishId, shown) {
-    const { addGuestLess, readGuestLess, removeGuestLess } = await person()
     const wish = readGuestLess().find((each) => idOf(each) === wishId)
     if (!wish) throw new Error("This is not wanted less any more.")
     removeGuestLess(wish)
@@ -38,7 +37,7 @@ const guestLess: LessSource = {
   },
   preferences: {
     key: "guestLess",
-    read: async () => (await person()).readGuestLess().map(viewOf),
+    read: async () => readGuestLess().map(viewOf),
   },
 }
 
@@ -49,7 +48,7 @@ export function openFeed(userId: string | null): OpenFeed {
 
 const feed: Pick<OpenFeed, "shown" | "takeOrder"> = {
   async shown() {
-    const { aheadAndBehind } = await import("../../features/feed/person/index.ts")
+    const { aheadAndBehind } = await import("../../features/feed/ahead/index.ts")
     const { upcoming, walked } = aheadAndBehind()
     return { upcoming: upcoming.slice(0, lessHorizon), walked: walked.slice(-mostFeedIds) }
   },

@@ -1,14 +1,16 @@
 import type { CardOf, FeedCard } from "@confetti/contract/feed-item"
 import type { PointsOverview } from "@confetti/contract/points"
+import type { Perk } from "@confetti/domain/rewards/item-kind"
 
-/** The cards of the feed with what is a person's own in them: what they have, and what is left to earn today. */
+/** The cards of the feed with what is a person's own in them: what they have and earn a day, what they don't, and what is left to earn today. */
 export function personalCards(
   cards: readonly FeedCard[],
-  overview: Pick<PointsOverview, "balance" | "ways">,
+  overview: Pick<PointsOverview, "balance" | "pace" | "perks" | "ways">,
 ): FeedCard[] {
+  const { balance, pace, perks } = overview
   const own = cards
-    .filter(({ type }) => type !== "earn_rewards")
-    .map((card) => (card.type === "shop" ? { ...card, balance: overview.balance } : card))
+    .filter((card) => card.type !== "earn_rewards" && !(card.type === "shop" && perks.includes(card.kind as Perk)))
+    .map((card) => (card.type === "shop" ? { ...card, balance, pace } : card))
   return [...own, stillToEarn(overview)]
 }
 

@@ -1,23 +1,43 @@
 import type { Tile } from "@confetti/contract/tile"
 import { tilePath } from "@confetti/domain/navigation/section"
+import { isEarly } from "@confetti/domain/tile/early-access"
 import { claimMutation } from "../../features/points/claim/index.ts"
 import { logEvent } from "../../platform/analytics/log-event.ts"
-import { copyText, shareLink } from "../../platform/share.ts"
+import { copyText, type ShareOutcome, shareFile, shareLink } from "../../platform/share.ts"
 import type { Sync } from "../../platform/sync/sync.ts"
 import { announce } from "../../ui/announce.tsx"
 
 export async function shareTile(tile: Tile, sync: Sync): Promise<void> {
   const outcome = await shareLink({ title: tile.title, text: tile.teaser, url: linkOf(tile) })
-  if (outcome === "copied") announce("Link copied")
-  if (outcome === "cancelled") return
-  logEvent("share_tile", { tileId: tile.id })
-  if (outcome === "shared")
-    sync.emit((engine) => engine.enqueue(claimMutation, { action: "share", tileId: tile.id, isNew: true }))
+  const isForLater = isEarly(Date.parse(tile.publishedAt), Date.now()) && outcome !== "cancelled"
+  const said = [outcome === "copied" && "Link copied", isForLater && "Others can open it within a day"].filter(Boolean)
+  if (said.length > 0) announce(said.join(". "))
+  countShare(tile, outcome, sync)
+}
+
+/** Shares a tile as a picture, its link beside it as a text: many apps take the one and leave out the other. */
+export async function shareTilePicture(tile: Tile, file: File, sync: Sync): Promise<ShareOutcome> {
+  const outcome = await shareFile(file, { title: tile.title, text: linkOf(tile) })
+  countShare(tile, outcome, sync)
+  return outcome
 }
 
 /** True when the link is on the clipboard. */
 export function copyTileLink(tile: Tile): Promise<boolean> {
   return copyText(linkOf(tile))
+}
+
+/** Where a tile is, as one would write it on paper. */
+export function shortAddressOf(tile: Tile): string {
+  return linkOf(tile).replace(/^https?:\/\/(www\.)?/, "")
+}
+
+/** What was shared by the system's sheet is paid for; what was copied may still be. */
+function countShare(tile: Tile, outcome: ShareOutcome, sync: Sync): void {
+  if (outcome === "cancelled" || outcome === "refused") return
+  logEvent("share_tile", { tileId: tile.id })
+  if (outcome === "shared")
+    sync.emit((engine) => engine.enqueue(claimMutation, { action: "share", tileId: tile.id, isNew: true }))
 }
 
 function linkOf(tile: Tile): string {

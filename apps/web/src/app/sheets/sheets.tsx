@@ -1,5 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
-import { thoughtsPart } from "@confetti/domain/thoughts/thought-link"
+import { thoughtsPart } from "@confetti/domain/thoughts/thoughts-part"
 import { useCallback } from "react"
 import { InviteSheet } from "../../features/invite/index.ts"
 import { LikeButton } from "../../features/likes/index.ts"
@@ -10,12 +10,23 @@ import { announce } from "../../ui/announce.tsx"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import { Icon, type IconName } from "../../ui/icon.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
-import { FailureText } from "../../ui/trouble.tsx"
+import { FailureText } from "../../ui/failure-text.tsx"
 import { usePageData } from "../page-data.tsx"
+import "../../features/settings/settings.css"
+import { lazyScreen } from "../screens/lazy-screen.tsx"
 import { copyTileLink, shareTile } from "./share-tile.ts"
 import { WhySheet } from "./why-sheet.tsx"
 
-type TileMenuProps = { tile: Tile; onOpen: () => void; onThoughts: () => void; onWhy: () => void; onClose: () => void }
+const PictureSheet = lazyScreen(() => import("./picture-sheet.tsx").then((module) => module.PictureSheet), null)
+
+type TileMenuProps = {
+  tile: Tile
+  onOpen: () => void
+  onThoughts: () => void
+  onPicture: () => void
+  onWhy: () => void
+  onClose: () => void
+}
 
 const keys: [string, string][] = [
   ["↓ ↑", "next and previous tile"],
@@ -24,8 +35,11 @@ const keys: [string, string][] = [
   ["L", "like"],
   ["T", "thoughts"],
   ["S", "share"],
+  ["Shift S", "share as a picture"],
   ["W", "why this tile"],
   ["M", "everything one can do with it"],
+  ["R", "read the open tile aloud, and pause"],
+  ["N", "on from an open tile to the next"],
   ["Home", "to the first tile"],
   ["1 – 5", "Home, Search, Me, Games, Settings"],
   ["Esc", "back"],
@@ -36,7 +50,7 @@ const keys: [string, string][] = [
 export type OpenSheet =
   | { kind: "keys" }
   | { kind: "invite" }
-  | { kind: "why" | "menu"; tile: Tile }
+  | { kind: "why" | "menu" | "picture"; tile: Tile }
   | { kind: "join"; ask: JoinAsk }
 
 type Props = {
@@ -69,12 +83,14 @@ function SheetOf({ sheet, onShow, onOpen, close }: Props & { close: () => void }
   }
   if (sheet.kind === "invite") return <InviteSheet brandName={brand.name} language={brand.language} onClose={close} />
   const { tile } = sheet
+  if (sheet.kind === "picture") return <PictureSheet tile={tile} onClose={close} />
   if (sheet.kind === "why") return <WhySheet tile={tile} onOpen={onOpen} onClose={close} />
   return (
     <TileMenu
       tile={tile}
       onOpen={() => onOpen(tile.slug)}
       onThoughts={() => onOpen(tile.slug, thoughtsPart)}
+      onPicture={() => onShow({ kind: "picture", tile })}
       onWhy={() => onShow({ kind: "why", tile })}
       onClose={close}
     />
@@ -99,13 +115,14 @@ function KeysSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** What a hold on a tile brings up: everything one can do with it, in words. */
-function TileMenu({ tile, onOpen, onThoughts, onWhy, onClose }: TileMenuProps) {
+function TileMenu({ tile, onOpen, onThoughts, onPicture, onWhy, onClose }: TileMenuProps) {
   const sync = useSync()
   const hasThoughts = usePageData().thoughts !== "off"
   const items: { icon: IconName; label: string; act: () => void }[] = [
     { icon: "forward", label: "Open", act: onOpen },
     ...(hasThoughts ? [{ icon: "thoughts" as const, label: "Thoughts", act: onThoughts }] : []),
     { icon: "share", label: "Share", act: () => void shareTile(tile, sync) },
+    { icon: "picture", label: "Share as a picture", act: onPicture },
     {
       icon: "check",
       label: "Copy the link",

@@ -3,28 +3,37 @@ import { tilePath } from "@confetti/domain/navigation/section"
 import { LessChoices } from "../../features/less/index.ts"
 import "../../features/less/less.css"
 import { openJoin, useSession } from "../../features/session/index.ts"
+import { todayStore } from "../../features/today/index.ts"
+import { reasonText } from "../../features/today/words/index.ts"
 import { call } from "../../platform/api.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Sheet } from "../../ui/sheet.tsx"
 import { useCategories } from "../screens/use-categories.ts"
+import { type Explanation, explainToGuest } from "../session/explain-to-guest.ts"
 import { openFeed } from "../session/open-feed.ts"
-
-type Explanation = { sentence: string; becauseOf: { slug: string; title: string } | null }
 
 type Props = { tile: Tile; onOpen: (slug: string) => void; onClose: () => void }
 
 /** Why a tile is here, in one true sentence, and how to see less of what it stands for. */
 export function WhySheet({ tile, onOpen, onClose }: Props) {
   const { userId } = useSession()
-  const category = useCategories().find((each) => each.slug === tile.categories[0])
-  const { data, isError } = useRead<Explanation>(
-    { key: `why ${userId} ${tile.id}`, read: () => call("feed-explain_tile", { tileId: tile.id }) },
-    { freshFor: 0 },
-  )
+  const categories = useCategories()
+  const category = categories.find((each) => each.slug === tile.categories[0])
+  const read = () =>
+    userId === null ? explainToGuest(tile, categories) : call("feed-explain_tile", { tileId: tile.id })
+  const { data, isError } = useRead<Explanation>({ key: `why ${userId} ${tile.id}`, read }, { freshFor: 0 })
   const led = data?.becauseOf
+  const today = todayStore.useValue()?.tiles ?? []
+  const at = today.findIndex(({ id }) => id === tile.id)
+  const own = today[at]
   return (
     <Sheet title="Why this tile" onClose={onClose}>
+      {own && (
+        <p>
+          Today {at + 1} of {today.length}. {reasonText(own, category?.title ?? null)}.
+        </p>
+      )}
       <p className="why" aria-live="polite">
         {data?.sentence ?? (isError ? "The reason could not be fetched. It will be there when you are online." : "…")}
       </p>
@@ -45,7 +54,7 @@ export function WhySheet({ tile, onOpen, onClose }: Props) {
       <LessChoices tile={tile} category={category} feed={openFeed(userId)} knowsLikeness={userId !== null} />
       {userId === null && (
         <section className="less">
-          <p>This stays on this device. Once you join, your feed learns what you like too, and takes it along.</p>
+          <p>What you do shapes your feed on this device. Once you join, it comes along.</p>
           <button
             type="button"
             className="button"

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react"
-import { useAttempt } from "./use-attempt.ts"
+import { useAttempt } from "../../ui/use-attempt.ts"
+import { troubleText } from "./trouble-text.ts"
 
 /** `wait`: seconds until another one may be asked for. `isEarlier`: it was mailed before this sheet was opened. */
 export type SentCode = { isEarlier: boolean; wait: number }
@@ -21,8 +22,8 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState("")
-  const confirming = useAttempt()
-  const resending = useAttempt()
+  const confirming = useAttempt(troubleText)
+  const resending = useAttempt(troubleText)
   const wait = useCountdown(sent.wait)
 
   const confirm = async () => {

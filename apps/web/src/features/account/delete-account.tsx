@@ -6,7 +6,8 @@ import { announce } from "../../ui/announce.tsx"
 import { endSessionBy } from "../session/change/index.ts"
 import { CodeStep, patience, type SentCode } from "./code-step.tsx"
 import { downloadExport } from "./download-export.ts"
-import { useAttempt } from "./use-attempt.ts"
+import { useAttempt } from "../../ui/use-attempt.ts"
+import { troubleText } from "./trouble-text.ts"
 
 type WhatGoesProps = { onSend: () => Promise<void>; onCancel: (() => void) | undefined }
 
@@ -68,8 +69,8 @@ function earlierWait(error: unknown): number | null {
 
 /** What a deletion takes with it, and the way to keep a copy. */
 function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
-  const sending = useAttempt()
-  const exporting = useAttempt()
+  const sending = useAttempt(troubleText)
+  const exporting = useAttempt(troubleText)
   const take = () =>
     exporting.attempt(async () => {
       await downloadExport()
@@ -88,7 +89,7 @@ function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
           forgotten
         </li>
         <li>what you read, what was counted of it, and what you wrote on our forms</li>
-        <li>likes, follows and your place, on this device too</li>
+        <li>likes, follows, your history and your place, on this device too</li>
       </ul>
       <p className="leaving-lead">What stays: nothing that names you.</p>
       <p className="leaving-note">

@@ -1,15 +1,10 @@
 import { call } from "../../platform/api.ts"
+import { saveFile } from "../../platform/save-file.ts"
 
 /** Fetches everything held about the person and hands it to the browser as a file. Throws an `ApiError`. */
 export async function downloadExport(): Promise<void> {
   const held = await call("users-export_data")
-  const address = URL.createObjectURL(new Blob([JSON.stringify(held, null, 2)], { type: "application/json" }))
-  const link = document.createElement("a")
-  link.href = address
-  link.download = exportFileName(new Date())
-  link.click()
-  // The browser reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveFile(new Blob([JSON.stringify(held, null, 2)], { type: "application/json" }), exportFileName(new Date()))
 }
 
 /** `confetti-2026-11-21.json`, by the day where the person is. */

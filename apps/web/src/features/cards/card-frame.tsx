@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { inHue } from "../tile/index.ts"
-import "./card-frame.css"
+import "../../ui/feed-card.css"
 import { type ComponentProps, createContext, use } from "react"
 import { useOnScreen } from "../tile/index.ts"
 

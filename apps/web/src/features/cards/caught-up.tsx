@@ -1,3 +1,5 @@
+import "./caught-up.css"
+
 type Props = {
   count: number
   /** How many there are that were not seen; null while that is not known. */

@@ -2,7 +2,7 @@ import type { CardOf } from "@confetti/contract/feed-item"
 import { thoughtPart, thoughtPath } from "@confetti/domain/thoughts/thought-link"
 import { plainClick } from "../../ui/plain-click.ts"
 import { inHue } from "../tile/index.ts"
-import "./card-frame.css"
+import "../../ui/feed-card.css"
 import "./featured-thoughts-card.css"
 import { useMainAct } from "./card-frame.tsx"
 

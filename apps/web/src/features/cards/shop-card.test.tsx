@@ -8,8 +8,10 @@ const tote: CardOf<"shop"> = {
   id: "tote",
   title: "The tote",
   text: "Heavy cotton.",
+  kind: "goods",
   cost: 1200,
   balance: 900,
+  pace: null,
   picture: null,
 }
 const htmlOf = (given: Partial<CardOf<"shop">> = {}) =>
@@ -41,4 +43,10 @@ it("shows the thing itself where there is a picture of it", () => {
   }
   expect(htmlOf({ picture })).toContain('alt="A bag"')
   expect(htmlOf()).not.toContain("<img")
+})
+
+it("says when it is there at their pace, where there is one", () => {
+  expect(htmlOf({ pace: 75 })).toContain("At your pace: about 4 days")
+  expect(htmlOf()).not.toContain("pace:")
+  expect(htmlOf({ pace: 75, balance: 1200 })).not.toContain("pace:")
 })

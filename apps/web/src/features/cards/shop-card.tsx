@@ -1,4 +1,5 @@
 import type { CardOf } from "@confetti/contract/feed-item"
+import { paceText } from "../../ui/pace-words.ts"
 import { TilePicture } from "../tile/index.ts"
 import { CardFrame, MainButton } from "./card-frame.tsx"
 import "./shop-card.css"
@@ -7,10 +8,11 @@ type Props = { card: CardOf<"shop">; language: string; onLook: () => void }
 
 /** Something within reach, and how far the way there still is. */
 export function ShopCard({ card, language, onLook }: Props) {
-  const { title, text, cost, picture } = card
+  const { title, text, cost, pace, picture } = card
   const balance = Math.min(card.balance ?? 0, cost)
   const number = new Intl.NumberFormat(language)
   const isThere = balance === cost
+  const when = paceText(cost - balance, pace, language)
   const art = picture ? (
     <div className="ware">
       <TilePicture picture={picture} sizes="(min-width: 1000px) 400px, 90vw" />
@@ -31,6 +33,7 @@ export function ShopCard({ card, language, onLook }: Props) {
             ? `Yours for ${number.format(cost)} points`
             : `${number.format(balance)} of ${number.format(cost)} points, ${number.format(cost - balance)} to go`}
         </p>
+        {when !== null && <p className="reach-when">At your pace: {when}</p>}
       </div>
       <div className="feed-card-ways">
         <MainButton onClick={onLook}>{isThere ? "Get it" : "Look at it"}</MainButton>

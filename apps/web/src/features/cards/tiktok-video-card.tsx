@@ -1,7 +1,7 @@
 import type { CardOf } from "@confetti/contract/feed-item"
 import { Icon } from "../../ui/icon.tsx"
 import { inHue, TilePicture } from "../tile/index.ts"
-import "./card-frame.css"
+import "../../ui/feed-card.css"
 import { PostFoot, PostPlayer } from "./post-parts.tsx"
 import "./tiktok-video-card.css"
 import { usePlayer } from "./post-parts.tsx"

@@ -10,7 +10,7 @@ const fetchKeys = () => import("./keys/index.ts")
 
 /** Fields and dialogs have all keys to themselves, a button or a link only the one that presses it. */
 function isForTarget({ key, target }: KeyboardEvent): boolean {
-  const owners = `dialog, input, textarea, select${key === "Enter" ? ", a, button" : ""}`
+  const owners = `dialog, input, textarea, select${key === "Enter" || key === " " ? ", a, button" : ""}`
   return target instanceof Element && target.closest(owners) !== null
 }
 
@@ -59,6 +59,7 @@ export function FeedKeys({ index, count, isCovered, goTo, step, onAct }: Props) 
         className="swipe-button"
         icon="up"
         label="Previous tile"
+        hotkey="↑"
         disabled={index === 0}
         onClick={() => step(-1)}
       />
@@ -67,6 +68,7 @@ export function FeedKeys({ index, count, isCovered, goTo, step, onAct }: Props) 
         className="swipe-button"
         icon="down"
         label="Next tile"
+        hotkey="↓"
         disabled={index >= count}
         onClick={() => step(1)}
       />

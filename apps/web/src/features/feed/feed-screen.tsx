@@ -1,5 +1,5 @@
 import type { Category } from "@confetti/contract/category"
-import type { FeedCard } from "@confetti/contract/feed-item"
+import type { ShownCard } from "@confetti/contract/feed-item"
 import type { FeedData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
 import type { MixKnown } from "@confetti/domain/feed/mix-feed"
@@ -34,11 +34,11 @@ type Props = {
   /** True while a tile is open: over the feed on a phone, beside it on a wide screen. */
   isCovered: boolean
   /** What the cards between the tiles follow from. */
-  known: MixKnown<FeedCard>
+  known: MixKnown<ShownCard>
   renderTile: (state: FeedItemState) => ReactNode
   renderCard: (state: FeedCardState) => ReactNode
   renderEnd: (end: FeedEnd) => ReactNode
-  renderBeside: (current: Tile | undefined) => ReactNode
+  renderBeside: (current: Tile | undefined, next: readonly Tile[]) => ReactNode
   onPick: (category: string | null) => void
   onAct: (act: FeedAct, tile: Tile) => void
 }
@@ -54,9 +54,11 @@ export function FeedScreen(props: Props) {
   // A walk that is over has no say any more, though its last effects may still run: where the next one begins is kept already.
   const place = useCallback(
     (tileId: string) => {
-      if (isWalk(walk)) keepPlace(category, tileId)
+      // The first tile of a feed that nobody has looked at yet, because a link led past it, is not where they stand.
+      const isUnseen = isCovered && readPlace(category) === null
+      if (isWalk(walk) && !isUnseen) keepPlace(category, tileId)
     },
-    [category, walk],
+    [category, walk, isCovered],
   )
   const takeNew = () => {
     forgetPlace(category)

@@ -1,12 +1,14 @@
-import type { FeedCard, FeedItem } from "@confetti/contract/feed-item"
+import type { ShownCard } from "@confetti/contract/feed-item"
 import type { FeedData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
 import { feedPage, pageOfIndex } from "@confetti/domain/feed/feed-page"
-import { itemKey, type MixKnown, mixFeed } from "@confetti/domain/feed/mix-feed"
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react"
+import { itemKey, type MixedItem, type MixKnown, mixFeed } from "@confetti/domain/feed/mix-feed"
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { wasUsed } from "../../platform/on-use.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { onScreen, useOnScreen, useTilePages } from "../tile/index.ts"
 import type { FeedAct } from "./feed-act.ts"
+import { feedBelow } from "./feed-below.ts"
 import { FeedKeys } from "./feed-keys.tsx"
 import { useFeedPosition } from "./use-feed-position.ts"
 
@@ -14,6 +16,8 @@ import { useFeedPosition } from "./use-feed-position.ts"
 const reach = 2
 /** How many tiles one read brings. */
 const pageSize = 10
+/** Today's tiles end no further ahead than this when they begin behind the next one. */
+const mostToday = 10
 
 const none: string[] = []
 
@@ -26,11 +30,17 @@ export type FeedItemState = {
   isGhost: boolean
 }
 
-export type FeedCardState = { card: FeedCard; isCurrent: boolean; onNext: () => void }
+export type FeedCardState = {
+  card: ShownCard
+  isCurrent: boolean
+  onNext: () => void
+  /** Goes to a tile that stands in the feed. */
+  onTile: (tileId: string) => void
+}
 
 type Props = {
   feed: FeedData
-  known: MixKnown<FeedCard>
+  known: MixKnown<ShownCard>
   /** The tile the reader left, by id. */
   placeId: string | null
   /** Tiles that came with the page. */
@@ -41,13 +51,13 @@ type Props = {
   renderCard: (state: FeedCardState) => ReactNode
   /** What stands behind the last item; it is given the way back to the first, and the tiles there were. */
   renderEnd: (end: { toFirst: () => void; tileIds: string[] }) => ReactNode
-  /** What goes with the tile in view, beside the feed; undefined while it has not arrived, and for a card. */
-  renderBeside: (current: Tile | undefined) => ReactNode
+  /** What goes with the tile in view, beside the feed; undefined while it has not arrived, and for a card. `next` are those after it. */
+  renderBeside: (current: Tile | undefined, next: readonly Tile[]) => ReactNode
   onPlace: (tileId: string) => void
   onAct: (act: FeedAct, tile: Tile) => void
 }
 
-type Walked = { category: string | null; items: readonly FeedItem[]; at: number; placeId: string }
+type Walked = { category: string | null; items: readonly MixedItem<ShownCard>[]; at: number; placeId: string }
 
 /** The feed as it was last walked in this page: what stood where, and what was in view. */
 let left: Walked | null = null
@@ -80,20 +90,29 @@ export function FeedScroller(props: Props) {
     },
     [mix.feed, items, onPlace],
   )
-  const { ref, index, goTo, step } = useFeedPosition(keys, firstIndex, settle)
+  const { ref, index, goTo, jumpTo, step } = useFeedPosition(keys, firstIndex, settle)
   // Who is here, and which cards there are, comes to be known while the feed is walked, and tiles ahead come and go. The item in
   // view, all before it and the one a finger may be pulling in stand.
   if (mix.feed !== feed || mix.known !== known) {
-    const pinned = items.slice(0, index + 2)
+    const pinned = items.slice(0, index + (wasUsed() ? 2 : 1))
     setMix({ feed, known, items: mixFeed(feed.ids, feed.developingIds, { ...known, pinned }) })
   }
-  const { tiles, pages, isError, retry } = useNearbyTiles(items, index, firstTiles)
+  const { tiles, pages, isError, retry } = useNearbyTiles(items, index, { firstTiles, today: known.today })
   // On the first paint only the tile in view shows its picture; its neighbours' come as soon as the page is alive.
   const isHydrated = useIsHydrated()
   const current = tiles.get(keys[index] ?? "")
+  const { category } = feed
+  // Led past by a link, nobody has looked at the feed yet: all of it lies ahead.
+  const at = isCovered && placeId === null ? -1 : index
+  useEffect(() => feedBelow.set({ category, items, at, tiles, jumpTo }), [category, items, at, tiles, jumpTo])
+  useEffect(() => () => feedBelow.set(null), [])
   const act = (act: FeedAct) => {
     if (current) onAct(act, current)
     else if (act === "open") onScreen.mainAct?.()
+  }
+  const onTile = (tileId: string) => {
+    const at = keys.indexOf(tileId)
+    if (at >= 0) goTo(at)
   }
   const inView = useRef<HTMLElement>(null)
   useOnScreen("feed", { element: ref, item: inView, position: index + 1 })
@@ -124,7 +143,7 @@ export function FeedScroller(props: Props) {
                 aria-busy={!(card ?? tile) || undefined}
               >
                 {card ? (
-                  renderCard({ card, isCurrent: at === index, onNext: () => goTo(at + 1) })
+                  renderCard({ card, isCurrent: at === index, onNext: () => goTo(at + 1), onTile })
                 ) : tile ? (
                   renderTile({
                     tile,
@@ -145,23 +164,35 @@ export function FeedScroller(props: Props) {
         </div>
       </div>
       <FeedKeys index={index} count={items.length} isCovered={isCovered} goTo={goTo} step={step} onAct={act} />
-      {props.renderBeside(current)}
+      {props.renderBeside(current, tilesAfter(items, index, tiles))}
     </>
   )
 }
 
-function tileIdsOf(items: readonly FeedItem[]): string[] {
+/** The next few tiles, as far as they have arrived. */
+function tilesAfter(items: readonly MixedItem<ShownCard>[], index: number, tiles: ReadonlyMap<string, Tile>): Tile[] {
+  return tileIdsOf(items.slice(index + 1, index + 1 + reach * 2))
+    .slice(0, 3)
+    .flatMap((id) => tiles.get(id) ?? [])
+}
+
+function tileIdsOf(items: readonly MixedItem<ShownCard>[]): string[] {
   return items.flatMap((item) => (item.type === "tile" ? item.tileId : []))
 }
 
-function useNearbyTiles(items: readonly FeedItem[], index: number, firstTiles: readonly Tile[]) {
+type Nearby = { firstTiles: readonly Tile[]; today: MixKnown<ShownCard>["today"] }
+
+function useNearbyTiles(items: readonly MixedItem<ShownCard>[], index: number, { firstTiles, today }: Nearby) {
   const pages = useMemo(() => {
     const ids = tileIdsOf(items)
     const at = tileIdsOf(items.slice(0, index)).length
+    // Today's tiles are read to their end while somebody is among them or just before: they are kept for when there is no connection.
+    const end = today ? ids.findLastIndex((id) => today.tileIds.has(id)) : -1
+    const isNear = end >= at && end - at <= mostToday
     const first = pageOfIndex(at - reach, pageSize)
-    const last = pageOfIndex(Math.min(at + reach * 2, ids.length - 1), pageSize)
+    const last = pageOfIndex(Math.min(Math.max(at + reach * 2, isNear ? end : 0), ids.length - 1), pageSize)
     return Array.from({ length: Math.max(1, last - first + 1) }, (_, page) => feedPage(ids, first + page, pageSize))
-  }, [items, index])
+  }, [items, index, today])
   const answer = useTilePages(pages)
   const arrived = useMemo(
     () => new Map([...firstTiles, ...answer.tiles].map((tile) => [tile.id, tile])),

@@ -3,7 +3,7 @@ import { call, readDocuments } from "../../platform/api.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { useSession } from "../session/index.ts"
-import { hasGuestLess } from "./has-guest-less.ts"
+import { hasGuestTaste } from "./has-guest-taste.ts"
 
 /** The read of a feed: whoever asks for it shares it. */
 export function feedRead(category: string | null, userId: string | null): ReadRequest<FeedData> {
@@ -26,12 +26,12 @@ async function fetchFeed(category: string | null, userId: string | null): Promis
   return { category, ids, developingIds: developing.map((tile) => tile.id) }
 }
 
-/** Of a guest with less of what they want less of. */
+/** Of a guest as it suits them, by what they did on this device. */
 export async function homeIds(userId: string | null = null): Promise<string[]> {
   const ids = await call("users-get_home_feed")
-  if (userId !== null || !hasGuestLess()) return ids
-  const { orderWithGuestLess } = await import("./person/order-with-guest-less.ts")
-  return orderWithGuestLess(ids)
+  if (userId !== null || !hasGuestTaste()) return ids
+  const { orderOfGuest } = await import("./person/order-of-guest.ts")
+  return (await orderOfGuest(ids)).map(({ id }) => id)
 }
 
 async function topicIds(category: string, userId: string | null): Promise<string[]> {

@@ -1,25 +1,27 @@
 import type { LessScope } from "@confetti/domain/feed/less-preference"
 import { readStored, writeStored } from "../../platform/storage.ts"
-import { guestLessKey } from "./has-guest-less.ts"
 
 /** What a guest wants less of, kept on the device until somebody signs in. `key` makes it count once on the server. */
 export type GuestLess = { scope: LessScope; subject: string; title: string; askedDate: string; key: string }
 
+// `has-guest-taste.ts` looks whether there is any, without this code.
+const key = "cf_less"
+
 const most = 50
 
 export function readGuestLess(): GuestLess[] {
-  return readStored(guestLessKey, isGuestLess) ?? []
+  return readStored(key, isGuestLess) ?? []
 }
 
 /** Asked twice it is one. The oldest make room. */
 export function addGuestLess(less: GuestLess): void {
   const others = readGuestLess().filter((each) => !isSame(each, less))
-  writeStored(guestLessKey, [less, ...others].slice(0, most))
+  writeStored(key, [less, ...others].slice(0, most))
 }
 
 export function removeGuestLess(less: Pick<GuestLess, "scope" | "subject">): void {
   writeStored(
-    guestLessKey,
+    key,
     readGuestLess().filter((each) => !isSame(each, less)),
   )
 }

@@ -1,5 +1,4 @@
 export type { FeedAct } from "./feed-act.ts"
 export { FeedScreen } from "./feed-screen.tsx"
-export { useFeedIds } from "./fetch-feed.ts"
 export { toFirstTile } from "./to-first-tile.ts"
 export { useReadyCategory } from "./use-ready-category.ts"

@@ -7,6 +7,8 @@ type Position = {
   /** The item in view, counted from 0; one past the last is the feed's end. */
   index: number
   goTo: (index: number) => void
+  /** The same at once, without the movement. */
+  jumpTo: (index: number) => void
   /** One on or back, counted from where the feed is going: quick steps add up. */
   step: (by: -1 | 1) => void
 }
@@ -134,7 +136,7 @@ export function useFeedPosition(
     },
     [goTo, jumpTo],
   )
-  return { ref, index, goTo, step }
+  return { ref, index, goTo, jumpTo, step }
 }
 
 function indexOfAnchor(ids: readonly string[], { id, index }: { id: string | undefined; index: number }): number {

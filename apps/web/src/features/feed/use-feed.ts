@@ -5,6 +5,7 @@ import { useRead } from "../../platform/reads/use-reads.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useSession } from "../session/index.ts"
 import { feedRead } from "./fetch-feed.ts"
+import { withFirstTiles } from "./first-tiles.ts"
 import { readPlace } from "./keep-place.ts"
 import { readKeptFeed, useIsFirstWalk, useKeptFeed, writeKeptFeed } from "./kept-feed.ts"
 
@@ -29,7 +30,7 @@ export function useFeed(category: string | null, first: FeedData | null, firstPl
     const isThere = stored.ids.includes(firstPlaceId) || stored.developingIds.includes(firstPlaceId)
     // They moved on another device: what they walked here stays behind them, and the server's order goes on.
     if (!isThere || hereId !== firstPlaceId)
-      writeKeptFeed(standOn(goOnWith(stored, hereId, own, 0), hereId, firstPlaceId))
+      writeKeptFeed(withFirstTiles(standOn(goOnWith(stored, hereId, own, 0), hereId, firstPlaceId), firstPlaceId))
   }, [category, isHydrated, own, firstPlaceId])
   const walked = useKeptFeed(category)
   // What came with the page begins at their place; what is read later is put in that order here.
@@ -39,7 +40,7 @@ export function useFeed(category: string | null, first: FeedData | null, firstPl
   )
   useEffect(() => {
     // While the page is being taken over `walked` knows nothing of this device, and what is kept there must not be overwritten.
-    if (!walked && begun && !readKeptFeed(category)) writeKeptFeed(begun)
+    if (!walked && begun && !readKeptFeed(category)) writeKeptFeed(withFirstTiles(begun, readPlace(category)))
   }, [category, walked, begun])
   const shown = walked ?? begun
 
@@ -51,7 +52,7 @@ export function useFeed(category: string | null, first: FeedData | null, firstPl
     isPending: shown === undefined && read.isPending,
     isError: shown === undefined && read.isError,
     newIds,
-    takeNew: () => latest && writeKeptFeed(latest),
+    takeNew: () => latest && writeKeptFeed(withFirstTiles(latest, null)),
     retry: read.retry,
   }
 }

@@ -8,11 +8,9 @@ export type GameSettings = {
   isHard: boolean
   /** QUIZ_ME: time runs. */
   isTimed: boolean
-  /** A phone is felt when a guess is marked. */
-  vibrates: boolean
 }
 
-const defaults: GameSettings = { isHard: false, isTimed: true, vibrates: true }
+const defaults: GameSettings = { isHard: false, isTimed: true }
 const changes = createEmitter<void>()
 let settings: GameSettings | null = null
 

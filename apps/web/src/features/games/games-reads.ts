@@ -4,7 +4,8 @@ import { call } from "../../platform/api.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 import { mergeGuestPlays } from "./player/merge-guest-plays.ts"
-import { deviceZone, playerOf } from "./player/player.ts"
+import { deviceZone } from "../../platform/device-zone.ts"
+import { playerOf } from "./player/player.ts"
 
 export type GameStats = CallableOutput<"games-get_stats">
 export type GameDays = CallableOutput<"games-list_days">

@@ -6,8 +6,11 @@ import { call } from "../../platform/api.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { copyText, shareLink } from "../../platform/share.ts"
+import { announce } from "../../ui/announce.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
+import { SwitchRow } from "../../ui/switch-row.tsx"
+import { replaceUser } from "../session/change/index.ts"
 import { useSession, useUser } from "../session/index.ts"
 import { AppealForm } from "./appeal-form.tsx"
 import { friendName, friendWords, ownWords } from "./friend-words.ts"
@@ -30,12 +33,40 @@ export function InviteSheet({ brandName, language, onClose }: Props) {
       {user ? (
         <>
           <InviteCard brandName={brandName} />
+          <FavouriteSwitch />
           <Friends language={language} />
         </>
       ) : (
         <p className="invite-about">Your code is not on this device. It shows here as soon as you are online.</p>
       )}
     </Sheet>
+  )
+}
+
+/** Whether whoever comes by the link is shown a tile one likes. Shown as chosen at once, and put back where that was refused. */
+function FavouriteSwitch() {
+  const { showsFavourite } = useUser()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const choose = async (isOn: boolean) => {
+    setChosen(isOn)
+    try {
+      await replaceUser(await call("users-update_profile", { showsFavourite: isOn }))
+      announce(isOn ? "Your favourite greets those you invite" : "Your favourite stays with you")
+    } catch {
+      announce("That did not arrive. It is as it was.")
+    }
+    setChosen(null)
+  }
+  return (
+    <div className="invite-favourite">
+      <SwitchRow
+        title="Show my favourite tile to those I invite"
+        about="They see your first name and one tile you like. Never more."
+        isOn={chosen ?? showsFavourite}
+        isDisabled={chosen !== null}
+        onChange={(isOn) => void choose(isOn)}
+      />
+    </div>
   )
 }
 

@@ -1,22 +1,53 @@
+import { type MouseEvent, useState } from "react"
 import { useToggle } from "../../platform/sync/sync.ts"
 import type { CountText } from "../../ui/count-text.ts"
 import { Icon, IconButton } from "../../ui/icon.tsx"
 import { likeToggle } from "./like-toggle.ts"
 
-type Props = { tile: { id: string }; hasWords?: boolean; count?: CountText | undefined }
+type Props = {
+  tile: { id: string }
+  hasWords?: boolean
+  count?: CountText | undefined
+  /** It was liked, and here is where the finger was. */
+  onLike?: ((at: { clientX: number; clientY: number }) => void) | undefined
+}
 
 /** The heart. With words it stands in a list; without them over a picture, with how many people like the tile below it. */
-export function LikeButton({ tile, hasWords = false, count }: Props) {
+export function LikeButton({ tile, hasWords = false, count, onLike }: Props) {
   const [isLiked, toggle] = useToggle(likeToggle, tile.id)
+  const [wasPressed, setPressed] = useState(false)
   const verb = isLiked ? "Unlike" : "Like"
+  const press = (event: MouseEvent) => {
+    setPressed(true)
+    toggle()
+    if (!isLiked) onLike?.(pointOf(event))
+  }
   if (hasWords) {
     return (
-      <button type="button" onClick={toggle}>
+      <button type="button" onClick={press}>
         <Icon name="like" isFilled={isLiked} />
         {verb}
       </button>
     )
   }
   const label = count ? `${verb}, ${count.label}` : verb
-  return <IconButton className="like" icon="like" isFilled={isLiked} label={label} count={count} onClick={toggle} />
+  return (
+    <IconButton
+      className="like"
+      icon="like"
+      isFilled={isLiked}
+      label={label}
+      hotkey="L"
+      count={count}
+      data-counted={wasPressed ? (isLiked ? "up" : "down") : undefined}
+      onClick={press}
+    />
+  )
+}
+
+/** A key presses it in its middle. */
+function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): { clientX: number; clientY: number } {
+  if (detail > 0) return { clientX, clientY }
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { clientX: left + width / 2, clientY: top + height / 2 }
 }

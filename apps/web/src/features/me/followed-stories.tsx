@@ -21,7 +21,7 @@ export function FollowedStories({ tiles, categories, onOpen }: Props) {
               href={tilePath("me", tile.slug)}
               onClick={plainClick(() => onOpen(tile))}
             >
-              <picture style={{ backgroundColor: tile.picture.color }}>
+              <picture data-art={tile.slug} style={{ backgroundColor: tile.picture.color }}>
                 <source type="image/avif" srcSet={pictureSet(tile.picture, "avif")} sizes="96px" />
                 <Image src={pictureFile(tile.picture)} alt="" loading="lazy" decoding="async" />
               </picture>

@@ -1,2 +1,2 @@
 export { Shelf } from "./shelf.tsx"
-export { PointsLink, ShopShelf } from "./shelf-links.tsx"
+export { PointsPanel, ShopShelf } from "./shelf-links.tsx"

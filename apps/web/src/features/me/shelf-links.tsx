@@ -5,20 +5,25 @@ type Props = {
   /** Null until it is known. */
   overview: { balance: number; held: number; pending: number; earnedToday: number } | null
   language: string
+  /** What in the shop they come to next. */
+  next: ReactNode
   onOpen: (path: string) => void
 }
 
-/** What somebody has to spend; the whole line leads to where it came from. */
-export function PointsLink({ overview, language, onOpen }: Props) {
+/** What somebody has to spend, whose whole line leads to where it came from; below it what it turns into next. */
+export function PointsPanel({ overview, language, next, onOpen }: Props) {
   const number = new Intl.NumberFormat(language)
   return (
-    <a className="points-link" href="/me/points" onClick={plainClick(() => onOpen("/me/points"))}>
-      <strong>{overview ? number.format(overview.balance) : "·"}</strong>
-      <span>
-        <span className="points-link-title">{overview?.balance === 1 ? "point" : "points"}</span>
-        <span>{overview ? besideOf(overview, number) : "How they are earned, and where they came from"}</span>
-      </span>
-    </a>
+    <section className="points-panel" aria-label="Your points">
+      <a className="points-link" href="/me/points" onClick={plainClick(() => onOpen("/me/points"))}>
+        <strong>{overview ? number.format(overview.balance) : "·"}</strong>
+        <span>
+          <span className="points-link-title">{overview?.balance === 1 ? "point" : "points"}</span>
+          <span>{overview ? besideOf(overview, number) : "How they are earned, and where they came from"}</span>
+        </span>
+      </a>
+      {next}
+    </section>
   )
 }
 

@@ -34,6 +34,8 @@ type Props = {
   /** What they have to spend, and the shop to spend it in. */
   points: ReactNode
   shop: ReactNode
+  /** What they learned here. */
+  history: ReactNode
   /** What they wrote. */
   thoughts: ReactNode
   onOpen: (tile: Tile) => void
@@ -61,6 +63,7 @@ export function Shelf(props: Props) {
         <JoinPanel likes={likedIds?.length ?? 0} follows={followedIds.length} language={language} />
       )}
       {props.points}
+      {props.history}
       {user && <InviteCard code={user.inviteCode} onInvite={props.onInvite} />}
       {props.shop}
       <Tiles {...props} />

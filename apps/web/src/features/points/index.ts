@@ -1,2 +1,1 @@
 export { PointsPage } from "./points-page.tsx"
-export { type Overview, overviewRead, refreshPoints, usePoints } from "./points-reads.ts"

@@ -1,4 +1,5 @@
 import type { WayForMe } from "@confetti/contract/points"
+import type { ReactNode } from "react"
 import type { Read } from "../../platform/reads/use-reads.ts"
 import { useSync } from "../../platform/sync/sync.ts"
 import { Trouble } from "../../ui/trouble.tsx"
@@ -15,12 +16,14 @@ type Props = {
   /** Null of nobody; undefined while it is not known who is here. */
   points: Read<Overview | null> | undefined
   language: string
+  /** What in the shop they come to next. */
+  next: ReactNode
   onDoor: OpenDoor
   onOpen: (slug: string) => void
 }
 
 /** Everything about a person's points: what there is, how there will be more, and where each came from. */
-export function PointsPage({ points, language, onDoor, onOpen }: Props) {
+export function PointsPage({ points, language, next, onDoor, onOpen }: Props) {
   const overview = points?.data
   if (overview === null) return <Strangers />
   if (points?.isError) {
@@ -36,6 +39,7 @@ export function PointsPage({ points, language, onDoor, onOpen }: Props) {
     <div className="points">
       <div>
         <Balance overview={overview} language={language} />
+        {next}
         <Ways ways={overview.ways} language={language} onOpen={onDoor} />
       </div>
       <Statement balance={overview.balance} language={language} onOpen={onOpen} onFeed={() => onDoor("feed")} />

@@ -2,7 +2,7 @@ import type { StatementEntry } from "@confetti/contract/points"
 import { screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
-import { openApp, press } from "../../../test/open-app.tsx"
+import { openApp, press, until } from "../../../test/open-app.tsx"
 import { ada } from "../../../test/world.ts"
 
 const lines = () => within(screen.getByRole("region", { name: "Statement" })).queryAllByRole("listitem")
@@ -65,6 +65,18 @@ describe("points", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("every line is kept with us")
     await server.setOnline(true)
     expect(await screen.findByRole("heading", { name: "Nothing earned yet" })).toBeTruthy()
+  })
+
+  it("stand at the way to them, for who is signed in alone", async () => {
+    const server = startFakeServer()
+    const badge = () => screen.getByRole("link", { name: "Me" }).querySelector(".balance-badge")
+    await openApp("/settings")
+    await screen.findByRole("heading", { name: "You are reading as a guest" })
+    expect(badge()).toBeNull()
+    server.state.person = ada
+    server.state.balance = 1250
+    await openApp("/settings", { isSignedIn: true })
+    await until(() => expect(badge()?.textContent).toBe("1.3K"))
   })
 
   it("are explained to strangers, with the way in", async () => {

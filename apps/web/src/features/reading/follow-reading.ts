@@ -1,9 +1,10 @@
-import { isReadTile, readShare } from "@confetti/domain/tile/read-share"
+import { isReadTile, readAfter, readShare } from "@confetti/domain/tile/read-share"
 import { readDocuments } from "../../platform/api.ts"
 import { onOnline } from "../../platform/connection.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { SyncEngine } from "../../platform/sync/create-sync-engine.ts"
-import { type Reading, readings, tileStates } from "../tile/index.ts"
+import { type Reading, readings } from "../tile/index.ts"
+import { tileStates } from "../tile/states/index.ts"
 import { readMutation } from "./read-mutation.ts"
 import { tapMutation } from "./tap-mutation.ts"
 
@@ -13,7 +14,7 @@ const mostAtOnce = 100
 /** Tiles that come on the screen together are asked for together. In milliseconds. */
 const gatherFor = 40
 
-const unmet = { subtileCountSnapshot: null, share: 0, isRead: false, isFinished: false }
+const unmet = { subtileCountSnapshot: null, share: 0, isRead: false, isFinished: false, novelty: null }
 
 type FetchedStates = {
   /** Ends once it is known what they met of this tile before, or that it can't be known now. */
@@ -21,9 +22,8 @@ type FetchedStates = {
   stop: () => void
 }
 
-/** A tile that was only swiped past was not seen, and one that stayed in view this long was read. In milliseconds. */
+/** A tile that was only swiped past was not seen. In milliseconds. */
 const seenAfter = 1000
-const readAfter = 3000
 
 type Parts = {
   userId: string

@@ -87,7 +87,7 @@ function ResultRow({ tile, category, q, topic, onOpen }: ResultRowProps) {
       {...inHue(category?.hue, "result")}
       onClick={plainClick(onOpen)}
     >
-      <div className="result-picture">
+      <div className="result-picture" data-art={slug}>
         <TilePicture picture={{ ...picture, alt: "" }} sizes="96px" isNear={false} />
       </div>
       <span className="result-text">

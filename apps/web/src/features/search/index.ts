@@ -1,3 +1,3 @@
 export { SearchView } from "./search-view.tsx"
-export type { SearchAnswer } from "./use-search.ts"
+export { type SearchAnswer, useFoundIds } from "./use-search.ts"
 export { useSearchTerms } from "./use-search-terms.ts"

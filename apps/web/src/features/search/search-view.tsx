@@ -3,17 +3,17 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { isTextList, readStored, writeStored } from "../../platform/storage.ts"
 import { Image } from "../../ui/image.tsx"
 import { MosaicGhost } from "../../ui/mosaic.tsx"
+import { SearchField } from "../../ui/search-field.tsx"
 import { Trouble } from "../../ui/trouble.tsx"
 import { inHue } from "../tile/index.ts"
 import { FoundTiles } from "./found-tiles.tsx"
 import { RecentList, withoutSearch, withSearch } from "./recent-list.tsx"
-import { SearchField } from "./search-field.tsx"
 import { TopicBlocks } from "./topic-blocks.tsx"
 import { TopicChips } from "./topic-chips.tsx"
 import { useScrollPlace } from "./use-scroll-place.ts"
 import type { SearchAnswer } from "./use-search.ts"
 import { type Found, useSearch } from "./use-search.ts"
-import type { useSearchTerms } from "./use-search-terms.ts"
+import { longestQuery, type useSearchTerms } from "./use-search-terms.ts"
 
 const key = "cf_searches"
 
@@ -63,12 +63,18 @@ export function SearchView({ terms, categories, first, language, isShown, onTopi
       </header>
       <div className="search-bar">
         <SearchField
+          id="search-input"
+          name="q"
+          action="/search"
+          label={topic ? `Search in ${topic.title}` : "Search every tile"}
           text={text}
-          topic={topic}
+          maxLength={longestQuery}
           onType={type}
           onSubmit={() => remember(text.trim())}
           onFocus={() => setFocused(true)}
-        />
+        >
+          {topic && <input type="hidden" name="t" value={topic.slug} />}
+        </SearchField>
         {!isOpening && <TopicChips categories={categories} active={topic?.slug ?? null} q={q} onTopic={onTopic} />}
       </div>
       {t !== null && !topic && categories.length > 0 && (

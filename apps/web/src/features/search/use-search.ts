@@ -1,7 +1,8 @@
 import type { Tile } from "@confetti/contract/tile"
 import { useEffect, useMemo, useState } from "react"
 import { readDocuments } from "../../platform/api.ts"
-import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
+import type { ReadRequest } from "../../platform/reads/read-cache.ts"
+import { useRead, useReadCache, useReads } from "../../platform/reads/use-reads.ts"
 import { useSession } from "../session/index.ts"
 import { searchTileIds } from "../tile/found/index.ts"
 import { keepTiles } from "../tile/index.ts"
@@ -19,6 +20,20 @@ async function fetchSearch(query: string, category: string | null, userId: strin
   return { ids, tiles: first.length > 0 ? await readDocuments(`tiles?ids=${first.join()}`) : [] }
 }
 
+/** The read of a search: whoever asks for it shares it. */
+function searchRead(q: string, topic: string | null, userId: string | null): ReadRequest<SearchAnswer> {
+  return { key: `${userId ?? ""} ${keyOf(q, topic)}`, read: () => fetchSearch(q, topic, userId) }
+}
+
+const keyOf = (q: string, topic: string | null) => `search ${topic ?? ""}?${q}`
+
+/** Everything a search found, in order; undefined until it is known, and for no search. */
+export function useFoundIds(search: { q: string; topic: string | null } | null): readonly string[] | undefined {
+  const { userId } = useSession()
+  const { states } = useReads(search ? [searchRead(search.q, search.topic, userId)] : [])
+  return states[0]?.data?.ids
+}
+
 export type Found = { key: string; q: string; topic: string | null; answer: SearchAnswer }
 
 /**
@@ -28,10 +43,10 @@ export type Found = { key: string; q: string; topic: string | null; answer: Sear
 export function useSearch(q: string, topic: string | null, first: SearchAnswer | null) {
   const cache = useReadCache()
   const { userId } = useSession()
-  const key = `search ${topic ?? ""}?${q}`
+  const key = keyOf(q, topic)
   const [firstKey] = useState(key)
   // One question whoever asks it: an answer in their own order replaces the common one, and neither scrolls anything.
-  const read = useRead({ key: `${userId ?? ""} ${key}`, read: () => fetchSearch(q, topic, userId) })
+  const read = useRead(searchRead(q, topic, userId))
   const answer = read.data ?? (key === firstKey ? first : null)
 
   const current = useMemo<Found | null>(() => answer && { key, q, topic, answer }, [key, q, topic, answer])

@@ -39,6 +39,8 @@ type Props = {
   hasThoughts: boolean
   /** What a person wants to see less of. */
   lessPreferences: ReactNode
+  /** What they unlocked in the shop; null where that is nothing. */
+  perks: ReactNode
   /** How they play. */
   games: ReactNode
   /** Somebody came here to say what they are called. */
@@ -102,12 +104,18 @@ function Member({ user, ...props }: Props & { user: UserRecord }) {
   return (
     <>
       <PersonBlock person={shown} />
+      {user.roles.length > 0 && (
+        <SettingGroup title="Studio">
+          <LinkList links={{ "open the studio": "/studio" }} />
+        </SettingGroup>
+      )}
       <ProfileSettings user={shown} isNameAsked={props.isNameAsked} onChange={change} />
       {props.sendsPush && (
         <SettingGroup title="Notifications">
           <NotificationRow user={shown} onChange={change} />
         </SettingGroup>
       )}
+      {props.perks && <SettingGroup title="From the shop">{props.perks}</SettingGroup>}
       <SettingGroup title="Less of this in your feed">{props.lessPreferences}</SettingGroup>
       {props.hasThoughts && (
         <SettingGroup title="People">

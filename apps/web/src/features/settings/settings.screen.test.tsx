@@ -41,6 +41,26 @@ describe("settings of a guest", () => {
     expect((await never()).checked).toBe(true)
   })
 
+  it("keep on the device that it is not to be felt, and take over what was chosen for the games", async () => {
+    const felt = vi.fn<() => boolean>(() => true)
+    Object.defineProperty(navigator, "vibrate", { configurable: true, value: felt })
+    vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(5)
+    localStorage.setItem("cf_games", JSON.stringify({ isHard: true, isTimed: true, vibrates: false }))
+    startFakeServer()
+    const isFelt = async () =>
+      (await screen.findByRole<HTMLInputElement>("switch", { name: /^Let the phone be felt/ })).checked
+    await openApp("/settings")
+    expect(await isFelt()).toBe(false)
+    await press(/^Let the phone be felt/, "switch")
+    expect(await screen.findByText("Buzzing: on")).toBeTruthy()
+    await openApp("/settings")
+    expect(await isFelt()).toBe(true)
+    Reflect.deleteProperty(navigator, "vibrate")
+    await openApp("/settings")
+    await screen.findByRole("group", { name: "Videos play by themselves" })
+    expect(screen.queryByRole("switch", { name: /^Let the phone be felt/ })).toBeNull()
+  })
+
   it("count nothing where the browser asks not to be followed, and say so", async () => {
     startFakeServer()
     vi.spyOn(navigator, "doNotTrack", "get").mockReturnValue("1")
@@ -122,7 +142,7 @@ describe("settings of somebody signed in", () => {
     const server = await settingsOfAda()
     await press("Delete…")
     const sheet = await screen.findByRole("dialog", { name: "Delete your account?" })
-    expect(within(sheet).getByText("What stays: nothing that names you.")).toBeTruthy()
+    expect(await within(sheet).findByText("What stays: nothing that names you.")).toBeTruthy()
     await server.setOnline(false)
     fireEvent.click(within(sheet).getByRole("button", { name: "Mail me the code" }))
     expect(await within(sheet).findByText(/^There is no connection. Nothing was deleted/)).toBeTruthy()

@@ -1,23 +1,37 @@
+import type { PointsOverview } from "@confetti/contract/points"
 import type { RewardItem } from "@confetti/contract/rewards"
+import type { ItemKind, Perk } from "@confetti/domain/rewards/item-kind"
+import { paceText } from "../../ui/pace-words.ts"
 
-/** What can be done about an item now. `balance` is null for nobody, and where it is not known. */
+/** What somebody has to spend, what they earn a day, and what they have unlocked. */
+export type Wallet = Pick<PointsOverview, "balance" | "pace" | "perks">
+
+/** What can be done about an item now. */
 export type Reach =
   | { is: "off" }
   | { is: "gone" }
   | { is: "unknown" }
+  | { is: "owned" }
   | { is: "there"; remains: number }
-  | { is: "far"; missing: number; share: number }
+  | { is: "far"; missing: number; share: number; pace: number | null }
 
 const active = 0
 /** So few are worth a word. */
 const few = 5
 
-export function reachOf({ status, cost, variants }: RewardItem, balance: number | null): Reach {
+/** `wallet` is null for nobody, and where it is not known. */
+export function reachOf({ kind, status, cost, variants }: RewardItem, wallet: Wallet | null): Reach {
+  if (wallet !== null && isOwned(kind, wallet)) return { is: "owned" }
   if (status !== active) return { is: "off" }
-  if (variants.every(({ left }) => left === 0)) return { is: "gone" }
-  if (balance === null) return { is: "unknown" }
+  if (kind === "goods" && variants.every(({ left }) => left === 0)) return { is: "gone" }
+  if (wallet === null) return { is: "unknown" }
+  const { balance, pace } = wallet
   if (balance >= cost) return { is: "there", remains: balance - cost }
-  return { is: "far", missing: cost - balance, share: balance / cost }
+  return { is: "far", missing: cost - balance, share: balance / cost, pace }
+}
+
+function isOwned(kind: ItemKind, { perks }: Pick<Wallet, "perks">): boolean {
+  return perks.includes(kind as Perk)
 }
 
 /** How far somebody is, in a few words for a card. */
@@ -30,10 +44,14 @@ export function reachWords(reach: Reach, language: string): string | null {
       return "None left"
     case "unknown":
       return null
+    case "owned":
+      return "Yours"
     case "there":
-      return "Yours if you like"
-    case "far":
-      return `${number.format(reach.missing)} to go`
+      return "You can have it now"
+    case "far": {
+      const when = paceText(reach.missing, reach.pace, language)
+      return `${number.format(reach.missing)} to go${when === null ? "" : `, ${when}`}`
+    }
   }
 }
 
@@ -44,13 +62,18 @@ export function fewLeft({ variants }: Pick<RewardItem, "variants">, language: st
   return left === 1 ? "The last one" : `Only ${new Intl.NumberFormat(language).format(left)} left`
 }
 
+/** What can be had by somebody, now or once they have the points. */
+export function wanted(items: readonly RewardItem[], wallet: Wallet | null): RewardItem[] {
+  return items.filter((item) => ["there", "far", "unknown"].includes(reachOf(item, wallet).is))
+}
+
 /** What to show first: what they can have, the dearest first, then what they come to next. */
-export function nearest(items: readonly RewardItem[], balance: number | null, most: number): RewardItem[] {
-  const had = items.filter((item) => ["there", "far", "unknown"].includes(reachOf(item, balance).is))
-  if (balance === null) return had.slice(0, most)
+export function nearest(items: readonly RewardItem[], wallet: Wallet | null, most: number): RewardItem[] {
+  const had = wanted(items, wallet)
+  if (wallet === null) return had.slice(0, most)
   const byCost = had.toSorted((a, b) => a.cost - b.cost)
-  const there = byCost.filter(({ cost }) => cost <= balance).reverse()
-  const next = byCost.filter(({ cost }) => cost > balance)
+  const there = byCost.filter(({ cost }) => cost <= wallet.balance).reverse()
+  const next = byCost.filter(({ cost }) => cost > wallet.balance)
   // One that is still ahead always stands beside what is there.
   return [...there.slice(0, next.length > 0 ? most - 1 : most), ...next].slice(0, most)
 }

@@ -11,6 +11,8 @@ type OnScreen = {
   strip: { page: number; subtileCount: number; goTo: (page: number) => void; next: Element }
   /** The timeline of the growing story in view. */
   timeline: { button: Element; isUnfolded: boolean }
+  /** What a tile asks of who has read it. */
+  question: Element
   /** What the card in view is for. */
   mainAct: () => void
   /** The tile that is open, over the feed or beside it. */

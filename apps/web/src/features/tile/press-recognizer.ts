@@ -1,5 +1,7 @@
 /** From the first tap's end to the second's beginning, in milliseconds: as long as Android allows. */
 export const secondTapWithin = 300
+/** Most second taps have come by then, in milliseconds: what was tapped opens, and a later second tap takes that back. */
+const opensAfter = 180
 const longPressAfter = 480
 /** A finger that moves further than this, in pixels, is swiping. */
 const stillness = 10
@@ -8,14 +10,17 @@ const samePlace = 44
 
 export type Point = { clientX: number; clientY: number }
 /** `timeStamp` is when it happened, in milliseconds; a busy page hears of it later. */
-type Timed = { timeStamp: number }
+export type Timed = { timeStamp: number }
 type Pointer = Point & Timed & { pointerType: string }
 
+/** `opening` is from a tap until it has opened what was tapped, or a second tap says that it was not meant. */
+export type PressPhase = "rest" | "pressed" | "opening"
+
 export type PressHandlers = {
-  onTap: () => void
+  onTap: (at: Point & Timed) => void
   onDoubleTap: (at: Point) => void
   onHold: () => void
-  onPressedChange: (isPressed: boolean) => void
+  onPhaseChange: (phase: PressPhase) => void
 }
 
 /**
@@ -31,7 +36,7 @@ export function createPressRecognizer(handlers: PressHandlers) {
   function release(): void {
     clearTimeout(holdTimer)
     if (start) start.isDown = false
-    if (!firstTap) handlers.onPressedChange(false)
+    if (!firstTap) handlers.onPhaseChange("rest")
   }
 
   function clearFirstTap(): void {
@@ -44,7 +49,7 @@ export function createPressRecognizer(handlers: PressHandlers) {
     if (!start || start.isHeld) return
     start.isHeld = true
     clearFirstTap()
-    handlers.onPressedChange(false)
+    handlers.onPhaseChange("rest")
     handlers.onHold()
   }
 
@@ -54,7 +59,7 @@ export function createPressRecognizer(handlers: PressHandlers) {
       // The first tap counts on as long as this finger rests: only its end says what both were.
       if (isSecond) clearTimeout(tapTimer)
       start = { clientX, clientY, pointerType, timeStamp, isDown: true, isHeld: false, isSecond, canHold }
-      handlers.onPressedChange(true)
+      handlers.onPhaseChange("pressed")
       clearTimeout(holdTimer)
       if (pointerType !== "mouse" && canHold) holdTimer = setTimeout(hold, longPressAfter)
     },
@@ -70,7 +75,7 @@ export function createPressRecognizer(handlers: PressHandlers) {
       clearTimeout(holdTimer)
       if (start) start.isDown = false
       // A click follows at once where this was a tap.
-      if (!firstTap) setTimeout(() => !firstTap && !start?.isDown && handlers.onPressedChange(false))
+      if (!firstTap) setTimeout(() => !firstTap && !start?.isDown && handlers.onPhaseChange("rest"))
     },
     /** The browser takes the finger over for scrolling. */
     pointerCancel(): void {
@@ -83,21 +88,22 @@ export function createPressRecognizer(handlers: PressHandlers) {
       if (start.isDown) hold()
       return true
     },
-    click(at: Point): void {
+    click(at: Point & Timed): void {
       if (start?.isHeld) return
       if (firstTap && (start?.isSecond || isNear(firstTap, at))) {
         clearFirstTap()
-        handlers.onPressedChange(false)
+        handlers.onPhaseChange("rest")
         handlers.onDoubleTap(at)
         return
       }
       clearTimeout(tapTimer)
-      firstTap = { clientX: at.clientX, clientY: at.clientY }
+      const tap = { clientX: at.clientX, clientY: at.clientY, timeStamp: at.timeStamp }
+      firstTap = tap
+      handlers.onPhaseChange("opening")
       tapTimer = setTimeout(() => {
         firstTap = null
-        handlers.onTap()
-        handlers.onPressedChange(false)
-      }, secondTapWithin)
+        handlers.onTap(tap)
+      }, opensAfter)
     },
     isHeld: (): boolean => start?.isHeld === true,
     stop(): void {

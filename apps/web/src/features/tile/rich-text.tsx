@@ -1,22 +1,32 @@
 import type { Block, Inline, RichText as Text } from "@confetti/contract/rich-text"
 import { Fragment } from "react"
 
-/** Reading text. It came as structure, not as HTML, so nothing in it can run. */
-export function RichText({ text }: { text: Text }) {
-  return text.map((block, at) => <BlockOf key={at} block={block} />)
+type Props = {
+  text: Text
+  /** What its blocks are called, where something is to find them: `name.0` is the first. */
+  name?: string
 }
 
-function BlockOf({ block }: { block: Block }) {
+/** Reading text. It came as structure, not as HTML, so nothing in it can run. */
+export function RichText({ text, name }: Props) {
+  return text.map((block, at) => <BlockOf key={at} block={block} name={name && `${name}.${at}`} />)
+}
+
+function BlockOf({ block, name }: { block: Block; name: string | undefined }) {
   switch (block.type) {
     case "paragraph":
-      return <p>{inlines(block.text)}</p>
+      return <p data-block={name}>{inlines(block.text)}</p>
     case "heading":
-      return <h2>{inlines(block.text)}</h2>
+      return <h2 data-block={name}>{inlines(block.text)}</h2>
     case "figure":
-      return <p className="figure">{block.text}</p>
+      return (
+        <p className="figure" data-block={name}>
+          {block.text}
+        </p>
+      )
     case "quote":
       return (
-        <figure className="quote">
+        <figure className="quote" data-block={name}>
           <blockquote>
             {block.text.map((line, at) => (
               <p key={at}>{inlines(line)}</p>
@@ -27,7 +37,7 @@ function BlockOf({ block }: { block: Block }) {
       )
     case "list": {
       const items = block.items.map((item, at) => <li key={at}>{inlines(item)}</li>)
-      return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
+      return block.ordered ? <ol data-block={name}>{items}</ol> : <ul data-block={name}>{items}</ul>
     }
   }
 }

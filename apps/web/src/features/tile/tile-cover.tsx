@@ -10,9 +10,10 @@ import type { Point } from "./press-recognizer.ts"
 import { readingMinutes } from "./reading-minutes.ts"
 import { useReading } from "./reading-signals.ts"
 import { RichText } from "./rich-text.tsx"
+import { useStripInView } from "./strip-in-view.ts"
 import { SubtileClip } from "./subtile-clip.tsx"
 import { TilePicture } from "./tile-picture.tsx"
-import { useTileState } from "./tile-states.ts"
+import { useTileState } from "./tile-state.ts"
 import { UnreadBadge } from "./unread-badge.tsx"
 import { usePress } from "./use-press.ts"
 import { useStripPlace } from "./use-strip-place.ts"
@@ -29,20 +30,28 @@ export type TileCoverProps = {
   isFirst: boolean
   isGhost: boolean
   playsVideo: boolean
+  /** What else it is, beside its category. */
+  mark: ReactNode
   actions: ReactNode
+  /** What stands below the last subtile. */
+  ending?: ReactNode
   /** With the page of the strip that was tapped: 0 for the cover. */
   onOpen: (page: number) => void
   onDoubleTap: (at: Point) => void
   onHold: () => void
+  /** Leads to the feed of the cover's category; left out where that is where one is. */
+  onCategory?: ((slug: string) => void) | undefined
 }
 
 /** The `shaded` display: the picture, the shade from its foot, the title; a horizontal swipe walks its subtiles. */
 export function TileCover(props: TileCoverProps) {
-  const { tile, category, href, isCurrent, isFirst, isGhost, playsVideo, actions, onOpen, onDoubleTap, onHold } = props
+  const { tile, category, href, isCurrent, isFirst, isGhost, playsVideo, mark, actions, ending } = props
+  const { onOpen, onDoubleTap, onHold, onCategory } = props
   const strip = useRef<HTMLDivElement>(null)
   const { page, isInStrip } = useStripPlace(strip, tile.id)
   const newFrom = useTileState(tile.id)?.subtileCountSnapshot ?? null
   useReading(tile, page, isCurrent)
+  useStripInView(tile.id, page, isCurrent)
   const press = usePress({ onTap: () => onOpen(page), onDoubleTap, onHold })
   const goTo = (next: number) => {
     const element = strip.current
@@ -56,7 +65,7 @@ export function TileCover(props: TileCoverProps) {
       data-aspect={tile.aspect}
       data-reading={page > 0 || undefined}
     >
-      <div className="cover-art">
+      <div className="cover-art" data-art={tile.slug}>
         <TilePicture
           picture={tile.picture}
           sizes="(min-width: 1000px) 58vh, 100vw"
@@ -70,9 +79,10 @@ export function TileCover(props: TileCoverProps) {
         <section className="pane pane-cover">
           <div className="cover-text">
             <div className="cover-facts">
-              {category && <CategoryChip category={category} />}
+              {category && <CategoryChip category={category} onPick={onCategory} />}
               <UnreadBadge tile={tile} />
               <span>{readingMinutes(tile)} min</span>
+              {mark}
             </div>
             <h2 style={{ "--length": tile.title.length }}>
               <a href={href} {...press.link}>
@@ -84,7 +94,13 @@ export function TileCover(props: TileCoverProps) {
         </section>
         {(isCurrent || isInStrip) &&
           tile.subtiles.map((subtile, at) => (
-            <SubtilePane key={subtile.id} subtile={subtile} number={at + 1} count={tile.subtiles.length} />
+            <SubtilePane
+              key={subtile.id}
+              subtile={subtile}
+              number={at + 1}
+              count={tile.subtiles.length}
+              ending={ending}
+            />
           ))}
       </div>
       <SubtileDots count={tile.subtiles.length} current={page} newFrom={newFrom} isInView={isCurrent} onGo={goTo} />
@@ -93,8 +109,10 @@ export function TileCover(props: TileCoverProps) {
   )
 }
 
+type SubtilePaneProps = { subtile: Subtile; number: number; count: number; ending: ReactNode }
+
 /** One subtile as a page of the tile's strip. */
-function SubtilePane({ subtile, number, count }: { subtile: Subtile; number: number; count: number }) {
+function SubtilePane({ subtile, number, count, ending }: SubtilePaneProps) {
   return (
     <section
       className="pane pane-subtile"
@@ -110,6 +128,7 @@ function SubtilePane({ subtile, number, count }: { subtile: Subtile; number: num
           <RichText text={subtile.body} />
         </div>
         {subtile.clip && <SubtileClip clip={subtile.clip} />}
+        {number === count && ending}
       </div>
     </section>
   )
@@ -135,6 +154,7 @@ function SubtileDots({ count, current, newFrom, isInView, onGo }: Props) {
             data-current={page === current || undefined}
             data-passed={page < current || undefined}
             data-new={(newFrom !== null && page > newFrom) || undefined}
+            data-press=""
             onClick={() => onGo(page)}
           />
         ))}

@@ -1,10 +1,13 @@
 import type { Picture, Video } from "@confetti/contract/picture"
 import { pictureFile, pictureSet } from "../../platform/media.ts"
 import { Image } from "../../ui/image.tsx"
-import { drawGhost, firstStyle } from "../../ui/picture-ghost.ts"
+import { drawGhost, firstStyle, keepShown } from "../../ui/picture-ghost.ts"
+import { useDrift } from "./use-drift.ts"
 
 type Props = {
   picture: Picture
+  /** The slug of the tile whose picture travels from here and back when the tile is opened and closed. */
+  art?: string
   /** What the browser should expect the picture's width to be, as in `sizes`. */
   sizes: string
   /** The first paint waits for it: fetched before everything else, and shown without a fade. */
@@ -22,9 +25,13 @@ type Props = {
 /** A picture in its reserved box: its blurred ghost from the first frame, then the picture over it. */
 export function TilePicture(props: Props) {
   const { picture, sizes, isFirst = false, isCurrent = false, isNear = true, isGhost = false, video = null } = props
+  // A video moves by itself.
+  const drift = useDrift(isCurrent && video === null)
   return (
     <div
       className="picture"
+      data-art={props.art}
+      data-drift={drift}
       ref={(element) => drawGhost(element, picture)}
       style={firstStyle(picture, isGhost)}
       suppressHydrationWarning
@@ -44,6 +51,7 @@ export function TilePicture(props: Props) {
             decoding={isFirst ? "sync" : "async"}
             draggable={false}
             isCurrent={isCurrent}
+            onShown={(file) => keepShown(picture, file)}
           />
         </picture>
       )}

@@ -1,21 +1,14 @@
-import type { TileState } from "@confetti/contract/tile-taps"
 import { useEffect, useSyncExternalStore } from "react"
-import { createEmitter } from "../../platform/create-store.ts"
+import { changes, type MetTile, states, unknown, watched } from "./tile-state.ts"
 
-const states = new Map<string, TileState>()
 /** How many subtiles were known of each tile that is open when it was opened; null where none was. */
 const knownAtOpening = new Map<string, number | null>()
-/** Those somebody looks at, and how many places on the screen show each. */
-const watched = new Map<string, number>()
-const changes = createEmitter<void>()
-/** A tile came on the screen of which nothing is known yet. */
-const unknown = createEmitter<void>()
 
-/** What the person who is here has met of tiles. Nobody here has met nothing. */
+/** What the person who is here has met of tiles, for whoever follows them. */
 export const tileStates = {
-  get: (id: string): TileState | undefined => states.get(id),
+  get: (id: string): MetTile | undefined => states.get(id),
   /** Answers may come late and out of order: what was met stays met, and the furthest counts. */
-  put(known: readonly TileState[]): void {
+  put(known: readonly MetTile[]): void {
     for (const state of known) states.set(state.tileId, furthest(state, states.get(state.tileId)))
     changes.emit()
   },
@@ -36,25 +29,6 @@ export const tileStates = {
   },
 }
 
-/** What is known of one tile; the empty id is no tile's. */
-export function useTileState(id: string): TileState | undefined {
-  useEffect(() => {
-    if (id === "") return
-    watched.set(id, (watched.get(id) ?? 0) + 1)
-    if (!states.has(id)) unknown.emit()
-    return () => {
-      const left = (watched.get(id) ?? 1) - 1
-      if (left > 0) watched.set(id, left)
-      else watched.delete(id)
-    }
-  }, [id])
-  return useSyncExternalStore(
-    changes.on,
-    () => states.get(id),
-    () => undefined,
-  )
-}
-
 /** How many subtiles of an open tile were known when it was opened; null where none was, or it has not been told of yet. */
 export function useKnownAtOpening(id: string): number | null {
   useEffect(() => () => tileStates.close(id), [id])
@@ -65,10 +39,12 @@ export function useKnownAtOpening(id: string): number | null {
   )
 }
 
-function furthest(state: TileState, before: TileState | undefined): TileState {
+function furthest(state: MetTile, before: MetTile | undefined): MetTile {
   if (!before) return state
   const [a, b] = [state.subtileCountSnapshot, before.subtileCountSnapshot]
+  const novelty = state.novelty ?? before.novelty ?? (state.novelty === null ? null : before.novelty)
   return {
+    ...(novelty !== undefined && { novelty }),
     tileId: state.tileId,
     subtileCountSnapshot: a === null ? b : Math.max(a, b ?? 0),
     share: Math.max(state.share, before.share),

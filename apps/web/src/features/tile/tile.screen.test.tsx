@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
-import { key, openApp, press, until } from "../../../test/open-app.tsx"
+import { key, openApp, pass, press, until } from "../../../test/open-app.tsx"
 import { ada, growingTile, tileOf, tiles } from "../../../test/world.ts"
 
 const current = () => document.querySelector<HTMLElement>(".feed-item[data-current]") as HTMLElement
@@ -18,6 +18,17 @@ describe("a cover", () => {
     expect(cover.getByRole("img", { name: "A picture of it" })).toBeTruthy()
     const panes = cover.getAllByRole("region").map((pane) => pane.getAttribute("aria-label"))
     expect(panes).toEqual(["1 of 3: Part 1 of one", "2 of 3: Part 2 of one", "3 of 3: Part 3 of one"])
+  })
+
+  it("leads to its topic's feed, where its topic is no way any more", async () => {
+    startFakeServer()
+    await openApp("/")
+    await screen.findByRole("article", { name: "Title of one" })
+    fireEvent.click(within(current()).getByRole("link", { name: "All about Space" }))
+    expect(await screen.findByRole("feed", { name: "Tiles about Space" })).toBeTruthy()
+    expect(location.search).toBe("?t=space")
+    await until(() => expect(current().textContent).toContain("Space"))
+    expect(within(current()).queryByRole("link", { name: "All about Space" })).toBeNull()
   })
 
   it("is walked through by keys, and opens at the page that is read", async () => {
@@ -74,8 +85,20 @@ describe("an opened tile", () => {
     fireEvent.click(screen.getByRole("link", { name: "Title of one" }))
     await until(() => expect(detail()?.querySelectorAll(".unread")).toHaveLength(1))
     expect(detail()?.querySelector(".unread")?.textContent).toBe("New")
-    // On a busy machine it may be sent again before the answer has come.
-    await until(() => expect(server.calls("tiles-tap_tile")[0]).toMatchObject({ tileId: "one" }))
+    await until(() => expect(server.calls("tiles-tap_tile")).toMatchObject([{ tileId: "one" }]))
+  })
+
+  it("was opened once, however often it is fetched anew while it is open", async () => {
+    const all = [...tiles]
+    const server = startFakeServer({ person: ada, tiles: all })
+    const { cache } = await openApp("/", { isSignedIn: true })
+    fireEvent.click(await screen.findByRole("link", { name: "Title of one" }))
+    await until(() => expect(server.calls("tiles-tap_tile")).toHaveLength(1))
+    all[0] = tileOf("one", { title: "A better title" })
+    cache.invalidate()
+    expect(await screen.findByRole("heading", { level: 1, name: "A better title" })).toBeTruthy()
+    await pass(60_000)
+    expect(server.calls("tiles-tap_tile")).toHaveLength(1)
   })
 
   it("that there is not is a friendly screen with ways on", async () => {

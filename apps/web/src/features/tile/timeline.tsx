@@ -21,9 +21,9 @@ export function Timeline({ entries, language, level, newFrom = null, startId }: 
         <li key={entry.id} id={entry.id} data-start={entry.id === startId || undefined}>
           {newFrom !== null && entries.length - at > newFrom && <span className="unread">New</span>}
           {entry.date && <time dateTime={entry.date}>{dayText(entry.date, language)}</time>}
-          <Title>{entry.title}</Title>
+          <Title data-block={entry.id}>{entry.title}</Title>
           <div className="reading">
-            <RichText text={entry.body} />
+            <RichText text={entry.body} name={entry.id} />
           </div>
           {entry.clip && <SubtileClip clip={entry.clip} />}
         </li>

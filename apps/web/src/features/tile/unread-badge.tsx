@@ -1,6 +1,6 @@
 import type { Tile } from "@confetti/contract/tile"
 import { badgeText, unreadCount } from "@confetti/domain/tile/unread-count"
-import { useTileState } from "./tile-states.ts"
+import { useTileState } from "./tile-state.ts"
 
 /** How many subtiles came since this person last opened the tile; nothing where none did. */
 export function UnreadBadge({ tile }: { tile: Tile }) {

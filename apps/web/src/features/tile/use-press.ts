@@ -1,14 +1,20 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 import { plainClick } from "../../ui/plain-click.ts"
 import { swallowNextClick } from "../../ui/swallow-next-click.ts"
-import { createPressRecognizer, type Point } from "./press-recognizer.ts"
+import { createPressRecognizer, type Point, type PressPhase, type Timed } from "./press-recognizer.ts"
 import { catchSecondTap } from "./second-tap.ts"
 
 type Press = { onTap: () => void; onDoubleTap: (at: Point) => void; onHold: () => void }
 
+/** By then the picture of how it was has been taken, and what was tapped lies over the cover or beside it. In milliseconds. */
+const openedWithin = 500
+
+/** Inside the cover, and pressed for themselves. */
+const controls = "button, .chip"
+
 /**
- * Taps, double taps and holds on a cover. A tap on the picture waits for a second one, pressed meanwhile; words open at once, and a
- * second tap takes that back. Buttons keep their own clicks.
+ * Taps, double taps and holds on a cover. It gives way to the finger from the first frame. Words open at a tap; a picture moves towards
+ * its story at once and opens a moment later. A second tap takes either back. Buttons and the chip keep their own clicks.
  */
 export function usePress(press: Press) {
   const cover = useRef<HTMLElement>(null)
@@ -16,37 +22,50 @@ export function usePress(press: Press) {
   useEffect(() => {
     latest.current = press
   })
-  const [recognizer] = useState(() =>
-    createPressRecognizer({
-      onTap: () => latest.current.onTap(),
+  const [recognizer] = useState(() => {
+    // Felt within a frame: no render stands between the finger and the picture.
+    const show = (phase: PressPhase) => {
+      if (phase === "rest") cover.current?.removeAttribute("data-pressed")
+      else cover.current?.setAttribute("data-pressed", phase)
+    }
+    return createPressRecognizer({
+      onTap: (at) => {
+        open(at)
+        const opened = cover.current
+        setTimeout(() => opened?.dataset["pressed"] === "opening" && show("rest"), openedWithin)
+      },
       onDoubleTap: (at) => latest.current.onDoubleTap(at),
       onHold: () => {
         swallowNextClick()
         latest.current.onHold()
       },
-      // Felt within a frame: no render stands between the finger and the picture.
-      onPressedChange: (isPressed) => cover.current?.toggleAttribute("data-pressed", isPressed),
-    }),
-  )
+      onPhaseChange: show,
+    })
+  })
   useEffect(() => () => recognizer.stop(), [recognizer])
 
+  const open = (at: Point & Timed) => {
+    catchSecondTap(at, (second) => latest.current.onDoubleTap(second))
+    latest.current.onTap()
+  }
   const openAtOnce = (event: MouseEvent) => {
     if (recognizer.isHeld()) return
     // A key opens without a place, and is not pressed twice by accident.
-    if (event.detail > 0) catchSecondTap(event, (at) => latest.current.onDoubleTap(at))
-    latest.current.onTap()
+    if (event.detail > 0) open(event)
+    else latest.current.onTap()
   }
   return {
     /** For the link among a cover's words. */
     link: { onClick: plainClick(openAtOnce), draggable: false },
     area: {
+      "data-press": "surface",
       onClick(event: MouseEvent) {
         if (isIn(event, "a, button")) return
         if (isIn(event, ".teaser")) openAtOnce(event)
         else recognizer.click(event)
       },
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (isIn(event, "button")) return
+        if (isIn(event, controls)) return
         cover.current = event.currentTarget.closest<HTMLElement>(".cover")
         recognizer.pointerDown(event)
       },
@@ -54,7 +73,7 @@ export function usePress(press: Press) {
       onPointerUp: recognizer.pointerUp,
       onPointerCancel: recognizer.pointerCancel,
       onContextMenu(event: MouseEvent) {
-        if (!isIn(event, "button") && recognizer.contextMenu()) event.preventDefault()
+        if (!isIn(event, controls) && recognizer.contextMenu()) event.preventDefault()
       },
     },
   }

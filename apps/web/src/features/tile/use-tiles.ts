@@ -29,8 +29,10 @@ export function useTile(slug: string) {
   const answer = useRead(tileRead(slug))
   const { data } = answer
   useEffect(() => {
+    // What its reader has before everybody is kept on no device.
+    const isOut = data && Date.parse(data.publishedAt) <= Date.now()
     // A full disk or a private window: then it is simply not kept.
-    if (data) void keepDocument(addressOf(slug), data).catch(() => undefined)
+    if (isOut) void keepDocument(addressOf(slug), data).catch(() => undefined)
   }, [slug, data])
   return answer
 }

@@ -79,7 +79,7 @@ function createSightReader(): () => Sight {
     return number
   }
   return () => {
-    const { feed, strip, timeline } = onScreen
+    const { feed, strip, timeline, question } = onScreen
     const [element, item] = [feed?.element.current, feed?.item.current]
     return {
       feed: element ? numberOf(element) : null,
@@ -89,6 +89,7 @@ function createSightReader(): () => Sight {
       isUnfolded: timeline?.isUnfolded ?? false,
       subtileCount: strip?.subtileCount ?? 0,
       page: strip?.page ?? 0,
+      isAsked: question !== undefined,
       isCovered: isDialogOpen(),
     }
   }

@@ -1,16 +1,18 @@
 import { nextOnline } from "../connection.ts"
+import { onFirstUse } from "../on-use.ts"
 import { once } from "../once.ts"
 import { mayCount, notices } from "./log-event.ts"
 
-/** Milliseconds. By then the page is in use, and the first batch is due. */
-const patience = 4000
+/** Of whoever only looks, in milliseconds. */
+const patience = 15_000
 
-/** Has the sender fetched once the page has settled, or before it goes away. Nothing is fetched of whoever is not counted. */
+/** Has the sender fetched once the page is in use, or before it goes away. Nothing is fetched of whoever is not counted. */
 export function startAnalytics(): void {
   if (mayCount()) startSoon()
 }
 
 const startSoon = once(() => {
+  onFirstUse(start)
   setTimeout(start, patience)
   document.addEventListener("visibilitychange", start, { once: true })
 })

@@ -1,6 +1,6 @@
 import type { GameProps } from "../../../features/games/index.ts"
 import { WurdGame } from "../../../features/games/wurd/index.ts"
-import { refreshPoints } from "../../../features/points/index.ts"
+import { refreshPoints } from "../../../features/points/overview/index.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { GameScreen, type GameScreenProps } from "./game-screen.tsx"
 import "../../../features/games/ending/ending.css"

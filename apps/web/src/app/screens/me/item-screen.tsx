@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react"
-import { overviewRead, refreshPoints, usePoints } from "../../../features/points/index.ts"
+import { overviewRead, refreshPoints, usePoints } from "../../../features/points/overview/index.ts"
 import { openJoin, useSession } from "../../../features/session/index.ts"
-import { ItemPage, ItemStandIn, refreshShop, shopPath, useShop } from "../../../features/shop/index.ts"
+import { HueChoice, IconChoice } from "../../../features/perks/index.ts"
+import "../../../features/perks/perks.css"
+import { ItemPage, ItemStandIn, NextTile, refreshShop, shopPath, useShop } from "../../../features/shop/index.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { usePageData } from "../../page-data.tsx"
 import { lazyScreen } from "../lazy-screen.tsx"
+import { useCategories } from "../use-categories.ts"
 import { SubPage } from "../sub-page/sub-page.tsx"
 import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useTitle } from "../use-title.ts"
@@ -20,10 +23,12 @@ const Redeem = lazyScreen(
 export function ItemScreen({ path, isShown }: MePageProps) {
   const { turn, back } = useTurn()
   const cache = useReadCache()
-  const { state, userId } = useSession()
+  const { state, user, userId } = useSession()
   const { language } = usePageData().brand
   const shop = useShop()
-  const balance = usePoints(state === "signed-in").data?.balance ?? null
+  const wallet = usePoints(state === "signed-in").data ?? null
+  const balance = wallet?.balance ?? null
+  const categories = useCategories()
   const id = decodeURIComponent(path.slice(shopPath.length + 1))
   const item = shop.data?.items.find((each) => each.id === id)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -40,6 +45,13 @@ export function ItemScreen({ path, isShown }: MePageProps) {
   }
   // Until one is chosen, the first that is there.
   const variant = chosen ?? item?.variants.find(({ left }) => left > 0)?.id ?? ""
+  const choice = (
+    <>
+      {user && item?.kind === "hue" && <HueChoice user={user} categories={categories} />}
+      {user && item?.kind === "icon" && <IconChoice user={user} />}
+      {user && item?.kind === "early" && <NextTile item={item} isOwned language={language} />}
+    </>
+  )
   return (
     <SubPage
       above={{ href: shopPath, name: "Shop" }}
@@ -49,10 +61,11 @@ export function ItemScreen({ path, isShown }: MePageProps) {
       {item ? (
         <ItemPage
           item={item}
-          balance={balance}
+          wallet={wallet}
           isStranger={state === "anonymous"}
           language={language}
           variant={variant}
+          choice={choice}
           onVariant={setChosen}
           onGet={() => setGetting(true)}
           onJoin={() => openJoin("join")}
@@ -69,8 +82,10 @@ export function ItemScreen({ path, isShown }: MePageProps) {
           balance={balance ?? 0}
           userId={userId}
           language={language}
+          choice={choice}
           onNews={onNews}
           onOrders={() => turn("/me/orders")}
+          onShelf={() => back("/me")}
           onShop={() => back(shopPath)}
           onClose={() => setGetting(false)}
         />

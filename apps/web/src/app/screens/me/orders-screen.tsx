@@ -1,6 +1,6 @@
-import { refreshPoints } from "../../../features/points/index.ts"
+import { refreshPoints } from "../../../features/points/overview/index.ts"
 import { useSession } from "../../../features/session/index.ts"
-import { OrdersPage, refreshShop, shopPath, useOrders } from "../../../features/shop/index.ts"
+import { itemPath, OrdersPage, refreshShop, shopPath, useOrders } from "../../../features/shop/index.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { usePageData } from "../../page-data.tsx"
@@ -31,6 +31,7 @@ export function OrdersScreen({ isShown }: MePageProps) {
         language={usePageData().brand.language}
         onChanged={() => Promise.all([refreshShop(cache), refreshPoints(cache)])}
         onShop={() => turn(shopPath)}
+        onItem={(id) => turn(itemPath(id))}
       />
     </SubPage>
   )

@@ -1,4 +1,5 @@
-import { PointsPage, usePoints } from "../../../features/points/index.ts"
+import { PointsPage } from "../../../features/points/index.ts"
+import { usePoints } from "../../../features/points/overview/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { useLocation } from "../../../platform/location.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
@@ -7,6 +8,7 @@ import { SubPage } from "../sub-page/sub-page.tsx"
 import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useTitle } from "../use-title.ts"
 import type { MePageProps } from "./me-page-props.ts"
+import { NextInReach } from "./next-in-reach.tsx"
 
 const paths = { settings: "/settings", feed: "/", games: "/games" } as const
 
@@ -31,6 +33,7 @@ export function PointsScreen({ isShown, onOpen, onShow }: MePageProps) {
       <PointsPage
         points={state === "loading" ? undefined : points}
         language={language}
+        next={<NextInReach />}
         onDoor={(door) => (door === "invite" ? onShow({ kind: "invite" }) : navigate(paths[door]))}
         onOpen={onOpen}
       />

@@ -1,4 +1,4 @@
-import { usePoints } from "../../../features/points/index.ts"
+import { usePoints } from "../../../features/points/overview/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { itemPath, ShopPage, useOrders, useShop } from "../../../features/shop/index.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
@@ -12,7 +12,7 @@ export function ShopScreen({ isShown }: MePageProps) {
   const { turn } = useTurn()
   const isSignedIn = useSession().state === "signed-in"
   const { language } = usePageData().brand
-  const balance = usePoints(isSignedIn).data?.balance ?? null
+  const wallet = usePoints(isSignedIn).data ?? null
   const orders = useOrders(isSignedIn)
   useTitle("Shop", isShown)
 
@@ -21,10 +21,15 @@ export function ShopScreen({ isShown }: MePageProps) {
       above={{ href: "/me", name: "Me" }}
       title="Shop"
       links={
-        <ShopLinks balance={balance} hasOrders={(orders.data?.length ?? 0) > 0} language={language} onTurn={turn} />
+        <ShopLinks
+          balance={wallet?.balance ?? null}
+          hasOrders={(orders.data?.length ?? 0) > 0}
+          language={language}
+          onTurn={turn}
+        />
       }
     >
-      <ShopPage shop={useShop()} balance={balance} language={language} onOpen={(id) => turn(itemPath(id))} />
+      <ShopPage shop={useShop()} wallet={wallet} language={language} onOpen={(id) => turn(itemPath(id))} />
     </SubPage>
   )
 }

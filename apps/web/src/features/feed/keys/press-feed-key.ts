@@ -10,29 +10,47 @@ export type FeedKeyActs = {
   onAct: (act: FeedAct) => void
 }
 
-const moves: Record<string, 1 | -1> = { ArrowDown: 1, PageDown: 1, j: 1, ArrowUp: -1, PageUp: -1, k: -1 }
-const acts: Record<string, FeedAct> = { l: "like", t: "thoughts", s: "share", w: "why", m: "menu", Enter: "open" }
+const moves: Record<string, 1 | -1> = { ArrowDown: 1, PageDown: 1, j: 1, " ": 1, ArrowUp: -1, PageUp: -1, k: -1 }
+const acts: Record<string, FeedAct> = {
+  l: "like",
+  t: "thoughts",
+  s: "share",
+  S: "picture",
+  w: "why",
+  m: "menu",
+  Enter: "open",
+}
 
-/** What moves a page by itself. */
-const scrolls = new Set([...Object.keys(moves), "ArrowLeft", "ArrowRight", "Home", "End", " "])
+/** What moves a page by itself, and what presses a thing in it. */
+const ofStory = new Set([...Object.keys(moves), "ArrowLeft", "ArrowRight", "Home", "End", "Enter"])
 
 /** Does what a key stands for in the feed, if it stands for anything. */
 export function pressFeedKey(event: KeyboardEvent, { isCovered, goTo, step, onAct }: FeedKeyActs): void {
+  const { key } = event
   if (event.altKey || event.ctrlKey || event.metaKey || isBusy(event.target)) return
-  // Under an open tile the keys sleep. Beside it, on a wide screen, they are the story's, and what acts on it works on.
+  // Under an open tile the keys sleep. Beside it, on a wide screen, those that move are of whatever is read: the story or the stage.
   if (isCovered && layoutKindOf(innerWidth) === "mobile") return
-  const move = moves[event.key]
-  const act = event.key === "Enter" && (isCovered || isControl(event.target)) ? undefined : acts[event.key]
-  if (isCovered && scrolls.has(event.key)) {
-    const story = onScreen.openTile?.current
-    if (!story || (event.target instanceof Node && story.contains(event.target))) return
-    story.focus({ preventScroll: true })
-  } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") turnSubtile(event.key === "ArrowRight" ? 1 : -1)
-  else if (move) step(move)
-  else if (event.key === "Home") goTo(0)
+  const story = onScreen.openTile?.current
+  if (isIn(story, event.target)) {
+    if (ofStory.has(key)) return
+    if (key === "Escape" && !isCovered) return onScreen.feed?.item.current?.focus({ preventScroll: true })
+  } else if (isCovered && ofStory.has(key) && !isIn(onScreen.feed?.element.current, event.target)) {
+    // Whoever has opened a tile reads it, wherever the focus was left; the browser then scrolls what has it.
+    return story?.focus({ preventScroll: true })
+  }
+  const isPress = (key === "Enter" || key === " ") && isControl(event.target)
+  const move = isPress ? undefined : moves[key]
+  const act = isPress ? undefined : acts[key]
+  if (key === "ArrowLeft" || key === "ArrowRight") turnSubtile(key === "ArrowRight" ? 1 : -1)
+  else if (move) step(key === " " && event.shiftKey ? -1 : move)
+  else if (key === "Home") goTo(0)
   else if (act) onAct(act)
   else return
   event.preventDefault()
+}
+
+function isIn(element: HTMLElement | null | undefined, target: EventTarget | null): boolean {
+  return target instanceof Node && element?.contains(target) === true
 }
 
 /** The keys belong to fields and dialogs while those are in use. */

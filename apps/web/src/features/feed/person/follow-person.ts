@@ -7,12 +7,13 @@ import type { Emitter } from "../../../platform/create-store.ts"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import type { ReadCache } from "../../../platform/reads/read-cache.ts"
 import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
+import { readOrder, spliceBehind } from "../ahead/take-order.ts"
 import { type Move, moves, putPlace, readPlace } from "../keep-place.ts"
 import { readKeptFeed, writeKeptFeed } from "../kept-feed.ts"
 import { beginWalk } from "../walk.ts"
 import { mergeGuestLess } from "./merge-guest-less.ts"
+import { mergeGuestPicks } from "./merge-guest-picks.ts"
 import { placeMutation, placeOfMove } from "./place-mutation.ts"
-import { readOrder, spliceBehind } from "./take-order.ts"
 
 /** Several things done in a row make one new order. In milliseconds. */
 const quietFor = 1000
@@ -35,6 +36,8 @@ export function followPerson({ userId, cache, engine, learned }: Parts): { opene
   const learning = keepLearning(userId, cache, learned)
   const open = async () => {
     await mergeGuestLess()
+    // Without a connection they are told at the next start.
+    await mergeGuestPicks().catch(reportBug)
     const [order, saved] = await Promise.all([readOrder(userId, cache), readSavedPlaces(userId)])
     // Where they stood elsewhere nothing lies ahead of them yet that was seen.
     const ahead = adoptPlaces(saved, save) ? 0 : undefined

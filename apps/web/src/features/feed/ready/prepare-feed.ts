@@ -1,10 +1,9 @@
 import type { FeedData } from "@confetti/contract/page-data"
-import type { Picture } from "@confetti/contract/picture"
 import type { Tile } from "@confetti/contract/tile"
 import { mixFeed } from "@confetti/domain/feed/mix-feed"
 import { readDocuments } from "../../../platform/api.ts"
-import { pictureFile, pictureSet } from "../../../platform/media.ts"
 import type { ReadCache } from "../../../platform/reads/read-cache.ts"
+import { decodePicture } from "../../tile/decode/index.ts"
 import { feedRead } from "../fetch-feed.ts"
 import { readPlace } from "../keep-place.ts"
 import { readKeptFeed } from "../kept-feed.ts"
@@ -26,7 +25,7 @@ async function firstTiles(category: string | null, userId: string | null, cache:
   const at = Math.max(0, placeId === null ? 0 : ids.indexOf(placeId))
   const tiles = await readDocuments(`tiles?ids=${ids.slice(at, at + 2).join()}`)
   const first = tiles.find(({ id }) => id === ids[at])
-  if (first) await decode(first.picture)
+  if (first) await decodePicture(first.picture)
   return tiles
 }
 
@@ -38,16 +37,4 @@ async function readFeed(
   const read = feedRead(category, userId)
   await cache.load(read, 60_000)
   return cache.peek(read).data
-}
-
-/** As the cover will ask for it, so that it is one file. */
-async function decode(picture: Picture): Promise<void> {
-  const box = document.createElement("picture")
-  const source = document.createElement("source")
-  const image = document.createElement("img")
-  const sizes = "(min-width: 1000px) 58vh, 100vw"
-  Object.assign(source, { type: "image/avif", srcset: pictureSet(picture, "avif"), sizes })
-  box.append(source, image)
-  Object.assign(image, { sizes, srcset: pictureSet(picture, "webp"), src: pictureFile(picture) })
-  await image.decode().catch(() => undefined)
 }

@@ -2,6 +2,8 @@ import { placeCookies } from "@confetti/domain/feed/place"
 import { call } from "../../../platform/api.ts"
 import { writeCookie } from "../../../platform/cookie.ts"
 import { removeStored, storedKeys } from "../../../platform/storage.ts"
+import { pickedTiles } from "../first-tiles.ts"
+import { resetGuestTaste } from "../guest-taste.ts"
 import { forgetPlaces } from "../keep-place.ts"
 import { forgetKeptFeeds } from "../kept-feed.ts"
 import { beginWalk } from "../walk.ts"
@@ -9,6 +11,7 @@ import { beginWalk } from "../walk.ts"
 /** Puts the feed back to the default order and forgets every place in it. Throws, and changes nothing, when offline. */
 export async function resetStoredFeed(): Promise<void> {
   await call("users-reset_feed")
+  resetGuestTaste()
   clearSavedPosition()
 }
 
@@ -17,6 +20,7 @@ export function clearSavedPosition(): void {
   for (const key of storedKeys()) if (isFeedKey(key)) removeStored(key)
   forgetKeptFeeds()
   forgetPlaces()
+  pickedTiles.set([])
   for (const cookie of placeCookies) writeCookie(cookie, "")
   beginWalk()
 }

@@ -1,3 +1,4 @@
+import { layoutKindOf } from "@confetti/domain/navigation/layout-kind"
 import { isDialogOpen } from "../../../ui/open-dialogs.ts"
 import { onScreen } from "../../tile/index.ts"
 import { nextWheel, stillWheel } from "./wheel-step.ts"
@@ -25,12 +26,15 @@ export function followWheel(step: (by: -1 | 1) => void): () => void {
   return () => removeEventListener("wheel", turn)
 }
 
-/** An opened tile has its wheel to itself. Within the feed, at the end of its way, a page lets go of the wheel; anything else never does. */
+/**
+ * What has more to show keeps its wheel. Within the feed, at the end of its way, a page lets go of it; a story beside the stage never
+ * does, so that nobody who comes to its end is moved on, unless it fits and has nothing to scroll. A tile over the feed always keeps it.
+ */
 function scrollsItself(target: EventTarget | null, delta: number): boolean {
   const feed = onScreen.feed?.element.current
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
     if (element === feed) return false
-    if (element === onScreen.openTile?.current) return true
+    if (element === onScreen.openTile?.current && layoutKindOf(innerWidth) === "mobile") return true
     const { scrollTop, scrollHeight, clientHeight } = element
     if (scrollHeight <= clientHeight + 1 || !/auto|scroll/.test(getComputedStyle(element).overflowY)) continue
     if (!feed?.contains(element)) return true

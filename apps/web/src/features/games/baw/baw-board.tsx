@@ -1,6 +1,6 @@
 import type { BawPlay } from "@confetti/contract/games"
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react"
-import { vibrate } from "../play/vibrate.ts"
+import { vibrate } from "../../../platform/haptics.ts"
 import { celebrate } from "./celebrate.ts"
 import type { OpenEntry } from "./entry/open-entry.ts"
 import { BoardKeys } from "./ring/board-keys.tsx"

@@ -1,6 +1,6 @@
 import type { RefObject } from "react"
 import { burst } from "../../../ui/burst.ts"
-import { vibrate } from "../play/vibrate.ts"
+import { vibrate } from "../../../platform/haptics.ts"
 import type { BawNews } from "./entry/baw-news.ts"
 import { flyWord } from "./fly-word.ts"
 import { bawHue } from "./hue.ts"

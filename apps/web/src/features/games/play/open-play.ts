@@ -5,7 +5,8 @@ import { ApiError, call } from "../../../platform/api.ts"
 import { createStore, type Store } from "../../../platform/create-store.ts"
 import { createRetry } from "../../../platform/retry.ts"
 import { outcomeOf } from "../../../platform/sync/outcome.ts"
-import { deviceZone, playerOf } from "../player/player.ts"
+import { deviceZone } from "../../../platform/device-zone.ts"
+import { playerOf } from "../player/player.ts"
 import { keepPlay, readKeptPlay, type WordPlay } from "./kept-play.ts"
 
 export type Refusal = {

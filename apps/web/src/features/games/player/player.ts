@@ -1,14 +1,10 @@
 import { dayIn } from "@confetti/domain/games/puzzle-day"
+import { deviceZone } from "../../../platform/device-zone.ts"
 import { keptId, peekId } from "../../../platform/ids.ts"
 
 /** Under what a guest's plays are kept. Somebody signed in plays as themselves, and this is not looked at. */
 export function playerOf(userId: string | null): { installation?: string } {
   return userId === null ? { installation: keptId("cf_games_guest") } : {}
-}
-
-/** The time zone this device is in; UTC where the browser does not tell. */
-export function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC"
 }
 
 /** Whether a guest has played on this device, or looked at the games. */

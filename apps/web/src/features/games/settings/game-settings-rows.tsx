@@ -1,12 +1,10 @@
 import { announce } from "../../../ui/announce.tsx"
 import { SwitchRow } from "../../../ui/switch-row.tsx"
-import { useIsHydrated } from "../../../ui/use-is-hydrated.ts"
 import { changeGameSettings, type GameSettings, useGameSettings } from "../game-settings.ts"
 
 /** How somebody plays on this device. */
 export function GameSettingsRows() {
-  const { isHard, isTimed, vibrates } = useGameSettings()
-  const canVibrate = useIsHydrated() && "vibrate" in navigator
+  const { isHard, isTimed } = useGameSettings()
   return (
     <>
       <SwitchRow
@@ -21,14 +19,6 @@ export function GameSettingsRows() {
         isOn={!isTimed}
         onChange={(isOn) => change({ isTimed: !isOn }, `No time limit: ${isOn ? "on" : "off"}`)}
       />
-      {canVibrate && (
-        <SwitchRow
-          title="Let the phone be felt"
-          about="A short buzz when a guess is marked."
-          isOn={vibrates}
-          onChange={(isOn) => change({ vibrates: isOn }, `Buzzing: ${isOn ? "on" : "off"}`)}
-        />
-      )}
     </>
   )
 }

@@ -34,6 +34,7 @@ export function GameCard({ stats, play, language, onPlay, children }: Props) {
         <a
           className="button primary"
           href={gamePath(game)}
+          data-press=".game-card"
           aria-label={`${label}: ${game}`}
           onClick={plainClick(onPlay)}
         >

@@ -1,7 +1,7 @@
 import type { WurdPlay } from "@confetti/contract/games"
 import { type RefObject, useEffect, useRef } from "react"
 import { announce } from "../../../ui/announce.tsx"
-import { vibrate } from "../play/vibrate.ts"
+import { vibrate } from "../../../platform/haptics.ts"
 import { rowSentence } from "./board/mark-words.ts"
 import { celebrate } from "./celebrate.ts"
 import { endSentence } from "./end/verdict-words.ts"

@@ -7,7 +7,8 @@ import { outcomeOf } from "../../../platform/sync/outcome.ts"
 import type { Sync } from "../../../platform/sync/sync.ts"
 import { likedTiles, likeToggle } from "../like-toggle.ts"
 import { likeMutation } from "./like-mutation.ts"
-import { changesSince, type LikesBase, readBase, rebaseLikes, saveBase } from "./likes-base.ts"
+import { type LikesBase, readBase, saveBase } from "./likes-base.ts"
+import { changesSince, rebaseLikes } from "./rebase-likes.ts"
 
 /** A connection that hangs must not hold up what waits. In milliseconds. */
 const timeout = 20_000

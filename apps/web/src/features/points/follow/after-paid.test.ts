@@ -7,6 +7,8 @@ const overview: Overview = {
   balance: 10,
   held: 0,
   pending: 0,
+  pace: null,
+  perks: [],
   earnedToday: 0,
   ways: [
     { ...way, action: "complete_account", points: 10, left: 1 },

@@ -4,8 +4,9 @@ import type { ReadCache } from "../../../platform/reads/read-cache.ts"
 import { readStored, writeStored } from "../../../platform/storage.ts"
 import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
 import { claimMutation } from "../claim/claim-mutation.ts"
+import { pointsOnTheWay } from "../badge/index.ts"
 import { overviewRead, refreshPoints, refreshStatement } from "../points-reads.ts"
-import { afterPaid, isSeen, newsOf } from "./news-of-points.ts"
+import { afterPaid, isSeen, isUnclaimed, newsOf } from "./news-of-points.ts"
 import { batchPointsToasts, type PointsToast } from "./toast/batch-points-toasts.ts"
 import { createPointsToasts } from "./toast/show-points-toast.ts"
 
@@ -29,7 +30,10 @@ export function followPoints(
   look: () => void
   stop: () => void
 } {
-  const shown = createPointsToasts()
+  // What nobody claimed was not held back: the server tells of it with the balance that has it.
+  const shown = createPointsToasts(({ action, points }) => {
+    if (!isUnclaimed(action)) pointsOnTheWay.set(Math.max(0, pointsOnTheWay.get() - points))
+  })
   let timer: ReturnType<typeof setTimeout> | undefined
   const toasts = batchPointsToasts({
     show: shown.show,
@@ -42,6 +46,7 @@ export function followPoints(
   const offPaid = engine.on(claimMutation, (paid) => {
     toasts.add(paid)
     const { data } = cache.peek(overviewRead)
+    pointsOnTheWay.set(pointsOnTheWay.get() + paid.points)
     if (data) cache.keep(overviewRead, afterPaid(data, paid))
     clearTimeout(timer)
     timer = setTimeout(() => void refreshStatement(cache), settlesAfter)
@@ -54,6 +59,7 @@ export function followPoints(
       clearTimeout(timer)
       toasts.stop()
       shown.remove()
+      pointsOnTheWay.set(0)
       offPaid()
     },
   }

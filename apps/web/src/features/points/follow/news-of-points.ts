@@ -10,6 +10,10 @@ export type Seen = { userId: string; number: number }
 /** What is paid without anybody claiming it: by what a friend does, and what a reviewer decides. */
 const unclaimed = ["referral", "create_a_thought"] as const
 
+export function isUnclaimed(action: string): boolean {
+  return unclaimed.some((each) => each === action)
+}
+
 /**
  * What came unclaimed since the statement was last seen here, as one toast for each cause; on a device that has not seen it before,
  * nothing is news.

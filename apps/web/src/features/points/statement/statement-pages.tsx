@@ -78,7 +78,7 @@ function EntryRow({ entry, now, language, onOpen }: EntryRowProps) {
     <li className="entry" data-kind={entry.kind}>
       <div className="entry-words">
         {tile ? (
-          <a href={tilePath("me", tile.slug)} onClick={plainClick(() => onOpen(tile.slug))}>
+          <a href={tilePath("me", tile.slug)} data-press=".entry" onClick={plainClick(() => onOpen(tile.slug))}>
             {cause}
           </a>
         ) : (

@@ -14,7 +14,10 @@ const ada: UserRecord = {
   subscriptions: { email: false, sms: false },
   notifications: true,
   analytics: true,
-  isEditor: false,
+  shelfHue: null,
+  appIcon: null,
+  showsFavourite: true,
+  roles: [],
   createdAt: "2026-11-21T00:00:00.000Z",
 }
 const ben: UserRecord = { ...ada, id: "ben", name: "Ben" }

@@ -1,6 +1,7 @@
 import { type Autoplay, type Connection, type Look, textSizes } from "@confetti/domain/navigation/look"
 import { SwitchRow } from "../../../ui/switch-row.tsx"
 import { Choice } from "../choice.tsx"
+import { HapticsRow } from "../device/haptics-row.tsx"
 import { SettingGroup } from "../setting-group.tsx"
 
 type TextSizeChoiceProps = { textSize: number; onChange: (textSize: number) => void }
@@ -71,7 +72,10 @@ export function LookSettings({ look, connection, onChange }: Props) {
         />
         {switchFor(zoom)}
       </SettingGroup>
-      <SettingGroup title="Moving">{motion.map(switchFor)}</SettingGroup>
+      <SettingGroup title="Moving">
+        {motion.map(switchFor)}
+        <HapticsRow />
+      </SettingGroup>
       <SettingGroup title="Video and data">
         <AutoplayChoice
           look={look}

@@ -1,12 +1,13 @@
 import type { RewardItem } from "@confetti/contract/rewards"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { TilePicture } from "../../tile/index.ts"
-import { fewLeft, type Reach, reachOf, reachWords } from "../reach.ts"
+import { fewLeft, reachOf, reachWords, type Wallet } from "../reach.ts"
 import { itemPath } from "../shop-reads.ts"
+import { WayBar } from "../way-bar.tsx"
 
 type Props = {
   item: RewardItem
-  balance: number | null
+  wallet: Wallet | null
   language: string
   sizes: string
   isNear?: boolean
@@ -14,8 +15,8 @@ type Props = {
 }
 
 /** Something of the shop on a card of paper. */
-export function ItemCard({ item, balance, language, sizes, isNear = false, onOpen }: Props) {
-  const reach = reachOf(item, balance)
+export function ItemCard({ item, wallet, language, sizes, isNear = false, onOpen }: Props) {
+  const reach = reachOf(item, wallet)
   const words = reachWords(reach, language)
   const few = reach.is === "off" ? null : fewLeft(item, language)
   const state = [words, few].filter((each) => each !== null).join(" · ")
@@ -30,16 +31,10 @@ export function ItemCard({ item, balance, language, sizes, isNear = false, onOpe
           {new Intl.NumberFormat(language).format(item.cost)}
           <small> points</small>
         </span>
-        <Way reach={reach} />
+        {reach.is === "there" && <WayBar share={1} />}
+        {reach.is === "far" && <WayBar share={reach.share} />}
         {state !== "" && <span className="item-card-state">{state}</span>}
       </span>
     </a>
   )
-}
-
-/** How much of the way is behind one; the words beside it say it too. */
-function Way({ reach }: { reach: Reach }) {
-  if (reach.is !== "there" && reach.is !== "far") return null
-  const share = reach.is === "there" ? 1 : reach.share
-  return <i className="item-card-way" style={{ "--share": share }} aria-hidden="true" />
 }

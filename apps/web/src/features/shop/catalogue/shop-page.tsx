@@ -1,12 +1,13 @@
 import type { Shop } from "@confetti/contract/rewards"
 import type { Read } from "../../../platform/reads/use-reads.ts"
 import { Trouble } from "../../../ui/trouble.tsx"
+import type { Wallet } from "../reach.ts"
 import { ItemCard } from "./item-card.tsx"
 
 type Props = {
   shop: Read<Shop>
   /** Null for nobody, and while it is not known. */
-  balance: number | null
+  wallet: Wallet | null
   language: string
   onOpen: (id: string) => void
 }
@@ -14,7 +15,7 @@ type Props = {
 const firstCards = 4
 
 /** The whole catalogue, in its order. */
-export function ShopPage({ shop, balance, language, onOpen }: Props) {
+export function ShopPage({ shop, wallet, language, onOpen }: Props) {
   if (shop.isError) {
     const about = shop.isOffline
       ? "Your points are safe. The shelves fill as soon as you are online again."
@@ -31,7 +32,7 @@ export function ShopPage({ shop, balance, language, onOpen }: Props) {
         <li key={item.id}>
           <ItemCard
             item={item}
-            balance={balance}
+            wallet={wallet}
             language={language}
             sizes="(min-width: 1000px) 380px, (min-width: 600px) 33vw, 50vw"
             isNear={at < firstCards}

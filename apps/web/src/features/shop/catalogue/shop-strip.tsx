@@ -1,10 +1,10 @@
 import type { RewardItem } from "@confetti/contract/rewards"
-import { nearest } from "../reach.ts"
+import { nearest, type Wallet } from "../reach.ts"
 import { ItemCard } from "./item-card.tsx"
 
 type Props = {
   items: readonly RewardItem[]
-  balance: number | null
+  wallet: Wallet | null
   language: string
   onOpen: (id: string) => void
 }
@@ -12,12 +12,12 @@ type Props = {
 const most = 5
 
 /** A few things of the shop, as near as they come. */
-export function ShopStrip({ items, balance, language, onOpen }: Props) {
+export function ShopStrip({ items, wallet, language, onOpen }: Props) {
   return (
     <ul className="item-strip">
-      {nearest(items, balance, most).map((item) => (
+      {nearest(items, wallet, most).map((item) => (
         <li key={item.id}>
-          <ItemCard item={item} balance={balance} language={language} sizes="240px" onOpen={onOpen} />
+          <ItemCard item={item} wallet={wallet} language={language} sizes="240px" onOpen={onOpen} />
         </li>
       ))}
     </ul>

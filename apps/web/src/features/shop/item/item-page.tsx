@@ -2,7 +2,10 @@ import type { RewardItem } from "@confetti/contract/rewards"
 import { type ReactNode, useId } from "react"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { TilePicture } from "../../tile/index.ts"
-import { fewLeft, type Reach, reachOf } from "../reach.ts"
+import { paceText } from "../../../ui/pace-words.ts"
+import { NextTile } from "./next-tile.tsx"
+import { fewLeft, type Reach, reachOf, type Wallet } from "../reach.ts"
+import { WayBar } from "../way-bar.tsx"
 
 type VariantChoiceProps = {
   item: Pick<RewardItem, "choice" | "variants">
@@ -11,15 +14,17 @@ type VariantChoiceProps = {
   onChoose: (id: string) => void
 }
 
-type ReachLineProps = { reach: Reach; balance: number | null; cost: number; language: string; onEarn: () => void }
+type ReachLineProps = { reach: Reach; wallet: Wallet | null; cost: number; language: string; onEarn: () => void }
 
 type Props = {
   item: RewardItem
   /** Null for nobody, and while it is not known. */
-  balance: number | null
+  wallet: Wallet | null
   isStranger: boolean
   language: string
   variant: string
+  /** What was chosen of what is theirs, and how to choose again. */
+  choice: ReactNode
   onVariant: (id: string) => void
   onGet: () => void
   onJoin: () => void
@@ -28,8 +33,10 @@ type Props = {
 
 /** One thing of the shop: what it is, what it costs, and whether it is in reach. */
 export function ItemPage(props: Props) {
-  const { item, balance, language } = props
-  const reach = reachOf(item, balance)
+  const { item, wallet, language } = props
+  const reach = reachOf(item, wallet)
+  const isEarly = item.kind === "early"
+  const isOpen = reach.is !== "off" && reach.is !== "gone" && reach.is !== "owned"
   const few = reach.is === "off" ? null : fewLeft(item, language)
   return (
     <article className="item">
@@ -44,10 +51,12 @@ export function ItemPage(props: Props) {
           <span> points</span>
           {few && <small>{few}</small>}
         </p>
-        <ReachLine reach={reach} balance={balance} cost={item.cost} language={language} onEarn={props.onEarn} />
-        {reach.is !== "off" && reach.is !== "gone" && (
-          <VariantChoice item={item} chosen={props.variant} language={language} onChoose={props.onVariant} />
+        {!(isEarly && reach.is === "off") && (
+          <ReachLine reach={reach} wallet={wallet} cost={item.cost} language={language} onEarn={props.onEarn} />
         )}
+        {isEarly && reach.is !== "owned" && <NextTile item={item} isOwned={false} language={language} />}
+        {reach.is === "owned" && props.choice}
+        {isOpen && <VariantChoice item={item} chosen={props.variant} language={language} onChoose={props.onVariant} />}
         <Way reach={reach.is} isStranger={props.isStranger} onGet={props.onGet} onJoin={props.onJoin} />
         {item.isExample && <p className="item-example">An example of what could stand here. Nothing is sent.</p>}
         <div className="item-text">
@@ -63,7 +72,7 @@ export function ItemPage(props: Props) {
 type WayProps = { reach: ReturnType<typeof reachOf>["is"]; isStranger: boolean; onGet: () => void; onJoin: () => void }
 
 function Way({ reach, isStranger, onGet, onJoin }: WayProps): ReactNode {
-  if (reach === "off" || reach === "gone") return null
+  if (reach === "off" || reach === "gone" || reach === "owned") return null
   if (isStranger) {
     return (
       <button type="button" className="button primary item-way" onClick={onJoin}>
@@ -80,13 +89,14 @@ function Way({ reach, isStranger, onGet, onJoin }: WayProps): ReactNode {
 }
 
 /** What one has, and what that means for this item. */
-function ReachLine({ reach, balance, cost, language, onEarn }: ReachLineProps) {
+function ReachLine({ reach, wallet, cost, language, onEarn }: ReachLineProps) {
   const number = new Intl.NumberFormat(language)
   if (reach.is === "off") {
     return <p className="item-reach">The shop does not give it out just now. It may be back.</p>
   }
   if (reach.is === "gone") return <p className="item-reach">None is left just now. New ones show up here.</p>
   if (reach.is === "unknown") return null
+  if (reach.is === "owned") return <p className="item-reach">It is yours, for good.</p>
   if (reach.is === "there") {
     return (
       <p className="item-reach">
@@ -95,11 +105,13 @@ function ReachLine({ reach, balance, cost, language, onEarn }: ReachLineProps) {
       </p>
     )
   }
+  const when = paceText(reach.missing, reach.pace, language)
   return (
     <div className="item-reach">
-      <i style={{ "--share": reach.share }} aria-hidden="true" />
+      <WayBar share={reach.share} />
       <p>
-        You have {number.format(balance ?? 0)}. {number.format(reach.missing)} to go.
+        You have {number.format(wallet?.balance ?? 0)}. {number.format(reach.missing)} to go
+        {when !== null && `, ${when} at your pace`}.
       </p>
       <a className="button" href="/me/points" onClick={plainClick(onEarn)}>
         See how to earn them

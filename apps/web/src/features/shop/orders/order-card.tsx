@@ -1,12 +1,14 @@
 import type { Redemption } from "@confetti/contract/rewards"
 import { momentText } from "../../../ui/moment-text.ts"
+import { plainClick } from "../../../ui/plain-click.ts"
 import { TilePicture } from "../../tile/index.ts"
+import { itemPath } from "../shop-reads.ts"
 import { refundWords, reviewWords, stepsOf } from "./order-words.ts"
 
-type Props = { order: Redemption; now: number; language: string; onCancel: () => void }
+type Props = { order: Redemption; now: number; language: string; onCancel: () => void; onItem: (id: string) => void }
 
 /** One order: what it is, where it is, and what can be done about it. */
-export function OrderCard({ order, now, language, onCancel }: Props) {
+export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
   const { item, cost, tracking, address, canCancel } = order
   const refund = refundWords(order, language)
   return (
@@ -37,6 +39,13 @@ export function OrderCard({ order, now, language, onCancel }: Props) {
           </li>
         ))}
       </ol>
+      {(item.kind === "hue" || item.kind === "icon") && (
+        <p className="order-note">
+          <a className="button" href={itemPath(item.id)} onClick={plainClick(() => onItem(item.id))}>
+            {item.kind === "hue" ? "Choose the hue" : "Choose the icon"}
+          </a>
+        </p>
+      )}
       {order.isUnderReview && <p className="order-note">{reviewWords}</p>}
       {refund && <p className="order-note">{refund}</p>}
       {tracking && (

@@ -13,6 +13,7 @@ const titles: Record<RedemptionState, string> = {
   confirmed: "Taken up by the shop",
   packed: "Packed",
   shipped: "On its way to you",
+  unlocked: "Yours, for good",
   refunded: "Taken back",
 }
 
@@ -24,7 +25,7 @@ export const reviewWords = "A person looks at this first, usually within a day."
 /** Where it has been, and where it goes from here: what was taken back goes nowhere. */
 export function stepsOf({ state, steps }: Pick<Redemption, "state" | "steps">): Step[] {
   const been = steps.map((step) => ({ ...step, title: titles[step.state] }))
-  const ahead = state === "refunded" ? [] : way.slice(way.indexOf(state) + 1)
+  const ahead = state === "refunded" || state === "unlocked" ? [] : way.slice(way.indexOf(state) + 1)
   return [...been, ...ahead.map((each) => ({ state: each, title: titles[each], at: null }))]
 }
 

@@ -24,10 +24,11 @@ type Props = {
   /** An order was taken back: points, pieces and orders are to be read again. */
   onChanged: () => Promise<unknown>
   onShop: () => void
+  onItem: (id: string) => void
 }
 
 /** Everything somebody ordered, the newest first. */
-export function OrdersPage({ orders, language, onChanged, onShop }: Props) {
+export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Props) {
   const [cancelling, setCancelling] = useState<Redemption | null>(null)
   const [now] = useState(() => Date.now())
   const list = useRef<HTMLUListElement>(null)
@@ -62,7 +63,13 @@ export function OrdersPage({ orders, language, onChanged, onShop }: Props) {
       <ul className="orders" ref={list}>
         {orders.data.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} now={now} language={language} onCancel={() => setCancelling(order)} />
+            <OrderCard
+              order={order}
+              now={now}
+              language={language}
+              onCancel={() => setCancelling(order)}
+              onItem={onItem}
+            />
           </li>
         ))}
       </ul>

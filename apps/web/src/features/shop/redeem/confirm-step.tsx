@@ -1,10 +1,12 @@
 import type { RewardItem } from "@confetti/contract/rewards"
+import { isPerk } from "@confetti/domain/rewards/item-kind"
 import { TilePicture } from "../../tile/index.ts"
 import { confirmWords } from "./confirm-words.ts"
 
 type Props = {
   item: RewardItem
   variantName: string
+  /** Where it goes, line by line; none for what is not sent. */
   lines: readonly string[]
   balance: number
   language: string
@@ -31,16 +33,18 @@ export function ConfirmStep(props: Props) {
           <span>{new Intl.NumberFormat(language).format(item.cost)} points</span>
         </p>
       </div>
-      <div className="confirm-address">
-        <p>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </p>
-        <button type="button" className="button" onClick={onChange}>
-          Change<span className="unseen"> the address</span>
-        </button>
-      </div>
+      {lines.length > 0 && (
+        <div className="confirm-address">
+          <p>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+          <button type="button" className="button" onClick={onChange}>
+            Change<span className="unseen"> the address</span>
+          </button>
+        </div>
+      )}
       <p className="redeem-trouble" role="alert">
         {trouble}
       </p>
@@ -50,9 +54,13 @@ export function ConfirmStep(props: Props) {
         </button>
       ) : (
         <>
-          {isEnough && <p className="confirm-words">{confirmWords(item.cost, balance, language)}</p>}
+          {isEnough && <p className="confirm-words">{confirmWords(item.kind, item.cost, balance, language)}</p>}
           <button type="button" className="button primary" disabled={isBusy || !isEnough} onClick={onSend}>
-            {isBusy ? "Setting it aside…" : `Get it for ${new Intl.NumberFormat(language).format(item.cost)} points`}
+            {isBusy
+              ? isPerk(item.kind)
+                ? "Unlocking it…"
+                : "Setting it aside…"
+              : `Get it for ${new Intl.NumberFormat(language).format(item.cost)} points`}
           </button>
         </>
       )}

@@ -2,7 +2,8 @@ import type { PostalAddress } from "@confetti/contract/address"
 import type { Picture } from "@confetti/contract/picture"
 import type { RewardItem } from "@confetti/contract/rewards"
 import { addressLines } from "@confetti/domain/rewards/address-format"
-import { useEffect, useMemo, useRef, useState } from "react"
+import { isPerk } from "@confetti/domain/rewards/item-kind"
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { burst } from "../../../ui/burst.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { TilePicture } from "../../tile/index.ts"
@@ -13,7 +14,15 @@ import { countriesOf, likelyCountry } from "./country-names.ts"
 import { type Outcome, useRedeem } from "./use-redeem.ts"
 import "./redeem.css"
 
-type DoneStepProps = { outcome: Outcome; picture: Picture; language: string; onOrders: () => void; onShop: () => void }
+type DoneStepProps = {
+  outcome: Outcome
+  picture: Picture
+  language: string
+  choice: ReactNode
+  onOrders: () => void
+  onShelf: () => void
+  onShop: () => void
+}
 
 /** The sheet has settled by then, and the picture is where it stays. In milliseconds. */
 const arrives = 120
@@ -25,24 +34,28 @@ type Props = {
   balance: number
   userId: string
   language: string
+  /** What of it can be chosen once it is theirs. */
+  choice: ReactNode
   /** Reads points and pieces again, and gives the balance there is now. */
   onNews: () => Promise<number | null>
   onOrders: () => void
+  onShelf: () => void
   onShop: () => void
   onClose: () => void
 }
 
-type Step = { is: "address" } | { is: "confirm"; address: PostalAddress } | { is: "done"; outcome: Outcome }
+type Step = { is: "address" } | { is: "confirm"; address: PostalAddress | null } | { is: "done"; outcome: Outcome }
 
 const titles = { address: "Where should it go?", confirm: "One last look", done: "It is yours" }
 
 /** From what was chosen to what is on its way: the address, one look, done. */
 export function RedeemSheet(props: Props) {
-  const { item, variant, balance, language, onOrders, onShop, onClose } = props
+  const { item, variant, balance, language, onOrders, onShelf, onShop, onClose } = props
   const countries = useMemo(() => countriesOf(props.countries, language), [props.countries, language])
   const nameOf = (code: string) => countries.find((each) => each.code === code)?.name ?? "this country"
   const redeem = useRedeem(props, nameOf)
-  const [step, setStep] = useState<Step>({ is: "address" })
+  // What is not sent needs no address.
+  const [step, setStep] = useState<Step>(isPerk(item.kind) ? { is: "confirm", address: null } : { is: "address" })
   const body = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
   const country = redeem.fields.country || likelyCountry(countries, navigator.languages)
@@ -55,7 +68,7 @@ export function RedeemSheet(props: Props) {
     body.current?.closest("dialog")?.scrollTo({ top: 0 })
   }, [step.is])
 
-  const send = async (address: PostalAddress) => {
+  const send = async (address: PostalAddress | null) => {
     const answer = await redeem.send(address)
     if ("redemption" in answer) setStep({ is: "done", outcome: answer })
     else if (answer.step === "address") setStep({ is: "address" })
@@ -65,7 +78,7 @@ export function RedeemSheet(props: Props) {
     <Sheet title={titles[step.is]} className="redeem-sheet" onClose={onClose}>
       <div className="redeem" ref={body} tabIndex={-1}>
         <p className="unseen" role="status">
-          {step.is === "done" ? `It is yours. ${step.outcome.redemption.cost} points are set aside.` : ""}
+          {step.is === "done" ? doneWords(step.outcome) : ""}
         </p>
         {step.is === "address" && (
           <AddressStep
@@ -83,7 +96,7 @@ export function RedeemSheet(props: Props) {
           <ConfirmStep
             item={item}
             variantName={item.variants.find(({ id }) => id === variant)?.name ?? ""}
-            lines={addressLines(step.address, nameOf(step.address.country))}
+            lines={step.address === null ? [] : addressLines(step.address, nameOf(step.address.country))}
             balance={balance}
             language={language}
             trouble={trouble}
@@ -101,7 +114,9 @@ export function RedeemSheet(props: Props) {
             outcome={step.outcome}
             picture={item.picture}
             language={language}
+            choice={props.choice}
             onOrders={onOrders}
+            onShelf={onShelf}
             onShop={onShop}
           />
         )}
@@ -110,8 +125,20 @@ export function RedeemSheet(props: Props) {
   )
 }
 
-/** It is theirs: worth confetti. */
-function DoneStep({ outcome: { redemption, balance }, picture, language, onOrders, onShop }: DoneStepProps) {
+function doneWords({ redemption: { cost, state } }: Outcome): string {
+  return `It is yours. ${cost} points are ${state === "unlocked" ? "spent" : "set aside"}.`
+}
+
+/** It is theirs: worth confetti. What is read in the feed brings its own way there, with its choice. */
+function DoneStep({
+  outcome: { redemption, balance },
+  picture,
+  language,
+  choice,
+  onOrders,
+  onShelf,
+  onShop,
+}: DoneStepProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = place.current
@@ -128,19 +155,33 @@ function DoneStep({ outcome: { redemption, balance }, picture, language, onOrder
     return () => timers.forEach(clearTimeout)
   }, [])
   const number = new Intl.NumberFormat(language)
+  const { title, kind } = redemption.item
+  const isUnlocked = redemption.state === "unlocked"
   return (
-    <div className="redeem-done">
+    <div className="redeem-done" data-unlocked={isUnlocked || undefined}>
       <div className="done-art" ref={place}>
         <TilePicture picture={{ ...picture, alt: "" }} sizes="300px" />
       </div>
-      <p>
-        {number.format(redemption.cost)} points are set aside for {redemption.item.title}, and {number.format(balance)}{" "}
-        {balance === 1 ? "remains" : "remain"}. You can follow it, and cancel it until it is packed, among your orders.
-      </p>
+      {isUnlocked ? (
+        <>
+          <p>
+            {title} is yours. {number.format(balance)} {balance === 1 ? "point remains" : "points remain"}.
+          </p>
+          {choice}
+        </>
+      ) : (
+        <p>
+          {number.format(redemption.cost)} points are set aside for {redemption.item.title}, and{" "}
+          {number.format(balance)} {balance === 1 ? "remains" : "remain"}. You can follow it, and cancel it until it is
+          packed, among your orders.
+        </p>
+      )}
       {redemption.isUnderReview && <p>{reviewWords}</p>}
-      <button type="button" className="button primary" onClick={onOrders}>
-        See your order
-      </button>
+      {kind !== "early" && (
+        <button type="button" className="button primary" onClick={isUnlocked ? onShelf : onOrders}>
+          {isUnlocked ? "To your shelf" : "See your order"}
+        </button>
+      )}
       <button type="button" className="button" onClick={onShop}>
         Back to the shop
       </button>

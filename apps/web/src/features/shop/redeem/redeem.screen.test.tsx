@@ -12,7 +12,7 @@ const inSheet = async (label: string) => within(await sheet()).findByLabelText<H
 function outcomeOf(cost: number) {
   const redemption = {
     id: "order",
-    item: { id: stickers.id, title: stickers.title, variant: "", picture },
+    item: { id: stickers.id, kind: stickers.kind, title: stickers.title, variant: "", picture },
     cost,
     state: "held" as const,
     steps: [{ state: "held" as const, at: "2026-11-22T00:00:00.000Z" }],
@@ -198,6 +198,40 @@ describe("redeeming", () => {
     await openApp("/me/shop/stickers")
     await press("Join to collect points")
     expect(await screen.findByRole("dialog", { name: /^Join/ })).toBeTruthy()
+  })
+
+  it("unlocks what is not sent without an address, and lets them choose at once", async () => {
+    const { server } = await onStickers(30, { kind: "hue", title: "A hue", variants: [] })
+    server.answer("rewards-redeem_item", ({ cost }) => {
+      server.state.perks = ["hue"]
+      server.state.balance = 30 - cost
+      const { redemption, balance } = outcomeOf(cost)
+      const item = { ...redemption.item, kind: "hue" as const }
+      const unlocked = { ...redemption, item, state: "unlocked" as const, address: null, canCancel: false }
+      return { redemption: unlocked, balance, held: 0 }
+    })
+    await press("Get it")
+    await screen.findByRole("dialog", { name: "One last look" })
+    expect(within(await sheet()).getByText(/10 points are spent. 20 remain. .* it can’t be given back/)).toBeTruthy()
+    await get()
+    await isTheirs()
+    expect(server.calls("rewards-redeem_item")).toEqual([{ itemId: "stickers", variant: "", cost: 10 }])
+    fireEvent.click(within(await sheet()).getByRole("radio", { name: "Kitchen" }))
+    await waitFor(() => expect(server.calls("users-update_profile")).toEqual([{ shelfHue: 60 }]))
+    await waitFor(() => expect(document.cookie).toContain(".h60"))
+    fireEvent.click(within(await sheet()).getByRole("button", { name: "To your shelf" }))
+    await waitFor(() => expect(location.pathname).toBe("/me"))
+  })
+
+  it("keeps the hue there was where another is refused, and says so", async () => {
+    const { server } = await onStickers(30, { kind: "hue", variants: [] })
+    server.state.perks = ["hue"]
+    await openApp("/me/shop/stickers", { isSignedIn: true })
+    server.refuse("users-update_profile", "server/unavailable")
+    fireEvent.click(await screen.findByRole("radio", { name: "Kitchen" }))
+    expect((await screen.findByRole("alert")).textContent).toContain("it is as it was")
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Confetti’s own" }).checked).toBe(true)
+    expect(screen.queryByRole("button", { name: "Get it" })).toBeNull()
   })
 
   it("leads on to the order", async () => {

@@ -18,6 +18,7 @@ describe("a refusal", () => {
   })
 
   it("leads back to the choice where this one can't be had", () => {
+    expect(of("reward/already-owned")).toEqual({ step: "choose", text: "This is yours already. Nothing was taken." })
     for (const code of ["reward/out-of-stock", "reward/switched-off", "reward/not-found"] as const) {
       expect(of(code)).toMatchObject({ step: "choose" })
       expect(of(code).text).toContain("untouched")

@@ -24,6 +24,8 @@ export function refusalOf(error: unknown, shown: Shown): Refusal {
       return confirm(
         `You have ${number.format(shown.balance)} points, and it takes ${number.format(shown.costNow)}. Nothing was taken. A few tiles more, and it is yours.`,
       )
+    case "reward/already-owned":
+      return choose("This is yours already. Nothing was taken.")
     case "reward/out-of-stock":
       return choose(
         shown.hasVariants

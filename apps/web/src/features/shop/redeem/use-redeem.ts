@@ -34,8 +34,9 @@ export function useRedeem(order: Order, nameOf: (country: string) => string) {
     keepDraft(next)
   }
 
-  const send = async (address: PostalAddress): Promise<Outcome | Refusal> => {
-    const data = { itemId: item.id, variant, cost: item.cost, address }
+  /** `address` is null for what is not sent. */
+  const send = async (address: PostalAddress | null): Promise<Outcome | Refusal> => {
+    const data = { itemId: item.id, variant, cost: item.cost, ...(address !== null && { address }) }
     const of = JSON.stringify(data)
     const attempt = draft.attempt?.of === of ? draft.attempt : { of, key: randomId() }
     keep({ ...draft, attempt })
@@ -56,7 +57,7 @@ export function useRedeem(order: Order, nameOf: (country: string) => string) {
         cost: item.cost,
         costNow: costNow(),
         balance,
-        country: nameOf(address.country),
+        country: address === null ? "" : nameOf(address.country),
         hasVariants: item.choice !== null,
         language,
       })

@@ -11,7 +11,12 @@ type Props = { tile: Tile; category: Category | undefined; href: string; onOpen:
 export function TileCard({ tile, category, href, onOpen, isNear = false }: Props) {
   return (
     <a {...inHue(category?.hue, "card")} href={href} data-aspect={tile.aspect} onClick={plainClick(onOpen)}>
-      <TilePicture picture={{ ...tile.picture, alt: "" }} sizes="(min-width: 1000px) 240px, 50vw" isNear={isNear} />
+      <TilePicture
+        picture={{ ...tile.picture, alt: "" }}
+        art={tile.slug}
+        sizes="(min-width: 1000px) 240px, 50vw"
+        isNear={isNear}
+      />
       <UnreadBadge tile={tile} />
       <span className="card-title">{tile.title}</span>
     </a>

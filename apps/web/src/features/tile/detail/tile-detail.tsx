@@ -4,6 +4,7 @@ import { displayTypeOf } from "@confetti/domain/tile/display-type"
 import type { ReactNode } from "react"
 import { usePlaysByItself } from "../../../ui/clip-player/plays-by-itself.ts"
 import { CategoryChip } from "../category-chip.tsx"
+import { EarlyMark } from "../early-mark.tsx"
 import { inHue } from "../in-hue.ts"
 import { RichText } from "../rich-text.tsx"
 import { SubtileClip } from "../subtile-clip.tsx"
@@ -20,12 +21,19 @@ type Props = {
   newFrom: number | null
   /** The subtile it was opened at, if it was. */
   startId?: string | undefined
+  /** The subtile that is read on the stage beside this: its text is not said twice. */
+  stagedId?: string | null
+  /** What stands between the last subtile and the sources. */
+  ending?: ReactNode
+  /** Leads to the feed of the tile's category. */
+  onCategory: (slug: string) => void
   /** What leads on from here. */
   more?: ReactNode
 }
 
 /** The opened state of a tile, `shaded-detail`: the cover as its header, then everything there is to read. */
-export function TileDetail({ tile, category, language, actions, newFrom, startId, more }: Props) {
+export function TileDetail(props: Props) {
+  const { tile, category, language, actions, newFrom, startId, stagedId, ending, more, onCategory } = props
   const playsByItself = usePlaysByItself()
   return (
     <article
@@ -33,7 +41,7 @@ export function TileDetail({ tile, category, language, actions, newFrom, startId
       data-display={displayTypeOf(tile, true)}
       aria-labelledby="detail-title"
     >
-      <div className="detail-art" data-aspect={tile.aspect}>
+      <div className="detail-art" data-aspect={tile.aspect} data-art={tile.slug}>
         <TilePicture
           picture={tile.picture}
           sizes="(min-width: 1000px) 480px, 100vw"
@@ -43,12 +51,15 @@ export function TileDetail({ tile, category, language, actions, newFrom, startId
       </div>
       <div className="detail-text">
         <p className="developing-chips">
-          {category && <CategoryChip category={category} />}
+          {category && <CategoryChip category={category} onPick={onCategory} />}
           {tile.developing && <span className="growing">Developing</span>}
+          <EarlyMark tile={tile} />
         </p>
-        <h1 id="detail-title">{tile.title}</h1>
+        <h1 id="detail-title" data-block="title">
+          {tile.title}
+        </h1>
         <div className="reading opening">
-          <RichText text={tile.body} />
+          <RichText text={tile.body} name="body" />
         </div>
         <div className="detail-actions">{actions}</div>
         {tile.developing ? (
@@ -61,19 +72,22 @@ export function TileDetail({ tile, category, language, actions, newFrom, startId
               className="detail-subtile"
               data-form={subtile.form}
               data-start={subtile.id === startId || undefined}
+              data-staged={subtile.id === stagedId || undefined}
             >
               <p className="pane-number" aria-hidden="true">
                 {at + 1}
               </p>
               {newFrom !== null && at >= newFrom && <span className="unread">New</span>}
-              <h2>{subtile.title}</h2>
+              <h2 data-block={subtile.id}>{subtile.title}</h2>
+              {subtile.id === stagedId && <p className="staged">Open on the left</p>}
               <div className="reading">
-                <RichText text={subtile.body} />
+                <RichText text={subtile.body} name={subtile.id} />
               </div>
               {subtile.clip && <SubtileClip clip={subtile.clip} />}
             </section>
           ))
         )}
+        {ending}
         <SourceList sources={tile.sources} />
       </div>
       {more}

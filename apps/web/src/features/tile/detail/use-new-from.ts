@@ -1,7 +1,8 @@
 import type { Tile } from "@confetti/contract/tile"
 import { unreadCount } from "@confetti/domain/tile/unread-count"
 import { useState } from "react"
-import { useKnownAtOpening, useTileState } from "../tile-states.ts"
+import { useTileState } from "../tile-state.ts"
+import { useKnownAtOpening } from "../tile-states.ts"
 
 /**
  * How many subtiles a person knew when they opened this tile, where some are new since: opening it makes them known, and they

@@ -13,8 +13,21 @@ type Props = TileCoverProps & { language: string; follow: ReactNode }
 
 /** The `developing` display: a story that still grows, with its latest entry; the timeline expands in place. */
 export function DevelopingCard(props: Props) {
-  const { tile, category, href, isCurrent, isFirst, isGhost, actions, follow, language, onOpen, onDoubleTap, onHold } =
-    props
+  const {
+    tile,
+    category,
+    href,
+    isCurrent,
+    isFirst,
+    isGhost,
+    mark,
+    actions,
+    follow,
+    language,
+    onOpen,
+    onDoubleTap,
+    onHold,
+  } = props
   const [isExpanded, setExpanded] = useState(false)
   const timelineId = useId()
   const press = usePress({ onTap: () => onOpen(0), onDoubleTap, onHold })
@@ -29,7 +42,7 @@ export function DevelopingCard(props: Props) {
       data-aspect="developing"
       data-expanded={isExpanded || undefined}
     >
-      <div className="cover-art" {...press.area}>
+      <div className="cover-art" data-art={tile.slug} {...press.area}>
         <TilePicture
           picture={tile.picture}
           sizes="(min-width: 1000px) 58vh, 100vw"
@@ -40,9 +53,10 @@ export function DevelopingCard(props: Props) {
       </div>
       <div className="developing-body">
         <p className="developing-chips">
-          {category && <CategoryChip category={category} />}
+          {category && <CategoryChip category={category} onPick={props.onCategory} />}
           <span className="growing">Developing</span>
           <UnreadBadge tile={tile} />
+          {mark}
         </p>
         <h2>
           <a href={href} {...press.link}>

@@ -1,1 +1,2 @@
 export { searchTileIds } from "./search-tile-ids.ts"
+export { tileCategories } from "./tile-categories.ts"

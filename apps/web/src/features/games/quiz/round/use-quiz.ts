@@ -3,7 +3,7 @@ import { reportBug } from "../../../../platform/error-reporter/report-bug.ts"
 import { useReadCache } from "../../../../platform/reads/use-reads.ts"
 import { announce } from "../../../../ui/announce.tsx"
 import { daysRead, statsRead } from "../../games-reads.ts"
-import { vibrate } from "../../play/vibrate.ts"
+import { vibrate } from "../../../../platform/haptics.ts"
 import { type OpenQuiz, openQuiz, type QuizView } from "./open-quiz.ts"
 
 type Options = { day: string | null; userId: string | null; isBegun: boolean }

@@ -1,13 +1,18 @@
+import { vibrate } from "../../../../platform/haptics.ts"
 import { burst } from "../../../../ui/burst.ts"
 import { prefersStillness } from "../../../../ui/prefers-stillness.ts"
 import { onScreen } from "../../../tile/index.ts"
+import { balanceBadge } from "../../badge/index.ts"
 import type { PointsToast } from "./batch-points-toasts.ts"
+import { flyPoints } from "./fly-points.ts"
 import "./points-toast.css"
 import { pointsToastWords } from "./points-toast-words.ts"
 
 /** In milliseconds. What a friend brought comes while one looks elsewhere, and stays longer. */
 const shownFor = 2600
 const friendShownFor = 6000
+/** The pill has risen and was read before anything leaves it. */
+const seenAfter = 500
 /** From so many points on it is worth confetti. */
 const worthConfetti = 5
 
@@ -17,8 +22,11 @@ export type PointsToasts = {
   remove: () => void
 }
 
-/** The place where points land: also a live region, which must be there before there is something to say. */
-export function createPointsToasts(): PointsToasts {
+/**
+ * The place where points land: also a live region, which must be there before there is something to say. `onArrived` is called once they
+ * have been seen to get to the balance.
+ */
+export function createPointsToasts(onArrived: (toast: PointsToast) => void): PointsToasts {
   const region = document.createElement("div")
   region.className = "points-toasts"
   region.setAttribute("role", "status")
@@ -27,14 +35,18 @@ export function createPointsToasts(): PointsToasts {
   let last: Promise<unknown> = Promise.resolve()
   return {
     show: (toast) => {
-      const show = () => animate(region, toast)
+      const show = () => animate(region, toast, onArrived)
       last = last.then(show, show)
     },
     remove: () => region.remove(),
   }
 }
 
-async function animate(region: HTMLElement, toast: PointsToast): Promise<void> {
+async function animate(
+  region: HTMLElement,
+  toast: PointsToast,
+  onArrived: (toast: PointsToast) => void,
+): Promise<void> {
   const { action, points } = toast
   const { amount, reason } = pointsToastWords(toast, document.documentElement.lang)
   const pill = document.createElement("p")
@@ -48,7 +60,15 @@ async function animate(region: HTMLElement, toast: PointsToast): Promise<void> {
   region.replaceChildren(pill)
   standOverTheFeed(region)
   const { left, width, bottom } = pill.getBoundingClientRect()
-  if (points >= worthConfetti && action !== "read_a_tile") burst(left + width / 2, bottom)
+  const isRead = action === "read_a_tile"
+  if (points >= worthConfetti && !isRead) burst(left + width / 2, bottom)
+  setTimeout(() => {
+    void flyPoints(points, pill, balanceBadge.get()).finally(() => {
+      // Somebody who reads on is not to be buzzed at each page.
+      if (!isRead) vibrate("points")
+      onArrived(toast)
+    })
+  }, seenAfter)
   // By script: the style sheet ends what moves under reduced motion, and this is to stay for a moment all the same.
   await pill.animate(prefersStillness() ? fading : rising, {
     duration: action === "referral" ? friendShownFor : shownFor,

@@ -1,0 +1,44 @@
+import { useEffect } from "react"
+import { useSession } from "../../features/session/index.ts"
+import { changeLook } from "../../platform/change-look.ts"
+import { lookNow } from "../../platform/look.ts"
+import { onFirstUse, wasUsed } from "../../platform/on-use.ts"
+import { followGuest } from "../session/follow-guest.ts"
+
+/** What follows whoever is here once they have begun to use the page. */
+export function InUse() {
+  useGuest()
+  useOwnLook()
+  return null
+}
+
+/** Follows a guest from the first time they touch the page. */
+function useGuest(): void {
+  const isGuest = useSession().state === "anonymous"
+  useEffect(() => {
+    if (!isGuest) return
+    if (wasUsed()) return followGuest()
+    let stop = () => undefined as void
+    const off = onFirstUse(() => {
+      stop = followGuest()
+    })
+    return () => {
+      off()
+      stop()
+    }
+  }, [isGuest])
+}
+
+/**
+ * What this device shows of somebody's hue and icon becomes what their record says; of nobody, the app's own. What the device kept of it
+ * was there with the first paint.
+ */
+function useOwnLook(): void {
+  const { state, user } = useSession()
+  const isKnown = state === "anonymous" || user !== null
+  useEffect(() => {
+    const look = lookNow()
+    const theirs = { ...look, hue: user?.shelfHue ?? null, icon: user?.appIcon ?? null }
+    if (isKnown && (theirs.hue !== look.hue || theirs.icon !== look.icon)) changeLook(theirs)
+  }, [isKnown, user])
+}

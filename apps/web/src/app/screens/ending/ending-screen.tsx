@@ -1,0 +1,82 @@
+import type { Tile } from "@confetti/contract/tile"
+import { tilePath } from "@confetti/domain/navigation/section"
+import { useEffect, useEffectEvent } from "react"
+import { Ending, NextCover, NextTrouble } from "../../../features/ending/index.ts"
+import { LikeButton } from "../../../features/likes/index.ts"
+import { useSync } from "../../../platform/sync/sync.ts"
+import { announce } from "../../../ui/announce.tsx"
+import { Icon } from "../../../ui/icon.tsx"
+import { likeBurst, shareTile } from "../../navigation/at-a-touch.ts"
+import type { Navigation } from "../../navigation/use-navigation-stack.ts"
+import { useCategories } from "../use-categories.ts"
+import { useGoOn } from "./use-go-on.ts"
+import { WayOut } from "./way-out.tsx"
+import "../../../features/ending/ending.css"
+
+export type EndingScreenProps = {
+  tile: Tile
+  navigation: Navigation
+  /** The next tile was asked for by its key. */
+  isAsked: boolean
+  onAnswered: () => void
+}
+
+const ends = {
+  homefeed: { title: "That was the last one", about: "New tiles come by themselves." },
+  search: { title: "That was the last result", about: "Other words may find more." },
+  me: { title: "That was the last one on your shelf", about: "What you like next comes first there." },
+} as const
+
+/** A story's end: like and share once more, then the next tile of what it was opened from. */
+export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingScreenProps) {
+  const { section, terms } = navigation.stack
+  const sync = useSync()
+  const categories = useCategories()
+  const hue = categories.find(({ slug }) => slug === tile.categories[0])?.hue
+  const { next, isBesideStage, isKnown, goOn } = useGoOn(tile.id, navigation)
+  const isThere = typeof next === "object"
+  const answer = useEffectEvent(() => {
+    if (isThere) goOn()
+    else announce(next === "end" ? ends[section].title : "Nothing follows this tile here")
+    onAnswered()
+  })
+  // What is on its way answers once it has come.
+  useEffect(() => {
+    if (isAsked && isKnown) answer()
+  }, [isAsked, isKnown])
+
+  return (
+    <Ending
+      actions={
+        <>
+          <LikeButton tile={tile} hasWords onLike={(at) => likeBurst(at, hue)} />
+          <button type="button" onClick={() => shareTile(tile, sync)}>
+            <Icon name="share" />
+            Share
+          </button>
+        </>
+      }
+    >
+      {next === "elsewhere" ? (
+        !isBesideStage && <WayOut navigation={navigation} />
+      ) : next === "end" ? (
+        <div className="ending-last">
+          <h2>{ends[section].title}</h2>
+          <p>{ends[section].about}</p>
+          {!isBesideStage && <WayOut navigation={navigation} />}
+        </div>
+      ) : next.tile ? (
+        <NextCover
+          tile={next.tile}
+          category={categories.find(({ slug }) => slug === next.tile?.categories[0])}
+          href={tilePath(section, next.tile.slug, terms)}
+          // Beside the stage, which shows the next tile itself, a line is enough.
+          layout={isBesideStage ? "line" : "cover"}
+          onOpen={goOn}
+        />
+      ) : (
+        <NextTrouble isError={next.isError} onRetry={next.retry} />
+      )}
+    </Ending>
+  )
+}

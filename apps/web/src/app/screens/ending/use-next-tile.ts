@@ -1,0 +1,49 @@
+import type { Tile } from "@confetti/contract/tile"
+import { goOnInFeed, useNextInFeed } from "../../../features/feed/next/index.ts"
+import { followedTiles, likedTiles } from "../../../features/likes/index.ts"
+import { useFoundIds } from "../../../features/search/index.ts"
+import { useTilePages } from "../../../features/tile/index.ts"
+import type { Navigation } from "../../navigation/use-navigation-stack.ts"
+import { useCategories } from "../use-categories.ts"
+import { useShelfOrder } from "./use-shelf-order.ts"
+
+/** `end`: nothing follows. `elsewhere`: the open tile is none of what it lies over, so nothing there follows it. */
+type Next = "end" | "elsewhere" | { id: string; tile: Tile | undefined; isError: boolean; retry: () => void }
+
+/** What follows the open tile where it was opened from: in the feed, in what a search found, or on the shelf. */
+export function useNextTile(openId: string, { stack }: Pick<Navigation, "stack">) {
+  const { section, terms } = stack
+  const inFeed = useNextInFeed(openId)
+  const categories = useCategories()
+  const topic = categories.find(({ slug }) => slug === terms.t)?.slug ?? null
+  const found = useFoundIds(section === "search" ? { q: terms.q ?? "", topic } : null)
+  const liked = useShelfOrder(openId, likedTiles.useAll())
+  const followed = useShelfOrder(openId, followedTiles.useAll())
+
+  const lists = section === "search" ? [found] : [liked, followed]
+  const here = section === "homefeed" ? inFeed : nextOf(lists, openId)
+  const id = here && "id" in here ? here.id : undefined
+  const known = section === "homefeed" ? inFeed?.tile : undefined
+  const read = useTilePages(id === undefined || known ? [] : [[id]])
+  const next: Next =
+    here === undefined
+      ? "elsewhere"
+      : here === null || id === undefined
+        ? "end"
+        : { id, tile: known ?? read.tiles[0], isError: read.isError, retry: read.retry }
+  return {
+    next,
+    /** Moves what lies below to the next tile, where it has a place to move. */
+    follow: () => {
+      if (section === "homefeed" && id !== undefined) goOnInFeed(openId, id)
+    },
+  }
+}
+
+/** What stands behind this one in the first of the lists that has it; null behind the last, undefined in none. */
+function nextOf(lists: readonly (readonly string[] | undefined)[], openId: string): { id: string } | null | undefined {
+  const list = lists.find((ids) => ids?.includes(openId))
+  if (!list) return undefined
+  const id = list[list.indexOf(openId) + 1]
+  return id === undefined ? null : { id }
+}

@@ -1,0 +1,15 @@
+import { sectionRoot } from "@confetti/domain/navigation/section"
+import { plainClick } from "../../../ui/plain-click.ts"
+import type { Navigation } from "../../navigation/use-navigation-stack.ts"
+
+const words = { homefeed: "To the feed", search: "To the search", me: "To your shelf" } as const
+
+/** The way back to what the tile lies over, at the foot of its story. */
+export function WayOut({ navigation }: { navigation: Navigation }) {
+  const { section, terms } = navigation.stack
+  return (
+    <a className="button way-on" href={sectionRoot(section, terms)} onClick={plainClick(navigation.leave)}>
+      {words[section]}
+    </a>
+  )
+}

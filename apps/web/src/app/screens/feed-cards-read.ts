@@ -1,0 +1,3 @@
+import { readDocuments } from "../../platform/api.ts"
+
+export const feedCardsRead = { key: "feedCards", read: () => readDocuments("feedCards") }

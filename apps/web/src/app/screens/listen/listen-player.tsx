@@ -1,0 +1,91 @@
+import type { Tile } from "@confetti/contract/tile"
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
+import {
+  createReader,
+  followParagraph,
+  ListenBar,
+  type Reader,
+  readListenChoice,
+  showOnLockScreen,
+  spokenLines,
+  storyParagraphs,
+  writeListenChoice,
+} from "../../../features/listen/player/index.ts"
+import { pictureFile } from "../../../platform/media.ts"
+import { announce } from "../../../ui/announce.tsx"
+import type { Navigation } from "../../navigation/use-navigation-stack.ts"
+import { usePageData } from "../../page-data.tsx"
+import { useGoOn } from "../ending/use-go-on.ts"
+import { readOn } from "./read-on.ts"
+import "../../../features/listen/listen.css"
+
+export type ListenPlayerProps = {
+  tile: Tile
+  reader: Reader
+  screen: RefObject<HTMLElement | null>
+  navigation: Navigation
+  onClose: () => void
+}
+
+/** A reader of this tile, by this voice. */
+export function createTileReader(tile: Tile, language: string, voice: SpeechSynthesisVoice): Reader {
+  return createReader({
+    lines: spokenLines(storyParagraphs(tile), language),
+    speaker: speechSynthesis,
+    utter(text) {
+      const utterance = new SpeechSynthesisUtterance(text)
+      utterance.voice = voice
+      utterance.lang = voice.lang
+      return utterance
+    },
+    rate: readListenChoice().rate,
+  })
+}
+
+/** The story while it is read aloud: its paragraph marked, the bar at its foot, the system's own controls, and on to the next tile. */
+export function ListenPlayer({ tile, reader, screen, navigation, onClose }: ListenPlayerProps) {
+  const { brand } = usePageData()
+  const [choice, setChoice] = useState(readListenChoice)
+  const { tile: nextTile, isKnown, goOn } = useGoOn(tile.id, navigation)
+  const { phase } = reader.useValue()
+  const paragraphs = useMemo(() => storyParagraphs(tile), [tile])
+  const following = useRef<ReturnType<typeof followParagraph>>(null)
+
+  useEffect(() => {
+    if (!screen.current) return
+    const here = followParagraph(screen.current, paragraphs, reader)
+    following.current = here
+    return here.stop
+  }, [screen, paragraphs, reader])
+
+  const artwork = pictureFile(tile.picture)
+  useEffect(
+    () => showOnLockScreen({ title: tile.title, artist: brand.name, artwork }, reader),
+    [tile.title, brand.name, artwork, reader],
+  )
+
+  const isOver = phase === "over" && choice.keepsGoing
+  const readNext = useEffectEvent(() => {
+    if (!nextTile) return announce("That was the last one")
+    readOn.set(nextTile.id)
+    goOn()
+  })
+  // What is on its way is gone on to once it has come.
+  useEffect(() => {
+    if (isOver && isKnown) readNext()
+  }, [isOver, isKnown])
+
+  return (
+    <ListenBar
+      reader={reader}
+      choice={choice}
+      onChoice={(chosen) => {
+        setChoice(chosen)
+        writeListenChoice(chosen)
+        if (chosen.rate !== choice.rate) reader.setRate(chosen.rate)
+      }}
+      onStep={() => following.current?.show()}
+      onClose={onClose}
+    />
+  )
+}

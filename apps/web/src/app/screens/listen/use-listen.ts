@@ -1,0 +1,96 @@
+import type { Tile } from "@confetti/contract/tile"
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
+import { unlockVoice, useVoice } from "../../../features/listen/index.ts"
+import type { Reader } from "../../../features/listen/player/index.ts"
+import { onceOnline } from "../../../platform/connection.ts"
+import { announce } from "../../../ui/announce.tsx"
+import { isDialogOpen } from "../../../ui/open-dialogs.ts"
+import { readOn } from "./read-on.ts"
+
+export type Listen = {
+  /** Null until it is first asked for. */
+  reader: Reader | null
+  isPlaying: boolean
+  /** Begins, pauses and goes on. */
+  toggle: () => void
+  close: () => void
+}
+
+/** The open tile read aloud; null where the device has no voice for it. Its code comes with the first press. */
+export function useListen(tile: Tile | null | undefined, language: string): Listen | null {
+  const voice = useVoice(language)
+  const [reader, setReader] = useState<Reader | null>(null)
+  const isFetching = useRef(false)
+  const isGone = useRef(false)
+
+  const begin = async () => {
+    if (!tile || !voice || isFetching.current) return
+    isFetching.current = true
+    try {
+      const { createTileReader } = await onceOnline(() => import("./listen-player.tsx"))
+      if (isGone.current) return
+      const made = createTileReader(tile, language, voice)
+      setReader(made)
+      made.play()
+    } catch {
+      announce("Reading aloud did not load. Try again in a moment.")
+    } finally {
+      isFetching.current = false
+    }
+  }
+
+  const toggle = () => {
+    if (reader) return reader.toggle()
+    unlockVoice()
+    void begin()
+  }
+  const close = () => {
+    reader?.stop()
+    setReader(null)
+  }
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!reader) return
+    // A browser may speak on without the page.
+    addEventListener("pagehide", reader.stop)
+    return () => {
+      removeEventListener("pagehide", reader.stop)
+      reader.stop()
+    }
+  }, [reader])
+
+  const beginNow = useEffectEvent(() => void begin())
+  const tileId = voice && tile?.id
+  useEffect(() => {
+    if (!tileId || readOn.get() !== tileId) return
+    readOn.set(null)
+    beginNow()
+  }, [tileId])
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select") !== null
+    if (event.key !== "r" || isTyping || isDialogOpen() || event.ctrlKey || event.altKey || event.metaKey) return
+    toggle()
+  })
+  useEffect(() => {
+    if (!tileId) return
+    addEventListener("keydown", press)
+    return () => removeEventListener("keydown", press)
+  }, [tileId])
+
+  const isPlaying = useSyncExternalStore(
+    reader?.on ?? never,
+    () => reader?.get().phase === "playing",
+    () => false,
+  )
+  return voice && tile ? { reader, isPlaying, toggle, close } : null
+}
+
+const never = () => () => undefined

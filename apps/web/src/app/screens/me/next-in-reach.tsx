@@ -1,0 +1,15 @@
+import { usePoints } from "../../../features/points/overview/index.ts"
+import { useSession } from "../../../features/session/index.ts"
+import { itemPath, NextReward, useShop } from "../../../features/shop/index.ts"
+import { usePageData } from "../../page-data.tsx"
+import { useTurn } from "../sub-page/use-page-turn.ts"
+
+/** What in the shop the points of whoever is here come to next, once both are known. */
+export function NextInReach() {
+  const { turn } = useTurn()
+  const { language } = usePageData().brand
+  const wallet = usePoints(useSession().state === "signed-in").data
+  const shop = useShop().data
+  if (!wallet || !shop) return null
+  return <NextReward items={shop.items} wallet={wallet} language={language} onOpen={(id) => turn(itemPath(id))} />
+}

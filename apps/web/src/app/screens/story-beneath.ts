@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect } from "react"
+import { entryNumber } from "../../platform/history-entries.ts"
+import { readPlaceOf, tilePlace } from "../../platform/kept-places.ts"
+import type { Navigation } from "../navigation/use-navigation-stack.ts"
+
+/** The screens of stories that lie under another one, as they were left, by the number of their history entry. */
+const left = new Map<number, HTMLElement>()
+const most = 3
+
+/** Keeps what this story looked like when another one is opened from it: React has let go of its elements by then. */
+export function useKeptBeneath(screen: RefObject<HTMLElement | null>, { entry }: Navigation, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const element = screen.current
+    if (!element || !isOpen) return
+    return () => {
+      if (entryNumber() !== entry + 1) return
+      left.delete(entry)
+      left.set(entry, element)
+      for (const old of left.keys()) if (left.size > most) left.delete(old)
+    }
+  }, [screen, entry, isOpen])
+}
+
+export function isKeptBeneath(entry: number): boolean {
+  return left.has(entry)
+}
+
+/** Shows the story of this history entry under the screen, at the line it was left at. Gives it; null where it was not kept. */
+export function showBeneath(entry: number, screen: HTMLElement): HTMLElement | null {
+  const element = left.get(entry)
+  if (!element || element.isConnected) return null
+  element.className = "screen story-beneath"
+  element.inert = true
+  screen.before(element)
+  element.scrollTop = readPlaceOf(tilePlace(entry))
+  return element
+}
+
+export function hideBeneath(): void {
+  for (const element of left.values()) if (element.inert) element.remove()
+}

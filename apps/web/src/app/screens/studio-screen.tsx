@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from "react"
+import { joinAsks, useSession } from "../../features/session/index.ts"
+import { PasskeySettings } from "../../features/settings/account/index.ts"
+import "../../features/settings/settings.css"
+import { Studio } from "../../studio/studio.tsx"
+import { usePageData } from "../page-data.tsx"
+import type { OpenSheet } from "../sheets/sheets.tsx"
+import { lazyScreen } from "./lazy-screen.tsx"
+import { useTitle } from "./use-title.ts"
+
+const Sheets = lazyScreen(() => import("../sheets/sheets.tsx").then((module) => module.Sheets), null)
+
+/** The studio with what it has from the app: the sheet for signing in, and where a passkey is added. */
+export function StudioScreen() {
+  const { brand } = usePageData()
+  const { user } = useSession()
+  const [title, setTitle] = useState("Studio")
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const onTitle = useCallback((next: string) => setTitle(next), [])
+  useTitle(title)
+  useEffect(() => joinAsks.on((ask) => setSheet({ kind: "join", ask })), [])
+  return (
+    <>
+      <Studio
+        brand={brand}
+        passkeys={<PasskeySettings language={brand.language} email={user?.email ?? null} />}
+        onTitle={onTitle}
+      />
+      {sheet && <Sheets sheet={sheet} onShow={setSheet} onOpen={() => undefined} />}
+    </>
+  )
+}

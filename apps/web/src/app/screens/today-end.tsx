@@ -1,0 +1,53 @@
+import type { Today } from "@confetti/contract/today"
+import { useState } from "react"
+import { TodayEndCard } from "../../features/cards/index.ts"
+import { untilText } from "../../features/games/words/index.ts"
+import { openJoin, useSession } from "../../features/session/index.ts"
+import { endedToday } from "../../features/today/cards/index.ts"
+import { todayStore } from "../../features/today/index.ts"
+import { TodayRing } from "../../features/today/ring/index.ts"
+import { endText, progressOf } from "../../features/today/words/index.ts"
+import { usePageData } from "../page-data.tsx"
+import { useSegmentsOf } from "../today/use-today-segments.ts"
+
+type Props = { day: string; onNext: () => void; onTile: (tileId: string) => void }
+
+/** The end of a day's tiles, as it stands with whoever is here, or as it was left once another day has begun. */
+export function TodayEnd({ day, onNext, onTile }: Props) {
+  const today = todayStore.useValue()
+  const ended = endedToday.useValue()
+  const { state } = useSession()
+  const { language } = usePageData().brand
+  const [now] = useState(() => Date.now())
+  const shown = [today, ended].find((each) => each?.day === day) ?? null
+  const segments = useSegmentsOf(shown)
+  if (!shown) return null
+  const progress = progressOf(shown)
+  const [waiting] = progress.waitingIds
+  const isOver = shown !== today
+  // The tile behind this card may stay where it is: the next day's tiles then begin behind that.
+  const [first] = isOver && today ? progressOf(today).waitingIds : []
+  const { read, total } = progress
+  return (
+    <TodayEndCard
+      ring={<TodayRing segments={segments} middle={`${read}/${total}`} />}
+      title={isOver ? `That day: ${read} of ${total}` : endText(progress)}
+      streak={isOver ? null : streakText(shown.streak, language)}
+      next={isOver ? null : untilText(shown.nextDate, now, language)}
+      hasNext={today !== null}
+      isDone={progress.isDone}
+      isGuest={state === "anonymous"}
+      onNext={() => (first === undefined ? onNext() : onTile(first))}
+      onWaiting={() => waiting !== undefined && onTile(waiting)}
+      onJoin={() => openJoin("join")}
+    />
+  )
+}
+
+/** A row of days, once there is one, and the freezes that keep it. */
+function streakText({ length, freezes }: Today["streak"], language: string): string | null {
+  if (length === 0) return null
+  const days = length === 1 ? "Day 1 of a streak" : `${new Intl.NumberFormat(language).format(length)} days in a row`
+  if (freezes === 0) return days
+  return `${days}, ${freezes === 1 ? "1 freeze" : `${freezes} freezes`} kept`
+}

@@ -1,0 +1,25 @@
+import type { Category } from "@confetti/contract/category"
+import type { Tile } from "@confetti/contract/tile"
+import type { GuestCause } from "@confetti/domain/feed/guest-order"
+import { orderOfGuest } from "../../features/feed/person/index.ts"
+import { call } from "../../platform/api.ts"
+
+export type Explanation = { sentence: string; becauseOf: { slug: string; title: string } | null }
+
+/** Why a tile is where it is in a guest's feed: by what they did on this device, and else as everybody is told. */
+export async function explainToGuest(tile: Tile, categories: readonly Category[]): Promise<Explanation> {
+  const common = await call("feed-explain_tile", { tileId: tile.id })
+  const order = await orderOfGuest(await call("users-get_home_feed"))
+  const cause = order.find(({ id }) => id === tile.id)?.cause
+  const sentence = cause ? guestSentence(cause, categories) : null
+  return sentence === null ? common : { sentence, becauseOf: null }
+}
+
+const did = { picked: "picked", liked: "liked something about", finished: "read something to the end about" } as const
+
+/** One true sentence; null where the category is none that readers see. */
+export function guestSentence({ signal, category }: GuestCause, categories: readonly Category[]): string | null {
+  if (category === null) return "Because you picked it"
+  const title = categories.find(({ slug }) => slug === category)?.title
+  return title === undefined ? null : `Because you ${did[signal]} ${title}`
+}

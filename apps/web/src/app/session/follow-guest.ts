@@ -1,0 +1,68 @@
+import { aheadAndBehind } from "../../features/feed/ahead/index.ts"
+import { followGuest as followTaste, moves, startersOf } from "../../features/feed/person/index.ts"
+import { likedTiles } from "../../features/likes/index.ts"
+import { todayStore } from "../../features/today/index.ts"
+import { wasAsked } from "../../features/welcome/card/index.ts"
+import { question } from "../../features/welcome/index.ts"
+import { readDocuments } from "../../platform/api.ts"
+import { reportBug } from "../../platform/error-reporter/report-bug.ts"
+
+/** Of what comes next, a stranger has met so much when they are asked. */
+const seenBefore = 5
+/** They choose from what would have come next anyway. */
+const mostLooked = 60
+
+/** Further on they are not asked any more. */
+const mostMet = 8
+
+/**
+ * Nobody is signed in: the feed follows the guest on this device, and asks them once what should come next. Until what it gives is
+ * called.
+ */
+export function followGuest(): () => void {
+  const stopTaste = followTaste(likedTiles)
+  const stopAsking = wasAsked() ? () => undefined : askSoon()
+  return () => {
+    stopTaste()
+    stopAsking()
+  }
+}
+
+/**
+ * Makes the question ready as soon as there is a feed to ask it in: now, or at the next swipe, also where the connection was gone; and
+ * anew where it would ask for a tile of today, which comes anyway.
+ */
+function askSoon(): () => void {
+  let isPreparing = false
+  const prepare = async () => {
+    if (isPreparing || (question.get() !== null && !asksForToday())) return
+    isPreparing = true
+    await prepareQuestion().catch(reportBug)
+    isPreparing = false
+  }
+  void prepare()
+  const offs = [moves.on(() => void prepare()), todayStore.on(() => void prepare())]
+  return () => {
+    for (const off of offs) off()
+    question.set(null)
+  }
+}
+
+async function prepareQuestion(): Promise<void> {
+  const { upcoming, walked } = aheadAndBehind()
+  if (wasAsked() || upcoming.length === 0 || walked.length > mostMet) return
+  const isOther = (id: string) => !isOfToday(id)
+  const ids = await startersOf(upcoming.slice(seenBefore, seenBefore + mostLooked).filter(isOther))
+  if (ids.length === 0) return
+  const tiles = await readDocuments(`tiles?ids=${ids.join()}`)
+  if (tiles.length < ids.length || wasAsked()) return
+  question.set({ type: "next_three", id: "first", title: "Which three next?", tiles })
+}
+
+function asksForToday(): boolean {
+  return question.get()?.tiles.some(({ id }) => isOfToday(id)) ?? false
+}
+
+function isOfToday(tileId: string): boolean {
+  return todayStore.get()?.tiles.some(({ id }) => id === tileId) ?? false
+}

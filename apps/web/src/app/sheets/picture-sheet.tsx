@@ -1,0 +1,37 @@
+import type { Tile } from "@confetti/contract/tile"
+import { ShareCardSheet } from "../../features/share-card/index.ts"
+import { saveFile } from "../../platform/save-file.ts"
+import { useSync } from "../../platform/sync/sync.ts"
+import { usePageData } from "../page-data.tsx"
+import { useCategories } from "../screens/use-categories.ts"
+import { shareTile, shareTilePicture, shortAddressOf } from "./share-tile.ts"
+
+type Props = { tile: Tile; onClose: () => void }
+
+/** A tile to be shared as a picture of it. */
+export function PictureSheet({ tile, onClose }: Props) {
+  const { brand } = usePageData()
+  const sync = useSync()
+  const category = useCategories().find(({ slug }) => slug === tile.categories[0])
+  const { title, teaser, picture } = tile
+  return (
+    <ShareCardSheet
+      card={{
+        title,
+        teaser,
+        picture,
+        category: category ? { title: category.title, hue: category.hue } : null,
+        brand: brand.name,
+        address: shortAddressOf(tile),
+      }}
+      fileName={`${tile.slug}.jpg`}
+      onShare={(file) => shareTilePicture(tile, file, sync)}
+      onSave={(file) => saveFile(file, file.name)}
+      onLink={() => {
+        onClose()
+        void shareTile(tile, sync)
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { mostFeedIds } from "@confetti/contract/limits"
+import { useEffect } from "react"
+import {
+  aheadAndBehind,
+  prioritizeTiles,
+  tasteOfGuest,
+  walkedTiles,
+  wasSeenHere,
+} from "../../features/feed/ahead/index.ts"
+import { readMutation } from "../../features/reading/sent/index.ts"
+import { useSession } from "../../features/session/index.ts"
+import { followToday, type GuestTaste } from "../../features/today/follow/index.ts"
+import { todayStore } from "../../features/today/index.ts"
+import { TodayRing } from "../../features/today/ring/index.ts"
+import { endText, progressOf } from "../../features/today/words/index.ts"
+import { useConnection } from "../../platform/connection.ts"
+import { useLook } from "../../platform/look.ts"
+import { type Sync, useSync } from "../../platform/sync/sync.ts"
+import { announce } from "../../ui/announce.tsx"
+import { usePageData } from "../page-data.tsx"
+import { useTodaySegments } from "./use-today-segments.ts"
+
+/** The ring on the Home tab. With it comes what follows the day of whoever is here. */
+export function TodayRingSlot() {
+  const today = todayStore.useValue()
+  const segments = useTodaySegments()
+  useFollowToday()
+  if (!today || today.tiles.length === 0) return null
+  return <TodayRing segments={segments} />
+}
+
+function useFollowToday(): void {
+  const { state, userId } = useSession()
+  const sync = useSync()
+  const { savesData } = useLook(usePageData().look)
+  const isMetered = useConnection() === "metered"
+  const isKnown = state === "signed-in" || state === "anonymous"
+  const id = state === "signed-in" ? userId : null
+  useEffect(() => {
+    if (!isKnown) return
+    const { stop } = followToday({
+      userId: id,
+      savesData: savesData || isMetered,
+      taste: guestTaste,
+      feed: { walked: walkedTiles, upcoming: () => aheadAndBehind().upcoming, wasSeenHere, lay: prioritizeTiles },
+      onReadsSent: (listener) => onReadsSent(sync, listener),
+      onDone: (today) => announce(endText(progressOf(today))),
+    })
+    return stop
+  }, [sync, isKnown, id, savesData, isMetered])
+}
+
+/** What is known of a guest on this device. What it takes to find out comes when a day is chosen. */
+async function guestTaste(): Promise<GuestTaste> {
+  const { affinityOfGuest } = await import("../../features/feed/person/index.ts")
+  const { seen, less } = tasteOfGuest()
+  const { walked } = aheadAndBehind()
+  return {
+    // Without a connection a day is chosen all the same.
+    affinity: await affinityOfGuest().catch(() => new Map()),
+    seenIds: [...seen, ...walked.slice(-mostFeedIds)],
+    hiddenIds: less.tiles,
+  }
+}
+
+function onReadsSent(sync: Sync, listener: () => void): () => void {
+  let off: (() => void) | undefined
+  let isOver = false
+  sync.emit((engine) => {
+    if (!isOver) off = engine.on(readMutation, listener)
+  })
+  return () => {
+    isOver = true
+    off?.()
+  }
+}

@@ -1,0 +1,20 @@
+import type { Today } from "@confetti/contract/today"
+import { todayStore } from "../../features/today/index.ts"
+import { useCategories } from "../screens/use-categories.ts"
+
+type Segment = { hue: number | undefined; isRead: boolean }
+
+/** Today's tiles as the ring draws them. */
+export function useTodaySegments(): Segment[] {
+  return useSegmentsOf(todayStore.useValue())
+}
+
+/** A day's tiles as a ring draws them: each in its category's hue, read or not. */
+export function useSegmentsOf(day: Today | null): Segment[] {
+  const categories = useCategories()
+  if (!day) return []
+  return day.tiles.map(({ id, category }) => ({
+    hue: categories.find(({ slug }) => slug === category)?.hue,
+    isRead: day.readIds.includes(id),
+  }))
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react"
+import { CardFrame, MainButton } from "./card-frame.tsx"
+
+type Props = {
+  /** The ring of the day's tiles. */
+  ring: ReactNode
+  title: string
+  /** A row of days, and what keeps it; null for none. */
+  streak: string | null
+  /** When the next ones come: "in 5 hours". Null where the day is over. */
+  next: string | null
+  /** Whether the next ones are there already. */
+  hasNext: boolean
+  isDone: boolean
+  /** Whoever has no account keeps their days on this device alone. */
+  isGuest: boolean
+  /** Goes on: to the next day's tiles where this one is over and they are there, otherwise to whatever comes next. */
+  onNext: () => void
+  /** Goes to the first of those that wait. */
+  onWaiting: () => void
+  onJoin: () => void
+}
+
+/** The end of a day's tiles, and honestly what is left of them; the endless feed goes on behind it. */
+export function TodayEndCard(props: Props) {
+  const { ring, title, streak, next, hasNext, isDone, isGuest, onNext, onWaiting, onJoin } = props
+  return (
+    <CardFrame name="today-end-card" art={ring}>
+      {streak && <p className="feed-card-mark">{streak}</p>}
+      <h2>{title}</h2>
+      <p className="feed-card-text">{aboutNext(next, isDone, hasNext)}</p>
+      <div className="feed-card-ways">
+        {next === null || isDone ? (
+          <MainButton onClick={onNext}>
+            {next === null && hasNext ? "On to today’s seven" : "On to the endless feed"}
+          </MainButton>
+        ) : (
+          <>
+            <MainButton onClick={onWaiting}>To the first that waits</MainButton>
+            <button type="button" className="button" onClick={onNext}>
+              On to the endless feed
+            </button>
+          </>
+        )}
+        {next !== null && isDone && isGuest && (
+          <button type="button" className="button" onClick={onJoin}>
+            Join to keep your days
+          </button>
+        )}
+      </div>
+    </CardFrame>
+  )
+}
+
+function aboutNext(next: string | null, isDone: boolean, hasNext: boolean): string {
+  if (next === null)
+    return `It ended at midnight. ${hasNext ? "Today’s seven are here." : "Today’s seven come as soon as there is a connection."}`
+  return `${isDone ? "That was today. The next seven come" : "They are yours until the next seven come,"} ${next}.`
+}

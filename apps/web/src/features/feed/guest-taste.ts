@@ -1,0 +1,78 @@
+import { mostPicks } from "@confetti/domain/feed/guest-order"
+import { fieldsOf, isTextList, readStored, removeStored, writeStored } from "../../platform/storage.ts"
+import { guestTasteKey } from "./has-guest-taste.ts"
+
+/** How far a guest came with a tile: looked at for a moment, for longer, or read to the end. */
+export type Interaction = "skipped" | "seen" | "finished"
+
+/** What a guest did on this device, by tile id, the latest first, until somebody signs in. */
+export type KeptTaste = {
+  /** What they chose to come next, in the order they chose it. */
+  picked: readonly string[]
+  liked: readonly string[]
+  /** Likes from before the feed was last begun anew: they shape it no more. */
+  bygone: readonly string[]
+  met: Readonly<Record<Interaction, readonly string[]>>
+}
+
+const nothing: KeptTaste = { picked: [], liked: [], bygone: [], met: { skipped: [], seen: [], finished: [] } }
+
+/** As many of each; the oldest make room. */
+const most = 300
+
+const interactions = ["finished", "seen", "skipped"] as const
+
+export function readGuestTaste(): KeptTaste {
+  return readStored(guestTasteKey, isTaste) ?? nothing
+}
+
+/** These are chosen to come next, and no others. Gives what is kept of them: as many as one may choose. */
+export function saveGuestPicks(picked: readonly string[]): readonly string[] {
+  const kept = [...new Set(picked)].slice(0, mostPicks)
+  write({ ...readGuestTaste(), picked: kept })
+  return kept
+}
+
+/** What is liked on this device now. True where that is news. */
+export function saveGuestLikes(likedIds: readonly string[]): boolean {
+  const taste = readGuestTaste()
+  const liked = likedIds.filter((id) => !taste.bygone.includes(id)).slice(0, most)
+  // Unliked and liked again, it is a new like.
+  const bygone = taste.bygone.filter((id) => likedIds.includes(id))
+  const isNews = liked.join() !== taste.liked.join()
+  if (isNews || bygone.length < taste.bygone.length) write({ ...taste, liked, bygone })
+  return isNews
+}
+
+/** A tile was met; the furthest that anybody came with it counts. True where that is news. */
+export function saveGuestInteraction(tileId: string, interaction: Interaction): boolean {
+  const taste = readGuestTaste()
+  const before = interactions.findIndex((each) => taste.met[each].includes(tileId))
+  if (before >= 0 && before <= interactions.indexOf(interaction)) return false
+  const others = (each: Interaction) => taste.met[each].filter((id) => id !== tileId)
+  const listed = (each: Interaction) => (each === interaction ? [tileId, ...others(each)].slice(0, most) : others(each))
+  write({ ...taste, met: { skipped: listed("skipped"), seen: listed("seen"), finished: listed("finished") } })
+  return true
+}
+
+/** The feed begins anew: what was done before shapes it no more. */
+export function resetGuestTaste(): void {
+  const { liked, bygone } = readGuestTaste()
+  removeStored(guestTasteKey)
+  if (liked.length + bygone.length > 0) write({ ...nothing, bygone: [...liked, ...bygone].slice(0, most) })
+}
+
+/** What a guest did became a person's. */
+export function clearGuestTaste(): void {
+  removeStored(guestTasteKey)
+}
+
+function write(taste: KeptTaste): void {
+  writeStored(guestTasteKey, taste)
+}
+
+function isTaste(value: unknown): value is KeptTaste {
+  const { picked, liked, bygone, met } = fieldsOf(value)
+  const lists = [picked, liked, bygone, ...interactions.map((each) => fieldsOf(met)[each])]
+  return lists.every(isTextList)
+}

@@ -1,0 +1,1 @@
+export { addGuestLess, readGuestLess, removeGuestLess } from "../guest-less.ts"

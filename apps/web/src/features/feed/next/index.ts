@@ -1,0 +1,2 @@
+export { goOnInFeed } from "./go-on-in-feed.ts"
+export { useNextInFeed } from "./use-next-in-feed.ts"

@@ -1,0 +1,1 @@
+export { useFeedIds } from "../fetch-feed.ts"

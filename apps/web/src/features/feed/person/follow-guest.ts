@@ -1,0 +1,88 @@
+import { readShare } from "@confetti/domain/tile/read-share"
+import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
+import type { StoredSet } from "../../../platform/stored-set.ts"
+import { nowReading } from "../../tile/index.ts"
+import { aheadAndBehind, spliceBehind } from "../ahead/take-order.ts"
+import { homeIds } from "../fetch-feed.ts"
+import { pickedTiles } from "../first-tiles.ts"
+import { type Interaction, saveGuestInteraction, saveGuestLikes, saveGuestPicks } from "../guest-taste.ts"
+
+/** Several things done in a row make one new order. In milliseconds. */
+const quietFor = 1000
+
+/** A tile that was only swiped past was not met, and one that stayed in view this long was no skip. In milliseconds. */
+const seenAfter = 1000
+const keptAfter = 3000
+
+/**
+ * Nobody is signed in: what a guest likes and reads to the end changes what comes next, behind what they see; what they saw and
+ * skipped is kept with it. All on this device. Until what is given back is called.
+ */
+export function followGuest(liked: Pick<StoredSet, "all" | "on">): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const orderSoon = () => {
+    clearTimeout(timer)
+    // Without a connection the order stays as it is; the next thing done asks again.
+    timer = setTimeout(() => void spliceGuestOrder().catch(reportBug), quietFor)
+  }
+  const learnLikes = () => {
+    if (saveGuestLikes(liked.all())) orderSoon()
+  }
+  learnLikes()
+  const offLikes = liked.on(learnLikes)
+  const offInteractions = watchInteractions((tileId, interaction) => {
+    if (saveGuestInteraction(tileId, interaction) && interaction === "finished") orderSoon()
+  })
+  return () => {
+    clearTimeout(timer)
+    offLikes()
+    offInteractions()
+  }
+}
+
+/** What would have come next before anything was picked. */
+let unpicked: readonly string[] | null = null
+
+/**
+ * These come next, right behind the tile in view: they were chosen, and no others. At once and without a connection; what follows from
+ * them further on comes a moment later.
+ */
+export async function splicePicks(tileIds: readonly string[]): Promise<void> {
+  unpicked ??= aheadAndBehind().upcoming
+  pickedTiles.set(saveGuestPicks(tileIds))
+  spliceBehind(unpicked, 0)
+  await spliceGuestOrder()
+}
+
+async function spliceGuestOrder(): Promise<void> {
+  spliceBehind(await homeIds())
+}
+
+function watchInteractions(meet: (tileId: string, interaction: Interaction) => void): () => void {
+  let inView: { id: string; since: number; isFinished: boolean } | null = null
+  const leave = () => {
+    if (!inView || inView.isFinished) return
+    const stayed = performance.now() - inView.since
+    if (stayed >= seenAfter) meet(inView.id, stayed < keptAfter ? "skipped" : "seen")
+  }
+  const follow = () => {
+    const reading = nowReading.get()
+    if (reading === null) return
+    const { tile, page, isOpened } = reading
+    if (tile.developing || tile.parentId !== null) return
+    if (tile.id !== inView?.id) {
+      leave()
+      inView = { id: tile.id, since: performance.now(), isFinished: false }
+    }
+    // What was opened was not passed by.
+    if (isOpened) inView.since = Number.NEGATIVE_INFINITY
+    if (readShare(page, tile.subtiles.length) < 1 || inView.isFinished) return
+    inView.isFinished = true
+    meet(tile.id, "finished")
+  }
+  const off = nowReading.on(follow)
+  return () => {
+    off()
+    leave()
+  }
+}

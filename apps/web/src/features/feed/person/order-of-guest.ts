@@ -1,0 +1,34 @@
+import {
+  type CategoriesOf,
+  type GuestEntry,
+  guestAffinities,
+  orderForGuest,
+  starterTiles,
+} from "@confetti/domain/feed/guest-order"
+import { tileCategories } from "../../tile/found/index.ts"
+import { hasGuestTaste } from "../has-guest-taste.ts"
+import { tasteOfGuest } from "../taste-of-guest.ts"
+
+const none: readonly string[] = []
+
+/** Everybody's order as it suits this guest. */
+export async function orderOfGuest(ids: readonly string[]): Promise<readonly GuestEntry[]> {
+  return orderForGuest(ids, tasteOfGuest(), await knownCategories())
+}
+
+/** How much they take to each category, −1 to 1. Asks for nothing where they did nothing yet. */
+export async function affinityOfGuest(): Promise<ReadonlyMap<string, number>> {
+  if (!hasGuestTaste()) return new Map()
+  const affinities = guestAffinities(tasteOfGuest(), await knownCategories())
+  return new Map([...affinities].map(([category, { affinity }]) => [category, affinity]))
+}
+
+/** Of what comes next, the tiles a guest may choose from; empty where there is too little to choose from. */
+export async function startersOf(upcoming: readonly string[]): Promise<string[]> {
+  return starterTiles(upcoming, await knownCategories())
+}
+
+async function knownCategories(): Promise<CategoriesOf> {
+  const categories = await tileCategories()
+  return (id) => categories.get(id) ?? none
+}

@@ -1,0 +1,2 @@
+export { unlockVoice } from "./unlock-voice.ts"
+export { useVoice } from "./use-voice.ts"

@@ -1,0 +1,65 @@
+import { IconButton } from "../../../ui/icon.tsx"
+import type { Reader, ReaderTrouble } from "./create-reader.ts"
+import { type ListenChoice, rates } from "./listen-choice.ts"
+
+const troubles: Record<ReaderTrouble, string> = {
+  "not-allowed": "The browser wants one more press before it speaks.",
+  failed: "The voice stopped. Play goes on from here.",
+}
+
+type Props = {
+  reader: Reader
+  choice: ListenChoice
+  onChoice: (choice: ListenChoice) => void
+  /** A step was asked for: what is read is to be seen. */
+  onStep: () => void
+  onClose: () => void
+}
+
+/** What one can do with a story while it is read aloud, at the foot of its screen. */
+export function ListenBar({ reader, choice, onChoice, onStep, onClose }: Props) {
+  const { phase, trouble } = reader.useValue()
+  const isPlaying = phase === "playing"
+  const step = (by: () => void) => () => {
+    by()
+    onStep()
+  }
+  return (
+    <section className="listen-bar" aria-label="Listening">
+      <div className="listen-controls">
+        <label className="listen-rate">
+          <span className="unseen">Speed</span>
+          <select value={choice.rate} onChange={(event) => onChoice({ ...choice, rate: Number(event.target.value) })}>
+            {rates.map((rate) => (
+              <option key={rate} value={rate}>
+                {rate}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <IconButton icon="back" label="Back a paragraph" onClick={step(reader.back)} />
+        <IconButton
+          className="listen-play"
+          icon={isPlaying ? "pause" : "play"}
+          isFilled
+          label={isPlaying ? "Pause" : "Play"}
+          onClick={reader.toggle}
+        />
+        <IconButton icon="forward" label="On a paragraph" onClick={step(reader.forward)} />
+        <IconButton icon="close" label="Stop listening" onClick={onClose} />
+      </div>
+      <label className="listen-on">
+        <span>Keep going to the next tile</span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={choice.keepsGoing}
+          onChange={(event) => onChoice({ ...choice, keepsGoing: event.target.checked })}
+        />
+      </label>
+      <p className="listen-trouble" role="status">
+        {trouble && troubles[trouble]}
+      </p>
+    </section>
+  )
+}

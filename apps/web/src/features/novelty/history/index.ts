@@ -1,0 +1,3 @@
+export { HistoryLink } from "./history-link.tsx"
+export { refreshNovelty, wholeHistory } from "./novelty-reads.ts"
+export { useHistory } from "./use-history.ts"

@@ -1,0 +1,110 @@
+import type { NoveltyPage } from "@confetti/contract/novelty"
+import {
+  type HistoryEntry,
+  type HistoryFilter,
+  type HistorySummary,
+  historyPage,
+  summarise,
+} from "@confetti/domain/novelty/novelty-history"
+import { useCallback, useMemo, useState } from "react"
+import { isOfflineError, useReads } from "../../../platform/reads/use-reads.ts"
+import type { Session } from "../../session/index.ts"
+import { type OwnAnswer, useOwnAnswers } from "../own-answers.ts"
+import { noveltyRead } from "./novelty-reads.ts"
+import { entryOf, type ReadHistory, withUntold } from "./with-untold.ts"
+
+export type History = {
+  /** Undefined until it is known. */
+  summary: HistorySummary | undefined
+  /** What is shown of it, the latest first; while another search is read, what the one before found. */
+  entries: readonly HistoryEntry[]
+  found: number
+  isPending: boolean
+  /** There is more than is shown. */
+  hasMore: boolean
+  isError: boolean
+  isOffline: boolean
+  showMore: () => void
+  retry: () => void
+}
+
+const perPage = 50
+/** The `before`s of one page. */
+const firstPage: readonly (string | null)[] = [null]
+
+/** What whoever is here has answered, page after page: a person's from the server, a guest's from this device. */
+export function useHistory({ state, userId }: Session, filter: HistoryFilter): History {
+  const own = useOwnAnswers(userId)
+  const guests = useGuestHistory(own, filter)
+  const persons = usePersonHistory(userId, filter)
+  const untold = useMemo(() => own.filter(({ isTold }) => !isTold).map(entryOf), [own])
+  if (state === "anonymous") return guests
+  const { read, ...rest } = persons
+  if (!read) return { ...rest, summary: undefined, entries: [], found: 0 }
+  return { ...rest, ...withUntold(read, untold, filter) }
+}
+
+function useGuestHistory(own: readonly OwnAnswer[], filter: HistoryFilter): History {
+  const [most, setMost] = useState(perPage)
+  const showMore = useCallback(() => setMost((before) => before + perPage), [])
+  const entries = useMemo(() => own.map(entryOf), [own])
+  const page = historyPage(entries, filter, { after: null, most })
+  return {
+    summary: summarise(entries),
+    entries: page.entries,
+    found: page.found,
+    isPending: false,
+    hasMore: page.next !== null,
+    isError: false,
+    isOffline: false,
+    showMore,
+    retry: showMore,
+  }
+}
+
+type PersonHistory = Omit<History, "summary" | "entries" | "found"> & { read: ReadHistory | null }
+
+/** The pages of one search. Until another's first page has come, those of the search before are shown. */
+function usePersonHistory(userId: string | null, filter: HistoryFilter): PersonHistory {
+  const search = `${userId} ${filter.category} ${filter.q}`
+  const [asked, setAsked] = useState<{ search: string; befores: readonly (string | null)[] }>({
+    search,
+    befores: firstPage,
+  })
+  const befores = asked.search === search ? asked.befores : firstPage
+  const { states, retry } = useReads<NoveltyPage | undefined>(
+    userId === null ? [] : befores.map((before) => noveltyRead(userId, filter, before)),
+  )
+  const read = useMemo(() => historyOf(states.flatMap(({ data }) => data ?? [])), [states])
+  const [shown, setShown] = useState({ userId, read })
+  if ((read && read !== shown.read) || userId !== shown.userId) setShown({ userId, read })
+
+  const arrived = states.filter(({ data }) => data !== undefined).length
+  const next = arrived === befores.length ? states.at(-1)?.data?.next : null
+  const showMore = useCallback(() => {
+    if (next) setAsked({ search, befores: befores.includes(next) ? befores : [...befores, next] })
+  }, [next, search, befores])
+  const failed = states.find(({ data, error }) => data === undefined && error !== null)
+  return {
+    read: read ?? shown.read,
+    isPending: !failed && (read === null || arrived < befores.length),
+    hasMore: Boolean(next),
+    isError: failed !== undefined,
+    isOffline: failed !== undefined && isOfflineError(failed.error),
+    showMore,
+    retry,
+  }
+}
+
+function historyOf(pages: readonly NoveltyPage[]): ReadHistory | null {
+  const [first] = pages
+  if (!first) return null
+  const { since, ...summary } = first.summary
+  // A page that was read again may have grown into the next one.
+  const entries = new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.tileId, entry]))
+  return {
+    entries: Array.from(entries.values(), ({ ratedDate, ...entry }) => ({ ...entry, ratedAt: Date.parse(ratedDate) })),
+    found: first.found,
+    summary: { ...summary, since: since === null ? null : Date.parse(since) },
+  }
+}

@@ -1,0 +1,1 @@
+export { NoveltyRow } from "./novelty-row.tsx"

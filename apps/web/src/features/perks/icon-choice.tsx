@@ -1,0 +1,31 @@
+import type { UserRecord } from "@confetti/contract/users"
+import { type AppIcon, appIcons } from "@confetti/domain/rewards/app-icons"
+import { iconFiles } from "../../platform/app-icon.ts"
+import { PerkChoice } from "./perk-choice.tsx"
+import { useChoice } from "./use-choice.ts"
+
+const names: Record<AppIcon, string> = { paper: "Paper", sun: "Sun", plum: "Plum", outline: "Outline" }
+
+const options = [
+  { value: null, title: "Confetti’s own" },
+  ...appIcons.map((icon) => ({ value: icon, title: names[icon] })),
+]
+
+/** What the app is installed with. */
+export function IconChoice({ user }: { user: UserRecord }) {
+  const { shown, choose, trouble } = useChoice(user)
+  return (
+    <PerkChoice
+      legend="The icon of your app"
+      about={
+        "Installed from now on, the app has it at once. Installed already, it changes when the browser next looks: on " +
+        "Android and desktops within a day or so, on an iPhone when you add it to the home screen again."
+      }
+      options={options}
+      chosen={shown.appIcon}
+      face={(icon) => <img src={iconFiles(icon).svg} alt="" width={72} height={72} />}
+      onChoose={({ value, title }) => void choose({ appIcon: value }, `Your app’s icon is ${title}`)}
+      trouble={trouble}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react"
+import { usePoints } from "../points-reads.ts"
+import { countUp } from "./count-up.ts"
+import "./balance-badge.css"
+import { balanceBadge, pointsOnTheWay } from "./points-on-the-way.ts"
+
+/**
+ * What somebody has to spend, at the way to it: only for who is signed in. What is on its way to it is counted when it has arrived. Nothing
+ * for a screen reader, which hears of points as they land and finds the balance behind the tab.
+ */
+export function BalanceBadge({ language }: { language: string }) {
+  const { data } = usePoints(true)
+  const onTheWay = pointsOnTheWay.useValue()
+  const balance = data ? Math.max(0, data.balance - onTheWay) : null
+  const badge = useRef<HTMLElement>(null)
+  const known = useRef<number | null>(null)
+  const format = useMemo(() => {
+    const compact = new Intl.NumberFormat(language, { notation: "compact" })
+    return (count: number) => compact.format(count)
+  }, [language])
+  useLayoutEffect(() => {
+    const from = known.current
+    known.current = balance
+    if (from === null || balance === null || !badge.current) return
+    if (balance > from) return countUp(badge.current, { from, to: balance, format })
+    // A count that was under way wrote over what was rendered.
+    badge.current.textContent = format(balance)
+  }, [balance, format])
+  const isThere = balance !== null
+  useEffect(() => {
+    if (!isThere) return
+    balanceBadge.set(badge.current)
+    return () => balanceBadge.set(null)
+  }, [isThere])
+  if (balance === null) return null
+  return (
+    <b className="balance-badge" ref={badge} data-none={balance === 0 || undefined} aria-hidden="true">
+      {format(balance)}
+    </b>
+  )
+}

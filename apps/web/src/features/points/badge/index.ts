@@ -1,0 +1,2 @@
+export { BalanceBadge } from "./balance-badge.tsx"
+export { balanceBadge, pointsOnTheWay } from "./points-on-the-way.ts"

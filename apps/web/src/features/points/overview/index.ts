@@ -1,0 +1,1 @@
+export { type Overview, overviewRead, refreshPoints, usePoints } from "../points-reads.ts"

@@ -1,0 +1,1 @@
+export { readMutation } from "../read-mutation.ts"

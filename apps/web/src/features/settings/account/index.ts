@@ -1,0 +1,1 @@
+export { PasskeySettings } from "./passkey-settings.tsx"

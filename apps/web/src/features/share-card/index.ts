@@ -1,0 +1,1 @@
+export { ShareCardSheet } from "./share-card-sheet.tsx"

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from "react"
+import { canShareFiles, type ShareOutcome } from "../../platform/share.ts"
+import { Icon } from "../../ui/icon.tsx"
+import { Sheet } from "../../ui/sheet.tsx"
+import { cardSize, drawShareCard, type ShareCard } from "./draw-share-card.ts"
+import "./share-card.css"
+
+type Props = {
+  card: ShareCard
+  /** What the file is called. */
+  fileName: string
+  onShare: (file: File) => Promise<ShareOutcome>
+  onSave: (file: File) => void
+  onLink: () => void
+  onClose: () => void
+}
+
+/** A tile as a picture, as it will be sent; the link is one press away. */
+export function ShareCardSheet({ card, fileName, onShare, onSave, onLink, onClose }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  // As it was when the sheet was opened: what is read anew meanwhile does not draw it again.
+  const [drawn] = useState(card)
+  useEffect(() => {
+    let isOver = false
+    const draw = async () => {
+      if (!canvas.current) return
+      try {
+        await drawShareCard(canvas.current, drawn)
+        const made = await fileOf(canvas.current, fileName)
+        if (!isOver) setFile(made)
+      } catch {
+        if (!isOver) setSaid("This browser does not draw the picture. The link works everywhere.")
+      }
+    }
+    void draw()
+    return () => {
+      isOver = true
+    }
+  }, [drawn, fileName])
+  const canShare = file !== null && canShareFiles(file)
+  const save = (given: File) => {
+    onSave(given)
+    setSaid("It is in your downloads.")
+  }
+  const share = async (given: File) => {
+    const outcome = await onShare(given)
+    if (outcome === "shared") onClose()
+    else if (outcome === "refused") save(given)
+  }
+  return (
+    <Sheet title="Share as a picture" className="share-card-sheet" onClose={onClose}>
+      <canvas
+        className="share-card"
+        ref={canvas}
+        width={cardSize.width}
+        height={cardSize.height}
+        role="img"
+        aria-label={`${drawn.title}. ${drawn.teaser}`}
+        data-drawn={file !== null || undefined}
+      />
+      <div className="share-card-ways">
+        {canShare && (
+          <button type="button" className="button primary" onClick={() => void share(file)}>
+            <Icon name="share" />
+            Share the picture
+          </button>
+        )}
+        <button
+          type="button"
+          className={`button ${canShare ? "" : "primary"}`}
+          disabled={file === null}
+          onClick={() => file && save(file)}
+        >
+          Save the picture
+        </button>
+        <button type="button" className="button" onClick={onLink}>
+          Share the link
+        </button>
+      </div>
+      <p className="share-card-said" role="status">
+        {said}
+      </p>
+    </Sheet>
+  )
+}
+
+function fileOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(new File([blob], name, { type: blob.type })) : reject(new Error("Nothing was drawn."))),
+      "image/jpeg",
+      0.92,
+    )
+  })
+}

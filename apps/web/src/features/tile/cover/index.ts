@@ -1,0 +1,1 @@
+export { TileCover } from "../tile-cover.tsx"

@@ -1,0 +1,1 @@
+export { tileStates } from "../tile-states.ts"

@@ -1,0 +1,69 @@
+import type { Today } from "@confetti/contract/today"
+import { orderToday } from "@confetti/domain/today/order-today"
+import { type DayInFeed, type KeptToday, notBegun } from "./kept-today.ts"
+
+/** The home feed, as a day is put into it. */
+export type Feed = {
+  /** The tiles up to the one in view. */
+  walked: () => readonly string[]
+  /** Those behind it, in their order. */
+  upcoming: () => readonly string[]
+  /** Whether a tile was in view since the page was opened. */
+  wasSeenHere: (tileId: string) => boolean
+  /** These tiles come first from now on, behind the one in view. `gone` come no more, and `again` once more. */
+  lay: (tileIds: readonly string[], also: { gone: readonly string[]; again: readonly string[] }) => void
+}
+
+/** A day whose tiles stand in the order in which they are met here. */
+export type DayHere = DayInFeed & { today: Today }
+
+/**
+ * Puts a day into the feed where it is not, or where another device told of something that was read there. Its tiles that were met before
+ * the day was known count and are not repeated; those that were passed by on another day come again.
+ */
+export function putInFeed(today: Today, kept: KeptToday, isOnScreen: boolean, feed: Feed): DayHere {
+  const isGoingOn = isSameDay(kept.today, today)
+  const before = isGoingOn ? kept : notBegun
+  const ids = today.tiles.map(({ id }) => id)
+  const known = new Set(before.viewedIds)
+  const walked = feed.walked().filter((id) => ids.includes(id))
+  const viewedHere = walked.filter((id) => !known.has(id) && feed.wasSeenHere(id))
+  const elsewhere = today.readIds.filter((id) => ids.includes(id) && !known.has(id) && !viewedHere.includes(id))
+  const viewedIds = [...before.viewedIds, ...elsewhere, ...viewedHere]
+  const elsewhereIds = [...before.elsewhereIds, ...elsewhere]
+  const isNews = !isOnScreen || !isGoingOn || elsewhere.length > 0
+  const tiles = isGoingOn ? inOrderOf(today.tiles, kept.today?.tiles ?? []) : today.tiles
+  if (isNews) {
+    const again = walked.filter((id) => !viewedIds.includes(id))
+    feed.lay(
+      tiles.map(({ id }) => id).filter((id) => !elsewhereIds.includes(id)),
+      { gone: elsewhereIds, again },
+    )
+  }
+  return {
+    today: { ...today, tiles: orderToday(tiles, viewedIds, isNews ? feed.upcoming() : []) },
+    viewedIds,
+    elsewhereIds,
+    seenCards: before.seenCards,
+  }
+}
+
+/** A tile of the day is in view: it has its number from now on. */
+export function markViewed(day: DayHere, tileId: string): DayHere {
+  const viewedIds = [...day.viewedIds, tileId]
+  return { ...day, viewedIds, today: { ...day.today, tiles: orderToday(day.today.tiles, viewedIds, []) } }
+}
+
+/** The same tiles on the same day, in whatever order. */
+export function isSameDay(one: Today | null, other: Today | null): boolean {
+  const textOf = (today: Today | null) => today && [today.day, ...today.tiles.map(({ id }) => id).sort()].join()
+  return textOf(one) === textOf(other)
+}
+
+function inOrderOf(tiles: Today["tiles"], order: Today["tiles"]): Today["tiles"] {
+  return orderToday(
+    tiles,
+    order.map(({ id }) => id),
+    [],
+  )
+}

@@ -1,0 +1,25 @@
+import { isReadTile, readAfter, readShare } from "@confetti/domain/tile/read-share"
+import { nowReading } from "../../tile/index.ts"
+
+/** Calls back once a tile is in view, and once it was read: it stayed there, or enough of it was seen. Gives what ends that. */
+export function followReadTiles(onRead: (tileId: string) => void, onView: (tileId: string) => void): () => void {
+  let inViewId: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const follow = () => {
+    const reading = nowReading.get()
+    if (!reading) return
+    const { tile, page } = reading
+    if (tile.id !== inViewId) onView(tile.id)
+    if (page > 0 && isReadTile(readShare(page, tile.subtiles.length))) onRead(tile.id)
+    if (tile.id === inViewId) return
+    inViewId = tile.id
+    clearTimeout(timer)
+    timer = setTimeout(() => onRead(tile.id), readAfter)
+  }
+  const off = nowReading.on(follow)
+  follow()
+  return () => {
+    off()
+    clearTimeout(timer)
+  }
+}

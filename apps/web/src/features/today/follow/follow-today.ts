@@ -1,0 +1,195 @@
+import type { Today } from "@confetti/contract/today"
+import { dayIn } from "@confetti/domain/games/puzzle-day"
+import { ApiError, call } from "../../../platform/api.ts"
+import { onOnline } from "../../../platform/connection.ts"
+import { deviceZone } from "../../../platform/device-zone.ts"
+import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
+import { singleFlight } from "../../../platform/once.ts"
+import { endedToday } from "../ended-store.ts"
+import { todayStore } from "../today-store.ts"
+import { progressOf } from "../words/progress-words.ts"
+import { type DayHere, type Feed, isSameDay, markViewed, putInFeed } from "./day-in-feed.ts"
+import { followReadTiles } from "./follow-read-tiles.ts"
+import { chooseGuestDay, type GuestTaste, guestStreak, nextGuestTiles } from "./guest-day.ts"
+import { saveReadyTiles } from "./kept-choice.ts"
+import { keepForOffline, showKeptTiles } from "./keep-for-offline.ts"
+import { type KeptToday, readKeptToday, writeKeptToday } from "./kept-today.ts"
+import { showDay } from "./show-day.ts"
+
+type Parts = {
+  /** Null for a guest. */
+  userId: string | null
+  savesData: boolean
+  /** What is known of a guest by now. */
+  taste: () => Promise<GuestTaste>
+  feed: Feed
+  /** Calls back when the server has learned what was read here. Gives what ends that. */
+  onReadsSent: (listener: () => void) => () => void
+  onDone: (today: Today) => void
+}
+
+/** Another device may have read on: how long what the server said is believed, in milliseconds. Without an answer it is asked again as soon. */
+const freshFor = 60_000
+
+/** Somebody is here: their day is shown and kept, follows what they read, and gives way to the next one at their midnight. Until `stop`. */
+export function followToday({ userId, savesData, taste, feed, onReadsSent, onDone }: Parts): { stop: () => void } {
+  // What a guest did goes along when they join; what somebody else left here is not looked at.
+  const guest = userId === null ? null : readKeptToday(null)
+  let isGuestTold = false
+  let isOver = false
+  /** When the server was asked last, and on which day of the device: at midnight it is asked anew. */
+  let asked = { at: Number.NEGATIVE_INFINITY, day: "" }
+  /** What the server has heard of; a guest's reads it never hears of. */
+  let confirmed: readonly string[] = []
+  let atMidnight: ReturnType<typeof setTimeout> | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  /** What was read since the page was opened, and when: it counts also where the day was not known yet. */
+  const readAt = new Map<string, number>()
+
+  const keptNow = (): KeptToday => readKeptToday(userId)
+  const readHere = ({ day, zone, tiles }: Today) => {
+    const isReadThen = (at: number | undefined) => at !== undefined && dayIn(zone, at) === day
+    return tiles.map(({ id }) => id).filter((id) => isReadThen(readAt.get(id)))
+  }
+  const put = (day: DayHere) => {
+    writeKeptToday({ ...keptNow(), ...day })
+    showDay(day)
+  }
+
+  const show = (today: Today) => {
+    const before = todayStore.get()
+    const kept = keptNow()
+    const isOnScreen = isSameDay(before, today)
+    put(putInFeed(today, kept.today === null && guest ? guest : kept, isOnScreen, feed))
+    if (isOnScreen) return
+    clearTimeout(atMidnight)
+    atMidnight = setTimeout(check, Math.max(1000, Date.parse(today.nextDate) - Date.now()))
+    void showKeptTiles().catch(() => undefined)
+    void fetchOnce(today).catch(() => undefined)
+  }
+
+  /** For when there is no connection: today's tiles, and of a guest tomorrow's, who then has a day all the same. */
+  const fetchOnce = async (today: Today) => {
+    const { offlineDay, readIds } = keptNow()
+    if (offlineDay === today.day) return
+    const next = userId === null ? nextGuestTiles(today, readIds, await taste()) : []
+    const areKept = await keepForOffline(
+      [...today.tiles, ...next].map(({ id }) => id),
+      savesData,
+    )
+    if (isOver || !areKept) return
+    writeKeptToday({ ...keptNow(), offlineDay: today.day })
+    if (userId === null) saveReadyTiles(next)
+  }
+
+  const ask = singleFlight(async () => {
+    if (userId === null) {
+      const today = await chooseGuestDay(keptNow(), taste)
+      // Another tab may have chosen in the meantime.
+      const other = keptNow().today
+      if (!isOver) show(other?.day === today.day ? other : { ...today, readIds: readHere(today) })
+      return
+    }
+    const zone = deviceZone()
+    const told = isGuestTold || guest === null ? undefined : guestOf(guest)
+    const today = await call("today-open_day", told ? { zone, guest: told } : { zone })
+    if (isOver) return
+    isGuestTold = true
+    asked = { at: Date.now(), day: dayIn(today.zone, Date.now()) }
+    confirmed = today.readIds
+    const ids = new Set(today.tiles.map(({ id }) => id))
+    const here = todayStore.get()?.day === today.day ? (todayStore.get()?.readIds ?? []) : []
+    const readIds = new Set([...today.readIds, ...here, ...readHere(today)].filter((id) => ids.has(id)))
+    show({ ...today, readIds: [...readIds] })
+    // A device whose clock goes before the server's has the next day a little later.
+    clearTimeout(again)
+    if (!isToday(today)) again = setTimeout(check, freshFor)
+  })
+  const askAgain = (error: unknown) => {
+    clearTimeout(again)
+    // Where the operator has no such days, only the next look asks again.
+    const isForNow = error instanceof ApiError && ["offline", "server/unexpected"].includes(error.code)
+    if (!isOver && isForNow) again = setTimeout(check, freshFor)
+  }
+  const check = () => {
+    const { today } = keptNow()
+    const isNow = today !== null && isToday(today)
+    const shown = todayStore.get()
+    // A day that is over is nobody's today any more.
+    if (today !== null && !isNow) {
+      endedToday.set(today)
+      if (shown !== null) todayStore.set(null)
+    }
+    // A guest's day may have gone on in another tab.
+    if (userId === null && isNow && !(isSameDay(shown, today) && shown?.readIds.join() === today.readIds.join()))
+      show(today)
+    const isFresh =
+      Date.now() - asked.at < freshFor && (isNow || (today && asked.day === dayIn(today.zone, Date.now())))
+    if (userId === null ? !isNow : !isFresh) void ask().catch(askAgain)
+  }
+  const meet = (tileId: string) => {
+    const { today, ...kept } = keptNow()
+    const isNew = todayStore.get()?.day === today?.day && !kept.viewedIds.includes(tileId)
+    if (today && isNew && today.tiles.some(({ id }) => id === tileId)) put(markViewed({ ...kept, today }, tileId))
+  }
+  const read = (tileId: string) => {
+    readAt.set(tileId, Date.now())
+    if (userId === null) {
+      const kept = keptNow()
+      writeKeptToday({ ...kept, readIds: [...kept.readIds.filter((id) => id !== tileId), tileId] })
+    }
+    const kept = keptNow()
+    const { today } = kept
+    const isNew = todayStore.get()?.day === today?.day && !today?.readIds.includes(tileId)
+    if (!today || !isNew || !isToday(today) || !today.tiles.some(({ id }) => id === tileId)) return
+    const next = { ...today, readIds: [...today.readIds, tileId] }
+    const { isDone } = progressOf(next)
+    if (isDone && userId === null) {
+      const doneDays = [...new Set([...kept.doneDays, today.day])].sort()
+      writeKeptToday({ ...kept, doneDays })
+      next.streak = guestStreak(doneDays, today.day)
+    }
+    show(next)
+    if (isDone) onDone(next)
+  }
+  const readsSent = () => {
+    const here = todayStore.get()?.readIds ?? []
+    if (here.some((id) => !confirmed.includes(id))) void ask().catch(reportBug)
+  }
+
+  const { today } = keptNow()
+  if (today && isToday(today)) show(today)
+  const stops = [
+    followReadTiles(read, meet),
+    onReadsSent(readsSent),
+    onOnline(check),
+    onShown(() => document.hidden || check()),
+    () => [atMidnight, again].forEach(clearTimeout),
+  ]
+  check()
+  return {
+    stop: () => {
+      isOver = true
+      for (const stop of stops) stop()
+      todayStore.set(null)
+      endedToday.set(null)
+      feed.lay([], { gone: [], again: [] })
+    },
+  }
+}
+
+function isToday({ day, zone }: Today): boolean {
+  return dayIn(zone, Date.now()) === day
+}
+
+/** What this device kept before somebody joined on it. */
+function guestOf({ today, doneDays }: KeptToday) {
+  if (today === null && doneDays.length === 0) return undefined
+  const { day, tiles, readIds } = today ?? { day: "", tiles: [], readIds: [] }
+  return { doneDays: [...doneDays], today: today && { day, tiles, readIds } }
+}
+
+function onShown(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener)
+  return () => document.removeEventListener("visibilitychange", listener)
+}

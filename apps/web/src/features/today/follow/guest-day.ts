@@ -1,0 +1,98 @@
+import type { CallableOutput } from "@confetti/contract/callable-catalogue"
+import type { Today } from "@confetti/contract/today"
+import { addDays, dayIn, startOfDay } from "@confetti/domain/games/puzzle-day"
+import { homeZone, streakOf } from "@confetti/domain/games/streak"
+import { chooseToday, type TodayTile, tilesOfToday } from "@confetti/domain/today/choose-today"
+import { ApiError, call } from "../../../platform/api.ts"
+import { deviceZone } from "../../../platform/device-zone.ts"
+import { readKeptChoice, writeKeptChoice } from "./kept-choice.ts"
+import type { KeptToday } from "./kept-today.ts"
+
+/** What a device knows of its guest, beside what they read of today. */
+export type GuestTaste = {
+  /** How much they take to a category, by its slug: −1 to 1. */
+  affinity: ReadonlyMap<string, number>
+  /** The tiles they were shown. */
+  seenIds: readonly string[]
+  hiddenIds: readonly string[]
+}
+
+type Choice = CallableOutput<"today-list_candidates">
+
+/**
+ * A guest's day, chosen here: the server knows nothing of them. Without a connection from what was kept of the last day: then there is no
+ * tile of the day, and the tiles that were fetched for it go first. Throws an `ApiError` where nothing was kept.
+ */
+export async function chooseGuestDay(kept: KeptToday, taste: () => Promise<GuestTaste>): Promise<Today> {
+  const zone = guestZone(kept)
+  const asked = dayIn(zone, Date.now())
+  const { day, games, ...choice } = await choiceOf(asked)
+  // Asked for last: they go on while the candidates are on their way.
+  const tiles = choose(kept.readIds, await taste(), { day, ...choice })
+  return {
+    day,
+    zone,
+    nextDate: nextDateOf(day, zone),
+    tiles,
+    readIds: [],
+    games,
+    streak: guestStreak(kept.doneDays, day),
+  }
+}
+
+/** What a guest's next day would be, as far as that can be known: to be fetched for when it begins without a connection. */
+export function nextGuestTiles({ day, tiles }: Today, readIds: readonly string[], taste: GuestTaste): TodayTile[] {
+  const kept = readKeptChoice()
+  if (!kept) return []
+  const met = [...readIds, ...tiles.map(({ id }) => id)]
+  return choose(met, taste, { day: addDays(day, 1), candidates: kept.candidates, tileOfDayId: null, ready: [] })
+}
+
+export function guestStreak(doneDays: readonly string[], today: string): Today["streak"] {
+  const { length, longest, freezes, frozen } = streakOf(doneDays, today)
+  return { length, longest, freezes, frozen: [...frozen] }
+}
+
+async function choiceOf(day: string): Promise<Choice & { ready: readonly TodayTile[] }> {
+  try {
+    const choice = await call("today-list_candidates", { day })
+    writeKeptChoice({ candidates: choice.candidates, games: choice.games, ready: [] })
+    return { ...choice, ready: [] }
+  } catch (error) {
+    const kept = error instanceof ApiError && error.code === "offline" ? readKeptChoice() : null
+    if (!kept) throw error
+    return { day, tileOfDayId: null, ...kept }
+  }
+}
+
+type Given = Omit<Choice, "games"> & { ready: readonly TodayTile[] }
+
+function choose(
+  readIds: readonly string[],
+  { affinity, seenIds, hiddenIds }: GuestTaste,
+  { day, tileOfDayId, candidates, ready }: Given,
+): TodayTile[] {
+  const met = new Map(seenIds.map((id) => [id, "seen"] as [string, "seen" | "read"]))
+  for (const id of readIds) met.set(id, "read")
+  const fetched = ready.filter(({ id }) => !met.has(id) && !hiddenIds.includes(id))
+  const left = new Set([...hiddenIds, ...fetched.map(({ id }) => id)])
+  const others = chooseToday({
+    tileOfDayId,
+    candidates: candidates.filter(({ id }) => !left.has(id)),
+    affinity,
+    met,
+    seed: `guest ${day}`,
+  })
+  return [...fetched, ...others].slice(0, tilesOfToday)
+}
+
+/** A streak keeps the zone it was begun in. */
+function guestZone({ today, doneDays }: KeptToday): string {
+  const current = deviceZone()
+  if (today === null) return current
+  return homeZone(today.zone, streakOf(doneDays, dayIn(today.zone, Date.now())), current)
+}
+
+function nextDateOf(day: string, zone: string): string {
+  return new Date(startOfDay(zone, addDays(day, 1))).toISOString()
+}

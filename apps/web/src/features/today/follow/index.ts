@@ -1,0 +1,2 @@
+export { followToday } from "./follow-today.ts"
+export type { GuestTaste } from "./guest-day.ts"

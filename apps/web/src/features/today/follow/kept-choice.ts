@@ -1,0 +1,33 @@
+import type { CallableOutput } from "@confetti/contract/callable-catalogue"
+import type { TodayTile } from "@confetti/domain/today/choose-today"
+import { fieldsOf, isTextList, readStored, writeStored } from "../../../platform/storage.ts"
+
+/** What a guest's day was chosen from last, and the tiles that were fetched for the one after it. */
+type KeptChoice = Pick<CallableOutput<"today-list_candidates">, "candidates" | "games"> & { ready: TodayTile[] }
+
+const key = "cf_today_next"
+
+export function readKeptChoice(): KeptChoice | null {
+  return readStored(key, isChoice)
+}
+
+export function writeKeptChoice(choice: KeptChoice): void {
+  writeStored(key, choice)
+}
+
+/** These tiles of the next day are there without a connection. */
+export function saveReadyTiles(ready: TodayTile[]): void {
+  const kept = readKeptChoice()
+  if (kept) writeKeptChoice({ ...kept, ready })
+}
+
+function isChoice(value: unknown): value is KeptChoice {
+  const { candidates, games, ready } = fieldsOf(value)
+  return [candidates, ready].every(isTileList) && isTextList(games)
+}
+
+function isTileList(value: unknown): boolean {
+  const isTile = (each: unknown) =>
+    [fieldsOf(each)["id"], fieldsOf(each)["category"]].every((text) => typeof text === "string")
+  return Array.isArray(value) && value.every(isTile)
+}

@@ -1,0 +1,1 @@
+export { TodayRing } from "./today-ring.tsx"

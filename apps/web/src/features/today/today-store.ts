@@ -1,0 +1,17 @@
+import type { ShownCard } from "@confetti/contract/feed-item"
+import type { Tile } from "@confetti/contract/tile"
+import type { Today } from "@confetti/contract/today"
+import type { TodayRun } from "@confetti/domain/feed/mix-feed"
+import { createStore } from "../../platform/create-store.ts"
+
+/** What the home feed shows of a day. Of its games, those that everybody has a card of in the feed are not in it yet. */
+export type TodayInFeed = TodayRun<ShownCard> & { day: string }
+
+/** A day as it stands on this device, its tiles in the order in which they are met here. `inFeed` is another one only where it changed. */
+type ShownToday = Today & { inFeed: TodayInFeed }
+
+/** The tiles of today of whoever is here; null for as long as they are not known, and where there are none. */
+export const todayStore = createStore<ShownToday | null>(null)
+
+/** Those of them that this device has for when there is no connection. */
+export const todayTiles = createStore<readonly Tile[]>([])

@@ -1,0 +1,2 @@
+export { endText, progressOf } from "./progress-words.ts"
+export { reasonText } from "./reason-words.ts"

@@ -1,0 +1,9 @@
+/** Puts something into the person's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The browser reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

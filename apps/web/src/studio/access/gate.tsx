@@ -1,0 +1,88 @@
+import type { ReactNode } from "react"
+import { openJoin, useSession } from "../../features/session/index.ts"
+import type { Access } from "./use-studio-access.ts"
+
+type Props = {
+  kind: Exclude<Access["kind"], "open">
+  brandName: string
+  /** Where a passkey is added. */
+  passkeys: ReactNode
+  onCheck: () => void
+}
+
+/** What stands where the studio would, for whom it is not open: why, and what to do. */
+export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
+  const { user } = useSession()
+  if (kind === "checking") return <div className="studio-gate" role="status" aria-label="Looking who you are" />
+  if (kind === "guest")
+    return (
+      <GateCard
+        title="The studio"
+        about={`This is where ${brandName} is made. Sign in with the address you were invited with.`}
+      >
+        <button type="button" className="button primary" onClick={() => openJoin("login", { onIn: onCheck })}>
+          Sign in
+        </button>
+        <a className="button" href="/">
+          To the feed
+        </a>
+      </GateCard>
+    )
+  if (kind === "no-role")
+    return (
+      <GateCard
+        title="Ask an owner"
+        about={`You are signed in${user?.email ? ` as ${user.email}` : ""}, and nobody has given you a role here. An owner can invite this address.`}
+      >
+        <button type="button" className="button primary" onClick={onCheck}>
+          Look again
+        </button>
+        <a className="button" href="/">
+          To the feed
+        </a>
+      </GateCard>
+    )
+  if (kind === "needs-passkey")
+    return (
+      <GateCard
+        title="One more key"
+        about="The studio opens by a passkey alone, so that nobody gets in who only reads your mail. Sign in with yours; if you have none yet, add one first."
+        below={passkeys}
+      >
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => openJoin("login", { reauth: { email: user?.email ?? null }, onIn: onCheck })}
+        >
+          Sign in with a passkey
+        </button>
+      </GateCard>
+    )
+  return (
+    <GateCard
+      title={kind === "offline" ? "No connection" : "That did not work"}
+      about={
+        kind === "offline"
+          ? "The studio needs one. It opens by itself as soon as you are online."
+          : "The server did not say who you are. Nothing is lost; try again in a moment."
+      }
+    >
+      <button type="button" className="button primary" onClick={onCheck}>
+        Try again
+      </button>
+    </GateCard>
+  )
+}
+
+type CardProps = { title: string; about: string; children: ReactNode; below?: ReactNode }
+
+export function GateCard({ title, about, children, below }: CardProps) {
+  return (
+    <div className="studio-gate">
+      <h1>{title}</h1>
+      <p>{about}</p>
+      <div className="studio-gate-ways">{children}</div>
+      {below}
+    </div>
+  )
+}

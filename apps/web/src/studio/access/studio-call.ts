@@ -1,0 +1,31 @@
+import type { CallableInput, CallableName, CallableOutput } from "@confetti/contract/callable-catalogue"
+import { ApiError, call } from "../../platform/api.ts"
+import { createEmitter } from "../../platform/create-store.ts"
+import { randomId } from "../../platform/ids.ts"
+
+const refusals: ReadonlySet<string> = new Set([
+  "session/editors-only",
+  "session/role-required",
+  "session/passkey-required",
+])
+
+const doubts = createEmitter<void>()
+
+/** An answer says that whoever is here may not do this, or no longer. */
+export const onAccessDoubt = doubts.on
+
+/** Calls an editors' callable, and lets the studio know where its answer is that one may not. Throws an `ApiError`. */
+export async function studioCall<Name extends CallableName>(
+  name: Name,
+  input: CallableInput<Name>,
+): Promise<CallableOutput<Name>> {
+  // A tap that is sent again by the browser's own hand counts once.
+  const init = { headers: { "idempotency-key": randomId() } }
+  const ask = call as (name: Name, input: CallableInput<Name>, init: RequestInit) => Promise<CallableOutput<Name>>
+  try {
+    return await ask(name, input, init)
+  } catch (error) {
+    if (error instanceof ApiError && refusals.has(error.code)) doubts.emit()
+    throw error
+  }
+}

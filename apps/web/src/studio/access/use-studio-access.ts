@@ -1,0 +1,65 @@
+import type { Role } from "@confetti/domain/editors/roles"
+import { useCallback, useEffect, useRef, useState } from "react"
+import { useSession } from "../../features/session/index.ts"
+import { ApiError, call } from "../../platform/api.ts"
+import { onOnline } from "../../platform/connection.ts"
+import { onAccessDoubt } from "./studio-call.ts"
+
+/** What of the studio is open to whoever is here. */
+export type Access =
+  | { kind: "checking" | "guest" | "no-role" | "needs-passkey" | "offline" | "failed" }
+  | { kind: "open"; userId: string; roles: ReadonlySet<Role> }
+
+/** How often a studio that stands open asks anew, in milliseconds. */
+const askedEvery = 30_000
+
+/**
+ * Asks the server, and asks again when somebody comes or goes, when an answer refuses, when the page is come back to, and every half minute:
+ * a role that is taken away is seen here before anything is sent.
+ */
+export function useStudioAccess(): { access: Access; check: () => Promise<void> } {
+  const { state, userId } = useSession()
+  const [access, setAccess] = useState<Access>({ kind: "checking" })
+  const latest = useRef(0)
+
+  const check = useCallback(async () => {
+    const asked = ++latest.current
+    const found = await askServer()
+    if (asked === latest.current) setAccess(found)
+  }, [])
+
+  useEffect(() => {
+    if (state === "loading") return
+    if (userId === null) {
+      latest.current++
+      setAccess({ kind: "guest" })
+      return
+    }
+    void check()
+    const onReturn = () => void (document.hidden || check())
+    const timer = setInterval(onReturn, askedEvery)
+    document.addEventListener("visibilitychange", onReturn)
+    const stopDoubting = onAccessDoubt(() => void check())
+    const stopWaiting = onOnline(() => void check())
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener("visibilitychange", onReturn)
+      stopDoubting()
+      stopWaiting()
+    }
+  }, [state, userId, check])
+
+  return { access, check }
+}
+
+async function askServer(): Promise<Access> {
+  try {
+    const { userId, roles, isOpen } = await call("editors-show_studio")
+    if (roles.length === 0) return { kind: "no-role" }
+    return isOpen ? { kind: "open", userId, roles: new Set(roles) } : { kind: "needs-passkey" }
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : null
+    if (code === "session/required" || code === "session/expired") return { kind: "guest" }
+    return { kind: code === "offline" ? "offline" : "failed" }
+  }
+}

@@ -1,0 +1,113 @@
+import type { Role } from "@confetti/domain/editors/roles"
+import { useEffect, useState } from "react"
+import { refreshUser } from "../../features/session/change/index.ts"
+import { openJoin, useSession } from "../../features/session/index.ts"
+import { useLocation, useSearch } from "../../platform/location.ts"
+import { readInTab, writeInTab } from "../../platform/tab-storage.ts"
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
+import { studioCall } from "../access/studio-call.ts"
+import { GateCard } from "../access/gate.tsx"
+import { rolesText } from "../roles-words.ts"
+import { troubleText } from "../trouble-text.ts"
+
+type Props = {
+  language: string
+  brandName: string
+  onAccepted: () => void
+  onTitle: (title: string) => void
+}
+
+const isToken = (value: unknown): value is string => typeof value === "string"
+
+/** Where the mailed link leads: sign in, accept, and on into the studio. */
+export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
+  const { state, user } = useSession()
+  const [, go] = useLocation()
+  const token = useToken()
+  const [roles, setRoles] = useState<readonly Role[] | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  useEffect(() => onTitle("Invitation"), [onTitle])
+
+  const accept = async () => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const answer = await studioCall("editors-accept_invitation", { token: token ?? "" })
+      writeInTab("cf_editor_token", null)
+      setRoles(answer.roles)
+      await refreshUser().catch(() => undefined)
+      onAccepted()
+    } catch (error) {
+      setTrouble(troubleText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isHydrated = useIsHydrated()
+  if (!isHydrated) return <div className="studio-gate" role="status" aria-label="Looking who you are" />
+  if (roles)
+    return (
+      <GateCard title="Welcome to the studio" about={`From now on you are here as ${rolesText(roles, language)}.`}>
+        <button type="button" className="button primary" onClick={() => go("/studio", { replace: true })}>
+          Into the studio
+        </button>
+      </GateCard>
+    )
+  if (token === null)
+    return (
+      <GateCard title="This link is not whole" about="Open it again from the mail, or ask an owner for a new one.">
+        <a className="button" href="/studio">
+          To the studio
+        </a>
+      </GateCard>
+    )
+  if (state === "loading") return <div className="studio-gate" role="status" aria-label="Looking who you are" />
+  if (state === "anonymous")
+    return (
+      <GateCard
+        title={`Help make ${brandName}`}
+        about="You are invited to the studio. Sign in with the address the invitation was mailed to; a code by mail is enough for now."
+      >
+        <button type="button" className="button primary" onClick={() => openJoin("login")}>
+          Sign in
+        </button>
+        <button type="button" className="button" onClick={() => openJoin("join")}>
+          Join
+        </button>
+      </GateCard>
+    )
+  return (
+    <GateCard
+      title={`Help make ${brandName}`}
+      about={`You are invited to the studio${user?.email ? `, and signed in as ${user.email}` : ""}. What you do there is written down for its owners.`}
+      below={
+        <p className="studio-trouble" role="alert">
+          {trouble}
+        </p>
+      }
+    >
+      <button type="button" className="button primary" disabled={isBusy} onClick={() => void accept()}>
+        {isBusy ? "Accepting…" : "Accept the invitation"}
+      </button>
+    </GateCard>
+  )
+}
+
+/** The link's token. It leaves the address at once, and stays with the tab until it is used: signing in may lead away and back. */
+function useToken(): string | null {
+  const search = useSearch()
+  const [, go] = useLocation()
+  const given = new URLSearchParams(search).get("token")
+  const [kept, setKept] = useState<string | null>(null)
+  useEffect(() => {
+    if (given === null) setKept((before) => before ?? readInTab("cf_editor_token", isToken))
+    else {
+      writeInTab("cf_editor_token", given)
+      setKept(given)
+      go("/studio/join", { replace: true })
+    }
+  }, [given, go])
+  return given ?? kept
+}

@@ -1,0 +1,66 @@
+import type { Role } from "@confetti/domain/editors/roles"
+import { useState } from "react"
+import { announce } from "../../ui/announce.tsx"
+import { Sheet } from "../../ui/sheet.tsx"
+import { studioCall } from "../access/studio-call.ts"
+import { troubleText } from "../trouble-text.ts"
+import { RoleChoice } from "./role-choice.tsx"
+
+type Props = { onInvited: () => Promise<void>; onClose: () => void }
+
+/** Asks for an address and what it may do, and has a link mailed there. */
+export function InviteSheet({ onInvited, onClose }: Props) {
+  const [email, setEmail] = useState("")
+  const [roles, setRoles] = useState<ReadonlySet<Role>>(new Set(["writer"]))
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const invite = async () => {
+    if (roles.size === 0) return setTrouble("Choose at least one role.")
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await studioCall("editors-invite_editor", { email: email.trim(), roles: [...roles] })
+      await onInvited()
+      announce(`An invitation is on its way to ${email.trim()}`)
+      onClose()
+    } catch (error) {
+      setTrouble(troubleText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Sheet title="Invite an editor" onClose={onClose}>
+      <form
+        className="studio-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void invite()
+        }}
+      >
+        <label className="studio-field">
+          Mail address
+          <input
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: the sheet was opened to type this
+            autoFocus
+            value={email}
+            onChange={({ currentTarget: { value } }) => setEmail(value)}
+          />
+        </label>
+        <RoleChoice roles={roles} onChange={setRoles} />
+        <p className="studio-hint">The link in the mail is good for seven days, once, and for this address alone.</p>
+        <p className="studio-trouble" role="alert">
+          {trouble}
+        </p>
+        <button type="submit" className="button primary" disabled={isBusy}>
+          {isBusy ? "Inviting…" : "Send the invitation"}
+        </button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,191 @@
+import type { Editor, EditorInvitation } from "@confetti/contract/editors"
+import { useState } from "react"
+import { useSession } from "../../features/session/index.ts"
+import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
+import { announce } from "../../ui/announce.tsx"
+import { dateText } from "../../ui/moment-text.ts"
+import { Trouble } from "../../ui/trouble.tsx"
+import { studioCall } from "../access/studio-call.ts"
+import { roleWords } from "../roles-words.ts"
+import type { ScreenProps } from "../section.ts"
+import { troubleText } from "../trouble-text.ts"
+import { EditorSheet } from "./editor-sheet.tsx"
+import { InviteSheet } from "./invite-sheet.tsx"
+import { editorsRead } from "./people-reads.ts"
+import "./people.css"
+
+type Open = { kind: "invite" } | { kind: "editor"; editor: Editor & { userId: string } }
+
+/** Who may do what, who was invited, and the ways to change both. */
+export function PeopleScreen({ language }: ScreenProps) {
+  const { data, isPending, isError, isOffline, retry } = useRead(editorsRead, { freshFor: 0, every: 30_000 })
+  const cache = useReadCache()
+  const readAgain = () => cache.load(editorsRead, 0)
+  const [open, setOpen] = useState<Open | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const attempt = async (act: () => Promise<unknown>, said: string) => {
+    setTrouble(null)
+    try {
+      await act()
+      await readAgain()
+      announce(said)
+    } catch (error) {
+      setTrouble(troubleText(error))
+    }
+  }
+  const sendAgain = ({ email, roles }: EditorInvitation) =>
+    attempt(() => studioCall("editors-invite_editor", { email, roles }), `A new invitation is on its way to ${email}`)
+  const withdraw = ({ id, email }: EditorInvitation) =>
+    attempt(
+      () => studioCall("editors-withdraw_invitation", { invitationId: id }),
+      `The invitation of ${email} is withdrawn`,
+    )
+
+  return (
+    <div className="studio-page">
+      <header className="studio-head">
+        <div>
+          <h1>People</h1>
+          <p>Who may do what here. A change works at once.</p>
+        </div>
+        <button type="button" className="button primary" onClick={() => setOpen({ kind: "invite" })}>
+          Invite
+        </button>
+      </header>
+      <p className="studio-trouble" role="alert">
+        {trouble}
+      </p>
+      {isError && (
+        <Trouble
+          isOffline={isOffline}
+          title="That did not arrive"
+          about="Who is an editor could not be read. Nothing has changed."
+          onRetry={retry}
+        />
+      )}
+      {isPending && <div className="studio-waiting" role="status" aria-label="Fetching the editors" />}
+      {data && (
+        <>
+          <ul className="studio-people" aria-label="Editors">
+            {data.editors.map((editor) => (
+              <EditorRow
+                key={editor.email}
+                editor={editor}
+                language={language}
+                onChange={(changed) => setOpen({ kind: "editor", editor: changed })}
+              />
+            ))}
+          </ul>
+          {data.invitations.length > 0 && (
+            <section aria-labelledby="studio-invited">
+              <h2 id="studio-invited">Invited</h2>
+              <ul className="studio-people" aria-label="Invitations">
+                {data.invitations.map((invitation) => (
+                  <InvitationRow
+                    key={invitation.id}
+                    invitation={invitation}
+                    language={language}
+                    onSendAgain={() => void sendAgain(invitation)}
+                    onWithdraw={() => void withdraw(invitation)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+      {open?.kind === "invite" && <InviteSheet onInvited={readAgain} onClose={() => setOpen(null)} />}
+      {open?.kind === "editor" && (
+        <EditorSheet editor={open.editor} onChanged={readAgain} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  )
+}
+
+type RowProps = { editor: Editor; language: string; onChange: (editor: Editor & { userId: string }) => void }
+
+function EditorRow({ editor, language, onChange }: RowProps) {
+  const { userId, email, name, roles, isFixed, hasPasskey, invitedBy, since } = editor
+  const isMe = useSession().userId === userId
+  const notes = [
+    ...(isFixed ? ["Named by the server’s settings, and changed there alone."] : []),
+    ...(hasPasskey ? [] : [userId === null ? "Has not signed in yet." : "Has no passkey yet, so can do nothing here."]),
+    ...(since && !isFixed
+      ? [`Since ${dateText(since, language)}${invitedBy ? `, invited by ${invitedBy}` : ""}.`]
+      : []),
+  ]
+  return (
+    <li className="studio-person">
+      <span className="studio-who">
+        <b>
+          {name || email}
+          {isMe && <i> you</i>}
+        </b>
+        {name && <small>{email}</small>}
+      </span>
+      <Roles roles={roles} />
+      <small className="studio-notes">
+        {notes.map((note) => (
+          <span key={note}>{note} </span>
+        ))}
+      </small>
+      <span className="studio-acts">
+        {!isFixed && userId !== null && (
+          <button
+            type="button"
+            className="button"
+            aria-label={`Change ${name || email}`}
+            onClick={() => onChange({ ...editor, userId })}
+          >
+            Change
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+type InvitationRowProps = {
+  invitation: EditorInvitation
+  language: string
+  onSendAgain: () => void
+  onWithdraw: () => void
+}
+
+function InvitationRow({ invitation, language, onSendAgain, onWithdraw }: InvitationRowProps) {
+  const { email, roles, expiresAt, invitedBy } = invitation
+  const isOver = Date.parse(expiresAt) <= Date.now()
+  return (
+    <li className="studio-person">
+      <span className="studio-who">
+        <b>{email}</b>
+      </span>
+      <Roles roles={roles} />
+      <small className="studio-notes" data-over={isOver || undefined}>
+        {isOver ? "Expired" : "Good until"} {dateText(expiresAt, language)}
+        {invitedBy ? `, by ${invitedBy}` : ""}.
+      </small>
+      <span className="studio-acts">
+        <button type="button" className="button" aria-label={`Send again to ${email}`} onClick={onSendAgain}>
+          Send again
+        </button>
+        <button type="button" className="button" aria-label={`Withdraw ${email}`} onClick={onWithdraw}>
+          Withdraw
+        </button>
+      </span>
+    </li>
+  )
+}
+
+function Roles({ roles }: { roles: Editor["roles"] }) {
+  return (
+    <span className="studio-role-chips">
+      {roles.map((role) => (
+        <span key={role} data-role={role}>
+          {roleWords[role].title}
+        </span>
+      ))}
+    </span>
+  )
+}

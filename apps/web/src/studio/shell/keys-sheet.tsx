@@ -1,0 +1,28 @@
+import { Sheet } from "../../ui/sheet.tsx"
+import type { Section } from "../section.ts"
+
+/** Every key of the studio. */
+export function KeysSheet({ sections, onClose }: { sections: readonly Section[]; onClose: () => void }) {
+  const keys: [string, string][] = [
+    ...sections.map(({ letter, title }): [string, string] => [`g ${letter}`, title]),
+    ["/", "to the search of this screen"],
+    ["Esc", "closes what is open"],
+    ["?", "this list"],
+  ]
+  return (
+    <Sheet title="Keys" onClose={onClose}>
+      <dl className="studio-keys">
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              {key.split(" ").map((each) => (
+                <kbd key={each}>{each}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}

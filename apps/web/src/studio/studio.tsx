@@ -1,0 +1,155 @@
+import { hasRole, type Role } from "@confetti/domain/editors/roles"
+import { type ReactNode, useCallback, useEffect, useState } from "react"
+import { useSession } from "../features/session/index.ts"
+import { useLocation } from "../platform/location.ts"
+import { ErrorBoundary } from "../ui/error-boundary.tsx"
+import { FailureText } from "../ui/failure-text.tsx"
+import { Gate, GateCard } from "./access/gate.tsx"
+import { LostNotice } from "./access/lost-notice.tsx"
+import { useStudioAccess } from "./access/use-studio-access.ts"
+import { JoinPage } from "./join/join-page.tsx"
+import { KeysSheet } from "./shell/keys-sheet.tsx"
+import { SectionScreen } from "./shell/section-screen.tsx"
+import { StudioNav } from "./shell/studio-nav.tsx"
+import { useStudioKeys } from "./shell/use-studio-keys.ts"
+import type { Section } from "./section.ts"
+import { sections } from "./sections.ts"
+import "./studio.css"
+
+type Props = {
+  brand: { name: string; language: string }
+  /** Where a passkey is added: another feature's, given from outside. */
+  passkeys: ReactNode
+  onTitle: (title: string) => void
+}
+
+/** Everything editors do. What is open is the server's to say, and is asked for with each thing done. */
+export function Studio({ brand, passkeys, onTitle }: Props) {
+  const [path] = useLocation()
+  const { userId } = useSession()
+  const { access, check } = useStudioAccess()
+  const onCheck = useCallback(() => void check(), [check])
+  /** Whom the studio was open to last, and what they could do. */
+  const [opened, setOpened] = useState<{ userId: string; roles: ReadonlySet<Role> } | null>(null)
+  if (access.kind === "open" && access !== opened) setOpened(access)
+  const shown = access.kind === "open" ? access : opened?.userId === userId ? opened : null
+
+  if (path === "/studio/join")
+    return (
+      <Bare>
+        <JoinPage language={brand.language} brandName={brand.name} onAccepted={onCheck} onTitle={onTitle} />
+      </Bare>
+    )
+  if (!shown || access.kind === "guest")
+    return (
+      <Bare>
+        <Gate
+          kind={access.kind === "open" ? "checking" : access.kind}
+          brandName={brand.name}
+          passkeys={passkeys}
+          onCheck={onCheck}
+        />
+      </Bare>
+    )
+  return (
+    <Shell
+      key={shown.userId}
+      brand={brand}
+      roles={shown.roles}
+      lost={access.kind === "open" || access.kind === "checking" ? null : access.kind}
+      onCheck={onCheck}
+      onTitle={onTitle}
+    />
+  )
+}
+
+function Bare({ children }: { children: ReactNode }) {
+  return (
+    <div className="studio studio-bare">
+      <main className="studio-main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+type ShellProps = {
+  brand: Props["brand"]
+  roles: ReadonlySet<Role>
+  /** Why the studio is no longer open; null while it is. */
+  lost: "guest" | "no-role" | "needs-passkey" | "offline" | "failed" | null
+  onCheck: () => void
+  onTitle: (title: string) => void
+}
+
+function Shell({ brand, roles, lost, onCheck, onTitle }: ShellProps) {
+  const [path, go] = useLocation()
+  const [isListing, setListing] = useState(false)
+  const list = useCallback(() => setListing(true), [])
+  const open = sections.filter(({ role }) => hasRole({ roles }, role))
+  useStudioKeys(open, list)
+
+  const asked = sectionAt(path)
+  const section = path === "/studio" ? (open[0] ?? null) : asked
+  const isAllowed = section !== null && open.includes(section)
+  // Whoever was in a screen keeps it when its role goes: what they typed is in it.
+  const [entered, setEntered] = useState<Section | null>(null)
+  if (isAllowed && section !== entered) setEntered(section)
+  const isStanding = section !== null && (isAllowed || section === entered)
+
+  useEffect(() => {
+    if (path === "/studio" && open[0]) go(open[0].path, { replace: true })
+  })
+  useEffect(() => onTitle(section?.title ?? "Studio"), [section, onTitle])
+
+  return (
+    <div className="studio">
+      <a className="skip button" href="#main">
+        Skip to the content
+      </a>
+      <StudioNav brandName={brand.name} sections={open} current={section?.id ?? null} onKeys={list} />
+      <main className="studio-main" id="main" tabIndex={-1}>
+        {(lost !== null || (isStanding && !isAllowed)) && <LostNotice kind={lost ?? "no-role"} onCheck={onCheck} />}
+        {isStanding ? (
+          <ErrorBoundary key={section.id} fallback={<FailureText />}>
+            <SectionScreen section={section} language={brand.language} brandName={brand.name} />
+          </ErrorBoundary>
+        ) : (
+          <NoScreen section={section} hasAny={open.length > 0} />
+        )}
+      </main>
+      {isListing && <KeysSheet sections={open} onClose={() => setListing(false)} />}
+    </div>
+  )
+}
+
+/** The section a path lies in. */
+function sectionAt(path: string): Section | null {
+  return sections.find((each) => path === each.path || path.startsWith(`${each.path}/`)) ?? null
+}
+
+function NoScreen({ section, hasAny }: { section: Section | null; hasAny: boolean }) {
+  if (section)
+    return (
+      <GateCard
+        title={`${section.title} is not open to you`}
+        about="Your roles do not include it. An owner can change that."
+      >
+        <a className="button" href="/studio">
+          To the studio
+        </a>
+      </GateCard>
+    )
+  return (
+    <GateCard
+      title={hasAny ? "Nothing lives here" : "Nothing to do here yet"}
+      about={
+        hasAny ? "This address lost a letter on its way." : "No screen of the studio belongs to your roles so far."
+      }
+    >
+      <a className="button" href={hasAny ? "/studio" : "/"}>
+        {hasAny ? "To the studio" : "To the feed"}
+      </a>
+    </GateCard>
+  )
+}

@@ -1,0 +1,10 @@
+import { ApiError } from "../platform/api.ts"
+
+/** Why something was not done, in words for the editor who asked for it. */
+export function troubleText(error: unknown): string {
+  if (!(error instanceof ApiError)) return "Something went wrong here, so nothing was changed. Please try again."
+  if (error.code === "offline") return "There is no connection, so nothing was changed. Try again when you are online."
+  if (error.code === "server/unexpected" || error.code === "server/unavailable")
+    return "The server did not answer, so nothing was changed. Please try again in a moment."
+  return error.message
+}

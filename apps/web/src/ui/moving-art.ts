@@ -1,0 +1,128 @@
+/** As `object-position` of every picture of a tile. */
+const focus = { across: 0.5, down: 0.38 }
+/** As much of a picture must be seen for it to travel. */
+const seen = 0.25
+/** As long as a movement waits for its picture to be decoded, in milliseconds. */
+const patience = 80
+
+/** Where a picture as a whole would stand in the box that shows a crop of it, in the box's own pixels. */
+type Placed = { left: number; top: number; width: number }
+
+/** A box with a crop of a picture. */
+export type Art = {
+  width: number
+  height: number
+  radius: string
+  /** What stands in for the picture, as a `background-image`. */
+  ghost: string
+  /** Where the picture is, and where it rests when it has not drifted. */
+  picture: Placed
+  rest: Placed
+}
+
+/** The picture of this tile that is before the reader's eyes, by the slug in its `data-art`: the uppermost, where there are several. */
+export function artInView(slug: string, within: ParentNode | null = document): HTMLElement | null {
+  const all = within?.querySelectorAll<HTMLElement>(`[data-art="${CSS.escape(slug)}"]`)
+  return [...(all ?? [])].findLast(isInView) ?? null
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, right, bottom, left, width, height } = element.getBoundingClientRect()
+  const across = Math.min(right, innerWidth) - Math.max(left, 0)
+  const down = Math.min(bottom, innerHeight) - Math.max(top, 0)
+  return across > width * seen && down > height * seen && element.checkVisibility({ visibilityProperty: true })
+}
+
+export function measureArt(element: HTMLElement): Art | null {
+  const image = element.querySelector("img")
+  const { offsetWidth: width, offsetHeight: height } = element
+  if (!image || width === 0) return null
+  const box = element.getBoundingClientRect()
+  const shown = image.getBoundingClientRect()
+  const ratio = ratioOf(image) ?? shown.width / shown.height
+  // The screen around it may be pulled small.
+  const scale = box.width / width
+  const [left, top] = [(shown.left - box.left) / scale, (shown.top - box.top) / scale]
+  return {
+    width,
+    height,
+    radius: getComputedStyle(element).borderRadius,
+    ghost: getComputedStyle(element.querySelector(".picture") ?? element).backgroundImage,
+    picture: covering({ left, top, width: shown.width / scale, height: shown.height / scale }, ratio),
+    rest: covering({ left: 0, top: 0, width, height }, ratio),
+  }
+}
+
+/** Where a picture of this ratio stands that covers a box, as by `object-fit`. */
+function covering(box: Placed & { height: number }, ratio: number): Placed {
+  const width = Math.max(box.width, box.height * ratio)
+  return {
+    left: box.left + (box.width - width) * focus.across,
+    top: box.top + (box.height - width / ratio) * focus.down,
+    width,
+  }
+}
+
+/**
+ * How the two crops move, the old one and the new: each point of the one lies on the same point of the other, all the way. What a
+ * picture has drifted on its cover is taken back while the other crop, which has all of it, is what is seen: `turn` says when that
+ * begins, on the way to a story, or is over, on the way back; 0 to 1 of the way.
+ */
+export function registered(from: Art, to: Art, isBack: boolean, turn: number): { old: Keyframe[]; new: Keyframe[] } {
+  const drifted = isBack ? to : from
+  const start = isBack ? driftedAs(drifted, from.rest) : from.picture
+  const end = isBack ? to.picture : driftedAs(drifted, to.rest)
+  const places: [Placed, number][] = [
+    [from.picture, 0],
+    [between(start, end, turn), turn],
+    [to.picture, 1],
+  ]
+  const framesOf = (crop: Art) => places.map(([place, offset]) => ({ ...cropAt(crop, place), offset }))
+  return { old: framesOf(from), new: framesOf(to) }
+}
+
+/** Where a picture would stand that has drifted from its rest as far as another has. */
+function driftedAs({ picture, rest }: Art, other: Placed): Placed {
+  const scale = other.width / rest.width
+  return {
+    left: other.left + (picture.left - rest.left) * scale,
+    top: other.top + (picture.top - rest.top) * scale,
+    width: picture.width * scale,
+  }
+}
+
+function between(from: Placed, to: Placed, part: number): Placed {
+  const at = (key: keyof Placed) => from[key] + (to[key] - from[key]) * part
+  return { left: at("left"), top: at("top"), width: at("width") }
+}
+
+/** Where a crop stands in the moving box when its picture stands there. */
+function cropAt(crop: Art, place: Placed): Keyframe {
+  const scale = place.width / crop.picture.width
+  return {
+    width: `${crop.width * scale}px`,
+    height: `${crop.height * scale}px`,
+    left: `${place.left - crop.picture.left * scale}px`,
+    top: `${place.top - crop.picture.top * scale}px`,
+  }
+}
+
+function ratioOf({ naturalWidth, naturalHeight, attributes }: HTMLImageElement): number | null {
+  const [width, height] = [attributes.getNamedItem("width"), attributes.getNamedItem("height")]
+  if (width && height) return Number(width.value) / Number(height.value)
+  return naturalWidth > 0 ? naturalWidth / naturalHeight : null
+}
+
+/** Ends when the picture can be shown at once, and in any case soon. */
+export async function decoded(element: HTMLElement | null): Promise<void> {
+  const image = element?.querySelector("img")
+  if (!image?.complete || image.naturalWidth === 0) return
+  await Promise.race([image.decode().catch(() => undefined), new Promise((done) => setTimeout(done, patience))])
+}
+
+/** Gives the focus to what a tile was opened by, where closing it has left nobody with it. */
+export function bringFocusTo(slug: string): void {
+  const { activeElement } = document
+  if (activeElement && activeElement !== document.body && !activeElement.matches(".tile-screen")) return
+  artInView(slug)?.closest<HTMLElement>("a, [tabindex]")?.focus({ preventScroll: true })
+}

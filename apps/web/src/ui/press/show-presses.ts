@@ -1,0 +1,78 @@
+import { pressMotion } from "./press-motion.ts"
+import type * as Light from "./touch-light.ts"
+
+/** What gives way under a finger. `data-press` names the card a link is stretched over, which does so in its place. */
+const pressable = "a[href], button, summary, label:has(input), [role='button'], [data-press]"
+/** Shows only the light: what it does is decided by gestures of its own. */
+const surface = "surface"
+const isOff = ":disabled, [aria-disabled='true'], :has(:disabled)"
+/** A finger that moves further than this, in pixels, presses no more. */
+const stillness = 10
+/** However short a tap is, it is seen. In milliseconds. */
+const shownFor = 90
+
+/** It comes with the first touch, and shines from the next one on. */
+let light: typeof Light | undefined
+
+async function fetchLight(): Promise<void> {
+  light = await import("./touch-light.ts")
+}
+
+type Shown = { x: number; y: number; at: number; release: () => void }
+
+/**
+ * Shows every press, everywhere, in the frame after it: browsers give `:active` to a finger only once it has rested. One listener for
+ * the whole page, and nothing for each thing that can be pressed.
+ */
+export function showPresses(): void {
+  let shown: Shown | null = null
+  const release = () => {
+    if (!shown) return
+    const { at, release } = shown
+    shown = null
+    setTimeout(release, Math.max(0, at + shownFor - performance.now()))
+  }
+  const show = (target: EventTarget | null, finger: PointerEvent | null) => {
+    release()
+    if (!(target instanceof Element)) return
+    const element = pressedElement(target)
+    if (!element) return
+    const { clientX, clientY } = finger ?? { clientX: 0, clientY: 0 }
+    shown = { x: clientX, y: clientY, at: performance.now(), release: press(element, finger) }
+  }
+  const on = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void) =>
+    addEventListener(type, act, { capture: true, passive: true })
+  on("pointerdown", (event) => {
+    if (event.isPrimary && event.button === 0) show(event.target, event)
+    if (!light) void fetchLight().catch(() => undefined)
+  })
+  on("pointermove", ({ clientX, clientY }) => {
+    if (shown && Math.hypot(clientX - shown.x, clientY - shown.y) > stillness) release()
+  })
+  on("keydown", ({ key, repeat, target }) => {
+    if (!repeat && (key === "Enter" || key === " ")) show(target, null)
+  })
+  for (const type of ["pointerup", "pointercancel", "keyup", "blur", "dragstart"] as const) on(type, release)
+}
+
+function pressedElement(target: Element): HTMLElement | null {
+  const element = target.closest<HTMLElement>(pressable)
+  if (!element || element.matches(isOff)) return null
+  const card = element.dataset["press"]
+  return card === undefined || card === "" || card === surface ? element : element.closest<HTMLElement>(card)
+}
+
+function press(element: HTMLElement, finger: PointerEvent | null): () => void {
+  const isSurface = element.dataset["press"] === surface
+  const motion = isSurface ? null : pressMotion(element)
+  const fade =
+    finger && finger.pointerType !== "mouse"
+      ? light?.touchLight(finger, element.closest("dialog") ?? document.body)
+      : undefined
+  if (!isSurface) element.toggleAttribute("data-pressed", true)
+  return () => {
+    if (!isSurface) element.removeAttribute("data-pressed")
+    motion?.release()
+    fade?.()
+  }
+}

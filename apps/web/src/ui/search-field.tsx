@@ -1,0 +1,60 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type SyntheticEvent, useRef } from "react"
+import { Icon, IconButton } from "./icon.tsx"
+import "./search-field.css"
+
+type Props = Pick<ComponentProps<"input">, "name" | "maxLength" | "onFocus"> & {
+  id: string
+  /** What is searched, in words. */
+  label: string
+  text: string
+  onType: (text: string) => void
+  onSubmit?: () => void
+  /** Where the form leads before the page is alive. */
+  action?: string
+  /** Whatever else the form sends along. */
+  children?: ReactNode
+}
+
+/** A field to search in. Escape and a button empty it. */
+export function SearchField({ id, label, text, onType, onSubmit, action, children, ...input }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    // On a phone this folds the keyboard away from the results.
+    field.current?.blur()
+    onSubmit?.()
+  }
+  const clear = () => {
+    onType("")
+    field.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || text === "") return
+    event.preventDefault()
+    clear()
+  }
+  return (
+    <form className="search-field" role="search" action={action} onSubmit={submit}>
+      <label className="unseen" htmlFor={id}>
+        {label}
+      </label>
+      <Icon name="search" />
+      <input
+        {...input}
+        id={id}
+        ref={field}
+        type="search"
+        value={text}
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={press}
+      />
+      {children}
+      {text !== "" && <IconButton icon="close" label="Clear the search" onClick={clear} />}
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { widescreenFrom } from "@confetti/domain/navigation/layout-kind"
+import { useSyncExternalStore } from "react"
+
+const query = `(min-width: ${widescreenFrom}px)`
+
+/** Whether the layout is `widescreen` just now. False for the first paint, which knows no window. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => matchMedia(query).matches,
+    () => false,
+  )
+}
+
+function follow(listener: () => void): () => void {
+  const asked = matchMedia(query)
+  asked.addEventListener("change", listener)
+  return () => asked.removeEventListener("change", listener)
+}
