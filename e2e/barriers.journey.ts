@@ -21,6 +21,7 @@ const readersScreens: [path: string, shows: (page: Page) => Locator][] = [
 
 const strangersScreens: typeof readersScreens = [
   ["/me", (page) => page.getByRole("heading", { name: "Room for what you like" })],
+  ["/me/history", (page) => page.getByRole("link", { name: "Learn the first thing" })],
   ["/me/points", (page) => page.getByText("They need somebody to belong to")],
   ["/me/shop", (page) => page.getByRole("link", { name: /Tote bag/ })],
   ["/me/shop/water-bottle", (page) => page.getByRole("radio", { name: "Ink" })],

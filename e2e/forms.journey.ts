@@ -1,11 +1,11 @@
 import { noBarriers } from "./barriers.ts"
-import { expect, test, visit } from "./journey.ts"
+import { choose, expect, test, visit } from "./journey.ts"
 import { newAddress, signUp } from "./people.ts"
 
 test("feedback is written, kept over a reload, and arrives with the person", async ({ page }) => {
   const address = await signUp(page.request, newAddress("writer"))
   await visit(page, "/feedback")
-  await page.getByRole("radio", { name: "An idea" }).check({ force: true })
+  await choose(page, "An idea")
   await page.getByRole("textbox", { name: "What is the idea?" }).fill("More about tides")
   await page.getByRole("checkbox", { name: "You may write to me about it" }).check()
   await expect(page.getByText(`To ${address}`)).toBeVisible()

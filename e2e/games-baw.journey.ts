@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { expectRefusals, noBarriers } from "./barriers.ts"
+import { hasSeen, rememberBursts } from "./bursts.ts"
 import { expect, test as journey, tab, visit } from "./journey.ts"
 import { type OwnServer, startOwnServer } from "./own-server.ts"
 import { getIn, joinSheet, newAddress } from "./people.ts"
@@ -30,6 +31,9 @@ const test = journey.extend<object, { gaming: OwnServer }>({
   ],
   baseURL: async ({ gaming }, use) => use(gaming.url),
 })
+
+// One worker for all of them: a server of its own costs as much as a journey.
+test.describe.configure({ mode: "default" })
 
 const rank = (page: Page) => page.getByRole("button", { name: /Show all ranks/ })
 const typed = (page: Page) => page.locator(".baw-typed")
@@ -71,6 +75,7 @@ test("a guest plays the day by taps and keys, and goes on after a reload", { tag
   page,
   complaints,
 }) => {
+  await rememberBursts(page)
   await openBaw(page)
   await isCounted(page, 0)
   await fits(page)
@@ -95,7 +100,7 @@ test("a guest plays the day by taps and keys, and goes on after a reload", { tag
   await isCounted(page, 4)
   await enter(page, "elegantly")
   await expect(page.getByRole("status").filter({ hasText: "Pangram! +16" })).toHaveCount(1)
-  await expect(page.locator(".burst").first()).toBeAttached()
+  await expect.poll(() => hasSeen(page, "burst")).toBe(true)
   await isCounted(page, 5)
   await fits(page)
 

@@ -118,6 +118,8 @@ test("a tile asks at its end what was just read @both", async ({ page }) => {
   const tile = await tileWithQuestion(page)
   await visit(page, `/tiles/${tile.slug}`)
   const asked = page.getByRole("region", { name: tile.question })
+  // What leads on from a story comes to whoever has begun to read it.
+  await page.locator(".sources").scrollIntoViewIfNeeded()
   await page.locator(".more-tiles").scrollIntoViewIfNeeded()
   await asked.scrollIntoViewIfNeeded()
   await expect(asked.getByText("What did you just read?")).toBeVisible()

@@ -19,6 +19,9 @@ const test = base.extend<object, { playing: OwnServer }>({
   baseURL: async ({ playing }, use) => use(playing.url),
 })
 
+// One worker for all of them: a server of its own costs as much as a journey.
+test.describe.configure({ mode: "default" })
+
 const zone = "Europe/Berlin"
 
 /** What this browser's guest is called by, once they have come near the games. */

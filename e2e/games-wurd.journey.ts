@@ -33,6 +33,9 @@ const test = base.extend<object, { games: OwnServer }>({
   baseURL: async ({ games }, use) => use(games.url),
 })
 
+// One worker for all of them: a server of its own costs as much as a journey.
+test.describe.configure({ mode: "default" })
+
 const rows = (page: Page) => page.getByRole("list", { name: "Your guesses" }).getByRole("listitem")
 const verdict = (page: Page) => page.getByRole("region", { name: "How it went" }).getByRole("heading", { level: 2 })
 

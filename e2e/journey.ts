@@ -5,12 +5,17 @@ import { call } from "./call.ts"
 import { type OwnServer, startOperatedServer } from "./own-server.ts"
 import { rememberTutorials } from "./remember-tutorials.ts"
 import { longestStart } from "./start-server.ts"
+import { slide } from "./touches.ts"
 
 /** What the browser complained about, and what its page asked of it: both fail the journey unless it says otherwise. */
 type Complaints = { complaints: string[] }
 
-/** The tutorials this browser has shown before; null for one that remembers nothing. */
-type Memory = { tutorialsSeen: readonly Tutorial[] | null }
+/** What this browser has shown before; no tutorials, not even none, for one that remembers nothing. */
+type Memory = {
+  tutorialsSeen: readonly Tutorial[] | null
+  /** Whether it has asked what should come next. */
+  wasAsked: boolean
+}
 
 /** Started when the first journey of a worker asks for it. Part of every journey's test, as a worker ends where others' fixtures begin. */
 type Operated = { operated: OwnServer }
@@ -30,8 +35,9 @@ export const test = base.extend<Complaints & Memory, Operated>({
     { scope: "worker", timeout: longestStart },
   ],
   tutorialsSeen: [tutorials, { option: true }],
-  context: async ({ context, tutorialsSeen }, use) => {
-    if (tutorialsSeen) await rememberTutorials(context, tutorialsSeen)
+  wasAsked: [true, { option: true }],
+  context: async ({ context, tutorialsSeen, wasAsked }, use) => {
+    if (tutorialsSeen) await rememberTutorials(context, tutorialsSeen, wasAsked)
     await use(context)
   },
   complaints: [
@@ -124,19 +130,27 @@ export async function drag(
   }
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   if (!isTouched) {
+    await wheelIsFollowed(page)
     await page.mouse.move(from.x, from.y)
     await page.mouse.wheel(-way.x, -way.y)
     return
   }
   const session = await page.context().newCDPSession(page)
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints })
-  const steps = 12
-  await touch("touchStart", [from])
-  for (let step = 1; step <= steps; step++)
-    await touch("touchMove", [{ x: from.x + (way.x * step) / steps, y: from.y + (way.y * step) / steps }])
-  await touch("touchEnd", [])
+  const lift = await slide(session, from, way, 12)
+  await lift()
   await session.detach()
+}
+
+/** What follows the wheel comes by itself a moment after the page: a notch before it is the browser's own, and the feed snaps back. */
+async function wheelIsFollowed(page: Page): Promise<void> {
+  const isFollowed = () =>
+    page.evaluate(() => {
+      const loaded = performance.getEntriesByType("resource")
+      // A clock of the journey's own knows of none.
+      return loaded.length === 0 || loaded.some(({ name }) => /\/keys-[^/]*$/.test(name))
+    })
+  await expect.poll(isFollowed).toBe(true)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
 /** Waits until a scroller has rested on one of its pages for some frames: the compositor may run ahead of what script reads. */
@@ -182,6 +196,13 @@ export function back(page: Page): Locator {
 
 export function tab(page: Page, name: string): Locator {
   return page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true })
+}
+
+/** Chooses one of a few by what is seen of it: the radio itself is hidden beneath. Waits until it stands still, as a hand would. */
+export async function choose(page: Page, name: string | RegExp): Promise<void> {
+  const radio = page.getByRole("radio", { name })
+  await page.locator("label").filter({ has: radio }).click()
+  await expect(radio).toBeChecked()
 }
 
 /** All tiles of the server, growing ones too. */

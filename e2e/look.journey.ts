@@ -1,9 +1,21 @@
 import type { Page } from "@playwright/test"
-import { allTiles, currentTile, expect, growingTile, openTile, standOn, test, titleInView, visit } from "./journey.ts"
+import {
+  allTiles,
+  choose,
+  currentTile,
+  expect,
+  growingTile,
+  openTile,
+  standOn,
+  test,
+  titleInView,
+  visit,
+} from "./journey.ts"
 
-/** Which parts of the page are wider than their place. */
+/** Which parts of the page are wider than their place, once it is laid out for the size it has now. */
 function whatRunsOver(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
     const screens = [...document.querySelectorAll(".screen, .page, .tile-screen")].filter(
       (each) => each.scrollWidth > each.clientWidth + 1,
@@ -50,7 +62,7 @@ test("the text size chosen in the settings holds from the first paint on", async
   const before = await size()
   // Who is here has been found out, and nothing on the page moves any more.
   await expect(page.getByRole("button", { name: "Join", exact: true })).toBeVisible()
-  await page.getByRole("radio", { name: /150/ }).check({ force: true })
+  await choose(page, /150/)
   await expect.poll(size).toBeCloseTo(before * 1.5, 1)
   expect(await (await page.request.get("/")).text()).toContain("--text-scale:1.5")
 })

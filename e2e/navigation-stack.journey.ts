@@ -19,6 +19,8 @@ test("a tile reached by its link goes back to its section: to its search, and to
   await visit(page, "/")
   const slug = (await titleLink(page).getAttribute("href"))?.split("/").at(-1)
   await visit(page, `/search/tiles/${slug}?t=space&q=moon`)
+  // What leads on from a story comes to whoever has begun to read it.
+  await detail(page).locator(".sources").scrollIntoViewIfNeeded()
   await back(page).click()
   await expect(page).toHaveURL(/\/search\?t=space&q=moon$/)
   await visit(page, `/me/tiles/${slug}`)
@@ -82,6 +84,8 @@ test("after a reset the browser's back leads to the section's root, also from a 
   const slug = (await titleLink(page).getAttribute("href"))?.split("/").at(-1)
   await page.goto("about:blank")
   await visit(page, `/search/tiles/${slug}?t=space&q=moon`)
+  // What leads on from a story comes to whoever has begun to read it.
+  await detail(page).locator(".sources").scrollIntoViewIfNeeded()
   for (let step = 0; step < 2; step++) {
     await detail(page).getByRole("region", { name: /^More/ }).getByRole("link").nth(step).click()
     await expect.poll(() => page.evaluate(() => history.state.visited?.length)).toBe(step + 2)

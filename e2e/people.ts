@@ -13,7 +13,7 @@ export function newAddress(name = "reader"): string {
 }
 
 /** The mails to an address, the latest last. */
-async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
+export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const answer = await request.get(`/emulator/mail?to=${encodeURIComponent(address)}`, {
     headers: { accept: "application/json" },
   })
@@ -88,6 +88,13 @@ export async function keepsPasskeys(page: Page): Promise<void> {
   })
 }
 
+/** Whether the browser offers passkeys in the e-mail field by itself. Offered there, a device that always recognises its owner picks one at once. */
+export async function offersPasskeys(page: Page, isOffered: boolean): Promise<void> {
+  await page.addInitScript((isThere) => {
+    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => isThere })
+  }, isOffered)
+}
+
 /**
  * Signs in whoever has this address, by requests alone and as a new device: the session's cookie is where `request` keeps its cookies. Whoever has no
  * account has one then. `mailCount` is how many codes they have been mailed, this one included; `referredBy` whose invitation they have.
@@ -116,8 +123,8 @@ export async function signUp(request: APIRequestContext, address = newAddress())
 }
 
 /** Somebody with an account and a name, who joined elsewhere. */
-export async function inviter(name: string): Promise<Person> {
-  const request = await requests.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
+export async function inviter(name: string, baseURL = process.env["JOURNEYS_URL"] ?? ""): Promise<Person> {
+  const request = await requests.newContext({ baseURL })
   await signUp(request, newAddress("inviter"))
   await call(request, "users-update_profile", { name })
   const person = await whoIsIn(request)

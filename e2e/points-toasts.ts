@@ -1,13 +1,19 @@
 import { expect, type Page } from "@playwright/test"
 
-/** Keeps what lands on this page: a pill is there for a moment, and a busy machine may look too late. */
+/**
+ * Keeps what lands on this page, as a screen reader is told of it too: a pill is there for a moment, and a busy machine may look too late.
+ */
 export async function rememberPointsToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const key = "points toasts seen"
+    let last: Element | null = null
+    // One pill may say the same as the one before it.
     const look = () => {
-      const text = document.querySelector(".points-toast")?.textContent ?? ""
+      const pill = document.querySelector("[role=status] > .points-toast")
+      if (!pill || pill === last) return
+      last = pill
       const seen = JSON.parse(sessionStorage.getItem(key) ?? "[]") as string[]
-      if (text !== "" && seen.at(-1) !== text) sessionStorage.setItem(key, JSON.stringify([...seen, text]))
+      sessionStorage.setItem(key, JSON.stringify([...seen, pill.textContent]))
     }
     new MutationObserver(look).observe(document, { subtree: true, childList: true })
   })

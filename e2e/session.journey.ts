@@ -9,6 +9,7 @@ import {
   joinSheet,
   keepsPasskeys,
   newAddress,
+  offersPasskeys,
   signUp,
   whoIsIn,
 } from "./people.ts"
@@ -146,13 +147,6 @@ test("a session that is over ends with a word, whenever that shows", async ({ pa
   await isOut(page)
   expectRefusals(complaints)
 })
-
-/** Whether the browser offers passkeys in the e-mail field by itself. */
-async function offersPasskeys(page: Page, isOffered: boolean): Promise<void> {
-  await page.addInitScript((isThere) => {
-    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => isThere })
-  }, isOffered)
-}
 
 for (const isOffered of [false, true]) {
   test(`a passkey lets its owner in without a code, ${isOffered ? "offered in the e-mail field" : "by its button"}`, async ({

@@ -32,6 +32,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Sta
       NODE_COMPILE_CACHE: join(root, "node_modules/.cache/confetti/compiled"),
       // The processor belongs to the browser: pictures are made when a journey comes to them.
       DRAW_AHEAD: "0",
+      // Today's tiles lie behind whatever tile is in view: only their own journeys ask for them.
+      TODAY: "off",
       // All journeys come from one address.
       ...Object.fromEntries(
         ["CALLABLES", "DOCUMENTS", "PAGES", "SEARCH", "SIGN_IN", "MEDIA", "DRAWING", "EVENTS", "ERRORS"].map((name) => [

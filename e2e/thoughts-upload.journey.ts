@@ -35,6 +35,9 @@ const test = base.extend<object, { taking: OwnServer; folder: string }>({
   baseURL: async ({ taking }, use) => use(taking.url),
 })
 
+// One worker for all of them: a server of its own costs as much as a journey.
+test.describe.configure({ mode: "default" })
+
 const megabyte = 1024 * 1024
 
 /** A JPEG of several megabytes: noise is what a camera's grain is to a line. */

@@ -23,6 +23,9 @@ const test = base.extend<object, { thoughts: OwnServer }>({
   baseURL: async ({ thoughts }, use) => use(thoughts.url),
 })
 
+// One worker for all of them: a server of its own costs as much as a journey.
+test.describe.configure({ mode: "default" })
+
 const section = (page: Page) => page.getByRole("region", { name: "Thoughts" })
 const tabOf = (page: Page, name: string) => section(page).getByRole("tab", { name })
 const takeBy = (page: Page, name: string) => section(page).getByRole("article", { name: `Thought by ${name}` })

@@ -1,41 +1,5 @@
-import type { CDPSession, Page } from "@playwright/test"
 import { currentTile, detail, expect, settled, test, titleInView, titleLink, visit } from "./journey.ts"
-
-type Point = { x: number; y: number }
-
-type Touch = "touchStart" | "touchMove" | "touchEnd"
-
-/** `at` is when the finger did it, in milliseconds since the epoch: a busy browser may hear of it later. */
-const send = (session: CDPSession, type: Touch, touchPoints: Point[], at = Date.now()) =>
-  session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: at / 1000 })
-
-/** Lets the page's own clock go on by so many milliseconds: frames, and the timers due in them, are had on the way. */
-const pass = (page: Page, milliseconds: number) =>
-  page.evaluate(
-    (lasting) =>
-      new Promise<void>((done) => {
-        const from = performance.now()
-        const frame = () => (performance.now() - from < lasting ? requestAnimationFrame(frame) : done())
-        frame()
-      }),
-    milliseconds,
-  )
-
-/** A finger that comes down, rests for so long, and lifts. */
-async function touch(page: Page, at: Point, lasting: number, from = Date.now()): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const felt = send(session, "touchStart", [at], from)
-  // A short touch is one by its timestamps alone: a busy machine would make a hold of the wait.
-  if (lasting > 100) await pass(page, lasting)
-  await Promise.all([felt, send(session, "touchEnd", [], from + lasting)])
-  await session.detach()
-}
-
-async function middle(page: Page): Promise<Point> {
-  const box = await page.locator(".feed").boundingBox()
-  if (!box) throw new Error("There is no feed.")
-  return { x: box.x + box.width / 2, y: box.y + box.height / 3 }
-}
+import { middle, slide, touch, touchTwice } from "./touches.ts"
 
 test("a hold brings up the menu each time, and the lift leaves it open", async ({ page }) => {
   await visit(page, "/")
@@ -62,24 +26,15 @@ test("a finger pulls a sheet down by its head", async ({ page }) => {
   if (!head) throw new Error("The sheet has no head.")
   const session = await page.context().newCDPSession(page)
   const from = { x: head.x + 20, y: head.y + 10 }
-  await send(session, "touchStart", [from])
-  for (let step = 1; step <= 8; step++) await send(session, "touchMove", [{ x: from.x, y: from.y + step * 20 }])
-  await send(session, "touchEnd", [])
+  const lift = await slide(session, from, { x: 0, y: 160 }, 8)
+  await lift()
   await expect(sheet).toBeHidden()
 })
 
 // Both are 150 ms apart by their timestamps: how far apart two taps may be is held by `press-recognizer.test.ts` and `second-tap.test.ts`.
 test("two taps on the picture like a tile", async ({ page }) => {
   await visit(page, "/")
-  const at = await middle(page)
-  const session = await page.context().newCDPSession(page)
-  const from = Date.now()
-  // Sent at once: a wait between them would make two single taps on a busy machine.
-  const sent = [0, 150].flatMap((after) => [
-    send(session, "touchStart", [at], from + after),
-    send(session, "touchEnd", [], from + after + 50),
-  ])
-  await Promise.all(sent)
+  await touchTwice(page, await middle(page))
   await expect(currentTile(page).getByRole("button", { name: "Unlike" })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 })

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { currentTile, expect, tab, test, visit } from "./journey.ts"
-import { codeFor, getIn, inviter, joinSheet, keepsPasskeys, newAddress, whoIsIn } from "./people.ts"
+import { codeFor, getIn, inviter, joinSheet, keepsPasskeys, newAddress, offersPasskeys, whoIsIn } from "./people.ts"
 
 test("from an invitation to having gone: one person's whole life here", async ({ page }) => {
   test.slow()
@@ -8,9 +8,7 @@ test("from an invitation to having gone: one person's whole life here", async ({
   const ada = await inviter("Ada Lovelace")
   await keepsPasskeys(page)
   // Used only when it is asked for, so that the button is what is tried.
-  await page.addInitScript(() => {
-    Object.assign(PublicKeyCredential, { isConditionalMediationAvailable: async () => false })
-  })
+  await offersPasskeys(page, false)
 
   await visit(page, `/?invite=${ada.inviteCode}`)
   await expect(page).toHaveURL(/\/$/)
