@@ -44,7 +44,12 @@ export default defineConfig({
           include: ["src/**/*.screen.test.tsx"],
           environment: "happy-dom",
           environmentOptions: {
-            happyDOM: { url: "http://localhost:3000/", settings: { handleDisabledFileLoadingAsSuccess: true } },
+            happyDOM: {
+              width: 390,
+              height: 844,
+              url: "http://localhost:3000/",
+              settings: { handleDisabledFileLoadingAsSuccess: true },
+            },
           },
         },
       },

@@ -46,7 +46,9 @@ console.log(
 
 /** Every table of the schema with the module that names it in its definition. */
 function tableOwners(): Map<string, string> {
-  const schema = readFileSync(join(source, "platform/db/schema.ts"), "utf8")
+  const schema = ["schema.ts", "content-tables.ts"]
+    .map((file) => readFileSync(join(source, "platform/db", file), "utf8"))
+    .join("\n")
   const tables = [...schema.matchAll(/^ {2}([a-z_]+): \{/gm)].map(([, table = ""]) => table)
   const named = new Map(ofPlatform.map((table) => [table, "platform"]))
   for (const file of files.filter((each) => /^modules\/[^/]+\/module\.ts$/.test(each))) {

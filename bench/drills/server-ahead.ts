@@ -1,4 +1,4 @@
-// Started by games.ts, and killed by it: a server whose clock is ahead.
+// Started by a drill, and killed by it: a server whose clock is ahead. Jobs run in it, as in every server.
 
 import { readConfig } from "../../apps/server/src/platform/config.ts"
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts"
@@ -11,7 +11,7 @@ const ahead = Number(process.env["DRILL_AHEAD_MS"])
 const database = await openDatabase(config)
 await migrate(database.pool)
 const log = createLog(config.LOG_LEVEL)
-const server = await startServer({ config, log, database, clock: () => Date.now() + ahead })
+const server = await startServer({ config, log, database, runsJobs: true, clock: () => Date.now() + ahead })
 process.on("SIGTERM", async () => {
   await server.stop()
   await database.close()

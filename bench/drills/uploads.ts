@@ -1,6 +1,6 @@
 // npm run drill:uploads -- [--files 18] [--kills 6] [--at-once 3] [--seed 13]
 // People send photos, and every sixth a clip, a few kilobytes at a time, each for a thought of its own, while the server is killed (SIGKILL)
-// again and again: while bytes come, and while files are made. Whoever hears nothing asks again, as the app does. Then the clock goes past the
+// again and again: half of the times while bytes come, then while files are made. Whoever hears nothing asks again, as the app does. Then the clock goes past the
 // leases of what died. Every file must wait for a reviewer, once, and be there for its author; in the store there must be what belongs to one,
 // and nothing else. On the embedded database, and where DATABASE_URL names a PostgreSQL on one of the drill's own there.
 import { randomUUID } from "node:crypto"
@@ -34,13 +34,14 @@ const { values: options } = parseArgs({
 const [count, kills, atOnce] = [Number(options.files), Number(options.kills), Number(options["at-once"])]
 if (!(count >= 1 && kills >= 0 && atOnce >= 1)) throw new Error("One file, and one at a time at least.")
 
-const chunk = 64 * 1024
+const chunk = 16 * 1024
 const mostPerPerson = 4
 
 type Sending = { person: Player; uploadId: string; thoughtId: string; kind: UploadKind; bytes: Buffer }
 
 type Outcome = {
   where: string
+  killed: number
   seconds: number
   requests: number
   again: number
@@ -99,7 +100,10 @@ async function drill(where: string, place: Place): Promise<Outcome> {
       if (head.status !== 200 || offset >= bytes.length) return
       const body = new Uint8Array(bytes.subarray(offset, offset + chunk))
       const type = { "content-type": "application/offset+octet-stream", "upload-offset": String(offset) }
-      await ask(address, { method: "PATCH", headers: { ...tus, ...headers, ...type }, body })
+      const patched = ask(address, { method: "PATCH", headers: { ...tus, ...headers, ...type }, body })
+      chunks += 1
+      if (chunks % chunksAKill === 0 && killed < killsOfSending) void kill()
+      await patched
     }
   }
 
@@ -111,27 +115,30 @@ async function drill(where: string, place: Place): Promise<Outcome> {
     return { person, uploadId: randomUUID(), thoughtId: randomUUID(), kind, bytes: files[kind] }
   })
 
-  let isSending = true
-  const killing = async (): Promise<void> => {
-    for (let kill = 0; kill < kills && isSending; kill += 1) {
-      await pause(1500 + random() * 3000)
+  const killsOfSending = Math.ceil(kills / 2)
+  const chunksInAll = sum(sendings.map(({ bytes }) => Math.ceil(bytes.length / chunk)))
+  const chunksAKill = Math.max(1, Math.floor(chunksInAll / (killsOfSending + 1)))
+  let chunks = 0
+  let killed = 0
+  let killing = Promise.resolve()
+  /** Kills the server with whatever is under way, and starts another. One after the other. */
+  const kill = (aheadMs = 0): Promise<void> => {
+    killed += 1
+    const restart = async (before: Promise<void>): Promise<void> => {
+      await before
       await endServer(server, "SIGKILL")
-      server = await startAhead(place, 0, env)
+      server = await startAhead(place, aheadMs, env)
     }
+    killing = restart(killing)
+    return killing
   }
-  const sending = async (): Promise<void> => {
-    let next = 0
-    const worker = async (): Promise<void> => {
-      for (let at = next++; at < sendings.length; at = next++) await send(defined(sendings[at]))
-    }
-    await Promise.all(Array.from({ length: atOnce }, worker))
-    isSending = false
-  }
-  await Promise.all([sending(), killing()])
 
-  // Whatever died with its lease is taken up after it, by a scheduled job; once more while it is at it.
-  await endServer(server, "SIGKILL")
-  server = await startAhead(place, processingLease + minute, env)
+  let next = 0
+  const sendNext = async (): Promise<void> => {
+    for (let at = next++; at < sendings.length; at = next++) await send(defined(sendings[at]))
+  }
+  await Promise.all(Array.from({ length: atOnce }, sendNext))
+  await killing
   const states = async (): Promise<Thought[]> => {
     const pages = await Promise.all(
       people.map(async ({ userId, headers }) => {
@@ -143,6 +150,13 @@ async function drill(where: string, place: Place): Promise<Outcome> {
     return pages.flat()
   }
   const isOver = ({ upload }: Thought): boolean => upload?.state !== "uploading" && upload?.state !== "processing"
+  while (killed < kills && !(await states()).every(isOver)) {
+    await pause(random() * 1500)
+    await kill()
+  }
+  const killedInAll = killed
+  // Whatever died with its lease is taken up after it, by a scheduled job.
+  await kill(processingLease + minute)
   let all = await states()
   for (const until = Date.now() + 10 * minute; !all.every(isOver) && Date.now() < until; all = await states())
     await pause(1000)
@@ -176,6 +190,7 @@ async function drill(where: string, place: Place): Promise<Outcome> {
   if (!isSound(verdict)) for (const line of describeAudit(verdict)) console.log(line)
   return {
     where,
+    killed: killedInAll,
     seconds: (performance.now() - beganAt) / 1000,
     requests,
     again,
@@ -186,6 +201,8 @@ async function drill(where: string, place: Place): Promise<Outcome> {
     isSound: isSound(verdict),
   }
 }
+
+const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0)
 
 /** The files of a photo or clip, by their names in the store. */
 function filesOf(media: Media): string[] {
@@ -210,7 +227,7 @@ function print(outcome: Outcome): void {
   const { waiting, unseen, missing, left, requests, again } = outcome
   console.log(
     [
-      `${outcome.where}: ${count} files, ${kills} kills`,
+      `${outcome.where}: ${count} files, killed ${outcome.killed} times`,
       `${requests.toLocaleString("en")} requests in ${outcome.seconds.toFixed(0)} s, ${again.toLocaleString("en")} sent again`,
       `${waiting} wait for a reviewer`,
       `${unseen} not seen by their author`,

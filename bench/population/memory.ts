@@ -63,6 +63,7 @@ export function emptyMemory({ tiles, people }: World): Memory {
       passed: new Set<number>(),
       seen: new Set<number>(),
       recent: [],
+      picks: [],
       lessCategories: new Set<number>(),
     })),
   }

@@ -37,13 +37,13 @@ export const pointsShots: Shot[] = [
   { name: "49-orders-none", pose: (page) => withPoints(page, 0, "/me/orders") },
   { name: "49-me-points", pose: (page) => withPoints(page, 45, "/me") },
   {
-    name: "49-landing",
+    name: "49-points-toast",
     pose: async (page) => {
       await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: async () => undefined }))
       await withPoints(page, 0, "/")
       await page.locator("[data-current]").getByRole("button", { name: "Share", exact: true }).click()
       // As it stands, and not as it moves: what is moving is taken at its end.
-      await page.locator(".landing-pill").evaluate((pill) => pill.replaceWith(pill.cloneNode(true)))
+      await page.locator(".points-toast").evaluate((toast) => toast.replaceWith(toast.cloneNode(true)))
     },
   },
 ]
@@ -74,8 +74,9 @@ async function toAddress(page: Page): Promise<void> {
 
 async function toLastLook(page: Page): Promise<void> {
   const fields = { Name: "Ada Lovelace", "Street and number": "Torstraße 1", "Post code": "10119", Town: "Berlin" }
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+  // How a post code is called follows the country.
   await page.getByLabel("Country").selectOption({ label: "Germany" })
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
   await page.getByRole("button", { name: "Go on" }).click()
   await page.getByRole("dialog", { name: "One last look" }).waitFor()
 }

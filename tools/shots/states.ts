@@ -8,6 +8,8 @@ export type Shot = {
   isOffline?: boolean
   /** All of them where nothing else is said. */
   tutorialsSeen?: readonly Tutorial[]
+  /** Whether a stranger was asked before what should come next; true where nothing else is said. */
+  wasAsked?: boolean
   options?: PageScreenshotOptions
 }
 

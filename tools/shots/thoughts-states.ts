@@ -213,7 +213,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor()
 }
 
-/** The feed as it is where three thoughts of the last two days were found interesting: the page brings its cards with it. */
+/** The feed as it is where three thoughts of the last two days were found interesting: the page brings its cards with it, and reads them anew. */
 async function onCard(page: Page, { tiles }: Scene): Promise<void> {
   const thoughts = tiles.slice(0, 3).map((tile, at) => {
     const [by, text, marks] = voices[at] ?? ["", "", 0]
@@ -230,6 +230,11 @@ async function onCard(page: Page, { tiles }: Scene): Promise<void> {
     const answer = await route.fetch()
     const html = await answer.text()
     await route.fulfill({ response: answer, body: withCard(html, card) })
+  })
+  await page.route("**/documents/feedCards", async (route) => {
+    const answer = await route.fetch()
+    const { documents } = (await answer.json()) as { documents: FeedCard[] }
+    await route.fulfill({ response: answer, json: { documents: [card, ...documents] } })
   })
   await visit(page, "/")
   const current = page.locator(".feed-item[data-current]")

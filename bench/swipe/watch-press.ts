@@ -1,0 +1,29 @@
+/** Runs inside the page, before anything else does: `pressed()` says how long after the next touch this element looks different. */
+export function watchPress(selector: string): void {
+  const longest = 2000
+  const pressed = () =>
+    new Promise<number>((resolve) => {
+      const element = document.querySelector(selector)
+      const look = () => {
+        if (!element) return ""
+        const { scale, opacity, translate } = getComputedStyle(element)
+        return `${scale} ${opacity} ${translate}`
+      }
+      const before = look()
+      const watch = ({ timeStamp }: PointerEvent) => {
+        const since = () => performance.now() - timeStamp
+        const frame = () => {
+          if (since() > longest) return resolve(Number.NaN)
+          if (look() === before) return requestAnimationFrame(frame)
+          // Once this frame is done.
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener("message", () => resolve(since()))
+          port1.start()
+          port2.postMessage(null)
+        }
+        requestAnimationFrame(frame)
+      }
+      addEventListener("pointerdown", watch, { capture: true, once: true })
+    })
+  Object.assign(window, { pressed })
+}

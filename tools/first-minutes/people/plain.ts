@@ -1,0 +1,31 @@
+import { expect } from "@playwright/test"
+import { detail, titleLink } from "../../../e2e/journey.ts"
+import type { FirstVisit } from "../people.ts"
+import { goBack, goOn, ofToday, open, openStory, toTile } from "./hands.ts"
+
+export const plain: FirstVisit = {
+  name: "plain",
+  who: "on a small phone, with large letters, buttons and nothing that moves",
+  size: { width: 360, height: 640 },
+  look: { reducedMotion: "reduce" },
+  walk: async (walk) => {
+    const { page, step, comesBackFor } = walk
+    await open(walk, "/settings")
+    await step("makes the text larger", () => page.getByRole("radio", { name: "150 %" }).check({ force: true }), {
+      until: () => expect(page.getByRole("radio", { name: "150 %" })).toBeChecked(),
+    })
+    await step("asks for buttons", () => page.getByRole("switch", { name: "A button for every swipe" }).tap(), {
+      until: () => expect(page.getByRole("switch", { name: "A button for every swipe" })).toBeChecked(),
+    })
+    await step("goes home", () => page.getByRole("link", { name: /^Home/ }).tap(), {
+      until: () => expect(titleLink(page)).toBeVisible(),
+    })
+    for (let at = 0; at < 2; at++)
+      await goOn(walk, "presses “Next tile”", () => page.getByRole("button", { name: "Next tile" }).tap())
+    await toTile(walk, () => page.getByRole("button", { name: "Next tile" }).tap())
+    await openStory(walk, () => titleLink(page).tap())
+    await expect(detail(page)).toBeVisible()
+    await goBack(walk, "presses “Back”", () => page.getByRole("button", { name: "Back", exact: true }).tap())
+    await comesBackFor("the rest of today", () => ofToday(page))
+  },
+}

@@ -1,0 +1,3 @@
+import "../studio/desk.ts"
+
+export const visit = ""

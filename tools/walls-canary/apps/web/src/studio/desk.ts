@@ -1,0 +1,3 @@
+import "../app/shell.ts"
+
+export const desk = ""
