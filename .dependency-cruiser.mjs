@@ -15,32 +15,38 @@ export const moduleReads = {
   points: ["tiles"],
   privacy: ["sign-in"],
   ranking: ["likes", "tiles"],
-  referrals: ["points", "tiles", "users"],
+  referrals: ["likes", "points", "tiles", "users"],
   rewards: ["feed-cards", "points", "referrals"],
-  thoughts: ["feed-cards", "points", "uploads"],
+  studio: ["content", "media"],
+  thoughts: ["editors", "feed-cards", "points", "uploads"],
+  today: ["games", "ranking", "tiles"],
   uploads: ["media"],
 }
 
 /** Whose tables a module's stores may read beside those: joins that would cost a query each as functions. Content is open to all. */
 export const tableReads = {
   analytics: ["users"],
+  // Their accounts, and the address of whoever is erased.
+  editors: ["privacy", "sign-in", "users"],
   forms: ["privacy"],
   likes: ["ranking", "thoughts"],
   notifications: ["sign-in"],
-  // The content of the shop, sessions on every request, the check of every invariant, and who the editors are.
-  platform: ["games", "points", "referrals", "rewards", "sign-in", "thoughts", "uploads", "users"],
+  // The content of the shop, sessions and roles on every request, the check of every invariant, and who did what in the audit log.
+  platform: ["editors", "games", "points", "referrals", "rewards", "sign-in", "thoughts", "uploads", "users"],
   points: ["referrals", "rewards", "users"],
-  ranking: ["feed"],
+  ranking: ["feed", "novelty"],
   referrals: ["sign-in"],
   rewards: ["users"],
+  studio: ["ranking", "sign-in", "users"],
   thoughts: ["users"],
-  tiles: ["users"],
+  tiles: ["novelty", "users"],
   uploads: ["thoughts", "users"],
-  users: ["sign-in"],
+  users: ["rewards", "sign-in"],
 }
 
 /** The features other features may import. */
-const sharedFeatures = "^apps/web/src/features/(session|session/change|tile|tile/card|tile/found)/index\\.ts$"
+const sharedFeatures =
+  "^apps/web/src/features/(session|session/change|tile|tile/card|tile/decode|tile/found|tile/states)/index\\.ts$"
 
 /** What orders a feed, from candidates to explanation; around it stand what reads the database, trains and serves. */
 const pureRanking =
@@ -116,6 +122,21 @@ const forbidden = [
     "features do not know the app",
     { path: "^apps/web/src/features/" },
     { path: "^apps/web/src/(app|document)/" },
+  ),
+  rule(
+    "studio-by-its-door",
+    "readers' code knows nothing of the studio: one lazy screen of the app opens it",
+    { path: "^apps/web/src/", pathNot: ["^apps/web/src/studio/", "^apps/web/src/app/screens/studio-screen\\.tsx$"] },
+    { path: "^apps/web/src/studio/" },
+  ),
+  rule(
+    "studio-on-the-ground",
+    "the studio builds on ui, platform and the session: what else it shows is given to it by the app",
+    { path: "^apps/web/src/studio/" },
+    {
+      path: "^apps/web/src/(app|document|features)/",
+      pathNot: "^apps/web/src/features/session/(change/)?index\\.ts$",
+    },
   ),
   rule(
     "ui-below-features",
