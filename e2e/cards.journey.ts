@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
 import {
   alive,
+  clickAtRest,
   currentTile,
   drag,
   expect,
@@ -140,7 +141,7 @@ operatedTest.describe("an operator's posts", () => {
       await currentTile(page).getByRole("button", { name: "Close" }).click()
       await expect(page.locator("iframe")).toHaveCount(0)
 
-      await currentTile(page).getByRole("button", { name: "Play" }).click()
+      await clickAtRest(currentTile(page).getByRole("button", { name: "Play" }))
       await expect(player(page)).toBeVisible()
       await page.keyboard.press("ArrowDown")
       await expect.poll(() => place(page)).toBe(11)

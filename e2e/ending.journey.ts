@@ -103,6 +103,9 @@ test("beside the stage a line and a key lead on, and the stage goes along", { ta
   await visit(page, "/")
   const first = await titleInView(page)
   await openTile(page)
+  // Its key comes with the story's foot.
+  await expect(page.locator(".ending-slot")).toBeAttached()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await page.keyboard.press("n")
   await expect(openTitle(page)).not.toHaveText(first)
   const second = (await openTitle(page).textContent()) ?? ""

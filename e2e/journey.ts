@@ -171,6 +171,25 @@ export async function settled(page: Page, selector: string): Promise<void> {
   await expect.poll(isResting, { intervals: [0] }).toBe(true)
 }
 
+/**
+ * Clicks what stands in the feed once it rests for some frames. What still springs back from a press the runner scrolls to another edge
+ * before it tries again, and the feed goes on to the next tile.
+ */
+export async function clickAtRest(target: Locator): Promise<void> {
+  const isResting = () =>
+    target.evaluate(async (element) => {
+      const box = () => JSON.stringify(element.getBoundingClientRect())
+      const first = box()
+      for (let frame = 0; frame < 8; frame++) {
+        await new Promise((done) => requestAnimationFrame(done))
+        if (box() !== first) return false
+      }
+      return true
+    })
+  await expect.poll(isResting, { intervals: [0] }).toBe(true)
+  await target.click()
+}
+
 /** The title of the tile in view, which leads into it. */
 export function titleLink(page: Page): Locator {
   return currentTile(page).locator("h2 a")
