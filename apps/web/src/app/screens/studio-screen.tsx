@@ -5,7 +5,7 @@ import "../../features/settings/settings.css"
 import { Studio } from "../../studio/studio.tsx"
 import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/sheets.tsx"
-import { lazyScreen } from "./lazy-screen.tsx"
+import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { useTitle } from "./use-title.ts"
 
 const Sheets = lazyScreen(() => import("../sheets/sheets.tsx").then((module) => module.Sheets), null)
