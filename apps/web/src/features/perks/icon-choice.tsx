@@ -1,3 +1,4 @@
+import type { BrandIcons } from "@confetti/contract/brand"
 import type { UserRecord } from "@confetti/contract/users"
 import { type AppIcon, appIcons } from "@confetti/domain/rewards/app-icons"
 import { iconFiles } from "../../platform/app-icon.ts"
@@ -12,7 +13,7 @@ const options = [
 ]
 
 /** What the app is installed with. */
-export function IconChoice({ user }: { user: UserRecord }) {
+export function IconChoice({ user, brandIcons }: { user: UserRecord; brandIcons: BrandIcons | undefined }) {
   const { shown, choose, trouble } = useChoice(user)
   return (
     <PerkChoice
@@ -23,7 +24,7 @@ export function IconChoice({ user }: { user: UserRecord }) {
       }
       options={options}
       chosen={shown.appIcon}
-      face={(icon) => <img src={iconFiles(icon).svg} alt="" width={72} height={72} />}
+      face={(icon) => <img src={iconFiles(icon, brandIcons).tab} alt="" width={72} height={72} />}
       onChoose={({ value, title }) => void choose({ appIcon: value }, `Your app’s icon is ${title}`)}
       trouble={trouble}
     />

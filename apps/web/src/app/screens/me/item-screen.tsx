@@ -24,7 +24,7 @@ export function ItemScreen({ path, isShown }: MePageProps) {
   const { turn, back } = useTurn()
   const cache = useReadCache()
   const { state, user, userId } = useSession()
-  const { language } = usePageData().brand
+  const { language, icons } = usePageData().brand
   const shop = useShop()
   const wallet = usePoints(state === "signed-in").data ?? null
   const balance = wallet?.balance ?? null
@@ -48,7 +48,7 @@ export function ItemScreen({ path, isShown }: MePageProps) {
   const choice = (
     <>
       {user && item?.kind === "hue" && <HueChoice user={user} categories={categories} />}
-      {user && item?.kind === "icon" && <IconChoice user={user} />}
+      {user && item?.kind === "icon" && <IconChoice user={user} brandIcons={icons} />}
       {user && item?.kind === "early" && <NextTile item={item} isOwned language={language} />}
     </>
   )
