@@ -66,6 +66,21 @@ const noThought = "00000000-0000-4000-8000-000000000000"
 
 const emptyDraft = newDraft("", 1)
 
+const emptyPage = { title: "", description: "", markdown: "" }
+
+const emptyBrand = {
+  name: "",
+  tagline: "",
+  description: "",
+  shell: { title: "", description: "" },
+  language: "",
+  hue: null,
+  icon: "",
+  links: [],
+  channels: { short_video: "", photo: "", microblog: "", chat: "" },
+  sourceLookup: { title: "", isbn: "" },
+}
+
 /** What each callable is sent, and what it answers. */
 const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> = {
   "users-get_home_feed": [null, told(200)],
