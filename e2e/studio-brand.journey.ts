@@ -141,7 +141,6 @@ test("two owners change a page at once: the second sees both, and loses neither"
   await other.close()
 
   await page.getByRole("button", { name: "Save and publish" }).click()
-  await page.getByRole("button", { name: "Look at both" }).click()
   const both = page.getByRole("dialog", { name: "Two versions" })
   await expect(both.getByText("About, by another")).toBeVisible()
   await expect(both.getByText("## And a heading")).toBeVisible()

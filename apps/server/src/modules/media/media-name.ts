@@ -1,3 +1,4 @@
+import { emojiFile } from "@confetti/domain/tile/emoji-file"
 import { pictureWidths } from "./media-request.ts"
 
 const pictureFormats = ["avif", "webp"] as const
@@ -19,12 +20,6 @@ export const cardFile = (id: string): string => `${id}.jpg`
 export const filmFile = (id: string): string => `${id}.mp4`
 export const iconFile = (id: string): string => `${id}.png`
 export const captionsFile = (id: string): string => `${id}.vtt`
-
-/** An emoji has one name, with or without the mark by which some keyboards ask for its picture. */
-export function emojiFile(emoji: string, size: number): string {
-  const points = Array.from(emoji.replaceAll("\ufe0f", ""), (character) => (character.codePointAt(0) ?? 0).toString(16))
-  return `emoji-${points.join("-")}-${size}.webp`
-}
 
 const singles: Record<string, "card" | "film" | "captions" | "icon"> = {
   jpg: "card",

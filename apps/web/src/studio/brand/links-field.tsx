@@ -1,5 +1,6 @@
 import type { BrandDraft } from "@confetti/contract/studio-brand"
 import { useState } from "react"
+import { nameOfSlug } from "../pack-file/name-of-slug.ts"
 import { TextField } from "../pack-file/text-field.tsx"
 import { SortableList } from "../sortable/sortable-list.tsx"
 
@@ -32,7 +33,7 @@ export function LinksField({ links, problemOf, onChange }: Props) {
         label="Links"
         items={links}
         keyOf={(link) => link.name}
-        nameOf={(link) => link.name}
+        nameOf={(link) => nameOfSlug(link.name)}
         onMove={(from, to) => {
           const link = links[from]
           if (link) onChange(links.toSpliced(from, 1).toSpliced(to, 0, link))
@@ -42,7 +43,7 @@ export function LinksField({ links, problemOf, onChange }: Props) {
           <div className="link-row">
             {handle}
             <TextField
-              label={link.name}
+              label={nameOfSlug(link.name)}
               value={link.to}
               problem={problemOf(link.name)}
               onChange={(to) => onChange(links.with(at, { ...link, to }))}
@@ -50,7 +51,7 @@ export function LinksField({ links, problemOf, onChange }: Props) {
             <button
               type="button"
               className="button"
-              aria-label={`Remove ${link.name}`}
+              aria-label={`Remove ${nameOfSlug(link.name)}`}
               onClick={() => onChange(links.toSpliced(at, 1))}
             >
               Remove

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { Sheet } from "../../ui/sheet.tsx"
 import { HueField } from "../pack-file/hue-field.tsx"
 import { TextField } from "../pack-file/text-field.tsx"
+import { EmojiPicture } from "./emoji-picture.tsx"
 import { slugOf } from "./slug-of.ts"
 
 type Props = {
@@ -42,7 +43,7 @@ export function CategorySheet({ category, tiles, taken, onChange, onRemove, onCl
         }}
       >
         <div className="category-face in-hue" style={{ "--hue": hue }}>
-          <span aria-hidden="true">{emoji || "·"}</span>
+          <EmojiPicture emoji={emoji} size={56} />
           <b>{title || "Untitled"}</b>
         </div>
         <TextField label="Name" value={title} most={40} onChange={rename} />

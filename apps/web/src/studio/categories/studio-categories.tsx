@@ -8,6 +8,7 @@ import { useFileDraft } from "../pack-file/use-file-draft.ts"
 import type { ScreenProps } from "../section.ts"
 import { SortableList } from "../sortable/sortable-list.tsx"
 import { CategorySheet } from "./category-sheet.tsx"
+import { EmojiPicture } from "./emoji-picture.tsx"
 import "./categories.css"
 
 const file = "categories.yaml"
@@ -103,7 +104,7 @@ function Rail({ categories }: { categories: readonly CategoryDraft[] }) {
         .filter(({ emoji }) => emoji !== "")
         .map(({ slug, title, emoji, hue }) => (
           <li key={slug} className="in-hue" style={{ "--hue": hue }}>
-            <span aria-hidden="true">{emoji}</span>
+            <EmojiPicture emoji={emoji} size={24} />
             {title}
           </li>
         ))}
@@ -126,7 +127,7 @@ function CategoryRow({ category, tiles, handle, problem, onOpen }: RowProps) {
     <div className="category-row">
       {handle}
       <span className="category-emoji in-hue" style={{ "--hue": hue }} aria-hidden="true">
-        {emoji}
+        <EmojiPicture emoji={emoji} size={28} />
       </span>
       <span className="category-name">
         <b>{title}</b>

@@ -36,6 +36,7 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
   if (!state || !draft) return <div className="studio-waiting" role="status" aria-label={`Fetching ${name}`} />
   const others = otherProblems(problems, isShown)
   const isOwn = state.origin !== "pack"
+  const save = () => void edited.save().then((outcome) => outcome === "conflict" && setComparing(true))
   return (
     <>
       <FileNotice file={file} name={name} state={state} edited={edited} language={language} />
@@ -69,7 +70,7 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
       <fieldset className="file-fields" disabled={!isOwn} aria-label={name}>
         {children(draft, isOwn)}
       </fieldset>
-      {edited.isDirty && <SaveBar edited={edited} isConflict={theirs !== null} />}
+      {edited.isDirty && <SaveBar isBusy={edited.isBusy} onSave={save} onDiscard={edited.discard} />}
       {isComparing && theirs && (
         <ConflictSheet
           by={theirs.state.updatedBy}
@@ -85,23 +86,16 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
 }
 
 /** Stands at the foot while something is not saved; so does the key of every editor. */
-function SaveBar({
-  edited,
-  isConflict,
-}: {
-  edited: Pick<FileDraft<object>, "save" | "discard" | "isBusy">
-  isConflict: boolean
-}) {
-  const { save, discard, isBusy } = edited
-  const onSave = useRef(save)
+function SaveBar({ isBusy, onSave, onDiscard }: { isBusy: boolean; onSave: () => void; onDiscard: () => void }) {
+  const latest = useRef(onSave)
   useEffect(() => {
-    onSave.current = isConflict ? () => undefined : save
+    latest.current = onSave
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      onSave.current()
+      latest.current()
     }
     addEventListener("keydown", press)
     return () => removeEventListener("keydown", press)
@@ -109,15 +103,15 @@ function SaveBar({
   return (
     <div className="file-save">
       <p>Not saved yet. It stays in this tab.</p>
-      <button type="button" className="button" disabled={isBusy} onClick={discard}>
+      <button type="button" className="button" disabled={isBusy} onClick={onDiscard}>
         Discard
       </button>
       <button
         type="button"
         className="button primary"
         aria-keyshortcuts="Control+S Meta+S"
-        disabled={isBusy || isConflict}
-        onClick={save}
+        disabled={isBusy}
+        onClick={onSave}
       >
         {isBusy ? "Publishing…" : "Save and publish"}
       </button>

@@ -41,7 +41,8 @@ export type FileDraft<Draft extends object> = {
   discard: () => void
   /** Goes on with what was typed, in place of what somebody else saved. */
   keepMine: () => void
-  save: () => void
+  /** Whether somebody else was first: then nothing was saved, and both are to be looked at. */
+  save: () => Promise<"conflict" | "done">
   takeOver: () => void
   giveBack: () => void
 }
@@ -67,7 +68,7 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
     writeInTab(key, next)
     setEditState(next)
   }
-  const attempt = async (act: () => Promise<StudioFileOutcome>, said: string): Promise<boolean> => {
+  const attempt = async (act: () => Promise<StudioFileOutcome>, said: string): Promise<"conflict" | "done"> => {
     setBusy(true)
     setTrouble(null)
     setProblems([])
@@ -79,22 +80,24 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
         announce(said)
       }
       await cache.load(read, 0)
-      return outcome.problems.length === 0
     } catch (error) {
-      // Both are shown: nobody has to be told twice.
-      if (error instanceof ApiError && error.code === "studio/file-conflict") await cache.load(read, 0)
-      else setTrouble(troubleText(error))
-      return false
+      if (error instanceof ApiError && error.code === "studio/file-conflict") {
+        await cache.load(read, 0)
+        return "conflict"
+      }
+      setTrouble(troubleText(error))
     } finally {
       setBusy(false)
     }
+    return "done"
   }
   const isDirty = edit !== null && JSON.stringify(edit.draft) !== JSON.stringify(data?.draft)
+  const theirs = isDirty && data && data.state.version !== edit.base ? data : null
   return {
     standing: data,
     state: data?.state,
     draft: edit?.draft ?? data?.draft,
-    theirs: isDirty && data && data.state.version !== edit.base ? data : null,
+    theirs,
     isDirty,
     isBusy,
     isPending,
@@ -114,9 +117,10 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
     keepMine: () => {
       if (data && edit) setEdit({ base: data.state.version, draft: edit.draft })
     },
-    save: () => {
-      if (!edit || isBusy) return
-      void attempt(() => save(edit.base, edit.draft), "Saved, and readers have it")
+    save: async () => {
+      if (theirs) return "conflict"
+      if (!edit || isBusy) return "done"
+      return attempt(() => save(edit.base, edit.draft), "Saved, and readers have it")
     },
     takeOver: () => void attempt(() => studioCall("studio-take_over_file", { file }), "Taken over from its file"),
     giveBack: () => {

@@ -1,5 +1,6 @@
 import type { PageDraft } from "@confetti/contract/studio-brand"
-import { useMemo } from "react"
+import { useEffect, useMemo } from "react"
+import { useReadCache } from "../../platform/reads/use-reads.ts"
 import { studioCall } from "../access/studio-call.ts"
 import type { DraftLines } from "../pack-file/conflict-sheet.tsx"
 import { FileFrame } from "../pack-file/file-frame.tsx"
@@ -7,7 +8,8 @@ import { problemAt } from "../pack-file/problem-text.ts"
 import { TextField } from "../pack-file/text-field.tsx"
 import { useFileDraft } from "../pack-file/use-file-draft.ts"
 import type { ScreenProps } from "../section.ts"
-import { nameOfPage } from "./page-names.ts"
+import { nameOfSlug } from "../pack-file/name-of-slug.ts"
+import { pagesRead } from "./pages-read.ts"
 import { usePagePreview } from "./use-page-preview.ts"
 
 type Props = Pick<ScreenProps, "language" | "ReadingText"> & { slug: string }
@@ -16,16 +18,22 @@ type Props = Pick<ScreenProps, "language" | "ReadingText"> & { slug: string }
 export function PageEditor({ slug, language, ReadingText }: Props) {
   const parts = useMemo(() => partsOf(slug), [slug])
   const edited = useFileDraft<PageDraft>(parts)
+  const version = edited.state?.version
+  const cache = useReadCache()
+  // The list beside it says what it is called, and where it comes from.
+  useEffect(() => {
+    if (version !== undefined) void cache.load(pagesRead, 0)
+  }, [cache, version])
   const preview = usePagePreview(slug, edited.draft)
   // What was wrong with the last save, until what was typed since is known to be otherwise.
   const problems = edited.isDirty ? preview.problems : edited.problems
   const inMarkdown = problems.filter(({ path }) => path?.[0] === "markdown")
   return (
     <div className="page-editor">
-      <h2>{edited.draft?.title || nameOfPage(slug)}</h2>
+      <h2>{edited.draft?.title || nameOfSlug(slug)}</h2>
       <FileFrame
         file={parts.file}
-        name={`the page “${nameOfPage(slug)}”`}
+        name={`the page “${nameOfSlug(slug)}”`}
         edited={edited}
         language={language}
         linesOf={linesOf}

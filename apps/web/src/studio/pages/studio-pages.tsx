@@ -3,14 +3,13 @@ import { useLocation } from "../../platform/location.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Trouble } from "../../ui/trouble.tsx"
-import { studioCall } from "../access/studio-call.ts"
 import type { ScreenProps } from "../section.ts"
 import { PageEditor } from "./page-editor.tsx"
-import { nameOfPage } from "./page-names.ts"
+import { nameOfSlug } from "../pack-file/name-of-slug.ts"
+import { pagesRead } from "./pages-read.ts"
 import "./pages.css"
 
 const root = "/studio/pages"
-const pagesRead = { key: "studio-pages", read: () => studioCall("studio-list_pages", {}) }
 
 /** The pages behind the app's links, and one of them open. */
 export function PagesScreen(props: ScreenProps) {
@@ -23,7 +22,7 @@ export function PagesScreen(props: ScreenProps) {
       <header className="studio-head">
         <div>
           <h1>Pages</h1>
-          <p>What stands behind the links in Settings and in every mail.</p>
+          <p>What stands behind the links in Settings, and where they lead from elsewhere.</p>
         </div>
       </header>
       {isError && (
@@ -46,7 +45,7 @@ export function PagesScreen(props: ScreenProps) {
                     aria-current={page.slug === slug ? "page" : undefined}
                     onClick={plainClick(() => go(`${root}/${page.slug}`))}
                   >
-                    <b>{page.title || nameOfPage(page.slug)}</b>
+                    <b>{page.title || nameOfSlug(page.slug)}</b>
                     <small>{whereFrom(page)}</small>
                   </a>
                 </li>
