@@ -41,7 +41,7 @@ export function CategoriesScreen({ language }: ScreenProps) {
       </header>
       <FileFrame
         file={file}
-        name="the categories"
+        name="the list of categories"
         edited={edited}
         language={language}
         linesOf={linesOf}

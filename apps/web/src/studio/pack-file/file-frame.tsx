@@ -60,7 +60,7 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
       {theirs && (
         <div className="file-conflict" role="alert">
           <p>
-            {theirs.state.updatedBy ?? "Somebody"} saved {name} while you were changing them. Yours is still here.
+            {theirs.state.updatedBy ?? "Somebody"} saved {name} while you were changing it. Yours is still here.
           </p>
           <button type="button" className="button" onClick={() => setComparing(true)}>
             Look at both
