@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Brand } from "@confetti/contract/brand"
+import type { CallableName, CallableOutput } from "@confetti/contract/callable-catalogue"
 import type { StudioFileOutcome } from "@confetti/contract/studio-brand"
 import sharp from "sharp"
 import { describe, expect, it, onTestFinished } from "vitest"
@@ -24,8 +25,8 @@ async function startWorld(files: Record<string, string | Uint8Array> = {}): Prom
   return world
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what was answered is compared, not used
-const ask = async (world: StudioWorld, name: string, data: object = {}) => (await world.call<any>(name, data)).result
+const ask = async <Name extends CallableName>(world: StudioWorld, name: Name, data: object = {}) =>
+  (await world.call<CallableOutput<Name>>(name, data)).result
 const takeOver = (world: StudioWorld, file: string) =>
   world.call<StudioFileOutcome>("studio-take_over_file", { file }).then(({ result }) => result)
 
@@ -78,7 +79,7 @@ describe("categories", () => {
     ])
     const after = await ask(world, "studio-get_categories")
     expect(after).toMatchObject({ version: 2, origin: "studio", updatedBy: "ada@example.com" })
-    expect(after.categories.map(({ slug, tiles }: { slug: string; tiles: number }) => [slug, tiles])).toEqual([
+    expect(after.categories.map(({ slug, tiles }) => [slug, tiles])).toEqual([
       ["ocean", 1],
       ["bread", 0],
       ["space", 1],
@@ -110,9 +111,7 @@ describe("categories", () => {
   it("go back to their file, unless it lacks what tiles name by now", async () => {
     const world = await startWorld()
     await takeOver(world, "categories.yaml")
-    const [space, ocean] = (await ask(world, "studio-get_categories")).categories.map(
-      ({ tiles: _, ...each }: { tiles: number }) => each,
-    )
+    const [space, ocean] = (await ask(world, "studio-get_categories")).categories.map(({ tiles: _, ...each }) => each)
     const bread = { slug: "bread", title: "Bread", emoji: "🍞", hue: 60 }
     await ask(world, "studio-save_categories", { base: 1, categories: [ocean, bread, space] })
     const tile = await world.publish(await world.newTile({ categories: ["bread"] }))
@@ -143,7 +142,7 @@ describe("categories", () => {
       world.call("studio-save_categories", { base: 1, categories: [space, ocean] }, world.ben),
     ])
     const loser = [first, second].find(({ code }) => code !== undefined)
-    expect([first.status, second.status].sort()).toEqual([200, 409])
+    expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]))
     expect(loser).toMatchObject({ code: "studio/file-conflict", details: { version: 2 } })
     const won = first.code === undefined ? [ocean, space] : [space, ocean]
     // The answer was lost, and it is sent again from the version it was based on.
@@ -268,9 +267,7 @@ describe("pages", () => {
   it("are edited as Markdown, shown as readers would have them, and keep their form", async () => {
     const world = await startWorld()
     const { pages } = await ask(world, "studio-list_pages")
-    expect(
-      pages.filter(({ origin }: { origin: string }) => origin === "pack").map(({ slug }: { slug: string }) => slug),
-    ).toEqual(["about", "feedback"])
+    expect(pages.filter(({ origin }) => origin === "pack").map(({ slug }) => slug)).toEqual(["about", "feedback"])
     await takeOver(world, "pages/feedback.md")
     const page = { title: "Tell us", description: "Say: “it”.", markdown: "Say it **here**.\n\n## Why\n\n- One" }
     const shown = await ask(world, "studio-preview_page", { slug: "feedback", page })

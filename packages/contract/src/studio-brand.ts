@@ -3,7 +3,7 @@ import { callable } from "./callable.ts"
 import { lineOfText, linesOfText } from "./free-text.ts"
 import { largestInteger } from "./limits.ts"
 import { richText } from "./rich-text.ts"
-import { socialChannels } from "./social-channel.ts"
+import type { SocialChannel } from "./social-channel.ts"
 import { studioProblem } from "./studio.ts"
 
 /** Unfinished work may be longer than what can be published, and is not endless. */
@@ -40,7 +40,7 @@ export const brandDraft = z.strictObject({
     photo: line(2000),
     microblog: line(2000),
     chat: line(2000),
-  } satisfies Record<(typeof socialChannels)[number], z.ZodType>),
+  } satisfies Record<SocialChannel, z.ZodType>),
   sourceLookup: z.strictObject({ title: line(2000), isbn: line(2000) }),
 })
 

@@ -2,7 +2,7 @@ import type { StudioPicture } from "@confetti/contract/studio"
 import { request } from "../../platform/api.ts"
 
 /** Below it an icon on a home screen is blurred; the import asks for as much. */
-export const leastIconSide = 512
+const leastIconSide = 512
 
 /** Sends a picture to be the app's icon. What is wrong with it is said in words; throws an `ApiError` where it did not arrive. */
 export async function sendIcon(file: File): Promise<{ name: string } | { flaw: string }> {

@@ -24,6 +24,11 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
   const { file, name, edited, language, linesOf, isShown, children } = props
   const { state, draft, theirs, problems, trouble } = edited
   const [isComparing, setComparing] = useState(false)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  // To what is wrong, wherever on a long page it is; without a field of its own it is said above all.
+  useEffect(() => {
+    if (problems.length > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+  }, [problems])
   if (edited.isError)
     return (
       <Trouble
@@ -67,7 +72,7 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
           </button>
         </div>
       )}
-      <fieldset className="file-fields" disabled={!isOwn} aria-label={name}>
+      <fieldset ref={fields} className="file-fields" disabled={!isOwn} aria-label={name}>
         {children(draft, isOwn)}
       </fieldset>
       {edited.isDirty && <SaveBar isBusy={edited.isBusy} onSave={save} onDiscard={edited.discard} />}

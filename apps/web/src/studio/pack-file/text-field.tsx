@@ -32,7 +32,7 @@ export function TextField({ label, value, onChange, problem = null, hint, most, 
       {rows === undefined ? <input type={type} {...field} /> : <textarea rows={rows} {...field} />}
       <p className="file-field-about" id={`${name}-about`}>
         {problem !== null && <span className="studio-trouble">{problem}</span>}
-        {hint !== undefined && <span>{hint}</span>}
+        {hint !== undefined && problem === null && <span>{hint}</span>}
         {isFull && (
           <span className="file-field-left" data-over={left < 0 || undefined}>
             {left < 0 ? `${-left} too many` : `${left} left`}

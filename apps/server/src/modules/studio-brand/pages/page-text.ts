@@ -37,8 +37,8 @@ export function draftOfPage(text: string): { page: PageDraft; foot: PageFoot } |
 
 function fieldsOf(yaml: string): PageFields | null {
   try {
-    const fields: unknown = parse(yaml)
-    return typeof fields === "object" && fields !== null ? (fields as PageFields) : null
+    const fields = parse(yaml) as PageFields | null
+    return typeof fields === "object" ? fields : null
   } catch {
     return null
   }

@@ -16,7 +16,7 @@ import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { InvalidPack } from "../../content/pack/problem.ts"
 import { lockContent } from "../../content/store.ts"
 import type { DraftPath } from "../../studio/file/format-tile.ts"
-import { type FileRow, findFile, saveFile } from "../../studio/overlay/files-store.ts"
+import { type FileRow, findFile, isTakenOver, saveFile } from "../../studio/overlay/files-store.ts"
 import { studioOverlay } from "../../studio/overlay/overlay-store.ts"
 import { overlayWithFile } from "../../studio/overlay/overlay-with.ts"
 import { viewProblems } from "../../studio/publish/view-problems.ts"
@@ -108,5 +108,5 @@ async function publishFile(
 export function mustBeOwnAndLatest(row: FileRow | undefined, base: number, text: string | null): void {
   if (row && row.text === text) return
   if (row && row.version !== base) throw new AppError("studio/file-conflict", { version: row.version })
-  if (row?.text == null) throw new AppError("studio/not-taken-over")
+  if (!isTakenOver(row)) throw new AppError("studio/not-taken-over")
 }

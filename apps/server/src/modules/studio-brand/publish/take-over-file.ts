@@ -2,7 +2,7 @@ import { AppError } from "@confetti/contract/app-error"
 import { takeOverFile } from "@confetti/contract/studio-brand"
 import { requireRole } from "../../../platform/auth/require-user.ts"
 import { brandFile } from "../../content/pack/parse-brand.ts"
-import { findFile } from "../../studio/overlay/files-store.ts"
+import { isTakenOver } from "../../studio/overlay/files-store.ts"
 import { ownBrandText } from "../brand/own-brand-text.ts"
 import { fileCallable } from "./file-change.ts"
 import { standingFile } from "./standing-file.ts"
@@ -13,9 +13,8 @@ export const takeOverFileCallable = fileCallable(takeOverFile, async (db, { file
   const role = roleOfFile(file)
   if (role === null) throw new AppError("studio/no-such-file")
   requireRole({ caller }, role)
-  const row = await findFile(db, file)
-  if (row?.text != null) throw new AppError("studio/file-taken-over")
   const standing = await standingFile(db, config, file)
+  if (isTakenOver(standing.row)) throw new AppError("studio/file-taken-over")
   if (standing.text === null) throw new AppError("studio/no-such-file")
   const text = file === brandFile ? await ownBrandText(standing, config) : standing.text
   return { file, text, pathAt: () => [], problems: [] }

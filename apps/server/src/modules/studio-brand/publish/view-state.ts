@@ -1,5 +1,6 @@
 import type { StudioFileState } from "@confetti/contract/studio-brand"
 import type { Db } from "../../../platform/db/open-database.ts"
+import { isTakenOver } from "../../studio/overlay/files-store.ts"
 import { namesOf } from "../../studio/store.ts"
 import type { StandingFile } from "./standing-file.ts"
 
@@ -10,7 +11,7 @@ export async function viewStates(db: Db, files: readonly StandingFile[]): Promis
     files.map(({ row }) => row?.user_id ?? null),
   )
   return files.map(({ row, text }) => {
-    const own = row?.text == null ? null : row
+    const own = isTakenOver(row) ? row : null
     return {
       version: row?.version ?? 0,
       origin: own ? "studio" : text === null ? "none" : "pack",

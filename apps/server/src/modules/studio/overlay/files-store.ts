@@ -9,6 +9,11 @@ export function findFile(db: Db, file: string): Promise<FileRow | undefined> {
   return db.selectFrom("studio_files").selectAll().where("file", "=", file).executeTakeFirst()
 }
 
+/** Whether the studio's text counts, and not the pack's own file. */
+export function isTakenOver(row: FileRow | undefined): row is FileRow & { text: string } {
+  return row !== undefined && row.text !== null
+}
+
 /** All that were ever taken over; of those that went back to the pack only the version is left. */
 export function everyFile(db: Db): Promise<FileRow[]> {
   return db.selectFrom("studio_files").selectAll().orderBy("file").execute()
