@@ -59,7 +59,7 @@ describe("a file of the pack in the studio", () => {
     await openApp("/studio/brand", { isSignedIn: true })
     expect((await field("Name")).value).toBe("Lantern")
     server.answer("studio-save_brand", ({ brand: saved }) => {
-      had.brand = saved
+      had.brand = { ...saved, links: [...saved.links] }
       had.state = { ...had.state, version: 4 }
       return { version: 4, problems: [] }
     })
@@ -92,7 +92,7 @@ describe("a file of the pack in the studio", () => {
     await openApp("/studio/brand", { isSignedIn: true })
     type(await field("Name"), "Mine")
     server.answer("studio-save_brand", ({ brand: saved }) => {
-      had.brand = saved
+      had.brand = { ...saved, links: [...saved.links] }
       had.state = { ...had.state, version: 5 }
       return { version: 5, problems: [] }
     })

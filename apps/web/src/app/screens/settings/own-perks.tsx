@@ -8,11 +8,11 @@ import { useCategories } from "../use-categories.ts"
 /** What can be chosen of what they have. */
 export function OwnPerks({ user, perks }: { user: UserRecord; perks: readonly Perk[] }) {
   const categories = useCategories()
-  const { icons } = usePageData().brand
+  const { brand } = usePageData()
   return (
     <>
-      {perks.includes("hue") && <HueChoice user={user} categories={categories} />}
-      {perks.includes("icon") && <IconChoice user={user} brandIcons={icons} />}
+      {perks.includes("hue") && <HueChoice user={user} categories={categories} brandName={brand.name} />}
+      {perks.includes("icon") && <IconChoice user={user} brand={brand} />}
       {perks.includes("early") && <EarlyNote />}
     </>
   )
