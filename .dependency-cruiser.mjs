@@ -18,6 +18,7 @@ export const moduleReads = {
   referrals: ["likes", "points", "tiles", "users"],
   rewards: ["feed-cards", "points", "referrals"],
   studio: ["content", "media"],
+  "studio-brand": ["content", "media", "studio"],
   thoughts: ["editors", "feed-cards", "points", "uploads"],
   today: ["games", "ranking", "tiles"],
   uploads: ["media"],

@@ -25,6 +25,7 @@ import { referrals } from "./modules/referrals/module.ts"
 import { rewards } from "./modules/rewards/module.ts"
 import { searchWith } from "./modules/search/module.ts"
 import { signIn } from "./modules/sign-in/module.ts"
+import { studioBrand } from "./modules/studio-brand/module.ts"
 import { studio } from "./modules/studio/module.ts"
 import { thoughts } from "./modules/thoughts/module.ts"
 import { tiles } from "./modules/tiles/module.ts"
@@ -59,6 +60,7 @@ export const serverModules: readonly Module[] = [
   likes,
   novelty,
   studio,
+  studioBrand,
   thoughts,
   tiles,
   today,

@@ -66,6 +66,21 @@ const noThought = "00000000-0000-4000-8000-000000000000"
 
 const emptyDraft = newDraft("", 1)
 
+const emptyPage = { title: "", description: "", markdown: "" }
+
+const emptyBrand = {
+  name: "",
+  tagline: "",
+  description: "",
+  shell: { title: "", description: "" },
+  language: "",
+  hue: null,
+  icon: "",
+  links: [],
+  channels: { short_video: "", photo: "", microblog: "", chat: "" },
+  sourceLookup: { title: "", isbn: "" },
+}
+
 /** What each callable is sent, and what it answers. */
 const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> = {
   "users-get_home_feed": [null, told(200)],
@@ -180,6 +195,19 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "studio-get_revision": [{ id: "none", number: 1 }, editors("writer", 404)],
   "studio-restore_revision": [{ id: "none", number: 1, base: 1 }, editors("writer", 404)],
   "studio-touch": [{ id: "none" }, editors("writer", 404)],
+  "studio-get_categories": [{}, editors("writer", 200)],
+  "studio-save_categories": [
+    { base: 0, categories: [{ slug: "one", title: "One", emoji: "", hue: 0 }] },
+    editors("writer", 400),
+  ],
+  "studio-get_brand": [{}, editors("owner", 200)],
+  "studio-save_brand": [{ base: 0, brand: emptyBrand }, editors("owner", 400)],
+  "studio-list_pages": [{}, editors("owner", 200)],
+  "studio-get_page": [{ slug: "none" }, editors("owner", 404)],
+  "studio-save_page": [{ slug: "none", base: 0, page: emptyPage }, editors("owner", 404)],
+  "studio-preview_page": [{ slug: "none", page: emptyPage }, editors("owner", 404)],
+  "studio-take_over_file": [{ file: "none" }, editors("writer", 404)],
+  "studio-return_file": [{ file: "none", base: 0 }, editors("writer", 404)],
   "analytics-log_events": [
     {
       installation,

@@ -44,6 +44,7 @@ import {
   restockItem,
   shipRedemption,
 } from "./rewards.ts"
+import { studioBrandCallables } from "./studio-brand-callables.ts"
 import { studioCallables } from "./studio-callables.ts"
 import { thoughtCallables } from "./thought-callables.ts"
 import { recordReads, tapTile } from "./tile-taps.ts"
@@ -318,6 +319,7 @@ const catalogue = [
   ...thoughtCallables,
   ...uploadCallables,
   ...studioCallables,
+  ...studioBrandCallables,
   listed(listReviews, "Invitations that wait for a person's eyes."),
   listed(
     decideReview,

@@ -302,6 +302,20 @@ export const errorCatalogue = {
     status: "INVALID_ARGUMENT",
     message: "This picture could not be read. Try a JPEG, PNG, WebP or AVIF.",
   },
+  "studio/no-such-file": { status: "NOT_FOUND", message: "The studio does not look after such a file." },
+  "studio/broken-file": {
+    status: "FAILED_PRECONDITION",
+    message: "The pack’s own file can’t be read just now. Mend it where it lies, then come back.",
+  },
+  "studio/not-taken-over": {
+    status: "FAILED_PRECONDITION",
+    message: "This comes from a file of the pack again. Take it over before you change it.",
+  },
+  "studio/file-taken-over": { status: "ALREADY_EXISTS", message: "The studio has this already." },
+  "studio/file-conflict": {
+    status: "ABORTED",
+    message: "Somebody else saved this in the meantime. Nothing of yours is lost: look at both.",
+  },
   "studio/no-such-revision": { status: "NOT_FOUND", message: "This revision is not there any more." },
   "search/unknown-index": { status: "NOT_FOUND", message: "There is no such index." },
   "search/unsupported": { status: "INVALID_ARGUMENT", message: "This search option is not supported." },

@@ -1,4 +1,4 @@
-import { greatestChroma, oklchToRgb, rgbToHex } from "./oklch-to-rgb.ts"
+import { greatestChroma, oklchToRgb, rgbToHex } from "@confetti/domain/color/oklch-to-rgb"
 import type { SeededRandom } from "./seeded-random.ts"
 
 /**

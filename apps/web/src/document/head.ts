@@ -131,7 +131,12 @@ function article(tile: Tile, { brand, origin }: PageData, url: string, image: st
     datePublished: tile.publishedAt,
     dateModified: tile.updatedAt,
     inLanguage: brand.language,
-    publisher: { "@type": "Organization", name: brand.name, url: origin },
+    publisher: {
+      "@type": "Organization",
+      name: brand.name,
+      url: origin,
+      ...(brand.icons && { logo: origin + brand.icons.large }),
+    },
     citation: tile.sources.map((source) => ({
       "@type": source.kind === "book" ? "Book" : source.kind === "paper" ? "ScholarlyArticle" : "CreativeWork",
       name: source.title,

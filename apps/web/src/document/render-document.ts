@@ -44,7 +44,7 @@ export function renderDocument({
 }: Document): string {
   const assets = assetsOf(screens)
   const look = data?.look ?? defaultLook
-  const icon = iconFiles(look.icon)
+  const icon = iconFiles(look.icon, brand?.icons)
   const head = [
     `<meta charset="utf-8">`,
     `<meta name="viewport" content="${viewportOf(look)}">`,
@@ -58,7 +58,7 @@ export function renderDocument({
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" fetchpriority="low">`),
     `<link rel="manifest" href="${icon.manifest}">`,
-    `<link rel="icon" href="${icon.svg}" type="image/svg+xml">`,
+    `<link rel="icon" href="${icon.tab}" type="${icon.type}">`,
     ...(data ? [`<script nonce="${nonce}">${expectPlaceScript}</script>`] : []),
     `<link rel="apple-touch-icon" href="${icon.touch}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(brand?.name ?? "")}" href="/feed.xml">`,
@@ -69,15 +69,22 @@ export function renderDocument({
       `<script type="module" src="${assets.entry}" nonce="${nonce}" fetchpriority="low"></script>`
     : ""
   return (
-    `<!doctype html><html lang="${escapeHtml(brand?.language ?? "en")}"${lookAttributes(look)}>` +
+    `<!doctype html><html lang="${escapeHtml(brand?.language ?? "en")}"${styleAttribute(look, brand)}${lookAttributes(look)}>` +
     `<head>${head.join("")}</head>` +
     `<body><div id="root" data-path="${escapeHtml(path)}">${body}</div>${iconSprite}${scripts}</body></html>`
   )
 }
 
+function styleAttribute({ textSize }: Look, brand: Brand | null): string {
+  const styles = [
+    ...(brand?.hue === undefined ? [] : [`--hue:${brand.hue}`]),
+    ...(textSize === defaultLook.textSize ? [] : [`--text-scale:${textSize / 100}`]),
+  ]
+  return styles.length === 0 ? "" : ` style="${styles.join(";")}"`
+}
+
 function lookAttributes(look: Look): string {
-  const style = look.textSize === defaultLook.textSize ? "" : ` style="--text-scale:${look.textSize / 100}"`
-  return `${style}${look.isStill ? " data-still" : ""}${look.hasButtons ? " data-buttons" : ""}`
+  return `${look.isStill ? " data-still" : ""}${look.hasButtons ? " data-buttons" : ""}`
 }
 
 /** The files a first paint needs: the entry, the screens of its path, and what those import. */

@@ -1,12 +1,19 @@
+import type { BrandIcons } from "@confetti/contract/brand"
 import type { AppIcon } from "@confetti/domain/rewards/app-icons"
 
-/** Where an icon's files are; null is the app's own. */
-export function iconFiles(icon: AppIcon | null): { svg: string; touch: string; manifest: string } {
-  return icon === null
-    ? { svg: "/icon.svg", touch: "/icon-180.png", manifest: "/manifest.webmanifest" }
-    : {
-        svg: `/icons/${icon}.svg`,
-        touch: `/icons/${icon}-180.png`,
-        manifest: `/manifest.webmanifest?icon=${icon}`,
-      }
+export type IconFiles = { tab: string; type: string; touch: string; manifest: string }
+
+/** Where an icon's files are; null is the app's own, which the brand may bring. */
+export function iconFiles(icon: AppIcon | null, brandIcons: BrandIcons | undefined): IconFiles {
+  if (icon !== null)
+    return {
+      tab: `/icons/${icon}.svg`,
+      type: "image/svg+xml",
+      touch: `/icons/${icon}-180.png`,
+      manifest: `/manifest.webmanifest?icon=${icon}`,
+    }
+  const manifest = "/manifest.webmanifest"
+  return brandIcons === undefined
+    ? { tab: "/icon.svg", type: "image/svg+xml", touch: "/icon-180.png", manifest }
+    : { tab: brandIcons.small, type: "image/png", touch: brandIcons.touch, manifest }
 }

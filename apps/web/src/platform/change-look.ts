@@ -1,3 +1,4 @@
+import type { BrandIcons } from "@confetti/contract/brand"
 import { type Look, lookCookie } from "@confetti/domain/navigation/look"
 import { writeLook } from "@confetti/domain/navigation/write-look"
 import { iconFiles } from "./app-icon.ts"
@@ -5,20 +6,22 @@ import { readCookie, writeCookie } from "./cookie.ts"
 import { applyLook, chosenLook } from "./look.ts"
 
 /** Applies a look at once and keeps it for the next first paint. False when this browser will not keep it. */
-export function changeLook(look: Look): boolean {
+export function changeLook(look: Look, brandIcons: BrandIcons | undefined): boolean {
   const text = writeLook(look)
   writeCookie(lookCookie, text)
   applyLook(look)
-  applyIcon(look)
+  applyIcon(look, brandIcons)
   chosenLook.set(text)
   return readCookie(lookCookie) === text
 }
 
 /** What the browser installs the app with. */
-function applyIcon({ icon }: Look): void {
-  const { svg, touch, manifest } = iconFiles(icon)
-  for (const [rel, href] of Object.entries({ icon: svg, "apple-touch-icon": touch, manifest })) {
+function applyIcon({ icon }: Look, brandIcons: BrandIcons | undefined): void {
+  const { tab, type, touch, manifest } = iconFiles(icon, brandIcons)
+  for (const [rel, href] of Object.entries({ icon: tab, "apple-touch-icon": touch, manifest })) {
     const link = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`)
-    if (link && link.getAttribute("href") !== href) link.href = href
+    if (!link || link.getAttribute("href") === href) continue
+    if (rel === "icon") link.type = type
+    link.href = href
   }
 }

@@ -36,6 +36,8 @@ export const deviceKeys = [
   { key: "cf_order_draft", store: "session", owner: "person" },
   // The link of an invitation to the studio, until whoever opened it has signed in.
   { key: "cf_editor_token", store: "session", owner: "person" },
+  // What an editor changed of the brand, the categories or a page and has not saved.
+  { key: "cf_studio_file_*", store: "session", owner: "person" },
   { key: "cf_places", store: "session", owner: "person" },
   { key: "cf_place", store: "cookie", owner: "person" },
   { key: "cf_placed", store: "cookie", owner: "person" },

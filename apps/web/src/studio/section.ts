@@ -1,6 +1,9 @@
+import type { RichText } from "@confetti/contract/rich-text"
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import type { NeededRole } from "@confetti/domain/editors/roles"
 import type { ComponentType } from "react"
+
+export type ReadingTextProps = { text: RichText }
 
 export type TilePreviewProps = {
   /** The id of the tile in the studio. */
@@ -15,6 +18,8 @@ export type ScreenProps = {
   brandName: string
   /** How readers will see a draft, as it is typed. Comes from the app: the studio knows no feature. */
   TilePreview: ComponentType<TilePreviewProps>
+  /** Text as readers have it, on pages and in tiles. */
+  ReadingText: ComponentType<ReadingTextProps>
 }
 
 export type Section = {

@@ -21,11 +21,12 @@ type Props = {
   /** Where a passkey is added: another feature's, given from outside. */
   passkeys: ReactNode
   TilePreview: ScreenProps["TilePreview"]
+  ReadingText: ScreenProps["ReadingText"]
   onTitle: (title: string) => void
 }
 
 /** Everything editors do. What is open is the server's to say, and is asked for with each thing done. */
-export function Studio({ brand, passkeys, TilePreview, onTitle }: Props) {
+export function Studio({ brand, passkeys, TilePreview, ReadingText, onTitle }: Props) {
   const [path] = useLocation()
   const { userId } = useSession()
   const { access, check } = useStudioAccess()
@@ -57,6 +58,7 @@ export function Studio({ brand, passkeys, TilePreview, onTitle }: Props) {
       key={shown.userId}
       brand={brand}
       TilePreview={TilePreview}
+      ReadingText={ReadingText}
       roles={shown.roles}
       lost={access.kind === "open" || access.kind === "checking" ? null : access.kind}
       onCheck={onCheck}
@@ -78,6 +80,7 @@ function Bare({ children }: { children: ReactNode }) {
 type ShellProps = {
   brand: Props["brand"]
   TilePreview: ScreenProps["TilePreview"]
+  ReadingText: ScreenProps["ReadingText"]
   roles: ReadonlySet<Role>
   /** Why the studio is no longer open; null while it is. */
   lost: "guest" | "no-role" | "needs-passkey" | "offline" | "failed" | null
@@ -85,7 +88,7 @@ type ShellProps = {
   onTitle: (title: string) => void
 }
 
-function Shell({ brand, TilePreview, roles, lost, onCheck, onTitle }: ShellProps) {
+function Shell({ brand, TilePreview, ReadingText, roles, lost, onCheck, onTitle }: ShellProps) {
   const [path, go] = useLocation()
   const [isListing, setListing] = useState(false)
   const list = useCallback(() => setListing(true), [])
@@ -120,6 +123,7 @@ function Shell({ brand, TilePreview, roles, lost, onCheck, onTitle }: ShellProps
               language={brand.language}
               brandName={brand.name}
               TilePreview={TilePreview}
+              ReadingText={ReadingText}
             />
           </ErrorBoundary>
         ) : (

@@ -1,6 +1,6 @@
 import type { EmojiLayer, FieldLayer, Layer, Recipe, Scene } from "../artwork.ts"
 import { current } from "../layouts/current.ts"
-import type { Rgb } from "../oklch-to-rgb.ts"
+import type { Rgb } from "@confetti/domain/color/oklch-to-rgb"
 import { at, circle, createSketch } from "../sketch.ts"
 import { createNoise } from "../smooth-noise.ts"
 import { extraAt, glow, ground, subjectAt } from "../staging.ts"

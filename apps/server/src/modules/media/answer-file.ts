@@ -8,6 +8,7 @@ import { type ByteRange, readRange } from "../../platform/http/byte-range.ts"
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
+  ".png": "image/png",
   ".webp": "image/webp",
   ".jpg": "image/jpeg",
   ".mp4": "video/mp4",

@@ -4,6 +4,7 @@ import { emojiAssetPath } from "@confetti/cover-art/emoji-asset-path"
 import { defined } from "@confetti/domain/defined"
 import type { Db } from "../../platform/db/open-database.ts"
 import { findCover } from "./covers.ts"
+import { drawIcon } from "./draw-icon.ts"
 import type { DrawingPool } from "./drawing-pool.ts"
 import { makeFilm } from "./make-film.ts"
 import { copyWhole, type MediaFolder } from "./media-folder.ts"
@@ -64,6 +65,10 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
     }
     if (request.kind === "captions") {
       await copyWhole(join(originals, request.file), path)
+      return true
+    }
+    if (request.kind === "icon") {
+      await drawIcon(request, join(originals, request.file), path)
       return true
     }
     if (!(await hasOriginal(request.art.file, urgency))) return false

@@ -1,3 +1,4 @@
+import { emojiFile } from "@confetti/domain/tile/emoji-file"
 import { pictureWidths } from "./media-request.ts"
 
 const pictureFormats = ["avif", "webp"] as const
@@ -11,20 +12,21 @@ export type MediaName =
   | { kind: "card"; id: string }
   | { kind: "film"; id: string }
   | { kind: "captions"; id: string }
+  | { kind: "icon"; id: string }
   | { kind: "emoji"; emoji: string; size: number }
 
 export const pictureFile = (id: string, width: number, format: PictureFormat): string => `${id}-${width}.${format}`
 export const cardFile = (id: string): string => `${id}.jpg`
 export const filmFile = (id: string): string => `${id}.mp4`
+export const iconFile = (id: string): string => `${id}.png`
 export const captionsFile = (id: string): string => `${id}.vtt`
 
-/** An emoji has one name, with or without the mark by which some keyboards ask for its picture. */
-export function emojiFile(emoji: string, size: number): string {
-  const points = Array.from(emoji.replaceAll("\ufe0f", ""), (character) => (character.codePointAt(0) ?? 0).toString(16))
-  return `emoji-${points.join("-")}-${size}.webp`
+const singles: Record<string, "card" | "film" | "captions" | "icon"> = {
+  jpg: "card",
+  mp4: "film",
+  vtt: "captions",
+  png: "icon",
 }
-
-const singles: Record<string, "card" | "film" | "captions"> = { jpg: "card", mp4: "film", vtt: "captions" }
 const pictureName = /^([a-z2-7]{20})-(\d+)\.(avif|webp)$/
 const emojiName = /^emoji-([0-9a-f]{2,6}(?:-[0-9a-f]{2,6}){0,9})-(\d+)\.webp$/
 
@@ -34,7 +36,7 @@ export function readMediaName(name: string): MediaName | null {
   if (isOneOf(Number(width), pictureWidths)) {
     return { kind: "picture", id, width: Number(width), format: format as PictureFormat }
   }
-  const [, single = "", extension = ""] = /^([a-z2-7]{20})\.(jpg|mp4|vtt)$/.exec(name) ?? []
+  const [, single = "", extension = ""] = /^([a-z2-7]{20})\.(jpg|mp4|vtt|png)$/.exec(name) ?? []
   const kind = singles[extension]
   if (kind) return { kind, id: single }
   const emoji = readEmojiName(name)

@@ -14,6 +14,8 @@ export type MediaRequest =
   | { kind: "card"; version: number; art: Art; title: string; brand: string; category: string; hue: number }
   /** Without sound in its own size, or as a clip, with its sound and in this one. */
   | { kind: "film"; version: number; file: string; clip?: { width: number; height: number } }
+  /** Of the app, on a home screen and in a browser's tab. */
+  | { kind: "icon"; version: number; file: string; size: number; isMaskable: boolean }
   /** WebVTT, as it is. */
   | { kind: "captions"; file: string }
 
@@ -27,9 +29,17 @@ export const cardTileSize = { width: 420, height: 566 }
 export const cardVersion = 1
 export const filmVersion = 1
 
+/** Of the app's icons, in pixels. */
+export const iconSizes = { touch: 180, small: 192, large: 512 }
+
 export function mediaOf(request: MediaRequest): Media {
-  const { width, height } = request.kind === "picture" ? request : cardSize
+  const { width, height } = sizeOf(request)
   return { id: shortHash(JSON.stringify(request), 20), request, width, height }
+}
+
+function sizeOf(request: MediaRequest): { width: number; height: number } {
+  if (request.kind === "icon") return { width: request.size, height: request.size }
+  return request.kind === "picture" ? request : cardSize
 }
 
 /** The widths every picture is made in: a phone at one, two and three pixels a point. */

@@ -1,6 +1,7 @@
+import type { BrandIcons } from "@confetti/contract/brand"
 import type { Tile } from "@confetti/contract/tile"
 import { tilePath } from "@confetti/domain/navigation/section"
-import { appIcons } from "@confetti/domain/rewards/app-icons"
+import { type AppIcon, appIcons } from "@confetti/domain/rewards/app-icons"
 import type { Hono } from "hono"
 import { requestQuery } from "../../platform/http/request-path.ts"
 import { chooseEncoding, compress } from "../../platform/http/compress.ts"
@@ -16,14 +17,16 @@ const newest = 30
 
 type Listing = {
   type: string
+  /** Seconds that caches may keep it. A home screen asks seldom, and then wants what is so now. */
+  freshFor: number
   write: (services: Services, origin: string, query: URLSearchParams) => string | Promise<string>
 }
 
 const listings: Record<string, Listing> = {
-  "/sitemap.xml": { type: "application/xml", write: sitemap },
-  "/feed.xml": { type: "application/atom+xml", write: atomFeed },
-  "/manifest.webmanifest": { type: "application/manifest+json", write: webManifest },
-  "/robots.txt": { type: "text/plain", write: (_services, origin) => robots(origin) },
+  "/sitemap.xml": { type: "application/xml", freshFor: 600, write: sitemap },
+  "/feed.xml": { type: "application/atom+xml", freshFor: 600, write: atomFeed },
+  "/manifest.webmanifest": { type: "application/manifest+json", freshFor: 0, write: webManifest },
+  "/robots.txt": { type: "text/plain", freshFor: 600, write: (_services, origin) => robots(origin) },
 }
 
 /** What search engines, feed readers and home screens ask for. */
@@ -31,7 +34,7 @@ export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, clock } = services
   const budget = createRateLimitGuard(config.RATE_LIMIT_PAGES, clock)
 
-  for (const [path, { type, write }] of Object.entries(listings)) {
+  for (const [path, { type, freshFor, write }] of Object.entries(listings)) {
     const options = { name: path.slice(1), methods: ["GET", "HEAD"], budget }
     app.all(
       path,
@@ -40,7 +43,7 @@ export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
         const text = await write(services, siteAddress(incoming, config), query)
         const headers = {
           "content-type": `${type}; charset=utf-8`,
-          "cache-control": "public, max-age=600",
+          "cache-control": freshFor === 0 ? "no-cache" : `public, max-age=${freshFor}`,
           vary: "accept-encoding",
         }
         const encoding = chooseEncoding(incoming.headers["accept-encoding"])
@@ -59,7 +62,6 @@ export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
 function webManifest({ content }: Services, _origin: string, query: URLSearchParams): string {
   const { brand } = content.current()
   const chosen = appIcons.find((icon) => icon === query.get("icon"))
-  const icon = chosen === undefined ? "/icon" : `/icons/${chosen}`
   return JSON.stringify({
     id: "/",
     name: brand.name,
@@ -71,13 +73,26 @@ function webManifest({ content }: Services, _origin: string, query: URLSearchPar
     display: "standalone",
     background_color: "#000000",
     theme_color: "#000000",
-    icons: [
-      { src: `${icon}.svg`, type: "image/svg+xml", sizes: "any" },
-      { src: `${icon}-192.png`, type: "image/png", sizes: "192x192" },
-      { src: `${icon}-512.png`, type: "image/png", sizes: "512x512" },
-      { src: `${icon}-maskable-512.png`, type: "image/png", sizes: "512x512", purpose: "maskable" },
-    ],
+    icons: chosen === undefined && brand.icons ? brandIcons(brand.icons) : builtIcons(chosen),
   })
+}
+
+function builtIcons(chosen: AppIcon | undefined): object[] {
+  const icon = chosen === undefined ? "/icon" : `/icons/${chosen}`
+  return [
+    { src: `${icon}.svg`, type: "image/svg+xml", sizes: "any" },
+    { src: `${icon}-192.png`, type: "image/png", sizes: "192x192" },
+    { src: `${icon}-512.png`, type: "image/png", sizes: "512x512" },
+    { src: `${icon}-maskable-512.png`, type: "image/png", sizes: "512x512", purpose: "maskable" },
+  ]
+}
+
+function brandIcons({ small, large, maskable }: BrandIcons): object[] {
+  return [
+    { src: small, type: "image/png", sizes: "192x192" },
+    { src: large, type: "image/png", sizes: "512x512" },
+    { src: maskable, type: "image/png", sizes: "512x512", purpose: "maskable" },
+  ]
 }
 
 /** The newest finished tiles for feed readers. */
@@ -93,7 +108,12 @@ async function atomFeed({ pool, content, clock }: Services, origin: string): Pro
 <title>${xmlText(brand.name)}</title>
 <subtitle>${xmlText(brand.tagline)}</subtitle>
 <id>${xmlText(origin)}/</id>
-<link rel="alternate" type="text/html" href="${xmlText(origin)}/"/>
+${
+  brand.icons
+    ? `<icon>${xmlText(origin + brand.icons.small)}</icon>
+`
+    : ""
+}<link rel="alternate" type="text/html" href="${xmlText(origin)}/"/>
 <link rel="self" type="application/atom+xml" href="${xmlText(origin)}/feed.xml"/>
 <updated>${updated}</updated>
 <author><name>${xmlText(brand.name)}</name></author>

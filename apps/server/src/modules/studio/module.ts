@@ -22,7 +22,7 @@ import { saveTileCallable } from "./tiles/save-tile.ts"
 
 const personalStudio: PersonalData = {
   name: "studio",
-  tables: ["studio_tiles", "studio_revisions", "studio_presence"],
+  tables: ["studio_tiles", "studio_revisions", "studio_presence", "studio_files"],
   read: worksOf,
   erase: eraseEditor,
 }
@@ -30,7 +30,7 @@ const personalStudio: PersonalData = {
 /** Where tiles are written, checked and published without a file: what it publishes lies over the pack. */
 export const studio: Module = {
   name: "studio",
-  tables: ["studio_tiles", "studio_revisions", "studio_presence"],
+  tables: ["studio_tiles", "studio_revisions", "studio_presence", "studio_files"],
   callables: [
     listTilesCallable,
     getTileCallable,

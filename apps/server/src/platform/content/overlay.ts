@@ -10,11 +10,15 @@ export type OverlayTile = {
   origin: string | null
 }
 
-/** What is laid over the files of a pack when it is read. Its tiles come in place of the pack's own. */
+/** Another file of the pack as the studio has it: the brand, the categories, or a page. */
+export type OverlayFile = { file: string; text: string }
+
+/** What is laid over the files of a pack when it is read. Its tiles and files come in place of the pack's own. */
 export type Overlay = {
   /** Counts up with every change of it. */
   stamp: number
   tiles: readonly OverlayTile[]
+  files: readonly OverlayFile[]
 }
 
 /** Where the overlay is read from. */

@@ -79,5 +79,13 @@ export type ContentTables = {
     saved_at: Date
     user_id: string | null
   }
+  studio_files: {
+    file: string
+    text: string | null
+    version: number
+    overlay_version: string
+    updated_at: Date
+    user_id: string | null
+  }
   studio_presence: { id: string; user_id: string; seen_at: Date }
 }

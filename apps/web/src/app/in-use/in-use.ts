@@ -3,6 +3,7 @@ import { useSession } from "../../features/session/index.ts"
 import { changeLook } from "../../platform/change-look.ts"
 import { lookNow } from "../../platform/look.ts"
 import { onFirstUse, wasUsed } from "../../platform/on-use.ts"
+import { usePageData } from "../page-data.tsx"
 import { followGuest } from "../session/follow-guest.ts"
 
 /** What follows whoever is here once they have begun to use the page. */
@@ -34,11 +35,12 @@ function useGuest(): void {
  * was there with the first paint.
  */
 function useOwnLook(): void {
+  const { icons } = usePageData().brand
   const { state, user } = useSession()
   const isKnown = state === "anonymous" || user !== null
   useEffect(() => {
     const look = lookNow()
     const theirs = { ...look, hue: user?.shelfHue ?? null, icon: user?.appIcon ?? null }
-    if (isKnown && (theirs.hue !== look.hue || theirs.icon !== look.icon)) changeLook(theirs)
-  }, [isKnown, user])
+    if (isKnown && (theirs.hue !== look.hue || theirs.icon !== look.icon)) changeLook(theirs, icons)
+  }, [isKnown, user, icons])
 }

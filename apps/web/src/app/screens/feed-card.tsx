@@ -16,6 +16,7 @@ import { splicePicks } from "../../features/feed/person/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
 import { useWithoutHidden } from "../../features/thoughts/menu/index.ts"
 import { markAsked, NextThreeCard } from "../../features/welcome/card/index.ts"
+import { iconFiles } from "../../platform/app-icon.ts"
 import { useLocation } from "../../platform/location.ts"
 import { usePageData } from "../page-data.tsx"
 import { GameCard } from "./game-card.tsx"
@@ -124,10 +125,12 @@ type FeedEndCard = { type: "end"; category: string | null; tileIds: string[]; ne
 /** The end of a feed, and the way to whatever in it was not seen. */
 function FeedEndView({ card, onTop }: { card: FeedEndCard; onTop: () => void }) {
   const { category, tileIds, newIds } = card
+  const { icons } = usePageData().brand
   const [, navigate] = useLocation()
   const unseen = useUnseen(tileIds, newIds)
   return (
     <CaughtUp
+      icon={iconFiles(null, icons).tab}
       count={tileIds.length}
       unseenCount={unseen && unseen.length}
       isCategory={category !== null}

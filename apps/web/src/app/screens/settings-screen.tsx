@@ -68,7 +68,9 @@ export function SettingsScreen() {
   useRecordClaims()
 
   const restyle = (next: Look, said: string) =>
-    announce(changeLook(next) ? said : `${said}, until you close this page: the browser keeps no cookies`)
+    announce(
+      changeLook(next, first.brand.icons) ? said : `${said}, until you close this page: the browser keeps no cookies`,
+    )
   const shelve = (ids: readonly string[], said: string) => {
     replaceLikes(sync, ids)
     announce(said)

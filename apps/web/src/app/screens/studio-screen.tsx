@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react"
 import { joinAsks, useSession } from "../../features/session/index.ts"
 import { PasskeySettings } from "../../features/settings/account/index.ts"
 import "../../features/settings/settings.css"
+import { RichText } from "../../features/tile/index.ts"
 import { Studio } from "../../studio/studio.tsx"
 import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/sheets.tsx"
@@ -29,6 +30,7 @@ export function StudioScreen() {
         brand={brand}
         passkeys={<PasskeySettings language={brand.language} email={user?.email ?? null} />}
         TilePreview={TilePreview}
+        ReadingText={RichText}
         onTitle={onTitle}
       />
       {sheet && <Sheets sheet={sheet} onShow={setSheet} onOpen={() => undefined} />}

@@ -5,7 +5,7 @@ import { CaughtUp } from "./caught-up.tsx"
 const nothing = () => undefined
 const ways = { onTop: nothing, onUnseen: nothing, onForYou: nothing }
 const end = (unseenCount: number | null) =>
-  renderToStaticMarkup(<CaughtUp count={102} unseenCount={unseenCount} isCategory={false} {...ways} />)
+  renderToStaticMarkup(<CaughtUp icon="/icon.svg" count={102} unseenCount={unseenCount} isCategory={false} {...ways} />)
 
 it("says that somebody is caught up only when it is known that nothing is left", () => {
   expect(end(0)).toContain("You’re all caught up")

@@ -1,6 +1,8 @@
 import "./caught-up.css"
 
 type Props = {
+  /** The app’s own icon. */
+  icon: string
   count: number
   /** How many there are that were not seen; null while that is not known. */
   unseenCount: number | null
@@ -11,11 +13,11 @@ type Props = {
 }
 
 /** The feed's end: it ends, and says so, once nothing is left that was not seen. */
-export function CaughtUp({ count, unseenCount, isCategory, onTop, onUnseen, onForYou }: Props) {
+export function CaughtUp({ icon, count, unseenCount, isCategory, onTop, onUnseen, onForYou }: Props) {
   const isMore = unseenCount !== null && unseenCount > 0
   return (
     <div className="stand-in caught-up">
-      <img src="/icon.svg" alt="" width={88} height={88} />
+      <img src={icon} alt="" width={88} height={88} />
       <h2>{isMore ? "There is more" : unseenCount === null ? "The last one, for now" : "You’re all caught up"}</h2>
       <p>
         {isMore

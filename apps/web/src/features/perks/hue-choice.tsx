@@ -3,13 +3,13 @@ import type { UserRecord } from "@confetti/contract/users"
 import { PerkChoice } from "./perk-choice.tsx"
 import { useChoice } from "./use-choice.ts"
 
-type Props = { user: UserRecord; categories: readonly Category[] }
+type Props = { user: UserRecord; categories: readonly Category[]; brandName: string }
 
 /** The hue of one's shelf: a category's, or the app's own. */
-export function HueChoice({ user, categories }: Props) {
+export function HueChoice({ user, categories, brandName }: Props) {
   const { shown, choose, trouble } = useChoice(user)
   const hues = categories.map(({ hue, title }) => ({ value: hue, title, hue }))
-  const options = [{ value: null, title: "Confetti’s own" }, ...hues]
+  const options = [{ value: null, title: `${brandName}’s own` }, ...hues]
   const chosen = options.find(({ value }) => value === shown.shelfHue)?.title ?? "one of before"
   return (
     <PerkChoice

@@ -1,3 +1,4 @@
+import type { Brand } from "@confetti/contract/brand"
 import type { UserRecord } from "@confetti/contract/users"
 import { type AppIcon, appIcons } from "@confetti/domain/rewards/app-icons"
 import { iconFiles } from "../../platform/app-icon.ts"
@@ -6,14 +7,13 @@ import { useChoice } from "./use-choice.ts"
 
 const names: Record<AppIcon, string> = { paper: "Paper", sun: "Sun", plum: "Plum", outline: "Outline" }
 
-const options = [
-  { value: null, title: "Confetti’s own" },
-  ...appIcons.map((icon) => ({ value: icon, title: names[icon] })),
-]
-
 /** What the app is installed with. */
-export function IconChoice({ user }: { user: UserRecord }) {
+export function IconChoice({ user, brand }: { user: UserRecord; brand: Pick<Brand, "name" | "icons"> }) {
   const { shown, choose, trouble } = useChoice(user)
+  const options = [
+    { value: null, title: `${brand.name}’s own` },
+    ...appIcons.map((icon) => ({ value: icon, title: names[icon] })),
+  ]
   return (
     <PerkChoice
       legend="The icon of your app"
@@ -23,7 +23,7 @@ export function IconChoice({ user }: { user: UserRecord }) {
       }
       options={options}
       chosen={shown.appIcon}
-      face={(icon) => <img src={iconFiles(icon).svg} alt="" width={72} height={72} />}
+      face={(icon) => <img src={iconFiles(icon, brand.icons).tab} alt="" width={72} height={72} />}
       onChoose={({ value, title }) => void choose({ appIcon: value }, `Your app’s icon is ${title}`)}
       trouble={trouble}
     />

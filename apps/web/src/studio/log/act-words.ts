@@ -24,6 +24,11 @@ const words: Readonly<Record<string, string>> = {
   "studio-unarchive_tile": "brought back a tile",
   "studio-rename": "changed a tile’s address",
   "studio-add_entry": "added an entry to a story",
+  "studio-save_categories": "changed categories",
+  "studio-save_brand": "changed the brand",
+  "studio-save_page": "changed a page",
+  "studio-take_over_file": "took over a file of the pack",
+  "studio-return_file": "went back to a file of the pack",
   "studio-restore_revision": "restored a tile’s revision",
 }
 

@@ -85,10 +85,10 @@ async function writePack(tx: Tx, pack: PreparedPack, now: Date): Promise<ImportR
   const stored = await readStored(tx)
   const problems = checkIdentity(pack.tiles, stored)
   if (problems.length > 0) throw new InvalidPack(problems)
-  await addMedia(
-    tx,
-    [...pack.tiles, ...pack.posts, ...pack.items].flatMap(({ requests }) => requests),
-  )
+  await addMedia(tx, [
+    ...pack.icons,
+    ...[...pack.tiles, ...pack.posts, ...pack.items].flatMap(({ requests }) => requests),
+  ])
   const plan = planImport(pack, stored)
   if (plan.changes.length > 0) await writePlan(tx, plan, now)
   return { version: plan.version, changes: plan.changes, ignored: pack.ignored }

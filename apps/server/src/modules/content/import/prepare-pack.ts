@@ -5,7 +5,7 @@ import type { Cover } from "../../media/covers.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
 import { ghostOf } from "../../media/ghosts.ts"
 import { type MediaFolder, prepareMediaFolder } from "../../media/media-folder.ts"
-import { emojiFile } from "../../media/media-name.ts"
+import { emojiFile } from "@confetti/domain/tile/emoji-file"
 import { cardTileSize, cardVersion, type Media, mediaOf, pictureWidths } from "../../media/media-request.ts"
 import { shortHash } from "../../media/short-hash.ts"
 import type { PackCategory } from "../pack/parse-categories.ts"
@@ -15,6 +15,7 @@ import { type Pack, type PackTile, type PathOf, pathsIn } from "../pack/read-pac
 import { questionsOfFile, type TileQuestion } from "../tile-question.ts"
 import { checkArt, coverOfSize, type TileArt, takeArt } from "./art-of-tile.ts"
 import { checkClips, type PreparedClip, prepareClip } from "./clip-of-subtile.ts"
+import { checkIcon, prepareBrand } from "./prepare-brand.ts"
 import { checkItemPicture, type PreparedItem, prepareItem } from "./prepare-item.ts"
 import { checkPoster, type PreparedPost, preparePost } from "./prepare-post.ts"
 import { type SearchText, searchText } from "./search-words.ts"
@@ -46,6 +47,8 @@ export type PreparedCategory = {
 
 export type PreparedPack = {
   brand: Brand
+  /** Rows for the table `media`: the icons of the app. */
+  icons: Media[]
   categories: PreparedCategory[]
   tiles: PreparedTile[]
   pages: ContentPage[]
@@ -71,6 +74,7 @@ const atOnce = 3
 export async function preparePack(pack: Pack, workshop: Workshop): Promise<PreparedPack> {
   const pathOf = pathsIn(pack, workshop.folder.originals)
   const problems = [
+    ...(await checkIcon(pathOf, pack)),
     ...(await inTurns(pack.tiles, atOnce, (tile) => checkArt(pathOf, tile))),
     ...(await inTurns(pack.tiles, atOnce, (tile) => checkClips(pathOf, tile))),
     ...(await inTurns(pack.posts, atOnce, (post) => checkPoster(pathOf, post))),
@@ -90,8 +94,10 @@ export async function preparePack(pack: Pack, workshop: Workshop): Promise<Prepa
   const items = await inTurns([...pack.items.entries()], atOnce, ([at, item]) =>
     prepareItem(pathOf, item, at, workshop),
   )
-  const { brand, pages, countries, ignored } = pack
-  return { brand, categories: pack.categories.map(prepareCategory), tiles, pages, posts, items, countries, ignored }
+  const { brand, requests: icons } = await prepareBrand(pathOf, pack, workshop.folder)
+  const categories = pack.categories.map(prepareCategory)
+  const { pages, countries, ignored } = pack
+  return { brand, icons, categories, tiles, pages, posts, items, countries, ignored }
 }
 
 async function prepareTile(pack: Pack, file: PackTile, pathOf: PathOf, workshop: Workshop): Promise<PreparedTile> {

@@ -22,8 +22,15 @@ export function checkBrandLinks({ brand, lineOf }: BrandFile, pageFiles: readonl
   return Object.entries(brand.links).flatMap(([name, link]) => {
     const page = `pages${link}.md`
     if (!link.startsWith("/") || known.has(page)) return []
-    const line = lineOf(["links", name])
-    return [{ file: "pack.yaml", line, message: `\`links.${name}\` leads to ${link}, and there is no ${page}` }]
+    const path = ["links", name]
+    return [
+      {
+        file: "pack.yaml",
+        line: lineOf(path),
+        path,
+        message: `\`links.${name}\` leads to ${link}, and there is no ${page}`,
+      },
+    ]
   })
 }
 

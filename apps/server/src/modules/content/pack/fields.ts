@@ -1,5 +1,6 @@
 import { emojiAssetPath } from "@confetti/cover-art/emoji-asset-path"
 import { subjectAssetPath } from "@confetti/cover-art/subject-asset-path"
+import { isLegibleHue } from "@confetti/domain/color/hue-contrast"
 import { readSeason } from "@confetti/domain/feed/season"
 import { reservedSlugs } from "@confetti/domain/navigation/section"
 import { z } from "zod"
@@ -76,6 +77,13 @@ export const moment = z
 export const season = z
   .string()
   .refine((value) => readSeason(value) !== null, "must be two days of the year, such as 12-01/01-06")
+
+/** An OKLCH angle whose colours can all be read where the app uses them. */
+export const hue = z
+  .number()
+  .min(0, "must be from 0 to 360")
+  .max(360, "must be from 0 to 360")
+  .refine(isLegibleHue, "gives colours that can't be read: less than 4.5:1")
 
 export const emoji = z.string().refine((value) => emojiAssetPath(value) !== null, {
   error: ({ input }) => `is not an emoji of the Fluent set: ${String(input)}`,

@@ -1,6 +1,6 @@
 import type { Overlay, OverlaySource } from "../../../platform/content/overlay.ts"
 
-export const noOverlay: Overlay = { stamp: 0, tiles: [] }
+export const noOverlay: Overlay = { stamp: 0, tiles: [], files: [] }
 
 export const withoutOverlay: OverlaySource = { stamp: async () => 0, read: async () => noOverlay }
 

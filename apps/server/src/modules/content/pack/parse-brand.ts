@@ -2,7 +2,7 @@ import { type Brand, brand } from "@confetti/contract/brand"
 import { socialChannels } from "@confetti/contract/social-channel"
 import { z } from "zod"
 import { checkShape } from "./check-shape.ts"
-import { text } from "./fields.ts"
+import { hue, text } from "./fields.ts"
 import type { SourceLookup } from "./link-source.ts"
 import type { Report } from "./problem.ts"
 import { readYaml, type YamlSource } from "./read-yaml.ts"
@@ -12,26 +12,31 @@ const link = z.string().regex(/^(?:\/(?![/\\])|https?:\/\/)\S*$/i, "must be a pa
 
 const channel = z.url({ protocol: /^https$/, error: "must be an https address" })
 
-const brandFields = brand.extend({
+export const brandFile = "pack.yaml"
+
+/** What imports make of `icon`. */
+const brandFields = brand.omit({ icons: true }).extend({
   name: text(1, 40),
   tagline: text(1, 120),
   description: text(1, 300),
   shell: z.strictObject({ title: text(1, 80).optional(), description: text(1, 300).optional() }).optional(),
+  hue: hue.optional(),
+  icon: text(1, 200).optional(),
   language: z.string().refine(isLanguage, "must be a language tag such as en or pt-BR"),
   links: z.record(z.string(), link),
   channels: z.strictObject(Object.fromEntries(socialChannels.map((kind) => [kind, channel.optional()]))).optional(),
   sourceLookup: z.strictObject({ title: lookup("{query}").optional(), isbn: lookup("{isbn}").optional() }).optional(),
 })
 
-export type BrandFile = { brand: Brand; sourceLookup: SourceLookup; lineOf: YamlSource["lineOf"] }
+export type BrandFile = { brand: Brand; icon: string | null; sourceLookup: SourceLookup; lineOf: YamlSource["lineOf"] }
 
 /** Reads `pack.yaml`: the product's own name and words. */
 export function parseBrand(yaml: string, report: Report): BrandFile | null {
   const source = readYaml(yaml, 1, report)
   const fields = source && checkShape(brandFields, source, report)
   if (!fields) return null
-  const { sourceLookup = {}, ...brand } = fields
-  return { brand, sourceLookup, lineOf: source.lineOf }
+  const { sourceLookup = {}, icon = null, ...brand } = fields
+  return { brand, icon, sourceLookup, lineOf: source.lineOf }
 }
 
 /** An address with a gap for what is looked up. */

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { checkShape } from "./check-shape.ts"
-import { emoji, slug, text } from "./fields.ts"
+import { emoji, hue, slug, text } from "./fields.ts"
 import type { Report } from "./problem.ts"
 import { readYaml } from "./read-yaml.ts"
 
@@ -8,8 +8,10 @@ const categoryFields = z.strictObject({
   slug,
   title: text(1, 40),
   emoji: emoji.optional(),
-  hue: z.number().min(0, "must be from 0 to 360").max(360, "must be from 0 to 360"),
+  hue,
 })
+
+export const categoriesFile = "categories.yaml"
 
 export type PackCategory = z.output<typeof categoryFields>
 

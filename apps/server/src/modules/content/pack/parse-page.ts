@@ -12,8 +12,10 @@ import { readMarkdown } from "./read-markdown.ts"
 import { readYaml } from "./read-yaml.ts"
 import { richTextBlocks } from "./rich-text-blocks.ts"
 
+export const pagesFolder = "pages"
+
 /** The pages the app has a route for. */
-const pageSlugs = ["about", "privacy", "terms", "support", "feedback", "survey", "word-game", "account-deletion"]
+export const pageSlugs = ["about", "privacy", "terms", "support", "feedback", "survey", "word-game", "account-deletion"]
 
 const { form, action } = contentPage.shape
 const pageFields = z.strictObject({ title: words(1, 72), description: words(1, 300), form, action })

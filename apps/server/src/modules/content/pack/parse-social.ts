@@ -1,7 +1,7 @@
 import type { SocialPost } from "@confetti/contract/feed-item"
 import { z } from "zod"
 import { checkShape } from "./check-shape.ts"
-import { text } from "./fields.ts"
+import { hue, text } from "./fields.ts"
 import { pictureFields } from "./picture-fields.ts"
 import type { Report } from "./problem.ts"
 import { type FieldPath, readYaml } from "./read-yaml.ts"
@@ -19,7 +19,7 @@ const postFields = z
     picture: pictureFields
       .refine(({ video }) => video === undefined, { path: ["video"], error: "is not for a post: it has a picture" })
       .optional(),
-    hue: z.number().min(0, "must be from 0 to 360").max(360, "must be from 0 to 360").optional(),
+    hue: hue.optional(),
   })
   .refine(({ hue, picture }) => hue === undefined || picture?.recipe !== undefined, {
     path: ["hue"],

@@ -7,11 +7,11 @@ import type { Overlay } from "../../../platform/content/overlay.ts"
 import { checkBrandLinks, checkCategories, checkSlugs } from "./check-pack.ts"
 import { linkSource } from "./link-source.ts"
 import { isOriginalName, noOverlay } from "./overlay.ts"
-import { readMarkdownFiles, readPackFile } from "./pack-files.ts"
-import { parseBrand } from "./parse-brand.ts"
-import { type PackCategory, parseCategories } from "./parse-categories.ts"
+import { type PackFile, readMarkdownFiles, readPackFile } from "./pack-files.ts"
+import { brandFile, parseBrand } from "./parse-brand.ts"
+import { categoriesFile, type PackCategory, parseCategories } from "./parse-categories.ts"
 import { type ParsedTile, parseOnce } from "./parse-once.ts"
-import { parsePage } from "./parse-page.ts"
+import { pagesFolder, parsePage } from "./parse-page.ts"
 import { type ItemFile, parseShop, type ShopFile, shopFile } from "./parse-shop.ts"
 import { type PostFile, parseSocial, socialFile } from "./parse-social.ts"
 import type { TileFile } from "./parse-tile.ts"
@@ -26,6 +26,8 @@ export type PackTile = TileFile & { sources: Source[] }
 export type Pack = {
   dir: string
   brand: Brand
+  /** The square picture its icons are made from, as `pack.yaml` names it. */
+  icon: { name: string; line: number } | null
   categories: PackCategory[]
   tiles: PackTile[]
   pages: ContentPage[]
@@ -51,15 +53,15 @@ export async function readPack(dir: string, overlay: Overlay = noOverlay): Promi
     (line, message, path) =>
       problems.push({ file, line, message, path })
   const readYamlFile = async <T>(file: string, parse: (text: string, report: Report) => T): Promise<T | null> => {
-    const text = await readPackFile(dir, file)
+    const text = textIn(overlay, file) ?? (await readPackFile(dir, file))
     if (text === null) problems.push({ file, line: 1, message: `is missing from ${dir}` })
     return text === null ? null : parse(text, reporterOf(file))
   }
 
-  const brand = await readYamlFile("pack.yaml", parseBrand)
-  const categories = await readYamlFile("categories.yaml", parseCategories)
+  const brand = await readYamlFile(brandFile, parseBrand)
+  const categories = await readYamlFile(categoriesFile, parseCategories)
   const { files, tiles, ignored } = await readTiles(dir, overlay, problems)
-  const pageFiles = await readMarkdownFiles(dir, "pages")
+  const pageFiles = await readPages(dir, overlay)
   const pages = pageFiles.flatMap(({ file, text }) => parsePage(file, text, reporterOf(file)) ?? [])
   const social = await readPackFile(dir, socialFile)
   const posts = social === null ? [] : (parseSocial(social, reporterOf(socialFile)) ?? [])
@@ -80,14 +82,28 @@ export async function readPack(dir: string, overlay: Overlay = noOverlay): Promi
     ...tile,
     sources: tile.fields.sources.map((source) => linkSource(source, brand.sourceLookup)),
   }))
-  return { dir, brand: brand.brand, categories, tiles: linked, pages, posts, items, countries, ignored, overlay }
+  const icon = brand.icon === null ? null : { name: brand.icon, line: brand.lineOf(["icon"]) }
+  return { dir, brand: brand.brand, icon, categories, tiles: linked, pages, posts, items, countries, ignored, overlay }
 }
 
 /** Where the pictures and films lie that files name: beside them, or for what was written in the studio among the originals. */
 export function pathsIn({ dir, overlay }: Pick<Pack, "dir" | "overlay">, originals: string): PathOf {
-  const written = new Set(overlay.tiles.map(({ file }) => file))
+  const written = new Set([...overlay.tiles, ...overlay.files].map(({ file }) => file))
   return (file, name) =>
     written.has(file) && isOriginalName(name) ? join(originals, name) : join(dir, dirname(file), name)
+}
+
+/** What the studio has in place of a file; null where the file counts. */
+export function textIn({ files }: Pick<Overlay, "files">, file: string): string | null {
+  return files.find((each) => each.file === file)?.text ?? null
+}
+
+/** The pages of the pack, the studio's in place of those it took over. */
+async function readPages(dir: string, overlay: Overlay): Promise<PackFile[]> {
+  const written = overlay.files.filter(({ file }) => file.startsWith(`${pagesFolder}/`))
+  const names = new Set(written.map(({ file }) => file))
+  const own = (await readMarkdownFiles(dir, pagesFolder)).filter(({ file }) => !names.has(file))
+  return [...own, ...written].sort((a, b) => (a.file < b.file ? -1 : 1))
 }
 
 type Tiles = { files: string[]; tiles: TileFile[]; ignored: string[] }

@@ -1,4 +1,4 @@
-import { oklchToRgb, rgbToHex } from "@confetti/cover-art/oklch-to-rgb"
+import { oklchToRgb, rgbToHex } from "@confetti/domain/color/oklch-to-rgb"
 import sharp from "sharp"
 import { writeWhole } from "../media-folder.ts"
 import { cardSize, cardTileSize, type MediaRequest } from "../media-request.ts"

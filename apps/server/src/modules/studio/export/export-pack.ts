@@ -5,7 +5,8 @@ import { captionsOf } from "../../content/import/clip-of-subtile.ts"
 import { posterBeside } from "../../content/import/poster-beside.ts"
 import { isOriginalName } from "../../content/pack/overlay.ts"
 import { parseOnce } from "../../content/pack/parse-once.ts"
-import { readPack } from "../../content/pack/read-pack.ts"
+import { brandFile } from "../../content/pack/parse-brand.ts"
+import { readPack, textIn } from "../../content/pack/read-pack.ts"
 import { exists } from "../../media/originals.ts"
 
 type Parts = {
@@ -24,7 +25,7 @@ export type Exported = { tiles: number; written: string[]; leftOut: string[] }
  * not be imported as it is now.
  */
 export async function exportPack({ dir, overlay, originals, target }: Parts): Promise<Exported> {
-  const { tiles, ignored } = await readPack(dir, overlay)
+  const { tiles, icon, ignored } = await readPack(dir, overlay)
   const leftOut = new Set(ignored)
   const isKept = (path: string): boolean => !leftOut.has(relative(dir, path).split(sep).join("/"))
   await cp(dir, target, { recursive: true, filter: isKept })
@@ -36,6 +37,13 @@ export async function exportPack({ dir, overlay, originals, target }: Parts): Pr
     for (const name of ownFiles({ file, text })) await copyBeside(originals, name, dirname(join(target, file)))
     written.push(file)
   }
+  for (const { file, text } of overlay.files) {
+    await mkdir(dirname(join(target, file)), { recursive: true })
+    await writeFile(join(target, file), text)
+    written.push(file)
+  }
+  if (icon !== null && textIn(overlay, brandFile) !== null && isOriginalName(icon.name))
+    await copyFile(join(originals, icon.name), join(target, icon.name))
   return { tiles: tiles.length, written, leftOut: ignored }
 }
 

@@ -1,4 +1,4 @@
-import type { Overlay, OverlayTile } from "../../../platform/content/overlay.ts"
+import type { Overlay, OverlayFile, OverlayTile } from "../../../platform/content/overlay.ts"
 import type { StudioRow } from "../store.ts"
 
 /** What a row lays over the pack; null where it was never published. */
@@ -8,6 +8,14 @@ export function overlayTileOf({ tile_id, file, published, origin, archived_at }:
 }
 
 /** The overlay as it is once a row is as it will be. */
-export function overlayWith({ stamp, tiles }: Overlay, tile: OverlayTile): Overlay {
-  return { stamp, tiles: [...tiles.filter(({ id }) => id !== tile.id), tile] }
+export function overlayWith({ tiles, ...rest }: Overlay, tile: OverlayTile): Overlay {
+  return { ...rest, tiles: [...tiles.filter(({ id }) => id !== tile.id), tile] }
 }
+
+/** The overlay as it is once the studio has this in place of a file; without a text, the pack's own counts. */
+export function overlayWithFile({ files, ...rest }: Overlay, { file, text }: OverlayFile | OverlayFileGone): Overlay {
+  const others = files.filter((each) => each.file !== file)
+  return { ...rest, files: text === null ? others : [...others, { file, text }] }
+}
+
+type OverlayFileGone = { file: string; text: null }

@@ -24,7 +24,8 @@ export function ItemScreen({ path, isShown }: MePageProps) {
   const { turn, back } = useTurn()
   const cache = useReadCache()
   const { state, user, userId } = useSession()
-  const { language } = usePageData().brand
+  const { brand } = usePageData()
+  const { language } = brand
   const shop = useShop()
   const wallet = usePoints(state === "signed-in").data ?? null
   const balance = wallet?.balance ?? null
@@ -47,8 +48,8 @@ export function ItemScreen({ path, isShown }: MePageProps) {
   const variant = chosen ?? item?.variants.find(({ left }) => left > 0)?.id ?? ""
   const choice = (
     <>
-      {user && item?.kind === "hue" && <HueChoice user={user} categories={categories} />}
-      {user && item?.kind === "icon" && <IconChoice user={user} />}
+      {user && item?.kind === "hue" && <HueChoice user={user} categories={categories} brandName={brand.name} />}
+      {user && item?.kind === "icon" && <IconChoice user={user} brand={brand} />}
       {user && item?.kind === "early" && <NextTile item={item} isOwned language={language} />}
     </>
   )

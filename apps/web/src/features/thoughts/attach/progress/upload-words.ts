@@ -21,7 +21,7 @@ export function uploadWords({ view, kind, isOnline }: Of): UploadWords {
     case "elsewhere":
       return {
         title: `Your ${kind} is on its way`,
-        about: "It comes from another tab or device. Open Confetti there to go on.",
+        about: "It comes from another tab or device. Open the app there to go on.",
       }
     case "processing":
       return {

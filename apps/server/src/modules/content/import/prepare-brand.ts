@@ -1,0 +1,49 @@
+import type { Brand } from "@confetti/contract/brand"
+import sharp from "sharp"
+import { iconFile } from "../../media/media-name.ts"
+import { iconSizes, type Media, mediaOf } from "../../media/media-request.ts"
+import type { MediaFolder } from "../../media/media-folder.ts"
+import { exists, flawOfPicture, keepOriginal } from "../../media/originals.ts"
+import { brandFile } from "../pack/parse-brand.ts"
+import type { Problem } from "../pack/problem.ts"
+import type { Pack, PathOf } from "../pack/read-pack.ts"
+
+/** Below it an icon on a home screen is blurred. */
+const leastSide = 512
+
+/** What is wrong with the picture that the icons are made from. */
+export async function checkIcon(pathOf: PathOf, { icon }: Pick<Pack, "icon">): Promise<Problem[]> {
+  if (icon === null) return []
+  const flaw = await flawOfIcon(pathOf(brandFile, icon.name))
+  return flaw === null ? [] : [{ file: brandFile, line: icon.line, message: `\`icon\` ${flaw}`, path: ["icon"] }]
+}
+
+async function flawOfIcon(path: string): Promise<string | null> {
+  if (!(await exists(path))) return "is not there"
+  const flaw = await flawOfPicture(path)
+  if (flaw !== null) return flaw
+  const { width, height } = (await sharp(path).metadata()).autoOrient
+  if (width !== height) return `must be a square; it is ${width} × ${height}`
+  return width < leastSide ? `must have at least ${leastSide} pixels a side; it has ${width}` : null
+}
+
+/** The brand as readers have it, with its icons' addresses, and the rows that its icons are made by. */
+export async function prepareBrand(
+  pathOf: PathOf,
+  { brand, icon }: Pick<Pack, "brand" | "icon">,
+  folder: MediaFolder,
+): Promise<{ brand: Brand; requests: Media[] }> {
+  if (icon === null) return { brand, requests: [] }
+  const file = await keepOriginal(folder, pathOf(brandFile, icon.name))
+  const made = (size: number, isMaskable = false) => mediaOf({ kind: "icon", version: 1, file, size, isMaskable })
+  const [touch, small] = [made(iconSizes.touch), made(iconSizes.small)]
+  const [large, maskable] = [made(iconSizes.large), made(iconSizes.large, true)]
+  const address = ({ id }: Media): string => `/media/${iconFile(id)}`
+  const icons = {
+    touch: address(touch),
+    small: address(small),
+    large: address(large),
+    maskable: address(maskable),
+  }
+  return { brand: { ...brand, icons }, requests: [touch, small, large, maskable] }
+}

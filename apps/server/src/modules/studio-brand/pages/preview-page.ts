@@ -1,0 +1,20 @@
+import { previewStudioPage } from "@confetti/contract/studio-brand"
+import { requireRole } from "../../../platform/auth/require-user.ts"
+import { readCallable } from "../../../platform/callables/define-callable.ts"
+import { parsePage } from "../../content/pack/parse-page.ts"
+import { type Problem, sortProblems } from "../../content/pack/problem.ts"
+import { viewProblems } from "../../studio/publish/view-problems.ts"
+import { pageText } from "./page-text.ts"
+import { standingPage } from "./standing-page.ts"
+
+/** Asked while somebody types: what an import would make of it. */
+export const previewPageCallable = readCallable(previewStudioPage, async ({ slug, page }, context) => {
+  requireRole(context, "owner")
+  const { db, config } = context
+  const { standing, foot } = await standingPage(db, config, slug)
+  const { file } = standing
+  const { text, pathAt } = pageText(page, foot)
+  const problems: Problem[] = []
+  const parsed = parsePage(file, text, (line, message, path) => problems.push({ file, line, message, path }))
+  return { body: parsed?.body ?? [], problems: viewProblems(sortProblems(problems), file, pathAt) }
+})

@@ -1,0 +1,15 @@
+import { saveStudioPage } from "@confetti/contract/studio-brand"
+import { requireRole } from "../../../platform/auth/require-user.ts"
+import { fileCallable, mustBeOwnAndLatest } from "../publish/file-change.ts"
+import { pageText } from "./page-text.ts"
+import { standingPage } from "./standing-page.ts"
+
+/** A page that the pack does not have is begun by its first save. */
+export const savePageCallable = fileCallable(saveStudioPage, async (db, { slug, base, page }, { caller, config }) => {
+  requireRole({ caller }, "owner")
+  const { standing, foot } = await standingPage(db, config, slug)
+  const { text, pathAt } = pageText(page, foot)
+  const isNew = standing.text === null && base === (standing.row?.version ?? 0)
+  if (!isNew) mustBeOwnAndLatest(standing.row, base, text)
+  return { file: standing.file, text, pathAt, problems: [] }
+})

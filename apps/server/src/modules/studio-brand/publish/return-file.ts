@@ -1,0 +1,15 @@
+import { AppError } from "@confetti/contract/app-error"
+import { returnFile } from "@confetti/contract/studio-brand"
+import { requireRole } from "../../../platform/auth/require-user.ts"
+import { findFile } from "../../studio/overlay/files-store.ts"
+import { fileCallable, mustBeOwnAndLatest } from "./file-change.ts"
+import { roleOfFile } from "./studio-file.ts"
+
+/** What the pack's own file lacks by now, such as a category that tiles name, is in the way and said. */
+export const returnFileCallable = fileCallable(returnFile, async (db, { file, base }, { caller }) => {
+  const role = roleOfFile(file)
+  if (role === null) throw new AppError("studio/no-such-file")
+  requireRole({ caller }, role)
+  mustBeOwnAndLatest(await findFile(db, file), base, null)
+  return { file, text: null, pathAt: () => [], problems: [] }
+})

@@ -1,0 +1,22 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { Config } from "../../../platform/config.ts"
+import type { Db } from "../../../platform/db/open-database.ts"
+import { readPackFile } from "../../content/pack/pack-files.ts"
+import type { Report } from "../../content/pack/problem.ts"
+import { type FileRow, findFile } from "../../studio/overlay/files-store.ts"
+
+/** A file as it counts now: the studio's text, or the pack's own. Its text is null where neither has it. */
+export type StandingFile = { file: string; text: string | null; row: FileRow | undefined }
+
+export async function standingFile(db: Db, { CONTENT_DIR }: Config, file: string): Promise<StandingFile> {
+  const row = await findFile(db, file)
+  return { file, text: row?.text ?? (await readPackFile(CONTENT_DIR, file)), row }
+}
+
+/** Reads a file that has to be sound before it can be shown in fields. */
+export function soundly<Value>({ file }: StandingFile, parse: (report: Report) => Value | null): Value {
+  const problems: string[] = []
+  const value = parse((line, message) => problems.push(`${file}:${line}: ${message}`))
+  if (value === null || problems.length > 0) throw new AppError("studio/broken-file", { problems })
+  return value
+}

@@ -1,0 +1,17 @@
+import type { NeededRole } from "@confetti/domain/editors/roles"
+import { brandFile } from "../../content/pack/parse-brand.ts"
+import { categoriesFile } from "../../content/pack/parse-categories.ts"
+import { pageSlugs, pagesFolder } from "../../content/pack/parse-page.ts"
+
+export const fileOfPage = (slug: string): string => `${pagesFolder}/${slug}.md`
+
+const roles: ReadonlyMap<string, NeededRole> = new Map<string, NeededRole>([
+  [categoriesFile, "writer"],
+  [brandFile, "owner"],
+  ...pageSlugs.map((slug): [string, NeededRole] => [fileOfPage(slug), "owner"]),
+])
+
+/** Who may change a file of the pack in the studio; null where nobody may. */
+export function roleOfFile(file: string): NeededRole | null {
+  return roles.get(file) ?? null
+}

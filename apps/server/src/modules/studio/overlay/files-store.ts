@@ -1,0 +1,40 @@
+import { type Selectable, sql } from "kysely"
+import type { OverlayFile } from "../../../platform/content/overlay.ts"
+import type { Db, Tx } from "../../../platform/db/open-database.ts"
+import type { Database } from "../../../platform/db/schema.ts"
+
+export type FileRow = Selectable<Database["studio_files"]>
+
+export function findFile(db: Db, file: string): Promise<FileRow | undefined> {
+  return db.selectFrom("studio_files").selectAll().where("file", "=", file).executeTakeFirst()
+}
+
+/** Whether the studio's text counts, and not the pack's own file. */
+export function isTakenOver(row: FileRow | undefined): row is FileRow & { text: string } {
+  return row !== undefined && row.text !== null
+}
+
+/** All that were ever taken over; of those that went back to the pack only the version is left. */
+export function everyFile(db: Db): Promise<FileRow[]> {
+  return db.selectFrom("studio_files").selectAll().orderBy("file").execute()
+}
+
+export function overlayFilesOf(rows: readonly FileRow[]): OverlayFile[] {
+  return rows.flatMap(({ file, text }) => (text === null ? [] : [{ file, text }]))
+}
+
+/** The part that these files have in the overlay's stamp. */
+export function stampOfFiles(rows: readonly Pick<FileRow, "overlay_version">[]): number {
+  return Math.max(0, ...rows.map(({ overlay_version }) => Number(overlay_version)))
+}
+
+/** Counts the overlay up as well. Whoever calls it has the content's lock. */
+export async function saveFile(tx: Tx, row: Omit<FileRow, "overlay_version">): Promise<void> {
+  const overlay_version = sql<string>`(select coalesce(max(overlay_version), 0) + 1 from studio_files)`
+  const { file: _, ...rest } = row
+  await tx
+    .insertInto("studio_files")
+    .values({ ...row, overlay_version })
+    .onConflict((conflict) => conflict.column("file").doUpdateSet({ ...rest, overlay_version }))
+    .execute()
+}

@@ -1,0 +1,93 @@
+import type { CategoryDraft } from "@confetti/contract/studio-brand"
+import { useState } from "react"
+import { Sheet } from "../../ui/sheet.tsx"
+import { HueField } from "../pack-file/hue-field.tsx"
+import { TextField } from "../pack-file/text-field.tsx"
+import { EmojiPicture } from "./emoji-picture.tsx"
+import { slugOf } from "./slug-of.ts"
+
+type Props = {
+  category: CategoryDraft
+  /** How many tiles name it; null of one that is new. */
+  tiles: number | null
+  /** Slugs of the others. */
+  taken: readonly string[]
+  onChange: (category: CategoryDraft) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** One category. What is set here is saved with all the others. */
+export function CategorySheet({ category, tiles, taken, onChange, onRemove, onClose }: Props) {
+  const [edited, setEdited] = useState(category)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const isNew = tiles === null
+  const { slug, title, emoji, hue } = edited
+  // Until somebody gives it another, a new one's address follows its name.
+  const rename = (next: string) =>
+    setEdited({ ...edited, title: next, slug: isNew && slug === slugOf(title) ? slugOf(next) : slug })
+  const finish = () => {
+    if (title.trim() === "") return setTrouble("Give it a name.")
+    if (slug === "") return setTrouble("Give it an address: letters and digits.")
+    if (taken.includes(slug)) return setTrouble(`There is a category “${slug}” already.`)
+    onChange(edited)
+    onClose()
+  }
+  return (
+    <Sheet title={isNew ? "New category" : category.title} className="category-sheet" onClose={onClose}>
+      <form
+        className="studio-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          finish()
+        }}
+      >
+        <div className="category-face in-hue" style={{ "--hue": hue }}>
+          <EmojiPicture emoji={emoji} size={56} />
+          <b>{title || "Untitled"}</b>
+        </div>
+        <TextField label="Name" value={title} most={40} onChange={rename} />
+        <TextField
+          label="Address"
+          value={slug}
+          isFixed={!isNew}
+          hint={isNew ? "Can’t be changed later." : "Readers’ links lead by it, so it stays."}
+          onChange={(next) => setEdited({ ...edited, slug: next.trim().toLowerCase() })}
+        />
+        <TextField
+          label="Emoji"
+          value={emoji}
+          hint={emoji === "" ? "Without one it is left out of the rail; its tiles stay in every feed." : ""}
+          onChange={(next) => setEdited({ ...edited, emoji: next.trim() })}
+        />
+        <HueField label="Hue" hue={hue} onChange={(next) => setEdited({ ...edited, hue: next })} />
+        <p className="studio-trouble" role="alert">
+          {trouble}
+        </p>
+        <div className="studio-answers">
+          <button type="submit" className="button primary">
+            {isNew ? "Add" : "Done"}
+          </button>
+          {tiles === 0 && (
+            <button
+              type="button"
+              className="button studio-danger"
+              onClick={() => {
+                onRemove()
+                onClose()
+              }}
+            >
+              Remove
+            </button>
+          )}
+        </div>
+        {tiles !== null && tiles > 0 && (
+          <p className="studio-hint">
+            {tiles === 1 ? "One tile is" : `${tiles} tiles are`} in it, so it can’t be removed. Take its emoji away to
+            leave it out of the rail.
+          </p>
+        )}
+      </form>
+    </Sheet>
+  )
+}

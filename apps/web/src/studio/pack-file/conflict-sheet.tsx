@@ -1,0 +1,72 @@
+import { Sheet } from "../../ui/sheet.tsx"
+
+/** A draft in words: what each thing is called, and what it says. */
+export type DraftLines = readonly (readonly [name: string, text: string])[]
+
+type Props = {
+  by: string | null
+  theirs: DraftLines
+  mine: DraftLines
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** Two versions side by side: what differs between them, and a way to go on with either. */
+export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onClose }: Props) {
+  const who = by ?? "Somebody else"
+  return (
+    <Sheet title="Two versions" className="file-compare" onClose={onClose}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Where</th>
+            <th scope="col">{who}</th>
+            <th scope="col">Yours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences(theirs, mine).map(([name, one, other]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-of={who}>{one || "—"}</td>
+              <td data-of="Yours">{other || "—"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="studio-hint">Neither is published by this: you save afterwards, as always.</p>
+      <div className="studio-answers">
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => {
+            onKeepMine()
+            onClose()
+          }}
+        >
+          Go on with mine
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            onTakeTheirs()
+            onClose()
+          }}
+        >
+          Take {by ? `${by}’s` : "theirs"}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Everything that is in one of the two and not the same in the other, in the order of mine. */
+export function differences(theirs: DraftLines, mine: DraftLines): [name: string, theirs: string, mine: string][] {
+  const [one, other] = [new Map(theirs), new Map(mine)]
+  const names = [...new Set([...other.keys(), ...one.keys()])]
+  return names
+    .map((name): [string, string, string] => [name, one.get(name) ?? "", other.get(name) ?? ""])
+    .filter(([, before, after]) => before !== after)
+}

@@ -1,0 +1,71 @@
+import type { StudioFileState } from "@confetti/contract/studio-brand"
+import { useState } from "react"
+import { momentText } from "../../ui/moment-text.ts"
+import { Sheet } from "../../ui/sheet.tsx"
+import type { FileDraft } from "./use-file-draft.ts"
+
+type Props = {
+  file: string
+  name: string
+  state: StudioFileState
+  edited: Pick<FileDraft<object>, "takeOver" | "giveBack" | "isBusy" | "isDirty">
+  language: string
+}
+
+/** Where something comes from: a file of the pack, or the studio. Both ways are gone on purpose alone. */
+export function FileNotice({ file, name, state, edited, language }: Props) {
+  const [isReturning, setReturning] = useState(false)
+  const { origin, updatedAt, updatedBy } = state
+  if (origin === "none") return <p className="file-notice">The pack has no {file}. What you save here becomes it.</p>
+  if (origin === "pack")
+    return (
+      <div className="file-notice" data-of="pack">
+        <p>
+          This comes from the file <code>{file}</code>. Take it over to change it here: the file then counts no more,
+          and readers notice nothing.
+        </p>
+        <button type="button" className="button primary" disabled={edited.isBusy} onClick={edited.takeOver}>
+          {edited.isBusy ? "Taking over…" : "Take over"}
+        </button>
+      </div>
+    )
+  return (
+    <div className="file-notice">
+      <p>
+        Kept in the studio
+        {updatedAt !== null && `, last changed ${momentText(updatedAt, Date.now(), language)}`}
+        {updatedBy !== null && ` by ${updatedBy}`}.
+      </p>
+      <button type="button" className="file-return" disabled={edited.isDirty} onClick={() => setReturning(true)}>
+        Back to the file
+      </button>
+      {isReturning && (
+        <Sheet title="Back to the file" onClose={() => setReturning(false)}>
+          <div className="studio-form">
+            <p>
+              From then on <code>{file}</code> counts again, and readers have what it says. What the studio has of{" "}
+              {name} is let go.
+            </p>
+            <div className="studio-answers">
+              <button
+                type="button"
+                className="button studio-danger"
+                // biome-ignore lint/a11y/noAutofocus: the sheet was opened to decide this
+                autoFocus
+                onClick={() => {
+                  setReturning(false)
+                  edited.giveBack()
+                }}
+              >
+                Use the file
+              </button>
+              <button type="button" className="button" onClick={() => setReturning(false)}>
+                Keep the studio’s
+              </button>
+            </div>
+          </div>
+        </Sheet>
+      )}
+    </div>
+  )
+}

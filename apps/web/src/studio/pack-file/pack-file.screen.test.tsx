@@ -1,0 +1,142 @@
+import type { BrandDraft, StudioFileState } from "@confetti/contract/studio-brand"
+import { act, fireEvent, screen, within } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { startFakeServer } from "../../../test/fake-server.ts"
+import { field, openApp, pass, press, type } from "../../../test/open-app.tsx"
+import { ada } from "../../../test/world.ts"
+
+const categories = [
+  { slug: "space", title: "Space", emoji: "🪐", hue: 282, tiles: 2 },
+  { slug: "ocean", title: "Ocean", emoji: "🐙", hue: 242, tiles: 0 },
+]
+
+const brand: BrandDraft = {
+  name: "Testfetti",
+  tagline: "Small things",
+  description: "A pack for tests.",
+  shell: { title: "", description: "" },
+  language: "en",
+  hue: null,
+  icon: "",
+  links: [{ name: "about", to: "/about" }],
+  channels: { short_video: "", photo: "", microblog: "", chat: "" },
+  sourceLookup: { title: "", isbn: "" },
+}
+
+/** A server on which Ada is an owner, and the studio has these files. */
+function startStudio(origin: StudioFileState["origin"] = "studio") {
+  const server = startFakeServer({ person: { ...ada, roles: ["owner"] } })
+  const state = { version: 3, origin, updatedAt: "2026-01-01T00:00:00.000Z", updatedBy: "Bea" as string | null }
+  const had = { state, brand, categories }
+  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["owner"], isOpen: true }))
+  server.answer("studio-get_brand", () => ({ ...had.state, brand: had.brand, iconUrl: null }))
+  server.answer("studio-get_categories", () => ({ ...had.state, categories: had.categories }))
+  const sent = (name: string) => server.asked.filter(({ path }) => path.endsWith(name)).map(({ data }) => data)
+  return { server, had, sent }
+}
+
+describe("a file of the pack in the studio", () => {
+  it("is taken over on purpose before anything can be changed", async () => {
+    const { server, had } = startStudio("pack")
+    server.answer("studio-take_over_file", () => {
+      had.state = { ...had.state, origin: "studio", version: 4 }
+      return { version: 4, problems: [] }
+    })
+    await openApp("/studio/brand", { isSignedIn: true })
+    expect((await field("Name")).closest("fieldset")?.disabled).toBe(true)
+    await press("Take over")
+    expect(await screen.findByText(/Kept in the studio/)).toBeTruthy()
+    expect((await field("Name")).closest("fieldset")?.disabled).toBe(false)
+  })
+
+  it("keeps what was typed through a failed save and a reload, until it is saved", async () => {
+    const { server, had, sent } = startStudio()
+    await openApp("/studio/brand", { isSignedIn: true })
+    type(await field("Name"), "Lantern")
+    server.refuse("studio-save_brand", "server/unavailable")
+    await press("Save and publish")
+    expect(await screen.findByText(/The server did not answer/)).toBeTruthy()
+    await openApp("/studio/brand", { isSignedIn: true })
+    expect((await field("Name")).value).toBe("Lantern")
+    server.answer("studio-save_brand", ({ brand: saved }) => {
+      had.brand = { ...saved, links: [...saved.links] }
+      had.state = { ...had.state, version: 4 }
+      return { version: 4, problems: [] }
+    })
+    await press("Save and publish")
+    expect(await screen.findByText("Saved, and readers have it")).toBeTruthy()
+    expect(sent("studio-save_brand").at(-1)).toMatchObject({ base: 3, brand: { name: "Lantern" } })
+    expect(screen.queryByText(/Not saved yet/)).toBeNull()
+  })
+
+  it("says what is wrong beside its field, and what belongs to none above all", async () => {
+    const { server } = startStudio()
+    server.answer("studio-save_brand", () => ({
+      version: 3,
+      problems: [
+        { path: ["links", "about"], file: "pack.yaml", line: 5, message: "`links.about` leads to /abuot" },
+        { path: null, file: "tiles/space/moon.md", line: 4, message: "there is no category `x`" },
+      ],
+    }))
+    await openApp("/studio/brand", { isSignedIn: true })
+    type(await field("About"), "/abuot")
+    await press("Save and publish")
+    expect(await screen.findByText("Nothing was saved: 2 things are not right.")).toBeTruthy()
+    expect(screen.getByText("Leads to /abuot.")).toBeTruthy()
+    expect(screen.getByText("tiles/space/moon.md, line 4: there is no category `x`")).toBeTruthy()
+    expect((await field("About")).getAttribute("aria-invalid")).toBe("true")
+  })
+
+  it("shows both versions to whoever comes second, and goes on with either", async () => {
+    const { server, had, sent } = startStudio()
+    await openApp("/studio/brand", { isSignedIn: true })
+    type(await field("Name"), "Mine")
+    server.answer("studio-save_brand", ({ brand: saved }) => {
+      had.brand = { ...saved, links: [...saved.links] }
+      had.state = { ...had.state, version: 5 }
+      return { version: 5, problems: [] }
+    })
+    had.brand = { ...brand, name: "Theirs", tagline: "Of theirs" }
+    had.state = { ...had.state, version: 4 }
+    await pass(20_000)
+    expect(await screen.findByText(/Bea saved the brand while you were changing it/)).toBeTruthy()
+    await press("Save and publish")
+    expect(sent("studio-save_brand")).toEqual([])
+    const both = within(await screen.findByRole("dialog", { name: "Two versions" }))
+    expect(both.getAllByRole("row").map((row) => row.textContent)).toEqual([
+      "WhereBeaYours",
+      "NameTheirsMine",
+      "TaglineOf theirsSmall things",
+    ])
+    await press("Go on with mine")
+    expect((await field("Name")).value).toBe("Mine")
+    await press("Save and publish")
+    expect(sent("studio-save_brand")).toMatchObject([{ base: 4, brand: { name: "Mine" } }])
+  })
+})
+
+describe("categories", () => {
+  it("are put in another order, and one that no tile names can go", async () => {
+    const { server, sent } = startStudio()
+    server.answer("studio-save_categories", () => ({ version: 4, problems: [] }))
+    await openApp("/studio/categories", { isSignedIn: true })
+    await press("Change Space")
+    expect(screen.queryByRole("button", { name: "Remove" })).toBeNull()
+    expect(screen.getByText(/2 tiles are in it/)).toBeTruthy()
+    await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Close" })))
+    await press("Change Ocean")
+    await press("Remove")
+    await press("Add a category")
+    type(await field("Name"), "Crème & Brûlée")
+    expect((await field("Address")).value).toBe("creme-brulee")
+    type(await field("Address"), "space")
+    await press("Add")
+    expect(await screen.findByText("There is a category “space” already.")).toBeTruthy()
+    type(await field("Address"), "sweets")
+    await press("Add")
+    await press("Save and publish")
+    expect(sent("studio-save_categories")).toMatchObject([
+      { base: 3, categories: [{ slug: "space" }, { slug: "sweets", title: "Crème & Brûlée" }] },
+    ])
+  })
+})

@@ -1,0 +1,23 @@
+import type { StudioProblem } from "@confetti/contract/studio"
+
+type Path = readonly (string | number)[]
+
+/** What is wrong with a field, for beside it; null where nothing is. */
+export function problemAt(problems: readonly StudioProblem[], path: Path): string | null {
+  const found = problems.find((problem) => problem.path?.join("\n") === path.join("\n"))
+  return found ? asSentence(found.message) : null
+}
+
+/** What belongs to no field that is shown: said above all. */
+export function otherProblems(problems: readonly StudioProblem[], isShown: (path: Path) => boolean): string[] {
+  return problems.flatMap(({ path, file, line, message }) => {
+    if (path !== null && isShown(path)) return []
+    return [path === null && line > 1 ? `${file}, line ${line}: ${message}` : asSentence(message)]
+  })
+}
+
+/** "`title` is empty" stands beside the title: "Is empty." */
+function asSentence(message: string): string {
+  const words = message.replace(/^`[^`]*` /, "")
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? "" : "."}`
+}

@@ -1,0 +1,107 @@
+import type { PageDraft } from "@confetti/contract/studio-brand"
+import { useEffect, useMemo } from "react"
+import { useReadCache } from "../../platform/reads/use-reads.ts"
+import { studioCall } from "../access/studio-call.ts"
+import type { DraftLines } from "../pack-file/conflict-sheet.tsx"
+import { FileFrame } from "../pack-file/file-frame.tsx"
+import { problemAt } from "../pack-file/problem-text.ts"
+import { TextField } from "../pack-file/text-field.tsx"
+import { useFileDraft } from "../pack-file/use-file-draft.ts"
+import type { ScreenProps } from "../section.ts"
+import { nameOfSlug } from "../pack-file/name-of-slug.ts"
+import { pagesRead } from "./pages-read.ts"
+import { usePagePreview } from "./use-page-preview.ts"
+
+type Props = Pick<ScreenProps, "language" | "ReadingText"> & { slug: string }
+
+/** A page as Markdown, and beside it as its readers have it. */
+export function PageEditor({ slug, language, ReadingText }: Props) {
+  const parts = useMemo(() => partsOf(slug), [slug])
+  const edited = useFileDraft<PageDraft>(parts)
+  const version = edited.state?.version
+  const cache = useReadCache()
+  // The list beside it says what it is called, and where it comes from.
+  useEffect(() => {
+    if (version !== undefined) void cache.load(pagesRead, 0)
+  }, [cache, version])
+  const preview = usePagePreview(slug, edited.draft)
+  // What was wrong with the last save, until what was typed since is known to be otherwise.
+  const problems = edited.isDirty ? preview.problems : edited.problems
+  const inMarkdown = problems.filter(({ path }) => path?.[0] === "markdown")
+  return (
+    <div className="page-editor">
+      <h2>{edited.draft?.title || nameOfSlug(slug)}</h2>
+      <FileFrame
+        file={parts.file}
+        name={`the page “${nameOfSlug(slug)}”`}
+        edited={edited}
+        language={language}
+        linesOf={linesOf}
+        isShown={(path) => path.length > 0}
+      >
+        {(page) => (
+          <div className="page-editor-columns">
+            <div className="studio-form">
+              <TextField
+                label="Title"
+                value={page.title}
+                most={72}
+                problem={problemAt(problems, ["title"])}
+                onChange={(title) => edited.change({ ...page, title })}
+              />
+              <TextField
+                label="What it says, for its head and link previews"
+                value={page.description}
+                most={300}
+                rows={2}
+                problem={problemAt(problems, ["description"])}
+                onChange={(description) => edited.change({ ...page, description })}
+              />
+              <TextField
+                label="Text"
+                value={page.markdown}
+                rows={22}
+                hint="Markdown: ## for a heading, **bold**, *italic*, - for a list, [words](/privacy) for a link."
+                problem={
+                  inMarkdown.length === 0
+                    ? null
+                    : inMarkdown.map(({ path, message }) => `Line ${path?.[1]}: ${message}.`).join(" ")
+                }
+                onChange={(markdown) => edited.change({ ...page, markdown })}
+              />
+            </div>
+            <section className="page-preview" aria-label="As readers have it" aria-busy={preview.isOld || undefined}>
+              <h3>{page.title || "Untitled"}</h3>
+              <p className="page-preview-lead">{page.description}</p>
+              <div className="reading">
+                <ReadingText text={preview.body} />
+              </div>
+            </section>
+          </div>
+        )}
+      </FileFrame>
+    </div>
+  )
+}
+
+function partsOf(slug: string) {
+  return {
+    file: `pages/${slug}.md`,
+    read: {
+      key: `studio-page ${slug}`,
+      read: async () => {
+        const { page, ...state } = await studioCall("studio-get_page", { slug })
+        return { state, draft: page }
+      },
+    },
+    save: (base: number, page: PageDraft) => studioCall("studio-save_page", { slug, base, page }),
+  }
+}
+
+function linesOf({ title, description, markdown }: PageDraft): DraftLines {
+  return [
+    ["Title", title],
+    ["Description", description],
+    ["Text", markdown],
+  ]
+}

@@ -1,0 +1,165 @@
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { lineOfText, linesOfText } from "./free-text.ts"
+import { largestInteger } from "./limits.ts"
+import { richText } from "./rich-text.ts"
+import type { SocialChannel } from "./social-channel.ts"
+import { studioProblem } from "./studio.ts"
+
+/** Unfinished work may be longer than what can be published, and is not endless. */
+const line = (most = 400) => lineOfText().max(most)
+
+/** Of a file in the studio: counts up with every change of it, and is 0 until it is taken over. What is based on another one than the latest is a conflict. */
+const version = z.int().min(0).max(largestInteger)
+const pageSlug = z.string().min(1).max(40)
+
+const categoryDraft = z.strictObject({
+  slug: line(100),
+  title: line(),
+  /** "" leaves it out of the rail. */
+  emoji: line(80),
+  hue: z.number().min(-1000).max(1000),
+})
+
+export type CategoryDraft = z.infer<typeof categoryDraft>
+
+export const brandDraft = z.strictObject({
+  name: line(),
+  tagline: line(),
+  description: line(1000),
+  /** What the first page says of itself; "" for the name and the description. */
+  shell: z.strictObject({ title: line(), description: line(1000) }),
+  language: line(40),
+  /** Of what belongs to no category; null for the usual one. */
+  hue: z.number().min(-1000).max(1000).nullable(),
+  /** The square picture that all icons are made from, as the upload of pictures answered it; "" for those the app was built with. */
+  icon: line(200),
+  links: z.array(z.strictObject({ name: z.string().regex(/^[a-z0-9-]{1,40}$/), to: line(2000) })).max(40),
+  channels: z.strictObject({
+    short_video: line(2000),
+    photo: line(2000),
+    microblog: line(2000),
+    chat: line(2000),
+  } satisfies Record<SocialChannel, z.ZodType>),
+  sourceLookup: z.strictObject({ title: line(2000), isbn: line(2000) }),
+})
+
+export type BrandDraft = z.infer<typeof brandDraft>
+
+export const pageDraft = z.strictObject({
+  title: line(),
+  description: line(1000),
+  markdown: linesOfText().max(60_000),
+})
+
+export type PageDraft = z.infer<typeof pageDraft>
+
+const state = z.object({
+  version,
+  /** Whether the pack's own file counts, or what the studio has in its place; `none` where neither has it. */
+  origin: z.enum(["pack", "studio", "none"]),
+  /** When the studio's was saved, and who by; null where the file counts, and where that is not known any more. */
+  updatedAt: z.iso.datetime().nullable(),
+  updatedBy: z.string().nullable(),
+})
+
+export type StudioFileState = z.infer<typeof state>
+
+/** What becomes of a change: with problems, nothing has changed. */
+const outcome = z.object({ version, problems: z.array(studioProblem) })
+
+export type StudioFileOutcome = z.infer<typeof outcome>
+
+export const getStudioCategories = callable({
+  name: "studio-get_categories",
+  kind: "read",
+  access: "writer",
+  input: z.strictObject({}),
+  output: state.extend({
+    /** In the order of the rail, each with how many tiles name it. */
+    categories: z.array(categoryDraft.extend({ tiles: z.int().nonnegative() })),
+  }),
+})
+
+export const saveStudioCategories = callable({
+  name: "studio-save_categories",
+  kind: "write",
+  access: "writer",
+  input: z.strictObject({ base: version, categories: z.array(categoryDraft).min(1).max(60) }),
+  output: outcome,
+})
+
+export const getStudioBrand = callable({
+  name: "studio-get_brand",
+  kind: "read",
+  access: "owner",
+  input: z.strictObject({}),
+  output: state.extend({
+    brand: brandDraft,
+    /** Where the icon is seen now; null for the one the app was built with. */
+    iconUrl: z.string().nullable(),
+  }),
+})
+
+export const saveStudioBrand = callable({
+  name: "studio-save_brand",
+  kind: "write",
+  access: "owner",
+  input: z.strictObject({ base: version, brand: brandDraft }),
+  output: outcome,
+})
+
+const pageState = state.extend({ slug: z.string(), title: z.string() })
+
+export type StudioPageState = z.infer<typeof pageState>
+
+export const listStudioPages = callable({
+  name: "studio-list_pages",
+  kind: "read",
+  access: "owner",
+  input: z.strictObject({}),
+  output: z.object({ pages: z.array(pageState) }),
+})
+
+export const getStudioPage = callable({
+  name: "studio-get_page",
+  kind: "read",
+  access: "owner",
+  input: z.strictObject({ slug: pageSlug }),
+  output: pageState.extend({ page: pageDraft }),
+})
+
+export const saveStudioPage = callable({
+  name: "studio-save_page",
+  kind: "write",
+  access: "owner",
+  input: z.strictObject({ slug: pageSlug, base: version, page: pageDraft }),
+  output: outcome,
+})
+
+export const previewStudioPage = callable({
+  name: "studio-preview_page",
+  kind: "read",
+  access: "owner",
+  input: z.strictObject({ slug: pageSlug, page: pageDraft }),
+  output: z.object({ body: richText, problems: z.array(studioProblem) }),
+})
+
+/** A file of the pack that the studio can take over: `pack.yaml`, `categories.yaml`, `pages/about.md`. */
+const file = z.string().min(1).max(60)
+
+export const takeOverFile = callable({
+  name: "studio-take_over_file",
+  kind: "write",
+  access: "writer",
+  input: z.strictObject({ file }),
+  output: outcome,
+})
+
+export const returnFile = callable({
+  name: "studio-return_file",
+  kind: "write",
+  access: "writer",
+  input: z.strictObject({ file, base: version }),
+  output: outcome,
+})
