@@ -1,6 +1,18 @@
 import type { CDPSession, Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
-import { alive, allTiles, back, detail, expect, openTile, test, titleInView, titleOnScreen, visit } from "./journey.ts"
+import {
+  alive,
+  allTiles,
+  back,
+  clickAtRest,
+  detail,
+  expect,
+  openTile,
+  test,
+  titleInView,
+  titleOnScreen,
+  visit,
+} from "./journey.ts"
 import { slide } from "./touches.ts"
 
 const cover = (page: Page) => page.getByRole("link", { name: /^Next: / })
@@ -58,7 +70,7 @@ test("at a story's foot the next one is pulled up, and the feed goes along", asy
 
   await toFoot(page)
   const third = await nextTitle(page)
-  await cover(page).click()
+  await clickAtRest(cover(page))
   await expect(openTitle(page)).toHaveText(third)
   await back(page).click()
   await expect(page).toHaveURL(/\/$/)
@@ -71,7 +83,7 @@ test("a link goes on into the feed, also after a reload, and the tile of the lin
   await visit(page, `/tiles/${linked?.slug}`)
   await toFoot(page)
   const next = await nextTitle(page)
-  await cover(page).click()
+  await clickAtRest(cover(page))
   await expect(openTitle(page)).toHaveText(next)
   await page.reload()
   await alive(page)
@@ -90,7 +102,7 @@ test("a tile of a category's feed goes on in that feed, also after a reload", { 
   await alive(page)
   await toFoot(page)
   const next = await nextTitle(page)
-  await cover(page).click()
+  await clickAtRest(cover(page))
   await expect(openTitle(page)).toHaveText(next)
   expect((await allTiles(page)).find(({ title }) => title === next)?.categories).toContain("space")
   await back(page).click()
@@ -112,8 +124,9 @@ test("beside the stage a line and a key lead on, and the stage goes along", { ta
   await expect.poll(() => titleInView(page)).toBe(second)
   await toFoot(page)
   await noBarriers(page)
+  await toFoot(page)
   const next = await nextTitle(page)
-  await cover(page).click()
+  await clickAtRest(cover(page))
   await expect(openTitle(page)).toHaveText(next)
   await expect.poll(() => titleInView(page)).toBe(next)
 })
@@ -124,7 +137,7 @@ test("in a search the next result comes, under the same words", async ({ page })
   await expect(detail(page)).toBeVisible()
   await toFoot(page)
   const next = await nextTitle(page)
-  await cover(page).click()
+  await clickAtRest(cover(page))
   await expect(openTitle(page)).toHaveText(next)
   await expect(page).toHaveURL(/\/search\/tiles\/[^?]+\?q=moon$/)
   await back(page).click()

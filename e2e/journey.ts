@@ -172,8 +172,8 @@ export async function settled(page: Page, selector: string): Promise<void> {
 }
 
 /**
- * Clicks what stands in the feed once it rests for some frames. What still springs back from a press the runner scrolls to another edge
- * before it tries again, and the feed goes on to the next tile.
+ * Clicks what rests for some frames. What still springs back from a press, or is moved by what arrives above it, the runner scrolls to
+ * another edge before it tries again, or presses and lets go on two things.
  */
 export async function clickAtRest(target: Locator): Promise<void> {
   const isResting = () =>

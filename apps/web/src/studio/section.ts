@@ -1,11 +1,20 @@
+import type { TileDraft } from "@confetti/contract/tile-draft"
 import type { NeededRole } from "@confetti/domain/editors/roles"
 import type { ComponentType } from "react"
+
+export type TilePreviewProps = {
+  /** The id of the tile in the studio. */
+  tileId: string
+  draft: TileDraft
+}
 
 /** What every screen of the studio is given. */
 export type ScreenProps = {
   /** Of the reader, for numbers and dates. */
   language: string
   brandName: string
+  /** How readers will see a draft, as it is typed. Comes from the app: the studio knows no feature. */
+  TilePreview: ComponentType<TilePreviewProps>
 }
 
 export type Section = {

@@ -12,7 +12,7 @@ import { KeysSheet } from "./shell/keys-sheet.tsx"
 import { SectionScreen } from "./shell/section-screen.tsx"
 import { StudioNav } from "./shell/studio-nav.tsx"
 import { useStudioKeys } from "./shell/use-studio-keys.ts"
-import type { Section } from "./section.ts"
+import type { ScreenProps, Section } from "./section.ts"
 import { sections } from "./sections.ts"
 import "./studio.css"
 
@@ -20,11 +20,12 @@ type Props = {
   brand: { name: string; language: string }
   /** Where a passkey is added: another feature's, given from outside. */
   passkeys: ReactNode
+  TilePreview: ScreenProps["TilePreview"]
   onTitle: (title: string) => void
 }
 
 /** Everything editors do. What is open is the server's to say, and is asked for with each thing done. */
-export function Studio({ brand, passkeys, onTitle }: Props) {
+export function Studio({ brand, passkeys, TilePreview, onTitle }: Props) {
   const [path] = useLocation()
   const { userId } = useSession()
   const { access, check } = useStudioAccess()
@@ -55,6 +56,7 @@ export function Studio({ brand, passkeys, onTitle }: Props) {
     <Shell
       key={shown.userId}
       brand={brand}
+      TilePreview={TilePreview}
       roles={shown.roles}
       lost={access.kind === "open" || access.kind === "checking" ? null : access.kind}
       onCheck={onCheck}
@@ -75,6 +77,7 @@ function Bare({ children }: { children: ReactNode }) {
 
 type ShellProps = {
   brand: Props["brand"]
+  TilePreview: ScreenProps["TilePreview"]
   roles: ReadonlySet<Role>
   /** Why the studio is no longer open; null while it is. */
   lost: "guest" | "no-role" | "needs-passkey" | "offline" | "failed" | null
@@ -82,7 +85,7 @@ type ShellProps = {
   onTitle: (title: string) => void
 }
 
-function Shell({ brand, roles, lost, onCheck, onTitle }: ShellProps) {
+function Shell({ brand, TilePreview, roles, lost, onCheck, onTitle }: ShellProps) {
   const [path, go] = useLocation()
   const [isListing, setListing] = useState(false)
   const list = useCallback(() => setListing(true), [])
@@ -112,7 +115,12 @@ function Shell({ brand, roles, lost, onCheck, onTitle }: ShellProps) {
         {(lost !== null || (isStanding && !isAllowed)) && <LostNotice kind={lost ?? "no-role"} onCheck={onCheck} />}
         {isStanding ? (
           <ErrorBoundary key={section.id} fallback={<FailureText />}>
-            <SectionScreen section={section} language={brand.language} brandName={brand.name} />
+            <SectionScreen
+              section={section}
+              language={brand.language}
+              brandName={brand.name}
+              TilePreview={TilePreview}
+            />
           </ErrorBoundary>
         ) : (
           <NoScreen section={section} hasAny={open.length > 0} />

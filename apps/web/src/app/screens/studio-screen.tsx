@@ -9,6 +9,10 @@ import { lazyScreen } from "./lazy-screen.tsx"
 import { useTitle } from "./use-title.ts"
 
 const Sheets = lazyScreen(() => import("../sheets/sheets.tsx").then((module) => module.Sheets), null)
+const TilePreview = lazyScreen(
+  () => import("../../studio/preview/preview-pane.tsx").then((module) => module.PreviewPane),
+  <div className="studio-waiting" role="status" aria-label="Fetching the preview" />,
+)
 
 /** The studio with what it has from the app: the sheet for signing in, and where a passkey is added. */
 export function StudioScreen() {
@@ -24,6 +28,7 @@ export function StudioScreen() {
       <Studio
         brand={brand}
         passkeys={<PasskeySettings language={brand.language} email={user?.email ?? null} />}
+        TilePreview={TilePreview}
         onTitle={onTitle}
       />
       {sheet && <Sheets sheet={sheet} onShow={setSheet} onOpen={() => undefined} />}
