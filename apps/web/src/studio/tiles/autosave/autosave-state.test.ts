@@ -1,8 +1,8 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isSameValue } from "../conflict/draft-parts.ts"
-import { drafts, emptyDraft } from "../conflict/some-drafts.ts"
+import { isSameValue } from "../compare/draft-parts.ts"
+import { drafts, emptyDraft } from "../compare/some-drafts.ts"
 import { type AutosaveState, isSafe, nextAutosave, saveToSend, startOf, statusOf } from "./autosave-state.ts"
 
 const first = emptyDraft()

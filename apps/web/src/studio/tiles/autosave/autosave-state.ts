@@ -1,6 +1,6 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
-import { isSameValue } from "../conflict/draft-parts.ts"
-import { rebaseDraft } from "../conflict/merge-drafts.ts"
+import { isSameValue } from "../compare/draft-parts.ts"
+import { rebaseDraft } from "../compare/merge-drafts.ts"
 
 /** A save that was sent. Until it is answered nobody knows what became of it, so it is sent again as it is, under its key. */
 export type PendingSave = { key: string; base: number; draft: TileDraft }

@@ -1,7 +1,7 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { ApiError } from "../../../platform/api.ts"
 import { createEmitter } from "../../../platform/create-store.ts"
-import { isSameValue } from "../conflict/draft-parts.ts"
+import { isSameValue } from "../compare/draft-parts.ts"
 import {
   type AutosaveEvent,
   type AutosaveState,
