@@ -6,22 +6,25 @@ import { type ListedRow, listedTiles } from "./list-store.ts"
 import { filesByTile } from "./pack-tiles.ts"
 import { changesOf, stateOfRow } from "./view-tile.ts"
 
-export const listTilesCallable = readCallable(listStudioTiles, async ({ after, limit, ...asked }, { db, config, now }) => {
-  const cursor = after === null ? null : readCursor(after)
-  // One more than is shown says whether there is another page.
-  const rows = await listedTiles(db, { ...asked, after: cursor, limit: limit + 1 }, now)
-  const shown = rows.slice(0, limit)
-  const names = await namesOf(
-    db,
-    shown.map(({ user_id }) => user_id),
-  )
-  const files = shown.some(({ is_of_file }) => is_of_file) ? await filesByTile(config.CONTENT_DIR) : null
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    tiles: shown.map((row) => viewSummary(row, { names, files, now })),
-    next: last ? `${last.updated_at.toISOString()}_${last.id}` : null,
-  }
-})
+export const listTilesCallable = readCallable(
+  listStudioTiles,
+  async ({ after, limit, ...asked }, { db, config, now }) => {
+    const cursor = after === null ? null : readCursor(after)
+    // One more than is shown says whether there is another page.
+    const rows = await listedTiles(db, { ...asked, after: cursor, limit: limit + 1 }, now)
+    const shown = rows.slice(0, limit)
+    const names = await namesOf(
+      db,
+      shown.map(({ user_id }) => user_id),
+    )
+    const files = shown.some(({ is_of_file }) => is_of_file) ? await filesByTile(config.CONTENT_DIR) : null
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      tiles: shown.map((row) => viewSummary(row, { names, files, now })),
+      next: last ? `${last.updated_at.toISOString()}_${last.id}` : null,
+    }
+  },
+)
 
 function readCursor(after: string): { at: Date; id: string } {
   const [, moment = "", id = ""] = /^([^_]{1,40})_(.+)$/s.exec(after) ?? []

@@ -102,7 +102,10 @@ export function createAutosave(
       const version = error.details["version"]
       return send({ type: "conflicted", version: typeof version === "number" ? version : state.base })
     }
-    const failure: SaveFailure = { kind: isUncertain(error) ? "unreachable" : "refused", message: deps.troubleText(error) }
+    const failure: SaveFailure = {
+      kind: isUncertain(error) ? "unreachable" : "refused",
+      message: deps.troubleText(error),
+    }
     send({ type: "failed", failure })
     if (failure.kind === "unreachable" && !isStopped) deps.retry.later()
   }

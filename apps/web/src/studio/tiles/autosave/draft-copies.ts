@@ -44,7 +44,8 @@ export function createDraftCopies(values: IndexedValues): DraftCopies {
       ),
     remove,
     async abandoned(userId, tileId, now) {
-      const found = (await values.all().catch(() => [])).filter(isDraftCopy).toSorted((a, b) => b.keptAt - a.keptAt)
+      const all: unknown[] = await values.all().catch(() => [])
+      const found = all.filter(isDraftCopy).toSorted((a, b) => b.keptAt - a.keptAt)
       const open = await heldIds()
       const isOver = (copy: DraftCopy, at: number) => at >= mostCopies || copy.keptAt < now - keptFor
       const over = found.filter((copy, at) => isOver(copy, at) && !open.has(copy.id))
@@ -81,5 +82,11 @@ function isDraftCopy(value: unknown): value is DraftCopy {
   const { id, userId, tileId, base, saved, draft, keptAt } = fieldsOf(value)
   const isText = (each: unknown) => typeof each === "string"
   const isDraft = (each: unknown) => isText(fieldsOf(each)["title"]) && Array.isArray(fieldsOf(each)["subtiles"])
-  return [id, userId, tileId].every(isText) && Number.isInteger(base) && Number.isFinite(keptAt) && isDraft(saved) && isDraft(draft)
+  return (
+    [id, userId, tileId].every(isText) &&
+    Number.isInteger(base) &&
+    Number.isFinite(keptAt) &&
+    isDraft(saved) &&
+    isDraft(draft)
+  )
 }

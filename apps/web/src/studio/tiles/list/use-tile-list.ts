@@ -25,7 +25,10 @@ export function useTileList({ search, state, category }: ListFilters) {
         if (asked !== latest.current) return
         // A tile that was changed between two pages comes to the front, and is not shown twice.
         const known = new Set(before?.tiles.map(({ id }) => id))
-        setFound({ tiles: [...(before?.tiles ?? []), ...page.tiles.filter(({ id }) => !known.has(id))], next: page.next })
+        setFound({
+          tiles: [...(before?.tiles ?? []), ...page.tiles.filter(({ id }) => !known.has(id))],
+          next: page.next,
+        })
       } catch (error) {
         if (asked === latest.current) setFailure({ isOffline: isOfflineError(error) })
       } finally {
