@@ -1,6 +1,7 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { day } from "@confetti/domain/durations"
 import { type IndexedValues, indexedValues } from "../../../platform/indexed-values.ts"
+import { type PageLocks, pageLocks } from "../../../platform/page-locks.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { PendingSave } from "./autosave-state.ts"
 
@@ -32,9 +33,9 @@ export type DraftCopies = {
   hold: (id: string) => () => void
 }
 
-export const draftCopies = createDraftCopies(indexedValues("cf_studio_drafts"))
+export const draftCopies = createDraftCopies(indexedValues("cf_studio_drafts"), pageLocks)
 
-export function createDraftCopies(values: IndexedValues): DraftCopies {
+export function createDraftCopies(values: IndexedValues, locks: PageLocks): DraftCopies {
   const remove = (id: string) => values.remove(id).catch(() => undefined)
   return {
     put: (copy) =>
@@ -46,35 +47,21 @@ export function createDraftCopies(values: IndexedValues): DraftCopies {
     async abandoned(userId, tileId, now) {
       const all: unknown[] = await values.all().catch(() => [])
       const found = all.filter(isDraftCopy).toSorted((a, b) => b.keptAt - a.keptAt)
-      const open = await heldIds()
+      const held = await locks.held()
       const isOver = (copy: DraftCopy, at: number) => at >= mostCopies || copy.keptAt < now - keptFor
-      const over = found.filter((copy, at) => isOver(copy, at) && !open.has(copy.id))
+      const over = found.filter((copy, at) => isOver(copy, at) && !held.has(lockOf(copy.id)))
       await Promise.all(over.map(({ id }) => remove(id)))
       return found.filter(
-        (copy) => copy.userId === userId && copy.tileId === tileId && !open.has(copy.id) && !over.includes(copy),
+        (copy) =>
+          copy.userId === userId && copy.tileId === tileId && !held.has(lockOf(copy.id)) && !over.includes(copy),
       )
     },
-    hold(id) {
-      // Without locks, as on plain http, a copy of a page that is still open may be offered to another one.
-      if (!("locks" in navigator)) return () => undefined
-      const { promise, resolve } = Promise.withResolvers<void>()
-      void navigator.locks.request(lockOf(id), () => promise).catch(() => undefined)
-      return resolve
-    },
+    hold: (id) => locks.hold(lockOf(id)),
   }
 }
 
-const lockStart = "studio-draft "
-
 function lockOf(id: string): string {
-  return `${lockStart}${id}`
-}
-
-/** The copies that pages have open just now. */
-async function heldIds(): Promise<ReadonlySet<string>> {
-  if (!("locks" in navigator)) return new Set()
-  const { held = [] } = await navigator.locks.query()
-  return new Set(held.flatMap(({ name = "" }) => (name.startsWith(lockStart) ? [name.slice(lockStart.length)] : [])))
+  return `studio-draft ${id}`
 }
 
 /** The draft's own shape is for the server to judge; a form shows what is there. */

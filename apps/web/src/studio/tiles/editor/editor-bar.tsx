@@ -27,9 +27,9 @@ export function EditorBar({ tile, title, isDeveloping, state, others, steps, isP
   const canPublish = tile.state !== "archived" && (tile.changes !== null || tile.state === "draft")
   return (
     <header className="editor-bar">
-      <div className="editor-bar-title">
-        <h1>{title || "Untitled"}</h1>
-        <p className="editor-bar-state">
+      <h1>{title || "Untitled"}</h1>
+      <div className="editor-bar-strip">
+        <div className="editor-bar-state">
           <span className="tile-state" data-state={tile.state}>
             {stateWords[tile.state]}
           </span>
@@ -40,52 +40,57 @@ export function EditorBar({ tile, title, isDeveloping, state, others, steps, isP
           )}
           {tile.publishAt !== null && tile.state === "scheduled" && <ScheduledFor at={tile.publishAt} />}
           <SaveStatusText state={state} onRetry={on.onRetry} />
-        </p>
-        <p className="editor-bar-others" role="status">
-          {others.length > 0 && `${listed(others)} ${others.length === 1 ? "has" : "have"} this open too.`}
-        </p>
+        </div>
+        <div className="editor-bar-acts">
+          {canPublish && (
+            <button
+              type="button"
+              className="button primary"
+              disabled={isWaiting}
+              onClick={() => on.onOpen({ kind: "publish" })}
+            >
+              {tile.state === "published" || tile.state === "scheduled" ? "Publish changes" : "Publish"}
+            </button>
+          )}
+          {tile.state !== "archived" && tile.changes === "draft" && (
+            <button type="button" className="button" disabled={isWaiting} onClick={() => void steps.submit()}>
+              Send to review
+            </button>
+          )}
+          {tile.state !== "archived" && tile.changes === "review" && (
+            <button type="button" className="button" disabled={isWaiting} onClick={() => void steps.returnToDraft()}>
+              Return to draft
+            </button>
+          )}
+          {tile.state === "scheduled" && (
+            <button type="button" className="button" disabled={isWaiting} onClick={() => void steps.unschedule()}>
+              Unschedule
+            </button>
+          )}
+          {tile.state === "archived" && (
+            <button
+              type="button"
+              className="button primary"
+              disabled={isWaiting}
+              onClick={() => void steps.unarchive()}
+            >
+              Bring back
+            </button>
+          )}
+          {isDeveloping && (tile.state === "published" || tile.state === "scheduled") && (
+            <button type="button" className="button" disabled={isWaiting} onClick={() => on.onOpen({ kind: "entry" })}>
+              Add an entry
+            </button>
+          )}
+          <button type="button" className="button preview-button" aria-pressed={isPreviewed} onClick={on.onPreview}>
+            Preview
+          </button>
+          <IconButton icon="more" label="More" onClick={() => on.onOpen({ kind: "more" })} />
+        </div>
       </div>
-      <div className="editor-bar-acts">
-        {canPublish && (
-          <button
-            type="button"
-            className="button primary"
-            disabled={isWaiting}
-            onClick={() => on.onOpen({ kind: "publish" })}
-          >
-            {tile.state === "published" || tile.state === "scheduled" ? "Publish changes" : "Publish"}
-          </button>
-        )}
-        {tile.state !== "archived" && tile.changes === "draft" && (
-          <button type="button" className="button" disabled={isWaiting} onClick={() => void steps.submit()}>
-            Send to review
-          </button>
-        )}
-        {tile.state !== "archived" && tile.changes === "review" && (
-          <button type="button" className="button" disabled={isWaiting} onClick={() => void steps.returnToDraft()}>
-            Return to draft
-          </button>
-        )}
-        {tile.state === "scheduled" && (
-          <button type="button" className="button" disabled={isWaiting} onClick={() => void steps.unschedule()}>
-            Unschedule
-          </button>
-        )}
-        {tile.state === "archived" && (
-          <button type="button" className="button primary" disabled={isWaiting} onClick={() => void steps.unarchive()}>
-            Bring back
-          </button>
-        )}
-        {isDeveloping && (tile.state === "published" || tile.state === "scheduled") && (
-          <button type="button" className="button" disabled={isWaiting} onClick={() => on.onOpen({ kind: "entry" })}>
-            Add an entry
-          </button>
-        )}
-        <button type="button" className="button preview-button" aria-pressed={isPreviewed} onClick={on.onPreview}>
-          Preview
-        </button>
-        <IconButton icon="more" label="More" onClick={() => on.onOpen({ kind: "more" })} />
-      </div>
+      <p className="editor-bar-others" role="status">
+        {others.length > 0 && `${listed(others)} ${others.length === 1 ? "has" : "have"} this open too.`}
+      </p>
     </header>
   )
 }

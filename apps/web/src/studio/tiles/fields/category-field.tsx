@@ -14,7 +14,7 @@ export function CategoryField({ value, onChange }: Props) {
   const problem = useProblem(path, { isWhole: true })
   const isFull = value.length >= tileLimits.categories.most
   const unknown = value.filter((slug) => !known.some((each) => each.slug === slug))
-  const all = [...known, ...unknown.map((slug) => ({ slug, title: slug, emoji: "" }))]
+  const all = [...known, ...unknown.map((slug) => ({ slug, title: slug, emojiImageUrl: null }))]
   return (
     <fieldset
       className="draft-choice"
@@ -29,7 +29,7 @@ export function CategoryField({ value, onChange }: Props) {
         </span>
       </legend>
       <div className="draft-chips">
-        {all.map(({ slug, title, emoji }) => {
+        {all.map(({ slug, title, emojiImageUrl }) => {
           const at = value.indexOf(slug)
           return (
             <label key={slug} className="draft-chip">
@@ -40,7 +40,7 @@ export function CategoryField({ value, onChange }: Props) {
                 onChange={() => onChange(at < 0 ? [...value, slug] : value.filter((each) => each !== slug))}
               />
               <span>
-                {emoji} {title}
+                {emojiImageUrl !== null && <img src={emojiImageUrl} alt="" />} {title}
                 {at >= 0 && value.length > 1 && <i> {at + 1}</i>}
               </span>
             </label>

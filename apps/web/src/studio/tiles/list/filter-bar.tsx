@@ -75,9 +75,9 @@ export function FilterBar({ filters, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ ...filters, category: currentTarget.value || null })}
         >
           <option value="">Any category</option>
-          {categories.map(({ slug, title, emoji }) => (
+          {categories.map(({ slug, title }) => (
             <option key={slug} value={slug}>
-              {emoji} {title}
+              {title}
             </option>
           ))}
           {filters.category !== null && !categories.some(({ slug }) => slug === filters.category) && (
