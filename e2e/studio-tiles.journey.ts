@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
-import { noBarriers } from "./barriers.ts"
+import { expectRefusals, noBarriers } from "./barriers.ts"
 import { expect, test as base, visit } from "./journey.ts"
 import { type OwnServer, startOwnServer } from "./own-server.ts"
 import { keepsPasskeys, offersPasskeys, signIn } from "./people.ts"
@@ -66,8 +66,8 @@ test("a new editor writes a tile with five subtiles and publishes it; readers ha
   const teaser = page.getByRole("textbox", { name: "Teaser" })
   await expect(teaser).toBeFocused()
   await teaser.fill("Yeast eats sugar and breathes out bubbles.")
-  await page.getByRole("checkbox", { name: /Kitchen/ }).check({ force: true })
-  await page.getByRole("radio", { name: "Portrait" }).check({ force: true })
+  await page.getByRole("checkbox", { name: /Kitchen/ }).check()
+  await page.getByRole("radio", { name: "Portrait" }).check()
   await drawPicture(page)
   await page.getByRole("region", { name: "Opening" }).getByRole("textbox", { name: "Text" }).click()
   await page.keyboard.type("It takes an hour, or a night.")
@@ -108,6 +108,7 @@ test("a new editor writes a tile with five subtiles and publishes it; readers ha
 test("two tabs of one tile: neither version is lost, and the editor chooses part by part", async ({
   page,
   context,
+  complaints,
 }) => {
   await editorIn(page)
   await beginTile(page, "Salt keeps its secrets")
@@ -121,6 +122,7 @@ test("two tabs of one tile: neither version is lost, and the editor chooses part
   await titleField(other).fill("What the second tab wrote")
   await other.getByRole("textbox", { name: "Teaser" }).fill("Only the second tab has a teaser.")
 
+  // Who comes second is refused, and browsers say so.
   const conflict = other.getByRole("region", { name: /changed this tile meanwhile/ })
   await expect(conflict).toBeVisible()
   const title = conflict.getByRole("group", { name: /^Title/ })
@@ -141,6 +143,7 @@ test("two tabs of one tile: neither version is lost, and the editor chooses part
   await noBarriers(other)
   await other.getByRole("button", { name: "Restore this one" }).click()
   await expect(titleField(other)).toHaveValue("What the second tab wrote")
+  expectRefusals(complaints)
 })
 
 test("what is typed without a connection survives the page, and is saved when there is one", async ({

@@ -83,8 +83,8 @@ export function TileEditor({ opened, userId, language, TilePreview }: Props) {
             onOpen={setOpen}
           />
           {isRestored && opened.left && (
-            <section className="draft-notice" aria-label="Restored" role="status">
-              <p>
+            <section className="draft-notice" aria-label="Restored">
+              <p role="status">
                 What you typed {momentText(new Date(opened.left.keptAt).toISOString(), Date.now(), language)} was still
                 on this device, and is back.
               </p>
