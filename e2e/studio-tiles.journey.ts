@@ -41,7 +41,7 @@ async function beginTile(page: Page, title: string): Promise<void> {
   await expect(titleField(page)).toHaveValue(title)
 }
 
-const titleField = (page: Page) => page.getByRole("textbox", { name: "Title" }).first()
+const titleField = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true }).first()
 const isSaved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible()
 
 async function writeSubtile(page: Page, at: number): Promise<void> {
@@ -136,7 +136,7 @@ test("two tabs of one tile: neither version is lost, and the editor chooses part
   await isSaved(other)
 
   // What was not chosen is among the revisions, and can be brought back.
-  await other.getByRole("button", { name: "More" }).click()
+  await other.getByRole("button", { name: "More", exact: true }).click()
   await other.getByRole("button", { name: "Revisions" }).click()
   await other.getByRole("button", { name: /Came second/ }).click()
   await expect(other.getByRole("dialog").getByText("second", { exact: false }).first()).toBeVisible()

@@ -80,5 +80,5 @@ export const emoji = z.string().refine((value) => emojiAssetPath(value) !== null
 
 /** What stands in a drawn cover: an emoji, or one of our own drawings. */
 export const subject = z.string().refine((value) => subjectAssetPath(value) !== null, {
-  error: ({ input }) => `is not an emoji of the Fluent set: ${String(input)}`,
+  error: ({ input }) => (input === "" ? "is empty" : `is not an emoji of the Fluent set: ${String(input)}`),
 })

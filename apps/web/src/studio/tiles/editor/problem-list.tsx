@@ -1,5 +1,5 @@
 import type { StudioProblem } from "@confetti/contract/studio"
-import { type DraftPath, fieldId, pathWords } from "../fields/draft-path.ts"
+import { type DraftPath, fieldId, pathWords, problemWords } from "../fields/draft-path.ts"
 
 /** What is to be done before a draft can be published; each leads to its field. */
 export function ProblemList({ problems, onGo }: { problems: readonly StudioProblem[]; onGo?: () => void }) {
@@ -23,12 +23,25 @@ export function ProblemList({ problems, onGo }: { problems: readonly StudioProbl
                 setTimeout(() => focusField(path))
               }}
             >
-              <b>{pathWords(path)}</b> {message.replaceAll("`", "")}
+              <ProblemWords path={path} message={message} />
             </button>
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function ProblemWords({ path, message }: { path: DraftPath; message: string }) {
+  const { goesOn, text } = problemWords({ path, message })
+  return (
+    <>
+      <b>
+        {pathWords(path)}
+        {!goesOn && ":"}
+      </b>{" "}
+      {text}
+    </>
   )
 }
 

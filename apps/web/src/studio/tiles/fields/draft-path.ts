@@ -70,3 +70,20 @@ export function pathWords(path: DraftPath): string {
   }
   return words[`${first}.${second ?? ""}`] ?? words[first] ?? "The tile"
 }
+
+/** A path as the checks of files write it, counting from one: `questions[1].options[2]`. */
+function filePath(path: DraftPath): string {
+  return path.map((part, at) => (typeof part === "number" ? `[${part + 1}]` : at === 0 ? part : `.${part}`)).join("")
+}
+
+/** What is wrong, without the field that a file's check names first: here it stands beside its field. */
+export function problemWords({ path, message }: { path: DraftPath | null; message: string }): {
+  /** Whether the words go on a sentence that begins with the field's name. */
+  goesOn: boolean
+  text: string
+} {
+  const plain = message.replaceAll("`", "").replace(/:\s*$/, "")
+  const named = path === null ? "" : `${filePath(path)} `
+  const goesOn = named !== "" && plain.startsWith(named)
+  return { goesOn, text: goesOn ? plain.slice(named.length) : plain }
+}

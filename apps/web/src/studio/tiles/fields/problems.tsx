@@ -1,6 +1,6 @@
 import type { StudioProblem } from "@confetti/contract/studio"
 import { createContext, use } from "react"
-import { type DraftPath, fieldId, isSamePath, startsWith } from "./draft-path.ts"
+import { type DraftPath, fieldId, isSamePath, problemWords, startsWith } from "./draft-path.ts"
 
 /** What stands in the way of publishing the draft in the form. */
 export const ProblemsContext = createContext<readonly StudioProblem[]>([])
@@ -20,12 +20,12 @@ export function problemAt(problems: readonly StudioProblem[], path: DraftPath, {
     if (problem.path === null) return false
     return isWhole ? startsWith(problem.path, path) : isSamePath(problem.path, path)
   })
-  return found.length === 0 ? null : [...new Set(found.map(({ message }) => sentence(message)))].join(" ")
+  return found.length === 0
+    ? null
+    : [...new Set(found.map((problem) => sentence(problemWords(problem).text)))].join(" ")
 }
 
-/** A problem of a file is worded after its field's name; beside the field it stands alone. */
-function sentence(message: string): string {
-  const text = message.replaceAll("`", "")
+function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? "" : "."}`
 }
 
