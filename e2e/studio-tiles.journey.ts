@@ -101,7 +101,7 @@ test("a new editor writes a tile with five subtiles and publishes it; readers ha
 
   await visit(page, "/tiles/bread-rises-while-nobody-looks")
   await expect(page.getByRole("heading", { name: "Bread rises while nobody looks" }).first()).toBeVisible()
-  await visit(page, "/category/kitchen")
+  await visit(page, "/?t=kitchen")
   await expect(page.getByRole("heading", { name: "Bread rises while nobody looks" }).first()).toBeAttached()
 })
 

@@ -153,7 +153,7 @@ export function createAutosave(
     keep,
     start() {
       const release = deps.copies.hold(copyId)
-      if (isDirty(state) || state.pending) void flush()
+      if (left !== null) void flush()
       return () => {
         cancelKeep()
         cancelSave()

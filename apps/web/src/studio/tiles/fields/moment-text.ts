@@ -7,7 +7,7 @@ export function localTimeOf(moment: string): string {
   return `${String(year).padStart(4, "0")}-${month}-${day}T${hour}:${minute}`
 }
 
-/** A local time with the zone that this device has at that time: `2026-10-03T08:00+02:00`. Empty for what is none. */
+/** A local time with the zone that this device has at that time: `2026-10-03T08:00:00+02:00`. Empty for what is none. */
 export function momentOfLocal(local: string): string {
   const at = new Date(local)
   if (local === "" || Number.isNaN(at.getTime())) return ""
@@ -15,5 +15,5 @@ export function momentOfLocal(local: string): string {
   const minutes = -at.getTimezoneOffset()
   const two = (part: number) => String(part).padStart(2, "0")
   const zone = `${minutes < 0 ? "-" : "+"}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`
-  return `${local.slice(0, 16)}${zone}`
+  return `${local.slice(0, 16)}:00${zone}`
 }
