@@ -145,7 +145,9 @@ async function runOnOrder({ call }: Operator, command: string, redemptionId: str
 async function runOnItem({ call }: Operator, command: string, itemId: string, word: string, given: Given) {
   const change = async (name: string, data: object): Promise<string[]> => {
     const { item } = await call<{ item: ShopDeskItem }>(`rewards-${name}`, { itemId, ...data })
-    return [`${given["dry-run"] ? "Would be: " : ""}${stateOf(item)}  ${lineOfItem(item)}`]
+    return [
+      `${given["dry-run"] ? "Would be: " : ""}${lineOfItem(item)}${name === "restock_item" ? "" : `: ${stateOf(item)}`}`,
+    ]
   }
   const { variant = "", note = "", "dry-run": dryRun = false } = given
   if (command === "switch" && (word === "on" || word === "off"))
