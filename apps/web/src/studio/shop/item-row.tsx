@@ -1,4 +1,5 @@
 import type { ShopDeskItem } from "@confetti/contract/shop-items"
+import { useState } from "react"
 import { Image } from "../../ui/image.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { shopPath } from "./shop-reads.ts"
@@ -8,7 +9,7 @@ type Props = {
   language: string
   isBusy: boolean
   onOpen: (path: string) => void
-  onSwitch: (isOn: boolean) => void
+  onSwitch: (isOn: boolean) => Promise<unknown>
   onArchive: (isArchived: boolean) => void
 }
 
@@ -21,6 +22,14 @@ export function pictureSrc({ picture }: Pick<ShopDeskItem, "picture">): string {
 export function ItemRow({ item, language, isBusy, onOpen, onSwitch, onArchive }: Props) {
   const { id, title, cost, status, isArchived, origin } = item
   const path = `${shopPath}/${id}`
+  // Shown as it is wanted until the server has answered; refused, it is back where it was.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const isOn = wanted ?? status === 0
+  const flip = async (isWanted: boolean) => {
+    setWanted(isWanted)
+    await onSwitch(isWanted)
+    setWanted(null)
+  }
   return (
     <li className="studio-item">
       <span className="studio-item-thumb">
@@ -49,14 +58,13 @@ export function ItemRow({ item, language, isBusy, onOpen, onSwitch, onArchive }:
               </button>
             )}
             <label className="studio-item-switch">
-              <span aria-hidden="true">{status === 0 ? "On" : "Off"}</span>
+              <span aria-hidden="true">{isOn ? "On" : "Off"}</span>
               <input
                 type="checkbox"
                 role="switch"
                 aria-label={`${title} is on`}
-                checked={status === 0}
-                disabled={isBusy}
-                onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+                checked={isOn}
+                onChange={({ currentTarget }) => void flip(currentTarget.checked)}
               />
             </label>
           </>

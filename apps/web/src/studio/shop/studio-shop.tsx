@@ -97,7 +97,7 @@ export function ShopScreen({ language }: ScreenProps) {
                 isBusy={isBusy}
                 onOpen={go}
                 onSwitch={(isOn) =>
-                  void act(
+                  act(
                     () => studioCall("rewards-switch_item", { itemId: item.id, status: isOn ? 0 : 1 }),
                     `${item.title} is ${isOn ? "on" : "off"}`,
                   )
@@ -132,7 +132,7 @@ export function ShopScreen({ language }: ScreenProps) {
                       language={language}
                       isBusy={isBusy}
                       onOpen={go}
-                      onSwitch={() => undefined}
+                      onSwitch={() => Promise.resolve()}
                       onArchive={(isArchived) =>
                         void act(
                           () => studioCall("rewards-archive_item", { itemId: item.id, isArchived }),
