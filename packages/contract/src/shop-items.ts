@@ -66,6 +66,11 @@ export const listShop = callable({
   output: z.object({ items: z.array(shopDeskItem), next: z.string().nullable() }),
 })
 
+/** Where a new item is written is called `new`. */
+const newId = slug(64)
+  .min(1)
+  .refine((id) => id !== "new", "is taken by the studio itself")
+
 /** Everything an editor writes about an item. */
 const written = {
   title: words(2, 40),
@@ -80,7 +85,7 @@ const written = {
       .max(80)
       .regex(/^[a-z0-9]{20}\.(jpg|jpeg|png|webp|avif)$/, "is no picture that was sent")
       .nullable(),
-    alt: words(20, 300),
+    alt: words(20, 200),
   }),
   /** What its variants differ in; null where there is one. */
   choice: words(2, 24).nullable().default(null),
@@ -96,7 +101,7 @@ export const createItem = callable({
   name: "rewards-create_item",
   kind: "write",
   access: "shop",
-  input: z.strictObject({ itemId: slug(64).min(1), kind: z.enum(itemKinds).default("goods"), ...written }),
+  input: z.strictObject({ itemId: newId, kind: z.enum(itemKinds).default("goods"), ...written }),
   output: one,
 })
 

@@ -9,7 +9,7 @@ type Props = { order: Order; brandName: string; language: string }
 
 /** Where an order goes, once somebody asks: that they did is written down. It is forgotten here as soon as the order is closed. */
 export function OrderAddress({ order, brandName, language }: Props) {
-  const { id, hasAddress } = order
+  const { id, state, hasAddress } = order
   const [address, setAddress] = useState<readonly string[] | null>(null)
   const [slips, setSlips] = useState<readonly Slip[] | null>(null)
   const { isBusy, trouble, attempt } = useAttempt(troubleText)
@@ -39,14 +39,16 @@ export function OrderAddress({ order, brandName, language }: Props) {
             Show where it goes
           </button>
         )}
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy}
-          onClick={() => show((lines) => setSlips([{ order, address: lines }]))}
-        >
-          Print the packing slip
-        </button>
+        {state === "packed" && (
+          <button
+            type="button"
+            className="button"
+            disabled={isBusy}
+            onClick={() => show((lines) => setSlips([{ order, address: lines }]))}
+          >
+            Print the packing slip
+          </button>
+        )}
       </div>
       {slips && <PackingSlips slips={slips} brandName={brandName} language={language} onDone={() => setSlips(null)} />}
     </div>

@@ -1,7 +1,6 @@
 import type { Order } from "@confetti/contract/orders"
 import { useDeferredValue, useRef, useState } from "react"
 import { dateText, momentText } from "../../ui/moment-text.ts"
-import { SearchField } from "../../ui/search-field.tsx"
 import { Trouble } from "../../ui/trouble.tsx"
 import type { ScreenProps } from "../section.ts"
 import { OrderDetail } from "./order-detail.tsx"
@@ -39,13 +38,20 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
         </div>
       </header>
       <div className="studio-order-bar">
-        <SearchField
-          id="order-search"
-          label="Mail address, item, tracking number or order"
-          text={text}
-          maxLength={100}
-          onType={setText}
-        />
+        <label className="studio-field">
+          <span className="unseen">Search orders</span>
+          <input
+            type="search"
+            maxLength={100}
+            placeholder="Mail address, item or number"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-search
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </label>
         <OrderTools view={view} orders={found?.orders ?? []} language={language} brandName={brandName} />
       </div>
       {trouble && (

@@ -65,6 +65,7 @@ export function writtenOf({ title, teaser, text, cost, file, alt, choice, varian
 export function slugOf(name: string, longest = 40): string {
   return name
     .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll("ß", "ss")
     .replaceAll(/[^a-z0-9]+/g, "-")

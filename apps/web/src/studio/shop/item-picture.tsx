@@ -59,8 +59,8 @@ export function ItemPicture({ src, alt, onFile, onAlt }: Props) {
           <textarea
             required
             minLength={20}
-            maxLength={300}
-            rows={2}
+            maxLength={200}
+            rows={4}
             value={alt}
             onChange={({ currentTarget }) => onAlt(currentTarget.value)}
           />

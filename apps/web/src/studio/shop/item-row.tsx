@@ -76,9 +76,10 @@ export function ItemRow({ item, language, isBusy, onOpen, onSwitch, onArchive }:
 
 function stockWords({ variants }: ShopDeskItem, language: string): string {
   if (variants.length === 0) return "Not counted"
-  return variants
-    .map(({ name, left }) => `${name === "" ? "" : `${name} `}${left.toLocaleString(language)}`)
-    .join(" · ")
+  const left = variants.map(
+    ({ name, left: free }) => `${name === "" ? "" : `${name} `}${free.toLocaleString(language)}`,
+  )
+  return `${left.join(" · ")} left`
 }
 
 function noteOf({ isArchived, isExample, isOffered, origin, status, variants, isSwitchedHere }: ShopDeskItem): string {
@@ -86,5 +87,6 @@ function noteOf({ isArchived, isExample, isOffered, origin, status, variants, is
   if (status === 1) return isSwitchedHere && origin === "pack" ? "Switched off here, whatever its file says." : ""
   if (isExample && !isOffered) return "An example. Save it as yours to offer it."
   if (!isOffered) return "Offered once a tile comes within a week."
-  return variants.length > 0 && variants.every(({ left }) => left === 0) ? "None left." : ""
+  if (variants.length > 0 && variants.every(({ left }) => left === 0)) return "None left, so nobody can have it."
+  return isExample ? "An example, which can be had here alone." : ""
 }

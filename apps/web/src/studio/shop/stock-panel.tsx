@@ -42,7 +42,7 @@ export function StockPanel({ item, language, onChanged }: Props) {
           <dd>{(shown.taken - shown.open).toLocaleString(language)}</dd>
         </div>
         <div>
-          <dt>All there ever were</dt>
+          <dt>In all</dt>
           <dd>{shown.stock.toLocaleString(language)}</dd>
         </div>
       </dl>
@@ -52,7 +52,7 @@ export function StockPanel({ item, language, onChanged }: Props) {
 }
 
 const kindNames: Record<StockMovementKind, string> = {
-  opening: "First number",
+  opening: "Opening stock",
   restock: "Added",
   removal: "Taken away",
   lost: "Lost on its way",
