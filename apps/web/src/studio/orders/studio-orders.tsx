@@ -19,8 +19,10 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
 
   const onChanged = (order: Order) => {
     replace(order)
+    if (views[view].states.includes(order.state)) return
+    setOpenId(null)
     // What was pressed is gone with the order: the list is where the next one stands.
-    if (!views[view].states.includes(order.state)) list.current?.focus()
+    list.current?.focus()
   }
   return (
     <div className="studio-page">
@@ -31,7 +33,15 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
         </div>
         <div className="studio-tabs" role="group" aria-label="Which orders">
           {(Object.keys(views) as View[]).map((each) => (
-            <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
+            <button
+              key={each}
+              type="button"
+              aria-pressed={view === each}
+              onClick={() => {
+                setView(each)
+                setOpenId(null)
+              }}
+            >
               {views[each].title}
             </button>
           ))}
