@@ -69,7 +69,7 @@ export const listItems = callable({
 const id = z.string().min(1).max(64)
 const state = z.enum(redemptionStates)
 
-const failedParcel = z.object({
+export const failedParcel = z.object({
   number: z.int().positive(),
   fate: z.enum(parcelFates),
   /** What the shop did about it. */

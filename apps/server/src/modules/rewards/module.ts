@@ -37,6 +37,7 @@ import { shipRedemptionCallable } from "./orders/ship-redemption.ts"
 import { showAddressCallable } from "./orders/show-address.ts"
 import { redeemItemCallable } from "./redeem-item.ts"
 import { deleteAddresses, eraseRedemptions, lockRedemption, putRedemption, redemptionsOf } from "./redemption-store.ts"
+import { failedParcelsOf } from "./redemption-view.ts"
 
 /** What somebody redeemed. Where it goes stays sealed in an export: the app shows it for as long as it is kept. */
 const personalRedemptions: PersonalData = {
@@ -52,7 +53,7 @@ const personalRedemptions: PersonalData = {
       cost: row.cost,
       state: row.state,
       redeemedAt: row.held_at.toISOString(),
-      failedParcels: row.failed_parcels,
+      failedParcels: failedParcelsOf(row),
     })),
   erase: async (tx, userId, now) => {
     await closeOpen(tx, userId, now)

@@ -26,13 +26,17 @@ export function redemptionView(row: ShownRedemption, config: Config): Redemption
     refund: row.refunded_by === null ? null : { by: row.refunded_by, note: row.note },
     tracking:
       row.carrier === null ? null : { carrier: row.carrier, code: row.tracking ?? "", address: row.tracking_address },
-    failedParcels: row.failed_parcels.map(({ number, fate, remedy, resolved_at }) => {
-      return { number, fate, remedy, at: new Date(resolved_at).toISOString() }
-    }),
+    failedParcels: failedParcelsOf(row),
     address: addressOf(row, config),
     isUnderReview: isUnderReview(row),
     canCancel: nextRedemption(row.state, "cancel") !== null,
   }
+}
+
+export function failedParcelsOf({ failed_parcels }: ShownRedemption): Redemption["failedParcels"] {
+  return failed_parcels.map(({ number, fate, remedy, resolved_at }) => {
+    return { number, fate, remedy, at: new Date(resolved_at).toISOString() }
+  })
 }
 
 function pictureOf({ item_document }: ShownRedemption): Picture | null {
