@@ -1,4 +1,5 @@
 import { append, lockPoints } from "../src/modules/points/ledger-store.ts"
+import { moveStock } from "../src/modules/rewards/catalogue/movements-store.ts"
 import type { Account } from "./add-account.ts"
 import { addItem, address } from "./points-world.ts"
 import type { TestServer } from "./start-test-server.ts"
@@ -24,6 +25,19 @@ export async function fillPoints(server: TestServer, { userId, email, headers }:
     .set({ carrier: email, tracking: email, note: email })
     .where("user_id", "=", userId)
     .execute()
+  const { redemption_id } = await server.db
+    .selectFrom("redemptions")
+    .select("redemption_id")
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow()
+  const failed = { number: 1, fate: "lost", remedy: "refund", carrier: email, tracking: email } as const
+  await server.db
+    .insertInto("failed_parcels")
+    .values({ ...failed, user_id: userId, redemption_id, shipped_at: now, resolved_at: now })
+    .execute()
+  // As one of the shop's editors.
+  const movement = { itemId: item, variant: "", kind: "restock", pieces: 1, userId, at: now } as const
+  await server.db.transaction().execute((tx) => moveStock(tx, movement))
   await server.db
     .insertInto("referrals")
     .values({

@@ -1,4 +1,5 @@
-import type { Order, Redemption } from "@confetti/contract/rewards"
+import type { Order } from "@confetti/contract/orders"
+import type { Redemption } from "@confetti/contract/rewards"
 import { day } from "@confetti/domain/durations"
 import { sql } from "kysely"
 import { afterEach, beforeEach, expect, it } from "vitest"

@@ -1,4 +1,5 @@
-import { listItems, listRedemptions, type Order, type Redemption } from "@confetti/contract/rewards"
+import type { Order } from "@confetti/contract/orders"
+import { listItems, listRedemptions, type Redemption } from "@confetti/contract/rewards"
 import type { UserRecord } from "@confetti/contract/users"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { describeAudit, isSound, verifyData } from "../src/platform/audit/verify-data.ts"

@@ -1,5 +1,6 @@
 import type { RewardItem } from "@confetti/contract/rewards"
 import { append, lockPoints } from "../src/modules/points/ledger-store.ts"
+import { openStock } from "../src/modules/rewards/catalogue/movements-store.ts"
 import type { ShopItem } from "../src/platform/content/shop-item.ts"
 import { type Account, addAccount } from "./add-account.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
@@ -134,9 +135,6 @@ export async function addItem(
   }
   const row = { id, position: 0, status, cost, content_hash: "", document: JSON.stringify(document), removed_at: null }
   await db.insertInto("reward_items").values(row).execute()
-  if (variants.length === 0) return
-  await db
-    .insertInto("reward_stock")
-    .values(variants.map((variant) => ({ item_id: id, variant, stock })))
-    .execute()
+  const opened = variants.map((variant) => ({ variant, pieces: stock }))
+  await db.transaction().execute((tx) => openStock(tx, id, opened, new Date()))
 }

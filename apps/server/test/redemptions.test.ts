@@ -292,15 +292,12 @@ describe("the shop", () => {
     const me = await rich(100)
     const { id } = (await redeem(me)).result.redemption
     await world.server.settleJobs()
-    const { result } = await world.call<{ orders: { id: string; email: string; address: string[] }[] }>(
+    const { result } = await world.call<{ orders: { id: string; email: string }[] }>(
       "rewards-list_orders",
       null,
       editor,
     )
-    expect(result.orders.find((order) => order.id === id)).toMatchObject({
-      email: me.email,
-      address: expect.arrayContaining(["10115 Berlin"]),
-    })
+    expect(result.orders.find((order) => order.id === id)).toMatchObject({ email: me.email, hasAddress: true })
     expect((await advance("pack", id, { dryRun: true })).result).toMatchObject({ order: { state: "packed" } })
     expect((await mine(me))[0]?.state).toBe("confirmed")
     expect((await advance("ship", id, { dryRun: true })).code).toBe("reward/wrong-step")

@@ -81,6 +81,14 @@ const emptyBrand = {
   sourceLookup: { title: "", isbn: "" },
 }
 
+const unpictured = {
+  title: "Wool socks",
+  teaser: "Two of them, warm and striped.",
+  text: "Knitted of heavy wool, in stripes of five colours.",
+  cost: 300,
+  picture: { file: `${"0".repeat(20)}.png`, alt: "Two striped socks beside each other." },
+}
+
 /** What each callable is sent, and what it answers. */
 const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> = {
   "users-get_home_feed": [null, told(200)],
@@ -133,7 +141,22 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "rewards-pack_redemption": [{ redemptionId: "none" }, editors("shop", 404)],
   "rewards-ship_redemption": [{ redemptionId: "none", carrier: "Post" }, editors("shop", 404)],
   "rewards-refund_redemption": [{ redemptionId: "none", note: "Broken" }, editors("shop", 404)],
+  "rewards-show_address": [{ redemptionId: "none" }, editors("shop", 404)],
+  "rewards-export_orders": [{ states: ["packed"] }, editors("shop", 200)],
+  "rewards-export_packing": [{}, editors("shop", 200)],
+  "rewards-deliver_redemption": [{ redemptionId: "none" }, editors("shop", 404)],
+  "rewards-resolve_parcel": [
+    { redemptionId: "none", parcel: 1, fate: "lost", remedy: "refund", note: "Lost" },
+    editors("shop", 404),
+  ],
+  "rewards-list_shop": [null, editors("shop", 200)],
+  // Its picture is none that was sent.
+  "rewards-create_item": [{ itemId: "none", ...unpictured }, editors("shop", 400)],
+  "rewards-save_item": [{ itemId: "none", version: 1, ...unpictured }, editors("shop", 400)],
+  "rewards-switch_item": [{ itemId: "none", status: 1 }, editors("shop", 404)],
+  "rewards-archive_item": [{ itemId: "none", isArchived: true }, editors("shop", 404)],
   "rewards-restock_item": [{ itemId: "none", pieces: 1 }, editors("shop", 404)],
+  "rewards-list_movements": [{ itemId: "none" }, editors("shop", 404)],
   "games-start_game": [{ game: "WURD", zone: "UTC", installation }, told(200)],
   // Of that day nothing was begun.
   "games-submit_guess": [{ game: "WURD", day: "2026-01-01", at: 0, word: "plane", installation }, told(400)],
@@ -316,12 +339,12 @@ const others: readonly SafetyRow[] = [
   },
   { route: "/uploads/*", method: "HEAD", path: `/uploads/${noThought}-1`, statuses: signedIn(404) },
   { route: "/uploads/*", method: "PATCH", path: `/uploads/${noThought}-1`, statuses: signedIn(404) },
-  { route: "/studio/pictures", method: "POST", path: "/studio/pictures", body: {}, statuses: editors("writer", 400) },
+  { route: "/studio/pictures", method: "POST", path: "/studio/pictures", body: {}, statuses: editors("editor", 400) },
   {
     route: "/studio/pictures/:file",
     method: "GET",
     path: "/studio/pictures/none.png",
-    statuses: editors("writer", 404),
+    statuses: editors("editor", 404),
   },
   { route: "/share/*", method: "GET", path: "/share/wurd/2026-01-01/e00.jpg", statuses: open(200) },
   { route: "/emulator/changes", method: "GET", path: "/emulator/changes", statuses: open(200) },

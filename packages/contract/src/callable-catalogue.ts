@@ -32,18 +32,8 @@ import { mergeNovelty, rateNovelty } from "./novelty.ts"
 import { exportData } from "./personal-export.ts"
 import { claimAction, getOverview, listEntries } from "./points.ts"
 import { appealReferral, decideReview, getStatus, listReviews, readInvitation } from "./referrals.ts"
-import {
-  approveRedemption,
-  cancelRedemption,
-  listItems,
-  listOrders,
-  listRedemptions,
-  packRedemption,
-  redeemItem,
-  refundRedemption,
-  restockItem,
-  shipRedemption,
-} from "./rewards.ts"
+import { cancelRedemption, listItems, listRedemptions, redeemItem } from "./rewards.ts"
+import { shopCallables } from "./shop-callables.ts"
 import { studioBrandCallables } from "./studio-brand-callables.ts"
 import { studioCallables } from "./studio-callables.ts"
 import { thoughtCallables } from "./thought-callables.ts"
@@ -288,33 +278,7 @@ const catalogue = [
     "Remembers where push can reach the caller: the header firebase-instance-id-token, or `instance`. At most ten a person.",
     "notifications/no-instance",
   ),
-  listed(listOrders, "What is to be packed and sent, the oldest first."),
-  listed(
-    approveRedemption,
-    "Lets an order go on that waits for a person's eyes.",
-    "reward/redemption-not-found",
-    "reward/wrong-step",
-  ),
-  listed(
-    packRedemption,
-    "An order was packed. With `dryRun`, says what would happen.",
-    "reward/redemption-not-found",
-    "reward/wrong-step",
-  ),
-  listed(shipRedemption, "An order was sent.", "reward/redemption-not-found", "reward/wrong-step"),
-  listed(
-    refundRedemption,
-    "Takes an order back: points and piece return.",
-    "reward/redemption-not-found",
-    "reward/wrong-step",
-  ),
-  listed(
-    restockItem,
-    "Adds pieces, or takes away such as are not taken yet.",
-    "reward/not-found",
-    "reward/unknown-variant",
-    "reward/stock-taken",
-  ),
+  ...shopCallables,
   ...editorCallables,
   ...thoughtCallables,
   ...uploadCallables,

@@ -155,6 +155,48 @@ export const errorCatalogue = {
     status: "FAILED_PRECONDITION",
     message: "Fewer units are available than that would remove.",
   },
+  "reward/not-packed": {
+    status: "FAILED_PRECONDITION",
+    message: "Where an order goes is shown from when it is packed until it has arrived.",
+  },
+  "reward/parcel-resolved": {
+    status: "ABORTED",
+    message: "Somebody has dealt with this parcel already. Nothing was done twice.",
+  },
+  "reward/not-sent": { status: "FAILED_PRECONDITION", message: "This parcel is not on its way." },
+  "reward/sent-twice": {
+    status: "FAILED_PRECONDITION",
+    message: "This was sent again already. Give the points back instead.",
+  },
+  "reward/no-address": {
+    status: "FAILED_PRECONDITION",
+    message: "Where it goes is no longer stored, so it can’t be sent again. Give the points back instead.",
+  },
+  "reward/none-left": {
+    status: "FAILED_PRECONDITION",
+    message: "There is none left to send instead. Add stock first, or give the points back.",
+  },
+  "reward/id-taken": {
+    status: "ALREADY_EXISTS",
+    message: "There is, or was, something in the shop with this id. Choose another one.",
+  },
+  "reward/perk-taken": {
+    status: "ALREADY_EXISTS",
+    message: "Something in the shop unlocks this already. Change that one instead.",
+  },
+  "reward/shop-full": {
+    status: "FAILED_PRECONDITION",
+    message: "The shop has as many items as it can hold. Change one of those that are archived instead.",
+  },
+  "reward/item-changed": {
+    status: "ABORTED",
+    message: "Somebody else changed this while you wrote. What you typed is still here.",
+  },
+  "reward/invalid-item": { status: "INVALID_ARGUMENT", message: "Something about this item is not as it should be." },
+  "reward/from-file": {
+    status: "FAILED_PRECONDITION",
+    message: "This comes from a file of the content pack. Switch it off, or take it over first.",
+  },
   "referral/not-found": { status: "NOT_FOUND", message: "There is no such invitation." },
   "referral/appealed": { status: "ALREADY_EXISTS", message: "You have asked for another look already." },
   "referral/not-appealable": { status: "FAILED_PRECONDITION", message: "There is nothing to look at again." },

@@ -5,7 +5,8 @@ import { postalAddress } from "./address.ts"
 import { sendAnswers } from "./forms.ts"
 import { disguises, lineOfText, linesOfText } from "./free-text.ts"
 import { appealReferral, decideReview } from "./referrals.ts"
-import { redeemItem, refundRedemption, shipRedemption } from "./rewards.ts"
+import { refundRedemption, shipRedemption } from "./orders.ts"
+import { redeemItem } from "./rewards.ts"
 import { createUser, updateProfile } from "./users.ts"
 
 const refused = [

@@ -8,6 +8,7 @@ import { feedPlace } from "./feed.ts"
 import { ratedTile } from "./novelty.ts"
 import { statementEntry } from "./points.ts"
 import { referralStates } from "./referrals.ts"
+import { failedParcel } from "./rewards.ts"
 import { tileTap } from "./tile-taps.ts"
 import { userRecord } from "./users.ts"
 
@@ -52,8 +53,12 @@ export const exportParts = z.object({
       cost: z.int(),
       state: z.enum(redemptionStates),
       redeemedAt: moment,
+      /** Parcels of it that were lost or came back. */
+      failedParcels: z.array(failedParcel),
     }),
   ),
+  /** What they did to the stock of the shop, as one of its editors. */
+  stockMovements: z.array(z.object({ item: z.string(), variant: z.string(), pieces: z.int(), at: moment })),
   /** What became of each invitation of theirs. Whom it brought is another person's. */
   referrals: z.array(
     z.object({

@@ -1,9 +1,9 @@
 import { itemKinds } from "@confetti/domain/rewards/item-kind"
+import { parcelFates, parcelRemedies } from "@confetti/domain/rewards/parcel"
 import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import { z } from "zod"
 import { postalAddress } from "./address.ts"
 import { callable, noPayload } from "./callable.ts"
-import { lineOfText, linesOfText } from "./free-text.ts"
 import { largestInteger } from "./limits.ts"
 import { picture } from "./picture.ts"
 
@@ -69,6 +69,14 @@ export const listItems = callable({
 const id = z.string().min(1).max(64)
 const state = z.enum(redemptionStates)
 
+export const failedParcel = z.object({
+  number: z.int().positive(),
+  fate: z.enum(parcelFates),
+  /** What the shop did about it. */
+  remedy: z.enum(parcelRemedies),
+  at: z.iso.datetime(),
+})
+
 /** Something a person has redeemed, and where it is. */
 export const redemption = z.object({
   id: z.string(),
@@ -81,6 +89,8 @@ export const redemption = z.object({
   /** Why it was taken back: by themselves, or by the shop in its own words. */
   refund: z.object({ by: z.enum(["person", "shop"]), note: z.string() }).nullable(),
   tracking: z.object({ carrier: z.string(), code: z.string(), address: z.string().nullable() }).nullable(),
+  /** Parcels of it that were lost or came back, the first one first. */
+  failedParcels: z.array(failedParcel),
   /** Where it goes, line by line; null once that was forgotten. */
   address: z.array(z.string()).nullable(),
   /** A person looks at it before it goes on. */
@@ -124,87 +134,4 @@ export const listRedemptions = callable({
   kind: "read",
   input: noPayload,
   output: z.object({ redemptions: z.array(redemption) }),
-})
-
-/** A redemption as the shop sees it. */
-export const order = redemption.extend({
-  userId: z.string(),
-  email: z.string().nullable(),
-  /** Why a person should look at it before it goes on, or had to. */
-  review: z.array(z.string()),
-})
-
-export type Order = z.infer<typeof order>
-
-/** For the shop: what is to be packed and sent, the oldest first. */
-export const listOrders = callable({
-  name: "rewards-list_orders",
-  kind: "read",
-  access: "shop",
-  input: z
-    .strictObject({ states: z.array(state).max(redemptionStates.length).default(["held", "confirmed", "packed"]) })
-    .nullable(),
-  output: z.object({ orders: z.array(order) }),
-})
-
-const advanced = z.object({ order })
-const orderId = { redemptionId: id }
-/** Says what would happen, and changes nothing. */
-const dryRun = { dryRun: z.boolean().default(false) }
-
-/** Lets an order go on that waits for a person's eyes. `reward/wrong-step` where it does not. */
-export const approveRedemption = callable({
-  name: "rewards-approve_redemption",
-  kind: "write",
-  access: "shop",
-  input: z.strictObject({ ...orderId, ...dryRun }),
-  output: advanced,
-})
-
-export const packRedemption = callable({
-  name: "rewards-pack_redemption",
-  kind: "write",
-  access: "shop",
-  input: z.strictObject({ ...orderId, ...dryRun }),
-  output: advanced,
-})
-
-export const shipRedemption = callable({
-  name: "rewards-ship_redemption",
-  kind: "write",
-  access: "shop",
-  input: z.strictObject({
-    ...orderId,
-    ...dryRun,
-    carrier: lineOfText().min(1).max(60),
-    tracking: lineOfText().max(80).default(""),
-    trackingAddress: z
-      .url({ protocol: /^https$/ })
-      .max(300)
-      .nullable()
-      .default(null),
-  }),
-  output: advanced,
-})
-
-export const refundRedemption = callable({
-  name: "rewards-refund_redemption",
-  kind: "write",
-  access: "shop",
-  input: z.strictObject({ ...orderId, ...dryRun, note: linesOfText().min(1).max(300) }),
-  output: advanced,
-})
-
-/** Adds pieces, or takes away such as are not taken yet. `reward/not-found`, `reward/stock-taken`. */
-export const restockItem = callable({
-  name: "rewards-restock_item",
-  kind: "write",
-  access: "shop",
-  input: z.strictObject({
-    itemId: id,
-    variant: z.string().max(40).default(""),
-    pieces: z.int().min(-1_000_000).max(1_000_000),
-    ...dryRun,
-  }),
-  output: z.object({ item: rewardItem }),
 })

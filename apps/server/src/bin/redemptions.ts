@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
-import type { listOrders, Order, restockItem } from "@confetti/contract/rewards"
+import type { exportOrders, listOrders, Order, showAddress } from "@confetti/contract/orders"
+import type { listMovements, listShop, ShopDeskItem } from "@confetti/contract/shop-items"
 import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import type { z } from "zod"
 import { printable } from "../operator/printable.ts"
@@ -10,21 +11,36 @@ import { runProgram, StartupError } from "../platform/run-program.ts"
 import { asError } from "../platform/thrown.ts"
 
 const usage = `npm run redemptions -- …
-  list [--all]                                          what is to be packed and sent, the oldest first
+  list [--all] [--find TEXT]                            what is to be packed and sent, the oldest first
   approve ID                                            it waited for your eyes, and may go on
   pack ID                                               it is in its parcel
+  address ID                                            where a packed order goes; the look is in the audit log
   ship ID --carrier NAME [--tracking CODE] [--url URL]  it is on its way, and its points are spent
+  deliver ID                                            it has arrived
   refund ID --note WORDS                                points and piece return; the person reads the words
-  restock ITEM PIECES [--take] [--variant ID]           adds pieces, or takes free ones away
-With --dry-run it says what would happen, and nothing does.`
+  lost ID (--resend | --refund) --note WORDS            its parcel is lost: once, it is sent again or refunded
+  returned ID (--resend | --refund) --note WORDS        its parcel came back: once, it is sent again or refunded
+  csv [--all] [--packing]                               orders for a spreadsheet; with --packing those packed, and where they go
+  items                                                 what is in the shop, and how many are left
+  switch ITEM on|off                                    whether it can be had, whatever its file says
+  archive ITEM, unarchive ITEM                          takes an item of the studio out of the shop, or puts it back
+  restock ITEM PIECES [--take] [--variant ID] [--note WORDS]
+                                                        adds pieces, or takes free ones away
+  movements ITEM [--variant ID]                         where its stock came from and went, the latest first
+Orders and stock take --dry-run: it says what would happen, and nothing does. Words and pictures of items stand in shop/shop.yaml
+or are written in the studio.`
 
 const options = {
   all: { type: "boolean" },
   "dry-run": { type: "boolean" },
   carrier: { type: "string" },
+  find: { type: "string" },
   tracking: { type: "string" },
   url: { type: "string" },
   note: { type: "string" },
+  packing: { type: "boolean" },
+  refund: { type: "boolean" },
+  resend: { type: "boolean" },
   variant: { type: "string" },
   take: { type: "boolean" },
 } as const
@@ -32,9 +48,9 @@ const options = {
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"]
 
 await runProgram(async () => {
-  const { command, subject, pieces, given } = readArguments()
+  const { command, subject, word, given } = readArguments()
   const lines = await withOperator(readCommandConfig(process.env), (operator) =>
-    runCommand(operator, command, subject, pieces, given),
+    runCommand(operator, command, subject, word, given),
   )
   for (const line of lines) console.log(printable(line))
 })
@@ -42,49 +58,122 @@ await runProgram(async () => {
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    const [command = "", subject = "", pieces = ""] = positionals
-    return { command, subject, pieces, given: values }
+    const [command = "", subject = "", word = ""] = positionals
+    return { command, subject, word, given: values }
   } catch (error) {
     throw new StartupError(`${asError(error).message}\n\n${usage}`)
   }
 }
 
 async function runCommand(
-  { call }: Operator,
+  operator: Operator,
   command: string,
   subject: string,
-  pieces: string,
+  word: string,
   given: Given,
 ): Promise<string[]> {
+  if (subject === "") {
+    if (command === "list") return listOrdersOf(operator, given)
+    if (command === "csv") return csvOf(operator, given)
+    if (command === "items") return listItemsOf(operator)
+    throw new StartupError(usage)
+  }
+  const lines =
+    (await runOnOrder(operator, command, subject, given)) ?? (await runOnItem(operator, command, subject, word, given))
+  if (lines === null) throw new StartupError(usage)
+  return lines
+}
+
+async function listOrdersOf({ call }: Operator, given: Given): Promise<string[]> {
+  const states = given.all ? [...redemptionStates] : undefined
+  const found = await everyPage(async (after) => {
+    const asked = { ...(states && { states }), search: given.find ?? "", ...(after !== null && { after }) }
+    const { orders, next } = await call<z.output<typeof listOrders.output>>("rewards-list_orders", asked)
+    return { page: orders, next }
+  })
+  return found.length === 0 ? ["Nothing is to be sent."] : found.flatMap((each) => [lineOf(each), ...detailsOf(each)])
+}
+
+async function csvOf({ call }: Operator, given: Given): Promise<string[]> {
+  const open = ["held", "confirmed", "packed"]
+  const [name, asked] = given.packing
+    ? ["rewards-export_packing", {}]
+    : ["rewards-export_orders", { states: given.all ? redemptionStates : open }]
+  const parts = await everyPage(async (after) => {
+    const data = { ...asked, ...(after !== null && { after }) }
+    const { csv, next } = await call<z.output<typeof exportOrders.output>>(name, data)
+    return { page: csv.split("\r\n").slice(0, -1), next }
+  })
+  return parts
+}
+
+async function listItemsOf({ call }: Operator): Promise<string[]> {
+  const items = await everyPage(async (after) => {
+    const asked = after === null ? null : { after }
+    const { items: page, next } = await call<z.output<typeof listShop.output>>("rewards-list_shop", asked)
+    return { page, next }
+  })
+  return items.map((item) => `${item.id}  ${stateOf(item)}  ${lineOfItem(item)}`)
+}
+
+/** What is done to an order; null where the command is not about one. */
+async function runOnOrder({ call }: Operator, command: string, redemptionId: string, given: Given) {
   const dryRun = given["dry-run"] ?? false
-  const order = { redemptionId: subject, dryRun }
-  const advance = async (step: string, data: object) => {
-    const answer = await call<{ order: Order }>(`rewards-${step}_redemption`, data)
-    return [`${dryRun ? "Would be: " : ""}${lineOf(answer.order)}`]
+  const advance = async (name: string, data: object): Promise<string[]> => {
+    const { order } = await call<{ order: Order }>(`rewards-${name}`, { redemptionId, dryRun, ...data })
+    return [`${dryRun ? "Would be: " : ""}${lineOf(order)}`]
   }
-  if (command === "list") {
-    const states = given.all ? redemptionStates : undefined
-    const { orders } = await call<z.output<typeof listOrders.output>>("rewards-list_orders", states ? { states } : null)
-    return orders.length === 0
-      ? ["Nothing is to be sent."]
-      : orders.flatMap((each) => [lineOf(each), ...detailsOf(each)])
+  const { note, carrier, tracking = "", url: trackingAddress = null } = given
+  if (command === "approve" || command === "pack" || command === "deliver") return advance(`${command}_redemption`, {})
+  if (command === "ship" && carrier !== undefined)
+    return advance("ship_redemption", { carrier, tracking, trackingAddress })
+  if (command === "refund" && note !== undefined) return advance("refund_redemption", { note })
+  if (command === "address") {
+    const { address } = await call<z.output<typeof showAddress.output>>("rewards-show_address", { redemptionId })
+    return address ?? ["It is no longer stored."]
   }
-  if (command === "approve" && subject !== "") return advance("approve", order)
-  if (command === "pack" && subject !== "") return advance("pack", order)
-  if (command === "ship" && subject !== "" && given.carrier !== undefined) {
-    const { carrier, tracking = "", url: trackingAddress = null } = given
-    return advance("ship", { ...order, carrier, tracking, trackingAddress })
+  if (command !== "lost" && command !== "returned") return null
+  if (note === undefined || given.resend === given.refund) return null
+  // Which parcel it is about is looked up just before: whoever types this means the one under way.
+  const asked = { states: redemptionStates, search: redemptionId }
+  const { orders } = await call<z.output<typeof listOrders.output>>("rewards-list_orders", asked)
+  const parcel = orders.find(({ id }) => id === redemptionId)?.parcel ?? 1
+  return advance("resolve_parcel", { parcel, fate: command, remedy: given.resend ? "resend" : "refund", note })
+}
+
+/** What is done to an item; null where the command is not about one. */
+async function runOnItem({ call }: Operator, command: string, itemId: string, word: string, given: Given) {
+  const change = async (name: string, data: object): Promise<string[]> => {
+    const { item } = await call<{ item: ShopDeskItem }>(`rewards-${name}`, { itemId, ...data })
+    return [
+      `${given["dry-run"] ? "Would be: " : ""}${lineOfItem(item)}${name === "restock_item" ? "" : `: ${stateOf(item)}`}`,
+    ]
   }
-  if (command === "refund" && subject !== "" && given.note !== undefined)
-    return advance("refund", { ...order, note: given.note })
-  if (command === "restock" && subject !== "" && /^\d+$/.test(pieces)) {
-    const signed = given.take ? -Number(pieces) : Number(pieces)
-    const data = { itemId: subject, variant: given.variant ?? "", pieces: signed, dryRun }
-    const { item } = await call<z.output<typeof restockItem.output>>("rewards-restock_item", data)
-    const left = item.variants.map(({ name, left }) => `${name === "" ? "" : `${name}: `}${left} left`).join(", ")
-    return [`${dryRun ? "Would be: " : ""}${item.title}, ${left}`]
+  const { variant = "", note = "", "dry-run": dryRun = false } = given
+  if (command === "switch" && (word === "on" || word === "off"))
+    return change("switch_item", { status: word === "on" ? 0 : 1 })
+  if (command === "archive" || command === "unarchive")
+    return change("archive_item", { isArchived: command === "archive" })
+  if (command === "restock" && /^\d{1,7}$/.test(word))
+    return change("restock_item", { variant, pieces: given.take ? -Number(word) : Number(word), note, dryRun })
+  if (command !== "movements") return null
+  const asked = { itemId, variant, limit: 100 }
+  const { movements } = await call<z.output<typeof listMovements.output>>("rewards-list_movements", asked)
+  return movements.map(({ at, pieces, kind, by, note: why }) =>
+    `${at}  ${pieces > 0 ? "+" : ""}${pieces}  ${kind}  ${by ?? ""}  ${why}`.trimEnd(),
+  )
+}
+
+async function everyPage<Row>(
+  read: (after: string | null) => Promise<{ page: Row[]; next: string | null }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let after: string | null = null; ; ) {
+    const { page, next } = await read(after)
+    rows.push(...page)
+    if (next === null) return rows
+    after = next
   }
-  throw new StartupError(usage)
 }
 
 function lineOf({ id, item, cost, state, email }: Order): string {
@@ -92,9 +181,17 @@ function lineOf({ id, item, cost, state, email }: Order): string {
   return `${id}  ${state.padEnd(9)}  ${what}  ${cost.toLocaleString("en")} points  ${email ?? ""}`
 }
 
-function detailsOf({ id, address, steps, review, isUnderReview }: Order): string[] {
-  const since = steps.at(-1)?.at ?? ""
-  const where = `    since ${since}${address === null ? "" : `, to ${address.join(", ")}`}`
-  if (!isUnderReview) return [where]
-  return [where, `    look at it first: ${review.join("; ")}`, `    approve ${id}, or refund it with a note`]
+function detailsOf({ id, steps, review, isUnderReview, parcel }: Order): string[] {
+  const since = `    since ${steps.at(-1)?.at ?? ""}${parcel > 1 ? ", to be sent again" : ""}`
+  if (!isUnderReview) return [since]
+  return [since, `    look at it first: ${review.join("; ")}`, `    approve ${id}, or refund it with a note`]
+}
+
+function stateOf({ isArchived, isOffered }: ShopDeskItem): string {
+  return isArchived ? "archived" : isOffered ? "on" : "off"
+}
+
+function lineOfItem({ title, variants }: ShopDeskItem): string {
+  const left = variants.map(({ name, left: free }) => `${name === "" ? "" : `${name}: `}${free} left`)
+  return [title, left.join(", ")].filter((part) => part !== "").join(", ")
 }

@@ -57,6 +57,15 @@ export const sections: readonly Section[] = [
     load: () => import("./brand/studio-brand.tsx").then((module) => module.BrandScreen),
   },
   {
+    id: "shop",
+    title: "Shop",
+    path: "/studio/shop",
+    letter: "s",
+    role: "shop",
+    icon: "M5 8.500h14l1 11.500H4zM8.500 11V7.500a3.500 3.500 0 0 1 7 0V11",
+    load: () => import("./shop/studio-shop.tsx").then((module) => module.ShopScreen),
+  },
+  {
     id: "people",
     title: "People",
     path: "/studio/people",

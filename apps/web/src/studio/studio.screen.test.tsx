@@ -56,16 +56,16 @@ describe("who comes to the studio", () => {
 
   it("sees what their roles open, and the first of it at once", async () => {
     const { server } = serverWith("shop")
-    server.answer("rewards-list_orders", () => ({ orders: [] }))
+    server.answer("rewards-list_orders", () => ({ orders: [], next: null }))
     await openApp("/studio", { isSignedIn: true })
     expect(await screen.findByText("Everything is sent.")).toBeTruthy()
     const links = within(screen.getByRole("navigation", { name: "Studio" })).getAllByRole("link")
-    expect(links.map(({ textContent }) => textContent)).toEqual(["Orders"])
+    expect(links.map(({ textContent }) => textContent)).toEqual(["Orders", "Shop"])
   })
 
   it("at a screen that is not theirs is told so", async () => {
     const { server } = serverWith("shop")
-    server.answer("rewards-list_orders", () => ({ orders: [] }))
+    server.answer("rewards-list_orders", () => ({ orders: [], next: null }))
     await openApp("/studio/people", { isSignedIn: true })
     expect(await screen.findByRole("heading", { name: "People is not open to you" })).toBeTruthy()
     expect(server.asked.filter(({ path }) => path.includes("list_editors"))).toEqual([])
@@ -95,7 +95,7 @@ describe("a role taken away", () => {
 
   it("of several leaves the rest of the studio", async () => {
     const { server, state } = serverWith("owner")
-    server.answer("rewards-list_orders", () => ({ orders: [] }))
+    server.answer("rewards-list_orders", () => ({ orders: [], next: null }))
     await openApp("/studio/people", { isSignedIn: true })
     await screen.findByText("Bea")
     state.roles = ["shop"]

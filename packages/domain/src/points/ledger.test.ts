@@ -42,6 +42,7 @@ it.each([
   ["hold", { points: 7, held: 8 }],
   ["spend", { points: 10, held: 2 }],
   ["refund", { points: 13, held: 2 }],
+  ["reimbursement", { points: 13, held: 5 }],
   ["reversal", { points: 7, held: 5 }],
   ["restoration", { points: 13, held: 5 }],
 ] as const)("%s moves three points of ten and five held", (kind, balances) => {

@@ -12,6 +12,8 @@ export const movements = {
   hold: { from: "person", to: "hold" },
   spend: { from: "hold", to: "shop" },
   refund: { from: "hold", to: "person" },
+  /** What was spent comes back, since its parcel did not stay where it went. */
+  reimbursement: { from: "shop", to: "person" },
   /** What an award was for turned out not to be: it goes back, as far as it is there. */
   reversal: { from: "person", to: "treasury" },
   /** The reversal was a mistake. */

@@ -3,28 +3,41 @@ import { expect, it } from "vitest"
 import { itemKinds, perks } from "./item-kind.ts"
 import {
   firstState,
+  isAddressShown,
   isFulfilled,
   isOpen,
+  isSpent,
   nextRedemption,
   type RedemptionState,
   type RedemptionStep,
   redemptionStates,
 } from "./redemption.ts"
 
-const step = fc.constantFrom<RedemptionStep>("confirm", "pack", "ship", "cancel", "refund", "leave")
+const steps = [
+  "confirm",
+  "pack",
+  "ship",
+  "deliver",
+  "cancel",
+  "refund",
+  "leave",
+  "resend",
+  "reimburse",
+] as const satisfies readonly RedemptionStep[]
 
-it("ends once, whatever is tried: sent or taken back, and never both", () => {
+it("is taken back once at most, whatever is tried, and goes nowhere from there", () => {
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 20 }), (tried) => {
+    fc.property(fc.array(fc.constantFrom(...steps), { maxLength: 30 }), (tried) => {
       let state: RedemptionState = "held"
-      const ends: RedemptionState[] = []
+      let refunds = 0
       for (const each of tried) {
         const next = nextRedemption(state, each)
         if (next === null) continue
+        expect(state).not.toBe("refunded")
         state = next
-        if (!isOpen(state)) ends.push(state)
+        if (state === "refunded") refunds++
       }
-      expect(ends.length).toBeLessThanOrEqual(1)
+      expect(refunds).toBeLessThanOrEqual(1)
     }),
   )
 })
@@ -40,13 +53,27 @@ it.each([
   ["held", { confirm: "confirmed", cancel: "refunded", refund: "refunded", leave: "refunded" }],
   ["confirmed", { pack: "packed", cancel: "refunded", refund: "refunded", leave: "refunded" }],
   ["packed", { ship: "shipped", refund: "refunded", leave: "refunded" }],
-  ["shipped", {}],
+  ["shipped", { deliver: "delivered", resend: "confirmed", reimburse: "refunded" }],
+  ["delivered", { resend: "confirmed", reimburse: "refunded" }],
   ["unlocked", {}],
   ["refunded", {}],
-] as const)("leads on from %s by these steps alone", (state, steps) => {
-  const none = { confirm: null, pack: null, ship: null, cancel: null, refund: null, leave: null }
-  const found = Object.keys(none).map((each) => [each, nextRedemption(state, each as RedemptionStep)])
-  expect(Object.fromEntries(found)).toEqual({ ...none, ...steps })
+] as const)("leads on from %s by these steps alone", (state, possible) => {
+  const none = Object.fromEntries(steps.map((each) => [each, null]))
+  const found = steps.map((each) => [each, nextRedemption(state, each)])
+  expect(Object.fromEntries(found)).toEqual({ ...none, ...possible })
+})
+
+it("tells the shop where it goes from when it is packed until it has arrived", () => {
+  expect(redemptionStates.filter(isAddressShown)).toEqual(["packed", "shipped"])
+})
+
+it("is spent once sent, and stays so while a second parcel is packed", () => {
+  expect(redemptionStates.filter((state) => isSpent({ state, parcel: 1 }))).toEqual([
+    "shipped",
+    "delivered",
+    "unlocked",
+  ])
+  expect(isSpent({ state: "confirmed", parcel: 2 })).toBe(true)
 })
 
 it("is open until it is sent or taken back", () => {

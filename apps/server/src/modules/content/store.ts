@@ -21,6 +21,15 @@ export async function lockContent(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
 }
 
+/** Takes the content's lock and counts its version up, so that every process reads it anew. Before the first import there is nothing to count. */
+export async function countContentUp(tx: Tx, now: Date): Promise<void> {
+  await lockContent(tx)
+  await tx
+    .updateTable("content_state")
+    .set(({ eb }) => ({ version: eb("version", "+", "1"), changed_at: now }))
+    .execute()
+}
+
 /** When the content last changed, and its version; null before the first import. */
 export async function contentState(db: Db): Promise<{ version: number; changedAt: Date } | null> {
   const row = await db.selectFrom("content_state").select(["version", "changed_at"]).executeTakeFirst()

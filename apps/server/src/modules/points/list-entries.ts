@@ -1,7 +1,7 @@
 import type { StatementEntry } from "@confetti/contract/points"
 import { listEntries } from "@confetti/contract/points"
 import { movements } from "@confetti/domain/points/ledger"
-import { isFulfilled } from "@confetti/domain/rewards/redemption"
+import { isSpent } from "@confetti/domain/rewards/redemption"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { balancesOf } from "./overview-store.ts"
@@ -30,6 +30,7 @@ const kinds: Record<EntryRow["movement"], StatementEntry["kind"]> = {
   hold: "redeemed",
   spend: "redeemed",
   refund: "refund",
+  reimbursement: "refund",
 }
 
 /** An entry as its person reads it: what it did to their own points, and what for. */
@@ -51,10 +52,10 @@ export function entryView(row: EntryRow, causes: Causes): StatementEntry {
 
 function stateOf({ movement, subject }: EntryRow, { redemptions }: Causes): StatementEntry["state"] {
   if (movement === "award" || movement === "restoration") return "paid"
-  if (movement === "refund" || movement === "reversal") return "returned"
-  const state = redemptions.get(subject)?.state
-  if (state !== undefined && isFulfilled(state)) return "spent"
-  return state === "refunded" ? "returned" : "held"
+  if (movement === "refund" || movement === "reimbursement" || movement === "reversal") return "returned"
+  const redemption = redemptions.get(subject)
+  if (redemption?.state === "refunded") return "returned"
+  return redemption && isSpent(redemption) ? "spent" : "held"
 }
 
 function causeOf({ action, subject }: EntryRow, { redemptions, friends }: Causes): string | null {

@@ -9,9 +9,9 @@ export type StatementPage = { filter: "all" | "earned" | "spent"; before?: numbe
 
 /** What moves a person's own points: what was held and is then spent does not move them again. */
 const felt = {
-  all: ["award", "hold", "refund", "reversal", "restoration"],
+  all: ["award", "hold", "refund", "reimbursement", "reversal", "restoration"],
   earned: ["award", "reversal", "restoration"],
-  spent: ["hold", "refund"],
+  spent: ["hold", "refund", "reimbursement"],
 } as const
 
 /** The newest first. */
@@ -28,7 +28,7 @@ export function entriesOf(db: Db, userId: string, { filter, before, limit }: Sta
 /** What entries are about, by its id. */
 export type Causes = {
   tiles: ReadonlyMap<string, NonNullable<StatementEntry["tile"]> & { isThere: boolean }>
-  redemptions: ReadonlyMap<string, { name: string; state: Selectable<Database["redemptions"]>["state"] }>
+  redemptions: ReadonlyMap<string, { name: string } & Pick<Selectable<Database["redemptions"]>, "state" | "parcel">>
   friends: ReadonlyMap<string, string>
 }
 
@@ -42,7 +42,7 @@ export async function causesOf(db: Db, userId: string, entries: readonly EntryRo
   const redemptions = await someOf(subjectsOf("redeem_item"), (ids) =>
     db
       .selectFrom("redemptions")
-      .select(["redemption_id", "title", "variant_name", "state"])
+      .select(["redemption_id", "title", "variant_name", "state", "parcel"])
       .where("user_id", "=", userId)
       .where("redemption_id", "in", ids)
       .execute(),
@@ -61,8 +61,8 @@ export async function causesOf(db: Db, userId: string, entries: readonly EntryRo
       tiles.map(({ id, slug, title, removed_at }) => [id, { id, slug, title, isThere: removed_at === null }]),
     ),
     redemptions: new Map(
-      redemptions.map(({ redemption_id, title, variant_name, state }) => {
-        return [redemption_id, { name: variant_name === "" ? title : `${title}, ${variant_name}`, state }]
+      redemptions.map(({ redemption_id, title, variant_name, state, parcel }) => {
+        return [redemption_id, { name: variant_name === "" ? title : `${title}, ${variant_name}`, state, parcel }]
       }),
     ),
     friends: new Map(friends.map(({ referral_id, name }) => [referral_id, name])),

@@ -1,5 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
-import { isFulfilled, nextRedemption, type RedemptionStep } from "@confetti/domain/rewards/redemption"
+import type { Movement } from "@confetti/domain/points/ledger"
+import { isFulfilled, isSpent, nextRedemption, type RedemptionStep } from "@confetti/domain/rewards/redemption"
 import type { Tx } from "../../platform/db/open-database.ts"
 import type { Jobs } from "../../platform/jobs/jobs.ts"
 import { type Account, append, lockPoints } from "../points/ledger-store.ts"
@@ -39,7 +40,8 @@ export async function advanceRedemption(
   if (row === null) throw new AppError(isTooLate(before, step) ? "reward/too-late" : "reward/wrong-step")
   if (dryRun) return { account, row }
   await putRedemption(tx, row)
-  await sendStepMail(tx, jobs, row)
+  // Who has it in their hands needs no mail about it.
+  if (row.state !== "delivered") await sendStepMail(tx, jobs, row)
   return { account: await settle(tx, account, row, at), row }
 }
 
@@ -49,11 +51,19 @@ function isTooLate({ state }: RedemptionRow, step: RedemptionStep): boolean {
 
 /** Moves the points and the piece that a redemption's end settles. */
 export async function settle(tx: Tx, account: Account, row: RedemptionRow, at: Date): Promise<Account> {
-  const movement = row.state === "shipped" ? "spend" : row.state === "refunded" ? "refund" : null
+  if (row.state === "refunded") await takePieces(tx, row.item_id, row.variant, -1)
+  const movement = movementOf(row)
   if (movement === null) return account
-  if (movement === "refund") await takePieces(tx, row.item_id, row.variant, -1)
   const { cost: points, redemption_id: subject } = row
   return append(tx, account, { movement, action: "redeem_item", subject, points }, at)
+}
+
+/** Of an order whose first parcel failed the points are spent already, and come back from the shop. */
+function movementOf({ state, parcel }: RedemptionRow): Movement | null {
+  const wasSpent = isSpent({ state: "confirmed", parcel })
+  if (state === "shipped") return wasSpent ? null : "spend"
+  if (state === "refunded") return wasSpent ? "reimbursement" : "refund"
+  return null
 }
 
 /** The redemption after a step; null where it can't be taken. Whoever gets their points back has no parcel coming: its address goes. */

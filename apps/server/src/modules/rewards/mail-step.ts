@@ -4,7 +4,7 @@ import type { Job } from "../../platform/jobs/run-job.ts"
 import { emailOf, findRedemption, type RedemptionRow } from "./redemption-store.ts"
 import { stepMail } from "./step-mail.ts"
 
-type Told = { userId: string; redemptionId: string; state: RedemptionRow["state"] }
+type Told = { userId: string; redemptionId: string; state: RedemptionRow["state"]; parcel: number }
 
 const name = "rewards-mail_step"
 
@@ -12,11 +12,11 @@ const name = "rewards-mail_step"
 export const mailStep: Job<Told> = {
   name,
   queue: "mail",
-  run: async ({ userId, redemptionId, state }, { db, mail, content, config }) => {
+  run: async ({ userId, redemptionId, state, parcel = 1 }, { db, mail, content, config }) => {
     const email = await emailOf(db, userId)
     const row = await findRedemption(db, userId, redemptionId)
     // Somewhere else by now: the mail of that step says all there is to say.
-    if (email === null || row?.state !== state) return
+    if (email === null || row?.state !== state || row.parcel !== parcel) return
     const { name: brand } = content.current().brand
     await mail.send(stepMail({ email, brand, state, row, origin: config.PUBLIC_URL ?? null }))
   },
@@ -26,8 +26,8 @@ export const mailStep: Job<Told> = {
 export function sendStepMail(
   tx: Tx,
   jobs: Jobs,
-  { user_id, redemption_id, state }: Pick<RedemptionRow, "user_id" | "redemption_id" | "state">,
+  { user_id, redemption_id, state, parcel }: Pick<RedemptionRow, "user_id" | "redemption_id" | "state" | "parcel">,
 ): Promise<void> {
-  const payload: Told = { userId: user_id, redemptionId: redemption_id, state }
-  return jobs.send(tx, name, payload, { key: `${redemption_id} ${state}`, userId: user_id })
+  const payload: Told = { userId: user_id, redemptionId: redemption_id, state, parcel }
+  return jobs.send(tx, name, payload, { key: `${redemption_id} ${state} ${parcel}`, userId: user_id })
 }

@@ -10,26 +10,39 @@ import { type FeedCardSource, feedCardSources } from "../feed-cards/feed-card-so
 import { lockPoints } from "../points/ledger-store.ts"
 import { advanceRow, settle } from "./advance-redemption.ts"
 import { cancelRedemptionCallable } from "./cancel-redemption.ts"
+import { archiveItemCallable } from "./catalogue/archive-item.ts"
+import { createItemCallable } from "./catalogue/create-item.ts"
 import { listItemsCallable } from "./catalogue/list-items.ts"
+import { listMovementsCallable } from "./catalogue/list-movements.ts"
+import { listShopCallable } from "./catalogue/list-shop.ts"
+import { carryMovements, forgetMover, movementsBy } from "./catalogue/movements-store.ts"
+import { restockItemCallable } from "./catalogue/restock-item.ts"
+import { saveItemCallable } from "./catalogue/save-item.ts"
 import { shopNow, statusHere } from "./catalogue/status-here.ts"
+import { switchItemCallable } from "./catalogue/switch-item.ts"
 import { confirmRedemption } from "./confirm-redemption.ts"
 import { orderLookBackMs } from "./decide-order.ts"
 import { listRedemptionsCallable } from "./list-redemptions.ts"
 import { mailStep } from "./mail-step.ts"
 import { deleteOrderMarks } from "./order-facts-store.ts"
 import { approveRedemptionCallable } from "./orders/approve-redemption.ts"
+import { deliverRedemptionCallable } from "./orders/deliver-redemption.ts"
+import { exportOrdersCallable } from "./orders/export-orders.ts"
+import { exportPackingCallable } from "./orders/export-packing.ts"
 import { listOrdersCallable } from "./orders/list-orders.ts"
 import { packRedemptionCallable } from "./orders/pack-redemption.ts"
 import { refundRedemptionCallable } from "./orders/refund-redemption.ts"
-import { restockItemCallable } from "./orders/restock-item.ts"
+import { resolveParcelCallable } from "./orders/resolve-parcel.ts"
 import { shipRedemptionCallable } from "./orders/ship-redemption.ts"
+import { showAddressCallable } from "./orders/show-address.ts"
 import { redeemItemCallable } from "./redeem-item.ts"
-import { deleteAddresses, eraseRedemptions, putRedemption, redemptionsOf } from "./redemption-store.ts"
+import { deleteAddresses, eraseRedemptions, lockRedemption, putRedemption, redemptionsOf } from "./redemption-store.ts"
+import { failedParcelsOf } from "./redemption-view.ts"
 
 /** What somebody redeemed. Where it goes stays sealed in an export: the app shows it for as long as it is kept. */
 const personalRedemptions: PersonalData = {
   name: "redemptions",
-  tables: ["redemptions"],
+  tables: ["redemptions", "failed_parcels"],
   read: async (db, userId) =>
     (await redemptionsOf(db, userId)).map((row) => ({
       id: row.redemption_id,
@@ -40,11 +53,32 @@ const personalRedemptions: PersonalData = {
       cost: row.cost,
       state: row.state,
       redeemedAt: row.held_at.toISOString(),
+      failedParcels: failedParcelsOf(row),
     })),
   erase: async (tx, userId, now) => {
     await closeOpen(tx, userId, now)
     await eraseRedemptions(tx, userId)
   },
+}
+
+/** What an editor did to the stock. */
+const personalMovements: PersonalData = {
+  name: "stockMovements",
+  tables: ["stock_movements"],
+  read: async (db, userId) =>
+    (await movementsBy(db, userId)).map(({ item_id, variant, pieces, at }) => {
+      return { item: item_id, variant, pieces, at: at.toISOString() }
+    }),
+  erase: forgetMover,
+}
+
+/** So many movements of each variant are kept one by one. */
+const mostMovements = 1000
+
+const sweepMovements: Job = {
+  name: "rewards-carry_movements",
+  schedule: "35 3 * * *",
+  run: (_nothing, { db }) => db.transaction().execute((tx) => carryMovements(tx, mostMovements)),
 }
 
 /** Every night, the addresses of parcels that must have arrived by now are forgotten, and by what orders were compared. */
@@ -85,16 +119,27 @@ export const rewards: Module = {
     cancelRedemptionCallable,
     listRedemptionsCallable,
     listOrdersCallable,
+    showAddressCallable,
+    exportOrdersCallable,
+    exportPackingCallable,
     approveRedemptionCallable,
     packRedemptionCallable,
     shipRedemptionCallable,
+    deliverRedemptionCallable,
     refundRedemptionCallable,
+    resolveParcelCallable,
+    listShopCallable,
+    createItemCallable,
+    saveItemCallable,
+    switchItemCallable,
+    archiveItemCallable,
     restockItemCallable,
+    listMovementsCallable,
   ],
-  tables: ["reward_items", "reward_stock", "redemptions"],
+  tables: ["reward_items", "reward_stock", "stock_movements", "redemptions", "failed_parcels"],
   extensions: [extend(feedCardSources, shopCards)],
-  personal: [personalRedemptions],
-  jobs: [confirmRedemption, mailStep, deleteSentAddresses],
+  personal: [personalRedemptions, personalMovements],
+  jobs: [confirmRedemption, mailStep, deleteSentAddresses, sweepMovements],
 }
 
 /** Who leaves gets no parcel: what is not sent yet is taken back, so that the shop has its pieces and the ledger its sums. */
@@ -102,9 +147,10 @@ async function closeOpen(tx: Tx, userId: string, now: Date): Promise<void> {
   const open = (await redemptionsOf(tx, userId)).filter(({ state }) => isOpen(state))
   if (open.length === 0) return
   let account = await lockPoints(tx, userId)
-  for (const { item_document: _shown, ...row } of open) {
-    const left = advanceRow(row, "leave", now, {})
-    if (left === null) throw new Error(`${row.redemption_id} can't be closed`)
+  for (const { redemption_id } of open) {
+    const row = await lockRedemption(tx, userId, redemption_id)
+    const left = row ? advanceRow(row, "leave", now, {}) : null
+    if (!row || left === null) throw new Error(`${redemption_id} can't be closed`)
     await putRedemption(tx, left)
     account = await settle(tx, account, left, now)
   }

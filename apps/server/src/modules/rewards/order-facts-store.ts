@@ -16,7 +16,7 @@ export async function orderFacts(tx: Tx, { userId, since, now, ...marks }: Asked
           or networks && ${[...marks.networks]}::text[])
     ), others as (select * from lately where user_id <> ${userId})
     select (select created_at from users where user_id = ${userId}) as "joinedAt",
-      exists (select from redemptions where user_id = ${userId} and state = 'shipped') as "hasReceived",
+      exists (select from redemptions where user_id = ${userId} and state in ('shipped', 'delivered')) as "hasReceived",
       (select count(distinct user_id)::int from others where mailbox_mark = ${marks.mailbox_mark}) as "othersOfMailbox",
       (select count(distinct user_id)::int from others where address_mark = ${marks.address_mark}) as "othersAtAddress",
       (select count(*)::int from lately where address_mark = ${marks.address_mark}) as "ordersToAddress",

@@ -6,8 +6,13 @@ import type { Database } from "../../platform/db/schema.ts"
 
 export type RedemptionRow = Selectable<Database["redemptions"]>
 
-/** A redemption with what the shop says of its item today, as JSON. */
-export type ShownRedemption = RedemptionRow & { item_document: string | null }
+/** A parcel that failed, as JSON has it. */
+export type FailedParcelRow = Pick<Selectable<Database["failed_parcels"]>, "number" | "fate" | "remedy"> & {
+  resolved_at: string
+}
+
+/** A redemption with what the shop says of its item today, as JSON, and with its parcels that failed. */
+export type ShownRedemption = RedemptionRow & { item_document: string | null; failed_parcels: FailedParcelRow[] }
 
 export type ItemRow = Pick<Selectable<Database["reward_items"]>, "id" | "status" | "cost" | "document">
 
@@ -44,19 +49,6 @@ export async function takePieces(tx: Tx, itemId: string, variant: string, pieces
     .execute()
 }
 
-/** False where that many are not free. */
-export async function addStock(tx: Tx, itemId: string, variant: string, pieces: number): Promise<boolean> {
-  const changed = await tx
-    .updateTable("reward_stock")
-    .set(({ eb }) => ({ stock: eb("stock", "+", pieces) }))
-    .where("item_id", "=", itemId)
-    .where("variant", "=", variant)
-    .where(({ eb }) => eb(eb("stock", "+", pieces), ">=", eb.ref("taken")))
-    .returning("item_id")
-    .executeTakeFirst()
-  return changed !== undefined
-}
-
 export async function addRedemption(
   tx: Tx,
   row: Pick<
@@ -81,20 +73,31 @@ export async function addRedemption(
     .execute()
 }
 
-const shown = (db: Db) =>
+export const shownRedemptions = (db: Db) =>
   db
     .selectFrom("redemptions")
     .leftJoin("reward_items", "reward_items.id", "redemptions.item_id")
     .selectAll("redemptions")
-    .select("reward_items.document as item_document")
+    .select([
+      "reward_items.document as item_document",
+      sql<FailedParcelRow[]>`(
+        select coalesce(json_agg(json_build_object('number', number, 'fate', fate, 'remedy', remedy,
+          'resolved_at', resolved_at) order by number), '[]')
+        from failed_parcels f
+        where f.user_id = redemptions.user_id and f.redemption_id = redemptions.redemption_id)`.as("failed_parcels"),
+    ])
 
 /** What somebody redeemed, the newest first. */
 export function redemptionsOf(db: Db, userId: string): Promise<ShownRedemption[]> {
-  return shown(db).where("user_id", "=", userId).orderBy("held_at", "desc").orderBy("redemption_id").execute()
+  return shownRedemptions(db)
+    .where("user_id", "=", userId)
+    .orderBy("held_at", "desc")
+    .orderBy("redemption_id")
+    .execute()
 }
 
 export function findRedemption(db: Db, userId: string, redemptionId: string): Promise<ShownRedemption | undefined> {
-  return shown(db).where("user_id", "=", userId).where("redemption_id", "=", redemptionId).executeTakeFirst()
+  return shownRedemptions(db).where("user_id", "=", userId).where("redemption_id", "=", redemptionId).executeTakeFirst()
 }
 
 /** A redemption nobody else changes before this transaction ends. */
@@ -127,21 +130,6 @@ export async function putRedemption(tx: Tx, { user_id, redemption_id, ...row }: 
     .execute()
 }
 
-/** In these states, the oldest first, each with its person's address for mail. */
-export function ordersIn(
-  db: Db,
-  states: readonly RedemptionRow["state"][],
-): Promise<(ShownRedemption & { email: string | null })[]> {
-  if (states.length === 0) return Promise.resolve([])
-  return shown(db)
-    .innerJoin("users", "users.user_id", "redemptions.user_id")
-    .select("users.email")
-    .where("state", "in", [...states])
-    .orderBy("held_at")
-    .orderBy("redemption_id")
-    .execute()
-}
-
 export async function emailOf(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom("users").select("email").where("user_id", "=", userId).executeTakeFirst()
   return row?.email ?? null
@@ -162,7 +150,7 @@ export async function eraseRedemptions(tx: Tx, userId: string): Promise<void> {
   await sql`
     update reward_stock set taken_by_erased = taken_by_erased + sent.pieces
     from (select item_id, variant, count(*)::int as pieces from redemptions
-      where user_id = ${userId} and state = 'shipped' group by item_id, variant) sent
+      where user_id = ${userId} and state in ('shipped', 'delivered') group by item_id, variant) sent
     where reward_stock.item_id = sent.item_id and reward_stock.variant = sent.variant`.execute(tx)
   await tx.deleteFrom("redemptions").where("user_id", "=", userId).execute()
 }

@@ -26,10 +26,17 @@ export function redemptionView(row: ShownRedemption, config: Config): Redemption
     refund: row.refunded_by === null ? null : { by: row.refunded_by, note: row.note },
     tracking:
       row.carrier === null ? null : { carrier: row.carrier, code: row.tracking ?? "", address: row.tracking_address },
+    failedParcels: failedParcelsOf(row),
     address: addressOf(row, config),
     isUnderReview: isUnderReview(row),
     canCancel: nextRedemption(row.state, "cancel") !== null,
   }
+}
+
+export function failedParcelsOf({ failed_parcels }: ShownRedemption): Redemption["failedParcels"] {
+  return failed_parcels.map(({ number, fate, remedy, resolved_at }) => {
+    return { number, fate, remedy, at: new Date(resolved_at).toISOString() }
+  })
 }
 
 function pictureOf({ item_document }: ShownRedemption): Picture | null {
@@ -39,14 +46,14 @@ function pictureOf({ item_document }: ShownRedemption): Picture | null {
 
 function stepsOf(row: RedemptionRow): Redemption["steps"] {
   return redemptionStates.flatMap((state) => {
-    const at = row[`${state}_at`]
+    const at: Date | null = row[`${state}_at`]
     // What is unlocked at once was never waited for.
     const isPassing = state === "held" && row.state === "unlocked"
     return at === null || isPassing ? [] : [{ state, at: at.toISOString() }]
   })
 }
 
-function addressOf({ address, user_id, redemption_id }: RedemptionRow, config: Config): string[] | null {
+export function addressOf({ address, user_id, redemption_id }: RedemptionRow, config: Config): string[] | null {
   if (address === null) return null
   const opened = openAddress(address, { userId: user_id, redemptionId: redemption_id }, config)
   return addressLines(opened, countryNames.of(opened.country) ?? opened.country)

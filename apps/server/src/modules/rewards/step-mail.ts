@@ -39,6 +39,13 @@ function wordsOf(state: RedemptionRow["state"], what: string, row: RedemptionRow
         ],
       }
     case "confirmed":
+      if (row.parcel > 1)
+        return {
+          subject: `We send it again: ${what}`,
+          lines: [
+            `The first parcel did not stay with you, so we pack another. It costs you nothing more. ${row.note}`.trim(),
+          ],
+        }
       return {
         subject: `Your order is confirmed: ${what}`,
         lines: [`${points} are set aside for it. You can still cancel, until it is packed.`],
@@ -48,7 +55,12 @@ function wordsOf(state: RedemptionRow["state"], what: string, row: RedemptionRow
     case "packed":
       return { subject: `Packed: ${what}`, lines: ["It is in its parcel and leaves us next."] }
     case "shipped":
-      return { subject: `On its way: ${what}`, lines: [carriedBy(row), `${points} are spent. Enjoy it.`] }
+      return {
+        subject: `On its way: ${what}`,
+        lines: [carriedBy(row), row.parcel > 1 ? "Enjoy it." : `${points} are spent. Enjoy it.`],
+      }
+    case "delivered":
+      return { subject: `Arrived: ${what}`, lines: ["Enjoy it."] }
     case "refunded":
       return { subject: `Your points are back: ${what}`, lines: [whyBack(row), `${points} are yours again.`] }
   }

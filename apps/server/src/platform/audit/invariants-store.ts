@@ -72,17 +72,45 @@ export const invariants: readonly Invariant[] = [
       where s.taken > s.stock or s.taken <> s.taken_by_erased + coalesce(r.pieces, 0)`,
   ),
   invariant(
+    "the stock of everything is the sum of its movements",
+    sql`select s.item_id || ' ' || s.variant as subject, 'has ' || s.stock || ', its movements come to '
+        || coalesce(m.pieces, 0) as saying
+      from reward_stock s
+      left join (select item_id, variant, sum(pieces) as pieces from stock_movements group by item_id, variant) m
+        using (item_id, variant)
+      where s.stock <> coalesce(m.pieces, 0)`,
+  ),
+  invariant(
+    "each parcel before the last has failed and was sent again, and the last one at most once",
+    sql`select r.redemption_id as subject, 'is ' || r.state || ' with its parcel ' || r.parcel || ', of which '
+        || coalesce(f.resent, 0) || ' were sent again and ' || coalesce(f.refunded, 0) || ' refunded' as saying
+      from redemptions r
+      left join (
+        select user_id, redemption_id, count(*) filter (where remedy = 'resend') as resent,
+          count(*) filter (where remedy = 'refund') as refunded, max(number) as last
+        from failed_parcels group by user_id, redemption_id
+      ) f using (user_id, redemption_id)
+      where coalesce(f.resent, 0) <> r.parcel - 1 or coalesce(f.refunded, 0) > (r.state = 'refunded')::int
+        or f.last > r.parcel`,
+  ),
+  invariant(
     "a redemption has one debit, and is exactly one of open, fulfilled, refunded",
     sql`select r.redemption_id as subject, 'is ' || r.state || ' at ' || r.cost || ', with ' || coalesce(e.holds, 0)
-        || ' holds, ' || coalesce(e.spends, 0) || ' spent, ' || coalesce(e.refunds, 0) || ' refunded' as saying
+        || ' holds, ' || coalesce(e.spends, 0) || ' spent, ' || coalesce(e.refunds, 0) || ' refunded, '
+        || coalesce(e.returns, 0) || ' of it after it was spent' as saying
       from redemptions r
+      left join (select user_id, redemption_id, count(*) as failed from failed_parcels
+        group by user_id, redemption_id) f using (user_id, redemption_id)
       left join (
         select user_id, subject, min(points) as least, max(points) as most,
           count(*) filter (where movement = 'hold') as holds, count(*) filter (where movement = 'spend') as spends,
-          count(*) filter (where movement = 'refund') as refunds
+          count(*) filter (where movement in ('refund', 'reimbursement')) as refunds,
+          count(*) filter (where movement = 'reimbursement') as returns
         from points_entries where action = 'redeem_item' group by user_id, subject
       ) e on e.user_id = r.user_id and e.subject = r.redemption_id
-      where coalesce(e.holds, 0) <> 1 or coalesce(e.spends, 0) <> (r.state in ('shipped', 'unlocked'))::int
+      where coalesce(e.holds, 0) <> 1 or coalesce(e.spends, 0)
+          <> (r.state in ('shipped', 'delivered', 'unlocked') or f.failed is not null)::int
+        or coalesce(e.returns, 0) <> (r.state = 'refunded' and f.failed is not null)::int
         or coalesce(e.refunds, 0) <> (r.state = 'refunded')::int or e.least <> r.cost or e.most <> r.cost`,
   ),
   invariant(

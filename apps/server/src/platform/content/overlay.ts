@@ -1,3 +1,4 @@
+import type { Picture } from "@confetti/contract/picture"
 import type { Db, Tx } from "../db/open-database.ts"
 
 /** A tile that was written in the studio: the file an editor of files would have written, or none where it is archived. */
@@ -34,8 +35,19 @@ export type PreparedContent = {
   write: (tx: Tx, now: Date) => Promise<{ version: number }>
 }
 
+/** A picture in its made sizes, without its description. */
+export type PreparedPicture = {
+  picture: Omit<Picture, "alt">
+  /** Writes down how its files are made. */
+  write: (tx: Tx) => Promise<void>
+}
+
 /** Brings the pack into the database as it is under an overlay: the studio publishes by it. */
 export type Publisher = {
   /** Throws InvalidPack with everything that is wrong, of whichever file. */
   prepare: (overlay: Overlay) => Promise<PreparedContent>
+  /** Makes a picture of an original, to be shown in the shop. Null where there is no such original. */
+  prepareItemPicture: (file: string) => Promise<PreparedPicture | null>
+  /** Takes the content's lock and counts its version up: for what is content and stands in no file. */
+  countUp: (tx: Tx, now: Date) => Promise<void>
 }

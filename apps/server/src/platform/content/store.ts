@@ -24,7 +24,7 @@ export async function readSnapshot(pool: pg.Pool): Promise<ContentSnapshot> {
     categories: CategoryRow[] | null
     tiles: TileRow[] | null
     posts: string[] | null
-    items: string[] | null
+    items: ItemRow[] | null
   }>(`
     select
       (select json_build_object('version', version, 'brand', brand, 'countries', shop_countries) from content_state) as state,
@@ -38,7 +38,8 @@ export async function readSnapshot(pool: pg.Pool): Promise<ContentSnapshot> {
         from tiles left join (select tile_id, count(*) from subtiles group by tile_id) children on children.tile_id = tiles.id
         where removed_at is null) as tiles,
       (select json_agg(document order by position) from social_posts) as posts,
-      (select json_agg(document order by position) from reward_items where removed_at is null) as items
+      (select json_agg(json_build_object('document', document, 'status', status) order by position, id)
+        from reward_items where removed_at is null) as items
   `)
   const { state, categories, tiles, posts, items } = rows[0] as (typeof rows)[0]
   return assemble(state, categories ?? [], tiles ?? [], posts ?? [], items ?? [])
@@ -47,20 +48,22 @@ export async function readSnapshot(pool: pg.Pool): Promise<ContentSnapshot> {
 type StateRow = { version: number; brand: string; countries: string[] }
 type CategoryRow = { slug: string; title: string; order: number; hue: number; emoji: string | null; media: string }
 type TileRow = TileEntry
+type ItemRow = { document: string; status: number }
 
 function assemble(
   state: StateRow | null,
   categories: CategoryRow[],
   tiles: TileRow[],
   posts: string[],
-  items: string[],
+  items: ItemRow[],
 ): ContentSnapshot {
   return {
     version: state?.version ?? 0,
     brand: state ? brand.parse(JSON.parse(state.brand)) : unbranded,
     categories: categories.map(toCategory),
     posts: posts.map((document): SocialPost => socialPost.parse(JSON.parse(document))),
-    items: items.map((document): ShopItem => shopItem.parse(JSON.parse(document))),
+    // The studio may have switched what a file says.
+    items: items.map(({ document, status }): ShopItem => shopItem.parse({ ...JSON.parse(document), status })),
     countries: state?.countries ?? [],
     tiles,
     byId: new Map(tiles.map((tile) => [tile.id, tile])),

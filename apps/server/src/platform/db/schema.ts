@@ -3,7 +3,9 @@ import type { Role } from "@confetti/domain/editors/roles"
 import type { PointAction } from "@confetti/domain/points/action-points"
 import type { LedgerAccount, Movement } from "@confetti/domain/points/ledger"
 import type { ItemKind } from "@confetti/domain/rewards/item-kind"
+import type { ParcelFate, ParcelRemedy } from "@confetti/domain/rewards/parcel"
 import type { RedemptionState } from "@confetti/domain/rewards/redemption"
+import type { StockMovementKind } from "@confetti/domain/rewards/stock"
 import type { ReviewState } from "@confetti/domain/thoughts/thought-review"
 import type { FileFlaw, UploadKind } from "@confetti/domain/uploads/upload-limits"
 import type { UploadState } from "@confetti/domain/uploads/upload-state"
@@ -237,6 +239,20 @@ export type Database = ContentTables & {
     content_hash: string
     document: string
     removed_at: Date | null
+    origin: Generated<"pack" | "studio">
+    version: Generated<number>
+    studio_status: number | null
+    picture_file: string | null
+  }
+  stock_movements: {
+    item_id: string
+    variant: string
+    number: number
+    kind: StockMovementKind
+    pieces: number
+    note: Generated<string>
+    user_id: string | null
+    at: Date
   }
   reward_stock: {
     item_id: string
@@ -272,6 +288,19 @@ export type Database = ContentTables & {
     address_mark: string | null
     mailbox_mark: string | null
     networks: Generated<string[]>
+    delivered_at: Date | null
+    parcel: Generated<number>
+  }
+  failed_parcels: {
+    user_id: string
+    redemption_id: string
+    number: number
+    fate: ParcelFate
+    remedy: ParcelRemedy
+    shipped_at: Date
+    carrier: string
+    tracking: string
+    resolved_at: Date
   }
   referrals: {
     user_id: string

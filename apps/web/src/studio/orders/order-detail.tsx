@@ -1,50 +1,62 @@
-import type { Order } from "@confetti/contract/rewards"
-import { nextRedemption } from "@confetti/domain/rewards/redemption"
+import type { Order } from "@confetti/contract/orders"
+import { isAddressShown, nextRedemption } from "@confetti/domain/rewards/redemption"
 import { useState } from "react"
+import { ApiError } from "../../platform/api.ts"
 import { announce } from "../../ui/announce.tsx"
-import { studioCall } from "../access/studio-call.ts"
-import { formText } from "../form-text.ts"
 import { useAttempt } from "../../ui/use-attempt.ts"
+import { studioCall } from "../access/studio-call.ts"
 import { troubleText } from "../trouble-text.ts"
+import { OrderAddress } from "./order-address.tsx"
+import { OrderFacts } from "./order-facts.tsx"
+import { ParcelForm } from "./parcel-form.tsx"
+import { RefundForm } from "./refund-form.tsx"
+import { ShipForm } from "./ship-form.tsx"
 
-type Props = { order: Order; language: string; onDone: () => Promise<void> }
+type Props = {
+  order: Order
+  language: string
+  brandName: string
+  onChanged: (order: Order) => void
+  /** Somebody else has moved it on: the list is to be read again. */
+  onStale: () => Promise<unknown>
+}
 
-/** Where an order goes, and the steps it can take from where it stands. */
-export function OrderDetail({ order, language, onDone }: Props) {
-  const { id, state, address, cost, isUnderReview, review, tracking, refund } = order
-  const [asked, setAsked] = useState<"ship" | "refund" | null>(null)
+/** Codes that say that somebody else was first. */
+const stale: ReadonlySet<string> = new Set(["reward/wrong-step", "reward/parcel-resolved", "reward/not-sent"])
+
+type Asked = "ship" | "refund" | "lost" | "returned"
+
+/** What is known of an order, and the steps it can take from where it stands. */
+export function OrderDetail({ order, language, brandName, onChanged, onStale }: Props) {
+  const { id, state, isUnderReview } = order
+  const [asked, setAsked] = useState<Asked | null>(null)
   const { isBusy, trouble, attempt } = useAttempt(troubleText)
-  const act = async (step: () => Promise<unknown>, said: string) => {
+  const act = async (step: () => Promise<{ order: Order }>, said: string) => {
     const isDone = await attempt(async () => {
-      await step()
-      await onDone()
+      try {
+        onChanged((await step()).order)
+      } catch (error) {
+        // Shown as it is now, with the reason above it.
+        if (error instanceof ApiError && stale.has(error.code)) await onStale()
+        throw error
+      }
     })
-    if (isDone) announce(said)
+    if (!isDone) return
+    setAsked(null)
+    announce(said)
   }
+  const onCancel = () => setAsked(null)
   return (
     <div className="studio-order-detail">
-      <div className="studio-order-facts">
-        <address aria-label="Goes to">
-          {address === null
-            ? "The address is no longer stored."
-            : address.map((line) => <span key={line}>{line}</span>)}
-        </address>
-        <p>{cost.toLocaleString(language)} points</p>
-        {tracking && (
-          <p>
-            {tracking.carrier} {tracking.code}
-          </p>
-        )}
-        {refund && <p>{refund.by === "person" ? "Cancelled by its person." : `Refunded: ${refund.note}`}</p>}
-        {isUnderReview && <p className="studio-trouble">Look at it first: {review.join("; ")}.</p>}
-      </div>
+      <OrderFacts order={order} language={language} />
+      {isAddressShown(state) && <OrderAddress order={order} brandName={brandName} language={language} />}
       <p className="studio-trouble" role="alert">
         {trouble}
       </p>
       {asked === "ship" && (
         <ShipForm
           isBusy={isBusy}
-          onCancel={() => setAsked(null)}
+          onCancel={onCancel}
           onShip={(given) =>
             void act(() => studioCall("rewards-ship_redemption", { redemptionId: id, ...given }), "It is on its way")
           }
@@ -53,11 +65,32 @@ export function OrderDetail({ order, language, onDone }: Props) {
       {asked === "refund" && (
         <RefundForm
           isBusy={isBusy}
-          onCancel={() => setAsked(null)}
+          onCancel={onCancel}
           onRefund={(note) =>
             void act(
               () => studioCall("rewards-refund_redemption", { redemptionId: id, note }),
               "Points and piece are back",
+            )
+          }
+        />
+      )}
+      {(asked === "lost" || asked === "returned") && (
+        <ParcelForm
+          order={order}
+          fate={asked}
+          isBusy={isBusy}
+          onCancel={onCancel}
+          onResolve={(remedy, note) =>
+            void act(
+              () =>
+                studioCall("rewards-resolve_parcel", {
+                  redemptionId: id,
+                  parcel: order.parcel,
+                  fate: asked,
+                  remedy,
+                  note,
+                }),
+              remedy === "resend" ? "It waits to be packed again" : "The points are back",
             )
           }
         />
@@ -93,6 +126,28 @@ export function OrderDetail({ order, language, onDone }: Props) {
               Ship it
             </button>
           )}
+          {nextRedemption(state, "deliver") && (
+            <button
+              type="button"
+              className="button primary"
+              disabled={isBusy}
+              onClick={() =>
+                void act(() => studioCall("rewards-deliver_redemption", { redemptionId: id }), "It has arrived")
+              }
+            >
+              It has arrived
+            </button>
+          )}
+          {nextRedemption(state, "reimburse") && (
+            <>
+              <button type="button" className="button" onClick={() => setAsked("lost")}>
+                It was lost
+              </button>
+              <button type="button" className="button" onClick={() => setAsked("returned")}>
+                It came back
+              </button>
+            </>
+          )}
           {nextRedemption(state, "refund") && (
             <button type="button" className="button studio-danger" onClick={() => setAsked("refund")}>
               Refund
@@ -101,75 +156,5 @@ export function OrderDetail({ order, language, onDone }: Props) {
         </div>
       )}
     </div>
-  )
-}
-
-type ShipProps = {
-  isBusy: boolean
-  onCancel: () => void
-  onShip: (given: { carrier: string; tracking: string; trackingAddress: string | null }) => void
-}
-
-function ShipForm({ isBusy, onCancel, onShip }: ShipProps) {
-  return (
-    <form
-      className="studio-form studio-order-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        const [carrier, tracking] = [formText(form, "carrier"), formText(form, "tracking")]
-        onShip({ carrier, tracking, trackingAddress: formText(form, "address") || null })
-      }}
-    >
-      <label className="studio-field">
-        Carrier
-        {/* biome-ignore lint/a11y/noAutofocus: what was pressed gave way to this */}
-        <input name="carrier" required maxLength={60} autoFocus />
-      </label>
-      <label className="studio-field">
-        Number
-        <input name="tracking" maxLength={80} />
-      </label>
-      <label className="studio-field">
-        Where it can be followed
-        <input name="address" type="url" pattern="https://.*" maxLength={300} placeholder="https://…" />
-      </label>
-      <div className="studio-answers">
-        <button type="submit" className="button primary" disabled={isBusy}>
-          It is on its way
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          Not yet
-        </button>
-      </div>
-    </form>
-  )
-}
-
-type RefundProps = { isBusy: boolean; onCancel: () => void; onRefund: (note: string) => void }
-
-function RefundForm({ isBusy, onCancel, onRefund }: RefundProps) {
-  return (
-    <form
-      className="studio-form studio-order-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onRefund(formText(new FormData(event.currentTarget), "note"))
-      }}
-    >
-      <label className="studio-field">
-        Why, in words its person reads
-        {/* biome-ignore lint/a11y/noAutofocus: what was pressed gave way to this */}
-        <textarea name="note" required maxLength={300} rows={3} autoFocus />
-      </label>
-      <div className="studio-answers">
-        <button type="submit" className="button studio-danger" disabled={isBusy}>
-          Give the points back
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          Keep the order
-        </button>
-      </div>
-    </form>
   )
 }

@@ -1,86 +1,129 @@
-import type { Order } from "@confetti/contract/rewards"
-import { useState } from "react"
-import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
+import type { Order } from "@confetti/contract/orders"
+import { useDeferredValue, useRef, useState } from "react"
 import { dateText, momentText } from "../../ui/moment-text.ts"
 import { Trouble } from "../../ui/trouble.tsx"
 import type { ScreenProps } from "../section.ts"
 import { OrderDetail } from "./order-detail.tsx"
+import { OrderTools } from "./order-tools.tsx"
+import { orderTitle, stateName, type View, views } from "./order-views.ts"
+import { useOrders } from "./use-orders.ts"
 import "./orders.css"
-import { ordersRead, type View } from "./orders-read.ts"
 
-const viewNames: Record<View, string> = { open: "To be sent", done: "Done" }
-
-const stateNames: Record<Order["state"], string> = {
-  held: "Just in",
-  confirmed: "To be packed",
-  packed: "To be shipped",
-  shipped: "Shipped",
-  unlocked: "Unlocked",
-  refunded: "Refunded",
-}
-
-/** What people redeemed, in the order it came. One is open at a time: only there stands where it goes. */
-export function OrdersScreen({ language }: ScreenProps) {
+/** What people redeemed, in the order it came. One is open at a time: only there stands where it goes, once it is packed. */
+export function OrdersScreen({ language, brandName }: ScreenProps) {
   const [view, setView] = useState<View>("open")
+  const [text, setText] = useState("")
   const [openId, setOpenId] = useState<string | null>(null)
-  const cache = useReadCache()
-  const { data, isPending, isError, isOffline, retry } = useRead(ordersRead(view), { freshFor: 0 })
+  const list = useRef<HTMLUListElement>(null)
+  const { found, isBusy, trouble, replace, readMore, readAgain } = useOrders(view, useDeferredValue(text.trim()))
+
+  const onChanged = (order: Order) => {
+    replace(order)
+    if (views[view].states.includes(order.state)) return
+    setOpenId(null)
+    // What was pressed is gone with the order: the list is where the next one stands.
+    list.current?.focus()
+  }
   return (
     <div className="studio-page">
       <header className="studio-head">
         <div>
           <h1>Orders</h1>
-          <p>Who came first is first. That you looked is written down: orders show where people live.</p>
+          <p>Who came first is first. Where an order goes is shown once it is packed, and each look is written down.</p>
         </div>
         <div className="studio-tabs" role="group" aria-label="Which orders">
-          {(["open", "done"] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={view === each} onClick={() => setView(each)}>
-              {viewNames[each]}
+          {(Object.keys(views) as View[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={view === each}
+              onClick={() => {
+                setView(each)
+                setOpenId(null)
+              }}
+            >
+              {views[each].title}
             </button>
           ))}
         </div>
       </header>
-      {isError && (
+      <div className="studio-order-bar">
+        <label className="studio-field">
+          <span className="unseen">Search orders</span>
+          <input
+            type="search"
+            maxLength={100}
+            placeholder="Mail address, item or number"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-search
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </label>
+        <OrderTools view={view} orders={found?.orders ?? []} language={language} brandName={brandName} />
+      </div>
+      {trouble && (
         <Trouble
-          isOffline={isOffline}
+          isOffline={trouble.isOffline}
           title="That did not arrive"
           about="The orders could not be read. None of them has changed."
-          onRetry={retry}
+          onRetry={() => void readAgain()}
         />
       )}
-      {isPending && <div className="studio-waiting" role="status" aria-label="Fetching the orders" />}
-      {data?.orders.length === 0 && (
-        <p className="studio-empty">{view === "open" ? "Everything is sent." : "Nothing was sent so far."}</p>
+      {!found && isBusy && <div className="studio-waiting" role="status" aria-label="Fetching the orders" />}
+      {found?.orders.length === 0 && (
+        <p className="studio-empty">{text.trim() === "" ? views[view].empty : "No order here fits this."}</p>
       )}
-      <ul className="studio-orders" aria-label="Orders">
-        {data?.orders.map((order) => (
+      <ul className="studio-orders" aria-label="Orders" ref={list} tabIndex={-1} data-busy={isBusy || undefined}>
+        {found?.orders.map((order) => (
           <li key={order.id}>
-            <button
-              type="button"
-              className="studio-order"
-              aria-expanded={openId === order.id}
-              onClick={() => setOpenId(openId === order.id ? null : order.id)}
-            >
-              <b>
-                {order.item.title}
-                {order.item.variant && <span>, {order.item.variant}</span>}
-              </b>
-              <span className="studio-order-state" data-state={order.isUnderReview ? "review" : order.state}>
-                {order.isUnderReview ? "Look at it first" : stateNames[order.state]}
-              </span>
-              <span className="studio-order-who">{order.email ?? "Erased since"}</span>
-              <span className="studio-order-when">
-                <time dateTime={order.steps[0]?.at} title={dateText(order.steps[0]?.at ?? "", language)}>
-                  {momentText(order.steps[0]?.at ?? "", Date.now(), language)}
-                </time>
-              </span>
-            </button>
+            <OrderRow
+              order={order}
+              language={language}
+              isOpen={openId === order.id}
+              onOpen={() => setOpenId(openId === order.id ? null : order.id)}
+            />
             {openId === order.id && (
-              <OrderDetail order={order} language={language} onDone={() => cache.load(ordersRead(view), 0)} />
+              <OrderDetail
+                // Another parcel is another matter: nothing typed about the last one stays.
+                key={order.parcel}
+                order={order}
+                language={language}
+                brandName={brandName}
+                onChanged={onChanged}
+                onStale={readAgain}
+              />
             )}
           </li>
         ))}
       </ul>
+      {found?.next && (
+        <button type="button" className="button studio-more" disabled={isBusy} onClick={readMore}>
+          {isBusy ? "Fetching…" : "More orders"}
+        </button>
+      )}
     </div>
+  )
+}
+
+type RowProps = { order: Order; language: string; isOpen: boolean; onOpen: () => void }
+
+function OrderRow({ order, language, isOpen, onOpen }: RowProps) {
+  const at = order.steps[0]?.at ?? ""
+  return (
+    <button type="button" className="studio-order" aria-expanded={isOpen} onClick={onOpen}>
+      <b>{orderTitle(order)}</b>
+      <span className="studio-order-state" data-state={order.isUnderReview ? "review" : order.state}>
+        {stateName(order)}
+      </span>
+      <span className="studio-order-who">{order.email ?? "Erased since"}</span>
+      <span className="studio-order-when">
+        <time dateTime={at} title={dateText(at, language)}>
+          {momentText(at, Date.now(), language)}
+        </time>
+      </span>
+    </button>
   )
 }

@@ -1,14 +1,27 @@
+import { join } from "node:path"
 import type { Publisher } from "../../../platform/content/overlay.ts"
+import { prepareMediaFolder } from "../../media/media-folder.ts"
+import { exists } from "../../media/originals.ts"
+import { addMedia } from "../../media/store.ts"
 import { readPack } from "../pack/read-pack.ts"
+import { countContentUp } from "../store.ts"
 import { writeContent } from "./import-pack.ts"
+import { pictureOfItem } from "./prepare-item.ts"
 import { preparePack, type Workshop } from "./prepare-pack.ts"
 
-/** Imports the pack in this folder under any overlay. */
+/** Imports the pack in this folder under any overlay, and publishes what stands in no file. */
 export function createPublisher(dir: string, workshop: Workshop): Publisher {
   return {
     prepare: async (overlay) => {
       const prepared = await preparePack(await readPack(dir, overlay), workshop)
       return { overlay, write: (tx, now) => writeContent(tx, prepared, workshop, now) }
     },
+    prepareItemPicture: async (file) => {
+      if (!(await exists(join(workshop.folder.originals, file)))) return null
+      await prepareMediaFolder(workshop.folder)
+      const { request, picture } = await pictureOfItem(file, workshop)
+      return { picture, write: (tx) => addMedia(tx, [request]) }
+    },
+    countUp: countContentUp,
   }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const tables = sql`content_state, categories, media, tiles, subtiles, tile_questions, former_slugs, pages, social_posts, reward_items, reward_stock`
+const tables = sql`content_state, categories, media, tiles, subtiles, tile_questions, former_slugs, pages, social_posts, reward_items, reward_stock, stock_movements`
 
 beforeEach(async () => {
   await sql`truncate ${tables}`.execute(database.db)

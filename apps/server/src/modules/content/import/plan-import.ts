@@ -151,11 +151,13 @@ function slugsInTheWay(tiles: readonly PreparedTile[], stored: readonly StoredTi
   return stored.filter(({ id, slug }) => wanted.has(slug) && wanted.get(slug) !== id).map(({ id }) => id)
 }
 
-/** Nothing is ever deleted: what was redeemed still names it. */
+/** Nothing is ever deleted: what was redeemed still names it. What is the studio's is left alone. */
 function planItems(items: readonly PreparedItem[], stored: readonly StoredItem[]): ItemPlan {
   const before = new Map(stored.map((item) => [item.id, item]))
   const kept = new Set(items.map(({ item }) => item.id))
-  const removals = stored.filter(({ id, isRemoved }) => !isRemoved && !kept.has(id)).map(({ id }) => id)
+  const removals = stored
+    .filter(({ id, isRemoved, isOfStudio }) => !isRemoved && !isOfStudio && !kept.has(id))
+    .map(({ id }) => id)
   const written = items.flatMap((prepared, position) => {
     const what = whatBecomesOf(prepared, before.get(prepared.item.id))
     return what === null ? [] : [{ prepared, position, what }]
@@ -172,6 +174,7 @@ function planItems(items: readonly PreparedItem[], stored: readonly StoredItem[]
 
 function whatBecomesOf({ contentHash }: PreparedItem, before: StoredItem | undefined): ContentChange["what"] | null {
   if (!before) return "created"
+  if (before.isOfStudio) return null
   if (before.isRemoved) return "restored"
   return before.contentHash === contentHash ? null : "changed"
 }

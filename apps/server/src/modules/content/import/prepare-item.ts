@@ -1,3 +1,4 @@
+import type { Picture } from "@confetti/contract/picture"
 import type { ShopItem } from "../../../platform/content/shop-item.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
 import { ghostOf } from "../../media/ghosts.ts"
@@ -38,8 +39,8 @@ export async function prepareItem(
   workshop: Workshop,
 ): Promise<PreparedItem> {
   const original = await keepOriginal(workshop.folder, pathOf(file.file, file.picture.file))
-  const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
-  const ghost = await ghostOf(request, null, workshop)
+  const { request, picture } = await pictureOfItem(original, workshop)
+  const { id: pictureId, ...made } = picture
   const { id, title, teaser, text, kind, cost, status, isExample, choice, variants } = file
   const item: ShopItem = {
     id,
@@ -50,7 +51,8 @@ export async function prepareItem(
     cost,
     status,
     isExample,
-    picture: { id: request.id, alt: file.picture.alt, ...size, widths: [...pictureWidths], ...ghost },
+    // In this order: its text tells whether anything has changed.
+    picture: { id: pictureId, alt: file.picture.alt, ...made },
     choice,
     variants: variants.map((variant) => ({ id: variant.id, name: variant.name })),
   }
@@ -60,4 +62,14 @@ export async function prepareItem(
     requests: [request],
     contentHash: shortHash(JSON.stringify([position, item]), 26),
   }
+}
+
+/** A file of the originals as the shop shows it. */
+export async function pictureOfItem(
+  original: string,
+  workshop: Workshop,
+): Promise<{ request: Media; picture: Omit<Picture, "alt"> }> {
+  const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
+  const ghost = await ghostOf(request, null, workshop)
+  return { request, picture: { id: request.id, ...size, widths: [...pictureWidths], ...ghost } }
 }

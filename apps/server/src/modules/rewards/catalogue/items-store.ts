@@ -1,8 +1,15 @@
 import type { ShopItem } from "../../../platform/content/shop-item.ts"
 import type { Db, Tx } from "../../../platform/db/open-database.ts"
 import type { StockRow } from "./item-view.ts"
+import { openStock } from "./movements-store.ts"
 
-export type StoredItem = { id: string; contentHash: string; isRemoved: boolean }
+export type StoredItem = {
+  id: string
+  contentHash: string
+  isRemoved: boolean
+  /** Written in the studio, or taken over: files have no say in it. */
+  isOfStudio: boolean
+}
 
 export type ItemWrite = {
   item: ShopItem
@@ -14,9 +21,9 @@ export type ItemWrite = {
 }
 
 export async function readStoredItems(tx: Tx): Promise<StoredItem[]> {
-  const rows = await tx.selectFrom("reward_items").select(["id", "content_hash", "removed_at"]).execute()
-  return rows.map(({ id, content_hash, removed_at }) => {
-    return { id, contentHash: content_hash, isRemoved: removed_at !== null }
+  const rows = await tx.selectFrom("reward_items").select(["id", "content_hash", "removed_at", "origin"]).execute()
+  return rows.map(({ id, content_hash, removed_at, origin }) => {
+    return { id, contentHash: content_hash, isRemoved: removed_at !== null, isOfStudio: origin === "studio" }
   })
 }
 
@@ -35,15 +42,16 @@ export async function writeItems(
     await tx
       .insertInto("reward_items")
       .values({ id, ...row })
-      .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+      // What was switched in the studio stays as it was switched.
+      .onConflict((conflict) =>
+        conflict.column("id").doUpdateSet(({ fn, ref }) => ({
+          ...row,
+          status: fn.coalesce(ref("reward_items.studio_status"), ref("excluded.status")),
+        })),
+      )
       .execute()
-    if (stock.length === 0) continue
     // The pack gives the first number alone: from then on pieces are taken and added, and it knows of neither.
-    await tx
-      .insertInto("reward_stock")
-      .values(stock.map(({ variant, pieces }) => ({ item_id: id, variant, stock: pieces })))
-      .onConflict((conflict) => conflict.columns(["item_id", "variant"]).doNothing())
-      .execute()
+    await openStock(tx, id, stock, now)
   }
 }
 

@@ -1,12 +1,12 @@
 import { AppError } from "@confetti/contract/app-error"
-import type { Order } from "@confetti/contract/rewards"
+import type { Order } from "@confetti/contract/orders"
 import { requireRole } from "../../../platform/auth/require-user.ts"
 import type { WriteContext } from "../../../platform/callables/define-callable.ts"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { advanceRedemption, type Step } from "../advance-redemption.ts"
 import { emailOf, findRedemption, ownerOf } from "../redemption-store.ts"
-import { orderView } from "./list-orders.ts"
+import { orderView } from "./order-view.ts"
 
 /** Takes an order a step on for the shop, whoever's it is. */
 export async function advanceOrder(
@@ -21,6 +21,5 @@ export async function advanceOrder(
   const { row } = await advanceRedemption(tx, { ...step, userId }, context)
   const { redemptionId: subject, dryRun } = step
   if (!dryRun) await addEditorAct(tx, context, { callable: `rewards-${step.step}_redemption`, subject })
-  const { item_document } = shown
-  return { order: orderView({ ...row, item_document, email: await emailOf(tx, userId) }, context.config) }
+  return { order: orderView({ ...shown, ...row, email: await emailOf(tx, userId) }, context.config) }
 }

@@ -1,5 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
-import { approveRedemption } from "@confetti/contract/rewards"
+import { approveRedemption } from "@confetti/contract/orders"
 import { requireRole } from "../../../platform/auth/require-user.ts"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
@@ -7,7 +7,7 @@ import { lockPoints } from "../../points/ledger-store.ts"
 import { sendConfirmation } from "../confirm-redemption.ts"
 import { emailOf, findRedemption, lockRedemption, ownerOf, putRedemption } from "../redemption-store.ts"
 import { isUnderReview } from "../review-order.ts"
-import { orderView } from "./list-orders.ts"
+import { orderView } from "./order-view.ts"
 
 /** Lets an order go on that waited for a person's eyes. Refusing one is a refund, with a note its person reads. */
 export const approveRedemptionCallable = writeCallable(
@@ -27,7 +27,8 @@ export const approveRedemptionCallable = writeCallable(
       await addEditorAct(tx, context, { callable: approveRedemption.name, subject: redemptionId })
     }
     const shown = await findRedemption(tx, userId, redemptionId)
-    const order = { ...approved, item_document: shown?.item_document ?? null, email: await emailOf(tx, userId) }
+    if (!shown) throw new AppError("reward/redemption-not-found")
+    const order = { ...shown, ...approved, email: await emailOf(tx, userId) }
     return { order: orderView(order, context.config) }
   },
 )

@@ -1,4 +1,4 @@
-import { refundRedemption } from "@confetti/contract/rewards"
+import { refundRedemption } from "@confetti/contract/orders"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { advanceOrder } from "./advance-order.ts"
 

@@ -1,4 +1,4 @@
-import { shipRedemption } from "@confetti/contract/rewards"
+import { shipRedemption } from "@confetti/contract/orders"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { advanceOrder } from "./advance-order.ts"
 

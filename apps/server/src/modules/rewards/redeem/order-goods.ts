@@ -47,7 +47,7 @@ export async function orderGoods(tx: Tx, order: Redeeming, context: WriteContext
     ...reviewed,
   })
   if (reviewed.review.length > 0)
-    await sendStepMail(tx, jobs, { user_id: userId, redemption_id: redemptionId, state: "held" })
+    await sendStepMail(tx, jobs, { user_id: userId, redemption_id: redemptionId, state: "held", parcel: 1 })
   else await sendConfirmation(tx, jobs, { userId, redemptionId })
   return after
 }

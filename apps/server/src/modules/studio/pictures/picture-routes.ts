@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
   ".webp": "image/webp",
 }
 
-/** `POST /studio/pictures` takes a writer's picture, `GET /studio/pictures/{file}` shows it to writers before it is published. */
+/** `POST /studio/pictures` takes an editor's picture, of a tile or of the shop, `GET /studio/pictures/{file}` shows it to editors before it is published. */
 export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config } = services
   const folder = mediaFolder(config.DATA_DIR)
@@ -37,7 +37,7 @@ export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
     prefix,
     route(services, { ...options, name: "studio-send_picture", methods: ["POST"] }, async (request) => {
       const { incoming, address, caller } = request
-      mustHaveAccess(caller, "writer")
+      mustHaveAccess(caller, "editor")
       const free = largeBodies.reserve(incoming, largest, address)
       try {
         const picture = await keepPicture(folder, await readBytes(incoming, largest))
@@ -50,7 +50,7 @@ export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
   app.all(
     `${prefix}/:file`,
     route(services, { ...options, name: "studio-show_picture", methods: ["GET", "HEAD"] }, async (request) => {
-      mustHaveAccess(request.caller, "writer")
+      mustHaveAccess(request.caller, "editor")
       const file = request.path.slice(prefix.length + 1)
       const type = types[extname(file)]
       if (!isOriginalName(file) || type === undefined) throw new AppError("request/unknown-file")

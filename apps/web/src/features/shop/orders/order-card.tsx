@@ -3,7 +3,7 @@ import { momentText } from "../../../ui/moment-text.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { TilePicture } from "../../tile/index.ts"
 import { itemPath } from "../shop-reads.ts"
-import { refundWords, reviewWords, stepsOf } from "./order-words.ts"
+import { failedParcelWords, refundWords, reviewWords, stepsOf } from "./order-words.ts"
 
 type Props = { order: Redemption; now: number; language: string; onCancel: () => void; onItem: (id: string) => void }
 
@@ -11,6 +11,7 @@ type Props = { order: Redemption; now: number; language: string; onCancel: () =>
 export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
   const { item, cost, tracking, address, canCancel } = order
   const refund = refundWords(order, language)
+  const failed = failedParcelWords(order)
   return (
     <article className="order" aria-label={item.title} data-order={order.id} tabIndex={-1}>
       <header>
@@ -47,6 +48,7 @@ export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
         </p>
       )}
       {order.isUnderReview && <p className="order-note">{reviewWords}</p>}
+      {failed && <p className="order-note">{failed}</p>}
       {refund && <p className="order-note">{refund}</p>}
       {tracking && (
         <p className="order-note">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { refundWords, stepsOf } from "./order-words.ts"
+import { failedParcelWords, refundWords, stepsOf } from "./order-words.ts"
 
 const [first, second] = ["2026-06-01T12:00:00.000Z", "2026-06-02T12:00:00.000Z"]
 
@@ -40,4 +40,15 @@ it("says who took it back, and that the points are there again", () => {
     "The shop took it back: “The mill burned down.” 1,200 points are yours again.",
   )
   expect(refundWords({ refund: null, cost: 600 }, "en")).toBeNull()
+})
+
+it("says what became of a parcel that did not stay, and what is done about it", () => {
+  const parcel = { number: 1, fate: "lost", remedy: "resend", at: first } as const
+  expect(failedParcelWords({ failedParcels: [] })).toBeNull()
+  expect(failedParcelWords({ failedParcels: [parcel] })).toBe(
+    "The parcel was lost, so we send it again. It costs you nothing more.",
+  )
+  expect(failedParcelWords({ failedParcels: [parcel, { ...parcel, fate: "returned", remedy: "refund" }] })).toBe(
+    "The parcel came back to us.",
+  )
 })

@@ -20,6 +20,7 @@ function outcomeOf(cost: number) {
     tracking: null,
     address: ["Ada Lovelace"],
     isUnderReview: false,
+    failedParcels: [],
     canCancel: true,
   }
   return { redemption, balance: 30 - cost, held: cost }

@@ -1,0 +1,25 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { WriteContext } from "../../../platform/callables/define-callable.ts"
+import type { Tx } from "../../../platform/db/open-database.ts"
+import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
+import { type ItemRow, lockItemForChange } from "./desk-store.ts"
+import { viewItem } from "./desk-view.ts"
+
+/** Locks an item behind the content, as an import does. Throws `reward/not-found`. */
+export async function lockForChange(tx: Tx, itemId: string, { publisher, now }: WriteContext): Promise<ItemRow> {
+  await publisher.countUp(tx, new Date(now))
+  const row = await lockItemForChange(tx, itemId)
+  if (!row) throw new AppError("reward/not-found")
+  return row
+}
+
+/** Writes down what was done, and has it seen as soon as it stands. */
+export async function finishChange(
+  tx: Tx,
+  act: { callable: string; subject: string; itemId: string },
+  context: WriteContext,
+) {
+  await addEditorAct(tx, context, { callable: act.callable, subject: act.subject })
+  context.afterCommit(() => context.content.refresh())
+  return viewItem(tx, act.itemId, context)
+}

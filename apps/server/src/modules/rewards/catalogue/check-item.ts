@@ -1,0 +1,22 @@
+import { AppError } from "@confetti/contract/app-error"
+import { type ItemKind, isPerk } from "@confetti/domain/rewards/item-kind"
+
+type Written = { choice: string | null; variants: readonly { id: string; name: string }[] }
+
+/** What of an item does not fit together. Throws `reward/invalid-item` with the fields, in words. */
+export function mustBeSound(kind: ItemKind, { choice, variants }: Written): void {
+  const fields = flawsOf(kind, choice, variants)
+  if (fields.length > 0) throw new AppError("reward/invalid-item", { fields })
+}
+
+function flawsOf(kind: ItemKind, choice: string | null, variants: Written["variants"]): string[] {
+  if (isPerk(kind))
+    return choice !== null || variants.length > 0 ? ["variants: belong to goods, what is unlocked has none"] : []
+  if (variants.length === 0) return choice === null ? [] : ["choice: belongs to sizes or colours"]
+  const ids = variants.map(({ id }) => id)
+  return [
+    ...(variants.length === 1 ? ["variants: needs at least two, or none where there is nothing to choose"] : []),
+    ...(choice === null ? ["choice: is missing, what they differ in, such as Size"] : []),
+    ...(new Set(ids).size < ids.length ? ["variants: two have the same id"] : []),
+  ]
+}

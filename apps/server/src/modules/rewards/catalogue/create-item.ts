@@ -1,0 +1,69 @@
+import { AppError } from "@confetti/contract/app-error"
+import { itemStatus } from "@confetti/contract/rewards"
+import { createItem } from "@confetti/contract/shop-items"
+import { type ItemKind, isPerk } from "@confetti/domain/rewards/item-kind"
+import { requireRole } from "../../../platform/auth/require-user.ts"
+import { preparedWriteCallable } from "../../../platform/callables/define-callable.ts"
+import { type ShopItem, shopItem } from "../../../platform/content/shop-item.ts"
+import type { Tx } from "../../../platform/db/open-database.ts"
+import { usualBodyLimit } from "../../../platform/http/read-body.ts"
+import { mustBeSound } from "./check-item.ts"
+import { finishChange } from "./changing-item.ts"
+import { documentsInShop, findItem, insertItem, sizeOfShop } from "./desk-store.ts"
+import { openStock } from "./movements-store.ts"
+import { prepareOwnPicture } from "./prepare-own-picture.ts"
+
+/** So many items there are at most, with those that are archived: what was redeemed names them for ever. */
+export const mostItems = 500
+
+/** A new item, switched off and without stock: it is looked at before anybody can have it. */
+export const createItemCallable = preparedWriteCallable(createItem, {
+  bodyLimit: usualBodyLimit,
+  prepare: async (asked, context) => {
+    const picture = await prepareOwnPicture(asked.picture.file, context)
+    if (!picture) throw new AppError("reward/invalid-item", { fields: ["picture.file: is missing"] })
+    return { asked, picture }
+  },
+  write: async (tx, { asked, picture }, context) => {
+    requireRole(context, "shop")
+    const { itemId: id, kind, title, teaser, text, cost, choice, variants } = asked
+    mustBeSound(kind, asked)
+    const now = new Date(context.now)
+    // The content's lock: two that create one thing come one after the other.
+    await context.publisher.countUp(tx, now)
+    if (await findItem(tx, id)) throw new AppError("reward/id-taken")
+    await mustBeFree(tx, kind)
+    const { items, position } = await sizeOfShop(tx)
+    if (items >= mostItems) throw new AppError("reward/shop-full")
+    await picture.write(tx)
+    const item: ShopItem = {
+      id,
+      title,
+      teaser,
+      text,
+      kind,
+      cost,
+      status: itemStatus.inactive,
+      isExample: false,
+      picture: { alt: asked.picture.alt, ...picture.picture },
+      choice,
+      variants: isPerk(kind) ? [] : variants.length > 0 ? variants : [{ id: "", name: "" }],
+    }
+    await insertItem(tx, { item, position, pictureFile: asked.picture.file })
+    await openStock(
+      tx,
+      id,
+      item.variants.map((variant) => ({ variant: variant.id, pieces: 0 })),
+      now,
+    )
+    return finishChange(tx, { callable: createItem.name, subject: id, itemId: id }, context)
+  },
+})
+
+/** What is unlocked is had once, so one thing of the shop unlocks it. Throws `reward/perk-taken`. */
+export async function mustBeFree(tx: Tx, kind: ItemKind): Promise<void> {
+  if (!isPerk(kind)) return
+  const documents = await documentsInShop(tx)
+  if (documents.some(({ document }) => shopItem.parse(JSON.parse(document)).kind === kind))
+    throw new AppError("reward/perk-taken")
+}

@@ -1,0 +1,39 @@
+import { AppError } from "@confetti/contract/app-error"
+import { itemStatus } from "@confetti/contract/rewards"
+import type { ShopDeskItem } from "@confetti/contract/shop-items"
+import type { WriteContext } from "../../../platform/callables/define-callable.ts"
+import { shopItem } from "../../../platform/content/shop-item.ts"
+import type { Db } from "../../../platform/db/open-database.ts"
+import { type DeskStockRow, findItem, type ItemRow, stockForDesk } from "./desk-store.ts"
+import { type ShopNow, shopNow, statusHere } from "./status-here.ts"
+
+/** An item as its editors see it. Rows of other items may be among those given. */
+export function deskView(row: ItemRow, stock: readonly DeskStockRow[], shop: ShopNow): ShopDeskItem {
+  const item = shopItem.parse({ ...JSON.parse(row.document), status: row.status })
+  const isArchived = row.removed_at !== null
+  const stockOf = (id: string) => {
+    const found = stock.find(({ item_id, variant }) => item_id === row.id && variant === id)
+    const { stock: pieces, taken, open } = found ?? { stock: 0, taken: 0, open: 0 }
+    return { stock: pieces, taken, open, left: pieces - taken }
+  }
+  return {
+    ...item,
+    variants: item.variants.map((variant) => ({ ...variant, ...stockOf(variant.id) })),
+    origin: row.origin,
+    version: row.version,
+    isSwitchedHere: row.studio_status !== null,
+    isArchived,
+    isOffered: !isArchived && statusHere(item, shop) === itemStatus.active,
+  }
+}
+
+/** An item as it stands in this transaction. Throws `reward/not-found`. */
+export async function viewItem(
+  db: Db,
+  itemId: string,
+  context: Pick<WriteContext, "config" | "content" | "now">,
+): Promise<{ item: ShopDeskItem }> {
+  const row = await findItem(db, itemId)
+  if (!row) throw new AppError("reward/not-found")
+  return { item: deskView(row, await stockForDesk(db, [itemId]), shopNow(context, context.now)) }
+}

@@ -1,0 +1,24 @@
+import { AppError } from "@confetti/contract/app-error"
+import { listMovements } from "@confetti/contract/shop-items"
+import { requireRole } from "../../../platform/auth/require-user.ts"
+import { readCallable } from "../../../platform/callables/define-callable.ts"
+import { findItem, stockForDesk } from "./desk-store.ts"
+import { movementsOf } from "./movements-store.ts"
+
+/** Where the stock of a variant came from and went, the latest first. */
+export const listMovementsCallable = readCallable(listMovements, async (asked, context) => {
+  requireRole(context, "shop")
+  const { db } = context
+  const { itemId, variant, before, limit } = asked
+  if (!(await findItem(db, itemId))) throw new AppError("reward/not-found")
+  if (!(await stockForDesk(db, [itemId])).some((row) => row.variant === variant))
+    throw new AppError("reward/unknown-variant")
+  const found = await movementsOf(db, { itemId, variant, before, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  return {
+    movements: page.map(({ number, kind, pieces, note, at, email }) => {
+      return { number, kind, pieces, note, at: at.toISOString(), by: email }
+    }),
+    next: found.length > limit ? (page.at(-1)?.number ?? null) : null,
+  }
+})

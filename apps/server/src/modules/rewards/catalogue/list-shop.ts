@@ -1,0 +1,31 @@
+import { listShop } from "@confetti/contract/shop-items"
+import { requireRole } from "../../../platform/auth/require-user.ts"
+import { readCallable } from "../../../platform/callables/define-callable.ts"
+import { itemsForDesk, stockForDesk } from "./desk-store.ts"
+import { deskView } from "./desk-view.ts"
+import { shopNow } from "./status-here.ts"
+
+/** Everything in the shop with its stock, for who runs it. */
+export const listShopCallable = readCallable(listShop, async (asked, context) => {
+  requireRole(context, "shop")
+  const { db, now } = context
+  const after = "after" in asked && asked.after !== undefined ? placeOf(asked.after) : null
+  // One more than asked for tells whether there are any behind them.
+  const found = await itemsForDesk(db, { after, limit: asked.limit + 1 })
+  const rows = found.slice(0, asked.limit)
+  const stock = await stockForDesk(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const shop = shopNow(context, now)
+  const last = rows.at(-1)
+  return {
+    items: rows.map((row) => deskView(row, stock, shop)),
+    next: found.length > asked.limit && last ? `${last.position}_${last.id}` : null,
+  }
+})
+
+function placeOf(cursor: string): { position: number; id: string } {
+  const end = cursor.indexOf("_")
+  return { position: Number(cursor.slice(0, end)), id: cursor.slice(end + 1) }
+}

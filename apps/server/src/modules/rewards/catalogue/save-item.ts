@@ -1,0 +1,54 @@
+import { AppError } from "@confetti/contract/app-error"
+import { saveItem } from "@confetti/contract/shop-items"
+import { isPerk } from "@confetti/domain/rewards/item-kind"
+import { requireRole } from "../../../platform/auth/require-user.ts"
+import { preparedWriteCallable } from "../../../platform/callables/define-callable.ts"
+import { type ShopItem, shopItem } from "../../../platform/content/shop-item.ts"
+import { usualBodyLimit } from "../../../platform/http/read-body.ts"
+import { finishChange, lockForChange } from "./changing-item.ts"
+import { mustBeSound } from "./check-item.ts"
+import { updateItem } from "./desk-store.ts"
+import { openStock } from "./movements-store.ts"
+import { prepareOwnPicture } from "./prepare-own-picture.ts"
+
+/**
+ * Changes an item. One that came from a file is the studio's from now on, and no example any more. A variant that goes keeps its stock,
+ * and has it again when it comes back.
+ */
+export const saveItemCallable = preparedWriteCallable(saveItem, {
+  bodyLimit: usualBodyLimit,
+  prepare: async (asked, context) => ({ asked, picture: await prepareOwnPicture(asked.picture.file, context) }),
+  write: async (tx, { asked, picture }, context) => {
+    requireRole(context, "shop")
+    const row = await lockForChange(tx, asked.itemId, context)
+    if (row.version !== asked.version) throw new AppError("reward/item-changed", { version: row.version })
+    const before = shopItem.parse(JSON.parse(row.document))
+    mustBeSound(before.kind, asked)
+    await picture?.write(tx)
+    const { title, teaser, text, cost, choice } = asked
+    const item: ShopItem = {
+      ...before,
+      title,
+      teaser,
+      text,
+      cost,
+      choice,
+      isExample: false,
+      picture: { ...(picture?.picture ?? before.picture), alt: asked.picture.alt },
+      variants: isPerk(before.kind) ? [] : asked.variants.length > 0 ? asked.variants : [{ id: "", name: "" }],
+    }
+    await updateItem(tx, row.id, {
+      origin: "studio",
+      cost,
+      document: JSON.stringify(item),
+      ...(picture && { picture_file: asked.picture.file }),
+    })
+    await openStock(
+      tx,
+      row.id,
+      item.variants.map((variant) => ({ variant: variant.id, pieces: 0 })),
+      new Date(context.now),
+    )
+    return finishChange(tx, { callable: saveItem.name, subject: row.id, itemId: row.id }, context)
+  },
+})

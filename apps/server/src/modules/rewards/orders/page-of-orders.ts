@@ -1,0 +1,23 @@
+import type { Db } from "../../../platform/db/open-database.ts"
+import { type FoundOrder, type OrdersSearch, searchOrders } from "./orders-store.ts"
+
+/** A page of orders, and the cursor of the next one; null where there is none. */
+export async function pageOfOrders(
+  db: Db,
+  { after, limit, ...asked }: Omit<OrdersSearch, "after"> & { after: string | undefined },
+): Promise<{ rows: FoundOrder[]; next: string | null }> {
+  // One more than asked for tells whether there are any behind them.
+  const found = await searchOrders(db, {
+    ...asked,
+    after: after === undefined ? null : placeOf(after),
+    limit: limit + 1,
+  })
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, next: found.length > limit && last ? `${last.held_at.getTime()}_${last.redemption_id}` : null }
+}
+
+function placeOf(cursor: string): { at: Date; id: string } {
+  const end = cursor.indexOf("_")
+  return { at: new Date(Number(cursor.slice(0, end))), id: cursor.slice(end + 1) }
+}

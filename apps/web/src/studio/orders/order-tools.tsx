@@ -1,0 +1,87 @@
+import type { Order } from "@confetti/contract/orders"
+import { useState } from "react"
+import { saveFile } from "../../platform/save-file.ts"
+import { useAttempt } from "../../ui/use-attempt.ts"
+import { studioCall } from "../access/studio-call.ts"
+import { troubleText } from "../trouble-text.ts"
+import { type View, views } from "./order-views.ts"
+import { PackingSlips, type Slip } from "./packing-slips.tsx"
+
+type Props = { view: View; orders: readonly Order[]; language: string; brandName: string }
+
+/** More pages in one file would be a mistake of somebody's. */
+const mostPages = 200
+
+/** What is done with many orders at once: slips of all that are packed, and lists for a spreadsheet. */
+export function OrderTools({ view, orders, language, brandName }: Props) {
+  const [slips, setSlips] = useState<readonly Slip[] | null>(null)
+  const { isBusy, trouble, attempt } = useAttempt(troubleText)
+  const packed = orders.filter(({ state, hasAddress }) => state === "packed" && hasAddress)
+
+  const print = () =>
+    attempt(async () => {
+      const found: Slip[] = []
+      // One after the other: each look is written down before it is answered.
+      for (const order of packed) {
+        const { address } = await studioCall("rewards-show_address", { redemptionId: order.id })
+        if (address) found.push({ order, address })
+      }
+      setSlips(found)
+    })
+  return (
+    <div className="studio-order-tools">
+      <div className="studio-answers">
+        {view === "open" && packed.length > 0 && (
+          <>
+            <button type="button" className="button" disabled={isBusy} onClick={() => void print()}>
+              {packed.length === 1 ? "Print 1 packing slip" : `Print ${packed.length} packing slips`}
+            </button>
+            <button
+              type="button"
+              className="button"
+              disabled={isBusy}
+              onClick={() => void attempt(() => saveCsv("packing.csv", exportPacking))}
+            >
+              Addresses as CSV
+            </button>
+          </>
+        )}
+        {orders.length > 0 && (
+          <button
+            type="button"
+            className="button"
+            disabled={isBusy}
+            onClick={() => void attempt(() => saveCsv("orders.csv", (after) => exportOrders(view, after)))}
+          >
+            List as CSV
+          </button>
+        )}
+      </div>
+      <p className="studio-trouble" role="alert">
+        {trouble}
+      </p>
+      {slips && <PackingSlips slips={slips} brandName={brandName} language={language} onDone={() => setSlips(null)} />}
+    </div>
+  )
+}
+
+type Page = { csv: string; next: string | null }
+
+const exportPacking = (after: string | null): Promise<Page> =>
+  studioCall("rewards-export_packing", { ...(after !== null && { after }) })
+
+const exportOrders = (view: View, after: string | null): Promise<Page> =>
+  studioCall("rewards-export_orders", { states: [...views[view].states], ...(after !== null && { after }) })
+
+async function saveCsv(name: string, read: (after: string | null) => Promise<Page>): Promise<void> {
+  // The mark at its front tells spreadsheets that this is UTF-8.
+  const parts = ["\uFEFF"]
+  let after: string | null = null
+  for (let pages = 0; pages < mostPages; pages++) {
+    const page: Page = await read(after)
+    parts.push(page.csv)
+    after = page.next
+    if (after === null) break
+  }
+  saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), name)
+}

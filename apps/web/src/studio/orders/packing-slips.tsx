@@ -1,0 +1,61 @@
+import type { Order } from "@confetti/contract/orders"
+import { useEffect, useRef } from "react"
+import { createPortal } from "react-dom"
+import { dateText } from "../../ui/moment-text.ts"
+import { orderTitle } from "./order-views.ts"
+import "./packing-slips.css"
+
+export type Slip = { order: Order; address: readonly string[] }
+
+type Props = { slips: readonly Slip[]; brandName: string; language: string; onDone: () => void }
+
+/** A page for each order, on paper alone: the browser is asked to print them, and they are gone once it has. */
+export function PackingSlips({ slips, brandName, language, onDone }: Props) {
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  useEffect(() => {
+    const end = () => done.current()
+    addEventListener("afterprint", end)
+    window.print()
+    return () => removeEventListener("afterprint", end)
+  }, [])
+  return createPortal(
+    <div className="packing-slips">
+      {slips.map(({ order, address }) => (
+        <section key={order.id} className="packing-slip">
+          <header>
+            <b>{brandName}</b>
+            <span>
+              Order {order.id.slice(0, 8)}, {dateText(order.steps[0]?.at ?? "", language)}
+            </span>
+          </header>
+          <address>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Pieces</th>
+                <th scope="col">What</th>
+                <th scope="col">Packed</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>1</td>
+                <td>{orderTitle(order)}</td>
+                <td>☐</td>
+              </tr>
+            </tbody>
+          </table>
+          <p>{order.parcel > 1 ? "Sent again, with our apologies." : "Thank you for reading with us. Enjoy it."}</p>
+        </section>
+      ))}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,74 @@
+import type { ShopDeskItem } from "@confetti/contract/shop-items"
+import type { ItemKind } from "@confetti/domain/rewards/item-kind"
+
+/** An item as it is typed. */
+export type ItemDraft = {
+  id: string
+  kind: ItemKind
+  title: string
+  teaser: string
+  text: string
+  /** As it stands in its field. */
+  cost: string
+  /** A file that was sent, or null for the picture it has. */
+  file: string | null
+  alt: string
+  choice: string
+  variants: readonly { id: string; name: string }[]
+}
+
+export const emptyDraft: ItemDraft = {
+  id: "",
+  kind: "goods",
+  title: "",
+  teaser: "",
+  text: "",
+  cost: "",
+  file: null,
+  alt: "",
+  choice: "",
+  variants: [],
+}
+
+export function draftOf({ id, kind, title, teaser, text, cost, picture, choice, variants }: ShopDeskItem): ItemDraft {
+  return {
+    id,
+    kind,
+    title,
+    teaser,
+    text,
+    cost: String(cost),
+    file: null,
+    alt: picture.alt,
+    choice: choice ?? "",
+    // One without a name is no choice.
+    variants: variants
+      .filter((variant) => variant.id !== "")
+      .map((variant) => ({ id: variant.id, name: variant.name })),
+  }
+}
+
+/** What the server is sent of it. */
+export function writtenOf({ title, teaser, text, cost, file, alt, choice, variants }: ItemDraft) {
+  return {
+    title: title.trim(),
+    teaser: teaser.trim(),
+    text: text.trim(),
+    cost: Number(cost),
+    picture: { file, alt: alt.trim() },
+    choice: variants.length === 0 ? null : choice.trim(),
+    variants: variants.map(({ id, name }) => ({ id: id || slugOf(name), name: name.trim() })),
+  }
+}
+
+/** An id that a name suggests: small letters, digits and single hyphens. */
+export function slugOf(name: string, longest = 40): string {
+  return name
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, longest)
+    .replaceAll(/^-|-$/g, "")
+}

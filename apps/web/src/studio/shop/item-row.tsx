@@ -1,0 +1,92 @@
+import type { ShopDeskItem } from "@confetti/contract/shop-items"
+import { useState } from "react"
+import { Image } from "../../ui/image.tsx"
+import { plainClick } from "../../ui/plain-click.ts"
+import { shopPath } from "./shop-reads.ts"
+
+type Props = {
+  item: ShopDeskItem
+  language: string
+  isBusy: boolean
+  onOpen: (path: string) => void
+  onSwitch: (isOn: boolean) => Promise<unknown>
+  onArchive: (isArchived: boolean) => void
+}
+
+/** Where a small picture of an item lies. */
+export function pictureSrc({ picture }: Pick<ShopDeskItem, "picture">): string {
+  return `/media/${picture.id}-${picture.widths[0] ?? 414}.webp`
+}
+
+/** One item of the shop: what it is, what there is of it, and whether it can be had. */
+export function ItemRow({ item, language, isBusy, onOpen, onSwitch, onArchive }: Props) {
+  const { id, title, cost, status, isArchived, origin } = item
+  const path = `${shopPath}/${id}`
+  // Shown as it is wanted until the server has answered; refused, it is back where it was.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const isOn = wanted ?? status === 0
+  const flip = async (isWanted: boolean) => {
+    setWanted(isWanted)
+    await onSwitch(isWanted)
+    setWanted(null)
+  }
+  return (
+    <li className="studio-item">
+      <span className="studio-item-thumb">
+        <Image src={pictureSrc(item)} alt="" loading="lazy" />
+      </span>
+      <span className="studio-item-name">
+        <a href={path} onClick={plainClick(() => onOpen(path))}>
+          {title}
+        </a>
+        <small>{cost.toLocaleString(language)} points</small>
+      </span>
+      <span className="studio-item-stock">{stockWords(item, language)}</span>
+      <small className="studio-item-note">{noteOf(item)}</small>
+      <span className="studio-item-acts">
+        {isArchived ? (
+          origin === "studio" && (
+            <button type="button" className="button" disabled={isBusy} onClick={() => onArchive(false)}>
+              Put back<span className="unseen"> {title}</span>
+            </button>
+          )
+        ) : (
+          <>
+            {origin === "studio" && status === 1 && (
+              <button type="button" className="button" disabled={isBusy} onClick={() => onArchive(true)}>
+                Archive<span className="unseen"> {title}</span>
+              </button>
+            )}
+            <label className="studio-item-switch">
+              <span aria-hidden="true">{isOn ? "On" : "Off"}</span>
+              <input
+                type="checkbox"
+                role="switch"
+                aria-label={`${title} is on`}
+                checked={isOn}
+                onChange={({ currentTarget }) => void flip(currentTarget.checked)}
+              />
+            </label>
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function stockWords({ variants }: ShopDeskItem, language: string): string {
+  if (variants.length === 0) return "Not counted"
+  const left = variants.map(
+    ({ name, left: free }) => `${name === "" ? "" : `${name} `}${free.toLocaleString(language)}`,
+  )
+  return `${left.join(" · ")} left`
+}
+
+function noteOf({ isArchived, isExample, isOffered, origin, status, variants, isSwitchedHere }: ShopDeskItem): string {
+  if (isArchived) return origin === "pack" ? "Its file is gone from the pack." : "Archived."
+  if (status === 1) return isSwitchedHere && origin === "pack" ? "Switched off here, whatever its file says." : ""
+  if (isExample && !isOffered) return "An example. Save it as yours to offer it."
+  if (!isOffered) return "Offered once a tile comes within a week."
+  if (variants.length > 0 && variants.every(({ left }) => left === 0)) return "None left, so nobody can have it."
+  return isExample ? "An example, which can be had here alone." : ""
+}

@@ -1,0 +1,90 @@
+import { useRef } from "react"
+import { Icon } from "../../ui/icon.tsx"
+
+type Variant = { id: string; name: string }
+
+type Props = {
+  choice: string
+  variants: readonly Variant[]
+  onChange: (change: { choice?: string; variants?: readonly Variant[] }) => void
+}
+
+const most = 20
+
+/** Sizes or colours of an item, in their order. None, and there is nothing to choose. */
+export function VariantsField({ choice, variants, onChange }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const put = (next: readonly Variant[]) => onChange({ variants: next })
+  const add = (many: number) => {
+    put([...variants, ...Array.from({ length: many }, () => ({ id: "", name: "" }))])
+    // What was asked for is what is typed next.
+    requestAnimationFrame(() => list.current?.querySelectorAll("input")[variants.length]?.focus())
+  }
+  if (variants.length === 0)
+    return (
+      <p className="studio-variants-none">
+        It comes in one kind.{" "}
+        <button type="button" className="button" onClick={() => add(2)}>
+          Add sizes or colours
+        </button>
+      </p>
+    )
+  return (
+    <fieldset className="studio-variants">
+      <legend>Sizes or colours</legend>
+      <label className="studio-field">
+        What they differ in
+        <input
+          required
+          minLength={2}
+          maxLength={24}
+          placeholder="Size"
+          value={choice}
+          onChange={({ currentTarget }) => onChange({ choice: currentTarget.value })}
+        />
+      </label>
+      <ul ref={list} aria-label="Sizes or colours">
+        {variants.map((variant, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a new one has no id yet, and its place is all it has
+          <li key={at}>
+            <input
+              aria-label={`Name ${at + 1}`}
+              required
+              maxLength={24}
+              value={variant.name}
+              onChange={({ currentTarget: { value } }) => put(variants.with(at, { ...variant, name: value }))}
+            />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Move ${variant.name || `number ${at + 1}`} up`}
+              disabled={at === 0}
+              onClick={() => put(variants.with(at - 1, variant).with(at, variants[at - 1] ?? variant))}
+            >
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M6 14.500l6-6 6 6" />
+              </svg>
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Remove ${variant.name || `number ${at + 1}`}`}
+              onClick={() => put(variants.length <= 2 ? [] : variants.filter((_, each) => each !== at))}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {variants.length < most && (
+        <button type="button" className="button" onClick={() => add(1)}>
+          Add another
+        </button>
+      )}
+      <p className="studio-hint">
+        One that goes keeps its stock, and has it again if it comes back. With fewer than two there is nothing to
+        choose.
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,164 @@
+import { parcelFates, parcelRemedies } from "@confetti/domain/rewards/parcel"
+import { redemptionStates } from "@confetti/domain/rewards/redemption"
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { lineOfText, linesOfText } from "./free-text.ts"
+import { redemption } from "./rewards.ts"
+
+const id = z.string().min(1).max(64)
+const orderId = { redemptionId: id }
+const states = z.array(z.enum(redemptionStates)).max(redemptionStates.length)
+const openStates = ["held", "confirmed", "packed"] as const
+/** Says what would happen, and changes nothing. */
+const dryRun = { dryRun: z.boolean().default(false) }
+
+/** A redemption as the shop sees it: without where it goes, which `rewards-show_address` says of one. */
+export const order = redemption.omit({ address: true }).extend({
+  userId: z.string(),
+  email: z.string().nullable(),
+  /** Why a person should look at it before it goes on, or had to. */
+  review: z.array(z.string()),
+  /** Which of its parcels it is about, from 1. */
+  parcel: z.int().positive(),
+  /** Where it goes is still kept; it was forgotten otherwise. */
+  hasAddress: z.boolean(),
+})
+
+export type Order = z.infer<typeof order>
+
+const cursor = z.string().regex(/^\d{1,15}_[\w-]{1,64}$/, "is the next of no page")
+
+/** For the shop: a page of orders, in the order they came. */
+export const listOrders = callable({
+  name: "rewards-list_orders",
+  kind: "read",
+  access: "shop",
+  input: z
+    .strictObject({
+      states: states.default([...openStates]),
+      /** Part of a mail address, of what was ordered, of a tracking number, or of an id. */
+      search: lineOfText().max(100).default(""),
+      latestFirst: z.boolean().default(false),
+      /** The `next` of the page before. */
+      after: cursor.optional(),
+      limit: z.int().min(1).max(100).default(50),
+    })
+    .nullable()
+    .transform((given) => given ?? { states: [...openStates], search: "", latestFirst: false, limit: 50 }),
+  output: z.object({ orders: z.array(order), next: z.string().nullable() }),
+})
+
+/**
+ * For the shop: where one order goes, from when it is packed until it has arrived. Each look is in the audit log. `reward/not-packed`
+ * before and after that; null once it was forgotten.
+ */
+export const showAddress = callable({
+  name: "rewards-show_address",
+  kind: "read",
+  access: "shop",
+  input: z.strictObject(orderId),
+  output: z.object({ address: z.array(z.string()).nullable() }),
+})
+
+const csvPage = {
+  after: cursor.optional(),
+  limit: z.int().min(1).max(500).default(500),
+}
+const csv = z.object({
+  /** Lines of RFC 4180; the first page begins with the names of the columns. */
+  csv: z.string(),
+  rows: z.int().nonnegative(),
+  next: z.string().nullable(),
+})
+
+/** For the shop: orders for a spreadsheet, a page at a time, without where they go. */
+export const exportOrders = callable({
+  name: "rewards-export_orders",
+  kind: "read",
+  access: "shop",
+  input: z.strictObject({ states: states.min(1), ...csvPage }),
+  output: csv,
+})
+
+/** For the shop: what is packed and where it goes, to print labels from. Every export is in the audit log. */
+export const exportPacking = callable({
+  name: "rewards-export_packing",
+  kind: "read",
+  access: "shop",
+  input: z.strictObject(csvPage),
+  output: csv,
+})
+
+const advanced = z.object({ order })
+
+/** Lets an order go on that waits for a person's eyes. `reward/wrong-step` where it does not. */
+export const approveRedemption = callable({
+  name: "rewards-approve_redemption",
+  kind: "write",
+  access: "shop",
+  input: z.strictObject({ ...orderId, ...dryRun }),
+  output: advanced,
+})
+
+export const packRedemption = callable({
+  name: "rewards-pack_redemption",
+  kind: "write",
+  access: "shop",
+  input: z.strictObject({ ...orderId, ...dryRun }),
+  output: advanced,
+})
+
+export const shipRedemption = callable({
+  name: "rewards-ship_redemption",
+  kind: "write",
+  access: "shop",
+  input: z.strictObject({
+    ...orderId,
+    ...dryRun,
+    carrier: lineOfText().min(1).max(60),
+    tracking: lineOfText().max(80).default(""),
+    trackingAddress: z
+      .url({ protocol: /^https$/ })
+      .max(300)
+      .nullable()
+      .default(null),
+  }),
+  output: advanced,
+})
+
+/** It has arrived, as the carrier says. */
+export const deliverRedemption = callable({
+  name: "rewards-deliver_redemption",
+  kind: "write",
+  access: "shop",
+  input: z.strictObject({ ...orderId, ...dryRun }),
+  output: advanced,
+})
+
+export const refundRedemption = callable({
+  name: "rewards-refund_redemption",
+  kind: "write",
+  access: "shop",
+  input: z.strictObject({ ...orderId, ...dryRun, note: linesOfText().min(1).max(300) }),
+  output: advanced,
+})
+
+/**
+ * A parcel that was sent is lost, or came back: its points are returned, or it is packed again, once. `parcel` is the one that was seen.
+ * Refusals: `reward/parcel-resolved`, `reward/not-sent`, `reward/sent-twice`, `reward/no-address`, `reward/none-left`.
+ */
+export const resolveParcel = callable({
+  name: "rewards-resolve_parcel",
+  kind: "write",
+  access: "shop",
+  input: z.strictObject({
+    ...orderId,
+    ...dryRun,
+    parcel: z.int().min(1).max(2),
+    fate: z.enum(parcelFates),
+    remedy: z.enum(parcelRemedies),
+    /** For its person to read. */
+    note: linesOfText().min(1).max(300),
+  }),
+  output: advanced,
+})

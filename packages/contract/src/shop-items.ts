@@ -1,0 +1,179 @@
+import { itemKinds } from "@confetti/domain/rewards/item-kind"
+import { stockMovementKinds } from "@confetti/domain/rewards/stock"
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { lineOfText, linesOfText } from "./free-text.ts"
+import { itemStatus, rewardItem } from "./rewards.ts"
+
+const slug = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "has small letters, digits and single hyphens")
+const itemId = z.string().min(1).max(64)
+const variantId = z.string().max(40).default("")
+const status = z.union([z.literal(itemStatus.active), z.literal(itemStatus.inactive)])
+const words = (least: number, most: number) => lineOfText().min(least).max(most)
+
+/** Where an item comes from: a file of the content pack, or the studio, whose items no import changes. */
+export const itemOrigins = ["pack", "studio"] as const
+
+const stockedVariant = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** All pieces there ever were, less those taken away and lost: the sum of its movements. */
+  stock: z.int().nonnegative(),
+  /** Promised or sent to somebody. */
+  taken: z.int().nonnegative(),
+  /** Of those taken: not sent yet. */
+  open: z.int().nonnegative(),
+  left: z.int().nonnegative(),
+})
+
+/** Something of the shop as its editors see it. */
+export const shopDeskItem = rewardItem.omit({ variants: true, nextTileDate: true }).extend({
+  variants: z.array(stockedVariant),
+  origin: z.enum(itemOrigins),
+  /** Counts up with every change made here; a change says which one it is based on. */
+  version: z.int().positive(),
+  /** Switched on or off here, whatever the file says. */
+  isSwitchedHere: z.boolean(),
+  isArchived: z.boolean(),
+  /** Whether a reader can have it just now, if there are any left. */
+  isOffered: z.boolean(),
+})
+
+export type ShopDeskItem = z.infer<typeof shopDeskItem>
+
+const one = z.object({ item: shopDeskItem })
+
+/** For the shop: everything in it, and what is archived, a page at a time. */
+export const listShop = callable({
+  name: "rewards-list_shop",
+  kind: "read",
+  access: "shop",
+  input: z
+    .strictObject({
+      /** The `next` of the page before. */
+      after: z
+        .string()
+        .regex(/^\d{1,10}_[a-z0-9-]{1,64}$/, "is the next of no page")
+        .optional(),
+      limit: z.int().min(1).max(100).default(50),
+    })
+    .nullable()
+    .transform((given) => given ?? { limit: 50 }),
+  output: z.object({ items: z.array(shopDeskItem), next: z.string().nullable() }),
+})
+
+/** Where a new item is written is called `new`. */
+const newId = slug(64)
+  .min(1)
+  .refine((id) => id !== "new", "is taken by the studio itself")
+
+/** Everything an editor writes about an item. */
+const written = {
+  title: words(2, 40),
+  teaser: words(10, 120),
+  /** Paragraphs, an empty line between two. */
+  text: linesOfText().min(20).max(1200),
+  cost: z.int().min(1).max(10_000_000),
+  picture: z.strictObject({
+    /** A file that `studio/pictures` took, or null for the picture it has. */
+    file: z
+      .string()
+      .max(80)
+      .regex(/^[a-z0-9]{20}\.(jpg|jpeg|png|webp|avif)$/, "is no picture that was sent")
+      .nullable(),
+    alt: words(20, 200),
+  }),
+  /** What its variants differ in; null where there is one. */
+  choice: words(2, 24).nullable().default(null),
+  /** Sizes or colours, in their order; none where there is nothing to choose. */
+  variants: z
+    .array(z.strictObject({ id: slug(40).min(1), name: words(1, 24) }))
+    .max(20)
+    .default([]),
+}
+
+/** For the shop: a new item, switched off and without stock. `reward/id-taken`, `reward/perk-taken`, `reward/shop-full`, `reward/invalid-item`. */
+export const createItem = callable({
+  name: "rewards-create_item",
+  kind: "write",
+  access: "shop",
+  input: z.strictObject({ itemId: newId, kind: z.enum(itemKinds).default("goods"), ...written }),
+  output: one,
+})
+
+/**
+ * For the shop: an item's words, cost, picture and variants. One that came from a file of the pack is taken over: its file changes it no
+ * more. `reward/item-changed` where somebody else was first, `reward/not-found`, `reward/invalid-item`.
+ */
+export const saveItem = callable({
+  name: "rewards-save_item",
+  kind: "write",
+  access: "shop",
+  input: z.strictObject({ itemId, version: z.int().positive(), ...written }),
+  output: one,
+})
+
+/** For the shop: on or off, also of what comes from a file, which it then overrules. */
+export const switchItem = callable({
+  name: "rewards-switch_item",
+  kind: "write",
+  access: "shop",
+  input: z.strictObject({ itemId, status }),
+  output: one,
+})
+
+/** For the shop: takes an item written in the studio out of the shop, or puts it back, switched off. Its orders and stock stay. */
+export const archiveItem = callable({
+  name: "rewards-archive_item",
+  kind: "write",
+  access: "shop",
+  input: z.strictObject({ itemId, isArchived: z.boolean() }),
+  output: one,
+})
+
+/** For the shop: adds pieces, or takes away such as are not taken yet. `reward/not-found`, `reward/stock-taken`. */
+export const restockItem = callable({
+  name: "rewards-restock_item",
+  kind: "write",
+  access: "shop",
+  input: z.strictObject({
+    itemId,
+    variant: variantId,
+    pieces: z.int().min(-1_000_000).max(1_000_000),
+    /** Why, for the list of movements. */
+    note: lineOfText().max(200).default(""),
+    dryRun: z.boolean().default(false),
+  }),
+  output: one,
+})
+
+const stockMovement = z.object({
+  number: z.int().positive(),
+  kind: z.enum(stockMovementKinds),
+  pieces: z.int(),
+  note: z.string(),
+  at: z.iso.datetime(),
+  /** The address of the editor; null for an import, the operator, and whoever was erased. */
+  by: z.string().nullable(),
+})
+
+export type StockMovement = z.infer<typeof stockMovement>
+
+/** For the shop: where the stock of a variant came from and went, the latest first. */
+export const listMovements = callable({
+  name: "rewards-list_movements",
+  kind: "read",
+  access: "shop",
+  input: z.strictObject({
+    itemId,
+    variant: variantId,
+    /** The `next` of the page before. */
+    before: z.int().positive().optional(),
+    limit: z.int().min(1).max(100).default(50),
+  }),
+  output: z.object({ movements: z.array(stockMovement), next: z.int().positive().nullable() }),
+})
