@@ -26,6 +26,7 @@ import {
   startGame,
   submitGuess,
 } from "./games.ts"
+import { insightCallables } from "./insight-callables.ts"
 import { likeTile, mergeLikes, unlikeTile } from "./likes.ts"
 import { registerDevice } from "./notifications.ts"
 import { mergeNovelty, rateNovelty } from "./novelty.ts"
@@ -318,6 +319,7 @@ const catalogue = [
   ...thoughtCallables,
   ...uploadCallables,
   ...studioCallables,
+  ...insightCallables,
   listed(listReviews, "Invitations that wait for a person's eyes."),
   listed(
     decideReview,
