@@ -1,4 +1,6 @@
 import { quizDots } from "@confetti/domain/games/quiz-machine"
+import { useEffect } from "react"
+import { logEvent } from "../../../platform/analytics/log-event.ts"
 import { Trouble } from "../../../ui/trouble.tsx"
 import { GameTrouble } from "../ending/index.ts"
 import type { GameProps } from "../game-props.ts"
@@ -19,6 +21,11 @@ export function QuizRound({ day, userId, language, isBegun, stats, onTile, onTod
   const { quiz, play, trouble } = view
   const results = play?.answered.map(({ chosen, right }) => chosen === right) ?? []
   const dots = quizDots(quiz, results)
+  const hasEnded = quiz.outcome === "complete" && view.isFresh
+  const isPractice = play?.isPractice ?? false
+  useEffect(() => {
+    if (hasEnded) logEvent("finish_game", { game: "QUIZ_ME", outcome: "done", isPractice })
+  }, [hasEnded, isPractice])
 
   if (trouble?.code === "game/switched-off" || trouble?.code === "game/not-today")
     return <GameTrouble game="QUIZ_ME" trouble={trouble} onRetry={actions.retry} onToday={onToday} />
