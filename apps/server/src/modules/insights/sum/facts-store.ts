@@ -1,3 +1,4 @@
+import { hour } from "@confetti/domain/durations"
 import { sql } from "kysely"
 import type { Tx } from "../../../platform/db/open-database.ts"
 
@@ -20,12 +21,11 @@ export type TileCell = {
  */
 export async function gatherFacts(tx: Tx, from: Date, until: Date): Promise<void> {
   await sql`
-    create temporary table insight_events on commit drop as
-    select e.user_id, e.name, e.params::jsonb as params
-    from events e left join users u on u.user_id = e.user_id
-    where e.happened_at >= ${from} and e.happened_at < ${until} and (u.analytics or e.user_id like 'anonymous:%')`.execute(
-    tx,
-  )
+    create temporary table insight_events (user_id text not null, name text not null, params jsonb not null)
+    on commit drop`.execute(tx)
+  // An hour at a time: no statement may take longer than a request.
+  for (let begin = from.getTime(); begin < until.getTime(); begin += hour)
+    await gatherEvents(tx, new Date(begin), new Date(Math.min(begin + hour, until.getTime())))
   await sql`
     create temporary table insight_facts on commit drop as
     select e.user_id, t.id as tile_id, t.category,
@@ -41,6 +41,16 @@ export async function gatherFacts(tx: Tx, from: Date, until: Date): Promise<void
     where e.name in ('view_tile', 'open_tile', 'like_tile', 'share_tile')
       or e.name = 'show_less' and e.params->>'scope' <> 'category'
     group by e.user_id, t.id, t.category`.execute(tx)
+}
+
+async function gatherEvents(tx: Tx, from: Date, until: Date): Promise<void> {
+  await sql`
+    insert into insight_events
+    select e.user_id, e.name, e.params::jsonb
+    from events e left join users u on u.user_id = e.user_id
+    where e.happened_at >= ${from} and e.happened_at < ${until} and (u.analytics or e.user_id like 'anonymous:%')`.execute(
+    tx,
+  )
 }
 
 export async function tileCells(tx: Tx): Promise<TileCell[]> {

@@ -6,8 +6,8 @@ export type HeatRow = {
   cells: readonly { label: string; share: number | null; text: string }[]
 }
 
-const left = 190
-const cell = 96
+const left = 112
+const cell = 82
 const row = 44
 
 /** Shares as a grid: the more, the brighter, and each says its own. */

@@ -5,53 +5,57 @@ type Props = {
   title: string
   days: readonly string[]
   values: readonly number[]
-  /** Of as many days before, drawn behind. */
+  /** Of as many days before, drawn behind; none where there is nothing to compare. */
   before: readonly number[]
   language: string
 }
 
-const width = 640
-const height = 180
-const foot = 22
+/** Stretched to the width there is; lines keep theirs. */
+const width = 1000
+const height = 100
+
+/** More dots than this run into each other. */
+const mostDots = 31
 
 /** A figure by day as a line, over the line of the days before. What it shows stands in the table behind it too. */
 export function LineChart({ title, days, values, before, language }: Props) {
   const id = useId()
   const most = Math.max(5, ...values, ...before)
-  const total = values.reduce((sum, each) => sum + each, 0)
-  const peak = Math.max(...values, 0)
-  const about = `${days.length} days from ${dayText(days[0] ?? "", language)} to ${dayText(days.at(-1) ?? "", language)}: ${total.toLocaleString(language)} in all, ${peak.toLocaleString(language)} on the highest day.`
   const x = (at: number) => (days.length === 1 ? width / 2 : (at / (days.length - 1)) * width)
-  const y = (value: number) => 8 + (1 - value / most) * (height - foot - 12)
+  const y = (value: number) => (1 - value / most) * height
   const line = (points: readonly number[]) =>
     points.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ")
   return (
-    <svg className="insight-line" viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${id}t ${id}d`}>
-      <title id={`${id}t`}>{title}</title>
-      <desc id={`${id}d`}>{about}</desc>
-      {[0, 0.5, 1].map((share) => (
-        <line key={share} className="insight-grid" x1={0} x2={width} y1={y(most * share)} y2={y(most * share)} />
-      ))}
-      <text x={2} y={y(most) + 14}>
-        {most.toLocaleString(language)}
-      </text>
-      {days.length > 1 && <polyline className="insight-before" points={line(before)} />}
-      {days.length > 1 && <polygon className="insight-area" points={`0,${y(0)} ${line(values)} ${width},${y(0)}`} />}
-      {days.length > 1 && <polyline className="insight-now" points={line(values)} />}
-      {days.length <= 31 &&
-        values.map((value, at) => (
-          <circle key={days[at]} className="insight-dot" cx={x(at)} cy={y(value)} r={3}>
-            <title>{`${dayText(days[at] ?? "", language)}: ${value.toLocaleString(language)}`}</title>
-          </circle>
+    <figure className="insight-line" role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
+      <figcaption className="unseen">
+        <span id={`${id}t`}>{title}</span>
+        <span id={`${id}d`}>{aboutOf(days, values, language)}</span>
+      </figcaption>
+      <p aria-hidden="true">{most.toLocaleString(language)}</p>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {[0, 0.5, 1].map((share) => (
+          <line key={share} className="insight-grid" x1={0} x2={width} y1={y(most * share)} y2={y(most * share)} />
         ))}
-      <text x={2} y={height - 4}>
-        {dayText(days[0] ?? "", language)}
-      </text>
-      {days.length > 1 && (
-        <text x={width - 2} y={height - 4} textAnchor="end">
-          {dayText(days.at(-1) ?? "", language)}
-        </text>
-      )}
-    </svg>
+        {before.length > 1 && <polyline className="insight-before" points={line(before)} />}
+        {days.length > 1 && (
+          <polygon className="insight-area" points={`0,${height} ${line(values)} ${width},${height}`} />
+        )}
+        {days.length > 1 && <polyline className="insight-now" points={line(values)} />}
+        {/* A line without length is a dot that no stretching makes an egg of. */}
+        {days.length <= mostDots &&
+          values.map((value, at) => <path key={days[at]} className="insight-dot" d={`M${x(at)} ${y(value)}h0`} />)}
+      </svg>
+      <p aria-hidden="true">
+        <span>{dayText(days[0] ?? "", language)}</span>
+        {days.length > 1 && <span>{dayText(days.at(-1) ?? "", language)}</span>}
+      </p>
+    </figure>
   )
+}
+
+function aboutOf(days: readonly string[], values: readonly number[], language: string): string {
+  const total = values.reduce((sum, each) => sum + each, 0).toLocaleString(language)
+  const peak = Math.max(...values, 0)
+  const on = days[values.indexOf(peak)] ?? ""
+  return `${days.length} days, ${total} in all. The highest is ${peak.toLocaleString(language)}, on ${dayText(on, language)}.`
 }

@@ -17,7 +17,7 @@ export function RangePicker({ range, today, onChoose }: Props) {
   }
   return (
     <div className="insight-range">
-      <div className="studio-tabs" role="group" aria-label="Which days">
+      <div className="insight-tabs" role="group" aria-label="Which days">
         {(Object.keys(presets) as Preset[]).map((preset) => (
           <button
             key={preset}
