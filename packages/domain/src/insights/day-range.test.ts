@@ -42,6 +42,19 @@ describe("a range of days", () => {
     )
   })
 
+  it("up to today has the whole of this month, as nothing has happened since", () => {
+    const until = "2026-03-10"
+    expect(splitByMonth({ from: "2026-02-27", until }, until)).toEqual({
+      months: ["2026-03"],
+      days: [{ from: "2026-02-27", until: "2026-02-28" }],
+    })
+    expect(splitByMonth({ from: "2026-03-04", until }, until)).toEqual({
+      months: [],
+      days: [{ from: "2026-03-04", until }],
+    })
+    expect(splitByMonth({ from: "2026-02-27", until: "2026-03-09" }, until).months).toEqual([])
+  })
+
   it("has the weeks that begin in it", () => {
     expect(mondayOf("2026-11-23")).toBe("2026-11-23")
     expect(mondayOf("2026-11-22")).toBe("2026-11-16")

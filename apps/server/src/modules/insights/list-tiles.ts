@@ -10,8 +10,10 @@ export const listTilesCallable = readCallable(listInsightTiles, async (asked, co
   requireRole(context, "editor")
   const { from, until, sort, isAscending, category = null, after, limit } = asked
   const range = { from, until }
+  const fresh = await freshnessOf(context)
   const found = await tilePage(context.db, {
     range,
+    today: fresh.today,
     sort,
     isAscending,
     category,
@@ -27,7 +29,7 @@ export const listTilesCallable = readCallable(listInsightTiles, async (asked, co
   )
   const last = page.at(-1)
   return {
-    ...(await freshnessOf(context)),
+    ...fresh,
     tiles: page.map((row) => ({ ...tileView(row), before: before.get(row.tile_id) ?? noFigures })),
     next: found.length > limit && last ? cursorAfter(last, sort) : null,
   }

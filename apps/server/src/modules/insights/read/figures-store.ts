@@ -13,8 +13,8 @@ const columns = sql.raw("shown, opened, finished, liked, shared, lessened, secon
 export type TileSum = TileFigures & { tile_id: string }
 
 /** The rows that make up a range: whole months as one row a tile, and the days around them. */
-function rowsOf(range: DayRange): RawBuilder<unknown> {
-  const { months, days } = splitByMonth(range)
+function rowsOf(range: DayRange, today: string | null = null): RawBuilder<unknown> {
+  const { months, days } = splitByMonth(range, today)
   const parts = [
     ...(months.length > 0
       ? [sql`select tile_id, ${columns} from insight_tile_months where month between ${months[0]} and ${months.at(-1)}`]
@@ -28,6 +28,7 @@ function rowsOf(range: DayRange): RawBuilder<unknown> {
 
 type TilePage = {
   range: DayRange
+  today: string
   sort: TileMeasure
   isAscending: boolean
   category: string | null
@@ -40,17 +41,21 @@ export type TileRow = TileSum & { slug: string; title: string; category: string 
 /** A page of tiles by one of their figures, and where two have the same, by id. */
 export async function tilePage(
   db: Db,
-  { range, sort, isAscending, category, after, limit }: TilePage,
+  { range, today, sort, isAscending, category, after, limit }: TilePage,
 ): Promise<TileRow[]> {
-  const value = sql.ref(sort)
+  const order = isAscending ? sql`asc` : sql`desc`
+  const ofCategory = category === null ? sql`true` : sql`tile_id in (select id from tiles where category = ${category})`
   const beyond = isAscending ? sql`>` : sql`<`
+  const isAfter =
+    after === null ? sql`true` : sql`(${sql.ref(sort)}, tile_id) ${beyond} (${after.value}::float8, ${after.id}::text)`
   const { rows } = await sql<TileRow>`
     select s.*, t.slug, t.title, t.category
-    from (select tile_id, ${sums} from (${rowsOf(range)}) r group by tile_id) s join tiles t on t.id = s.tile_id
-    where (${category}::text is null or t.category = ${category})
-      and (${after === null} or (s.${value}, s.tile_id) ${beyond} (${after?.value ?? 0}::float8, ${after?.id ?? ""}::text))
-    order by s.${value} ${isAscending ? sql`asc` : sql`desc`}, s.tile_id ${isAscending ? sql`asc` : sql`desc`}
-    limit ${limit}`.execute(db)
+    from (
+      select * from (
+        select tile_id, ${sums} from (${rowsOf(range, today)}) r where ${ofCategory} group by tile_id
+      ) summed where ${isAfter} order by ${sql.ref(sort)} ${order}, tile_id ${order} limit ${limit}
+    ) s join tiles t on t.id = s.tile_id
+    order by ${sql.ref(`s.${sort}`)} ${order}, s.tile_id ${order}`.execute(db)
   return rows
 }
 
