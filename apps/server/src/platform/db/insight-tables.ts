@@ -13,9 +13,9 @@ type TileFigures = {
 /** What people did, summed and rounded by day. */
 export type InsightTables = {
   insight_days: { day: string; readers: number; members: number; inviters: number }
-  insight_tiles: TileFigures & { day: string; tile_id: string; reached: Generated<number[]> }
-  insight_tile_months: TileFigures & { month: string; tile_id: string }
-  insight_categories: TileFigures & { day: string; category: string }
+  insight_tiles: { day: string; tile_id: string; reached: Generated<number[]> } & TileFigures
+  insight_tile_months: { month: string; tile_id: string } & TileFigures
+  insight_categories: { day: string; category: string } & TileFigures
   insight_games: { day: string; game: string; played: number; won: number; practised: number }
   insight_weeks: {
     week: string

@@ -108,5 +108,7 @@ function ways(weeks: readonly Cohort[], before: readonly Cohort[]) {
   const count = (cohorts: readonly Cohort[], way: string) =>
     sumOf(cohorts, (week) => week.ways.find((each) => each.way === way)?.joined ?? 0)
   const names = new Set([...weeks, ...before].flatMap((week) => week.ways.map(({ way }) => way)))
-  return [...names].map((way) => ({ way, now: count(weeks, way), then: count(before, way) })).toSorted((one, other) => other.now - one.now)
+  return [...names]
+    .map((way) => ({ way, now: count(weeks, way), then: count(before, way) }))
+    .toSorted((one, other) => other.now - one.now)
 }

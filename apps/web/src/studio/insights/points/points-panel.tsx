@@ -43,7 +43,9 @@ export function PointsPanel({ range, language, onFresh }: PanelProps) {
                   <b data-small={owed === null || undefined}>
                     {owed === null ? "not yet" : owed.points.toLocaleString(language)}
                   </b>
-                  <small>{owed === null ? "once five people redeemed" : `about, on ${dayText(owed.day, language)}`}</small>
+                  <small>
+                    {owed === null ? "once five people redeemed" : `about, on ${dayText(owed.day, language)}`}
+                  </small>
                 </dd>
               </div>
             </dl>

@@ -76,7 +76,12 @@ export function TilePanel({
               file={`tile-${tile.slug}-${range.from}-${range.until}`}
               language={language}
             >
-              <LineChart title="Shown by day" {...byDay(range, days, [], (day) => day.shown)} before={[]} language={language} />
+              <LineChart
+                title="Shown by day"
+                {...byDay(range, days, [], (day) => day.shown)}
+                before={[]}
+                language={language}
+              />
             </ChartCard>
           </>
         )}
