@@ -11,6 +11,7 @@ export const moduleReads = {
   content: ["feed-cards", "media", "rewards", "search"],
   feed: ["ranking"],
   games: ["content", "feed-cards", "media", "points"],
+  insights: ["analytics", "points", "users"],
   pages: ["feed", "feed-cards", "referrals", "search", "thoughts", "tiles"],
   points: ["tiles"],
   privacy: ["sign-in"],

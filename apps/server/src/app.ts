@@ -13,6 +13,7 @@ import { feedCards } from "./modules/feed-cards/module.ts"
 import { forms } from "./modules/forms/module.ts"
 import { games } from "./modules/games/module.ts"
 import { health } from "./modules/health/module.ts"
+import { insights } from "./modules/insights/module.ts"
 import { likes } from "./modules/likes/module.ts"
 import { media } from "./modules/media/module.ts"
 import { notifications } from "./modules/notifications/module.ts"
@@ -71,6 +72,7 @@ export const serverModules: readonly Module[] = [
   media,
   content,
   analytics,
+  insights,
   errors,
   forms,
   notifications,

@@ -26,6 +26,7 @@ import {
   startGame,
   submitGuess,
 } from "./games.ts"
+import { insightCallables } from "./insight-callables.ts"
 import { likeTile, mergeLikes, unlikeTile } from "./likes.ts"
 import { registerDevice } from "./notifications.ts"
 import { mergeNovelty, rateNovelty } from "./novelty.ts"
@@ -284,6 +285,7 @@ const catalogue = [
   ...uploadCallables,
   ...studioCallables,
   ...studioBrandCallables,
+  ...insightCallables,
   listed(listReviews, "Invitations that wait for a person's eyes."),
   listed(
     decideReview,

@@ -1,6 +1,9 @@
+import { lessScopes } from "@confetti/domain/feed/less-preference"
 import { forms } from "@confetti/domain/form-questions"
+import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { z } from "zod"
 import { callable } from "./callable.ts"
+import { mostViewPart, mostViewSeconds } from "./limits.ts"
 import { platform } from "./platform.ts"
 
 /** What the app gives its tiles and categories for names. A letter is in each of them, so a telephone number is none. */
@@ -32,6 +35,19 @@ export const eventCatalogue = {
   like_tile: tile,
   unlike_tile: tile,
   share_tile: tile,
+  /** A tile was in view until something else was: for how long, up to which part of its strip (0 is the cover), and whether that was all. */
+  view_tile: z.strictObject({
+    tileId: id,
+    seconds: z.int().min(0).max(mostViewSeconds),
+    part: z.int().min(0).max(mostViewPart),
+    isFinished: z.boolean(),
+  }),
+  show_less: z.strictObject({ scope: z.enum(lessScopes), subject: id }),
+  finish_game: z.strictObject({
+    game: z.enum(gameKinds),
+    outcome: z.enum(["won", "lost", "done"]),
+    isPractice: z.boolean(),
+  }),
   form_sent: z.strictObject({ form: z.enum(forms) }),
 } as const satisfies Record<string, z.ZodType>
 

@@ -28,3 +28,9 @@ export const mostTodayCandidates = 240
 
 /** So many days of a guest's streak are taken over. */
 export const mostTodayDays = 400
+
+/** A view of a tile counts as no longer than this, in seconds: who went away with the tile open did not read it all the time. */
+export const mostViewSeconds = 600
+
+/** More parts than a strip has. */
+export const mostViewPart = 100

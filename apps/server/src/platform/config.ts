@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path"
+import { isTimeZone } from "@confetti/domain/games/puzzle-day"
 import { z } from "zod"
 import { loopbackHost } from "./http/listen.ts"
 import { isLoopbackAddress, isLoopbackHost } from "./http/loopback.ts"
@@ -94,6 +95,8 @@ const settings = z.object({
   GAMES: z.string().default("WURD,BAW,QUIZ_ME").transform(listOf),
   /** Whether each day has seven tiles of its own, with a streak. */
   TODAY: z.enum(["off", "on"]).default("on"),
+  /** Whose midnight ends a day of the studio's insights: a time zone such as `Europe/Berlin`. */
+  HOME_ZONE: z.string().refine(isTimeZone, "must be a time zone such as Europe/Berlin").default("UTC"),
   /** Whether people write what they think about tiles: not, those who were invited, or everybody. */
   THOUGHTS: z.enum(["off", "invited", "on"]).default("on"),
   /** Whether photos and clips come with them. */

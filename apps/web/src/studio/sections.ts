@@ -66,6 +66,15 @@ export const sections: readonly Section[] = [
     load: () => import("./shop/studio-shop.tsx").then((module) => module.ShopScreen),
   },
   {
+    id: "insights",
+    title: "Insights",
+    path: "/studio/insights",
+    letter: "i",
+    role: "editor",
+    icon: "M4 20h16M6.500 16v-4M11 16V6M15.500 16v-7M20 16v-2.500",
+    load: () => import("./insights/studio-insights.tsx").then((module) => module.InsightsScreen),
+  },
+  {
     id: "people",
     title: "People",
     path: "/studio/people",

@@ -60,7 +60,7 @@ describe("who comes to the studio", () => {
     await openApp("/studio", { isSignedIn: true })
     expect(await screen.findByText("Everything is sent.")).toBeTruthy()
     const links = within(screen.getByRole("navigation", { name: "Studio" })).getAllByRole("link")
-    expect(links.map(({ textContent }) => textContent)).toEqual(["Orders", "Shop"])
+    expect(links.map(({ textContent }) => textContent)).toEqual(["Orders", "Shop", "Insights"])
   })
 
   it("at a screen that is not theirs is told so", async () => {

@@ -1,9 +1,11 @@
 import { day } from "@confetti/domain/durations"
+import { publish } from "../../platform/extension-point.ts"
 import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
 import { parseJson } from "../../platform/parse-json.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { logEventsCallable } from "./log-events.ts"
+import { strangersTrimmed } from "./strangers-trimmed.ts"
 import { deleteEventsBefore, deleteStrangersEvents, eraseEvents, eventsOf } from "./store.ts"
 
 /** What the app told of a person's use. What it told before they signed in names nobody. */
@@ -30,9 +32,13 @@ const mostOfStrangers = 500_000
 export const deleteOldEvents: Job = {
   name: "analytics-forget_old_events",
   schedule: "10 * * * *",
-  run: async (_none, { db, clock }) => {
+  run: async (_none, services) => {
+    const { db, clock } = services
     await deleteEventsBefore(db, new Date(clock() - keptFor))
-    await deleteStrangersEvents(db, mostOfStrangers)
+    await db.transaction().execute(async (tx) => {
+      const until = await deleteStrangersEvents(tx, mostOfStrangers)
+      if (until) await publish(tx, services, strangersTrimmed, { until })
+    })
   },
 }
 

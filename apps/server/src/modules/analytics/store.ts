@@ -57,8 +57,8 @@ export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("events").where("received_at", "<", before).execute()
 }
 
-/** Leaves the newest `most` of those who were not signed in. */
-export async function deleteStrangersEvents(db: Db, most: number): Promise<void> {
+/** Leaves the newest `most` of those who were not signed in. Answers when the latest of those deleted came; null where there were no more. */
+export async function deleteStrangersEvents(db: Db | Tx, most: number): Promise<Date | null> {
   const oldestKept = await db
     .selectFrom("events")
     .select("received_at")
@@ -67,10 +67,11 @@ export async function deleteStrangersEvents(db: Db, most: number): Promise<void>
     .offset(most)
     .limit(1)
     .executeTakeFirst()
-  if (!oldestKept) return
+  if (!oldestKept) return null
   await db
     .deleteFrom("events")
     .where("user_id", "like", "anonymous:%")
     .where("received_at", "<=", oldestKept.received_at)
     .execute()
+  return oldestKept.received_at
 }

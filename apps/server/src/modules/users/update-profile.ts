@@ -7,6 +7,7 @@ import { preparedWriteCallable, type WriteContext } from "../../platform/callabl
 import type { Tx } from "../../platform/db/open-database.ts"
 import { publish } from "../../platform/extension-point.ts"
 import { drawPortrait } from "./draw-portrait.ts"
+import { countingChanged } from "./counting-changed.ts"
 import { profileChanged } from "./profile-changed.ts"
 import { changePerson, dropPicture, findPerson, hasPerk, type ProfileChange, putPicture } from "./store.ts"
 import { userRecordView } from "./user-record-view.ts"
@@ -42,6 +43,7 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
     if (portrait) await putPicture(tx, userId, portrait)
     if (portrait === null) await dropPicture(tx, userId)
     await publish(tx, context, profileChanged, { userId })
+    if (flags.analytics !== undefined) await publish(tx, context, countingChanged, { userId })
     const person = await findPerson(tx, userId)
     if (!person) throw new AppError("user/not-found")
     return userRecordView(person, roles)

@@ -11,9 +11,12 @@ import type { FileFlaw, UploadKind } from "@confetti/domain/uploads/upload-limit
 import type { UploadState } from "@confetti/domain/uploads/upload-state"
 import type { Generated } from "kysely"
 import type { ContentTables } from "./content-tables.ts"
+import type { InsightTables } from "./insight-tables.ts"
+
+type Parts = ContentTables & InsightTables
 
 /** The tables, as the migrations leave them. Timestamps go in as Date and come out as Date; documents are JSON text. */
-export type Database = ContentTables & {
+export type Database = Parts & {
   idempotency_keys: {
     user_id: string
     key: string

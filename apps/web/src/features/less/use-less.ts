@@ -1,6 +1,7 @@
 import type { LessEffect } from "@confetti/contract/feed"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
+import { logEvent } from "../../platform/analytics/log-event.ts"
 import type { Less, LessSource, ShownFeed } from "./less-api.ts"
 import { lessText, moreText } from "./less-text.ts"
 
@@ -32,7 +33,10 @@ export function useLess({ shown, takeOrder, less: source }: OpenFeed) {
 
   return {
     ...state,
-    ask: (less: Less) => run((feed) => source.showLess(less, feed), false),
+    ask: (less: Less) => {
+      logEvent("show_less", { scope: less.scope, subject: less.subject })
+      return run((feed) => source.showLess(less, feed), false)
+    },
     undo: () => state.effect && run((feed) => source.undoLess(state.effect?.wish.id ?? "", feed), true),
   }
 }

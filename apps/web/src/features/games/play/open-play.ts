@@ -2,6 +2,7 @@ import type { ErrorCode } from "@confetti/contract/errors"
 import { defined } from "@confetti/domain/defined"
 import { dayIn } from "@confetti/domain/games/puzzle-day"
 import { ApiError, call } from "../../../platform/api.ts"
+import { logEvent } from "../../../platform/analytics/log-event.ts"
 import { createStore, type Store } from "../../../platform/create-store.ts"
 import { createRetry } from "../../../platform/create-retry.ts"
 import { outcomeOf } from "../../../platform/sync/outcome.ts"
@@ -73,6 +74,7 @@ export function openPlay({ game, day, userId, isHard }: Options): OpenPlay {
   const take = (play: WordPlay, change: Partial<PlayState> = {}) => {
     retry.reset()
     const { play: before, waiting } = store.get()
+    if (before?.day === play.day && before.state === "playing") logFinish(play)
     set({ play, waiting: notTaken(waiting, before, play), trouble: null, ...change })
   }
   const refuse = (word: string, error: ApiError) => {
@@ -186,4 +188,9 @@ function wordPlay(play: { game: string }): WordPlay {
 
 function isWordPlay(play: { game: string }): play is WordPlay {
   return play.game === "WURD" || play.game === "BAW"
+}
+
+/** Told once: where a play that went on until now has ended. */
+function logFinish({ game, state, isPractice }: WordPlay): void {
+  if (state !== "playing") logEvent("finish_game", { game, outcome: state, isPractice })
 }

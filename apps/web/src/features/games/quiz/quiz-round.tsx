@@ -1,4 +1,6 @@
 import { quizDots } from "@confetti/domain/games/quiz-machine"
+import { useEffect } from "react"
+import { logEvent } from "../../../platform/analytics/log-event.ts"
 import { Trouble } from "../../../ui/trouble.tsx"
 import { usePreloadOnUse } from "../../../ui/use-preload-on-use.ts"
 import { GameTrouble } from "../ending/index.ts"
@@ -21,6 +23,11 @@ export function QuizRound({ day, userId, language, isBegun, stats, onTile, onTod
   usePreloadOnUse(LateQuizEnd)
   const results = play?.answered.map(({ chosen, right }) => chosen === right) ?? []
   const dots = quizDots(quiz, results)
+  const hasEnded = quiz.outcome === "complete" && view.isFresh
+  const isPractice = play?.isPractice ?? false
+  useEffect(() => {
+    if (hasEnded) logEvent("finish_game", { game: "QUIZ_ME", outcome: "done", isPractice })
+  }, [hasEnded, isPractice])
 
   if (trouble?.code === "game/switched-off" || trouble?.code === "game/not-today")
     return <GameTrouble game="QUIZ_ME" trouble={trouble} onRetry={actions.retry} onToday={onToday} />

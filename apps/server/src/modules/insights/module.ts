@@ -1,0 +1,42 @@
+import { extend } from "../../platform/extension-point.ts"
+import type { Module } from "../../platform/module.ts"
+import { strangersTrimmed } from "../analytics/strangers-trimmed.ts"
+import { countingChanged } from "../users/counting-changed.ts"
+import { getGamesCallable } from "./get-games.ts"
+import { getOverviewCallable } from "./get-overview.ts"
+import { getPeopleCallable } from "./get-people.ts"
+import { getPointsCallable } from "./get-points.ts"
+import { getTileCallable } from "./get-tile.ts"
+import { listCategoriesCallable } from "./list-categories.ts"
+import { listTilesCallable } from "./list-tiles.ts"
+import { markPerson, markTrimmed } from "./mark-changes.ts"
+import { sumCohorts, sumInsights } from "./sum/sum-insights.ts"
+
+/** What people do, for editors: sums by day, of five people at least. */
+export const insights: Module = {
+  name: "insights",
+  tables: [
+    "insight_days",
+    "insight_tiles",
+    "insight_tile_months",
+    "insight_categories",
+    "insight_games",
+    "insight_weeks",
+    "insight_ways",
+    "insight_points",
+    "insight_ledger",
+    "insight_due",
+    "insight_state",
+  ],
+  callables: [
+    getOverviewCallable,
+    listTilesCallable,
+    getTileCallable,
+    listCategoriesCallable,
+    getPeopleCallable,
+    getGamesCallable,
+    getPointsCallable,
+  ],
+  extensions: [extend(countingChanged, markPerson), extend(strangersTrimmed, markTrimmed)],
+  jobs: [sumInsights, sumCohorts],
+}

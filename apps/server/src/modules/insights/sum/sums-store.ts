@@ -1,0 +1,54 @@
+import { sql } from "kysely"
+import type { Tx } from "../../../platform/db/open-database.ts"
+import type { Database } from "../../../platform/db/schema.ts"
+import type { Insertable } from "kysely"
+
+type Rows<Table extends keyof Database> = readonly Insertable<Database[Table]>[]
+
+export type DaySums = {
+  site: Insertable<Database["insight_days"]>
+  tiles: Rows<"insight_tiles">
+  categories: Rows<"insight_categories">
+  games: Rows<"insight_games">
+  points: Rows<"insight_points">
+}
+
+/** A statement takes so many values at most; a row of these tables has ten. */
+const rowsAtOnce = 2000
+
+const ofDay = ["insight_days", "insight_tiles", "insight_categories", "insight_games", "insight_points"] as const
+
+/** Puts a day's sums in the place of those that were there, and sums its month anew. */
+export async function replaceDay(
+  tx: Tx,
+  day: string,
+  { site, tiles, categories, games, points }: DaySums,
+): Promise<void> {
+  for (const table of ofDay) await tx.deleteFrom(table).where("day", "=", day).execute()
+  if (site.readers > 0) await tx.insertInto("insight_days").values(site).execute()
+  for (let at = 0; at < tiles.length; at += rowsAtOnce)
+    await tx
+      .insertInto("insight_tiles")
+      .values(tiles.slice(at, at + rowsAtOnce))
+      .execute()
+  if (categories.length > 0) await tx.insertInto("insight_categories").values(categories).execute()
+  if (games.length > 0) await tx.insertInto("insight_games").values(games).execute()
+  if (points.length > 0) await tx.insertInto("insight_points").values(points).execute()
+  await sumMonth(tx, day.slice(0, 7))
+}
+
+async function sumMonth(tx: Tx, month: string): Promise<void> {
+  await tx.deleteFrom("insight_tile_months").where("month", "=", month).execute()
+  await sql`
+    insert into insight_tile_months
+    select ${month}, tile_id, sum(shown), sum(opened), sum(finished), sum(liked), sum(shared), sum(lessened), sum(seconds)
+    from insight_tiles where day between ${`${month}-01`} and ${`${month}-31`} group by tile_id`.execute(tx)
+}
+
+/** Three years of days and weeks are kept, so that a year can be set beside the one before. */
+export async function deleteSumsBefore(tx: Tx, day: string): Promise<void> {
+  for (const table of [...ofDay, "insight_ledger"] as const) await tx.deleteFrom(table).where("day", "<", day).execute()
+  for (const table of ["insight_weeks", "insight_ways"] as const)
+    await tx.deleteFrom(table).where("week", "<", day).execute()
+  await tx.deleteFrom("insight_tile_months").where("month", "<", day.slice(0, 7)).execute()
+}

@@ -1,0 +1,52 @@
+import { mostViewPart, mostViewSeconds } from "@confetti/contract/limits"
+import { readShare } from "@confetti/domain/tile/read-share"
+import { nowReading } from "../../features/tile/index.ts"
+import { logEvent } from "../../platform/analytics/log-event.ts"
+
+type View = { tileId: string; seconds: number; part: number; isFinished: boolean; since: number }
+
+/** So long somebody reads without moving; after that they may be elsewhere. In milliseconds. */
+const longestPause = 180_000
+
+/** Tells analytics, as each tile goes out of view, how long it was there and how far its strip was walked. Gives what ends that. */
+export function followViews(): () => void {
+  let view: View | null = null
+
+  const pause = () => {
+    if (!view) return
+    const now = Date.now()
+    view.seconds += Math.min(longestPause, Math.max(0, now - view.since)) / 1000
+    view.since = now
+  }
+  const end = () => {
+    pause()
+    if (view) {
+      const { tileId, seconds, part, isFinished } = view
+      logEvent("view_tile", { tileId, seconds: Math.min(mostViewSeconds, Math.round(seconds)), part, isFinished })
+    }
+    view = null
+  }
+  const follow = () => {
+    const reading = nowReading.get()
+    if (!reading) return
+    const { tile, page } = reading
+    const tileId = tile.parentId ?? tile.id
+    if (view?.tileId !== tileId) end()
+    view ??= { tileId, seconds: 0, part: 0, isFinished: false, since: Date.now() }
+    pause()
+    // A part that is read by an address of its own says nothing of the strip.
+    if (tile.parentId !== null) return
+    view.part = Math.max(view.part, Math.min(mostViewPart, page))
+    view.isFinished ||= readShare(page, tile.subtiles.length) === 1
+  }
+  // Whoever leaves the page may not come back to it.
+  const onVisibility = () => (document.hidden ? end() : follow())
+  const stop = nowReading.on(follow)
+  document.addEventListener("visibilitychange", onVisibility)
+  follow()
+  return () => {
+    stop()
+    document.removeEventListener("visibilitychange", onVisibility)
+    end()
+  }
+}

@@ -1,0 +1,17 @@
+import { changeText, shownCount } from "./shown-count.ts"
+
+type Props = { label: string; now: number; before: number; language: string; text?: string }
+
+/** One figure, and how it stands to the days before. */
+export function FigureTile({ label, now, before, language, text }: Props) {
+  const change = changeText(now, before, language)
+  return (
+    <div className="insight-figure">
+      <dt>{label}</dt>
+      <dd>
+        <b data-small={now === 0 || undefined}>{text ?? shownCount(now, language)}</b>
+        <small>{change ?? (before === 0 ? "nothing to compare" : `was ${shownCount(before, language)}`)}</small>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from "react"
+import { dayText } from "./shown-count.ts"
+
+type Props = {
+  title: string
+  days: readonly string[]
+  values: readonly number[]
+  /** Of as many days before, drawn behind; none where there is nothing to compare. */
+  before: readonly number[]
+  language: string
+}
+
+/** Stretched to the width there is; lines keep theirs. */
+const width = 1000
+const height = 100
+
+/** More dots than this run into each other. */
+const mostDots = 31
+
+/** A figure by day as a line, over the line of the days before. What it shows stands in the table behind it too. */
+export function LineChart({ title, days, values, before, language }: Props) {
+  const id = useId()
+  const most = Math.max(5, ...values, ...before)
+  const x = (at: number) => (days.length === 1 ? width / 2 : (at / (days.length - 1)) * width)
+  const y = (value: number) => (1 - value / most) * height
+  const line = (points: readonly number[]) =>
+    points.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ")
+  return (
+    <figure className="insight-line" role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
+      <figcaption className="unseen">
+        <span id={`${id}t`}>{title}</span>
+        <span id={`${id}d`}>{aboutOf(days, values, language)}</span>
+      </figcaption>
+      <p aria-hidden="true">{most.toLocaleString(language)}</p>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {[0, 0.5, 1].map((share) => (
+          <line key={share} className="insight-grid" x1={0} x2={width} y1={y(most * share)} y2={y(most * share)} />
+        ))}
+        {before.length > 1 && <polyline className="insight-before" points={line(before)} />}
+        {days.length > 1 && (
+          <polygon className="insight-area" points={`0,${height} ${line(values)} ${width},${height}`} />
+        )}
+        {days.length > 1 && <polyline className="insight-now" points={line(values)} />}
+        {/* A line without length is a dot that no stretching makes an egg of. */}
+        {days.length <= mostDots &&
+          values.map((value, at) => <path key={days[at]} className="insight-dot" d={`M${x(at)} ${y(value)}h0`} />)}
+      </svg>
+      <p aria-hidden="true">
+        <span>{dayText(days[0] ?? "", language)}</span>
+        {days.length > 1 && <span>{dayText(days.at(-1) ?? "", language)}</span>}
+      </p>
+    </figure>
+  )
+}
+
+function aboutOf(days: readonly string[], values: readonly number[], language: string): string {
+  const total = values.reduce((sum, each) => sum + each, 0).toLocaleString(language)
+  const peak = Math.max(...values, 0)
+  const on = days[values.indexOf(peak)] ?? ""
+  return `${days.length} days, ${total} in all. The highest is ${peak.toLocaleString(language)}, on ${dayText(on, language)}.`
+}

@@ -1,0 +1,57 @@
+import { type GameKind, gameKinds } from "@confetti/domain/games/game-kinds"
+import { byDay, sumOf } from "../charts/by-day.ts"
+import { ChartCard } from "../charts/chart-card.tsx"
+import { FigureTile } from "../charts/figure-tile.tsx"
+import { LineChart } from "../charts/line-chart.tsx"
+import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
+import { gamesRead } from "../insights-reads.ts"
+
+const gameNames: Record<GameKind, string> = { WURD: "WURD", BAW: "BAW", QUIZ_ME: "QUIZ ME" }
+
+/** How many finished each game of the day, and how many won. */
+export function GamesPanel({ range, language, onFresh }: PanelProps) {
+  return (
+    <InsightPanel request={gamesRead(range)} onFresh={onFresh} isEmpty={({ days }) => days.length === 0}>
+      {({ days, before }) =>
+        gameKinds.map((game) => {
+          const now = days.filter((day) => day.game === game)
+          const then = before.filter((day) => day.game === game)
+          return (
+            <ChartCard
+              key={game}
+              title={gameNames[game]}
+              table={{
+                columns: ["Day", "Finished", "Won", "Practised"],
+                rows: now.map(({ day, played, won, practised }) => [day, played, won, practised]),
+              }}
+              file={`${game.toLowerCase()}-${range.from}-${range.until}`}
+              language={language}
+            >
+              <dl className="insight-figures">
+                <FigureTile
+                  label="Finished"
+                  now={sumOf(now, ({ played }) => played)}
+                  before={sumOf(then, ({ played }) => played)}
+                  language={language}
+                />
+                {game === "WURD" && (
+                  <FigureTile
+                    label="Won"
+                    now={sumOf(now, ({ won }) => won)}
+                    before={sumOf(then, ({ won }) => won)}
+                    language={language}
+                  />
+                )}
+              </dl>
+              <LineChart
+                title={`${gameNames[game]} finished by day`}
+                {...byDay(range, now, then, ({ played }) => played)}
+                language={language}
+              />
+            </ChartCard>
+          )
+        })
+      }
+    </InsightPanel>
+  )
+}

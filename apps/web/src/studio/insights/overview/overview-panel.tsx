@@ -1,0 +1,107 @@
+import type { DayFigures } from "@confetti/contract/insights"
+import { useState } from "react"
+import { byDay, sumOf } from "../charts/by-day.ts"
+import { ChartCard } from "../charts/chart-card.tsx"
+import { FigureTile } from "../charts/figure-tile.tsx"
+import { LineChart } from "../charts/line-chart.tsx"
+import { secondsText } from "../charts/shown-count.ts"
+import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
+import { overviewRead } from "../insights-reads.ts"
+import { TopTiles } from "./top-tiles.tsx"
+
+const figures = {
+  readers: "Readers",
+  opened: "Opened",
+  finished: "Finished",
+  liked: "Likes",
+  shared: "Shares",
+  lessened: "Less",
+} as const satisfies Partial<Record<keyof DayFigures, string>>
+
+type Figure = keyof typeof figures
+
+/** What was read: the figures of all, one of them by day, and the tiles that were opened most. */
+export function OverviewPanel({ range, language, onFresh, onTile }: PanelProps & { onTile: (tileId: string) => void }) {
+  const [figure, setFigure] = useState<Figure>("readers")
+  return (
+    <InsightPanel request={overviewRead(range)} onFresh={onFresh} isEmpty={({ days }) => days.length === 0}>
+      {({ days, before }) => {
+        const line = byDay(range, days, before, (day) => day[figure])
+        const total = (rows: readonly DayFigures[], key: keyof typeof figures | "seconds" | "shown") =>
+          sumOf(rows, (day) => day[key])
+        return (
+          <>
+            <dl className="insight-figures">
+              {(Object.keys(figures) as Figure[]).map((key) => (
+                <FigureTile
+                  key={key}
+                  label={key === "readers" && line.days.length > 1 ? "Readers a day" : figures[key]}
+                  now={perDay(key, total(days, key), line.days.length)}
+                  before={perDay(key, total(before, key), line.days.length)}
+                  language={language}
+                />
+              ))}
+              <FigureTile
+                label="Time on tiles"
+                now={total(days, "seconds")}
+                before={total(before, "seconds")}
+                language={language}
+                text={secondsText(total(days, "seconds"), language)}
+              />
+            </dl>
+            <ChartCard
+              title={`${figures[figure]} by day`}
+              about="The thin line is the same number of days before."
+              table={{
+                columns: [
+                  "Day",
+                  "Readers",
+                  "Members",
+                  "Shown",
+                  "Opened",
+                  "Finished",
+                  "Likes",
+                  "Shares",
+                  "Less",
+                  "Seconds",
+                ],
+                rows: days.map((day) => [
+                  day.day,
+                  day.readers,
+                  day.members,
+                  day.shown,
+                  day.opened,
+                  day.finished,
+                  day.liked,
+                  day.shared,
+                  day.lessened,
+                  day.seconds,
+                ]),
+              }}
+              file={`insights-${range.from}-${range.until}`}
+              language={language}
+            >
+              <label className="studio-field insight-choice">
+                Figure
+                <select value={figure} onChange={({ target }) => setFigure(target.value as Figure)}>
+                  {(Object.keys(figures) as Figure[]).map((key) => (
+                    <option key={key} value={key}>
+                      {figures[key]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <LineChart title={`${figures[figure]} by day`} {...line} language={language} />
+            </ChartCard>
+            <TopTiles range={range} language={language} onTile={onTile} />
+          </>
+        )
+      }}
+    </InsightPanel>
+  )
+}
+
+/** Readers of several days can't be added: who comes on two counts on both. */
+function perDay(figure: Figure, sum: number, days: number): number {
+  return figure === "readers" ? Math.round(sum / days) : sum
+}

@@ -1,0 +1,114 @@
+import type { Cohort } from "@confetti/contract/insights"
+import { BarChart } from "../charts/bar-chart.tsx"
+import { sumOf } from "../charts/by-day.ts"
+import { ChartCard } from "../charts/chart-card.tsx"
+import { FigureTile } from "../charts/figure-tile.tsx"
+import { HeatMap } from "../charts/heat-map.tsx"
+import { dayText, shownCount } from "../charts/shown-count.ts"
+import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
+import { peopleRead } from "../insights-reads.ts"
+
+const wayNames: Readonly<Record<string, string>> = {
+  code: "Code by mail",
+  passkey: "Passkey",
+  apple: "Apple",
+  google: "Google",
+  unknown: "Not known",
+}
+
+const returns = [
+  ["back1", "1 day"],
+  ["back7", "7 days"],
+  ["back30", "30 days"],
+] as const
+
+/** Who joined, how, and who came back, by week: a smaller grain would show single people. */
+export function PeoplePanel({ range, language, onFresh }: PanelProps) {
+  const percent = (share: number) => share.toLocaleString(language, { style: "percent", maximumFractionDigits: 0 })
+  return (
+    <InsightPanel request={peopleRead(range)} onFresh={onFresh} isEmpty={({ weeks }) => weeks.length === 0}>
+      {({ weeks, before }) => (
+        <>
+          <dl className="insight-figures">
+            <FigureTile label="Joined" now={joined(weeks)} before={joined(before)} language={language} />
+            <FigureTile
+              label="Invited"
+              now={sumOf(weeks, (week) => week.invited)}
+              before={sumOf(before, (week) => week.invited)}
+              language={language}
+            />
+          </dl>
+          <ChartCard
+            title="Who came back"
+            about="Of those who joined in a week, how many were here in days 1 to 6 after, 7 to 29, and 30 to 59. Weeks begin on Monday."
+            table={{
+              columns: ["Week of", "Joined", "Invited", "Back after 1 day", "Back after 7 days", "Back after 30 days"],
+              rows: weeks.map(({ week, joined: size, invited, back1, back7, back30 }) => [
+                week,
+                size,
+                invited,
+                back1,
+                back7,
+                back30,
+              ]),
+            }}
+            file={`people-${range.from}-${range.until}`}
+            language={language}
+          >
+            <HeatMap
+              title="Who came back, by week of joining"
+              columns={returns.map(([, name]) => name)}
+              rows={weeks.map((week) => ({
+                label: dayText(week.week, language),
+                size: `${shownCount(week.joined, language)} joined`,
+                cells: returns.map(([key, name]) => {
+                  const back = week[key]
+                  const share = back === null || week.joined === 0 ? null : back / week.joined
+                  return { label: name, share, text: cellText(back, share, percent) }
+                }),
+              }))}
+            />
+          </ChartCard>
+          <ChartCard
+            title="By way in"
+            about="How they first signed in."
+            table={{
+              columns: ["Way", "Joined", "Before"],
+              rows: ways(weeks, before).map(({ way, now, then }) => [wayNames[way] ?? way, now, then]),
+            }}
+            file={`ways-${range.from}-${range.until}`}
+            language={language}
+          >
+            <BarChart
+              title="Joined by way in"
+              bars={ways(weeks, before).map(({ way, now, then }) => ({
+                label: wayNames[way] ?? way,
+                value: now,
+                before: then,
+                text: shownCount(now, language),
+              }))}
+            />
+          </ChartCard>
+        </>
+      )}
+    </InsightPanel>
+  )
+}
+
+function cellText(back: number | null, share: number | null, percent: (share: number) => string): string {
+  if (back === null) return "not yet"
+  return back === 0 || share === null ? "under 5" : percent(share)
+}
+
+function joined(weeks: readonly Cohort[]): number {
+  return sumOf(weeks, (week) => week.joined)
+}
+
+function ways(weeks: readonly Cohort[], before: readonly Cohort[]) {
+  const count = (cohorts: readonly Cohort[], way: string) =>
+    sumOf(cohorts, (week) => week.ways.find((each) => each.way === way)?.joined ?? 0)
+  const names = new Set([...weeks, ...before].flatMap((week) => week.ways.map(({ way }) => way)))
+  return [...names]
+    .map((way) => ({ way, now: count(weeks, way), then: count(before, way) }))
+    .toSorted((one, other) => other.now - one.now)
+}

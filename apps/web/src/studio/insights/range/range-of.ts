@@ -1,0 +1,33 @@
+import { addDays, isDay } from "@confetti/domain/games/puzzle-day"
+import { type DayRange, dayCount, longestRange } from "@confetti/domain/insights/day-range"
+
+/** Ranges by the word that stands in the address, each so many days long and ending today. */
+export const presets = {
+  today: { title: "Today", days: 1 },
+  "7d": { title: "7 days", days: 7 },
+  "28d": { title: "28 days", days: 28 },
+  "90d": { title: "90 days", days: 90 },
+  year: { title: "A year", days: 365 },
+} as const
+
+export type Preset = keyof typeof presets
+
+export type ChosenRange = DayRange & { preset: Preset | null }
+
+/** The range that an address asks for (`7d`, or `2026-01-01..2026-01-31`), or the usual one. */
+export function rangeOf(asked: string | null, today: string, usual: Preset = "28d"): ChosenRange {
+  const [from = "", until = ""] = asked?.split("..") ?? []
+  if (isDay(from) && isDay(until) && from <= until && dayCount({ from, until }) <= longestRange)
+    return { preset: null, from, until }
+  const preset = asked !== null && isPreset(asked) ? asked : usual
+  return { preset, from: addDays(today, 1 - presets[preset].days), until: today }
+}
+
+export function isPreset(word: string): word is Preset {
+  return Object.hasOwn(presets, word)
+}
+
+/** How a range stands in the address. */
+export function rangeWord({ preset, from, until }: ChosenRange): string {
+  return preset ?? `${from}..${until}`
+}

@@ -1,0 +1,106 @@
+import type { Freshness } from "@confetti/contract/insights"
+import { dayIn } from "@confetti/domain/games/puzzle-day"
+import type { DayRange } from "@confetti/domain/insights/day-range"
+import { type ReactNode, useCallback, useState } from "react"
+import { deviceZone } from "../../platform/device-zone.ts"
+import { useLocation, useSearch } from "../../platform/location.ts"
+import { plainClick } from "../../ui/plain-click.ts"
+import type { ScreenProps } from "../section.ts"
+import { CategoriesPanel } from "./categories/categories-panel.tsx"
+import { dayText } from "./charts/shown-count.ts"
+import { GamesPanel } from "./games/games-panel.tsx"
+import type { PanelProps } from "./insight-panel.tsx"
+import { OverviewPanel } from "./overview/overview-panel.tsx"
+import { PeoplePanel } from "./people/people-panel.tsx"
+import { PointsPanel } from "./points/points-panel.tsx"
+import { type Preset, rangeOf, rangeWord } from "./range/range-of.ts"
+import { RangePicker } from "./range/range-picker.tsx"
+import { TilePanel } from "./tiles/tile-panel.tsx"
+import { TilesPanel } from "./tiles/tiles-panel.tsx"
+import "./insights.css"
+
+const root = "/studio/insights"
+
+const panels = [
+  ["", "Overview"],
+  ["/tiles", "Tiles"],
+  ["/categories", "Categories"],
+  ["/people", "People"],
+  ["/games", "Games"],
+  ["/points", "Points"],
+] as const
+
+/** What people do, as sums of five and more. Which part of it, which days and which tile stand in the address. */
+export function InsightsScreen({ language }: ScreenProps) {
+  const [path, go] = useLocation()
+  const terms = new URLSearchParams(useSearch())
+  const [fresh, setFresh] = useState<Freshness | null>(null)
+  const today = fresh?.today ?? dayIn(deviceZone(), Date.now())
+  const range = rangeOf(terms.get("days"), today)
+  const here = panels.find(([end]) => end !== "" && path === root + end)?.[0] ?? ""
+  const tileId = terms.get("tile")
+
+  const hrefOf = (end: string, days: string, tile: string | null = null) =>
+    `${root}${end}?${new URLSearchParams({ days, ...(tile !== null && { tile }) })}`
+  const choose = (next: Preset | DayRange) =>
+    go(hrefOf(here, typeof next === "string" ? next : `${next.from}..${next.until}`, tileId), { replace: true })
+  const onTile = (id: string) => go(hrefOf("/tiles", rangeWord(range), id))
+  const onFresh = useCallback((next: Freshness) => setFresh(next), [])
+
+  return (
+    <div className="studio-page insights">
+      <header className="studio-head">
+        <div>
+          <h1>Insights</h1>
+          <p>
+            Sums, never people: every count is in steps of five, and nothing is told of fewer. Who does not want to be
+            counted is in none of them.
+          </p>
+        </div>
+      </header>
+      <nav className="insight-nav" aria-label="Insights">
+        {panels.map(([end, title]) => (
+          <a
+            key={end}
+            href={hrefOf(end, rangeWord(range))}
+            aria-current={here === end ? "page" : undefined}
+            onClick={plainClick(() => go(hrefOf(end, rangeWord(range))))}
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+      <RangePicker range={range} today={today} onChoose={choose} />
+      <p className="studio-hint insight-fresh">
+        {range.from === range.until
+          ? dayText(range.from, language)
+          : `${dayText(range.from, language)} to ${dayText(range.until, language)}`}
+        {fresh && `. ${freshText(fresh, language)}`}
+      </p>
+      {panelOf(here, tileId, { range, language, onFresh }, onTile, () => go(hrefOf("/tiles", rangeWord(range))))}
+    </div>
+  )
+}
+
+function panelOf(
+  here: string,
+  tileId: string | null,
+  props: PanelProps,
+  onTile: (id: string) => void,
+  onBack: () => void,
+): ReactNode {
+  if (here === "/tiles" && tileId !== null) return <TilePanel tileId={tileId} {...props} onBack={onBack} />
+  if (here === "/tiles") return <TilesPanel {...props} onTile={onTile} />
+  if (here === "/categories") return <CategoriesPanel {...props} />
+  if (here === "/people") return <PeoplePanel {...props} />
+  if (here === "/games") return <GamesPanel {...props} />
+  if (here === "/points") return <PointsPanel {...props} />
+  return <OverviewPanel {...props} onTile={onTile} />
+}
+
+function freshText({ zone, summedAt }: Freshness, language: string): string {
+  const days = `Days end at midnight in ${zone.replaceAll("_", " ")}`
+  if (summedAt === null) return `${days}.`
+  const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(summedAt))
+  return `${days}; counted up to ${time}.`
+}

@@ -1,0 +1,180 @@
+import { dayCount, longestRange } from "@confetti/domain/insights/day-range"
+import { isDay } from "@confetti/domain/games/puzzle-day"
+import { z } from "zod"
+import { callable } from "./callable.ts"
+
+const day = z.string().max(10).refine(isDay, "is no day of the calendar")
+
+/** Days of the operator's zone, both included. */
+const range = z
+  .strictObject({ from: day, until: day })
+  .refine(({ from, until }) => from <= until, "ends before it begins")
+  .refine((given) => dayCount(given) <= longestRange, `is longer than ${longestRange} days`)
+
+/** A count of people: in steps of five, and 0 where there were fewer. Somebody who comes on two days counts on both. */
+const people = z.int().min(0)
+
+/** What people did with tiles. `seconds` is for how long those who were shown them had them in view. */
+const tileFigures = z.object({
+  shown: people,
+  opened: people,
+  finished: people,
+  liked: people,
+  shared: people,
+  lessened: people,
+  seconds: z.int().min(0),
+})
+
+export type TileFigures = z.infer<typeof tileFigures>
+
+export const tileMeasures = ["shown", "opened", "finished", "liked", "shared", "lessened", "seconds"] as const
+
+export type TileMeasure = (typeof tileMeasures)[number]
+
+const tileRef = z.object({ id: z.string(), slug: z.string(), title: z.string(), category: z.string() })
+
+/** How things stand with the sums themselves. */
+const freshness = z.object({
+  /** Whose midnight ends a day. */
+  zone: z.string(),
+  today: z.string(),
+  /** When what came last was summed; null before the first time. */
+  summedAt: z.iso.datetime().nullable(),
+})
+
+export type Freshness = z.infer<typeof freshness>
+
+const dayFigures = tileFigures.extend({
+  day: z.string(),
+  /** Everybody who was here, members among them. */
+  readers: people,
+  members: people,
+  inviters: people,
+})
+
+export type DayFigures = z.infer<typeof dayFigures>
+
+/** Days of a range, each that has figures, and those of as many days before. */
+export const getInsightOverview = callable({
+  name: "insights-get_overview",
+  kind: "read",
+  access: "editor",
+  input: range,
+  output: freshness.extend({ days: z.array(dayFigures), before: z.array(dayFigures) }),
+})
+
+const comparedTile = z.object({ tile: tileRef, now: tileFigures, before: tileFigures })
+
+export type ComparedTile = z.infer<typeof comparedTile>
+
+export const listInsightTiles = callable({
+  name: "insights-list_tiles",
+  kind: "read",
+  access: "editor",
+  input: z
+    .strictObject({
+      from: day,
+      until: day,
+      sort: z.enum(tileMeasures).default("opened"),
+      isAscending: z.boolean().default(false),
+      /** A category's slug. */
+      category: z
+        .string()
+        .regex(/^[a-z0-9-]{1,80}$/, "must be a slug")
+        .optional(),
+      /** The `next` of the page before. */
+      after: z
+        .string()
+        .regex(/^\d{1,12}_[\w-]{1,80}$/, "is the next of no page")
+        .optional(),
+      limit: z.int().min(1).max(200).default(50),
+    })
+    .refine(({ from, until }) => from <= until, "ends before it begins")
+    .refine((given) => dayCount(given) <= longestRange, `is longer than ${longestRange} days`),
+  output: freshness.extend({ tiles: z.array(comparedTile), next: z.string().nullable() }),
+})
+
+/** One tile by day, and how far its readers got in its strip: the cover first, in steps of five, ending where fewer are left. */
+export const getInsightTile = callable({
+  name: "insights-get_tile",
+  kind: "read",
+  access: "editor",
+  input: z
+    .strictObject({ tileId: z.string().regex(/^[a-z0-9-]{1,80}$/, "must be an id"), from: day, until: day })
+    .refine(({ from, until }) => from <= until, "ends before it begins")
+    .refine((given) => dayCount(given) <= longestRange, `is longer than ${longestRange} days`),
+  output: freshness.extend({
+    tile: tileRef,
+    days: z.array(tileFigures.extend({ day: z.string() })),
+    before: tileFigures,
+    reached: z.array(people),
+    reachedBefore: z.array(people),
+  }),
+})
+
+const comparedCategory = z.object({ slug: z.string(), title: z.string(), now: tileFigures, before: tileFigures })
+
+export type ComparedCategory = z.infer<typeof comparedCategory>
+
+export const listInsightCategories = callable({
+  name: "insights-list_categories",
+  kind: "read",
+  access: "editor",
+  input: range,
+  output: freshness.extend({ categories: z.array(comparedCategory) }),
+})
+
+/** Who joined in a week, by its Monday. Coming back is null as long as the days for it are not over. */
+const cohort = z.object({
+  week: z.string(),
+  joined: people,
+  invited: people,
+  back1: people.nullable(),
+  back7: people.nullable(),
+  back30: people.nullable(),
+  ways: z.array(z.object({ way: z.string(), joined: people })),
+})
+
+export type Cohort = z.infer<typeof cohort>
+
+export const getInsightPeople = callable({
+  name: "insights-get_people",
+  kind: "read",
+  access: "editor",
+  input: range,
+  output: freshness.extend({ weeks: z.array(cohort), before: z.array(cohort) }),
+})
+
+const gameDay = z.object({ day: z.string(), game: z.string(), played: people, won: people, practised: people })
+
+export type GameDay = z.infer<typeof gameDay>
+
+export const getInsightGames = callable({
+  name: "insights-get_games",
+  kind: "read",
+  access: "editor",
+  input: range,
+  output: freshness.extend({ days: z.array(gameDay), before: z.array(gameDay) }),
+})
+
+const pointsDay = z.object({ day: z.string(), action: z.string(), people, points: z.int() })
+/** What was redeemed since the line before: days are taken together until five people did. */
+const ledgerLine = z.object({ day: z.string(), people, redeemed: z.int(), owed: z.int() })
+
+export type PointsDay = z.infer<typeof pointsDay>
+export type LedgerLine = z.infer<typeof ledgerLine>
+
+export const getInsightPoints = callable({
+  name: "insights-get_points",
+  kind: "read",
+  access: "editor",
+  input: range,
+  output: freshness.extend({
+    days: z.array(pointsDay),
+    before: z.array(pointsDay),
+    lines: z.array(ledgerLine),
+    linesBefore: z.array(ledgerLine),
+    /** The latest line at the range's end or before; null where there is none. */
+    owed: z.object({ day: z.string(), points: z.int() }).nullable(),
+  }),
+})
