@@ -27,6 +27,8 @@ export type Pack = {
   dir: string
   brand: Brand
   categories: PackCategory[]
+  /** A tile with what its sources open: the brand says where works are searched for. */
+  linkSources: (tile: TileFile) => PackTile
   tiles: PackTile[]
   pages: ContentPage[]
   /** None where the pack has no `social.yaml`. */
@@ -76,11 +78,23 @@ export async function readPack(dir: string, overlay: Overlay = noOverlay): Promi
       ),
     )
   if (problems.length > 0 || !brand || !categories) throw new InvalidPack(sortProblems(problems))
-  const linked = tiles.map((tile) => ({
-    ...tile,
-    sources: tile.fields.sources.map((source) => linkSource(source, brand.sourceLookup)),
-  }))
-  return { dir, brand: brand.brand, categories, tiles: linked, pages, posts, items, countries, ignored, overlay }
+  const linkSources = (tile: TileFile): PackTile => {
+    return { ...tile, sources: tile.fields.sources.map((source) => linkSource(source, brand.sourceLookup)) }
+  }
+  const linked = tiles.map(linkSources)
+  return {
+    dir,
+    brand: brand.brand,
+    categories,
+    linkSources,
+    tiles: linked,
+    pages,
+    posts,
+    items,
+    countries,
+    ignored,
+    overlay,
+  }
 }
 
 /** Where the pictures and films lie that files name: beside them, or for what was written in the studio among the originals. */
