@@ -1,4 +1,5 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
+import type { Tile } from "@confetti/contract/tile"
 import type { NeededRole } from "@confetti/domain/editors/roles"
 import type { ComponentType } from "react"
 
@@ -15,6 +16,13 @@ export type ScreenProps = {
   brandName: string
   /** How readers will see a draft, as it is typed. Comes from the app: the studio knows no feature. */
   TilePreview: ComponentType<TilePreviewProps>
+}
+
+/** What a phone shows of a tile. */
+export type PhoneScreenProps = {
+  tile: Tile
+  view: "cover" | "story"
+  onView: (view: "cover" | "story") => void
 }
 
 export type Section = {
