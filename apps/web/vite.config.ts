@@ -72,9 +72,9 @@ const schemasStayLate: Plugin = {
   },
 }
 
-/** What only editors fetch. */
+/** What only editors fetch: the studio, what it is given by the app, and what they write and sort with. */
 function isStudio(id: string): boolean {
-  return /\/src\/(studio\/|app\/screens\/studio-screen)/.test(id)
+  return /\/src\/(studio\/|app\/screens\/studio-)|\/node_modules\/(prosemirror-|@dnd-kit\/)/.test(id)
 }
 
 /** The client is built first; the server's build then knows its files by name. */

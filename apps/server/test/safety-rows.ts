@@ -346,6 +346,7 @@ const others: readonly SafetyRow[] = [
     path: "/studio/pictures/none.png",
     statuses: editors("editor", 404),
   },
+  { route: "/studio/previews", method: "GET", path: "/studio/previews?output=none", statuses: editors("writer", 404) },
   { route: "/share/*", method: "GET", path: "/share/wurd/2026-01-01/e00.jpg", statuses: open(200) },
   { route: "/emulator/changes", method: "GET", path: "/emulator/changes", statuses: open(200) },
   { route: "/emulator/mail", method: "GET", path: "/emulator/mail", statuses: open(200) },

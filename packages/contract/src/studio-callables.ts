@@ -37,7 +37,11 @@ export const studioCallables = [
     "studio/not-found",
     "studio/conflict",
   ),
-  listed(checkStudioTile, "What an import would find wrong with a draft. Saves nothing.", "studio/not-found"),
+  listed(
+    checkStudioTile,
+    "What an import would find wrong with a draft, and on request how readers would get it; null where that can't be made. Saves nothing.",
+    "studio/not-found",
+  ),
   listed(
     takeOverTile,
     "Takes a tile over from its file, which counts no more from then on.",

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { callable } from "./callable.ts"
 import { lineOfText } from "./free-text.ts"
 import { largestInteger } from "./limits.ts"
+import { tile } from "./tile.ts"
 import { tileDraft } from "./tile-draft.ts"
 
 const moment = z.iso.datetime()
@@ -54,6 +55,16 @@ export const studioProblem = z.object({
 })
 
 export type StudioProblem = z.infer<typeof studioProblem>
+
+/** A draft as its readers would get it. Its pictures are drawn for writers alone, when they are asked for. */
+const studioPreview = z.object({
+  /** Its picture's id is a whole address in place of a medium's. */
+  tile,
+  /** The file a link preview would show, 1200×630. */
+  card: z.string(),
+})
+
+export type StudioPreview = z.infer<typeof studioPreview>
 
 /** Somebody who has the tile open. */
 const present = z.object({ name: z.string(), isMe: z.boolean(), seenAt: moment })
@@ -130,8 +141,13 @@ export const saveStudioTile = callable({
 export const checkStudioTile = callable({
   name: "studio-check_tile",
   ...reading,
-  input: z.strictObject({ id, draft: tileDraft }),
-  output: z.object({ problems: z.array(studioProblem) }),
+  input: z.strictObject({
+    id,
+    draft: tileDraft,
+    /** Whether to answer how readers would get it, too. */
+    preview: z.boolean().default(false),
+  }),
+  output: z.object({ problems: z.array(studioProblem), preview: studioPreview.nullable() }),
 })
 
 export const takeOverTile = callable({

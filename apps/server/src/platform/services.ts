@@ -1,3 +1,5 @@
+import type { AspectFormat } from "@confetti/domain/tile/aspect"
+import type { RecipeName } from "@confetti/domain/tile/recipe-names"
 import type pg from "pg"
 import type { AppCheck } from "./app-check/app-check.ts"
 import type { SessionLookup } from "./auth/session-lookup.ts"
@@ -15,12 +17,26 @@ import type { PersonalData } from "./personal-data.ts"
 import type { Readiness } from "./readiness.ts"
 import type { Storage } from "./storage/storage.ts"
 
+/** A picture that is not published, in one file of it. */
+export type PreviewRequest = {
+  art:
+    | { recipe: RecipeName; emoji: string; extras: readonly string[]; seed: number }
+    | { file: string; focus: { x: number; y: number } | null }
+  aspect: AspectFormat
+  hue: number
+  output:
+    | { kind: "picture"; width: number; format: "avif" | "webp" }
+    | { kind: "card"; title: string; brand: string; category: string }
+}
+
 /** Where the routes find media. The module `media` makes what is missing. */
 type MediaFiles = {
   /** Whether a file is there, and need not be made. */
   has: (name: string) => boolean
   /** The path of a file under `/media/`; null when there is no such medium. */
   fileOf: (name: string, urgency: "asked") => Promise<string | null>
+  /** The bytes of a picture that is not published. Nothing of it is kept. Null where its original is not there. */
+  preview: (preview: PreviewRequest) => Promise<Buffer | null>
 }
 
 /** What this server can do for people, beyond answering them. */

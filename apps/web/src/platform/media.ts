@@ -1,12 +1,17 @@
 import type { Picture } from "@confetti/contract/picture"
 
+/** Where a picture's files begin. One that is not published yet has a whole address in place of an id. */
+function baseOf({ id }: Picture): string {
+  return id.startsWith("/") ? id : `/media/${id}`
+}
+
 /** `srcset` of a picture in one format. */
 export function pictureSet(picture: Picture, format: "avif" | "webp"): string {
-  return picture.widths.map((width) => `/media/${picture.id}-${width}.${format} ${width}w`).join(", ")
+  return picture.widths.map((width) => `${baseOf(picture)}-${width}.${format} ${width}w`).join(", ")
 }
 
 /** One file for clients that choose none themselves. */
 export function pictureFile(picture: Picture, format: "avif" | "webp" = "webp"): string {
   const width = picture.widths[Math.floor(picture.widths.length / 2)] ?? picture.width
-  return `/media/${picture.id}-${width}.${format}`
+  return `${baseOf(picture)}-${width}.${format}`
 }

@@ -1,5 +1,6 @@
 import type { RichText } from "@confetti/contract/rich-text"
 import type { TileDraft } from "@confetti/contract/tile-draft"
+import type { Tile } from "@confetti/contract/tile"
 import type { NeededRole } from "@confetti/domain/editors/roles"
 import type { ComponentType } from "react"
 
@@ -20,6 +21,13 @@ export type ScreenProps = {
   TilePreview: ComponentType<TilePreviewProps>
   /** Text as readers have it, on pages and in tiles. */
   ReadingText: ComponentType<ReadingTextProps>
+}
+
+/** What a phone shows of a tile. */
+export type PhoneScreenProps = {
+  tile: Tile
+  view: "cover" | "story"
+  onView: (view: "cover" | "story") => void
 }
 
 export type Section = {

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { emojiAssetPath } from "@confetti/cover-art/emoji-asset-path"
 import { defined } from "@confetti/domain/defined"
 import type { Db } from "../../platform/db/open-database.ts"
+import type { PreviewRequest } from "../../platform/services.ts"
 import { findCover } from "./covers.ts"
 import { drawIcon } from "./draw-icon.ts"
 import type { DrawingPool } from "./drawing-pool.ts"
@@ -10,6 +11,7 @@ import { makeFilm } from "./make-film.ts"
 import { copyWhole, type MediaFolder } from "./media-folder.ts"
 import { type MediaName, readMediaName } from "./media-name.ts"
 import type { Media } from "./media-request.ts"
+import { drawPreview } from "./draw-preview.ts"
 import { findMedia } from "./store.ts"
 import type { Urgency } from "./urgency-queue.ts"
 
@@ -23,6 +25,8 @@ export type MediaLibrary = {
   fileOf: (name: string, urgency: Urgency) => Promise<string | null>
   /** Makes those that are missing of the files of one medium, decoding it once. */
   prepare: (names: readonly string[], urgency: Urgency) => Promise<void>
+  /** A file of a picture that is not published. Nothing of it is kept; null where its original is not there. */
+  preview: (preview: PreviewRequest) => Promise<Buffer | null>
 }
 
 /** Gives media files, each made once, however many ask for it at once. */
@@ -102,6 +106,7 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
       const making = makingOf(urgency).get(file) ?? once([file], urgency, () => make([file], name, urgency))
       return (await making) ? path : null
     },
+    preview: (request) => drawPreview(request, { folder, pool }),
     prepare: async (files, urgency) => {
       const missing = files.filter((file) => !asked.has(file) && !ahead.has(file) && !existsSync(pathOf(file)))
       const name = readMediaName(missing[0] ?? "")

@@ -4,6 +4,7 @@ import { studioOverlay } from "./overlay/overlay-store.ts"
 import { eraseEditor, worksOf } from "./personal-store.ts"
 import { pictureRoutes } from "./pictures/picture-routes.ts"
 import { touchTileCallable } from "./presence/touch-tile.ts"
+import { previewRoutes } from "./preview/preview-routes.ts"
 import { addEntryCallable } from "./publish/add-entry.ts"
 import { publishTileCallable } from "./publish/publish-tile.ts"
 import { renameTileCallable } from "./publish/rename-tile.ts"
@@ -53,6 +54,9 @@ export const studio: Module = {
     touchTileCallable,
   ],
   personal: [personalStudio],
-  routes: pictureRoutes,
+  routes: (app, services) => {
+    pictureRoutes(app, services)
+    previewRoutes(app, services)
+  },
   operatorReads: { "/studio/overlay": ({ db }) => studioOverlay.read(db) },
 }

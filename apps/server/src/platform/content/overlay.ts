@@ -1,4 +1,5 @@
 import type { Picture } from "@confetti/contract/picture"
+import type { Tile } from "@confetti/contract/tile"
 import type { Db, Tx } from "../db/open-database.ts"
 
 /** A tile that was written in the studio: the file an editor of files would have written, or none where it is archived. */
@@ -42,6 +43,9 @@ export type PreparedPicture = {
   write: (tx: Tx) => Promise<void>
 }
 
+/** A tile as its readers would get it, and what its picture is made from: its files are not there yet. */
+export type TilePreview = { document: Tile; art: { file: string; focus?: { x: number; y: number } } }
+
 /** Brings the pack into the database as it is under an overlay: the studio publishes by it. */
 export type Publisher = {
   /** Throws InvalidPack with everything that is wrong, of whichever file. */
@@ -50,4 +54,6 @@ export type Publisher = {
   prepareItemPicture: (file: string) => Promise<PreparedPicture | null>
   /** Takes the content's lock and counts its version up: for what is content and stands in no file. */
   countUp: (tx: Tx, now: Date) => Promise<void>
+  /** One tile of an overlay, made by the same code. Null where it can't be: its front matter is unsound, or the rest of the pack is. */
+  preview: (overlay: Overlay, file: string) => Promise<TilePreview | null>
 }

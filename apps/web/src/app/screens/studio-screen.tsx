@@ -3,6 +3,7 @@ import { joinAsks, useSession } from "../../features/session/index.ts"
 import { PasskeySettings } from "../../features/settings/account/index.ts"
 import "../../features/settings/settings.css"
 import { RichText } from "../../features/tile/index.ts"
+import type { TilePreviewProps } from "../../studio/section.ts"
 import { Studio } from "../../studio/studio.tsx"
 import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/sheets.tsx"
@@ -11,7 +12,14 @@ import { useTitle } from "./use-title.ts"
 
 const Sheets = lazyScreen(() => import("../sheets/sheets.tsx").then((module) => module.Sheets), null)
 const TilePreview = lazyScreen(
-  () => import("../../studio/preview/preview-pane.tsx").then((module) => module.PreviewPane),
+  async () => {
+    const [{ PreviewPane }, { StudioPhone }] = await Promise.all([
+      import("../../studio/preview/preview-pane.tsx"),
+      import("./studio-phone.tsx"),
+    ])
+    // What readers see comes from a feature, and the studio knows none.
+    return (props: TilePreviewProps) => <PreviewPane {...props} Phone={StudioPhone} />
+  },
   <div className="studio-waiting" role="status" aria-label="Fetching the preview" />,
 )
 

@@ -30,6 +30,8 @@ export type TileCoverProps = {
   isFirst: boolean
   isGhost: boolean
   playsVideo: boolean
+  /** The strip is there though the cover is not the one in view: nobody reads it, they look at it. */
+  showsStrip?: boolean
   /** What else it is, beside its category. */
   mark: ReactNode
   actions: ReactNode
@@ -46,7 +48,7 @@ export type TileCoverProps = {
 /** The `shaded` display: the picture, the shade from its foot, the title; a horizontal swipe walks its subtiles. */
 export function TileCover(props: TileCoverProps) {
   const { tile, category, href, isCurrent, isFirst, isGhost, playsVideo, mark, actions, ending } = props
-  const { onOpen, onDoubleTap, onHold, onCategory } = props
+  const { onOpen, onDoubleTap, onHold, onCategory, showsStrip = false } = props
   const strip = useRef<HTMLDivElement>(null)
   const { page, isInStrip } = useStripPlace(strip, tile.id)
   const newFrom = useTileState(tile.id)?.subtileCountSnapshot ?? null
@@ -92,7 +94,7 @@ export function TileCover(props: TileCoverProps) {
             <p className="teaser">{tile.teaser}</p>
           </div>
         </section>
-        {(isCurrent || isInStrip) &&
+        {(isCurrent || isInStrip || showsStrip) &&
           tile.subtiles.map((subtile, at) => (
             <SubtilePane
               key={subtile.id}

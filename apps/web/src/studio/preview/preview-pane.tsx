@@ -1,11 +1,88 @@
-import type { TilePreviewProps } from "../section.ts"
+import { type ComponentType, useState } from "react"
+import { PhoneFrame } from "./phone-frame.tsx"
+import { LinkCard } from "./link-card.tsx"
+import { type PhoneSize, phoneSizes } from "./phone-sizes.ts"
+import type { PhoneScreenProps, TilePreviewProps } from "../section.ts"
+import { type PreviewState, usePreview } from "./use-preview.ts"
+import "./preview.css"
 
-/** How readers will see a draft. */
-export function PreviewPane({ draft }: TilePreviewProps) {
+type Props = TilePreviewProps & {
+  /** What a phone shows: the app's own. */
+  Phone: ComponentType<PhoneScreenProps>
+}
+
+type Shown = "cover" | "story" | "link"
+
+const shownWords: Record<Shown, string> = { cover: "Cover", story: "Story", link: "As a link" }
+
+/** How readers will see a draft: the cover with its strip, the opened story, and what a link to it shows elsewhere. */
+export function PreviewPane({ tileId, draft, Phone }: Props) {
+  const state = usePreview(tileId, draft)
+  const [shown, setShown] = useState<Shown>("cover")
+  const [size, setSize] = useState<PhoneSize>(phoneSizes[1])
+  const { preview } = state
   return (
     <section className="preview-pane" aria-label="Preview">
-      <h2>{draft.title || "Untitled"}</h2>
-      <p>{draft.teaser}</p>
+      <div className="preview-choices">
+        <Choice<Shown>
+          label="What is shown"
+          options={["cover", "story", "link"]}
+          value={shown}
+          nameOf={(each) => shownWords[each]}
+          onChange={setShown}
+        />
+        {shown !== "link" && (
+          <Choice<PhoneSize>
+            label="Size of the screen"
+            options={phoneSizes}
+            value={size}
+            nameOf={({ name }) => name}
+            onChange={setSize}
+          />
+        )}
+      </div>
+      <p className="studio-hint" role="status">
+        {noteOf(state)}
+      </p>
+      {preview === null ? (
+        state.trouble === null && <div className="studio-waiting" aria-hidden="true" />
+      ) : shown === "link" ? (
+        <LinkCard tile={preview.tile} card={preview.card} />
+      ) : (
+        <PhoneFrame size={size} title={`Preview, ${shownWords[shown].toLowerCase()}`}>
+          <Phone tile={preview.tile} view={shown} onView={setShown} />
+        </PhoneFrame>
+      )}
     </section>
+  )
+}
+
+function noteOf({ preview, trouble, problems }: PreviewState): string {
+  const isLast = preview ? " This is the last one." : ""
+  if (trouble === "unanswered") return `The preview waits for a connection.${isLast}`
+  if (trouble === "unmade")
+    return `No preview can be made just now: another file of the content is in the way.${isLast}`
+  if (!preview) return "Drawing the preview…"
+  if (problems === 0) return "As readers will see it."
+  return "As far as it is written. What is missing shows nothing, or a stand-in."
+}
+
+type ChoiceProps<Option> = {
+  label: string
+  options: readonly Option[]
+  value: Option
+  nameOf: (option: Option) => string
+  onChange: (option: Option) => void
+}
+
+function Choice<Option>({ label, options, value, nameOf, onChange }: ChoiceProps<Option>) {
+  return (
+    <div className="preview-choice" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button key={nameOf(option)} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+          {nameOf(option)}
+        </button>
+      ))}
+    </div>
   )
 }

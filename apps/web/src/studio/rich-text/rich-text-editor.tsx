@@ -1,47 +1,33 @@
-import type { Inline } from "@confetti/contract/rich-text"
 import type { DraftText } from "@confetti/contract/tile-draft"
-import { useId } from "react"
+import { lazy, Suspense, useId } from "react"
+import { ErrorBoundary } from "../../ui/error-boundary.tsx"
+import "./rich-text.css"
 
 export type RichTextEditorProps = {
-  id?: string
+  id?: string | undefined
   label: string
   value: DraftText
   onChange: (next: DraftText) => void
+  /** The ids of what explains it, or says what is wrong with it. */
   describedBy?: string | undefined
   invalid?: boolean | undefined
 }
 
-/** A draft's text as plain paragraphs, one a block of lines. */
-export function RichTextEditor({ id, label, value, onChange, describedBy, invalid }: RichTextEditorProps) {
+/** What edits is 65 kB: it comes when there is something to edit, not with a list of tiles. */
+const RichTextCore = lazy(() => import("./rich-text-core.tsx").then((module) => ({ default: module.RichTextCore })))
+
+/** Text of paragraphs, lists, quotations and figures, with strong words, emphasis and links. */
+export function RichTextEditor({ id, ...props }: RichTextEditorProps) {
   const ownId = useId()
   return (
-    <div className="studio-field">
-      <label htmlFor={id ?? ownId}>{label}</label>
-      <textarea
-        id={id ?? ownId}
-        rows={6}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        value={value.map(plainBlock).join("\n\n")}
-        onChange={({ currentTarget }) =>
-          onChange(currentTarget.value.split("\n\n").map((text) => ({ type: "paragraph", text: [text] })))
-        }
-      />
-    </div>
+    <ErrorBoundary
+      fallback={<p className="studio-trouble">The editor did not arrive. Reload the page; what you wrote is kept.</p>}
+    >
+      <Suspense
+        fallback={<div className="rich-text rich-text-waiting" role="status" aria-label={`Fetching ${props.label}`} />}
+      >
+        <RichTextCore id={id ?? ownId} {...props} />
+      </Suspense>
+    </ErrorBoundary>
   )
-}
-
-function plainBlock(block: DraftText[number]): string {
-  if (block.type === "figure") return block.text
-  if (block.type === "paragraph") return plainText(block.text)
-  return (block.type === "list" ? block.items : block.text).map(plainText).join("\n")
-}
-
-function plainText(text: readonly Inline[]): string {
-  return text
-    .map((part) => {
-      if (typeof part === "string") return part
-      return plainText("strong" in part ? part.strong : "em" in part ? part.em : part.text)
-    })
-    .join("")
 }

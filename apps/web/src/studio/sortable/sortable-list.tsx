@@ -1,5 +1,18 @@
-import type { ReactNode } from "react"
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core"
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable"
+import { type ReactNode, useRef } from "react"
 import { announce } from "../../ui/announce.tsx"
+import { dragAnnouncements, dragInstructions, placeText } from "./drag-words.ts"
+import { SortableItem } from "./sortable-item.tsx"
+import "./sortable.css"
 
 export type SortableListProps<Item> = {
   label: string
@@ -11,44 +24,75 @@ export type SortableListProps<Item> = {
   children: (item: Item, index: number, handle: ReactNode) => ReactNode
 }
 
-/** A list whose items are put in order, by the `handle` that each is drawn with. */
+/** As far as a finger or mouse goes before a press on the handle is a drag, in pixels. */
+const dragBegins = 4
+
+/**
+ * A list whose items are put in order: by dragging the `handle` that each is drawn with, by the keyboard on it (Space lifts and drops, arrows
+ * move, Escape puts back), and by its buttons up and down.
+ */
 export function SortableList<Item>({ label, items, keyOf, nameOf, onMove, children }: SortableListProps<Item>) {
-  const move = (from: number, to: number) => {
+  const list = useRef<HTMLOListElement>(null)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: dragBegins } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const keys = items.map(keyOf)
+  const nameOfKey = (key: string | number) => {
+    const item = items[keys.indexOf(String(key))]
+    return item === undefined ? "The item" : nameOf(item)
+  }
+  const placeOfKey = (key: string | number) => placeText(keys.indexOf(String(key)), items.length)
+
+  const step = (from: number, to: number) => {
     const item = items[from]
     if (item === undefined || to < 0 || to >= items.length) return
     onMove(from, to)
-    announce(`${nameOf(item)}: ${to + 1} of ${items.length}`)
+    announce(`${nameOf(item)} is ${placeText(to, items.length)} now`)
+    // At an end one of the two buttons is done with: the other one keeps the focus in the item.
+    if (to === 0 || to === items.length - 1) focusOtherStep(list.current, keyOf(item), to === 0 ? "down" : "up")
   }
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const from = keys.indexOf(String(active.id))
+    const to = keys.indexOf(String(over?.id))
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
+  }
+
   return (
-    <ol className="sortable" aria-label={label}>
-      {items.map((item, index) => (
-        <li key={keyOf(item)}>
-          {children(
-            item,
-            index,
-            <span className="sortable-handle">
-              <button
-                type="button"
-                className="button"
-                aria-label={`Move ${nameOf(item)} up`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                className="button"
-                aria-label={`Move ${nameOf(item)} down`}
-                disabled={index === items.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                ↓
-              </button>
-            </span>,
-          )}
-        </li>
-      ))}
-    </ol>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: dragAnnouncements(nameOfKey, placeOfKey),
+        screenReaderInstructions: { draggable: dragInstructions },
+      }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ol className="sortable" aria-label={label} ref={list}>
+          {items.map((item, index) => (
+            <SortableItem
+              key={keyOf(item)}
+              id={keyOf(item)}
+              name={nameOf(item)}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              onUp={() => step(index, index - 1)}
+              onDown={() => step(index, index + 1)}
+            >
+              {(handle) => children(item, index, handle)}
+            </SortableItem>
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
   )
+}
+
+/** Once the list has moved. A button that is switched off would lose the focus to the page. */
+function focusOtherStep(list: HTMLElement | null, key: string, step: "up" | "down"): void {
+  requestAnimationFrame(() => {
+    const item = [...(list?.children ?? [])].find((each) => each.getAttribute("data-key") === key)
+    item?.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus()
+  })
 }

@@ -36,7 +36,12 @@ async function flawOf(field: "file" | "video", path: string): Promise<string | n
 }
 
 /** Takes an editor's own files into the originals, or says what to draw among them, and what the tile's picture is made from. */
-export async function takeArt(pathOf: PathOf, tile: Pictured, hue: number, folder: MediaFolder): Promise<TileArt> {
+export async function takeArt(
+  pathOf: PathOf,
+  tile: Pictured,
+  hue: number,
+  { folder, makesFilms = true }: { folder: MediaFolder; makesFilms?: boolean },
+): Promise<TileArt> {
   const { file, video, focus } = tile.fields.picture
   const size = largestSize(tile.fields.aspect)
   const withPicture = (original: string, film: Media | null = null): TileArt => {
@@ -50,9 +55,10 @@ export async function takeArt(pathOf: PathOf, tile: Pictured, hue: number, folde
   const kept = await take(defined(video))
   const film = mediaOf({ kind: "film", version: filmVersion, file: kept })
   const path = join(folder.files, filmFile(film.id))
-  if (!(await exists(path))) await makeFilm(join(folder.originals, kept), path)
+  const isMade = await exists(path)
+  if (!isMade && makesFilms) await makeFilm(join(folder.originals, kept), path)
   const poster = await posterBeside(pathOf(tile.file, defined(video)))
-  return withPicture(await takePoster(folder, poster, kept), film)
+  return withPicture(await takePoster(folder, poster, kept), isMade || makesFilms ? film : null)
 }
 
 /** The cover to draw in this size; null where the picture is a file or a film. */

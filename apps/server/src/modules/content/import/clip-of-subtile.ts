@@ -21,7 +21,7 @@ import { flawOfPoster, posterBeside, takePoster } from "./poster-beside.ts"
 /** A clip ready to be written: as it crosses the wire, and rows for the table `media`. */
 export type PreparedClip = { clip: Clip; requests: Media[] }
 
-type Workshop = { folder: MediaFolder; pool: DrawingPool }
+type Workshop = { folder: MediaFolder; pool: DrawingPool; makesFilms?: boolean }
 
 const longestCaptions = 100_000
 
@@ -56,14 +56,14 @@ async function flawOfCaptions(path: string): Promise<string | null> {
   return isSound ? null : "has captions beside it that are no WebVTT"
 }
 
-/** Takes a clip into the originals and makes its files, unless they are there. */
+/** Takes a clip into the originals and makes its files, unless they are there. Null where they are not, and are not to be made. */
 export async function prepareClip(
   pathOf: PathOf,
   file: string,
   clip: ClipFile,
   workshop: Workshop,
-): Promise<PreparedClip> {
-  const { folder } = workshop
+): Promise<PreparedClip | null> {
+  const { folder, makesFilms = true } = workshop
   const path = pathOf(file, clip.file)
   const original = await keepOriginal(folder, path)
   const { sizes, duration, hasSound } = await shapeOf(path)
@@ -73,7 +73,9 @@ export async function prepareClip(
   }))
   for (const { film, size } of films) {
     const made = join(folder.files, filmFile(film.id))
-    if (!(await exists(made))) await makeFilm(join(folder.originals, original), made, size)
+    if (await exists(made)) continue
+    if (!makesFilms) return null
+    await makeFilm(join(folder.originals, original), made, size)
   }
   const poster = await preparePoster(path, original, sizes[0] ?? { width: 1, height: 1 }, workshop)
   const captions = (await exists(captionsOf(path)))

@@ -8,6 +8,7 @@ import { countContentUp } from "../store.ts"
 import { writeContent } from "./import-pack.ts"
 import { pictureOfItem } from "./prepare-item.ts"
 import { preparePack, type Workshop } from "./prepare-pack.ts"
+import { previewTile } from "./preview-tile.ts"
 
 /** Imports the pack in this folder under any overlay, and publishes what stands in no file. */
 export function createPublisher(dir: string, workshop: Workshop): Publisher {
@@ -23,5 +24,6 @@ export function createPublisher(dir: string, workshop: Workshop): Publisher {
       return { picture, write: (tx) => addMedia(tx, [request]) }
     },
     countUp: countContentUp,
+    preview: (overlay, file) => previewTile(dir, overlay, file, workshop),
   }
 }

@@ -63,6 +63,8 @@ export type Workshop = {
   pool: DrawingPool
   /** Draws all covers before anything is written. Otherwise that is left to the server, which draws them when there is time. */
   drawsFirst?: boolean
+  /** Makes films that are not there yet. A preview leaves them out: they take a core for minutes. */
+  makesFilms?: boolean
   onProgress?: (done: number, all: number) => void
   onDrawn?: (done: number, all: number) => void
 }
@@ -100,9 +102,17 @@ export async function preparePack(pack: Pack, workshop: Workshop): Promise<Prepa
   return { brand, icons, categories, tiles, pages, posts, items, countries, ignored }
 }
 
-async function prepareTile(pack: Pack, file: PackTile, pathOf: PathOf, workshop: Workshop): Promise<PreparedTile> {
+/** What a tile needs to know of its pack. */
+export type TileSurroundings = Pick<Pack, "brand" | "categories">
+
+export async function prepareTile(
+  pack: TileSurroundings,
+  file: PackTile,
+  pathOf: PathOf,
+  workshop: Workshop,
+): Promise<PreparedTile> {
   const category = defined(pack.categories.find(({ slug }) => slug === file.fields.categories[0]))
-  const { art, cover, picture, film } = await takeArt(pathOf, file, category.hue, workshop.folder)
+  const { art, cover, picture, film } = await takeArt(pathOf, file, category.hue, workshop)
   // A drawing has its own composition in the shape of the card's tile.
   const cardCover = coverOfSize(file, category.hue, cardTileSize)
   const card = cardOf(file, cardCover ? { kind: "original", file: cardCover.file } : art, category, pack.brand)

@@ -54,7 +54,7 @@ export async function preparePost(
 async function makePoster(pathOf: PathOf, post: PostFile, workshop: Workshop) {
   const pictured = picturedOf(post)
   if (pictured === null) return null
-  const { picture: request, cover } = await takeArt(pathOf, pictured, post.hue, workshop.folder)
+  const { picture: request, cover } = await takeArt(pathOf, pictured, post.hue, workshop)
   const { id, width, height } = request
   const ghost = await ghostOf(request, cover, workshop)
   const { alt } = pictured.fields.picture

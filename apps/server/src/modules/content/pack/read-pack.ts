@@ -29,6 +29,8 @@ export type Pack = {
   /** The square picture its icons are made from, as `pack.yaml` names it. */
   icon: { name: string; line: number } | null
   categories: PackCategory[]
+  /** A tile with what its sources open: the brand says where works are searched for. */
+  linkSources: (tile: TileFile) => PackTile
   tiles: PackTile[]
   pages: ContentPage[]
   /** None where the pack has no `social.yaml`. */
@@ -78,12 +80,25 @@ export async function readPack(dir: string, overlay: Overlay = noOverlay): Promi
       ),
     )
   if (problems.length > 0 || !brand || !categories) throw new InvalidPack(sortProblems(problems))
-  const linked = tiles.map((tile) => ({
-    ...tile,
-    sources: tile.fields.sources.map((source) => linkSource(source, brand.sourceLookup)),
-  }))
+  const linkSources = (tile: TileFile): PackTile => {
+    return { ...tile, sources: tile.fields.sources.map((source) => linkSource(source, brand.sourceLookup)) }
+  }
+  const linked = tiles.map(linkSources)
   const icon = brand.icon === null ? null : { name: brand.icon, line: brand.lineOf(["icon"]) }
-  return { dir, brand: brand.brand, icon, categories, tiles: linked, pages, posts, items, countries, ignored, overlay }
+  return {
+    dir,
+    brand: brand.brand,
+    icon,
+    categories,
+    linkSources,
+    tiles: linked,
+    pages,
+    posts,
+    items,
+    countries,
+    ignored,
+    overlay,
+  }
 }
 
 /** Where the pictures and films lie that files name: beside them, or for what was written in the studio among the originals. */

@@ -1,12 +1,24 @@
 import { AppError } from "@confetti/contract/app-error"
 import { checkStudioTile } from "@confetti/contract/studio"
-import { readCallable } from "../../../platform/callables/define-callable.ts"
-import { findTile } from "../store.ts"
+import { type ReadContext, readCallable } from "../../../platform/callables/define-callable.ts"
+import { previewDraft } from "../preview/preview-draft.ts"
+import { findTile, type StudioRow } from "../store.ts"
+import { rowOf } from "./create-row.ts"
 import { draftProblems } from "./draft-problems.ts"
+import { findFileTile } from "./pack-tiles.ts"
 
 /** Asked while somebody types: nothing is saved by it. */
-export const checkTileCallable = readCallable(checkStudioTile, async ({ id, draft }, context) => {
-  const row = await findTile(context.db, id)
+export const checkTileCallable = readCallable(checkStudioTile, async ({ id, draft, preview }, context) => {
+  const row = (await findTile(context.db, id)) ?? (await rowOfFile(id, context))
   if (!row) throw new AppError("studio/not-found")
-  return { problems: await draftProblems(row, draft, context) }
+  const problems = await draftProblems(row, draft, context)
+  return { problems, preview: preview ? await previewDraft(row, draft, problems, context) : null }
 })
+
+/** A tile that only its file has, as if it had been taken over. */
+async function rowOfFile(id: string, { config, now }: ReadContext): Promise<StudioRow | null> {
+  const found = await findFileTile(config.CONTENT_DIR, id)
+  if (!found) return null
+  const { file } = found.file
+  return { ...rowOf(id, found.draft, null, now), tile_id: id, file, origin: file }
+}

@@ -1,0 +1,38 @@
+import type { Overlay, TilePreview } from "../../../platform/content/overlay.ts"
+import { parseOnce } from "../pack/parse-once.ts"
+import { InvalidPack } from "../pack/problem.ts"
+import { pathsIn, readPack } from "../pack/read-pack.ts"
+import { checkArt } from "./art-of-tile.ts"
+import { checkClips } from "./clip-of-subtile.ts"
+import { prepareTile, type Workshop } from "./prepare-pack.ts"
+import { tileDocument } from "./tile-documents.ts"
+
+/**
+ * One tile of an overlay as its readers would get it, by the import's own steps. What is wrong with its text is no obstacle, as long as its
+ * front matter can be read: while somebody writes there is always something missing. Films are left out that are not made yet.
+ */
+export async function previewTile(
+  dir: string,
+  overlay: Overlay,
+  file: string,
+  workshop: Workshop,
+): Promise<TilePreview | null> {
+  const own = overlay.tiles.find((tile) => tile.file === file)
+  const tile = own && own.text !== null ? parseOnce(file, own.text).tile : null
+  if (!tile) return null
+  // Without it: what is wrong with it was read already.
+  const tiles = overlay.tiles.map((each) => (each === own ? { ...each, text: null } : each))
+  const pack = await readPack(dir, { ...overlay, tiles }).catch((error: unknown) => {
+    if (error instanceof InvalidPack) return null
+    throw error
+  })
+  if (!pack?.categories.some(({ slug }) => slug === tile.fields.categories[0])) return null
+  const pathOf = pathsIn({ dir, overlay }, workshop.folder.originals)
+  if ((await checkArt(pathOf, tile)).length > 0) return null
+  const hasSoundClips = (await checkClips(pathOf, tile)).length === 0
+  const shown = pack.linkSources(hasSoundClips ? tile : { ...tile, clips: tile.clips.map(() => null) })
+  const prepared = await prepareTile(pack, shown, pathOf, { ...workshop, makesFilms: false })
+  const [picture] = prepared.requests
+  if (picture?.request.kind !== "picture") return null
+  return { document: tileDocument(shown, 0, prepared.media), art: picture.request.art }
+}

@@ -1,0 +1,22 @@
+import type { Inline } from "@confetti/contract/rich-text"
+import type { DraftText } from "@confetti/contract/tile-draft"
+
+/** The words of a text, a paragraph for each line, in no form at all. Null where there are none. */
+export function plainText(text: DraftText): DraftText | null {
+  const lines = text.flatMap((block): readonly (readonly Inline[])[] => {
+    if (block.type === "figure") return [[block.text]]
+    if (block.type === "paragraph") return [block.text]
+    return block.type === "list" ? block.items : block.text
+  })
+  const words = lines.map(wordsOf).filter((line) => line.trim() !== "")
+  return words.length > 0 ? words.map((line) => ({ type: "paragraph", text: [line] })) : null
+}
+
+function wordsOf(parts: readonly Inline[]): string {
+  return parts
+    .map((part) => {
+      if (typeof part === "string") return part
+      return wordsOf("strong" in part ? part.strong : "em" in part ? part.em : part.text)
+    })
+    .join("")
+}

@@ -1,0 +1,90 @@
+import { basename } from "node:path/posix"
+import type { StudioPreview, StudioProblem } from "@confetti/contract/studio"
+import type { TileDraft } from "@confetti/contract/tile-draft"
+import { type PreviewArt, previewCardAddress, previewPictureAddress } from "@confetti/domain/studio/preview-address"
+import type { ReadContext } from "../../../platform/callables/define-callable.ts"
+import { parseTile } from "../../content/pack/parse-tile.ts"
+import { tileId } from "../../content/pack/tile-id.ts"
+import { type DraftPath, formatTile } from "../file/format-tile.ts"
+import { studioOverlay } from "../overlay/overlay-store.ts"
+import { overlayWith } from "../overlay/overlay-with.ts"
+import { draftToPublish } from "../publish/draft-to-publish.ts"
+import { fileOfDraft } from "../publish/file-of-draft.ts"
+import { beforeOf } from "../publish/plan-publication.ts"
+import type { StudioRow } from "../store.ts"
+import { soundDraft } from "./sound-draft.ts"
+
+/** Of a picture that is not published yet: a phone's, at one point and at two. */
+const widths = [414, 828]
+
+/** One flaw can hide others. */
+const mostRounds = 4
+
+type Parts = Pick<ReadContext, "db" | "config" | "content" | "publisher" | "now">
+
+/** A draft as its readers would get it. Null where the rest of the content is in the way. */
+export async function previewDraft(
+  row: StudioRow,
+  draft: TileDraft,
+  problems: readonly StudioProblem[],
+  { db, content, publisher, now }: Parts,
+): Promise<StudioPreview | null> {
+  const categories = content.current().categories.map(({ slug }) => slug)
+  const known = { categories, today: new Date(now).toISOString().slice(0, 10) }
+  const flaws: DraftPath[] = problems.flatMap(({ path }) => (path ? [path] : []))
+  const whole = draftToPublish(draft, beforeOf(row), { now, at: null })
+  let ready = soundDraft(whole, flaws, known)
+  let found = flawsOf(ready, row.file)
+  for (let round = 1; round < mostRounds && found.flaws.length > 0; round++) {
+    flaws.push(...found.flaws)
+    ready = soundDraft(whole, flaws, known)
+    found = flawsOf(ready, row.file)
+  }
+  const { file, text } = found
+  const own = { id: row.tile_id ?? tileId(ready.slug, ready.formerly), file, text, origin: row.origin }
+  const preview = await publisher.preview(overlayWith(await studioOverlay.read(db), own), file)
+  if (!preview) return null
+  const { document, art } = preview
+  const title = draft.title.trim() || "Untitled"
+  const shown = { aspect: document.aspect, category: document.categories[0] ?? "" }
+  const from = previewArt(ready.picture, art)
+  const subtiles = document.subtiles.filter((_, at) => isBegun(draft.subtiles[at]))
+  return {
+    tile: {
+      ...document,
+      // As they are typed: too short for readers is long enough to be looked at.
+      title,
+      teaser: draft.teaser,
+      body: draft.opening.length > 0 ? document.body : [],
+      sources: draft.sources.length > 0 ? document.sources : [],
+      subtiles,
+      subtileIds: subtiles.map(({ id }) => id),
+      picture: { ...document.picture, alt: draft.picture.alt, id: previewPictureAddress(from, shown), widths },
+    },
+    card: previewCardAddress(from, shown, title),
+  }
+}
+
+/** What the parser finds wrong with a draft, by its fields; and the file it is as. */
+function flawsOf(draft: TileDraft, before: string | null): { file: string; text: string; flaws: DraftPath[] } {
+  // A slug that is wrong still leads somewhere.
+  const file = fileOfDraft(draft, before)
+  const { text, pathAt } = formatTile(draft)
+  const flaws: DraftPath[] = []
+  parseTile(file, text, (line, _, path) => flaws.push(path ?? pathAt(line)))
+  if (basename(file) !== `${draft.slug}.md`) flaws.push(["slug"])
+  return { file, text, flaws }
+}
+
+function isBegun(subtile: TileDraft["subtiles"][number] | undefined): boolean {
+  return subtile !== undefined && (subtile.heading.trim() !== "" || subtile.body.length > 0)
+}
+
+function previewArt(
+  picture: TileDraft["picture"],
+  { file, focus }: { file: string; focus?: { x: number; y: number } },
+): PreviewArt {
+  if (picture.kind !== "recipe") return { file, focus: focus ?? null }
+  const { recipe, emoji, extras, seed } = picture
+  return { recipe, emoji, extras, seed }
+}

@@ -1,0 +1,49 @@
+import { AppError } from "@confetti/contract/app-error"
+import { aspectFormat } from "@confetti/contract/aspect"
+import { previewWidths } from "@confetti/domain/studio/preview-address"
+import { recipeNames } from "@confetti/domain/tile/recipe-names"
+import { z } from "zod"
+import type { ContentSnapshot } from "../../../platform/content/content-snapshot.ts"
+import type { PreviewRequest } from "../../../platform/services.ts"
+import { subject } from "../../content/pack/fields.ts"
+
+/** A picture among the originals, or a film's poster. */
+const original = z.string().regex(/^[a-z2-7]{20}(?:-poster)?\.(?:jpe?g|png|webp|avif)$/)
+const share = z.coerce.number().min(0).max(1)
+
+const art = z.union([
+  z.object({
+    recipe: z.enum(recipeNames),
+    emoji: subject,
+    extras: z.array(subject).max(4),
+    seed: z.coerce.number().int().min(0).max(2_147_483_647).default(1),
+  }),
+  z.object({ file: original, x: share.optional(), y: share.optional() }).transform(({ file, x, y }) => {
+    return { file, focus: x === undefined || y === undefined ? null : { x, y } }
+  }),
+])
+
+const shown = z.object({ aspect: aspectFormat, category: z.string().max(100), title: z.string().max(400).default("") })
+
+/** Where nothing gives it a hue. */
+const noHue = 85
+
+/** What an address under `/studio/previews` asks for (`preview-address.ts` in the domain). Nothing but these shapes comes near a drawing worker. */
+export function readPreviewRequest(query: URLSearchParams, { brand, categories }: ContentSnapshot): PreviewRequest {
+  const fields = { ...Object.fromEntries(query), extras: query.getAll("extra") }
+  const asked = art.safeParse(fields)
+  const how = shown.safeParse(fields)
+  const output = readOutput(query.get("output") ?? "")
+  if (!asked.success || !how.success || output === null) throw new AppError("request/unknown-file")
+  const { aspect, category: slug, title } = how.data
+  const category = categories.find((each) => each.slug === slug)
+  const card = { kind: "card" as const, title, brand: brand.name, category: category?.title ?? "" }
+  return { art: asked.data, aspect, hue: category?.hue ?? noHue, output: output === "card" ? card : output }
+}
+
+function readOutput(name: string): Extract<PreviewRequest["output"], { kind: "picture" }> | "card" | null {
+  if (name === "card.jpg") return "card"
+  const [, text = "", format] = /^cover-(\d{1,4})\.(avif|webp)$/.exec(name) ?? []
+  const width = previewWidths.find((each) => each === Number(text))
+  return width === undefined ? null : { kind: "picture", width, format: format as "avif" | "webp" }
+}

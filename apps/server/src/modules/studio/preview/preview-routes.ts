@@ -1,0 +1,33 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { Hono } from "hono"
+import { identify } from "../../../platform/auth/identify.ts"
+import { mustHaveAccess } from "../../../platform/auth/require-user.ts"
+import { route } from "../../../platform/http/route.ts"
+import type { ServerEnv } from "../../../platform/http/server-env.ts"
+import type { Services } from "../../../platform/services.ts"
+import { readPreviewRequest } from "./preview-request.ts"
+
+/** `GET /studio/previews?…` draws a picture for writers that is not published: the address says what it is made from. */
+export function previewRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { config, content, media } = services
+  const options = {
+    name: "studio-preview_picture",
+    methods: ["GET"],
+    budget: config.RATE_LIMIT_DRAWING,
+    identify: (incoming: Parameters<typeof identify>[0], address: string) => identify(incoming, address, services),
+  }
+  app.all(
+    "/studio/previews",
+    route(services, options, async ({ incoming, caller }) => {
+      mustHaveAccess(caller, "writer")
+      const { searchParams } = new URL(incoming.url ?? "/", "http://localhost")
+      const request = readPreviewRequest(searchParams, content.current())
+      const bytes = await media.preview(request)
+      if (bytes === null) throw new AppError("request/unknown-file")
+      const type = request.output.kind === "card" ? "image/jpeg" : `image/${request.output.format}`
+      // For this browser alone, and not for ever: a category may get another hue.
+      const headers = { "content-type": type, "cache-control": "private, max-age=3600" }
+      return new Response(new Uint8Array(bytes), { headers })
+    }),
+  )
+}

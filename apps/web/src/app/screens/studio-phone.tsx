@@ -1,0 +1,71 @@
+import { TileCover } from "../../features/tile/cover/index.ts"
+import { TileDetail } from "../../features/tile/detail/index.ts"
+import { DevelopingCard } from "../../features/tile/developing/index.ts"
+import { inHue } from "../../features/tile/index.ts"
+import type { PhoneScreenProps } from "../../studio/section.ts"
+import { IconButton } from "../../ui/icon.tsx"
+import { usePageData } from "../page-data.tsx"
+import { useCategories } from "./use-categories.ts"
+
+const nothing = () => undefined
+
+/** A tile as its readers see it, for its editor: it can be leafed through and opened, and nothing else in it does anything. */
+export function StudioPhone({ tile, view, onView }: PhoneScreenProps) {
+  const { language } = usePageData().brand
+  const category = useCategories().find(({ slug }) => slug === tile.categories[0])
+  const actions = (
+    <span className="studio-phone-actions" inert>
+      <IconButton icon="like" label="Like" />
+      <IconButton icon="thoughts" label="Thoughts" />
+      <IconButton icon="share" label="Share" />
+      <IconButton icon="why" label="Why this tile" />
+    </span>
+  )
+  const cover = {
+    tile,
+    category,
+    href: `/${tile.slug}`,
+    // Nobody reads it: what is read is counted.
+    isCurrent: false,
+    showsStrip: true,
+    isFirst: false,
+    isGhost: false,
+    playsVideo: false,
+    mark: null,
+    actions,
+    onOpen: () => onView("story"),
+    onDoubleTap: nothing,
+    onHold: nothing,
+  }
+  return (
+    // Links lead away from the page that is written on.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link clicks it
+    <div
+      className="studio-phone"
+      onClickCapture={(event) => {
+        if (event.target instanceof Node && (event.target as Partial<Element>).closest?.("a")) event.preventDefault()
+      }}
+    >
+      {view === "cover" ? (
+        <div {...inHue(category?.hue, "hued")}>
+          {tile.developing ? <DevelopingCard {...cover} language={language} follow={null} /> : <TileCover {...cover} />}
+        </div>
+      ) : (
+        <div className="screen tile-screen">
+          <div className="tile-screen-bar">
+            <IconButton icon="back" label="Back to the cover" onClick={() => onView("cover")} />
+          </div>
+          <TileDetail
+            tile={tile}
+            category={category}
+            language={language}
+            newFrom={null}
+            actions={actions}
+            onCategory={nothing}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

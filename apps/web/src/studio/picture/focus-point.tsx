@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react"
+
+type Focus = { x: number; y: number }
+
+type Props = {
+  src: string
+  alt: string
+  /** Null while the server finds it. */
+  focus: Focus | null
+  onFocus: (next: Focus | null) => void
+  /** The picture's own size, in pixels. */
+  onSize: (size: { width: number; height: number }) => void
+}
+
+/** How far an arrow key moves it, as a share of a side; with Shift, further. */
+const step = 0.02
+const wideStep = 0.1
+
+const middle: Focus = { x: 0.5, y: 0.5 }
+
+/** The whole picture, with the point that every crop keeps in sight: set by a tap, dragged, or moved by the arrow keys. */
+export function FocusPoint({ src, alt, focus, onFocus, onSize }: Props) {
+  const picture = useRef<HTMLDivElement>(null)
+  const { x, y } = focus ?? middle
+
+  const follow = (event: PointerEvent) => {
+    const box = picture.current?.getBoundingClientRect()
+    if (!box) return
+    onFocus({ x: toShare((event.clientX - box.left) / box.width), y: toShare((event.clientY - box.top) / box.height) })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.shiftKey ? wideStep : step
+    const ways: Readonly<Record<string, Focus>> = {
+      ArrowLeft: { x: -by, y: 0 },
+      ArrowRight: { x: by, y: 0 },
+      ArrowUp: { x: 0, y: -by },
+      ArrowDown: { x: 0, y: by },
+    }
+    const way = ways[event.key]
+    if (!way) return
+    event.preventDefault()
+    onFocus({ x: toShare(x + way.x), y: toShare(y + way.y) })
+  }
+  return (
+    <div className="focus-point">
+      <div
+        className="focus-picture"
+        ref={picture}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          follow(event)
+        }}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+      >
+        <img
+          src={src}
+          alt={alt}
+          draggable={false}
+          onLoad={({ currentTarget }) =>
+            onSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
+        />
+        <span
+          className="focus-mark"
+          role="slider"
+          tabIndex={0}
+          aria-label="What every crop keeps in sight"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent(x)}
+          aria-valuetext={
+            focus
+              ? `${percent(x)} % from the left, ${percent(y)} % from the top`
+              : "Found by itself. Arrow keys move it."
+          }
+          data-found={focus === null || undefined}
+          style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className="studio-hint">
+        {focus
+          ? "Tap, drag, or use the arrow keys to choose what every crop keeps in sight."
+          : "What matters in it is found by itself. Tap it to choose."}
+      </p>
+      {focus && (
+        <button type="button" className="button" onClick={() => onFocus(null)}>
+          Find it by itself
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** To a thousandth: what a finger can't tell apart is the same. */
+function toShare(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
+}
+
+function percent(share: number): number {
+  return Math.round(share * 100)
+}

@@ -1,0 +1,44 @@
+type Timers = { set: (act: () => void, after: number) => unknown; clear: (timer: never) => void }
+
+/**
+ * Does the latest thing asked for: what comes within `wait` milliseconds of another takes its place, one is under way at a time, and of
+ * what was asked meanwhile only the last is done next.
+ */
+export function createLatest<Input>(
+  work: (input: Input) => Promise<void>,
+  wait: number,
+  timers: Timers = { set: setTimeout, clear: clearTimeout as Timers["clear"] },
+) {
+  let next: { input: Input } | null = null
+  let timer: unknown = null
+  let isBusy = false
+  let isOver = false
+
+  const advance = (): void => {
+    if (isBusy || timer !== null || next === null || isOver) return
+    const { input } = next
+    next = null
+    isBusy = true
+    void work(input)
+      .catch(() => undefined)
+      .finally(() => {
+        isBusy = false
+        advance()
+      })
+  }
+  return {
+    ask(input: Input): void {
+      next = { input }
+      if (timer !== null) timers.clear(timer as never)
+      timer = timers.set(() => {
+        timer = null
+        advance()
+      }, wait)
+    },
+    /** Nothing more is begun. */
+    stop(): void {
+      isOver = true
+      if (timer !== null) timers.clear(timer as never)
+    },
+  }
+}

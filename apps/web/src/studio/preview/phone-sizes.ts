@@ -1,0 +1,8 @@
+export type PhoneSize = { name: string; width: number; height: number }
+
+/** In CSS pixels: a small phone, a usual one, and a tablet. */
+export const phoneSizes = [
+  { name: "Small", width: 360, height: 640 },
+  { name: "Phone", width: 390, height: 844 },
+  { name: "Tablet", width: 820, height: 1180 },
+] as const satisfies readonly PhoneSize[]

@@ -1,0 +1,70 @@
+import { TextSelection } from "prosemirror-state"
+import type { EditorView } from "prosemirror-view"
+import { useState } from "react"
+import { Sheet } from "../../ui/sheet.tsx"
+import { linkAddress } from "./link-address.ts"
+import { linkAt, setLink } from "./set-link.ts"
+
+type Props = { view: EditorView; onClose: () => void }
+
+/** Asks where the selected words lead. Without a selection, an address becomes its own words. */
+export function LinkSheet({ view, onClose }: Props) {
+  const [before] = useState(() => linkAt(view.state))
+  const [typed, setTyped] = useState(before?.href ?? "")
+  const [isRefused, setRefused] = useState(false)
+  const apply = (href: string | null) => {
+    const { from, to } = before ?? view.state.selection
+    view.dispatch(setLink(view.state.tr.setSelection(TextSelection.create(view.state.doc, from, to)), href))
+    onClose()
+  }
+  return (
+    <Sheet title={before ? "Change the link" : "Add a link"} onClose={onClose}>
+      <form
+        className="studio-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The sheet stands inside the tile's own form.
+          event.stopPropagation()
+          const href = linkAddress(typed)
+          if (href === null) setRefused(true)
+          else apply(href)
+        }}
+      >
+        <label className="studio-field">
+          Leads to
+          <input
+            type="text"
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="https://"
+            // biome-ignore lint/a11y/noAutofocus: the sheet was opened to type this
+            autoFocus
+            value={typed}
+            aria-invalid={isRefused || undefined}
+            aria-describedby="link-sheet-trouble"
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value)
+              setRefused(false)
+            }}
+          />
+        </label>
+        <p className="studio-trouble" id="link-sheet-trouble" role="alert">
+          {isRefused &&
+            "A link leads to an address that begins with https:// or http://, or to a page here, like /about."}
+        </p>
+        <div className="studio-answers">
+          <button type="submit" className="button primary">
+            {before ? "Change" : "Add"}
+          </button>
+          {before && (
+            <button type="button" className="button" onClick={() => apply(null)}>
+              Remove the link
+            </button>
+          )}
+        </div>
+      </form>
+    </Sheet>
+  )
+}
