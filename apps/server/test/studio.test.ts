@@ -324,3 +324,21 @@ describe("a picture", () => {
     expect((await send(half, {})).code).toBe("session/required")
   })
 })
+
+describe("the list of tiles", () => {
+  it("names the file that each tile comes from, before and after it is taken over", async () => {
+    const { call } = world
+    const listed = async () =>
+      (await call<{ tiles: StudioSummary[] }>("studio-list_tiles", { search: "lander" })).result.tiles.map(
+        ({ origin, file }) => [origin, file],
+      )
+    const [before] = await listed()
+    expect(before?.[1]).toBe("tiles/space/lander.md")
+    const { tiles } = (await call<{ tiles: StudioSummary[] }>("studio-list_tiles", { search: "lander" })).result
+    if (before?.[0] === "pack") await call("studio-take_over_tile", { id: tiles[0]?.id })
+    expect(await listed()).toEqual([["taken-over", "tiles/space/lander.md"]])
+    const written = await world.newTile({ title: "Salt that no file has" })
+    const [own] = (await call<{ tiles: StudioSummary[] }>("studio-list_tiles", { search: written.title })).result.tiles
+    expect([own?.origin, own?.file]).toEqual(["studio", null])
+  })
+})

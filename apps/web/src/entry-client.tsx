@@ -57,7 +57,8 @@ async function start(): Promise<void> {
   showPresses()
   startWorker()
   startAnalytics()
-  if (data.isEmulator) void import("./platform/follow-changes.ts").then((module) => module.followChanges(cache))
+  if (data.isEmulator)
+    void import("./platform/follow-changes.ts").then((module) => module.followChanges(cache, data.contentVersion))
 }
 
 /** Taking over keeps the processor busy for a while; what the server sent is shown first. A hidden page paints nothing. */
@@ -95,21 +96,13 @@ function startErrorReporter(): void {
 function startWorker(): void {
   if (!("serviceWorker" in navigator)) return
   const isFirstVisit = navigator.serviceWorker.controller === null
+  const refetch = () =>
+    void import("./platform/refetch-first.ts").then((late) => late.refetchFirst()).catch(() => undefined)
   const register = async () => {
     await navigator.serviceWorker.register("/sw.js")
-    if (isFirstVisit) navigator.serviceWorker.addEventListener("controllerchange", handOver, { once: true })
+    if (isFirstVisit) navigator.serviceWorker.addEventListener("controllerchange", refetch, { once: true })
   }
   const start = () => void register().catch(() => undefined)
   if (document.readyState === "complete") start()
   else addEventListener("load", start, { once: true })
-}
-
-/** What the first visit fetched before the worker was there is asked for once more, so that it keeps that too. */
-function handOver(): void {
-  for (const { name } of performance.getEntriesByType("resource")) {
-    const { origin, pathname } = new URL(name)
-    if (origin === location.origin && /^\/(documents|media)\//.test(pathname)) {
-      void fetch(name, { cache: "force-cache" }).catch(() => undefined)
-    }
-  }
 }

@@ -30,7 +30,7 @@ export type PageData = {
   place: string | null
   /** The cards there are to mix into that feed: what `GET /documents/feedCards` answers. */
   cards: FeedCard[]
-  /** Whether the page was asked for by somebody signed in; null where nothing on it depends on that. */
+  /** Whether the page was asked for by somebody signed in; null where the page does not know. */
   isSignedIn: boolean | null
   /** The tiles the first paint shows. */
   tiles: Tile[]

@@ -27,6 +27,8 @@ const summary = z.object({
   /** The stage of a draft that readers do not have yet; null where they have all of it. */
   changes: z.enum(studioStages).nullable(),
   origin: z.enum(tileOrigins),
+  /** The file of the pack that it comes from or was taken over from. */
+  file: z.string().nullable(),
   /** When readers have it or will have; null until it is published. */
   publishAt: moment.nullable(),
   updatedAt: moment,
@@ -60,8 +62,6 @@ export const studioTile = summary.omit({ figures: true }).extend({
   /** 0 of a tile that only its file has: it is taken over before it is changed. */
   version,
   draft: tileDraft,
-  /** The file of the pack that it comes from or was taken over from. */
-  file: z.string().nullable(),
   archivedAt: moment.nullable(),
 })
 

@@ -20,6 +20,7 @@ const stores = [
   "platform/cookie.ts",
   "platform/files/indexed-files.ts",
   "platform/history-entries.ts",
+  "platform/indexed-values.ts",
   "platform/keep-document.ts",
   "platform/kept-places.ts",
   "platform/storage.ts",

@@ -62,6 +62,8 @@ export const deviceKeys = [
   { key: "cf_listen", store: "local", owner: "device" },
   { key: "cf_entry", store: "session", owner: "device" },
   { key: "cf_look", store: "cookie", owner: "device" },
+  // What an editor wrote and no server has yet outlives their session: each copy names whose it is, and is shown to nobody else.
+  { key: "cf_studio_drafts", store: "database", owner: "device" },
   // Each event names whose it is: analytics drops a person's as they leave, and keeps nobody's.
   { key: "cf_events", store: "database", owner: "device" },
 ] as const satisfies readonly Kept[]

@@ -1,5 +1,6 @@
 import type { KeyIn } from "./device-keys.ts"
-import { readStored, removeStored, storedKeys, writeStored } from "./storage.ts"
+import { readStored, removeStored, writeStored } from "./storage.ts"
+import { storedKeys } from "./stored-keys.ts"
 
 type Key = KeyIn<"local">
 

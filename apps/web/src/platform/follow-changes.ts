@@ -1,7 +1,14 @@
 import type { ReadCache } from "./reads/read-cache.ts"
 
-/** With the emulator flag: when an editor saves a file, what is open is read again. Nothing moves; words and pictures change in place. */
-export function followChanges(cache: ReadCache): void {
-  const changes = new EventSource("/emulator/changes")
-  changes.addEventListener("content", () => cache.invalidate())
+/**
+ * With the emulator flag: when an editor saves a file, what is open is read again. Nothing moves; words and pictures change in place.
+ * The stream begins with the version there is, which mostly is the page's own.
+ */
+export function followChanges(cache: ReadCache, contentVersion: number): void {
+  let known = contentVersion
+  new EventSource("/emulator/changes").addEventListener("content", ({ data }) => {
+    const { version } = JSON.parse(data) as { version: number }
+    if (version !== known) cache.invalidate()
+    known = version
+  })
 }

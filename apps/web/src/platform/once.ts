@@ -11,15 +11,3 @@ export function once<Value>(make: () => Value): () => Value {
     return made.value
   }
 }
-
-/** Single flight: whoever asks while an answer is under way gets that one. */
-export function singleFlight<Value>(ask: () => Promise<Value>): (() => Promise<Value>) & { isUnderWay: () => boolean } {
-  let asking: Promise<Value> | undefined
-  const get = () => {
-    asking ??= ask().finally(() => {
-      asking = undefined
-    })
-    return asking
-  }
-  return Object.assign(get, { isUnderWay: () => asking !== undefined })
-}

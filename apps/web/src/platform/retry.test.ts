@@ -7,7 +7,7 @@ async function deviceThatIs(onLine: boolean) {
   vi.resetModules()
   vi.stubGlobal("navigator", { onLine })
   vi.stubGlobal("addEventListener", window.addEventListener.bind(window))
-  const [{ createRetry }, { retryLater }] = await Promise.all([import("./retry.ts"), import("./retry.ts")])
+  const [{ createRetry }, { retryLater }] = await Promise.all([import("./create-retry.ts"), import("./retry.ts")])
   return { createRetry, retryLater, comeBack: () => window.dispatchEvent(new Event("online")) }
 }
 

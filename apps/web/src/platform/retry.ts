@@ -27,19 +27,3 @@ export function retryLater(act: () => void, failures: number): () => void {
   const offOnline = onOnline(again)
   return off
 }
-
-/** `retryLater` for one thing that may fail several times in a row: each time it waits longer. */
-export function createRetry(act: () => void): { later: () => void; reset: () => void } {
-  let failures = 0
-  let off: () => void = () => undefined
-  return {
-    later: () => {
-      off()
-      off = retryLater(act, failures++)
-    },
-    reset: () => {
-      off()
-      failures = 0
-    },
-  }
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
-import { singleFlight } from "./once.ts"
+import { singleFlight } from "./single-flight.ts"
 
 describe("singleFlight", () => {
   it("asks once for all who ask meanwhile, and anew afterwards", async () => {

@@ -3,7 +3,7 @@ import type { KeyIn } from "./device-keys.ts"
 type Key = KeyIn<"local">
 
 /** What the browser refuses to keep, as a private window may, lasts as long as the page. */
-const unkept = new Map<string, string>()
+export const unkept = new Map<string, string>()
 
 /**
  * What is kept on this device, as JSON under one key of `device-keys.ts`. Reading never throws: another version of the app may have
@@ -56,15 +56,6 @@ export function removeStored(key: KeyIn<"local">): boolean {
     return true
   } catch {
     return false
-  }
-}
-
-/** Every key there is, also such as are not ours. */
-export function storedKeys(): string[] {
-  try {
-    return [...unkept.keys(), ...Object.keys(localStorage)]
-  } catch {
-    return [...unkept.keys()]
   }
 }
 

@@ -3,6 +3,15 @@ import type { Section } from "./section.ts"
 /** What the studio has, in the order of its navigation. Whoever adds a screen adds a line. */
 export const sections: readonly Section[] = [
   {
+    id: "tiles",
+    title: "Tiles",
+    path: "/studio/tiles",
+    letter: "t",
+    role: "writer",
+    icon: "M5.500 4h13A1.500 1.500 0 0 1 20 5.500v13a1.500 1.500 0 0 1-1.500 1.500h-13A1.500 1.500 0 0 1 4 18.500v-13A1.500 1.500 0 0 1 5.500 4zM8 9h8M8 12.500h8M8 16h4.500",
+    load: () => import("./tiles/tiles-screen.tsx").then((module) => module.TilesScreen),
+  },
+  {
     id: "review",
     title: "Review",
     path: "/studio/review",

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { day } from "../durations.ts"
-import { earlyFrom, isEarly, isEarlyAccessSold, readableUntil } from "./early-access.ts"
+import { isEarly, readableUntil } from "./early-access.ts"
+import { earlyFrom, isEarlyAccessSold } from "./early-access-sale.ts"
 
 /** Around a day either way, to the millisecond: that is where it changes. */
 const now = fc.integer({ min: 0, max: 4_000_000_000_000 })

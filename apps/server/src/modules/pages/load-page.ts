@@ -3,6 +3,7 @@ import type { PageData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
 import { defined } from "@confetti/domain/defined"
 import { mixFeed } from "@confetti/domain/feed/mix-feed"
+import { mostFirstIds } from "@confetti/domain/feed/most-first-ids"
 import { placeKey } from "@confetti/domain/feed/place"
 import { resumeFeed } from "@confetti/domain/feed/resume-feed"
 import { sectionOf, tilePath } from "@confetti/domain/navigation/section"
@@ -14,9 +15,6 @@ import { publicThought } from "../thoughts/public-thought.ts"
 import { slugAfter, subtileBySlug, tileBySlug, tilesByIds } from "../tiles/store.ts"
 import { type PageRequest, pageKind } from "./page-request.ts"
 import { contentPageBySlug } from "./store.ts"
-
-/** More ids than anyone swipes in one go; the rest is read when it is needed. */
-const mostIds = 300
 
 /** The item one stands on, and the two that come next. */
 const firstItems = 3
@@ -56,10 +54,8 @@ function isUnknownItem({ content }: Services, path: string): boolean {
   return id !== undefined && !content.current().items.some((item) => item.id === id)
 }
 
-function emptyPage(
-  { capabilities, content, config }: Services,
-  { origin, look, inviter, favourite }: PageRequest,
-): PageData {
+function emptyPage({ capabilities, content, config }: Services, request: PageRequest): PageData {
+  const { origin, look, inviter, favourite } = request
   const { brand, categories, version } = content.current()
   return {
     brand,
@@ -68,7 +64,7 @@ function emptyPage(
     feed: null,
     place: null,
     cards: [],
-    isSignedIn: null,
+    isSignedIn: isForNobody(request) ? false : null,
     tiles: [],
     search: null,
     page: null,
@@ -84,6 +80,11 @@ function emptyPage(
     look,
     origin,
   }
+}
+
+/** What is asked for without a session is a guest's. The bare shell is for whoever opens it later, and the studio asks by itself. */
+function isForNobody({ path, hasSession }: PageRequest): boolean {
+  return !hasSession && !/^\/(_app|studio)(\/|$)/.test(path)
 }
 
 async function loadHome(services: Services, request: PageRequest, cards: FeedCard[]): Promise<LoadedPage> {
@@ -167,7 +168,7 @@ function loadFeed(services: Services, request: PageRequest, cards: FeedCard[]): 
       ? // Whoever comes for the first time, and by a friend's invitation, begins with what the friend likes.
         resumeFeed(fresh, request.favourite, true)
       : resumeFeed(fresh, wanted !== null && isOut(wanted) ? wanted : null, isSignedIn)
-  const [ids, developingIds] = [resumed.ids.slice(0, mostIds), [...resumed.developingIds]]
+  const [ids, developingIds] = [resumed.ids.slice(0, mostFirstIds), [...resumed.developingIds]]
   const place = wanted !== null && ids[0] === wanted ? wanted : null
   const items = mixFeed(ids, developingIds, { cards, isSignedIn }).slice(0, firstItems)
   return {

@@ -65,7 +65,7 @@ export function createPageRenderer(services: Services, build: WebBuild) {
 
 /** Everything a page of everybody's depends on; null when it is one of too many to keep. */
 function cacheKey({ content }: Services, request: PageRequest, cards: string): string | null {
-  const { path, terms, search, places, look, origin, inviter, thoughtId } = request
+  const { path, terms, search, places, look, origin, inviter, thoughtId, hasSession } = request
   if (terms.q !== undefined || inviter !== null) return null
   // It is gone from here at once when it is taken down.
   if (thoughtId !== null) return null
@@ -74,5 +74,5 @@ function cacheKey({ content }: Services, request: PageRequest, cards: string): s
   const { categories, version } = content.current()
   if (terms.t !== undefined && !categories.some(({ slug }) => slug === terms.t)) return null
   const place = path === "/" ? (places.get(placeKey(terms.t ?? null)) ?? "") : ""
-  return `${origin} ${path} ${search} ${place} ${writeLook(look)} ${version} ${cards} ${content.orders().minute}`
+  return `${origin} ${path} ${search} ${place} ${hasSession} ${writeLook(look)} ${version} ${cards} ${content.orders().minute}`
 }

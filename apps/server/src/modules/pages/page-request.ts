@@ -7,6 +7,7 @@ import { type SearchTerms, searchQuery } from "@confetti/domain/navigation/secti
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import { readThoughtId } from "@confetti/domain/thoughts/thought-link"
 import { requestOrigin } from "../../platform/auth/own-origin.ts"
+import { sessionCookieOf } from "../../platform/auth/session-token.ts"
 import type { Config } from "../../platform/config.ts"
 import { requestQuery } from "../../platform/http/request-path.ts"
 
@@ -40,6 +41,8 @@ export type PageRequest = {
   until: number | null
   /** Whose session came with the request, where its page shows a feed; null for nobody's. */
   viewerId: string | null
+  /** Whether a session came with the request, of whomever, and be it one that has ended. */
+  hasSession: boolean
   /** The code of an invitation the page was opened by; null for none. */
   invite: string | null
   /** The first name of whoever invites with it, perhaps empty; null where nobody does. */
@@ -67,6 +70,7 @@ export function readPageRequest(request: IncomingMessage, path: string, config: 
     ownIds: null,
     until: null,
     viewerId: null,
+    hasSession: sessionCookieOf(request.headers.cookie, config) !== null,
     invite: query === "" ? null : readInvite(asked),
     inviter: null,
     favourite: null,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { FollowButton } from "../../features/likes/index.ts"
+import { FollowButton } from "../../features/likes/follow/index.ts"
 import { DevelopingCard } from "../../features/tile/developing/index.ts"
 
 /** A story that still grows, in the feed, with the button that follows it. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from "react"
 import { nextOnline } from "../../platform/connection.ts"
 import type { DevelopingScreen } from "./developing-screen.tsx"
-import { lazyScreen } from "./lazy-screen.tsx"
+import { lazyScreen } from "../../ui/lazy-screen.tsx"
 
 /** Without a connection a growing story's place stays dark until there is one; no other tile waits for it. */
 function fetchDeveloping(): Promise<ComponentType<ComponentProps<typeof DevelopingScreen>>> {

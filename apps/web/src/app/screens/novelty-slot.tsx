@@ -1,6 +1,6 @@
 import type { Tile } from "@confetti/contract/tile"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
-import { lazyScreen } from "./lazy-screen.tsx"
+import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { NearSlot } from "./near-slot.tsx"
 
 const Row = lazyScreen<{ tile: Tile }>(

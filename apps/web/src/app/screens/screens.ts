@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from "react"
 import { developingStory } from "./developing-story.ts"
 import type * as Late from "./late-screens.ts"
-import { lazyScreen } from "./lazy-screen.tsx"
+import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { missingSlot } from "./missing-slot.ts"
 import { ScreenGhost } from "./screen-ghost.tsx"
 

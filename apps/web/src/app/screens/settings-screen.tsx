@@ -27,7 +27,7 @@ import { useIsSettled } from "../../ui/use-is-settled.ts"
 import { usePageData } from "../page-data.tsx"
 import { useAfterDeletion } from "../session/use-after-deletion.ts"
 import { useRecordClaims } from "../session/use-record-claims.ts"
-import { lazyScreen } from "./lazy-screen.tsx"
+import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { useTitle } from "./use-title.ts"
 
 /** What only somebody signed in needs, and only for a moment. */

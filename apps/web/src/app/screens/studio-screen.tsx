@@ -6,7 +6,7 @@ import { RichText } from "../../features/tile/index.ts"
 import { Studio } from "../../studio/studio.tsx"
 import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/sheets.tsx"
-import { lazyScreen } from "./lazy-screen.tsx"
+import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { useTitle } from "./use-title.ts"
 
 const Sheets = lazyScreen(() => import("../sheets/sheets.tsx").then((module) => module.Sheets), null)

@@ -3,7 +3,7 @@ import { type RefObject, useState } from "react"
 import type { OpenedThought } from "../../features/thoughts/index.ts"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import { Trouble } from "../../ui/trouble.tsx"
-import { lazyScreen } from "./lazy-screen.tsx"
+import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { NearSlot } from "./near-slot.tsx"
 import type { ThoughtsScreenProps } from "./thoughts-screen.tsx"
 

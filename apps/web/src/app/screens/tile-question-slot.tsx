@@ -1,5 +1,5 @@
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
-import { lazyScreen } from "./lazy-screen.tsx"
+import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { NearSlot } from "./near-slot.tsx"
 
 const Question = lazyScreen<{ tileId: string }>(

@@ -13,7 +13,7 @@ import { Sheet } from "../../ui/sheet.tsx"
 import { FailureText } from "../../ui/failure-text.tsx"
 import { usePageData } from "../page-data.tsx"
 import "../../features/settings/settings.css"
-import { lazyScreen } from "../screens/lazy-screen.tsx"
+import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { copyTileLink, shareTile } from "./share-tile.ts"
 import { WhySheet } from "./why-sheet.tsx"
 

@@ -1,23 +1,9 @@
 import type { FeedData } from "@confetti/contract/page-data"
 import { call, readDocuments } from "../../platform/api.ts"
-import type { ReadRequest } from "../../platform/reads/read-cache.ts"
-import { useRead } from "../../platform/reads/use-reads.ts"
-import { useSession } from "../session/index.ts"
 import { hasGuestTaste } from "./has-guest-taste.ts"
 
-/** The read of a feed: whoever asks for it shares it. */
-export function feedRead(category: string | null, userId: string | null): ReadRequest<FeedData> {
-  return {
-    key: category === null ? homeFeedKey : `feed ${category} ${userId}`,
-    read: () => fetchFeed(category, userId),
-  }
-}
-
-/** The home feed is whoever's the session is: it is read anew when somebody comes or goes. */
-const homeFeedKey = "feed"
-
 /** A feed's tiles in order: the home feed by its callable, a category's by the search service's ranking. */
-async function fetchFeed(category: string | null, userId: string | null): Promise<FeedData> {
+export async function fetchFeed(category: string | null, userId: string | null): Promise<FeedData> {
   const [ids, growing] = await Promise.all([
     category === null ? homeIds(userId) : topicIds(category, userId),
     readDocuments("tiles?developing=true"),
@@ -37,12 +23,4 @@ export async function homeIds(userId: string | null = null): Promise<string[]> {
 async function topicIds(category: string, userId: string | null): Promise<string[]> {
   const { searchTileIds } = await import("../tile/found/index.ts")
   return searchTileIds({ query: "", category, userId })
-}
-
-const none: string[] = []
-
-/** The finished tiles of a feed in order; empty until it has arrived. */
-export function useFeedIds(category: string | null): string[] {
-  const { userId } = useSession()
-  return useRead(feedRead(category, userId)).data?.ids ?? none
 }

@@ -1,13 +1,10 @@
-import { fieldsOf, readStored } from "../../platform/storage.ts"
+import { readStored } from "../../platform/storage.ts"
 
 export const guestTasteKey = "cf_taste"
 
-/** Whether this device keeps anything that a guest's order follows from. What it is, is read by code that is not needed before. */
-export function hasGuestTaste(): boolean {
-  const less = readStored("cf_less", Array.isArray)
-  return (less?.length ?? 0) > 0 || Object.keys(fieldsOf(readStored(guestTasteKey, isAny))).length > 0
-}
+const isKept = (value: unknown): value is object => value !== null
 
-function isAny(value: unknown): value is unknown {
-  return value !== null
+/** Whether this device keeps anything that a guest's order may follow from. What it is, is read by code that is not needed before. */
+export function hasGuestTaste(): boolean {
+  return readStored("cf_less", isKept) !== null || readStored(guestTasteKey, isKept) !== null
 }

@@ -1,5 +1,4 @@
 export { type CountLikes, countLikes } from "./count-likes.ts"
-export { FollowButton } from "./follow-button.tsx"
 export { followedTiles } from "./followed-tiles.ts"
 export { LikeButton } from "./like-button.tsx"
 export { likedTiles, likeToggle } from "./like-toggle.ts"

@@ -53,12 +53,18 @@ describe("a start of the session", () => {
     await vi.waitFor(() => expect(asked).toEqual(["/auth/get-session"]), slow)
   })
 
-  it("lets a guest's feed be until it is touched", async () => {
-    const { asked, touch } = device("/")
+  it.each(["/", "/me/points", "/settings"])("lets a guest on %s be until the page is touched", async (path) => {
+    const { asked, touch } = device(path)
     const readSession = await start(false)
     expect(readSession().state).toBe("anonymous")
     expect(asked).toEqual([])
     touch()
+    await vi.waitFor(() => expect(asked).toEqual(["/auth/get-session"]), slow)
+  })
+
+  it.each(["/?join=google", "/settings?error=denied"])("asks at once who came in by %s", async (path) => {
+    const { asked } = device(path)
+    await start(false)
     await vi.waitFor(() => expect(asked).toEqual(["/auth/get-session"]), slow)
   })
 })

@@ -7,8 +7,8 @@ import { anonymous, readSession, writeSession } from "./session-store.ts"
 const running = () => import("./machine/run-session.ts")
 
 /**
- * Starts the session when the page has nothing better to do. Its code comes only then; where a feed is opened and neither the
- * page nor the device says that somebody is signed in, nobody is taken to be until the page is touched, and then asked for.
+ * Starts the session when the page has nothing better to do. Its code comes only then; where neither the page nor the device says that
+ * somebody is signed in, nobody is taken to be until the page is touched, and then asked for.
  */
 export function startSession(hooks: SessionHooks, isSignedIn: boolean | null): void {
   const start = async () => {
@@ -37,10 +37,9 @@ function endLoading(): void {
   if (readSession().state === "loading") writeSession(anonymous)
 }
 
-/** A feed's address without anything kept of a person, and without a way in begun, is a guest's. */
+/** A device that keeps nothing of a person, on an address that is no way in, is a guest's. */
 function mayBeSomebody(): boolean {
-  const isFeed = /^\/($|tiles\/)/.test(location.pathname) && !/[?&](join|error)\b/.test(location.search)
-  if (!isFeed || tokenStore.read() !== null) return true
+  if (/[?&](join|error)\b/.test(location.search) || tokenStore.read() !== null) return true
   try {
     return localStorage.getItem("cf_user") !== null || sessionStorage.getItem("cf_join") !== null
   } catch {

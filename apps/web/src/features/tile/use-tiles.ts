@@ -1,17 +1,17 @@
 import type { Tile } from "@confetti/contract/tile"
-import { useEffect, useMemo } from "react"
+import { useMemo } from "react"
 import { readDocument, readDocuments } from "../../platform/api.ts"
-import { keepDocument } from "../../platform/keep-document.ts"
 import type { ReadCache, ReadRequest } from "../../platform/reads/read-cache.ts"
-import { useRead, useReadCache, useReads } from "../../platform/reads/use-reads.ts"
+import { useReadCache, useReads } from "../../platform/reads/use-reads.ts"
 
-const addressOf = (slug: string) => `tiles?slug=${encodeURIComponent(slug)}` as const
+export const tileAddress = (slug: string) => `tiles?slug=${encodeURIComponent(slug)}` as const
+
 /** One tile by its slug, or by a subtile's its parent. */
 export function tileRead(slug: string): ReadRequest<Tile | null> {
   return {
     key: `tile ${slug}`,
     async read() {
-      const found = await readDocument(addressOf(slug))
+      const found = await readDocument(tileAddress(slug))
       return found?.parentId ? ((await readDocuments(`tiles?ids=${found.parentId}`))[0] ?? null) : found
     },
   }
@@ -19,22 +19,9 @@ export function tileRead(slug: string): ReadRequest<Tile | null> {
 
 const byIds = (ids: readonly string[]) => `tiles ${ids.join()}`
 
-/** Puts tiles that arrived by another way where `useTile` finds them. */
+/** Puts tiles that arrived by another way where they are looked for by slug. */
 export function keepTiles(cache: ReadCache, tiles: readonly Tile[]): void {
   for (const tile of tiles) cache.keep(tileRead(tile.slug), tile)
-}
-
-/** One tile by its slug, or by a subtile's its parent; `null` when there is none. Once opened it stays at hand, also without a network. */
-export function useTile(slug: string) {
-  const answer = useRead(tileRead(slug))
-  const { data } = answer
-  useEffect(() => {
-    // What its reader has before everybody is kept on no device.
-    const isOut = data && Date.parse(data.publishedAt) <= Date.now()
-    // A full disk or a private window: then it is simply not kept.
-    if (isOut) void keepDocument(addressOf(slug), data).catch(() => undefined)
-  }, [slug, data])
-  return answer
 }
 
 /** Tiles by id, a read for each page of ids, in the order asked. What has not arrived is left out. */

@@ -14,13 +14,17 @@ const doubts = createEmitter<void>()
 /** An answer says that whoever is here may not do this, or no longer. */
 export const onAccessDoubt = doubts.on
 
-/** Calls an editors' callable, and lets the studio know where its answer is that one may not. Throws an `ApiError`. */
+/**
+ * Calls an editors' callable, and lets the studio know where its answer is that one may not. Throws an `ApiError`. A write that is sent
+ * again under the same `key` is answered as it was the first time.
+ */
 export async function studioCall<Name extends CallableName>(
   name: Name,
   input: CallableInput<Name>,
-): Promise<CallableOutput<Name>> {
   // A tap that is sent again by the browser's own hand counts once.
-  const init = { headers: { "idempotency-key": randomId() } }
+  key = randomId(),
+): Promise<CallableOutput<Name>> {
+  const init = { headers: { "idempotency-key": key } }
   const ask = call as (name: Name, input: CallableInput<Name>, init: RequestInit) => Promise<CallableOutput<Name>>
   try {
     return await ask(name, input, init)

@@ -12,7 +12,8 @@ export function useStudioKeys(sections: readonly Section[], onList: () => void):
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select") !== null
+      const isTyping =
+        event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]") !== null
       if (isTyping || isDialogOpen() || event.ctrlKey || event.altKey || event.metaKey) return
       const isSecond = event.timeStamp - pressedAt.current < waits
       pressedAt.current = Number.NEGATIVE_INFINITY

@@ -3,26 +3,23 @@ import { subjectAssetPath } from "@confetti/cover-art/subject-asset-path"
 import { isLegibleHue } from "@confetti/domain/color/hue-contrast"
 import { readSeason } from "@confetti/domain/feed/season"
 import { reservedSlugs } from "@confetti/domain/navigation/section"
+import { textLength } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 
 /** Text with a length in characters as a reader counts them, not in UTF-16 units. */
 export function text(least: number, most: number) {
   return z
     .string()
-    .refine((value) => lengthOf(value) >= least, { error: ({ input }) => tooShort(least, String(input)) })
-    .refine((value) => lengthOf(value) <= most, { error: ({ input }) => tooLong(most, String(input)) })
-}
-
-function lengthOf(value: string): number {
-  return [...value.trim()].length
+    .refine((value) => textLength(value) >= least, { error: ({ input }) => tooShort(least, String(input)) })
+    .refine((value) => textLength(value) <= most, { error: ({ input }) => tooLong(most, String(input)) })
 }
 
 function tooShort(least: number, value: string): string {
-  return lengthOf(value) === 0 ? "is empty" : `must have at least ${least} characters; it has ${lengthOf(value)}`
+  return textLength(value) === 0 ? "is empty" : `must have at least ${least} characters; it has ${textLength(value)}`
 }
 
 function tooLong(most: number, value: string): string {
-  return `must have at most ${most} characters; it has ${lengthOf(value)}`
+  return `must have at most ${most} characters; it has ${textLength(value)}`
 }
 
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -91,5 +88,5 @@ export const emoji = z.string().refine((value) => emojiAssetPath(value) !== null
 
 /** What stands in a drawn cover: an emoji, or one of our own drawings. */
 export const subject = z.string().refine((value) => subjectAssetPath(value) !== null, {
-  error: ({ input }) => `is not an emoji of the Fluent set: ${String(input)}`,
+  error: ({ input }) => (input === "" ? "is empty" : `is not an emoji of the Fluent set: ${String(input)}`),
 })

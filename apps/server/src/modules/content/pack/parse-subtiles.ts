@@ -1,5 +1,6 @@
 import type { Subtile } from "@confetti/contract/tile"
 import { defined } from "@confetti/domain/defined"
+import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import type { Heading, RootContent } from "mdast"
 import { isDate, pathSlug } from "./fields.ts"
 import { inlineText } from "./inline-text.ts"
@@ -9,8 +10,7 @@ import { lineOf, plainInline } from "./read-markdown.ts"
 import { richTextBlocks } from "./rich-text-blocks.ts"
 import { subtileNames } from "./tile-id.ts"
 
-const fewest = 2
-const most = 8
+const { least: fewest, most } = tileLimits.subtiles
 
 /** The text of a tile cut at its `##`: what stands before the first, and a subtile for each. */
 export function cutAtHeadings(nodes: readonly RootContent[]): { opening: RootContent[]; parts: RootContent[][] } {

@@ -1,4 +1,5 @@
 import { recipeNames } from "@confetti/domain/tile/recipe-names"
+import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 import { subject, text } from "./fields.ts"
 
@@ -12,7 +13,7 @@ export const videoName = z
 /** From the upper left. */
 const share = z.number().min(0, "must be from 0 to 1").max(1, "must be from 0 to 1")
 
-export const alt = text(20, 200)
+export const alt = text(tileLimits.alt.least, tileLimits.alt.most)
 
 /** A picture of the operator's own. */
 export const pictureFileFields = z.strictObject({ file: pictureName, alt })

@@ -1,21 +1,23 @@
+import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 import { text } from "./fields.ts"
 
 /** How many a tile has where it has any: one would be known by heart. */
-const fewest = 2
-const most = 6
+const { least: fewest, most } = tileLimits.questions
 
-const optionCount = 4
+const optionCount = tileLimits.options.most
 
-const words = (longest: number) => text(1, longest).transform((value) => value.trim())
+const words = ({ least, most: longest }: { least: number; most: number }) =>
+  text(least, longest).transform((value) => value.trim())
 
 const options = z
-  .array(words(60))
+  .array(words(tileLimits.option))
   .length(optionCount, { error: ({ input }) => `needs four options; it has ${countOf(input)}` })
   .superRefine((given, context) => {
     for (const [at, option] of given.entries()) {
       const first = given.findIndex((other) => isSame(other, option))
-      if (first < at) context.addIssue({ code: "custom", path: [at], message: repeats(first) })
+      // Four options that nobody has written yet repeat nothing.
+      if (first < at && option !== "") context.addIssue({ code: "custom", path: [at], message: repeats(first) })
     }
   })
 
@@ -25,11 +27,11 @@ const answered = z.object({ options: z.array(z.string()), right: z.string() })
 /** A question about a tile with its four options, of which one is right, and why it is. */
 const questionFields = z
   .strictObject({
-    question: words(120),
+    question: words(tileLimits.question),
     options,
     // One of the options, word by word: what is counted by its place is soon counted wrong.
-    right: words(60),
-    why: words(160),
+    right: words(tileLimits.option),
+    why: words(tileLimits.why),
   })
   .refine((asked) => asked.options.includes(asked.right), {
     path: ["right"],

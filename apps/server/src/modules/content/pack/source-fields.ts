@@ -1,4 +1,5 @@
 import { sourceKinds } from "@confetti/contract/tile"
+import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 import { text } from "./fields.ts"
 
@@ -16,11 +17,13 @@ export const httpsAddress = z
   .max(500)
   .refine((value) => isHttpsAddress(value), "must be an https:// address")
 
+const words = text(tileLimits.sourceText.least, tileLimits.sourceText.most)
+
 /** One of the works a tile rests on. What opens it is named only where somebody has checked it. */
 export const sourceFields = z
   .strictObject({
-    title: text(1, 200),
-    by: text(1, 200),
+    title: words,
+    by: words,
     year: z.int().optional(),
     kind: z.enum(sourceKinds),
     doi: doi.optional(),

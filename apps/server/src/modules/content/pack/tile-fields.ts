@@ -1,5 +1,6 @@
 import { aspectFormat } from "@confetti/contract/aspect"
 import { day } from "@confetti/domain/durations"
+import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 import { moment, pathSlug, season, slug, startOfMoment, text } from "./fields.ts"
 import { pictureFields } from "./picture-fields.ts"
@@ -9,16 +10,16 @@ import { sourceFields } from "./source-fields.ts"
 /** The front matter of a tile. */
 export const tileFields = z
   .strictObject({
-    title: text(6, 72).superRefine((title, context) => {
+    title: text(tileLimits.title.least, tileLimits.title.most).superRefine((title, context) => {
       const flaw = flawOfTitle(title)
       if (flaw !== null) context.addIssue(flaw)
     }),
     // That it is one sentence is left to the eye: no rule of ours could tell “St. Helens” from an end.
-    teaser: text(20, 120),
+    teaser: text(tileLimits.teaser.least, tileLimits.teaser.most),
     categories: z
       .array(slug)
-      .min(1, "needs at least one category")
-      .max(3, "takes at most three categories")
+      .min(tileLimits.categories.least, "needs at least one category")
+      .max(tileLimits.categories.most, "takes at most three categories")
       .refine((slugs) => new Set(slugs).size === slugs.length, "names a category twice"),
     aspect: aspectFormat,
     developing: z.literal(true).optional(),
@@ -27,7 +28,10 @@ export const tileFields = z
     season: season.optional(),
     formerly: z.array(pathSlug).min(1, "needs at least one slug: leave it out where there is none").optional(),
     picture: pictureFields,
-    sources: z.array(sourceFields).min(1, "needs at least one source").max(6, "takes at most six sources"),
+    sources: z
+      .array(sourceFields)
+      .min(tileLimits.sources.least, "needs at least one source")
+      .max(tileLimits.sources.most, "takes at most six sources"),
     questions: questionsField.optional(),
   })
   .refine((tile) => tile.developing !== true || tile.aspect === "developing", {

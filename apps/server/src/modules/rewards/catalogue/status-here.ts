@@ -1,5 +1,5 @@
 import { type ItemStatus, itemStatus } from "@confetti/contract/rewards"
-import { isEarlyAccessSold } from "@confetti/domain/tile/early-access"
+import { isEarlyAccessSold } from "@confetti/domain/tile/early-access-sale"
 import type { Config } from "../../../platform/config.ts"
 import type { LiveContent } from "../../../platform/content/live-content.ts"
 import type { ShopItem } from "../../../platform/content/shop-item.ts"

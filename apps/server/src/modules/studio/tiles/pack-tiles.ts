@@ -20,6 +20,17 @@ export async function findFileTile(dir: string, tileId: string): Promise<FileTil
   return null
 }
 
+/** The file of each tile of the pack, by the tile's id. Files that were read before are not parsed again. */
+export async function filesByTile(dir: string): Promise<Map<string, string>> {
+  const files = await readMarkdownFiles(dir, "tiles")
+  return new Map(
+    files.flatMap(({ file, text }) => {
+      const { tile } = parseOnce(file, text)
+      return tile ? [[tile.id, file] as const] : []
+    }),
+  )
+}
+
 /** As the studio shows it before anybody takes it over. */
 export function viewFileTile({ file, draft }: FileTile, now: number): StudioTile {
   const publishAt = startOfMoment(draft.published)

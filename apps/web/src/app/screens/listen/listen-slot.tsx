@@ -1,6 +1,6 @@
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx"
 import { Icon } from "../../../ui/icon.tsx"
-import { lazyScreen } from "../lazy-screen.tsx"
+import { lazyScreen } from "../../../ui/lazy-screen.tsx"
 import type { ListenPlayerProps } from "./listen-player.tsx"
 import type { Listen } from "./use-listen.ts"
 

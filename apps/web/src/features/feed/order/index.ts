@@ -1,1 +1,1 @@
-export { useFeedIds } from "../fetch-feed.ts"
+export { useFeedIds } from "./use-feed-ids.ts"

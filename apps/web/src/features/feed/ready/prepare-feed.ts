@@ -4,7 +4,7 @@ import { mixFeed } from "@confetti/domain/feed/mix-feed"
 import { readDocuments } from "../../../platform/api.ts"
 import type { ReadCache } from "../../../platform/reads/read-cache.ts"
 import { decodePicture } from "../../tile/decode/index.ts"
-import { feedRead } from "../fetch-feed.ts"
+import { feedRead } from "../feed-read.ts"
 import { readPlace } from "../keep-place.ts"
 import { readKeptFeed } from "../kept-feed.ts"
 

@@ -1,5 +1,6 @@
 import type { BawPlay } from "@confetti/contract/games"
 import { useEffect, useMemo, useRef, useState } from "react"
+import { usePreloadOnUse } from "../../../ui/use-preload-on-use.ts"
 import type { OpenPlay } from "../play/open-play.ts"
 import { BawBoard } from "./baw-board.tsx"
 import { BawHead } from "./baw-head.tsx"
@@ -9,7 +10,7 @@ import { countText } from "./found/count-text.ts"
 import { FoundLine } from "./found/found-line.tsx"
 import { FoundSheet } from "./found/found-sheet.tsx"
 import { FoundWords } from "./found/found-words.tsx"
-import { HintsSheet } from "./hints/hints-sheet.tsx"
+import { LateHintsSheet } from "./hints/late-hints-sheet.ts"
 import { RankLine } from "./ranks/rank-line.tsx"
 import { RanksSheet } from "./ranks/ranks-sheet.tsx"
 
@@ -26,6 +27,7 @@ type Props = {
 export function BawPlaying({ play, waiting, actions, language, onFinish, onToday }: Props) {
   const [entry] = useState(() => openEntry({ play: actions, isOnline: () => navigator.onLine }))
   useEffect(() => entry.follow(), [entry])
+  usePreloadOnUse(LateHintsSheet)
   const [sheet, setSheet] = useState<"ranks" | "found" | "hints" | "finish" | null>(null)
   const close = () => setSheet(null)
   const latest = useRef<HTMLSpanElement>(null)
@@ -60,7 +62,7 @@ export function BawPlaying({ play, waiting, actions, language, onFinish, onToday
       </section>
       {sheet === "ranks" && <RanksSheet play={play} language={language} onClose={close} />}
       {sheet === "found" && <FoundSheet play={play} waiting={waiting} onClose={close} />}
-      {sheet === "hints" && <HintsSheet play={play} onShow={actions.showHints} onClose={close} />}
+      {sheet === "hints" && <LateHintsSheet play={play} onShow={actions.showHints} onClose={close} />}
       {sheet === "finish" && <FinishSheet play={play} waiting={waiting.length} onFinish={onFinish} onClose={close} />}
     </>
   )

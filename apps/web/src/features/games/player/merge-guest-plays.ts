@@ -1,6 +1,6 @@
 import { call } from "../../../platform/api.ts"
 import { peekId } from "../../../platform/ids.ts"
-import { singleFlight } from "../../../platform/once.ts"
+import { singleFlight } from "../../../platform/single-flight.ts"
 import { removeStored } from "../../../platform/storage.ts"
 
 /**

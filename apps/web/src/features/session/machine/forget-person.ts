@@ -2,7 +2,8 @@ import { writeCookie } from "../../../platform/cookie.ts"
 import { deviceKeys, isPersons, type KeyIn } from "../../../platform/device-keys.ts"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
 import { clearPlaces } from "../../../platform/kept-places.ts"
-import { removeStored, storedKeys } from "../../../platform/storage.ts"
+import { removeStored } from "../../../platform/storage.ts"
+import { storedKeys } from "../../../platform/stored-keys.ts"
 import { tokenStore } from "../../../platform/token-store.ts"
 
 /** Clears everything of the person who leaves off this device: what `device-keys.ts` says is a person's. */

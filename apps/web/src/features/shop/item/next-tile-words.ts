@@ -1,4 +1,5 @@
-import { earlyFrom, isEarly, isEarlyAccessSold } from "@confetti/domain/tile/early-access"
+import { isEarly } from "@confetti/domain/tile/early-access"
+import { earlyFrom, isEarlyAccessSold } from "@confetti/domain/tile/early-access-sale"
 
 /**
  * What tiles a day early give just now, exactly: a tile at once, one on a day, or nothing. `nextTileDate` is when the next one is published

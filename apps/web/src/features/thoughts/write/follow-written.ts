@@ -1,6 +1,6 @@
 import { onOnline } from "../../../platform/connection.ts"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
-import { singleFlight } from "../../../platform/once.ts"
+import { singleFlight } from "../../../platform/single-flight.ts"
 import type { ReadCache } from "../../../platform/reads/read-cache.ts"
 import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
 import { appealThoughtMutation } from "../own/appeal-thought-mutation.ts"

@@ -1,6 +1,7 @@
 import type { Tile } from "@confetti/contract/tile"
 import { readDocuments } from "../../../platform/api.ts"
-import { keepDocument, readKeptDocument } from "../../../platform/keep-document.ts"
+import { keepDocument } from "../../../platform/keep-document.ts"
+import { readKeptDocument } from "../../../platform/read-kept-document.ts"
 import { decodePicture } from "../../tile/decode/index.ts"
 import { todayTiles } from "../today-store.ts"
 

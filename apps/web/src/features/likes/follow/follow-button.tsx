@@ -1,6 +1,6 @@
-import { announce } from "../../ui/announce.tsx"
-import { Icon } from "../../ui/icon.tsx"
-import { followedTiles } from "./followed-tiles.ts"
+import { announce } from "../../../ui/announce.tsx"
+import { Icon } from "../../../ui/icon.tsx"
+import { followedTiles } from "../followed-tiles.ts"
 
 export function FollowButton({ tile }: { tile: { id: string } }) {
   const isFollowed = followedTiles.useAll().includes(tile.id)

@@ -1,0 +1,1 @@
+export { keepFirstFeed } from "./keep-first-feed.ts"

@@ -1,0 +1,1 @@
+export { useTile } from "./use-tile.ts"

@@ -1,0 +1,105 @@
+import type { TileDraft } from "@confetti/contract/tile-draft"
+import { isSameValue } from "../compare/draft-parts.ts"
+import { rebaseDraft } from "../compare/merge-drafts.ts"
+
+/** A save that was sent. Until it is answered nobody knows what became of it, so it is sent again as it is, under its key. */
+export type PendingSave = { key: string; base: number; draft: TileDraft }
+
+/** Why the latest save was not made. `unreachable` is tried again; what is `refused` is not until something changes. */
+export type SaveFailure = { kind: "unreachable" | "refused"; message: string }
+
+export type AutosaveState = {
+  /** The version of the tile that `saved` is. */
+  base: number
+  saved: TileDraft
+  /** What stands in the form. */
+  draft: TileDraft
+  pending: PendingSave | null
+  isSending: boolean
+  /** What this device has a copy of; null where it has none. */
+  kept: TileDraft | null
+  failure: SaveFailure | null
+  /** The version that somebody else saved in between. Nothing is sent until it is settled. */
+  conflict: { version: number } | null
+}
+
+export type AutosaveEvent =
+  | { type: "edited"; draft: TileDraft }
+  | { type: "kept"; draft: TileDraft | null }
+  | { type: "sent"; save: PendingSave }
+  | { type: "saved"; version: number }
+  | { type: "failed"; failure: SaveFailure }
+  | { type: "conflicted"; version: number }
+  /** The server has another draft now, by a step of this editor: what was typed meanwhile stays on top of it. */
+  | { type: "advanced"; version: number; draft: TileDraft }
+  /** Both versions were looked at: this one is to be saved in place of theirs. */
+  | { type: "settled"; version: number; theirs: TileDraft; draft: TileDraft }
+  /** What was refused may be asked again. */
+  | { type: "retried" }
+
+export function startOf(version: number, draft: TileDraft): AutosaveState {
+  const nothing = { pending: null, isSending: false, kept: null, failure: null, conflict: null }
+  return { base: version, saved: draft, draft, ...nothing }
+}
+
+export function nextAutosave(state: AutosaveState, event: AutosaveEvent): AutosaveState {
+  switch (event.type) {
+    case "edited":
+      // Whatever was wrong with the last one may not be with this one.
+      return { ...state, draft: event.draft, failure: state.failure?.kind === "refused" ? null : state.failure }
+    case "kept":
+      return { ...state, kept: event.draft }
+    case "sent":
+      return { ...state, pending: event.save, isSending: true }
+    case "saved":
+      if (!state.pending) return state
+      return { ...state, ...settledSave, base: event.version, saved: state.pending.draft }
+    case "failed":
+      // What was refused changed nothing, so nothing is waited for.
+      if (event.failure.kind === "refused") return { ...state, ...settledSave, failure: event.failure }
+      return { ...state, isSending: false, failure: event.failure }
+    case "conflicted":
+      return { ...state, ...settledSave, conflict: { version: event.version } }
+    case "advanced": {
+      const draft = rebaseDraft({ base: state.saved, mine: state.draft, theirs: event.draft })
+      return { ...state, ...settledSave, base: event.version, saved: event.draft, draft }
+    }
+    case "settled": {
+      const { version, theirs, draft } = event
+      return { ...state, ...settledSave, conflict: null, base: version, saved: theirs, draft }
+    }
+    case "retried":
+      return { ...state, failure: null }
+  }
+}
+
+const settledSave = { pending: null, isSending: false, failure: null } as const
+
+export function isDirty({ draft, saved }: Pick<AutosaveState, "draft" | "saved">): boolean {
+  return !isSameValue(draft, saved)
+}
+
+/** What is to be sent now; null where nothing is, or nothing can be. A save that got no answer comes first. */
+export function saveToSend(state: AutosaveState, newKey: () => string): PendingSave | null {
+  if (state.isSending || state.conflict || state.failure?.kind === "refused") return null
+  if (state.pending) return state.pending
+  return isDirty(state) ? { key: newKey(), base: state.base, draft: state.draft } : null
+}
+
+/** Whether the page can be left and nothing typed is lost. */
+export function isSafe(state: AutosaveState): boolean {
+  return isSameValue(state.kept, state.draft) || (!isDirty(state) && state.pending === null)
+}
+
+export type SaveStatus = "saved" | "saving" | "unsaved" | "kept" | "offline" | "refused" | "conflict"
+
+/** What is said of the draft beside its title. */
+export function statusOf(state: AutosaveState, isOnline: boolean): SaveStatus {
+  if (state.conflict) return "conflict"
+  if (state.failure?.kind === "refused") return "refused"
+  if (!isDirty(state) && state.pending === null) return "saved"
+  const isKept = isSameValue(state.kept, state.draft)
+  if (!isOnline) return isKept ? "offline" : "unsaved"
+  if (state.isSending) return "saving"
+  return isKept ? "kept" : "unsaved"
+}

@@ -1,0 +1,191 @@
+import type { TileDraft } from "@confetti/contract/tile-draft"
+import { ApiError } from "../../../platform/api.ts"
+import { createEmitter } from "../../../platform/create-store.ts"
+import { isSameValue } from "../compare/draft-parts.ts"
+import {
+  type AutosaveEvent,
+  type AutosaveState,
+  isDirty,
+  nextAutosave,
+  type PendingSave,
+  type SaveFailure,
+  saveToSend,
+  startOf,
+} from "./autosave-state.ts"
+import type { DraftCopies, DraftCopy } from "./draft-copies.ts"
+
+/** How long after the last change a draft is saved, and how long changes that never pause may put that off, in milliseconds. */
+const savedAfter = 2000
+const savedWithin = 10_000
+/** A copy on this device costs less. */
+const keptAfter = 250
+/** Somebody who types faster than the server answers is caught up with by the next autosave. */
+const mostSavesInARow = 5
+
+export type AutosaveDeps = {
+  userId: string
+  save: (save: PendingSave) => Promise<{ version: number }>
+  copies: DraftCopies
+  newId: () => string
+  now: () => number
+  /** Calls once after so many milliseconds. Gives what calls it off. */
+  after: (ms: number, act: () => void) => () => void
+  /** Tries again what failed for want of a connection. */
+  retry: { later: () => void; reset: () => void }
+  troubleText: (error: unknown) => string
+}
+
+export type Autosave = {
+  get: () => AutosaveState
+  on: (listener: () => void) => () => void
+  edit: (draft: TileDraft) => void
+  /** Saves what there is now. True when the server has all of it. */
+  flush: () => Promise<boolean>
+  dispatch: (event: Extract<AutosaveEvent, { type: "advanced" | "settled" | "retried" }>) => void
+  /** Copies what there is to this device at once, as before a page is left. */
+  keep: () => Promise<void>
+  /** Begins with what an earlier page left, where it left something. */
+  start: () => () => void
+}
+
+/** Saves a draft while it is written: to this device first, and then to the server, one save at a time. */
+export function createAutosave(
+  tile: { id: string; version: number; draft: TileDraft },
+  left: DraftCopy | null,
+  deps: AutosaveDeps,
+): Autosave {
+  const changes = createEmitter<void>()
+  const copyId = left?.id ?? deps.newId()
+  let state = left ? resumed(tile, left) : startOf(tile.version, tile.draft)
+  let cancelKeep = () => {}
+  let cancelSave = () => {}
+  let dirtySince: number | null = null
+  let running: Promise<boolean> | null = null
+  let isStopped = false
+
+  const send = (event: AutosaveEvent) => {
+    state = nextAutosave(state, event)
+    changes.emit()
+  }
+
+  async function keep(): Promise<void> {
+    cancelKeep()
+    const { draft, saved, base, pending } = state
+    if (!isDirty(state) && pending === null) {
+      if (state.kept !== null) await deps.copies.remove(copyId)
+      send({ type: "kept", draft: null })
+      return
+    }
+    const { userId, now } = deps
+    const copy = { id: copyId, userId, tileId: tile.id, base, saved, draft, pending, keptAt: now() }
+    if (await deps.copies.put(copy)) send({ type: "kept", draft })
+  }
+
+  async function saveOnce(): Promise<void> {
+    const save = saveToSend(state, deps.newId)
+    if (!save) return
+    send({ type: "sent", save })
+    // A page that dies while it waits for the answer has to know what it sent.
+    await keep()
+    try {
+      const { version } = await deps.save(save)
+      deps.retry.reset()
+      send({ type: "saved", version })
+    } catch (error) {
+      fail(error)
+    }
+    await keep()
+  }
+
+  function fail(error: unknown): void {
+    if (error instanceof ApiError && error.code === "studio/conflict") {
+      const version = error.details["version"]
+      return send({ type: "conflicted", version: typeof version === "number" ? version : state.base })
+    }
+    const failure: SaveFailure = {
+      kind: isUncertain(error) ? "unreachable" : "refused",
+      message: deps.troubleText(error),
+    }
+    send({ type: "failed", failure })
+    if (failure.kind === "unreachable" && !isStopped) deps.retry.later()
+  }
+
+  /** One at a time: whoever comes meanwhile waits for the same one, which goes on until nothing is left. */
+  function flush(): Promise<boolean> {
+    cancelSave()
+    dirtySince = null
+    running ??= saveAll().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  async function saveAll(): Promise<boolean> {
+    for (let tries = 0; tries < mostSavesInARow && saveToSend(state, () => "") !== null; tries++) {
+      // oxlint-disable-next-line no-await-in-loop -- each is based on the version that the one before made.
+      await saveOnce()
+      if (state.failure || state.conflict) break
+    }
+    return !isDirty(state) && state.pending === null && state.conflict === null
+  }
+
+  function edit(draft: TileDraft): void {
+    if (isSameValue(draft, state.draft)) return
+    send({ type: "edited", draft })
+    cancelKeep()
+    cancelKeep = deps.after(keptAfter, () => void keep())
+    dirtySince ??= deps.now()
+    cancelSave()
+    const wait = Math.max(0, Math.min(savedAfter, dirtySince + savedWithin - deps.now()))
+    cancelSave = deps.after(wait, () => void flush())
+  }
+
+  return {
+    get: () => state,
+    on: changes.on,
+    edit,
+    flush,
+    dispatch: (event) => {
+      send(event)
+      void keep()
+      if (isDirty(state)) cancelSave = deps.after(0, () => void flush())
+    },
+    keep,
+    start() {
+      const release = deps.copies.hold(copyId)
+      if (left !== null) void flush()
+      return () => {
+        cancelKeep()
+        cancelSave()
+        isStopped = true
+        deps.retry.reset()
+        void keep()
+          .then(() => flush())
+          .finally(release)
+      }
+    },
+  }
+}
+
+/** A copy whose save had arrived, though its answer did not, goes on from there. */
+function resumed(tile: { version: number; draft: TileDraft }, left: DraftCopy): AutosaveState {
+  const { base, saved, draft, pending } = left
+  const hasArrived = pending === null ? isSameValue(draft, saved) : isSameValue(tile.draft, pending.draft)
+  if (hasArrived) return { ...startOf(tile.version, tile.draft), draft, kept: draft }
+  return { ...startOf(base, saved), draft, pending, kept: draft }
+}
+
+/** Whether a save may have been made all the same, or will be once whoever writes may write again. */
+function isUncertain(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.code.startsWith("session/") || uncertain.has(error.code)
+}
+
+const uncertain: ReadonlySet<string> = new Set([
+  "offline",
+  "signing-out",
+  "server/unexpected",
+  "server/unavailable",
+  "request/rate-limited",
+  "request/key-in-progress",
+])

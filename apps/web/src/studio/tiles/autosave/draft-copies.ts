@@ -1,0 +1,79 @@
+import type { TileDraft } from "@confetti/contract/tile-draft"
+import { day } from "@confetti/domain/durations"
+import { type IndexedValues, indexedValues } from "../../../platform/indexed-values.ts"
+import { type PageLocks, pageLocks } from "../../../platform/page-locks.ts"
+import { fieldsOf } from "../../../platform/storage.ts"
+import type { PendingSave } from "./autosave-state.ts"
+
+/** What a page has of a tile that the server may not have. Each page that has the tile open has a copy of its own. */
+export type DraftCopy = {
+  id: string
+  userId: string
+  tileId: string
+  base: number
+  saved: TileDraft
+  draft: TileDraft
+  pending: PendingSave | null
+  /** Milliseconds since 1970. */
+  keptAt: number
+}
+
+/** Nobody comes back for what they left so long ago. */
+const keptFor = 60 * day
+/** Of all tiles and editors together. The oldest goes first. */
+const mostCopies = 100
+
+export type DraftCopies = {
+  /** Whether the device has it now. */
+  put: (copy: DraftCopy) => Promise<boolean>
+  remove: (id: string) => Promise<void>
+  /** What pages that are gone left of a tile, the latest first. */
+  abandoned: (userId: string, tileId: string, now: number) => Promise<DraftCopy[]>
+  /** Says that this page has a copy open, until what it gives is called. */
+  hold: (id: string) => () => void
+}
+
+export const draftCopies = createDraftCopies(indexedValues("cf_studio_drafts"), pageLocks)
+
+export function createDraftCopies(values: IndexedValues, locks: PageLocks): DraftCopies {
+  const remove = (id: string) => values.remove(id).catch(() => undefined)
+  return {
+    put: (copy) =>
+      values.put(copy.id, copy).then(
+        () => true,
+        () => false,
+      ),
+    remove,
+    async abandoned(userId, tileId, now) {
+      const all: unknown[] = await values.all().catch(() => [])
+      const found = all.filter(isDraftCopy).toSorted((a, b) => b.keptAt - a.keptAt)
+      const held = await locks.held()
+      const isOver = (copy: DraftCopy, at: number) => at >= mostCopies || copy.keptAt < now - keptFor
+      const over = found.filter((copy, at) => isOver(copy, at) && !held.has(lockOf(copy.id)))
+      await Promise.all(over.map(({ id }) => remove(id)))
+      return found.filter(
+        (copy) =>
+          copy.userId === userId && copy.tileId === tileId && !held.has(lockOf(copy.id)) && !over.includes(copy),
+      )
+    },
+    hold: (id) => locks.hold(lockOf(id)),
+  }
+}
+
+function lockOf(id: string): string {
+  return `studio-draft ${id}`
+}
+
+/** The draft's own shape is for the server to judge; a form shows what is there. */
+function isDraftCopy(value: unknown): value is DraftCopy {
+  const { id, userId, tileId, base, saved, draft, keptAt } = fieldsOf(value)
+  const isText = (each: unknown) => typeof each === "string"
+  const isDraft = (each: unknown) => isText(fieldsOf(each)["title"]) && Array.isArray(fieldsOf(each)["subtiles"])
+  return (
+    [id, userId, tileId].every(isText) &&
+    Number.isInteger(base) &&
+    Number.isFinite(keptAt) &&
+    isDraft(saved) &&
+    isDraft(draft)
+  )
+}

@@ -1,0 +1,46 @@
+import type { TileDraft } from "@confetti/contract/tile-draft"
+import { compareDrafts, type Difference, type Versions } from "./compare-drafts.ts"
+import { draftFields, subtileOf } from "./draft-parts.ts"
+
+export type Side = "mine" | "theirs"
+
+/** For each difference by its id, whose part is taken. */
+export type Choices = Readonly<Record<string, Side>>
+
+/** Takes each part from whoever changed it; where both did, from `mine`. */
+export function usualChoices(differences: readonly Difference[]): Record<string, Side> {
+  return Object.fromEntries(differences.map(({ id, changedBy }) => [id, changedBy === "theirs" ? "theirs" : "mine"]))
+}
+
+/** One draft of two: each part from the side that was chosen for it. */
+export function mergeDrafts({ mine, theirs }: Pick<Versions, "mine" | "theirs">, choices: Choices): TileDraft {
+  const sides = { mine, theirs }
+  const from = (id: string) => sides[choices[id] ?? "mine"]
+  const fields = Object.fromEntries(draftFields.map((field) => [field, from(field)[field]]))
+  const leading = from("order")
+  const other = leading === mine ? theirs : mine
+  const subtiles = mergedKeys(leading, other).flatMap((key) => subtileOf(from(`subtile ${key}`), key) ?? [])
+  return { ...mine, ...fields, subtiles }
+}
+
+/** The keys of both in the order of the first. What only the second has comes after what it follows there. */
+function mergedKeys(leading: TileDraft, other: TileDraft): string[] {
+  const keys = leading.subtiles.map(({ key }) => key)
+  for (const [at, { key }] of other.subtiles.entries())
+    if (!keys.includes(key)) keys.splice(keys.indexOf(other.subtiles[at - 1]?.key ?? "") + 1, 0, key)
+  return keys
+}
+
+/** What was typed since `base`, on top of what the server has now. */
+export function rebaseDraft({
+  base,
+  mine,
+  theirs,
+}: {
+  base: TileDraft
+  mine: TileDraft
+  theirs: TileDraft
+}): TileDraft {
+  const versions = { mine, theirs, base }
+  return mergeDrafts(versions, usualChoices(compareDrafts(versions)))
+}

@@ -1,0 +1,92 @@
+import type { StudioTile } from "@confetti/contract/studio"
+import type { TileDraft } from "@confetti/contract/tile-draft"
+import { useEffect, useState } from "react"
+import { onOnline } from "../../../platform/connection.ts"
+import { studioCall } from "../../access/studio-call.ts"
+import { compareDrafts } from "../compare/compare-drafts.ts"
+import { mergeDrafts, type Side, usualChoices } from "../compare/merge-drafts.ts"
+import { ConflictChoice } from "./conflict-choice.tsx"
+import "./conflict.css"
+
+type Props = {
+  id: string
+  mine: TileDraft
+  /** What both versions began with. */
+  base: TileDraft
+  onSettle: (theirs: StudioTile, merged: TileDraft) => void
+}
+
+/** Two versions of a tile side by side, part by part. What is not chosen stays among the revisions. */
+export function ConflictView({ id, mine, base, onSettle }: Props) {
+  const theirs = useTheirs(id)
+  const [chosen, setChosen] = useState<Record<string, Side>>({})
+  if (!theirs)
+    return (
+      <section className="conflict" aria-labelledby="conflict-title">
+        <h2 id="conflict-title" tabIndex={-1}>
+          Somebody else changed this tile
+        </h2>
+        <p className="studio-hint">Fetching what they wrote. Yours stays as it is.</p>
+      </section>
+    )
+  const versions = { mine, theirs: theirs.draft, base }
+  const differences = compareDrafts(versions)
+  const choices = { ...usualChoices(differences), ...chosen }
+  const chooseAll = (side: Side) => setChosen(Object.fromEntries(differences.map(({ id: part }) => [part, side])))
+  const who = theirs.updatedBy ?? "Another editor"
+  return (
+    <section className="conflict" aria-labelledby="conflict-title">
+      <h2 id="conflict-title" tabIndex={-1}>
+        {who} changed this tile meanwhile
+      </h2>
+      <p className="studio-hint">
+        Choose what stands. Where only one of you changed something, that is chosen already. The version you do not
+        choose stays among the revisions.
+      </p>
+      <div className="studio-answers">
+        <button type="button" className="button" onClick={() => chooseAll("mine")}>
+          All of mine
+        </button>
+        <button type="button" className="button" onClick={() => chooseAll("theirs")}>
+          All of theirs
+        </button>
+      </div>
+      {differences.map((difference) => (
+        <ConflictChoice
+          key={difference.id}
+          difference={difference}
+          mine={mine}
+          theirs={theirs.draft}
+          who={who}
+          chosen={choices[difference.id] ?? "mine"}
+          onChoose={(side) => setChosen({ ...chosen, [difference.id]: side })}
+        />
+      ))}
+      {differences.length === 0 && <p>Both versions say the same.</p>}
+      <button type="button" className="button primary" onClick={() => onSettle(theirs, mergeDrafts(versions, choices))}>
+        Go on with this
+      </button>
+    </section>
+  )
+}
+
+/** The tile as the server has it now; tried again until it is there. */
+function useTheirs(id: string): StudioTile | null {
+  const [theirs, setTheirs] = useState<StudioTile | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const read = () => {
+      studioCall("studio-get_tile", { id }).then(
+        ({ tile }) => isOver || setTheirs(tile),
+        () => undefined,
+      )
+    }
+    read()
+    const off = onOnline(read)
+    return () => {
+      isOver = true
+      off()
+    }
+  }, [id])
+  return theirs
+}

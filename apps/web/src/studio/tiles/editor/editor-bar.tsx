@@ -1,0 +1,105 @@
+import type { StudioTile } from "@confetti/contract/studio"
+import { IconButton } from "../../../ui/icon.tsx"
+import type { AutosaveState } from "../autosave/autosave-state.ts"
+import { changesWords, stateWords } from "../state-words.ts"
+import type { Open } from "../steps/step-sheets.tsx"
+import type { Steps } from "../steps/use-steps.ts"
+import { SaveStatusText } from "./save-status.tsx"
+
+type Props = {
+  tile: StudioTile
+  title: string
+  isDeveloping: boolean
+  state: AutosaveState
+  others: readonly string[]
+  steps: Steps
+  isPreviewed: boolean
+  onPreview: () => void
+  onRetry: () => void
+  onOpen: (open: Open) => void
+}
+
+/** What a tile is called, where it stands, whether it is saved, who else is here, and what can be done with it. */
+export function EditorBar({ tile, title, isDeveloping, state, others, steps, isPreviewed, ...on }: Props) {
+  const changes = changesWords(tile)
+  const { isBusy } = steps
+  const isWaiting = isBusy || state.conflict !== null
+  const canPublish = tile.state !== "archived" && (tile.changes !== null || tile.state === "draft")
+  return (
+    <header className="editor-bar">
+      <h1>{title || "Untitled"}</h1>
+      <div className="editor-bar-strip">
+        <div className="editor-bar-state">
+          <span className="tile-state" data-state={tile.state}>
+            {stateWords[tile.state]}
+          </span>
+          {changes !== null && (
+            <span className="tile-state" data-state="changes">
+              {changes}
+            </span>
+          )}
+          {tile.publishAt !== null && tile.state === "scheduled" && <ScheduledFor at={tile.publishAt} />}
+          <SaveStatusText state={state} onRetry={on.onRetry} />
+        </div>
+        <div className="editor-bar-acts">
+          {canPublish && (
+            <button
+              type="button"
+              className="button primary"
+              disabled={isWaiting}
+              onClick={() => on.onOpen({ kind: "publish" })}
+            >
+              {tile.state === "published" || tile.state === "scheduled" ? "Publish changes" : "Publish"}
+            </button>
+          )}
+          {tile.state !== "archived" && tile.changes === "draft" && (
+            <button type="button" className="button" disabled={isWaiting} onClick={() => void steps.submit()}>
+              Send to review
+            </button>
+          )}
+          {tile.state !== "archived" && tile.changes === "review" && (
+            <button type="button" className="button" disabled={isWaiting} onClick={() => void steps.returnToDraft()}>
+              Return to draft
+            </button>
+          )}
+          {tile.state === "scheduled" && (
+            <button type="button" className="button" disabled={isWaiting} onClick={() => void steps.unschedule()}>
+              Unschedule
+            </button>
+          )}
+          {tile.state === "archived" && (
+            <button
+              type="button"
+              className="button primary"
+              disabled={isWaiting}
+              onClick={() => void steps.unarchive()}
+            >
+              Bring back
+            </button>
+          )}
+          {isDeveloping && (tile.state === "published" || tile.state === "scheduled") && (
+            <button type="button" className="button" disabled={isWaiting} onClick={() => on.onOpen({ kind: "entry" })}>
+              Add an entry
+            </button>
+          )}
+          <button type="button" className="button preview-button" aria-pressed={isPreviewed} onClick={on.onPreview}>
+            Preview
+          </button>
+          <IconButton icon="more" label="More" onClick={() => on.onOpen({ kind: "more" })} />
+        </div>
+      </div>
+      <p className="editor-bar-others" role="status">
+        {others.length > 0 && `${listed(others)} ${others.length === 1 ? "has" : "have"} this open too.`}
+      </p>
+    </header>
+  )
+}
+
+function ScheduledFor({ at }: { at: string }) {
+  const text = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at))
+  return <span>comes out {text}</span>
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(names)
+}

@@ -1,0 +1,58 @@
+import type { StudioTile } from "@confetti/contract/studio"
+import { announce } from "../../../ui/announce.tsx"
+import { useAttempt } from "../../../ui/use-attempt.ts"
+import { studioCall } from "../../access/studio-call.ts"
+import type { ScreenProps } from "../../section.ts"
+import { troubleText } from "../../trouble-text.ts"
+import { stateWords } from "../state-words.ts"
+import { BackLink } from "./back-link.tsx"
+import "./editor.css"
+
+type Props = ScreenProps & { tile: StudioTile; onTakenOver: () => void }
+
+/** A tile that a file of the pack has: to be looked at, and taken over before it is changed. */
+export function PackTile({ tile, TilePreview, onTakenOver }: Props) {
+  const { id, title, state, file, draft } = tile
+  const { isBusy, trouble, attempt } = useAttempt(troubleText)
+  const takeOver = () =>
+    attempt(async () => {
+      const { problems } = await studioCall("studio-take_over_tile", { id })
+      const [problem] = problems
+      if (problem) throw new Error(`${problem.file}: ${problem.message}`)
+      announce("It is the studio’s now")
+      onTakenOver()
+    })
+  return (
+    <div className="studio-page tile-editor" data-previewed>
+      <div className="tile-editor-form">
+        <BackLink />
+        <header className="studio-head">
+          <div>
+            <h1>{title}</h1>
+            <p>
+              <span className="tile-state" data-state={state}>
+                {stateWords[state]}
+              </span>
+            </p>
+          </div>
+        </header>
+        <section className="draft-notice" aria-label="Where it comes from">
+          <p>
+            This tile comes from <code>{file}</code>. Take it over to edit it here: readers notice nothing, and the file
+            no longer changes it.
+          </p>
+          <button type="button" className="button primary" disabled={isBusy} onClick={() => void takeOver()}>
+            {isBusy ? "Taking it over…" : "Take over to edit"}
+          </button>
+          <p className="studio-trouble" role="alert">
+            {trouble}
+          </p>
+        </section>
+        <p className="studio-hint">{draft.teaser}</p>
+      </div>
+      <aside className="tile-editor-preview" aria-label="Preview">
+        <TilePreview tileId={id} draft={draft} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type AutosaveState, type SaveStatus, statusOf } from "../autosave/autosave-state.ts"
+import { useIsOnline } from "../autosave/use-autosave.ts"
+
+const words: Record<SaveStatus, string> = {
+  saved: "Saved",
+  saving: "Saving…",
+  unsaved: "Not saved yet",
+  kept: "Kept on this device",
+  offline: "Offline. Kept on this device",
+  refused: "Not saved",
+  conflict: "Changed by somebody else",
+}
+
+/** What is worth being read out: that it is saved every two seconds is not. */
+const spoken: ReadonlySet<SaveStatus> = new Set(["offline", "refused", "conflict"])
+
+type Props = { state: AutosaveState; onRetry: () => void }
+
+export function SaveStatusText({ state, onRetry }: Props) {
+  const status = statusOf(state, useIsOnline())
+  const { failure } = state
+  return (
+    <div className="save-status" data-status={status}>
+      <span>{words[status]}</span>
+      <span className="unseen" role="status">
+        {spoken.has(status) && words[status]}
+      </span>
+      {status === "refused" && (
+        <span className="save-status-why" role="alert">
+          {failure?.message} What you typed is kept on this device.{" "}
+          <button type="button" className="button" onClick={onRetry}>
+            Try again
+          </button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { StudioProblem } from "@confetti/contract/studio"
+import { createContext, use } from "react"
+import { type DraftPath, fieldId, isSamePath, problemWords, startsWith } from "./draft-path.ts"
+
+/** What stands in the way of publishing the draft in the form. */
+export const ProblemsContext = createContext<readonly StudioProblem[]>([])
+
+type Options = {
+  /** Also what is wrong with something inside the field. */
+  isWhole?: boolean
+}
+
+/** What is wrong with a field, as a sentence; null where nothing is. */
+export function useProblem(path: DraftPath, { isWhole = false }: Options = {}): string | null {
+  return problemAt(use(ProblemsContext), path, { isWhole })
+}
+
+export function problemAt(problems: readonly StudioProblem[], path: DraftPath, { isWhole = false }: Options = {}) {
+  const found = problems.filter((problem) => {
+    if (problem.path === null) return false
+    return isWhole ? startsWith(problem.path, path) : isSamePath(problem.path, path)
+  })
+  return found.length === 0
+    ? null
+    : [...new Set(found.map((problem) => sentence(problemWords(problem).text)))].join(" ")
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? "" : "."}`
+}
+
+export function problemId(path: DraftPath): string {
+  return `${fieldId(path)}-problem`
+}
+
+/** Stands below a field. What is wrong with a field that nobody has filled in yet is a hint, and not yet an error. */
+export function ProblemText({
+  path,
+  problem,
+  isQuiet,
+}: {
+  path: DraftPath
+  problem: string | null
+  isQuiet?: boolean
+}) {
+  return (
+    <span className="draft-problem" id={problemId(path)} data-quiet={isQuiet || undefined}>
+      {problem}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import type { DraftSubtile } from "@confetti/contract/tile-draft"
+import { tileLimits } from "@confetti/domain/tile/tile-limits"
+import type { ReactNode } from "react"
+import { fieldId } from "./draft-path.ts"
+import { ProblemText, problemId, useProblem } from "./problems.tsx"
+import { TextBlock } from "./text-block.tsx"
+import { TextField } from "./text-field.tsx"
+
+type Props = {
+  subtile: DraftSubtile
+  at: number
+  handle: ReactNode
+  isDeveloping: boolean
+  isFull: boolean
+  onChange: (change: Partial<DraftSubtile>) => void
+  onDuplicate: () => void
+  onRemove: () => void
+}
+
+export function SubtileCard({ subtile, at, handle, isDeveloping, isFull, onChange, onDuplicate, onRemove }: Props) {
+  const path = ["subtiles", at]
+  const problem = useProblem(path)
+  const name = subtile.heading || `subtile ${at + 1}`
+  return (
+    <div className="draft-card" id={fieldId(path)} tabIndex={-1} role="group" aria-label={`Subtile ${at + 1}`}>
+      <div className="draft-card-head">
+        {handle}
+        <b>{at + 1}</b>
+        <span className="draft-card-acts">
+          <button
+            type="button"
+            className="button"
+            aria-label={`Duplicate ${name}`}
+            disabled={isFull}
+            onClick={onDuplicate}
+          >
+            Duplicate
+          </button>
+          <button type="button" className="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </button>
+        </span>
+      </div>
+      <ProblemText path={path} problem={problem} />
+      {(isDeveloping || subtile.date !== null) && (
+        <DateField at={at} value={subtile.date ?? ""} onChange={(date) => onChange({ date })} />
+      )}
+      <TextField
+        path={[...path, "heading"]}
+        label="Heading"
+        value={subtile.heading}
+        onChange={(heading) => onChange({ heading })}
+      />
+      <TextBlock path={[...path, "body"]} label="Text" value={subtile.body} onChange={(body) => onChange({ body })} />
+      {subtile.clip && (
+        <div className="draft-clip">
+          <TextField
+            path={[...path, "clip"]}
+            label={`What is seen in the clip ${subtile.clip.file}`}
+            most={tileLimits.alt.most}
+            rows={2}
+            value={subtile.clip.alt}
+            onChange={(alt) => subtile.clip && onChange({ clip: { ...subtile.clip, alt } })}
+          />
+          <button type="button" className="button" onClick={() => onChange({ clip: null })}>
+            Take the clip out
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The day of an entry of a timeline. */
+function DateField({ at, value, onChange }: { at: number; value: string; onChange: (date: string | null) => void }) {
+  const path = ["subtiles", at, "date"]
+  const problem = useProblem(path)
+  const id = fieldId(path)
+  return (
+    <div className="studio-field draft-field">
+      <label htmlFor={id}>Day</label>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        aria-describedby={problemId(path)}
+        aria-invalid={(problem !== null && value !== "") || undefined}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <ProblemText path={path} problem={problem} isQuiet={value === ""} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { StudioSummary } from "@confetti/contract/studio"
+import { useLocation } from "../../../platform/location.ts"
+import { momentText } from "../../../ui/moment-text.ts"
+import { plainClick } from "../../../ui/plain-click.ts"
+import { changesWords, stateWords } from "../state-words.ts"
+import { tilePath } from "../tile-paths.ts"
+
+type Props = { tile: StudioSummary; language: string; onDuplicate: () => void; onArchive: () => void }
+
+export function TileRow({ tile, language, onDuplicate, onArchive }: Props) {
+  const { id, slug, title, categories, state, origin, file, publishAt, updatedAt, updatedBy, figures } = tile
+  const [, go] = useLocation()
+  const path = tilePath(id)
+  const changes = changesWords(tile)
+  const name = title || "Untitled"
+  const number = new Intl.NumberFormat(language)
+  return (
+    <li className="tile-row" data-state={state}>
+      <div className="tile-row-main">
+        <a href={path} className="tile-row-title" onClick={plainClick(() => go(path))}>
+          {name}
+        </a>
+        <span className="tile-row-about">
+          <span className="tile-state" data-state={state}>
+            {stateWords[state]}
+            {state === "scheduled" && publishAt !== null && ` for ${scheduleText(publishAt, language)}`}
+          </span>
+          {changes !== null && (
+            <span className="tile-state" data-state="changes">
+              {changes}
+            </span>
+          )}
+          <span>{categories.join(", ") || "no category"}</span>
+          <span>
+            {momentText(updatedAt, Date.now(), language)}
+            {updatedBy !== null && ` by ${updatedBy}`}
+          </span>
+          {origin === "pack" && <span className="tile-row-file">from {file ?? `${slug}.md`}</span>}
+        </span>
+      </div>
+      <dl className="tile-figures" aria-label={`Figures of ${name}`}>
+        <Figure name="seen" value={number.format(figures.seen)} />
+        <Figure name="finished" value={number.format(figures.finished)} />
+        <Figure name="likes" value={number.format(figures.likes)} />
+      </dl>
+      <div className="tile-row-acts">
+        <button type="button" className="button" aria-label={`Duplicate ${name}`} onClick={onDuplicate}>
+          Duplicate
+        </button>
+        {origin !== "pack" && (
+          <button
+            type="button"
+            className="button"
+            aria-label={state === "archived" ? `Bring back ${name}` : `Archive ${name}`}
+            onClick={onArchive}
+          >
+            {state === "archived" ? "Bring back" : "Archive"}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function scheduleText(at: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at))
+}

@@ -1,0 +1,18 @@
+import type { StudioSummary, StudioTile } from "@confetti/contract/studio"
+import type { StudioState } from "@confetti/domain/studio/studio-tile"
+
+export const stateWords: Record<StudioState, string> = {
+  draft: "Draft",
+  review: "In review",
+  scheduled: "Scheduled",
+  published: "Published",
+  archived: "Archived",
+}
+
+type Standing = Pick<StudioSummary | StudioTile, "state" | "changes">
+
+/** What of a tile readers do not have yet, in words; null where they have all of it, or nothing. */
+export function changesWords({ state, changes }: Standing): string | null {
+  if (changes === null || (state !== "published" && state !== "scheduled")) return null
+  return changes === "review" ? "Changes in review" : "Changes not published"
+}

@@ -1,0 +1,84 @@
+import { useState } from "react"
+import { Sheet } from "../../../ui/sheet.tsx"
+import type { EditDraft } from "../editor/draft-form.tsx"
+import { withDeveloping } from "../fields/with-developing.ts"
+import type { Open } from "./step-sheets.tsx"
+import type { Steps } from "./use-steps.ts"
+
+type Props = { steps: Steps; edit: EditDraft; onOpen: (open: Open) => void; onClose: () => void }
+
+/** What happened, in two fields, before readers at once. Or: that nothing more will. */
+export function EntrySheet({ steps, edit, onOpen, onClose }: Props) {
+  const [entry, setEntry] = useState(() => ({ date: today(), heading: "", text: "" }))
+  const isWhole = entry.heading.trim() !== "" && entry.text.trim() !== "" && entry.date !== ""
+  return (
+    <Sheet title="Add an entry" onClose={onClose}>
+      <form
+        className="studio-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isWhole)
+            void steps.addEntry(entry).then((isDone) => {
+              if (isDone) onClose()
+            })
+        }}
+      >
+        <label className="studio-field">
+          Day
+          <input
+            type="date"
+            value={entry.date}
+            required
+            onChange={({ currentTarget }) => setEntry({ ...entry, date: currentTarget.value })}
+          />
+        </label>
+        <label className="studio-field">
+          What happened
+          <input
+            value={entry.heading}
+            required
+            maxLength={200}
+            // biome-ignore lint/a11y/noAutofocus: a press asked for it
+            autoFocus
+            onChange={({ currentTarget }) => setEntry({ ...entry, heading: currentTarget.value })}
+          />
+        </label>
+        <label className="studio-field">
+          More about it
+          <textarea
+            value={entry.text}
+            required
+            rows={5}
+            maxLength={4000}
+            onChange={({ currentTarget }) => setEntry({ ...entry, text: currentTarget.value })}
+          />
+        </label>
+        <p className="studio-hint">It goes out at once. Whatever else you changed in the draft stays there.</p>
+        <p className="studio-trouble" role="alert">
+          {steps.trouble}
+        </p>
+        <div className="studio-answers">
+          <button type="submit" className="button primary" disabled={steps.isBusy || !isWhole}>
+            {steps.isBusy ? "Publishing…" : "Add and publish"}
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              edit((draft) => withDeveloping(draft, false))
+              onOpen({ kind: "publish" })
+            }}
+          >
+            End the story
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+/** This device's day. */
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+}

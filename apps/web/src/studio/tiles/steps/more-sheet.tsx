@@ -1,0 +1,80 @@
+import type { StudioTile } from "@confetti/contract/studio"
+import { useState } from "react"
+import { useLocation } from "../../../platform/location.ts"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { useAttempt } from "../../../ui/use-attempt.ts"
+import { studioCall } from "../../access/studio-call.ts"
+import { troubleText } from "../../trouble-text.ts"
+import { tilePath } from "../tile-paths.ts"
+import type { Open } from "./step-sheets.tsx"
+import type { Steps } from "./use-steps.ts"
+
+type Props = { tile: StudioTile; steps: Steps; onOpen: (open: Open) => void; onClose: () => void }
+
+/** What is done with a tile now and then. */
+export function MoreSheet({ tile, steps, onOpen, onClose }: Props) {
+  const { id, slug, state, tileId } = tile
+  const [, go] = useLocation()
+  const [isArchiving, setArchiving] = useState(false)
+  const { isBusy, trouble, attempt } = useAttempt(troubleText)
+  const duplicate = () =>
+    attempt(async () => {
+      const copy = await studioCall("studio-duplicate_tile", { id })
+      onClose()
+      go(tilePath(copy.tile.id))
+    })
+  if (isArchiving)
+    return (
+      <Sheet title="Archive this tile" onClose={onClose}>
+        <div className="studio-form">
+          <p>Readers do not find it any more. What they did with it stays, and you can bring it back as it was.</p>
+          <p className="studio-trouble" role="alert">
+            {steps.trouble}
+          </p>
+          <div className="studio-answers">
+            <button
+              type="button"
+              className="button studio-danger"
+              disabled={steps.isBusy}
+              // biome-ignore lint/a11y/noAutofocus: what was pressed gave way to this
+              autoFocus
+              onClick={() => void steps.archive().then((isDone) => isDone && onClose())}
+            >
+              {steps.isBusy ? "Archiving…" : "Archive it"}
+            </button>
+            <button type="button" className="button" onClick={() => setArchiving(false)}>
+              Keep it
+            </button>
+          </div>
+        </div>
+      </Sheet>
+    )
+  return (
+    <Sheet title="This tile" className="menu" onClose={onClose}>
+      <p className="studio-trouble" role="alert">
+        {trouble}
+      </p>
+      <button type="button" onClick={() => onOpen({ kind: "revisions" })}>
+        Revisions
+      </button>
+      {state === "published" && (
+        <a className="tile-menu-link" href={`/tiles/${slug}`} target="_blank" rel="noreferrer">
+          As readers see it
+        </a>
+      )}
+      {tileId !== null && state !== "archived" && (
+        <button type="button" onClick={() => onOpen({ kind: "rename" })}>
+          Change the address
+        </button>
+      )}
+      <button type="button" disabled={isBusy} onClick={() => void duplicate()}>
+        Duplicate
+      </button>
+      {state !== "archived" && (
+        <button type="button" className="studio-danger" onClick={() => setArchiving(true)}>
+          Archive
+        </button>
+      )}
+    </Sheet>
+  )
+}

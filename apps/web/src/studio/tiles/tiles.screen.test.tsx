@@ -1,0 +1,272 @@
+import type { StudioProblem, StudioSummary, StudioTile } from "@confetti/contract/studio"
+import type { TileDraft } from "@confetti/contract/tile-draft"
+import { act, fireEvent, screen, within } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { startFakeServer } from "../../../test/fake-server.ts"
+import { field, openApp, pass, press, type, until } from "../../../test/open-app.tsx"
+import { ada } from "../../../test/world.ts"
+import { emptyDraft, subtile } from "./compare/some-drafts.ts"
+
+const figures = { likes: 3, seen: 1200, finished: 40 }
+
+const bread: StudioTile = {
+  id: "bread",
+  tileId: null,
+  slug: "bread",
+  title: "Bread rises",
+  categories: ["kitchen"],
+  state: "draft",
+  changes: "draft",
+  origin: "studio",
+  file: null,
+  publishAt: null,
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  updatedBy: "Ben",
+  version: 1,
+  draft: emptyDraft({ subtiles: [subtile("1", "Yeast"), subtile("2", "Salt")] }),
+  archivedAt: null,
+}
+
+/** A server with one tile, on which Ada is a writer. */
+function serverWith(change: Partial<StudioTile> = {}) {
+  const server = startFakeServer({ person: { ...ada, roles: ["writer"] } })
+  const state: { tile: StudioTile; problems: StudioProblem[]; others: string[]; roles: ["writer"] | [] } = {
+    tile: { ...bread, ...change },
+    problems: [],
+    others: [],
+    roles: ["writer"],
+  }
+  const presence = () => state.others.map((name) => ({ name, isMe: false, seenAt: "2026-01-01T00:00:00.000Z" }))
+  const saveDraft = (draft: TileDraft) => {
+    const version = state.tile.version + 1
+    state.tile = { ...state.tile, draft, title: draft.title, version }
+    return { version, savedAt: state.tile.updatedAt }
+  }
+  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: state.roles, isOpen: true }))
+  server.answer("studio-get_tile", () => ({ tile: state.tile, problems: state.problems, presence: presence() }))
+  server.answer("studio-check_tile", () => ({ problems: state.problems }) as never)
+  server.answer("studio-touch", () => ({ version: state.tile.version, presence: presence() }))
+  server.answer("studio-save_tile", ({ draft }) => saveDraft(draft as TileDraft))
+  return { server, state, open: () => openApp("/studio/tiles/bread", { isSignedIn: true }) }
+}
+
+const title = () => field("Title")
+
+describe("the list of tiles", () => {
+  const summary: StudioSummary = { ...bread, figures }
+
+  it("is searched a moment after the last letter, and says when nothing fits", async () => {
+    const { server } = serverWith()
+    server.answer("studio-list_tiles", ({ search }) => ({ tiles: search === "" ? [summary] : [], next: null }))
+    await openApp("/studio/tiles", { isSignedIn: true })
+    expect(await screen.findByRole("link", { name: "Bread rises" })).toBeTruthy()
+    expect(within(screen.getByLabelText("Figures of Bread rises")).getByText("1,200")).toBeTruthy()
+    const search = screen.getByRole<HTMLInputElement>("searchbox")
+    type(search, "sa")
+    type(search, "salt")
+    await pass(400)
+    expect(await screen.findByText("No tile fits this.")).toBeTruthy()
+    expect(server.calls("studio-list_tiles").map((asked) => asked.search)).toEqual(["", "salt"])
+    expect(location.search).toBe("?q=salt")
+    await press("Show all of them")
+    expect(await screen.findByRole("link", { name: "Bread rises" })).toBeTruthy()
+    expect(search.value).toBe("")
+  })
+
+  it("goes on page by page, and shows nothing twice", async () => {
+    const { server } = serverWith()
+    const other = { ...summary, id: "salt", title: "Salt" }
+    server.answer("studio-list_tiles", ({ after }) =>
+      after === null ? { tiles: [summary], next: "more" } : { tiles: [summary, other], next: null },
+    )
+    await openApp("/studio/tiles", { isSignedIn: true })
+    await press("Earlier ones")
+    expect(await screen.findByRole("link", { name: "Salt" })).toBeTruthy()
+    expect(screen.getAllByRole("link", { name: "Bread rises" })).toHaveLength(1)
+  })
+
+  it("names the file a tile comes from, and does not offer to archive it", async () => {
+    const { server } = serverWith()
+    const tiles: StudioSummary[] = [{ ...summary, origin: "pack", file: "tiles/kitchen/bread.md" }]
+    server.answer("studio-list_tiles", () => ({ tiles, next: null }))
+    await openApp("/studio/tiles", { isSignedIn: true })
+    expect(await screen.findByText("from tiles/kitchen/bread.md")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Archive Bread rises" })).toBeNull()
+  })
+
+  it("says that it could not be read, and tries again", async () => {
+    const { server } = serverWith()
+    server.refuse("studio-list_tiles", "server/unexpected")
+    await openApp("/studio/tiles", { isSignedIn: true })
+    expect(await screen.findByText("That did not arrive")).toBeTruthy()
+    server.answer("studio-list_tiles", () => ({ tiles: [summary], next: null }))
+    await press("Try again")
+    expect(await screen.findByRole("link", { name: "Bread rises" })).toBeTruthy()
+  })
+})
+
+describe("the editor", () => {
+  it("saves by itself, two seconds after the last letter", async () => {
+    const { server, open } = serverWith()
+    await open()
+    type(await title(), "Bread rises overnight")
+    await pass(100)
+    expect(server.calls("studio-save_tile")).toEqual([])
+    await pass(2000)
+    expect(server.calls("studio-save_tile")).toMatchObject([{ base: 1, draft: { title: "Bread rises overnight" } }])
+    expect(await screen.findByText("Saved")).toBeTruthy()
+  })
+
+  it("says beside the field what is wrong with it, in words that leave out its name", async () => {
+    const { state, open } = serverWith({ draft: emptyDraft({ teaser: "Short" }) })
+    state.problems = [
+      { path: ["teaser"], file: "bread.md", line: 3, message: "`teaser` must have at least 20 characters; it has 5" },
+    ]
+    await open()
+    const teaser = await field("Teaser")
+    const described = (teaser.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id))
+    expect(described.map((element) => element?.textContent).join(" ")).toContain(
+      "Must have at least 20 characters; it has 5.",
+    )
+    expect(teaser.getAttribute("aria-invalid")).toBe("true")
+    await press("Publish")
+    expect(within(await screen.findByRole("dialog")).getByText(/must have at least 20/)).toBeTruthy()
+  })
+
+  it("publishes what was typed last, and shows what is in the way where there is something", async () => {
+    const { server, state, open } = serverWith()
+    const problem = { path: ["slug"], file: "bread.md", line: 1, message: "belongs to another tile" }
+    server.answer("studio-publish_tile", () => ({ tile: state.tile, problems: [problem] }))
+    await open()
+    type(await title(), "Typed a moment ago")
+    await press("Publish")
+    await press("Publish now")
+    const dialog = await screen.findByRole("dialog", { name: "Not yet" })
+    expect(within(dialog).getByText(/belongs to another tile/)).toBeTruthy()
+    expect(server.calls("studio-save_tile").at(-1)?.draft.title).toBe("Typed a moment ago")
+    expect(server.calls("studio-publish_tile")).toMatchObject([{ base: 2, at: null }])
+  })
+
+  it("schedules with the zone of this device", async () => {
+    const { server, state, open } = serverWith()
+    server.answer("studio-publish_tile", () => {
+      state.tile = { ...state.tile, state: "scheduled", changes: null, publishAt: "2099-01-01T08:00:00.000Z" }
+      return { tile: state.tile, problems: [] }
+    })
+    await open()
+    await press("Publish")
+    const local = (await screen.findByLabelText(/^Or later/)) as HTMLInputElement
+    await press("Schedule")
+    expect(await screen.findByText(/Choose the day and the time first/)).toBeTruthy()
+    type(local, "2099-01-01T09:00")
+    await press("Schedule")
+    expect((await screen.findAllByText("Scheduled")).length).toBeGreaterThan(0)
+    const [asked] = server.calls("studio-publish_tile")
+    expect(asked?.at).toMatch(/^2099-01-01T09:00:00[+-]\d\d:\d\d$/)
+    expect(await screen.findByRole("button", { name: "Unschedule" })).toBeTruthy()
+  })
+
+  it("adds an entry to a story in two fields, and publishes it at once", async () => {
+    const { server, state, open } = serverWith({
+      state: "published",
+      changes: null,
+      tileId: "t",
+      draft: emptyDraft({ developing: true, aspect: "developing" }),
+    })
+    server.answer("studio-add_entry", ({ heading, date }) => {
+      const draft = { ...state.tile.draft, subtiles: [{ ...subtile("3", heading), date }] }
+      state.tile = { ...state.tile, version: 2, draft }
+      return { tile: state.tile, problems: [] }
+    })
+    await open()
+    await press("Add an entry")
+    type(await field("What happened"), "The lander woke up")
+    type(await field("More about it"), "It sent one word.")
+    await press("Add and publish")
+    expect((await screen.findByDisplayValue<HTMLInputElement>("The lander woke up")).value).toBe("The lander woke up")
+    expect(server.calls("studio-add_entry")).toMatchObject([
+      { heading: "The lander woke up", text: "It sent one word." },
+    ])
+  })
+
+  it("brings a removed subtile back to where it was", async () => {
+    const { open } = serverWith()
+    await open()
+    await press("Remove Yeast")
+    expect(screen.queryByDisplayValue("Yeast")).toBeNull()
+    await press("Undo")
+    const headings = screen.getAllByRole<HTMLInputElement>("textbox", { name: "Heading" }).map(({ value }) => value)
+    expect(headings).toEqual(["Yeast", "Salt"])
+  })
+
+  it("says who else is here, and shows what they saved while nothing was typed", async () => {
+    const { state, open } = serverWith()
+    state.others = ["Ben"]
+    await open()
+    expect(await screen.findByText("Ben has this open too.")).toBeTruthy()
+    state.tile = { ...state.tile, version: 5, draft: { ...state.tile.draft, title: "What Ben wrote" } }
+    await pass(15_000)
+    await until(() => expect(screen.getByDisplayValue("What Ben wrote")).toBeTruthy())
+  })
+
+  it("shows both versions where somebody else was first, and saves the chosen parts", async () => {
+    const { server, state, open } = serverWith()
+    await open()
+    type(await title(), "Mine")
+    const theirs = { ...state.tile.draft, title: "Theirs", teaser: "Only they wrote one." }
+    state.tile = { ...state.tile, version: 7, draft: theirs }
+    let isFirst = true
+    server.answer("studio-save_tile", () => ({ version: 8, savedAt: state.tile.updatedAt }))
+    const answer = () => (isFirst ? server.refuse("studio-save_tile", "studio/conflict", { version: 7 }) : undefined)
+    answer()
+    await pass(2100)
+    const part = await screen.findByRole("group", { name: /^Title/ })
+    expect(within(part).getByText("Theirs", { selector: ".conflict-text" })).toBeTruthy()
+    expect(within(part).getByText("Mine", { selector: ".conflict-text" })).toBeTruthy()
+    isFirst = false
+    server.answer("studio-save_tile", () => ({ version: 8, savedAt: state.tile.updatedAt }))
+    await press("Go on with this")
+    await pass(2100)
+    expect(server.calls("studio-save_tile").at(-1)).toMatchObject({
+      base: 7,
+      draft: { title: "Mine", teaser: "Only they wrote one." },
+    })
+  })
+
+  it("keeps what is typed when the role goes, and saves it when it is back", async () => {
+    const { server, state, open } = serverWith()
+    await open()
+    type(await title(), "Half a sentence")
+    state.roles = []
+    server.refuse("studio-save_tile", "session/role-required")
+    await pass(2100)
+    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
+    expect((await title()).value).toBe("Half a sentence")
+    state.roles = ["writer"]
+    server.answer("studio-save_tile", () => ({ version: 2, savedAt: state.tile.updatedAt }))
+    await pass(10_000)
+    expect(await screen.findByText("Saved")).toBeTruthy()
+  })
+
+  it("of a tile from a file offers to take it over, and changes nothing before that", async () => {
+    const { server, state, open } = serverWith({ version: 0, origin: "pack", file: "tiles/kitchen/bread.md" })
+    server.answer("studio-take_over_tile", () => {
+      state.tile = { ...state.tile, version: 1, origin: "taken-over" }
+      return { tile: state.tile, problems: [] }
+    })
+    await open()
+    expect(await screen.findByText("tiles/kitchen/bread.md")).toBeTruthy()
+    expect(screen.queryByRole("textbox", { name: "Title" })).toBeNull()
+    await press("Take over to edit")
+    expect((await title()).value).toBe("Bread rises")
+  })
+
+  it("says of an unknown address that there is no tile", async () => {
+    const { server, open } = serverWith()
+    server.refuse("studio-get_tile", "studio/not-found")
+    await open()
+    expect(await screen.findByRole("heading", { name: "This tile is not here" })).toBeTruthy()
+  })
+})

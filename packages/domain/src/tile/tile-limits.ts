@@ -1,0 +1,21 @@
+/** How long a tile's texts are and how many of its parts it has, in characters as a reader counts them: what publishing asks for. */
+export const tileLimits = {
+  title: { least: 6, most: 72 },
+  teaser: { least: 20, most: 120 },
+  alt: { least: 20, most: 200 },
+  categories: { least: 1, most: 3 },
+  sources: { least: 1, most: 6 },
+  sourceText: { least: 1, most: 200 },
+  subtiles: { least: 2, most: 8 },
+  /** Where there are any. */
+  questions: { least: 2, most: 6 },
+  options: { least: 4, most: 4 },
+  question: { least: 1, most: 120 },
+  option: { least: 1, most: 60 },
+  why: { least: 1, most: 160 },
+} as const
+
+/** Characters as a reader counts them, not in UTF-16 units; the spaces around a text do not count. */
+export function textLength(text: string): number {
+  return [...text.trim()].length
+}
