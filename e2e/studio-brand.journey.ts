@@ -122,7 +122,11 @@ test("categories are put in order, given a hue, and added; readers' rail follows
   await reader.close()
 })
 
-test("two owners change a page at once: the second sees both, and loses neither", async ({ page, server, complaints }) => {
+test("two owners change a page at once: the second sees both, and loses neither", async ({
+  page,
+  server,
+  complaints,
+}) => {
   await ownerAt(page, "/studio/pages/about")
   await page.getByRole("button", { name: "Take over" }).click()
   const text = page.getByRole("textbox", { name: "Text" })

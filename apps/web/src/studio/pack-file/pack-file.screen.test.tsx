@@ -69,6 +69,14 @@ describe("a file of the pack in the studio", () => {
     expect(screen.queryByText(/Not saved yet/)).toBeNull()
   })
 
+  it("lets go of a draft that an older version of the app left in another shape", async () => {
+    startStudio()
+    sessionStorage.setItem("cf_studio_file_pack.yaml", JSON.stringify({ base: 3, draft: { title: "Old" } }))
+    await openApp("/studio/brand", { isSignedIn: true })
+    expect((await field("Name")).value).toBe("Testfetti")
+    expect(screen.queryByText(/Not saved yet/)).toBeNull()
+  })
+
   it("says what is wrong beside its field, and what belongs to none above all", async () => {
     const { server } = startStudio()
     server.answer("studio-save_brand", () => ({

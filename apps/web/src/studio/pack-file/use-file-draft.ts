@@ -59,7 +59,9 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
   const { data, isPending, isError, isOffline, retry } = useRead(read, { freshFor: 0, every: lookedForEvery })
   const cache = useReadCache()
   const key = `cf_studio_file_${file}` as const
-  const [edit, setEditState] = useState<Edit<Draft> | null>(() => readInTab<Edit<Draft>>(key, isEdit))
+  const [known, setEditState] = useState<Edit<Draft> | null>(() => readInTab<Edit<Draft>>(key, isEdit))
+  // An older version of the app may have left a draft of another shape.
+  const edit = known && data && !isOfOneShape(known.draft, data.draft) ? null : known
   const [problems, setProblems] = useState<readonly StudioProblem[]>([])
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -135,4 +137,9 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
 
 function isEdit<Draft>(value: unknown): value is Edit<Draft> {
   return typeof value === "object" && value !== null && "base" in value && "draft" in value
+}
+
+function isOfOneShape(one: object, other: object): boolean {
+  if (Array.isArray(one) || Array.isArray(other)) return Array.isArray(one) && Array.isArray(other)
+  return Object.keys(one).sort().join() === Object.keys(other).sort().join()
 }
