@@ -5,11 +5,13 @@ import { signInCatalogue } from "@confetti/contract/sign-in-catalogue"
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { serverModules } from "../src/app.ts"
+import { append, lockPoints } from "../src/modules/points/ledger-store.ts"
 import { replaceQuestions } from "../src/modules/content/questions-store.ts"
 import { openRoutes } from "../src/modules/sign-in/open-routes.ts"
 import { newDraft } from "../src/modules/studio/tiles/new-draft.ts"
 import { insertPerson } from "./person-factory.ts"
 import { makeQuestion } from "./quiz-tiles.ts"
+import { address, addItem } from "./points-world.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertCategories, insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
@@ -32,6 +34,7 @@ let server: TestServer
 let openapi: OpenApi
 let editor: Record<string, string>
 let studioId: string
+let packedId: string
 const thoughtId = "11111111-1111-4111-8111-111111111111"
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -43,6 +46,7 @@ beforeAll(async () => {
       GAMES: "WURD,QUIZ_ME",
       THOUGHTS: "on",
       RATE_LIMIT_CALLABLES: "100000",
+      ORDER_REVIEW: "0",
     },
   })
   await insertCategories(server.db, ["space", "ocean"])
@@ -63,10 +67,27 @@ beforeAll(async () => {
   await server.call("tutorials-mark_seen", { tutorials: ["subtile"] }, editor)
   const begun = await (await server.call("studio-create_tile", { title: "A tile" }, editor)).json()
   studioId = begun.result.tile.id
+  packedId = await packedOrder()
   openapi = (await (await server.get("/docs/api/openapi.json")).json()) as OpenApi
   ajv.addSchema({ $id: "wire", ...openapi }, "wire")
 })
 afterAll(() => server.stop())
+
+/** An order of the editor's own, in its parcel. */
+async function packedOrder(): Promise<string> {
+  await addItem(server, "stickers", { cost: 100, stock: 5 })
+  await publishContent(server)
+  await server.db.transaction().execute(async (tx) => {
+    const entry = { movement: "award", action: "referral", subject: "a friend", points: 100 } as const
+    await append(tx, await lockPoints(tx, "editor"), entry, new Date())
+  })
+  const order = { itemId: "stickers", cost: 100, address }
+  const { result } = await (await server.call("rewards-redeem_item", order, editor)).json()
+  const redemptionId: string = result.redemption.id
+  await server.settleJobs()
+  await server.call("rewards-pack_redemption", { redemptionId }, editor)
+  return redemptionId
+}
 
 const pointer = (path: string): string =>
   path.replaceAll("~", "~0").replaceAll("/", "~1").replaceAll("{", "%7B").replaceAll("}", "%7D")
@@ -96,6 +117,9 @@ const arguments_: Readonly<Record<string, unknown>> = {
   "studio-list_pages": {},
   "studio-get_page": { slug: "about" },
   "studio-preview_page": { slug: "about", page: { title: "About", description: "", markdown: "" } },
+  "rewards-export_orders": { states: ["packed"] },
+  "rewards-export_packing": {},
+  "rewards-list_movements": { itemId: "stickers" },
   "games-get_stats": { zone: "UTC" },
   "games-get_tile_question": { tileId: "moon" },
   "games-check_tile_answer": { tileId: "moon", number: 1, option: 0 },
@@ -175,7 +199,8 @@ describe("a client made from the document alone", () => {
   it.each(reads)("reads %s", async (name) => {
     const asked = arguments_[name] ?? null
     const isOfTile = name.startsWith("studio-") && !ofNoTile.has(name)
-    const data = isOfTile ? { ...(asked as object), id: studioId } : asked
+    const isOfOrder = name === "rewards-show_address"
+    const data = isOfOrder ? { redemptionId: packedId } : isOfTile ? { ...(asked as object), id: studioId } : asked
     await mustFit(`/functions/${name}`, "post", await server.call(name, data, editor))
   })
 

@@ -3,6 +3,7 @@ import { stockMovementKinds } from "@confetti/domain/rewards/stock"
 import { z } from "zod"
 import { callable } from "./callable.ts"
 import { lineOfText, linesOfText } from "./free-text.ts"
+import { largestInteger } from "./limits.ts"
 import { itemStatus, rewardItem } from "./rewards.ts"
 
 const slug = (length: number) =>
@@ -113,7 +114,7 @@ export const saveItem = callable({
   name: "rewards-save_item",
   kind: "write",
   access: "shop",
-  input: z.strictObject({ itemId, version: z.int().positive(), ...written }),
+  input: z.strictObject({ itemId, version: z.int().positive().max(largestInteger), ...written }),
   output: one,
 })
 
@@ -172,7 +173,7 @@ export const listMovements = callable({
     itemId,
     variant: variantId,
     /** The `next` of the page before. */
-    before: z.int().positive().optional(),
+    before: z.int().positive().max(largestInteger).optional(),
     limit: z.int().min(1).max(100).default(50),
   }),
   output: z.object({ movements: z.array(stockMovement), next: z.int().positive().nullable() }),
