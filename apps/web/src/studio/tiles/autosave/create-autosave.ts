@@ -22,7 +22,7 @@ const keptAfter = 250
 /** Somebody who types faster than the server answers is caught up with by the next autosave. */
 const mostSavesInARow = 5
 
-export type AutosaveDeps = {
+type AutosaveDeps = {
   userId: string
   save: (save: PendingSave) => Promise<{ version: number }>
   copies: DraftCopies

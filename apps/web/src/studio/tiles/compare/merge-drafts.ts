@@ -5,7 +5,7 @@ import { draftFields, subtileOf } from "./draft-parts.ts"
 export type Side = "mine" | "theirs"
 
 /** For each difference by its id, whose part is taken. */
-export type Choices = Readonly<Record<string, Side>>
+type Choices = Readonly<Record<string, Side>>
 
 /** Takes each part from whoever changed it; where both did, from `mine`. */
 export function usualChoices(differences: readonly Difference[]): Record<string, Side> {
