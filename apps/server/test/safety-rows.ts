@@ -231,6 +231,13 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "studio-preview_page": [{ slug: "none", page: emptyPage }, editors("owner", 404)],
   "studio-take_over_file": [{ file: "none" }, editors("writer", 404)],
   "studio-return_file": [{ file: "none", base: 0 }, editors("writer", 404)],
+  "insights-get_overview": [{ from: "2026-01-01", until: "2026-01-07" }, editors("editor", 200)],
+  "insights-list_tiles": [{ from: "2026-01-01", until: "2026-01-07" }, editors("editor", 200)],
+  "insights-get_tile": [{ tileId: "none", from: "2026-01-01", until: "2026-01-07" }, editors("editor", 404)],
+  "insights-list_categories": [{ from: "2026-01-01", until: "2026-01-07" }, editors("editor", 200)],
+  "insights-get_people": [{ from: "2026-01-01", until: "2026-01-07" }, editors("editor", 200)],
+  "insights-get_games": [{ from: "2026-01-01", until: "2026-01-07" }, editors("editor", 200)],
+  "insights-get_points": [{ from: "2026-01-01", until: "2026-01-07" }, editors("editor", 200)],
   "analytics-log_events": [
     {
       installation,

@@ -9,11 +9,11 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
   const id = useId()
   const most = Math.max(5, ...bars.flatMap(({ value, before }) => [value, before]))
   return (
-    <figure className="insight-bars" role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
-      <figcaption className="unseen">
+    <div className="insight-bars" role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
+      <div className="unseen">
         <span id={`${id}t`}>{title}</span>
         <span id={`${id}d`}>{bars.map(({ label, text }) => `${label}: ${text}`).join("; ")}</span>
-      </figcaption>
+      </div>
       {bars.map(({ label, value, before, text }) => (
         <div key={label} aria-hidden="true">
           <p>
@@ -29,6 +29,6 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
           </svg>
         </div>
       ))}
-    </figure>
+    </div>
   )
 }

@@ -26,11 +26,11 @@ export function LineChart({ title, days, values, before, language }: Props) {
   const line = (points: readonly number[]) =>
     points.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ")
   return (
-    <figure className="insight-line" role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
-      <figcaption className="unseen">
+    <div className="insight-line" role="img" aria-labelledby={`${id}t`} aria-describedby={`${id}d`}>
+      <div className="unseen">
         <span id={`${id}t`}>{title}</span>
         <span id={`${id}d`}>{aboutOf(days, values, language)}</span>
-      </figcaption>
+      </div>
       <p aria-hidden="true">{most.toLocaleString(language)}</p>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {[0, 0.5, 1].map((share) => (
@@ -49,7 +49,7 @@ export function LineChart({ title, days, values, before, language }: Props) {
         <span>{dayText(days[0] ?? "", language)}</span>
         {days.length > 1 && <span>{dayText(days.at(-1) ?? "", language)}</span>}
       </p>
-    </figure>
+    </div>
   )
 }
 
