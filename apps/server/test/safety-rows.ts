@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { editorRoles, type NeededRole, type Role } from "@confetti/domain/editors/roles"
 import { openRoutes } from "../src/modules/sign-in/open-routes.ts"
-import { newDraft } from "../src/modules/studio/tiles/new-draft.ts"
 import type { Account } from "./add-account.ts"
+import { emptyDraft, emptyPage, emptyBrand, unpictured } from "./safety-bodies.ts"
 
 /** Who asks: `self` is whose id or things the request names, `other` is somebody else who is signed in. */
 export const askers = [
@@ -63,31 +63,6 @@ function isRole(who: Asker): who is Role {
 const installation = "0".repeat(32)
 /** Nobody wrote it. */
 const noThought = "00000000-0000-4000-8000-000000000000"
-
-const emptyDraft = newDraft("", 1)
-
-const emptyPage = { title: "", description: "", markdown: "" }
-
-const emptyBrand = {
-  name: "",
-  tagline: "",
-  description: "",
-  shell: { title: "", description: "" },
-  language: "",
-  hue: null,
-  icon: "",
-  links: [],
-  channels: { short_video: "", photo: "", microblog: "", chat: "" },
-  sourceLookup: { title: "", isbn: "" },
-}
-
-const unpictured = {
-  title: "Wool socks",
-  teaser: "Two of them, warm and striped.",
-  text: "Knitted of heavy wool, in stripes of five colours.",
-  cost: 300,
-  picture: { file: `${"0".repeat(20)}.png`, alt: "Two striped socks beside each other." },
-}
 
 /** What each callable is sent, and what it answers. */
 const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> = {

@@ -76,12 +76,16 @@ describe("the preview of a draft", () => {
     ["nothing", () => newDraft("", 1)],
     [
       "words that are too long, and too many sources",
-      () => ({ title: long, teaser: long, sources: Array(12).fill(noSource) }),
+      () => ({ title: long, teaser: long, sources: Array.from({ length: 12 }, () => noSource) }),
     ],
     ["no text", () => ({ subtiles: [], opening: [] })],
     [
       "more subtiles than there may be",
-      ({ subtiles }) => ({ subtiles: Array(30).fill({ ...subtiles[0], heading: "Same" }) }),
+      ({ subtiles }) => ({
+        subtiles: subtiles
+          .slice(0, 1)
+          .flatMap((first) => Array.from({ length: 30 }, () => ({ ...first, heading: "Same" }))),
+      }),
     ],
     [
       "names and days that are none",

@@ -6,7 +6,7 @@ import type { ReadCache } from "./reads/read-cache.ts"
  */
 export function followChanges(cache: ReadCache, contentVersion: number): void {
   let known = contentVersion
-  new EventSource("/emulator/changes").addEventListener("content", ({ data }) => {
+  new EventSource("/emulator/changes").addEventListener("content", ({ data }: MessageEvent<string>) => {
     const { version } = JSON.parse(data) as { version: number }
     if (version !== known) cache.invalidate()
     known = version

@@ -31,8 +31,10 @@ export function indexedValues(database: KeyIn<"database">): IndexedValues {
     }
   }
   return {
-    put: async (name, value) => void (await inTransaction("readwrite", (values) => values.put(value, name))),
-    remove: async (name) => void (await inTransaction("readwrite", (values) => values.delete(name))),
+    put: async (name, value) => {
+      await inTransaction("readwrite", (values) => values.put(value, name))
+    },
+    remove: (name) => inTransaction("readwrite", (values) => values.delete(name)),
     all: () => inTransaction("readonly", (values) => values.getAll() as IDBRequest<unknown[]>),
   }
 }

@@ -4,7 +4,8 @@ import type { Job } from "../../platform/jobs/run-job.ts"
 import { emailOf, findRedemption, type RedemptionRow } from "./redemption-store.ts"
 import { stepMail } from "./step-mail.ts"
 
-type Told = { userId: string; redemptionId: string; state: RedemptionRow["state"]; parcel: number }
+/** `parcel` is absent where an earlier version of the server sent it: then it is the first. */
+type Told = { userId: string; redemptionId: string; state: RedemptionRow["state"]; parcel?: number }
 
 const name = "rewards-mail_step"
 

@@ -6,7 +6,7 @@ import { cropPosition } from "./crop-position.ts"
 import { FieldProblem } from "./field-problem.tsx"
 import { FocusPoint } from "./focus-point.tsx"
 import { FormatRow } from "./format-row.tsx"
-import type { DraftPicture, PictureFieldProps } from "./picture-field.tsx"
+import type { DraftPicture, PictureFieldProps } from "./picture-field-props.ts"
 import { useUpload } from "./use-upload.ts"
 
 type Props = Pick<PictureFieldProps, "value" | "aspect" | "categories" | "problems"> & {

@@ -1,22 +1,9 @@
-import type { TileDraft } from "@confetti/contract/tile-draft"
 import { useId } from "react"
 import { FilePicture } from "./file-picture.tsx"
 import { FieldProblem } from "./field-problem.tsx"
+import type { DraftPicture, PictureFieldProps } from "./picture-field-props.ts"
 import { RecipePicture } from "./recipe-picture.tsx"
 import "./picture-field.css"
-
-export type DraftPicture = TileDraft["picture"]
-
-export type PictureFieldProps = {
-  value: DraftPicture
-  /** The tile's aspect format, by its label. */
-  aspect: string
-  /** The tile's categories: the first gives a recipe its hue. */
-  categories: readonly string[]
-  onChange: (next: DraftPicture) => void
-  /** What is wrong with a field of the picture; null where nothing is. */
-  problems: (field: keyof DraftPicture) => string | null
-}
 
 const kindWords: Record<DraftPicture["kind"], string> = {
   recipe: "Draw one",

@@ -4,7 +4,7 @@ import { useId } from "react"
 import { useSettled } from "./use-settled.ts"
 import { FieldProblem } from "./field-problem.tsx"
 import { FormatRow } from "./format-row.tsx"
-import type { DraftPicture, PictureFieldProps } from "./picture-field.tsx"
+import type { DraftPicture, PictureFieldProps } from "./picture-field-props.ts"
 import { subjectsIn } from "./subjects-in.ts"
 
 type Props = Pick<PictureFieldProps, "value" | "aspect" | "categories" | "problems"> & {

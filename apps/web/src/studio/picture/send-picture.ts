@@ -18,17 +18,17 @@ export function sendPicture(file: Blob, { onProgress, signal }: Options): Promis
     request.responseType = "json"
     const token = tokenStore.read()
     if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`)
-    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+    request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total)
-    }
-    request.onload = () => {
+    })
+    request.addEventListener("load", () => {
       const answer = request.response as (StudioPicture & Partial<CallableFailure>) | null
       if (request.status === 200 && answer) return resolve(answer)
       const { details, message = "The server did not answer." } = answer?.error ?? {}
       reject(new ApiError(details?.code ?? "server/unexpected", message, details))
-    }
-    request.onerror = () => reject(new ApiError("offline", "You are offline."))
-    request.onabort = () => reject(new UploadStopped("stopped"))
+    })
+    request.addEventListener("error", () => reject(new ApiError("offline", "You are offline.")))
+    request.addEventListener("abort", () => reject(new UploadStopped("stopped")))
     signal.addEventListener("abort", () => request.abort())
     request.send(file)
   })

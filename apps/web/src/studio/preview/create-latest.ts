@@ -7,7 +7,7 @@ type Timers = { set: (act: () => void, after: number) => unknown; clear: (timer:
 export function createLatest<Input>(
   work: (input: Input) => Promise<void>,
   wait: number,
-  timers: Timers = { set: setTimeout, clear: clearTimeout as Timers["clear"] },
+  timers: Timers = { set: setTimeout, clear: clearTimeout },
 ) {
   let next: { input: Input } | null = null
   let timer: unknown = null

@@ -7,7 +7,7 @@ import { announce } from "../../ui/announce.tsx"
 import { createEditor, stateWith } from "./create-editor.ts"
 import { draftTextOf } from "./draft-document.ts"
 import { LinkSheet } from "./link-sheet.tsx"
-import type { RichTextEditorProps } from "./rich-text-editor.tsx"
+import type { RichTextEditorProps } from "./rich-text-editor-props.ts"
 import { RichTextToolbar } from "./rich-text-toolbar.tsx"
 
 type Props = RichTextEditorProps & { id: string }

@@ -1,17 +1,7 @@
-import type { DraftText } from "@confetti/contract/tile-draft"
 import { lazy, Suspense, useId } from "react"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
+import type { RichTextEditorProps } from "./rich-text-editor-props.ts"
 import "./rich-text.css"
-
-export type RichTextEditorProps = {
-  id?: string | undefined
-  label: string
-  value: DraftText
-  onChange: (next: DraftText) => void
-  /** The ids of what explains it, or says what is wrong with it. */
-  describedBy?: string | undefined
-  invalid?: boolean | undefined
-}
 
 /** What edits is 65 kB: it comes when there is something to edit, not with a list of tiles. */
 const RichTextCore = lazy(() => import("./rich-text-core.tsx").then((module) => ({ default: module.RichTextCore })))

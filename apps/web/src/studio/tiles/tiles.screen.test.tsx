@@ -1,11 +1,11 @@
 import type { StudioProblem, StudioSummary, StudioTile } from "@confetti/contract/studio"
 import type { TileDraft } from "@confetti/contract/tile-draft"
-import { act, fireEvent, screen, within } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { field, openApp, pass, press, type, until } from "../../../test/open-app.tsx"
 import { ada } from "../../../test/world.ts"
-import { emptyDraft, subtile } from "./compare/some-drafts.ts"
+import { emptyDraft, subtile } from "../../../test/some-drafts.ts"
 
 const figures = { likes: 3, seen: 1200, finished: 40 }
 

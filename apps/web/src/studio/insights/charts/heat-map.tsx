@@ -60,7 +60,7 @@ export function HeatMap({
                 width={cell - 4}
                 height={row - 4}
                 rx={8}
-                style={{ "--share": share ?? 0 } as React.CSSProperties}
+                style={{ "--share": share ?? 0 }}
               />
               <text x={left + at * cell + cell / 2} y={26} textAnchor="middle">
                 {text}

@@ -74,17 +74,17 @@ export function PeoplePanel({ range, language, onFresh }: PanelProps) {
             about="How they first signed in."
             table={{
               columns: ["Way", "Joined", "Before"],
-              rows: ways(weeks, before).map(({ way, now, then }) => [wayNames[way] ?? way, now, then]),
+              rows: ways(weeks, before).map(({ way, now, earlier }) => [wayNames[way] ?? way, now, earlier]),
             }}
             file={`ways-${range.from}-${range.until}`}
             language={language}
           >
             <BarChart
               title="Joined by way in"
-              bars={ways(weeks, before).map(({ way, now, then }) => ({
+              bars={ways(weeks, before).map(({ way, now, earlier }) => ({
                 label: wayNames[way] ?? way,
                 value: now,
-                before: then,
+                before: earlier,
                 text: shownCount(now, language),
               }))}
             />
@@ -109,6 +109,6 @@ function ways(weeks: readonly Cohort[], before: readonly Cohort[]) {
     sumOf(cohorts, (week) => week.ways.find((each) => each.way === way)?.joined ?? 0)
   const names = new Set([...weeks, ...before].flatMap((week) => week.ways.map(({ way }) => way)))
   return [...names]
-    .map((way) => ({ way, now: count(weeks, way), then: count(before, way) }))
+    .map((way) => ({ way, now: count(weeks, way), earlier: count(before, way) }))
     .toSorted((one, other) => other.now - one.now)
 }

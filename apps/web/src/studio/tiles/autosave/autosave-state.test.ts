@@ -2,7 +2,7 @@ import type { TileDraft } from "@confetti/contract/tile-draft"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { isSameValue } from "../compare/draft-parts.ts"
-import { drafts, emptyDraft } from "../compare/some-drafts.ts"
+import { drafts, emptyDraft } from "../../../../test/some-drafts.ts"
 import { type AutosaveState, isSafe, nextAutosave, saveToSend, startOf, statusOf } from "./autosave-state.ts"
 
 const first = emptyDraft()

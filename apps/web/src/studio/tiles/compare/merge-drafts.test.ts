@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { compareDrafts } from "./compare-drafts.ts"
 import { mergeDrafts, rebaseDraft, type Side, usualChoices } from "./merge-drafts.ts"
-import { drafts, emptyDraft, subtile } from "./some-drafts.ts"
+import { drafts, emptyDraft, subtile } from "../../../../test/some-drafts.ts"
 
 describe("two versions of a draft", () => {
   it("differ in nothing exactly where they are the same", () => {

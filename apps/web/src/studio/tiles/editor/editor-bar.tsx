@@ -2,7 +2,7 @@ import type { StudioTile } from "@confetti/contract/studio"
 import { IconButton } from "../../../ui/icon.tsx"
 import type { AutosaveState } from "../autosave/autosave-state.ts"
 import { changesWords, stateWords } from "../state-words.ts"
-import type { Open } from "../steps/step-sheets.tsx"
+import type { OpenSheet } from "../steps/open-sheet.ts"
 import type { Steps } from "../steps/use-steps.ts"
 import { SaveStatusText } from "./save-status.tsx"
 
@@ -16,7 +16,7 @@ type Props = {
   isPreviewed: boolean
   onPreview: () => void
   onRetry: () => void
-  onOpen: (open: Open) => void
+  onOpen: (open: OpenSheet) => void
 }
 
 /** What a tile is called, where it stands, whether it is saved, who else is here, and what can be done with it. */

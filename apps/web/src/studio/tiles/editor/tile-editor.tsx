@@ -8,7 +8,8 @@ import { isDirty } from "../autosave/autosave-state.ts"
 import { ConflictView } from "../conflict/conflict-view.tsx"
 import { ProblemsContext } from "../fields/problems.tsx"
 import { usePresence } from "../presence/use-presence.ts"
-import { type Open, StepSheets } from "../steps/step-sheets.tsx"
+import type { OpenSheet } from "../steps/open-sheet.ts"
+import { StepSheets } from "../steps/step-sheets.tsx"
 import { useSteps } from "../steps/use-steps.ts"
 import { BackLink } from "./back-link.tsx"
 import { DraftForm, type EditDraft } from "./draft-form.tsx"
@@ -28,7 +29,7 @@ export function TileEditor({ opened, userId, language, TilePreview }: Props) {
   const [tile, setTile] = useState<StudioTile>(opened.tile)
   const { problems, setProblems } = useProblems(tile.id, draft, opened.problems)
   const steps = useSteps({ tile, autosave, onTile: setTile, onProblems: setProblems })
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenSheet | null>(null)
   const [isRestored, setRestored] = useState(opened.left !== null)
   const [isPreviewed, setPreviewed] = useState(false)
 
@@ -42,10 +43,10 @@ export function TileEditor({ opened, userId, language, TilePreview }: Props) {
       if (!isQuiet || version <= before.base) return
       studioCall("studio-get_tile", { id }).then(
         (answer) => {
-          if (autosave.get().base !== before.base || autosave.get().pending) return
+          if (autosave.get().base !== before.base || autosave.get().pending) return undefined
           autosave.dispatch({ type: "advanced", version: answer.tile.version, draft: answer.tile.draft })
           setTile(answer.tile)
-          setProblems(answer.problems)
+          return setProblems(answer.problems)
         },
         // The next touch asks again.
         () => undefined,

@@ -1,5 +1,5 @@
 import { use } from "react"
-import type { PictureFieldProps } from "../../picture/picture-field.tsx"
+import type { PictureFieldProps } from "../../picture/picture-field-props.ts"
 import { problemAt, ProblemsContext } from "./problems.tsx"
 
 /** What is wrong with each field of the picture. */

@@ -13,9 +13,9 @@ export function usePresence(id: string, onVersion: (version: number) => void): s
       if (document.hidden) return
       studioCall("studio-touch", { id }).then(
         ({ version, presence }) => {
-          if (isOver) return
+          if (isOver) return undefined
           setOthers(presence.filter(({ isMe }) => !isMe).map(({ name }) => name))
-          onVersion(version)
+          return onVersion(version)
         },
         // Who else is here is a courtesy: without a connection nobody is told anything.
         () => isOver || setOthers([]),

@@ -2,10 +2,10 @@ import { useState } from "react"
 import { Sheet } from "../../../ui/sheet.tsx"
 import type { EditDraft } from "../editor/draft-form.tsx"
 import { withDeveloping } from "../fields/with-developing.ts"
-import type { Open } from "./step-sheets.tsx"
+import type { OpenSheet } from "./open-sheet.ts"
 import type { Steps } from "./use-steps.ts"
 
-type Props = { steps: Steps; edit: EditDraft; onOpen: (open: Open) => void; onClose: () => void }
+type Props = { steps: Steps; edit: EditDraft; onOpen: (open: OpenSheet) => void; onClose: () => void }
 
 /** What happened, in two fields, before readers at once. Or: that nothing more will. */
 export function EntrySheet({ steps, edit, onOpen, onClose }: Props) {
@@ -17,10 +17,7 @@ export function EntrySheet({ steps, edit, onOpen, onClose }: Props) {
         className="studio-form"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isWhole)
-            void steps.addEntry(entry).then((isDone) => {
-              if (isDone) onClose()
-            })
+          if (isWhole) void steps.addEntry(entry).then((isDone) => isDone && onClose())
         }}
       >
         <label className="studio-field">

@@ -6,10 +6,10 @@ import { useAttempt } from "../../../ui/use-attempt.ts"
 import { studioCall } from "../../access/studio-call.ts"
 import { troubleText } from "../../trouble-text.ts"
 import { tilePath } from "../tile-paths.ts"
-import type { Open } from "./step-sheets.tsx"
+import type { OpenSheet } from "./open-sheet.ts"
 import type { Steps } from "./use-steps.ts"
 
-type Props = { tile: StudioTile; steps: Steps; onOpen: (open: Open) => void; onClose: () => void }
+type Props = { tile: StudioTile; steps: Steps; onOpen: (open: OpenSheet) => void; onClose: () => void }
 
 /** What is done with a tile now and then. */
 export function MoreSheet({ tile, steps, onOpen, onClose }: Props) {

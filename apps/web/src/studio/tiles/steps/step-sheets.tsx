@@ -4,21 +4,20 @@ import type { EditDraft } from "../editor/draft-form.tsx"
 import { RevisionsSheet } from "../revisions/revisions-sheet.tsx"
 import { EntrySheet } from "./entry-sheet.tsx"
 import { MoreSheet } from "./more-sheet.tsx"
+import type { OpenSheet } from "./open-sheet.ts"
 import { PublishSheet } from "./publish-sheet.tsx"
 import { RenameSheet } from "./rename-sheet.tsx"
 import type { Steps } from "./use-steps.ts"
 
-export type Open = { kind: "publish" | "entry" | "more" | "rename" | "revisions" }
-
 type Props = {
-  open: Open
+  open: OpenSheet
   tile: StudioTile
   draft: TileDraft
   problems: readonly StudioProblem[]
   language: string
   steps: Steps
   edit: EditDraft
-  onOpen: (open: Open | null) => void
+  onOpen: (open: OpenSheet | null) => void
 }
 
 /** The sheet that is open over the editor. */

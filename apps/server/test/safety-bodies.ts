@@ -1,0 +1,26 @@
+import { newDraft } from "../src/modules/studio/tiles/new-draft.ts"
+
+export const emptyDraft = newDraft("", 1)
+
+export const emptyPage = { title: "", description: "", markdown: "" }
+
+export const emptyBrand = {
+  name: "",
+  tagline: "",
+  description: "",
+  shell: { title: "", description: "" },
+  language: "",
+  hue: null,
+  icon: "",
+  links: [],
+  channels: { short_video: "", photo: "", microblog: "", chat: "" },
+  sourceLookup: { title: "", isbn: "" },
+}
+
+export const unpictured = {
+  title: "Wool socks",
+  teaser: "Two of them, warm and striped.",
+  text: "Knitted of heavy wool, in stripes of five colours.",
+  cost: 300,
+  picture: { file: `${"0".repeat(20)}.png`, alt: "Two striped socks beside each other." },
+}
