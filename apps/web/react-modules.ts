@@ -3,6 +3,17 @@ import type { Plugin } from "vite"
 const front = /\/node_modules\/(?:react|react-dom|scheduler)\/(index|client|jsx-runtime)\.js$/
 const inside = /\/node_modules\/(?:react|react-dom|scheduler)\/cjs\/[\w-]+\.production\.js$/
 
+/** Takes React for one value, which as modules it is not. */
+const withDefault = /\/node_modules\/@dnd-kit\//
+
+/** What it takes of that value it is given by name. */
+function asNamespace(code: string): string {
+  return code.replace(
+    /^import React, (\{[^}]*\}) from ['"]react['"];?/m,
+    'import * as React from "react";\nimport $1 from "react";',
+  )
+}
+
 /** Which file a package's front door leads to in production. */
 function builtFile(id: string, door: string): string {
   const name = /\/(react|react-dom|scheduler)\/\w/.exec(id.slice(id.lastIndexOf("/node_modules/")))?.[1]
@@ -19,6 +30,7 @@ export const reactModules: Plugin = {
   transform(code, id) {
     const door = front.exec(id)?.[1]
     if (door) return { code: `export * from ${JSON.stringify(builtFile(id, door))}`, map: null }
+    if (withDefault.test(id)) return { code: asNamespace(code), map: null }
     if (!inside.test(id)) return null
     const module = asModule(code)
     if (/\bexports\b|\brequire\(/.test(module)) this.error(`${id} is CommonJS of another kind than before.`)
