@@ -80,7 +80,7 @@ test("a new editor writes a tile with five subtiles and publishes it; readers ha
 
   // What is removed by mistake comes back where it was.
   await page.getByRole("button", { name: "Remove What happens 3" }).click()
-  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByRole("button", { name: "Put it back" }).click()
   await expect(
     page.getByRole("group", { name: "Subtile 3", exact: true }).getByRole("textbox", { name: "Heading" }),
   ).toHaveValue("What happens 3")

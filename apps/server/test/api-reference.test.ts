@@ -104,6 +104,8 @@ async function mustFit(path: string, method: string, response: Response): Promis
   expect([response.status, fits(body), fits.errors]).toEqual([200, true, null])
 }
 
+const someWeek = { from: "2026-01-01", until: "2026-01-07" }
+
 /** What each read with an argument is asked. */
 const draft = newDraft("A tile", 1)
 const arguments_: Readonly<Record<string, unknown>> = {
@@ -118,6 +120,13 @@ const arguments_: Readonly<Record<string, unknown>> = {
   "studio-get_page": { slug: "about" },
   "studio-preview_page": { slug: "about", page: { title: "About", description: "", markdown: "" } },
   "rewards-export_orders": { states: ["packed"] },
+  "insights-get_overview": someWeek,
+  "insights-list_tiles": someWeek,
+  "insights-get_tile": { ...someWeek, tileId: "moon" },
+  "insights-list_categories": someWeek,
+  "insights-get_people": someWeek,
+  "insights-get_games": someWeek,
+  "insights-get_points": someWeek,
   "rewards-export_packing": {},
   "rewards-list_movements": { itemId: "stickers" },
   "games-get_stats": { zone: "UTC" },

@@ -23,6 +23,7 @@ const stores = [
   "platform/indexed-values.ts",
   "platform/keep-document.ts",
   "platform/kept-places.ts",
+  "platform/read-kept-document.ts",
   "platform/storage.ts",
   "platform/stored-keys.ts",
   "platform/tab-storage.ts",

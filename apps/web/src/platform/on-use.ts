@@ -8,7 +8,7 @@ export function onUse(act: () => void): () => void {
   }
 }
 
-/** The same for the first of them, or the first time anything is scrolled: assistive technology brings no other sign. */
+/** The same for the first of them, or the first time anything is clicked or scrolled: assistive technology may bring no other sign. */
 export function onFirstUse(act: () => void): () => void {
   const begin = () => {
     off()
@@ -17,9 +17,9 @@ export function onFirstUse(act: () => void): () => void {
   const offSigns = onUse(begin)
   const off = () => {
     offSigns()
-    removeEventListener("scroll", begin, { capture: true })
+    for (const type of ["click", "scroll"]) removeEventListener(type, begin, { capture: true })
   }
-  addEventListener("scroll", begin, { capture: true, passive: true })
+  for (const type of ["click", "scroll"]) addEventListener(type, begin, { capture: true, passive: true })
   return off
 }
 

@@ -8,7 +8,7 @@ const monday = Date.parse("2026-11-16T00:00:00.000Z")
 const like = (tileId: string, daysAgo: number): DatedLike => ({ tileId, likedAt: now - daysAgo * day })
 const anything = () => true
 const anyLikes = fc.uniqueArray(
-  fc.record({ tileId: fc.constantFrom(..."abcdefgh"), likedAt: fc.integer({ min: now - 60 * day, max: now }) }),
+  fc.record({ tileId: fc.constantFrom(..."abcdefgh"), likedAt: fc.integer({ min: now - 60 * day, max: now - 1 }) }),
   { selector: ({ tileId }) => tileId },
 )
 

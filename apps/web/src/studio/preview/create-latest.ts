@@ -1,5 +1,11 @@
 type Timers = { set: (act: () => void, after: number) => unknown; clear: (timer: never) => void }
 
+/** Called as they are: as methods of an object browsers refuse them. */
+const browserTimers: Timers = {
+  set: (act, after) => setTimeout(act, after),
+  clear: (timer) => clearTimeout(timer),
+}
+
 /**
  * Does the latest thing asked for: what comes within `wait` milliseconds of another takes its place, one is under way at a time, and of
  * what was asked meanwhile only the last is done next.
@@ -7,7 +13,7 @@ type Timers = { set: (act: () => void, after: number) => unknown; clear: (timer:
 export function createLatest<Input>(
   work: (input: Input) => Promise<void>,
   wait: number,
-  timers: Timers = { set: setTimeout, clear: clearTimeout },
+  timers: Timers = browserTimers,
 ) {
   let next: { input: Input } | null = null
   let timer: unknown = null

@@ -196,7 +196,7 @@ describe("the editor", () => {
     await open()
     await press("Remove Yeast")
     expect(screen.queryByDisplayValue("Yeast")).toBeNull()
-    await press("Undo")
+    await press("Put it back")
     const headings = screen.getAllByRole<HTMLInputElement>("textbox", { name: "Heading" }).map(({ value }) => value)
     expect(headings).toEqual(["Yeast", "Salt"])
   })

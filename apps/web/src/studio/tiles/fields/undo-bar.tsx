@@ -17,7 +17,7 @@ export function UndoBar({ undo, onDone }: Props) {
               onDone()
             }}
           >
-            Undo
+            Put it back
           </button>
           <button type="button" className="button" onClick={onDone}>
             Put away
