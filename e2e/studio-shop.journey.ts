@@ -87,7 +87,7 @@ test("an editor of the shop switches, stocks, packs and ships; a lost parcel is 
   await call(page.request, "editors-accept_invitation", { token: await link() })
   await comeIn(page, "/studio/shop")
   const links = page.getByRole("navigation", { name: "Studio" }).getByRole("link")
-  await expect(links).toHaveText(["Orders", "Shop"])
+  await expect(links).toHaveText(["Orders", "Shop", "Insights"])
 
   await expect(page.getByRole("list", { name: "Items" })).toBeVisible()
   await noBarriers(page)

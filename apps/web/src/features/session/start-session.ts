@@ -1,6 +1,7 @@
 import { nextOnline } from "../../platform/connection.ts"
 import { onFirstUse } from "../../platform/on-use.ts"
 import { tokenStore } from "../../platform/token-store.ts"
+import { sessionChannel } from "./session-channel.ts"
 import type { SessionHooks } from "./session-hooks.ts"
 import { anonymous, readSession, writeSession } from "./session-store.ts"
 
@@ -8,7 +9,7 @@ const running = () => import("./machine/run-session.ts")
 
 /**
  * Starts the session when the page has nothing better to do. Its code comes only then; where neither the page nor the device says that
- * somebody is signed in, nobody is taken to be until the page is touched, and then asked for.
+ * somebody is signed in, nobody is taken to be until the page is touched or another tab says something, and then asked for.
  */
 export function startSession(hooks: SessionHooks, isSignedIn: boolean | null): void {
   const start = async () => {
@@ -25,7 +26,10 @@ export function startSession(hooks: SessionHooks, isSignedIn: boolean | null): v
   }
   if (isSignedIn === false && !mayBeSomebody()) {
     writeSession(anonymous)
-    onFirstUse(() => void start())
+    const begin = () => void start()
+    onFirstUse(begin)
+    // Somebody signs in beside it: whoever comes back to this page is found here.
+    sessionChannel()?.addEventListener("message", begin, { once: true })
   } else if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void start(), { timeout: 2000 })
   else setTimeout(() => void start())
 }

@@ -21,7 +21,7 @@ export function RecipePicture({ value, aspect, categories, onChange, problems }:
   const name = useId()
   const { recipe, emoji, extras, seed } = value
   const [category = ""] = categories
-  const drawn = useSettled(JSON.stringify({ recipe, emoji: emoji.trim(), extras, seed, category }), pause)
+  const drawn = recipeOf(useSettled(JSON.stringify({ recipe, emoji: emoji.trim(), extras, seed, category }), pause))
   const step = (by: number) => onChange({ seed: ((seed ?? 1) + by + seeds) % seeds })
   return (
     <>
@@ -77,13 +77,13 @@ export function RecipePicture({ value, aspect, categories, onChange, problems }:
           The one before
         </button>
       </div>
-      {emoji.trim() === "" ? (
+      {drawn.emoji === "" ? (
         <p className="studio-hint">Choose an emoji: it is what the picture is of.</p>
       ) : (
         <FormatRow
           aspect={aspect}
           addressOf={(format) =>
-            `${previewPictureAddress(recipeOf(drawn), { aspect: format, category: recipeOf(drawn).category })}-207.webp`
+            `${previewPictureAddress(drawn, { aspect: format, category: drawn.category })}-207.webp`
           }
         />
       )}
