@@ -113,7 +113,12 @@ test("back and forward are the same movement as opening, and none where the phon
     }
   })
   const moves = () => page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves)
+  // The code of the movements comes with the first use of the page.
+  const code = page.waitForResponse(/\/travel-[^/]*\.js$/)
   await visit(page, "/")
+  await page.keyboard.press("Shift")
+  await (await code).finished()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await openTile(page)
   await back(page).click()
   await expect(detail(page)).toBeHidden()

@@ -25,8 +25,9 @@ export function UploadProgress({ upload: given }: Props) {
   /** As it stood when it was to be tried again: what is read after that is newer. */
   const [retried, setRetried] = useState<Upload | null>(null)
   const isBeingSent = transfer !== undefined && !["done", "refused", "cancelled"].includes(transfer.is)
-  const isWatched =
-    !isBeingSent && isHeardOf(given) && (["uploading", "processing"].includes(given.state) || transfer?.is === "done")
+  // What this device has sent to its end the server has heard of, be it that nothing of it was read since.
+  const isThere = transfer?.is === "done" || (isHeardOf(given) && ["uploading", "processing"].includes(given.state))
+  const isWatched = !isBeingSent && isThere
   const upload = useFreshUpload(given, isWatched)
   const { id, kind, attempt } = upload
   const { choose, isReading, trouble } = useChoose((chosen) =>

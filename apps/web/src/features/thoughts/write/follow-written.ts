@@ -1,4 +1,5 @@
 import { onOnline } from "../../../platform/connection.ts"
+import { createRetry } from "../../../platform/create-retry.ts"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
 import type { ReadCache } from "../../../platform/reads/read-cache.ts"
@@ -27,11 +28,15 @@ export function followWritten({ userId, cache, engine }: Parts): { stop: () => v
   let isStopped = false
   const refresh = singleFlight(async () => {
     let isDone = true
-    // More may settle meanwhile; what could not be read is read when there is a connection.
+    // More may settle meanwhile; what could not be read is tried again.
     while (isDone && !isStopped && ownWritten.all().some(isSettled))
       isDone = await refreshWritten({ userId, cache, written: ownWritten, isHere: () => !isStopped })
+    if (isDone || isStopped) retry.reset()
+    else retry.later()
   })
   const refreshSoon = () => void refresh().catch(reportBug)
+  // A line may come back without saying so.
+  const retry = createRetry(refreshSoon)
   const stops = [
     ownWritten.on(refreshSoon),
     onOnline(refreshSoon),
@@ -41,6 +46,7 @@ export function followWritten({ userId, cache, engine }: Parts): { stop: () => v
   return {
     stop: () => {
       isStopped = true
+      retry.reset()
       for (const stop of stops) stop()
     },
   }
