@@ -234,6 +234,8 @@ test("unfolding keeps the tile and the subtile", async ({ page }) => {
 test("unfolding keeps the line that is read", async ({ page }) => {
   await visit(page, "/")
   await openTile(page)
+  // What keeps the line comes with the first use of the page.
+  await page.waitForLoadState("networkidle")
   const heading = detail(page).getByRole("heading", { level: 2 }).nth(2)
   await heading.evaluate((element) => {
     const screen = element.closest(".screen")
