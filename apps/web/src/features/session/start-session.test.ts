@@ -62,16 +62,6 @@ describe("a start of the session", () => {
     await vi.waitFor(() => expect(asked).toEqual(["/auth/get-session"]), slow)
   })
 
-  it("looks again when somebody signs in beside a guest's page", async () => {
-    const { asked } = device("/me")
-    const readSession = await start(false)
-    expect(readSession().state).toBe("anonymous")
-    const other = new BroadcastChannel("cf_session")
-    other.postMessage({ type: "came" })
-    await vi.waitFor(() => expect(asked).toEqual(["/auth/get-session"]), slow)
-    other.close()
-  })
-
   it.each(["/?join=google", "/settings?error=denied"])("asks at once who came in by %s", async (path) => {
     const { asked } = device(path)
     await start(false)
