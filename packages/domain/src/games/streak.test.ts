@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { hour } from "../durations.ts"
 import { addDays, dayIn, startOfDay } from "./puzzle-day.ts"
-import { daysForFreeze, homeZone, mostFreezes, streakOf } from "./streak.ts"
+import { daysForFreeze, homeZone, isAboutToBreak, mostFreezes, streakOf } from "./streak.ts"
 
 const first = "2026-03-01"
 /** Days of a calendar: `x` was played, `.` was not. */
@@ -86,6 +86,25 @@ describe("streakOf", () => {
 
   it("knows nothing of days to come", () =>
     expect(streakOf(["2026-03-01", "2026-03-09"], "2026-03-01")).toMatchObject({ length: 1 }))
+})
+
+describe("isAboutToBreak", () => {
+  const inDanger = (calendar: string) => isAboutToBreak(days(calendar), addDays(first, calendar.length - 1))
+
+  it("is said of two days or more without a freeze, until today is played", () => {
+    expect([inDanger("xx."), inDanger("x."), inDanger("xxx"), inDanger("xx..")]).toEqual([true, false, false, false])
+    expect(inDanger(`${"x".repeat(7)}.`)).toBe(false)
+  })
+
+  it("means that tomorrow there is none", () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 40 }), (played) => {
+        const list = days(played.map((isPlayed) => (isPlayed ? "x" : ".")).join(""))
+        const today = addDays(first, played.length)
+        if (isAboutToBreak(list, today)) expect(streakOf(list, addDays(today, 1)).length).toBe(0)
+      }),
+    )
+  })
 })
 
 describe("homeZone", () => {

@@ -61,6 +61,12 @@ function play(streak: Streak, day: string): Streak {
   }
 }
 
+/** Whether a streak of two days or more ends with today, unless today is played: no freeze is left to bridge it. */
+export function isAboutToBreak(played: readonly string[], today: string): boolean {
+  const { length, freezes } = streakOf(played, today)
+  return length > 1 && freezes === 0 && !played.includes(today)
+}
+
 /**
  * Whose midnight counts: the zone a streak was begun in, for as long as it lasts; where there is none, the zone somebody is in now.
  */

@@ -6,13 +6,15 @@ export const tileLimits = {
   categories: { least: 1, most: 3 },
   sources: { least: 1, most: 6 },
   sourceText: { least: 1, most: 200 },
-  subtiles: { least: 2, most: 8 },
+  subtiles: { least: 1, most: 12 },
   /** Where there are any. */
   questions: { least: 2, most: 6 },
   options: { least: 4, most: 4 },
   question: { least: 1, most: 120 },
   option: { least: 1, most: 60 },
   why: { least: 1, most: 160 },
+  /** What a growing story waits for. */
+  next: { least: 1, most: 160 },
 } as const
 
 /** Characters as a reader counts them, not in UTF-16 units; the spaces around a text do not count. */

@@ -1,0 +1,19 @@
+/** The first that is found counts: most browsers also say that they are another one. */
+const browsers: readonly [name: string, pattern: RegExp][] = [
+  ["Edge", /\bEdgA?(?:iOS)?\/(\d+)/],
+  ["Opera", /\bOPR\/(\d+)/],
+  ["Samsung Internet", /\bSamsungBrowser\/(\d+)/],
+  ["Firefox", /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ["Chrome", /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\/(\d+)/],
+  ["Safari", /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
+]
+
+/** A browser's name and main version, from what it says of itself; nothing that tells one person from another. */
+export function browserOf(userAgent: string): string {
+  const said = userAgent.slice(0, 500)
+  for (const [name, pattern] of browsers) {
+    const [, version] = pattern.exec(said) ?? []
+    if (version !== undefined) return `${name} ${version.slice(0, 4)}`
+  }
+  return "another browser"
+}

@@ -1,0 +1,11 @@
+/** As many of each feed are kept on a device with their pictures. */
+export const mostKeptTiles = 30
+
+type WithId = { id: string }
+
+/** The latest of a feed, the last one first: those met now, and behind them those met before, as far as there is a place. */
+export function latestTiles<Tile extends WithId>(met: readonly Tile[], before: readonly Tile[]): Tile[] {
+  const byId = new Map<string, Tile>()
+  for (const tile of [...met, ...before]) if (!byId.has(tile.id)) byId.set(tile.id, tile)
+  return [...byId.values()].slice(0, mostKeptTiles)
+}

@@ -1,0 +1,26 @@
+/** What is kept for a journey. Sizes are in bytes, `savedAt` in milliseconds. */
+export type Saved = { slug: string; bytes: number; savedAt: number }
+
+/** What the browser grants this site in all, and how much of it is taken. */
+export type Room = { quota: number; usage: number }
+
+export type SavingPlan =
+  | { ok: true; removed: string[] }
+  /** Not even without everything else that was saved. */
+  | { ok: false; reason: "no-room"; free: number }
+
+/** Left to everything else the app keeps: a browser that is full throws away all of a site, not a part. */
+const usableShare = 0.9
+
+/** Whether so many bytes can be saved, and what goes for them: the oldest first. What is saved anew gives its own room back. */
+export function planSaving(slug: string, bytes: number, room: Room, saved: readonly Saved[]): SavingPlan {
+  const own = saved.find((each) => each.slug === slug)?.bytes ?? 0
+  let free = room.quota * usableShare - room.usage + own
+  const removed: string[] = []
+  for (const each of saved.filter((each) => each.slug !== slug).toSorted((a, b) => a.savedAt - b.savedAt)) {
+    if (free >= bytes) break
+    free += each.bytes
+    removed.push(each.slug)
+  }
+  return free >= bytes ? { ok: true, removed } : { ok: false, reason: "no-room", free: Math.max(0, free) }
+}

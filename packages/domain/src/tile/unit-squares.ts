@@ -1,0 +1,13 @@
+/** The squares of a whole. */
+const whole = 100
+
+/** How many of a hundred squares each of these shares gets: all whole, together what the shares are together, each less than one square off. */
+export function unitSquares(shares: readonly number[]): number[] {
+  const squares = shares.map(Math.floor)
+  const total = Math.min(whole, Math.round(shares.reduce((sum, share) => sum + share, 0)))
+  const missing = total - squares.reduce((sum, count) => sum + count, 0)
+  // Those that lost most by rounding down come first.
+  const byLoss = shares.map((share, at) => ({ at, loss: share - Math.floor(share) })).sort((a, b) => b.loss - a.loss)
+  const chosen = new Set(byLoss.slice(0, Math.max(0, missing)).map(({ at }) => at))
+  return squares.map((count, at) => (chosen.has(at) ? count + 1 : count))
+}
