@@ -28,14 +28,25 @@ import {
 } from "./games.ts"
 import { insightCallables } from "./insight-callables.ts"
 import { likeTile, mergeLikes, unlikeTile } from "./likes.ts"
+import { messageCallables } from "./message-callables.ts"
 import { registerDevice } from "./notifications.ts"
 import { mergeNovelty, rateNovelty } from "./novelty.ts"
+import {
+  addPushToken,
+  addSubscription,
+  followStories,
+  getPushSettings,
+  removeSubscription,
+  savePushSettings,
+} from "./push.ts"
 import { exportData } from "./personal-export.ts"
 import { claimAction, getOverview, listEntries } from "./points.ts"
+import { readerCallables } from "./reader-callables.ts"
 import { appealReferral, decideReview, getStatus, listReviews, readInvitation } from "./referrals.ts"
 import { cancelRedemption, listItems, listRedemptions, redeemItem } from "./rewards.ts"
 import { shopCallables } from "./shop-callables.ts"
 import { studioBrandCallables } from "./studio-brand-callables.ts"
+import { studioFeedCallables } from "./studio-feed-callables.ts"
 import { studioCallables } from "./studio-callables.ts"
 import { thoughtCallables } from "./thought-callables.ts"
 import { recordReads, tapTile } from "./tile-taps.ts"
@@ -279,13 +290,43 @@ const catalogue = [
     "Remembers where push can reach the caller: the header firebase-instance-id-token, or `instance`. At most ten a person.",
     "notifications/no-instance",
   ),
+  listed(
+    getPushSettings,
+    "What the caller wants to be told by push and when, and the key that a browser subscribes by.",
+    "notifications/switched-off",
+  ),
+  listed(
+    addSubscription,
+    "Adds a browser's push subscription, for as long as this session lasts. At most ten a person. Once its push service has taken a first message, enable_notifications can be claimed.",
+    "notifications/switched-off",
+    "notifications/unknown-push-service",
+    "notifications/bad-keys",
+  ),
+  listed(
+    addPushToken,
+    "Adds a phone's app by the token that its service gave it: the same as a browser's subscription, where the operator has keys for that service.",
+    "notifications/switched-off",
+    "notifications/unknown-push-service",
+  ),
+  listed(
+    removeSubscription,
+    "Removes the caller's push subscription of an endpoint; all of them where none is named. Removing what is gone changes nothing.",
+  ),
+  listed(savePushSettings, "Changes what the caller wants to be told by push, and when. What is not given stays."),
+  listed(
+    followStories,
+    "The stories followed on a device, all of them, for pushes of new entries. At most 100; unknown ones are left out.",
+  ),
   ...shopCallables,
   ...editorCallables,
   ...thoughtCallables,
   ...uploadCallables,
   ...studioCallables,
   ...studioBrandCallables,
+  ...studioFeedCallables,
   ...insightCallables,
+  ...messageCallables,
+  ...readerCallables,
   listed(listReviews, "Invitations that wait for a person's eyes."),
   listed(
     decideReview,

@@ -1,6 +1,7 @@
 import type { NeededRole } from "@confetti/domain/editors/roles"
 import { z } from "zod"
-import type { CallableStatus, ErrorCode } from "./errors.ts"
+import type { CallableStatus } from "./callable-statuses.ts"
+import type { ErrorCode } from "./errors.ts"
 
 /** Who may call: everybody, whoever is signed in, or editors alone: in this role, or with `editor` in any. An owner may call everything. */
 export type CallableAccess = "anyone" | "person" | NeededRole

@@ -109,8 +109,10 @@ export const removeEditor = callable({
 const editorAct = z.object({
   id: z.string(),
   at: moment,
-  /** Null for the operator, and for an editor whose account was erased since. */
+  /** Null for whoever is no account: see `actor`. */
   by: z.object({ userId: z.string(), email: z.string().nullable() }).nullable(),
+  /** `unknown` is the operator, or an editor who was erased, before the two were told apart. */
+  actor: z.enum(["editor", "operator", "erased", "unknown"]),
   callable: z.string(),
   /** What it was done to: an id, and what became of it. */
   subject: z.string(),
@@ -121,19 +123,23 @@ const editorAct = z.object({
 
 export type EditorAct = z.infer<typeof editorAct>
 
-/** No act's `by` is anybody: what the operator did is found by this word. */
+/** No account's id or address: what the operator did, and what editors did who were erased since, is found by these words. */
 export const operatorWord = "operator"
+export const erasedWord = "erased"
 
 const search = lineOfText().max(200).default("")
 
-/** For owners: what editors and the operator did, the latest first. What is not given does not narrow it. */
+/**
+ * For owners: what editors and the operator did, the latest first. What is not given does not narrow it. That somebody read it is
+ * written into it once a day.
+ */
 export const listEditorActs = callable({
   name: "editors-list_acts",
   kind: "read",
   access: "owner",
   input: z
     .strictObject({
-      /** An id, part of an address, or `operator`. */
+      /** An id, part of an address, `operator` or `erased`. */
       editor: search,
       /** Part of a callable's name. */
       callable: search,

@@ -1,23 +1,4 @@
-/** The callable protocol's statuses and the HTTP status each one travels with. */
-export const callableStatuses = {
-  OK: 200,
-  INVALID_ARGUMENT: 400,
-  FAILED_PRECONDITION: 400,
-  OUT_OF_RANGE: 400,
-  UNAUTHENTICATED: 401,
-  PERMISSION_DENIED: 403,
-  NOT_FOUND: 404,
-  ABORTED: 409,
-  ALREADY_EXISTS: 409,
-  RESOURCE_EXHAUSTED: 429,
-  CANCELLED: 499,
-  INTERNAL: 500,
-  UNIMPLEMENTED: 501,
-  UNAVAILABLE: 503,
-  DEADLINE_EXCEEDED: 504,
-} as const
-
-export type CallableStatus = Exclude<keyof typeof callableStatuses, "OK">
+import { type CallableStatus, callableStatuses } from "./callable-statuses.ts"
 
 type ErrorEntry = { status: CallableStatus; message: string; http?: number }
 
@@ -61,6 +42,14 @@ export const errorCatalogue = {
   },
   "session/passkey-failed": { status: "INVALID_ARGUMENT", message: "This passkey did not work here." },
   "session/unknown-method": { status: "NOT_FOUND", message: "Signing in this way is not set up here." },
+  "session/token-refused": {
+    status: "INVALID_ARGUMENT",
+    message: "This sign-in could not be confirmed. Please try again.",
+  },
+  "session/no-address": {
+    status: "FAILED_PRECONDITION",
+    message: "We were told no address of yours. Sign in with a code by e-mail instead.",
+  },
   "session/unconfirmed-address": {
     status: "PERMISSION_DENIED",
     message: "Nobody has confirmed that this address is yours. Sign in with a code by e-mail instead.",
@@ -73,6 +62,7 @@ export const errorCatalogue = {
     status: "PERMISSION_DENIED",
     message: "This takes a session opened by a passkey. Add one in Settings, then sign in with it.",
   },
+  "user/unknown": { status: "NOT_FOUND", message: "There is no such reader, or they have been erased." },
   "user/not-found": { status: "NOT_FOUND", message: "There is no account here yet." },
   "user/invalid-phone": {
     status: "INVALID_ARGUMENT",
@@ -83,10 +73,19 @@ export const errorCatalogue = {
     message: "This picture could not be read. Try a JPEG, PNG or WebP of up to 5 MB.",
   },
   "mail/unavailable": { status: "UNAVAILABLE", message: "The mail could not be sent. Please try again in a moment." },
+  "forms/answer-not-found": { status: "NOT_FOUND", message: "This message is not here any more." },
+  "forms/no-contact": { status: "FAILED_PRECONDITION", message: "Whoever wrote this did not ask for an answer." },
+  "errors/cause-not-found": { status: "NOT_FOUND", message: "This error is not here any more." },
   "forms/too-many": {
     status: "RESOURCE_EXHAUSTED",
     message: "You have sent several of these within the hour. Please wait a while before you send another.",
   },
+  "notifications/switched-off": { status: "FAILED_PRECONDITION", message: "Nothing is sent from here." },
+  "notifications/unknown-push-service": {
+    status: "INVALID_ARGUMENT",
+    message: "Your browser’s push service is not one that is known here.",
+  },
+  "notifications/bad-keys": { status: "INVALID_ARGUMENT", message: "This push subscription has no usable keys." },
   "notifications/no-instance": {
     status: "INVALID_ARGUMENT",
     message: "This device can’t receive notifications.",
@@ -244,6 +243,10 @@ export const errorCatalogue = {
     message: "Nobody is signed in, and the app does not say which device this is.",
   },
   "game/not-today": { status: "FAILED_PRECONDITION", message: "This puzzle’s day is over, or still to come." },
+  "game/day-begun": {
+    status: "FAILED_PRECONDITION",
+    message: "Somebody is playing this already, so it stays as it is for everybody.",
+  },
   "game/not-started": { status: "FAILED_PRECONDITION", message: "This puzzle was not begun." },
   "game/already-finished": { status: "FAILED_PRECONDITION", message: "This puzzle is finished." },
   "game/no-question": { status: "FAILED_PRECONDITION", message: "This question is not open." },
@@ -343,6 +346,23 @@ export const errorCatalogue = {
   "studio/invalid-picture": {
     status: "INVALID_ARGUMENT",
     message: "This picture could not be read. Try a JPEG, PNG, WebP or AVIF.",
+  },
+  "studio/film-too-large": {
+    status: "INVALID_ARGUMENT",
+    message: "This film is too large: 200 MB is the most.",
+    http: 413,
+  },
+  "studio/invalid-film": {
+    status: "INVALID_ARGUMENT",
+    message: "This film could not be used. Try an MP4, MOV or WebM of a minute at most.",
+  },
+  "studio/no-film-tools": {
+    status: "FAILED_PRECONDITION",
+    message: "This server has no ffmpeg, which makes films fit for every browser. Ask whoever runs it to install it.",
+  },
+  "studio/invalid-captions": {
+    status: "INVALID_ARGUMENT",
+    message: "These captions could not be read. They have to be a WebVTT file.",
   },
   "studio/no-such-file": { status: "NOT_FOUND", message: "The studio does not look after such a file." },
   "studio/broken-file": {

@@ -3,6 +3,7 @@ import { forms } from "@confetti/domain/form-questions"
 import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { z } from "zod"
 import { callable } from "./callable.ts"
+import { deviceInfo } from "./device-info.ts"
 import { mostViewPart, mostViewSeconds } from "./limits.ts"
 import { platform } from "./platform.ts"
 
@@ -72,6 +73,8 @@ export const sentEvent = z
     params: z.record(z.string().max(40), z.unknown()),
     at: z.iso.datetime(),
     platform,
+    /** Where it happened, when it did. */
+    device: deviceInfo.optional(),
     /** For native analytics, beside the same event for the web's. */
     isNative: z.boolean().default(false),
   })

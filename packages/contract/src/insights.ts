@@ -3,7 +3,11 @@ import { isDay } from "@confetti/domain/games/puzzle-day"
 import { z } from "zod"
 import { callable } from "./callable.ts"
 
-const day = z.string().max(10).refine(isDay, "is no day of the calendar")
+/** Sums begin long after 2000: a day before it has none before it to be set beside. */
+const day = z
+  .string()
+  .max(10)
+  .refine((given) => isDay(given) && given >= "2000-01-01", "is no day of the calendar since 2000")
 
 /** Days of the operator's zone, both included. */
 const range = z

@@ -48,6 +48,8 @@ export type PageData = {
   isEmulator: boolean
   /** Something is sent to those who allow notifications: until then nobody is asked to. */
   sendsPush: boolean
+  /** Whether a finger on Android walks a tile of the home feed sideways. */
+  hasAndroidSideGestures: boolean
   /** Whether each day has seven tiles of its own. */
   hasToday: boolean
   /** Whether people share thoughts here, and send pictures and clips with them: not, those who were invited, or everybody. */

@@ -3,6 +3,8 @@ import { lessScopes } from "@confetti/domain/feed/less-preference"
 import { itemKinds } from "@confetti/domain/rewards/item-kind"
 import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import { z } from "zod"
+import { deviceInfo } from "./device-info.ts"
+import { pushSettings } from "./push.ts"
 import { callable, noPayload } from "./callable.ts"
 import { feedPlace } from "./feed.ts"
 import { ratedTile } from "./novelty.ts"
@@ -125,7 +127,9 @@ export const exportParts = z.object({
     hidden: z.int().nonnegative(),
     suspension: z.object({ until: moment, reason: z.string() }).nullable(),
     /** What was decided about theirs. */
-    decisions: z.array(z.object({ thoughtId: z.string(), step: z.string(), reason: z.string(), decidedAt: moment })),
+    decisions: z.array(
+      z.object({ thoughtId: z.string().nullable(), step: z.string(), reason: z.string(), decidedAt: moment }),
+    ),
   }),
   /** Photos and clips they sent, what became of each, and where its files are fetched while they are signed in. */
   uploads: z.array(
@@ -165,8 +169,32 @@ export const exportParts = z.object({
     knownDevices: z.array(z.object({ device: z.string(), seenAt: moment })),
   }),
   messagingInstances: z.array(z.object({ instance: z.string(), platform: z.string(), seenAt: moment })),
+  /** Push: their devices, what they want to be told and when, the stories followed, and what was sent. */
+  push: z.object({
+    devices: z.array(z.object({ endpoint: z.string(), addedAt: moment, acceptedAt: moment.nullable() })),
+    settings: pushSettings.extend({ zone: z.string() }).nullable(),
+    followed: z.array(z.string()),
+    messages: z.array(
+      z.object({
+        kind: z.string(),
+        title: z.string(),
+        body: z.string(),
+        path: z.string(),
+        state: z.string(),
+        madeAt: moment,
+      }),
+    ),
+  }),
   events: z.array(
-    z.object({ id: z.string(), name: z.string(), params: anyJson, platform: z.string(), happenedAt: moment }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      params: anyJson,
+      platform: z.string(),
+      /** Null where the app did not say. */
+      device: deviceInfo.nullable(),
+      happenedAt: moment,
+    }),
   ),
   errorReports: z.array(z.object({ errorClass: z.string(), message: z.string(), report: anyJson, receivedAt: moment })),
   formAnswers: z.array(z.object({ form: z.string(), answers: anyJson, sentAt: moment })),

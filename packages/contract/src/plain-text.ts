@@ -1,14 +1,25 @@
-import type { Inline, RichText } from "./rich-text.ts"
+import { fencedWords } from "./fenced-words.ts"
+import type { Block, Inline, RichText } from "./rich-text.ts"
 
 /** Reading text without its form, for places that take only words. */
 export function plainText(text: RichText): string {
-  return text
-    .map((block) => {
-      if (block.type === "figure") return block.text
-      if (block.type === "quote") return [...block.text.map(words), ...(block.by ? [block.by] : [])].join(" ")
-      return block.type === "list" ? block.items.map(words).join(" ") : words(block.text)
-    })
-    .join(" ")
+  return text.map(wordsOfBlock).join(" ")
+}
+
+function wordsOfBlock(block: Block): string {
+  switch (block.type) {
+    case "figure":
+      return block.text
+    case "quote":
+      return [...block.text.map(words), ...(block.by ? [block.by] : [])].join(" ")
+    case "list":
+      return block.items.map(words).join(" ")
+    case "paragraph":
+    case "heading":
+      return words(block.text)
+    default:
+      return fencedWords(block).join(" ")
+  }
 }
 
 function words(text: Inline[]): string {

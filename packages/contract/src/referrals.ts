@@ -74,14 +74,19 @@ export const appealReferral = callable({
 const referralCase = z.object({
   id: z.string(),
   inviterId: z.string(),
+  /** Their names, or "". */
+  inviterName: z.string(),
   invitedId: z.string(),
+  invitedName: z.string(),
   state: z.enum(referralStates),
   signals: z.array(z.string()),
   appeal: z.string().nullable(),
   since: z.iso.datetime(),
 })
 
-/** For reviewers: what waits for a person's eyes. */
+export type ReferralCase = z.infer<typeof referralCase>
+
+/** For reviewers: what waits for a person's eyes, the oldest first, two hundred at most. */
 export const listReviews = callable({
   name: "referrals-list_reviews",
   kind: "read",

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { fencedBlocks } from "./fenced-block.ts"
 
 /** Text inside a paragraph. Links carry only http, https or a path of this site. */
 export type Inline = string | { strong: Inline[] } | { em: Inline[] } | { link: string; text: Inline[] }
@@ -22,6 +23,7 @@ export const block = z.union([
   z.strictObject({ type: z.literal("figure"), text: z.string() }),
   z.strictObject({ type: z.literal("quote"), text: z.array(z.array(inline)), by: z.string().nullable() }),
   z.strictObject({ type: z.literal("list"), ordered: z.boolean(), items: z.array(z.array(inline)) }),
+  ...fencedBlocks,
 ])
 
 export type Block = z.infer<typeof block>

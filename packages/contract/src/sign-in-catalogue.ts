@@ -23,8 +23,17 @@ export const signInCatalogue: readonly CataloguedSignIn[] = [
   {
     path: "/methods",
     method: "GET",
-    about: "Which providers the operator has set up, beside a code by mail and a passkey.",
-    output: z.strictObject({ apple: z.boolean(), google: z.boolean() }),
+    about:
+      "Which providers the operator has set up, beside a code by mail and a passkey; `apps` are those whose own sheet a native shell may open.",
+    output: z.strictObject({
+      apple: z.boolean(),
+      google: z.boolean(),
+      apps: z.strictObject({
+        ios: z.array(z.enum(["apple", "google"])),
+        android: z.array(z.enum(["apple", "google"])),
+        googleClientId: z.string().nullable(),
+      }),
+    }),
   },
   {
     path: "/email-otp/send-verification-otp",
@@ -43,9 +52,14 @@ export const signInCatalogue: readonly CataloguedSignIn[] = [
   {
     path: "/sign-in/social",
     method: "POST",
-    about: "Where to send the browser for a provider's own page.",
-    body: z.looseObject({ provider: z.enum(["apple", "google"]), callbackURL: z.string().optional() }),
-    output: z.looseObject({ url: z.string().optional() }),
+    about:
+      "Where to send the browser for a provider's own page; or, with the ID token that its sheet gave an app and the nonce whose SHA-256 it carries, a session. A token is good once.",
+    body: z.looseObject({
+      provider: z.enum(["apple", "google"]),
+      callbackURL: z.string().optional(),
+      idToken: z.object({ token: z.string(), nonce: z.string().optional() }).optional(),
+    }),
+    output: z.looseObject({ url: z.string().optional(), token: z.string().optional() }),
   },
   {
     path: "/callback/google",

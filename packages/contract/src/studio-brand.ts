@@ -10,7 +10,7 @@ import { studioProblem } from "./studio.ts"
 const line = (most = 400) => lineOfText().max(most)
 
 /** Of a file in the studio: counts up with every change of it, and is 0 until it is taken over. What is based on another one than the latest is a conflict. */
-const version = z.int().min(0).max(largestInteger)
+export const studioFileVersion = z.int().min(0).max(largestInteger)
 const pageSlug = z.string().min(1).max(40)
 
 const categoryDraft = z.strictObject({
@@ -54,8 +54,8 @@ export const pageDraft = z.strictObject({
 
 export type PageDraft = z.infer<typeof pageDraft>
 
-const state = z.object({
-  version,
+export const studioFileState = z.object({
+  version: studioFileVersion,
   /** Whether the pack's own file counts, or what the studio has in its place; `none` where neither has it. */
   origin: z.enum(["pack", "studio", "none"]),
   /** When the studio's was saved, and who by; null where the file counts, and where that is not known any more. */
@@ -63,19 +63,19 @@ const state = z.object({
   updatedBy: z.string().nullable(),
 })
 
-export type StudioFileState = z.infer<typeof state>
+export type StudioFileState = z.infer<typeof studioFileState>
 
 /** What becomes of a change: with problems, nothing has changed. */
-const outcome = z.object({ version, problems: z.array(studioProblem) })
+export const studioFileOutcome = z.object({ version: studioFileVersion, problems: z.array(studioProblem) })
 
-export type StudioFileOutcome = z.infer<typeof outcome>
+export type StudioFileOutcome = z.infer<typeof studioFileOutcome>
 
 export const getStudioCategories = callable({
   name: "studio-get_categories",
   kind: "read",
   access: "writer",
   input: z.strictObject({}),
-  output: state.extend({
+  output: studioFileState.extend({
     /** In the order of the rail, each with how many tiles name it. */
     categories: z.array(categoryDraft.extend({ tiles: z.int().nonnegative() })),
   }),
@@ -85,8 +85,8 @@ export const saveStudioCategories = callable({
   name: "studio-save_categories",
   kind: "write",
   access: "writer",
-  input: z.strictObject({ base: version, categories: z.array(categoryDraft).min(1).max(60) }),
-  output: outcome,
+  input: z.strictObject({ base: studioFileVersion, categories: z.array(categoryDraft).min(1).max(60) }),
+  output: studioFileOutcome,
 })
 
 export const getStudioBrand = callable({
@@ -94,7 +94,7 @@ export const getStudioBrand = callable({
   kind: "read",
   access: "owner",
   input: z.strictObject({}),
-  output: state.extend({
+  output: studioFileState.extend({
     brand: brandDraft,
     /** Where the icon is seen now; null for the one the app was built with. */
     iconUrl: z.string().nullable(),
@@ -105,11 +105,11 @@ export const saveStudioBrand = callable({
   name: "studio-save_brand",
   kind: "write",
   access: "owner",
-  input: z.strictObject({ base: version, brand: brandDraft }),
-  output: outcome,
+  input: z.strictObject({ base: studioFileVersion, brand: brandDraft }),
+  output: studioFileOutcome,
 })
 
-const pageState = state.extend({ slug: z.string(), title: z.string() })
+const pageState = studioFileState.extend({ slug: z.string(), title: z.string() })
 
 export type StudioPageState = z.infer<typeof pageState>
 
@@ -133,8 +133,8 @@ export const saveStudioPage = callable({
   name: "studio-save_page",
   kind: "write",
   access: "owner",
-  input: z.strictObject({ slug: pageSlug, base: version, page: pageDraft }),
-  output: outcome,
+  input: z.strictObject({ slug: pageSlug, base: studioFileVersion, page: pageDraft }),
+  output: studioFileOutcome,
 })
 
 export const previewStudioPage = callable({
@@ -153,13 +153,13 @@ export const takeOverFile = callable({
   kind: "write",
   access: "writer",
   input: z.strictObject({ file }),
-  output: outcome,
+  output: studioFileOutcome,
 })
 
 export const returnFile = callable({
   name: "studio-return_file",
   kind: "write",
   access: "writer",
-  input: z.strictObject({ file, base: version }),
-  output: outcome,
+  input: z.strictObject({ file, base: studioFileVersion }),
+  output: studioFileOutcome,
 })

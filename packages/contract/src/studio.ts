@@ -81,6 +81,9 @@ export type StudioTile = z.infer<typeof studioTile>
 /** What `POST /studio/pictures` answers: the name a draft has the picture by, and its size as it is seen. */
 export type StudioPicture = { file: string; width: number; height: number }
 
+/** What `POST /studio/films` answers: the name a draft has the film by, and what it is, in pixels and seconds. */
+export type StudioFilm = { file: string; width: number; height: number; duration: number; hasSound: boolean }
+
 /** What becomes of a step that publishes: with problems, nothing has changed. */
 const outcome = z.object({ tile: studioTile, problems: z.array(studioProblem) })
 

@@ -188,7 +188,7 @@ export const appealThought = callable({
 })
 
 /** A thought as a reviewer sees it. */
-const reviewCase = z.object({
+export const reviewCase = z.object({
   id: z.string(),
   tile: z.object({ id: z.string(), title: z.string() }),
   text: z.string(),

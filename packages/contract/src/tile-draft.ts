@@ -25,6 +25,8 @@ const draftBlock = z.union([
   z.strictObject({ type: z.literal("figure"), text: line() }),
   z.strictObject({ type: z.literal("quote"), text: z.array(inlines).max(40), by: line().nullable() }),
   z.strictObject({ type: z.literal("list"), ordered: z.boolean(), items: z.array(inlines).max(60) }),
+  // As it is written, and so never lost while it is unfinished: what is wrong with it is found where its file is read.
+  z.strictObject({ type: z.literal("fenced"), kind: line(40), yaml: words }),
 ])
 
 const draftText = z.array(draftBlock).max(60)
@@ -93,6 +95,11 @@ export const tileDraft = z.strictObject({
   picture: draftPicture,
   sources: z.array(draftSource).max(12),
   questions: z.array(draftQuestion).max(12),
+  /** What a growing story waits for; null where nothing is known. Drafts older than the field lack it. */
+  next: z
+    .strictObject({ date: line(20), text: line() })
+    .nullable()
+    .default(null),
   opening: draftText,
   subtiles: z.array(draftSubtile).max(30),
 })

@@ -62,6 +62,8 @@ export const tile = z.strictObject({
   card: z.string(),
   body: richText,
   sources: z.array(source),
+  /** What a growing story waits for: a day or a month, as `2027-02-05` or `2027-02`. Left out where nothing is known. */
+  next: z.strictObject({ date: z.string(), text: z.string() }).optional(),
   subtileIds: z.array(z.string()),
   subtiles: z.array(subtile),
 })

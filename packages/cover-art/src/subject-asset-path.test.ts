@@ -13,7 +13,26 @@ it.each([":nothing:", "monotile", ":../recipes:", ":Monotile:", "::", ""])("is n
 })
 
 it("is drawn large enough for a cover", async () => {
-  for (const name of ["monotile", "four-colour-map", "large-blue", "voyager", "broken-cable"]) {
+  for (const name of [
+    "monotile",
+    "four-colour-map",
+    "large-blue",
+    "voyager",
+    "broken-cable",
+    "water-machine",
+    "seed-packet",
+    "woven-chip",
+    "sona-drawing",
+    "long-and-short",
+    "counting-body",
+    "khipu",
+    "stick-chart",
+    "dark-emu",
+    "ghost-tracks",
+    "kiki-and-bouba",
+    "ops-chair",
+    "log-drums",
+  ]) {
     const { width, height } = await loadEmoji(`:${name}:`)
     expect(Math.max(width, height)).toBeGreaterThan(800)
   }

@@ -1,0 +1,79 @@
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { lineOfText } from "./free-text.ts"
+
+const moment = z.iso.datetime()
+const causeId = z.string().regex(/^[0-9a-f]{32}$/, "is the id of no cause")
+
+/** Reports of one error at one place, as far as what differs from case to case is left out. */
+const errorCause = z.object({
+  id: z.string(),
+  errorClass: z.string(),
+  /** Numbers and ids are `#`. */
+  message: z.string(),
+  /** Where in our code; "" where its stack has none of it. */
+  frame: z.string(),
+  times: z.int().positive(),
+  firstSeenAt: moment,
+  lastSeenAt: moment,
+  /** The latest twenty, as they were first seen. */
+  versions: z.array(z.string()),
+  browsers: z.array(z.string()),
+  /** `by` is a name; null for the operator and for an editor who was erased. */
+  closed: z.object({ at: moment, by: z.string().nullable() }).nullable(),
+  /** When it was closed before, and was seen in a newer version. */
+  reopenedAt: moment.nullable(),
+})
+
+export type ErrorCauseView = z.infer<typeof errorCause>
+
+/** One case of it. Who met it is not said. */
+const errorCase = z.object({
+  id: z.string(),
+  at: moment,
+  message: z.string(),
+  version: z.string(),
+  browser: z.string(),
+  /** The page's path; "" where it is not known. */
+  path: z.string(),
+  /** Twenty lines at most. */
+  stack: z.array(z.string()),
+})
+
+export type ErrorCase = z.infer<typeof errorCase>
+
+/** For reviewers: what fails in browsers, the last seen first. */
+export const listErrorCauses = callable({
+  name: "errors-list_causes",
+  kind: "read",
+  access: "reviewer",
+  input: z.strictObject({
+    state: z.enum(["open", "closed"]).default("open"),
+    /** Part of a message, a class or a place. */
+    search: lineOfText().max(100).default(""),
+    before: z
+      .string()
+      .regex(/^\d{1,15}_[0-9a-f]{32}$/, "is the next of no page")
+      .optional(),
+    limit: z.int().min(1).max(100).default(50),
+  }),
+  output: z.object({ causes: z.array(errorCause), next: z.string().nullable(), open: z.int().nonnegative() }),
+})
+
+/** For reviewers: one cause with its latest cases, ten at most. Cases are stored for thirty days. */
+export const showErrorCause = callable({
+  name: "errors-show_cause",
+  kind: "read",
+  access: "reviewer",
+  input: z.strictObject({ causeId }),
+  output: z.object({ cause: errorCause, cases: z.array(errorCase) }),
+})
+
+/** For reviewers: it is mended, or is to be looked at again. Closed, it opens by itself when a newer version has it. */
+export const closeErrorCause = callable({
+  name: "errors-close_cause",
+  kind: "write",
+  access: "reviewer",
+  input: z.strictObject({ causeId, isClosed: z.boolean() }),
+  output: z.object({ cause: errorCause }),
+})

@@ -1,0 +1,32 @@
+import type { FencedBlock } from "./fenced-block.ts"
+
+/** What a fenced block says where there are only words, a sentence each: read aloud, searched, in a preview. */
+export function fencedWords(block: FencedBlock): string[] {
+  return sentences(block).map(ended)
+}
+
+function sentences(block: FencedBlock): string[] {
+  switch (block.type) {
+    case "choice":
+      return [block.question, ...block.options, `Right is: ${block.right}`, block.why]
+    case "table":
+      return [block.title, ...block.rows.map((row) => rowWords(row, block.columns))]
+    case "chart":
+      return [block.title, block.words]
+    case "guess":
+      return [block.question, `It is ${withUnit(block.answer, block.unit)}`, block.why]
+  }
+}
+
+function rowWords(row: readonly string[], columns: readonly string[]): string {
+  return row.map((cell, at) => (at === 0 ? cell : `${columns[at]}: ${cell}`)).join(", ")
+}
+
+function withUnit(value: number, unit: string): string {
+  return unit === "" ? String(value) : `${value} ${unit}`
+}
+
+/** A voice takes a breath where a mark tells it to. */
+function ended(text: string): string {
+  return /[.!?…:;]$/.test(text) ? text : `${text}.`
+}

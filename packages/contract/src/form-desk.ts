@@ -1,0 +1,89 @@
+import { forms } from "@confetti/domain/form-questions"
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { feedbackAnswers, surveyAnswers } from "./forms.ts"
+import { lineOfText } from "./free-text.ts"
+
+const moment = z.iso.datetime()
+const answerId = z.string().min(1).max(64)
+
+/** The `next` of the page before. */
+const before = z.string().regex(/^\d{1,15}_[\w-]{1,100}$/, "is the next of no page")
+
+const common = {
+  id: z.string(),
+  at: moment,
+  /** Who was signed in as they wrote it; null for a guest. */
+  from: z.object({ userId: z.string(), name: z.string() }).nullable(),
+  /** Who dealt with it; `by` is their name, and null for the operator and for an editor who was erased. */
+  handled: z.object({ at: moment, by: z.string().nullable() }).nullable(),
+}
+
+/** What somebody wrote to us. No address is in it: `canReply` says that there is one, which `forms-show_contact` tells. */
+export const formMessage = z.discriminatedUnion("form", [
+  z.object({
+    ...common,
+    form: z.literal("feedback"),
+    answers: feedbackAnswers.pick({ topic: true, text: true }),
+    canReply: z.boolean(),
+  }),
+  z.object({ ...common, form: z.literal("survey"), answers: surveyAnswers, canReply: z.literal(false) }),
+])
+
+export type FormMessage = z.infer<typeof formMessage>
+
+export const messageStates = ["open", "handled", "all"] as const
+
+export type MessageState = (typeof messageStates)[number]
+
+const asked = {
+  state: z.enum(messageStates).default("open"),
+  form: z.enum([...forms, "all"]).default("all"),
+}
+
+/** For reviewers: what was written on the forms, the newest first. */
+export const listAnswers = callable({
+  name: "forms-list_answers",
+  kind: "read",
+  access: "reviewer",
+  input: z.strictObject({
+    ...asked,
+    /** Part of what was written. */
+    search: lineOfText().max(100).default(""),
+    before: before.optional(),
+    limit: z.int().min(1).max(100).default(50),
+  }),
+  output: z.object({
+    messages: z.array(formMessage),
+    next: z.string().nullable(),
+    /** Of the whole form or forms, up to 1,000. */
+    open: z.int().nonnegative(),
+  }),
+})
+
+/** For reviewers: it is dealt with, or is to be looked at again. */
+export const handleAnswer = callable({
+  name: "forms-handle_answer",
+  kind: "write",
+  access: "reviewer",
+  input: z.strictObject({ answerId, isHandled: z.boolean() }),
+  output: z.object({ message: formMessage }),
+})
+
+/** For reviewers: where somebody may be answered who asked for it. Each look is in the audit log. */
+export const showContact = callable({
+  name: "forms-show_contact",
+  kind: "read",
+  access: "reviewer",
+  input: z.strictObject({ answerId }),
+  output: z.object({ email: z.string() }),
+})
+
+/** For reviewers: what was written as lines of CSV, without anybody's name or address, the newest first. */
+export const exportAnswers = callable({
+  name: "forms-export_answers",
+  kind: "read",
+  access: "reviewer",
+  input: z.strictObject({ ...asked, before: before.optional(), limit: z.int().min(1).max(500).default(500) }),
+  output: z.object({ csv: z.string(), rows: z.int().nonnegative(), next: z.string().nullable() }),
+})

@@ -1,0 +1,105 @@
+import { isTimeZone } from "@confetti/domain/games/puzzle-day"
+import { pushKinds } from "@confetti/domain/push/push-kinds"
+import { z } from "zod"
+import { callable, noPayload } from "./callable.ts"
+
+/** Where the device is: whose hours quiet hours and days are counted in. */
+const zone = z.string().min(1).max(64).refine(isTimeZone, "must be a time zone, such as Europe/Berlin")
+const hourOfDay = z.int().min(0).max(23)
+const base64url = (least: number, most: number) =>
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${least},${most}}={0,2}$`))
+
+/** The address a push service gave a browser out: a secret of the two. */
+const endpoint = z.string().min(1).max(1024)
+
+/** Firebase Cloud Messaging for Android, Apple's service for iOS. */
+export const phoneServices = ["fcm", "apns"] as const
+
+export const mostFollowedStories = 100
+
+export const pushSettings = z.strictObject({
+  /** What this person wants to be told. */
+  kinds: z.array(z.enum(pushKinds)).max(pushKinds.length),
+  /** Nothing is sent from one full hour until the other; never quiet where both are the same. */
+  quietFrom: hourOfDay,
+  quietUntil: hourOfDay,
+  /** The hour of the day's tile. */
+  todayHour: hourOfDay,
+})
+
+export type PushSettings = z.infer<typeof pushSettings>
+
+export const getPushSettings = callable({
+  name: "notifications-get_settings",
+  kind: "read",
+  input: noPayload,
+  output: z.strictObject({
+    settings: pushSettings,
+    /** The server's public key (VAPID), which a browser subscribes by. */
+    publicKey: z.string(),
+    /** The services of phones' apps that this server has keys for. */
+    phones: z.array(z.enum(phoneServices)),
+    /** How many devices there are. */
+    devices: z.int(),
+  }),
+})
+
+/** A subscription as `PushSubscription.toJSON()` has it, of a push service known here. */
+export const addSubscription = callable({
+  name: "notifications-add_subscription",
+  kind: "write",
+  input: z.strictObject({
+    endpoint,
+    keys: z.strictObject({ p256dh: base64url(80, 100), auth: base64url(20, 32) }),
+    zone,
+  }),
+  output: z.strictObject({ devices: z.int() }),
+})
+
+/** A phone's app, by the token its service gave it. `notifications-remove_subscription` knows it as `fcm:` or `apns:` and the token. */
+export const addPushToken = callable({
+  name: "notifications-add_token",
+  kind: "write",
+  input: z.strictObject({
+    service: z.enum(phoneServices),
+    token: z.string().regex(/^[A-Za-z0-9_:-]{1,1000}$/, "must be a token of the service"),
+    zone,
+  }),
+  output: z.strictObject({ devices: z.int() }),
+})
+
+/** Ends it for one device. Without an endpoint, for all of this person's. */
+export const removeSubscription = callable({
+  name: "notifications-remove_subscription",
+  kind: "write",
+  input: z.strictObject({ endpoint: endpoint.optional() }),
+  output: z.strictObject({ devices: z.int() }),
+})
+
+/** What is not given stays. */
+export const savePushSettings = callable({
+  name: "notifications-save_settings",
+  kind: "write",
+  input: z.strictObject({ ...pushSettings.partial().shape, zone }),
+  output: z.strictObject({ settings: pushSettings }),
+})
+
+/** The stories followed on the device, all of them: a new entry of one is news from now on. */
+export const followStories = callable({
+  name: "notifications-follow_stories",
+  kind: "write",
+  input: z.strictObject({ tileIds: z.array(z.string().min(1).max(100)).max(mostFollowedStories) }),
+  output: z.strictObject({ followed: z.int() }),
+})
+
+/** What a push carries, for the app's service worker. */
+export const pushPayload = z.strictObject({
+  /** Of two with the same tag a device shows the latest. */
+  tag: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** Where it leads. */
+  path: z.string(),
+})
+
+export type PushPayload = z.infer<typeof pushPayload>

@@ -1,0 +1,139 @@
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { lineOfText, linesOfText } from "./free-text.ts"
+import { referralStates } from "./referrals.ts"
+import { reviewCase } from "./thoughts.ts"
+import { media } from "./uploads.ts"
+
+const moment = z.iso.datetime()
+const userId = z.string().min(1).max(64)
+
+/** Somebody who reads, as reviewers find them. Nobody's address is among it. */
+const foundReader = z.object({
+  id: z.string(),
+  /** Their name, or "". */
+  name: z.string(),
+  joinedAt: moment,
+  suspendedUntil: moment.nullable(),
+  /** How many thoughts they wrote that are still there. */
+  thoughts: z.int().nonnegative(),
+})
+
+export type FoundReader = z.infer<typeof foundReader>
+
+/**
+ * For reviewers: readers by part of a name, by an id (of theirs, of a thought, an upload or an invitation), or by a whole mail address;
+ * without a search those who are suspended. Each search is in the audit log.
+ */
+export const findReaders = callable({
+  name: "readers-find_readers",
+  kind: "read",
+  access: "reviewer",
+  input: z
+    .strictObject({ search: lineOfText().max(254).default("") })
+    .refine(({ search }) => search === "" || search.length > 1, { path: ["search"], message: "is too short" }),
+  output: z.object({
+    readers: z.array(foundReader),
+    /** There are more than fifty: the search wants another letter. */
+    hasMore: z.boolean(),
+  }),
+})
+
+/** `by` is an editor's name; null for the operator, for a rule, and for an editor who was erased. */
+const decision = z.object({
+  step: z.string(),
+  by: z.string().nullable(),
+  reason: z.string(),
+  at: moment,
+  /** Null where it is about the person. */
+  thoughtId: z.string().nullable(),
+})
+
+const invitation = z.object({
+  id: z.string(),
+  /** The other one: who was invited, or who invited them. */
+  other: z.object({ id: z.string(), name: z.string() }),
+  /** They invited the other one. */
+  isInviter: z.boolean(),
+  state: z.enum(referralStates),
+  signals: z.array(z.string()),
+  reason: z.string().nullable(),
+  appeal: z.string().nullable(),
+  since: moment,
+})
+
+export type ReaderInvitation = z.infer<typeof invitation>
+
+/** What a reviewer has to know of somebody: what they wrote and sent, what was said and decided about it, and no address. */
+const reader = z.object({
+  id: z.string(),
+  name: z.string(),
+  picture: z.string().nullable(),
+  joinedAt: moment,
+  suspension: z.object({ until: moment, isForGood: z.boolean(), reason: z.string() }).nullable(),
+  /** How many of their thoughts a reviewer let stand since one was taken down. */
+  approved: z.int().nonnegative(),
+  /** The latest twenty, in whatever state. */
+  thoughts: z.array(reviewCase),
+  uploads: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      state: z.string(),
+      reason: z.string().nullable(),
+      thoughtId: z.string().nullable(),
+      media: media.nullable(),
+      at: moment,
+    }),
+  ),
+  /** By others, about what they wrote. Who said so is not told. */
+  reports: z.array(
+    z.object({ thoughtId: z.string(), reason: z.string(), text: z.string(), counts: z.boolean(), at: moment }),
+  ),
+  /** What became of their own reports about others. */
+  reported: z.object({ heeded: z.int().nonnegative(), inVain: z.int().nonnegative() }),
+  /** The latest fifty. */
+  decisions: z.array(decision),
+  points: z.object({
+    balance: z.int(),
+    held: z.int(),
+    earned: z.int().nonnegative(),
+    spent: z.int().nonnegative(),
+    /** Taken back with what they were for. */
+    reversed: z.int().nonnegative(),
+  }),
+  orders: z.object({ count: z.int().nonnegative(), open: z.int().nonnegative() }),
+  invitations: z.array(invitation),
+})
+
+export type Reader = z.infer<typeof reader>
+
+/** For reviewers: one reader with their history. Each look is in the audit log. */
+export const showReader = callable({
+  name: "readers-show_reader",
+  kind: "read",
+  access: "reviewer",
+  input: z.strictObject({ userId }),
+  output: z.object({ reader }),
+})
+
+/** For reviewers: keeps somebody from writing, whatever for, or lets them write again. They read the reason by mail. */
+export const decideWriter = callable({
+  name: "thoughts-decide_writer",
+  kind: "write",
+  access: "reviewer",
+  input: z
+    .strictObject({
+      userId,
+      decision: z.enum(["suspend", "lift"]),
+      /** Read by the person. */
+      reason: linesOfText().max(300).default(""),
+      /** For good where nothing is said. */
+      days: z.int().positive().max(3650).optional(),
+    })
+    .refine(({ decision, reason }) => decision !== "suspend" || reason !== "", {
+      path: ["reason"],
+      message: "must be given: the person reads it",
+    }),
+  output: z.object({ suspendedUntil: moment.nullable() }),
+})

@@ -1,0 +1,107 @@
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { feedCard, socialPost } from "./feed-item.ts"
+import { lineOfText } from "./free-text.ts"
+import { studioProblem } from "./studio.ts"
+import { studioFileOutcome, studioFileState, studioFileVersion } from "./studio-brand.ts"
+import { tileDraft } from "./tile-draft.ts"
+
+/** Unfinished work may be longer than what can be published, and is not endless. */
+const line = (most = 400) => lineOfText().max(most)
+
+/** Times by the clocks of HOME_ZONE, `2026-12-01T18:00`; "" is open. What is off stays, and no reader has it. */
+const window = { from: line(40), until: line(40), isOff: z.boolean() }
+
+export const postDraft = z.strictObject({
+  kind: z.enum(["tiktok_video", "tiktok_social", "ig_social"]),
+  title: line(),
+  text: line(1000),
+  address: line(2000),
+  /** Null for a poster that is letters alone. */
+  picture: tileDraft.shape.picture.nullable(),
+  /** Of a drawn picture, in degrees; null for the usual one. */
+  hue: z.number().min(-1000).max(1000).nullable(),
+  ...window,
+})
+
+export type PostDraft = z.infer<typeof postDraft>
+
+const featuredDraft = z.strictObject({ item: line(100), ...window })
+
+export type FeaturedDraft = z.infer<typeof featuredDraft>
+
+const place = z.int().positive().nullable()
+
+/** A card that stands in the feed now, with its place from the top; null where such a reader does not meet it. */
+const standingCard = z.object({
+  type: z.string(),
+  id: z.string(),
+  title: z.string(),
+  /** For a stranger, and for somebody who is signed in and can afford half of everything. */
+  places: z.object({ guest: place, member: place }),
+})
+
+export type StandingCard = z.infer<typeof standingCard>
+
+const feed = z.object({
+  zone: z.string(),
+  /** What the clocks there show. */
+  now: z.string(),
+  cards: z.array(standingCard),
+})
+
+export type StandingFeed = z.infer<typeof feed>
+
+export const getStudioPosts = callable({
+  name: "studio-get_posts",
+  kind: "read",
+  access: "writer",
+  input: z.strictObject({}),
+  output: studioFileState.extend({
+    feed,
+    posts: z.array(postDraft),
+    /** Of each post, which card it is; null where its address can't be read. */
+    keys: z.array(z.string().nullable()),
+  }),
+})
+
+export const saveStudioPosts = callable({
+  name: "studio-save_posts",
+  kind: "write",
+  access: "writer",
+  input: z.strictObject({ base: studioFileVersion, posts: z.array(postDraft).max(100) }),
+  output: studioFileOutcome,
+})
+
+export const previewStudioPost = callable({
+  name: "studio-preview_post",
+  kind: "read",
+  access: "writer",
+  input: z.strictObject({ post: postDraft }),
+  output: z.object({
+    /** Null where its address can't be read. */
+    card: socialPost.nullable(),
+    problems: z.array(studioProblem),
+  }),
+})
+
+export const getStudioFeatured = callable({
+  name: "studio-get_featured",
+  kind: "read",
+  access: "writer",
+  input: z.strictObject({}),
+  output: studioFileState.extend({
+    feed,
+    featured: z.array(featuredDraft),
+    /** What the shop has, in its order, each as a card. */
+    items: z.array(z.object({ id: z.string(), title: z.string(), isOffered: z.boolean(), card: feedCard })),
+  }),
+})
+
+export const saveStudioFeatured = callable({
+  name: "studio-save_featured",
+  kind: "write",
+  access: "writer",
+  input: z.strictObject({ base: studioFileVersion, featured: z.array(featuredDraft).max(100) }),
+  output: studioFileOutcome,
+})

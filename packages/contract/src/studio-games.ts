@@ -1,0 +1,121 @@
+import { gameKinds } from "@confetti/domain/games/game-kinds"
+import { quizQuestions } from "@confetti/domain/games/quiz-machine"
+import { z } from "zod"
+import { callable } from "./callable.ts"
+import { lineOfText } from "./free-text.ts"
+import { studioFileOutcome, studioFileState, studioFileVersion } from "./studio-brand.ts"
+
+const day = z.iso.date()
+const game = z.enum(gameKinds)
+const slug = lineOfText().max(100)
+
+/** Where a game of a day stands: nothing in it tells what its puzzle is. */
+const gameDay = z.object({
+  game,
+  /** An editor decided it. */
+  isOverridden: z.boolean(),
+  /** Somebody plays it: it stays as it is. */
+  isBegun: z.boolean(),
+})
+
+export type StudioGameDay = z.infer<typeof gameDay>
+
+export const listGameDays = callable({
+  name: "studio-list_game_days",
+  kind: "read",
+  access: "writer",
+  input: z.strictObject({}),
+  output: studioFileState.extend({
+    /** Today, and thirty days more: days of UTC. */
+    days: z.array(z.object({ day, games: z.array(gameDay) })),
+  }),
+})
+
+/** What an editor of files would have written of a day, for one game. */
+const gameChoice = z.discriminatedUnion("game", [
+  z.strictObject({
+    game: z.literal("WURD"),
+    word: lineOfText().max(40),
+    /** Said at the end of it; "" for the line the lists have. */
+    line: lineOfText().max(400),
+  }),
+  z.strictObject({ game: z.literal("BAW"), letters: lineOfText().max(40), required: lineOfText().max(10) }),
+  z.strictObject({
+    game: z.literal("QUIZ_ME"),
+    questions: z.array(z.strictObject({ tile: slug, question: z.int().min(1).max(1000) })).max(2 * quizQuestions),
+  }),
+])
+
+export type GameChoice = z.infer<typeof gameChoice>
+
+const quizQuestion = z.object({
+  tile: z.string(),
+  number: z.int().positive(),
+  question: z.string(),
+  options: z.array(z.string()),
+  right: z.int().min(0),
+  why: z.string(),
+})
+
+const shownPuzzle = z.discriminatedUnion("game", [
+  z.object({ game: z.literal("WURD"), word: z.string(), line: z.string().nullable() }),
+  z.object({
+    game: z.literal("BAW"),
+    letters: z.string(),
+    required: z.string(),
+    words: z.array(z.string()),
+    pangrams: z.array(z.string()),
+    points: z.int(),
+  }),
+  z.object({ game: z.literal("QUIZ_ME"), questions: z.array(quizQuestion) }),
+])
+
+export type ShownPuzzle = z.infer<typeof shownPuzzle>
+
+export const showGameDay = callable({
+  name: "studio-show_game_day",
+  kind: "read",
+  access: "writer",
+  input: z.strictObject({ day, game }),
+  output: z.object({ puzzle: shownPuzzle }),
+})
+
+export const checkGameDays = callable({
+  name: "studio-check_game_days",
+  kind: "read",
+  access: "writer",
+  input: z.strictObject({}),
+  output: z.object({ problems: z.array(z.object({ file: z.string(), line: z.int(), message: z.string() })) }),
+})
+
+export const findGameQuestions = callable({
+  name: "studio-find_game_questions",
+  kind: "read",
+  access: "writer",
+  input: z.strictObject({ day, search: lineOfText().max(100) }),
+  output: z.object({
+    questions: z.array(z.object({ tile: z.string(), number: z.int().positive(), question: z.string() })),
+  }),
+})
+
+export const setGameDay = callable({
+  name: "studio-set_game_day",
+  kind: "write",
+  access: "writer",
+  input: z.strictObject({
+    base: studioFileVersion,
+    day,
+    choice: gameChoice,
+    /** Also where another day within a year has the same; without it that is a problem at `repeat`. */
+    mayRepeat: z.boolean(),
+  }),
+  output: studioFileOutcome,
+})
+
+export const clearGameDay = callable({
+  name: "studio-clear_game_day",
+  kind: "write",
+  access: "writer",
+  input: z.strictObject({ base: studioFileVersion, day, game }),
+  output: studioFileOutcome,
+})
