@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { analytics } from "./modules/analytics/module.ts"
 import { apiReference } from "./modules/api-reference/module.ts"
+import { appLinks } from "./modules/app-links/module.ts"
 import { appCheckModule } from "./modules/app-check/module.ts"
 import { categories } from "./modules/categories/module.ts"
 import { content } from "./modules/content/module.ts"
@@ -22,11 +23,14 @@ import { pages } from "./modules/pages/module.ts"
 import { points } from "./modules/points/module.ts"
 import { privacy } from "./modules/privacy/module.ts"
 import { ranking } from "./modules/ranking/module.ts"
+import { readers } from "./modules/readers/module.ts"
 import { referrals } from "./modules/referrals/module.ts"
 import { rewards } from "./modules/rewards/module.ts"
 import { searchWith } from "./modules/search/module.ts"
 import { signIn } from "./modules/sign-in/module.ts"
 import { studioBrand } from "./modules/studio-brand/module.ts"
+import { studioCards } from "./modules/studio-cards/module.ts"
+import { studioGames } from "./modules/studio-games/module.ts"
 import { studio } from "./modules/studio/module.ts"
 import { thoughts } from "./modules/thoughts/module.ts"
 import { tiles } from "./modules/tiles/module.ts"
@@ -55,6 +59,7 @@ export const serverModules: readonly Module[] = [
   privacy,
   editors,
   ranking,
+  readers,
   feed,
   feedCards,
   games,
@@ -62,6 +67,8 @@ export const serverModules: readonly Module[] = [
   novelty,
   studio,
   studioBrand,
+  studioCards,
+  studioGames,
   thoughts,
   tiles,
   today,
@@ -79,6 +86,7 @@ export const serverModules: readonly Module[] = [
   emulator,
   apiReference,
   health,
+  appLinks,
   pages,
 ]
 

@@ -6,14 +6,20 @@ import { authSecret } from "./platform/auth/auth-secret.ts"
 import { createSessionLookup } from "./platform/auth/session-lookup.ts"
 import type { Config } from "./platform/config.ts"
 import { openLiveContent } from "./platform/content/live-content.ts"
+import { noChanges } from "./platform/db/changes.ts"
+import { listenForChanges } from "./platform/db/listen-for-changes.ts"
 import type { OpenDatabase } from "./platform/db/open-database.ts"
 import { collectExtensions } from "./platform/extension-point.ts"
 import { createHttpServer } from "./platform/http/create-http-server.ts"
-import { createMetrics } from "./platform/http/metrics.ts"
+import { createMetrics } from "./platform/metrics/create-metrics.ts"
 import { guardTarget } from "./platform/http/request-path.ts"
 import type { ServerEnv } from "./platform/http/server-env.ts"
 import { openJobs } from "./platform/jobs/open-jobs.ts"
 import { jobRunner, queueByName, schedulesOf } from "./platform/jobs/run-job.ts"
+import { openRateLimits } from "./platform/limits/open-rate-limits.ts"
+import type { RateLimits } from "./platform/limits/rate-limits.ts"
+import { memoryWindowLimits } from "./platform/limits/window-limits.ts"
+import { sharedWindowLimits } from "./platform/limits/window-limits-store.ts"
 import type { Log } from "./platform/log.ts"
 import { openMailer } from "./platform/mail/open-mailer.ts"
 import type { Module } from "./platform/module.ts"
@@ -42,7 +48,11 @@ type Parts = {
   media?: OpenMedia
   clock?: () => number
   modules?: readonly Module[]
+  /** Those whose addresses are answered: all, where nothing is said. */
+  served?: readonly Module[]
   capabilities?: Capabilities
+  /** Those that processes of one database share, where nothing is said. */
+  rateLimits?: RateLimits
   /** Does jobs as they come. Off, they wait. */
   runsJobs?: boolean
   /** Where the operator's admin socket is opened, if it is. */
@@ -51,25 +61,27 @@ type Parts = {
 
 /** Puts the server together over a migrated database and listens. Throws StartupError when the port cannot be had. */
 export async function startServer(parts: Parts): Promise<RunningServer> {
-  const { config, log, database, clock = Date.now, modules = serverModules, runsJobs = false } = parts
-  // Nothing sends notifications yet.
-  const { capabilities = { push: false } } = parts
+  const { config, log, database, clock = Date.now, modules = serverModules, served = modules, runsJobs = false } = parts
+  const { capabilities = { push: config.PUSH === "on" } } = parts
   const { pool, db } = database
   const appCheck = createAppCheck(config, clock, log)
   const media = parts.media ?? (await openMedia(config, db))
-  const content = await openLiveContent(pool, clock, log)
+  const changes = database.url === null ? noChanges : listenForChanges(database.url, clock, log)
+  const content = await openLiveContent(pool, clock, log, changes)
   const metrics = createMetrics()
   const storage = openStorage(config)
   const definitions = modules.flatMap(({ jobs = [] }) => jobs)
   const jobs = await openJobs({ pool, log, isWorker: runsJobs, queueOf: queueByName(definitions) })
   const mailing = openMailer(config, log, clock)
+  const rateLimits = parts.rateLimits ?? (await openRateLimits({ config, database, clock, log }))
   const services: Services = {
     config,
     log,
     pool,
     db,
     clock,
-    sessions: createSessionLookup(pool, clock, authSecret(config)),
+    changes,
+    sessions: createSessionLookup(pool, clock, authSecret(config), changes),
     appCheck,
     ...mailing,
     content,
@@ -78,13 +90,15 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     storage,
     metrics,
     jobs,
+    limits: database.url === null ? memoryWindowLimits() : sharedWindowLimits(authSecret(config)),
+    rateLimits,
     personal: eraseOrder(modules.flatMap(({ personal = [] }) => personal)),
     extensions: collectExtensions(modules.flatMap(({ extensions = [] }) => extensions)),
     capabilities,
     readiness: createReadiness(),
     isDraining: () => framed.isDraining(),
   }
-  const app = createApp(services, modules)
+  const app = createApp(services, served)
   const serve = guardTarget(app, log)
   const framed = createHttpServer((request, env) => serve(request, env as ServerEnv["Bindings"]), config, log, metrics)
   let port: number
@@ -94,6 +108,8 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     port = await framed.listen(config.PORT, config.HOST)
   } catch (error) {
     await jobs.stop(0)
+    rateLimits.stop()
+    await changes.stop()
     await content.stop()
     await media.close()
     throw new StartupError(listenFailure(asError(error), config), { cause: error })
@@ -113,6 +129,8 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
       await Promise.all([framed.drain(), adminSocket?.close()])
       await jobs.stop(config.DRAIN_TIMEOUT_MS)
       await mailing.mail.close()
+      rateLimits.stop()
+      await changes.stop()
       await content.stop()
       await media.close()
       storage.close()

@@ -1,65 +1,23 @@
-import { importOnStart } from "../modules/content/import/import-on-start.ts"
-import { keepContentCurrent } from "../modules/content/watch/keep-content-current.ts"
-import { startBackgroundRenderer } from "../modules/media/background-renderer.ts"
-import { sweepMediaFolder } from "../modules/media/media-folder.ts"
-import { openMedia } from "../modules/media/open-media.ts"
-import { ensureSamplePeople } from "../modules/sign-in/sample-people.ts"
-import { studioOverlay } from "../modules/studio/overlay/overlay-store.ts"
-import { describeConfig, describeEmulator, readServerConfig } from "../platform/config.ts"
-import { migrate } from "../platform/db/migrate.ts"
-import { openDatabase } from "../platform/db/open-database.ts"
-import { createLog, flushLog } from "../platform/log.ts"
-import { adminSocketPath } from "../platform/operator/call-admin-socket.ts"
-import { runProgram } from "../platform/run-program.ts"
-import { startServer } from "../start-server.ts"
+import cluster from "node:cluster"
+import { parseArgs } from "node:util"
+import { readServerConfig } from "../platform/config.ts"
+import { runProgram, StartupError } from "../platform/run-program.ts"
+import { isFirstProcess, runProcesses } from "../processes.ts"
+import { serve } from "../serve.ts"
 
-/** How much longer than its requests may take a stopping server has, in milliseconds. */
-const hardEndMs = 10_000
+const most = 64
+
+/** How many processes share the port: `--processes N`, one where nothing is said. */
+function readProcesses(): number {
+  const { processes } = parseArgs({ options: { processes: { type: "string", default: "1" } } }).values
+  const count = Number(processes)
+  if (Number.isInteger(count) && count >= 1 && count <= most) return count
+  throw new StartupError(`--processes must be a whole number from 1 to ${most}, and is ${processes}.`)
+}
 
 await runProgram(async () => {
   const config = readServerConfig(process.env)
-  console.log(`Settings: ${describeConfig(config)}`)
-  const log = createLog(config.LOG_LEVEL)
-  const database = await openDatabase(config)
-  const applied = await migrate(database.pool)
-  if (applied.length > 0) console.log(`Applied ${applied.join(", ")}.`)
-  if (config.EMULATOR) await ensureSamplePeople(database.db)
-  const media = await openMedia(config, database.db)
-  await sweepMediaFolder(media.folder, Date.now())
-  await importOnStart({ config, db: database.db, media, overlay: studioOverlay, now: new Date(), say: console.log })
-  const server = await startServer({
-    config,
-    log,
-    database,
-    media,
-    runsJobs: true,
-    adminSocket: adminSocketPath(config.DATA_DIR),
-  })
-  const parts = { ...server.services, library: media.library }
-  const renderer = config.DRAW_AHEAD ? startBackgroundRenderer(parts) : null
-  const watch = config.EMULATOR ? keepContentCurrent({ ...parts, media, overlay: studioOverlay }) : null
-
-  let stoppingSince: number | undefined
-  async function stop(signal: NodeJS.Signals): Promise<void> {
-    if (stoppingSince !== undefined) {
-      // A second signal means it: what is under way is given up. The terminal and npm both pass on one Ctrl-C, at once.
-      if (performance.now() - stoppingSince > 1000) process.exit(1)
-      return
-    }
-    stoppingSince = performance.now()
-    // Whatever something waits for, a database that has fallen silent or a job that does not end: this is the end.
-    setTimeout(() => process.exit(1), config.DRAIN_TIMEOUT_MS + hardEndMs).unref()
-    log.info({ signal }, "stopping")
-    await watch?.stop()
-    // Together: the server closes the drawing pool once nobody waits for a picture, and that ends the renderer.
-    await Promise.all([renderer?.stop(), server.stop()])
-    await database.close()
-    await flushLog(log)
-    process.exit(0)
-  }
-  process.on("SIGTERM", stop)
-  process.on("SIGINT", stop)
-  // Said last: whoever reads it may stop the server at once.
-  console.log(`Confetti is ready at ${config.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
-  if (config.EMULATOR) console.log(describeEmulator(config, server.port))
+  const processes = readProcesses()
+  if (processes === 1 || cluster.isWorker) return serve(config, isFirstProcess())
+  await runProcesses(config, processes)
 })

@@ -2,6 +2,7 @@ import { resolve } from "node:path"
 import { json } from "node:stream/consumers"
 import { InvalidPack } from "../modules/content/pack/problem.ts"
 import { mediaFolder } from "../modules/media/media-folder.ts"
+import type { StudioItem } from "../modules/rewards/catalogue/items-of-studio.ts"
 import { exportPack, isEmptyFolder } from "../modules/studio/export/export-pack.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
@@ -15,10 +16,13 @@ await runProgram(async () => {
   const target = resolve(process.env["INIT_CWD"] ?? ".", name)
   if (!(await isEmptyFolder(target))) throw new StartupError(`${target} is not an empty folder. Nothing was written.`)
   const config = readCommandConfig(process.env)
-  const overlay = await withOperator(config, async ({ read }) => (await json(await read("/studio/overlay"))) as Overlay)
+  const { overlay, items } = await withOperator(config, async ({ read }) => ({
+    overlay: (await json(await read("/studio/overlay"))) as Overlay,
+    items: (await json(await read("/rewards/studio-items"))) as StudioItem[],
+  }))
   const { originals } = mediaFolder(config.DATA_DIR)
   try {
-    const { tiles, written, leftOut } = await exportPack({ dir: config.CONTENT_DIR, overlay, originals, target })
+    const { tiles, written, leftOut } = await exportPack({ dir: config.CONTENT_DIR, overlay, items, originals, target })
     console.log(`Exported ${tiles} tiles to ${target}.`)
     console.log(`  ${written.length} are the studio's, in place of ${leftOut.length} files of ${config.CONTENT_DIR}.`)
   } catch (error) {

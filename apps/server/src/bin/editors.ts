@@ -25,7 +25,7 @@ const usage = `npm run editors -- …
   remove ADDRESS                    an editor is none any more, at once
   log [--editor WHO] [--callable NAME] [--subject TEXT] [--from DAY] [--until DAY] [--all]
                                     what editors and the operator did, the latest first
-ROLES are ${editorRoles.join(", ")}, with commas between. WHO is an address, part of one, or "operator".`
+ROLES are ${editorRoles.join(", ")}, with commas between. WHO is an address, part of one, "operator", or "erased".`
 
 const options = {
   roles: { type: "string" },
@@ -36,6 +36,14 @@ const options = {
   until: { type: "string" },
   all: { type: "boolean" },
 } as const
+
+/** Whom an act names that no account is behind any more. */
+const nobodyNow = {
+  editor: "an editor",
+  operator: "operator",
+  erased: "an editor, erased since",
+  unknown: "operator, or an editor erased since",
+}
 
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"]
 
@@ -135,7 +143,7 @@ function invitationLine({ email, roles, expiresAt }: EditorInvitation): string {
   return `${email}  ${roles.join(" ")}  (invited, until ${expiresAt})`
 }
 
-function actLine({ at, by, callable, subject, subjectEmail }: EditorAct): string {
-  const who = by === null ? "operator" : `${by.userId}${by.email === null ? "" : ` ${by.email}`}`
+function actLine({ at, by, actor, callable, subject, subjectEmail }: EditorAct): string {
+  const who = by === null ? nobodyNow[actor] : `${by.userId}${by.email === null ? "" : ` ${by.email}`}`
   return `${at}  ${who}  ${callable}  ${subject}${subjectEmail === null ? "" : `  ${subjectEmail}`}`
 }

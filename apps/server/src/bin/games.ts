@@ -1,24 +1,54 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { json } from "node:stream/consumers"
+import { parseArgs } from "node:util"
 import { addDays, dayIn, isDay } from "@confetti/domain/games/puzzle-day"
+import { noOverlay } from "../modules/content/pack/overlay.ts"
 import { describeProblem, type Problem } from "../modules/content/pack/problem.ts"
-import { checkSchedule } from "../modules/games/puzzles/check-schedule.ts"
+import { textIn } from "../modules/content/pack/read-pack.ts"
+import { checkDays } from "../modules/games/puzzles/check-days.ts"
 import { type DayParts, detailsOfDay, lineOfDay } from "../modules/games/puzzles/describe-day.ts"
-import { loadPuzzles, puzzleSeed } from "../modules/games/puzzles/load-puzzles.ts"
+import { type LoadedPuzzles, loadPuzzles, puzzleSeed } from "../modules/games/puzzles/load-puzzles.ts"
 import { quizTilesOfPack } from "../modules/games/puzzles/quiz-of-pack.ts"
 import { createQuizSchedule } from "../modules/games/puzzles/quiz-schedule.ts"
+import type { QuizTile } from "../modules/games/puzzles/quiz-tile.ts"
 import { overridesFile } from "../modules/games/puzzles/read-overrides.ts"
 import { resolveQuizDays } from "../modules/games/puzzles/resolve-quiz-days.ts"
-import { readCommandConfig } from "../platform/config.ts"
+import { changeDay } from "../operator/change-day.ts"
+import { withOperator } from "../operator/with-operator.ts"
+import { type Config, readCommandConfig } from "../platform/config.ts"
+import type { Overlay } from "../platform/content/overlay.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
+import { asError } from "../platform/thrown.ts"
 
-const usage = "npm run games -- list, check, or show DAY (such as 2027-01-01)"
+const usage = `npm run games -- …
+  list                                the next thirty days
+  show DAY                            one of them, with every word and question
+  check                               what is wrong in the lists, lines and days, and what comes twice within a year
+  take-over, return                   the studio's days count, or the pack's file again
+  set DAY WURD WORD [--line TEXT]     decides a day, as the studio does
+  set DAY BAW LETTERS REQUIRED
+  set DAY QUIZ_ME TILE:NUMBER …       five of them
+  clear DAY GAME                      the plan decides again
+A DAY is written as 2027-01-01. With --repeat, what another day within a year has may come again.`
+
+const options = { line: { type: "string" }, repeat: { type: "boolean" } } as const
 const daysAhead = 30
 
 await runProgram(async () => {
-  const [command = "", day = ""] = process.argv.slice(2)
-  const { problems, ...parts } = await readDays(Date.now())
+  const { command, words, given } = readArguments()
+  const config = readCommandConfig(process.env)
+  if (["set", "clear", "take-over", "return"].includes(command)) {
+    const line = await withOperator(config, (operator) => changeDay(operator, command, words, given))
+    if (line === null) throw new StartupError(usage)
+    console.log(line)
+    return
+  }
+  const { loaded, tiles, ofPack, ...parts } = await readDays(config, Date.now())
   const today = dayIn("UTC", parts.now)
   if (command === "check") {
-    const found = [...problems, ...(parts.schedule ? checkSchedule(parts.schedule, today) : [])]
+    // Of a pack that could not be read no tile is known.
+    const found = [...checkDays(loaded, ofPack.length === 0 ? tiles : null, today), ...ofPack]
     for (const problem of found) console.log(describeProblem(problem))
     if (found.length > 0) throw new StartupError(`${found.length} to be mended.`)
     const isThere = parts.schedule !== null || parts.quizzes !== null
@@ -27,28 +57,45 @@ await runProgram(async () => {
   }
   if (parts.schedule === null && parts.quizzes === null)
     throw new StartupError("This pack has no games that serve: npm run games -- check says why.")
+  const [day = ""] = words
   if (command === "list") for (let at = 0; at < daysAhead; at += 1) console.log(lineOfDay(parts, addDays(today, at)))
   else if (command === "show" && isDay(day)) for (const line of detailsOfDay(parts, day)) console.log(line)
   else throw new StartupError(usage)
 })
 
-/** The days as the pack's files make them, whether or not they are imported yet. */
-async function readDays(now: number): Promise<DayParts & { problems: Problem[] }> {
-  const config = readCommandConfig(process.env)
-  const { puzzles, overrides, problems } = await loadPuzzles(config)
-  const { tiles, problems: ofPack } = await quizTilesOfPack(config.CONTENT_DIR)
-  const found = [...problems, ...ofPack]
-  const days = resolveQuizDays(overrides, tiles, (line, message) => {
-    // Of a pack that could not be read no tile is known.
-    if (ofPack.length === 0) found.push({ file: overridesFile, line, message })
-  })
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [command = "", ...words] = positionals
+    return { command, words, given: values }
+  } catch (error) {
+    throw new StartupError(`${asError(error).message}\n\n${usage}`)
+  }
+}
+
+type Days = DayParts & { loaded: LoadedPuzzles; tiles: readonly QuizTile[]; ofPack: readonly Problem[] }
+
+/** The days as the pack's files make them with what the studio laid over them, whether or not they are imported yet. */
+async function readDays(config: Config, now: number): Promise<Days> {
+  const overlay = await readOverlay(config)
+  const loaded = await loadPuzzles(config, textIn(overlay, overridesFile))
+  const { tiles, problems: ofPack } = await quizTilesOfPack(config.CONTENT_DIR, overlay)
+  const days = resolveQuizDays(loaded.overrides, tiles, () => {})
   const quizzes = createQuizSchedule({ tiles, overrides: days, seed: puzzleSeed(config) })
   const slugs = new Map(tiles.map(({ id, slug }) => [id, slug]))
   return {
-    schedule: puzzles?.schedule ?? null,
+    loaded,
+    tiles,
+    ofPack,
+    schedule: loaded.puzzles?.schedule ?? null,
     quizzes: quizzes.isServed(now) ? quizzes : null,
     slugOf: (tileId) => slugs.get(tileId) ?? tileId,
     now,
-    problems: found,
   }
+}
+
+/** Where no server was ever started there is no studio, and looking at a pack leaves nothing behind. */
+async function readOverlay(config: Config): Promise<Overlay> {
+  if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, "database"))) return noOverlay
+  return withOperator(config, async ({ read }) => (await json(await read("/studio/overlay"))) as Overlay)
 }

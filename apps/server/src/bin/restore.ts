@@ -10,9 +10,10 @@ await runProgram(async () => {
   if (name === undefined) throw new StartupError("Say from where: npm run restore -- FILE")
   const file = resolve(process.env["INIT_CWD"] ?? ".", name)
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
-  const database = await openDatabase(readCommandConfig(process.env))
+  const config = readCommandConfig(process.env)
+  const database = await openDatabase(config)
   try {
-    const { rows, at } = await restoreBackup(database.pool, createReadStream(file))
+    const { rows, at } = await restoreBackup(database.pool, createReadStream(file), config.DATA_DIR)
     console.log(
       `Restored ${rows.toLocaleString("en")} rows, as they were at ${at}. Check them with npm run verify:data.`,
     )

@@ -20,6 +20,14 @@ it("takes the two halves of a provider's keys only together", () => {
   expect(readConfig({ APPLE_CLIENT_ID: "id", APPLE_CLIENT_SECRET: "secret" }).APPLE_CLIENT_ID).toBe("id")
 })
 
+it("takes a sheet's clients only with what their tokens are made for", () => {
+  const IOS_APP_IDS = "A1B2C3D4E5.com.example.app"
+  expect(() => readConfig({ IOS_APP_IDS, APPLE_BUNDLE_IDS: "com.example.other", GOOGLE_IOS_CLIENT_ID: "id" })).toThrow(
+    "Bad setting: APPLE_BUNDLE_IDS: no app of IOS_APP_IDS is com.example.other; GOOGLE_IOS_CLIENT_ID needs GOOGLE_CLIENT_ID.",
+  )
+  expect(readConfig({ IOS_APP_IDS, APPLE_BUNDLE_IDS: "com.example.app" }).APPLE_BUNDLE_IDS).toEqual(["com.example.app"])
+})
+
 it("takes a store's name and keys only together", () => {
   const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" }
   const complaint = "Bad setting: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together."
@@ -30,12 +38,35 @@ it("takes a store's name and keys only together", () => {
   expect(describeConfig(config)).not.toMatch(/secret|word/)
 })
 
+it("splits people from jobs only where several processes can share a database", () => {
+  expect(() => readConfig({ ROLE: "worker" })).toThrow("ROLE needs DATABASE_URL")
+  expect(readConfig({ ROLE: "api", DATABASE_URL: "postgres://localhost/feed" }).ROLE).toBe("api")
+})
+
 it("asks for an app's token only where it knows what a good one is", () => {
   const keys = { APP_CHECK_AUDIENCE: "projects/1", APP_CHECK_JWKS_URL: "https://keys.example/jwks" }
   expect(() => readConfig({ APP_CHECK_REQUIRED: "1", ...keys })).toThrow("Bad setting: APP_CHECK_REQUIRED needs")
   expect(() => readConfig({ APP_CHECK_REQUIRED: "1" })).toThrow("Bad setting: APP_CHECK_REQUIRED needs")
   const config = readConfig({ APP_CHECK_REQUIRED: "1", APP_CHECK_ISSUER: "https://a.example, b", ...keys })
   expect(config.APP_CHECK_ISSUER).toEqual(["https://a.example", "b"])
+})
+
+it("lets in the pages of the shells whose apps are named, and those that are named themselves", () => {
+  const ANDROID_CERT_SHA256 = Array.from({ length: 32 }, () => "0a").join(":")
+  const android = { ANDROID_PACKAGE: "com.example.app", ANDROID_CERT_SHA256 }
+  expect(readConfig({}).NATIVE_ORIGINS).toEqual([])
+  expect(readConfig({ IOS_APP_IDS: "A1B2C3D4E5.com.example.app" }).NATIVE_ORIGINS).toEqual(["capacitor://localhost"])
+  expect(readConfig(android).NATIVE_ORIGINS).toEqual(["https://localhost"])
+  expect(readConfig({ ...android, NATIVE_ORIGINS: "https://a.example" }).NATIVE_ORIGINS).toEqual(["https://a.example"])
+})
+
+it("takes apps only by names that a phone would find", () => {
+  expect(() => readConfig({ IOS_APP_IDS: "com.example.app" })).toThrow("IOS_APP_IDS must be a team and a bundle")
+  expect(() => readConfig({ ANDROID_PACKAGE: "app" })).toThrow("ANDROID_PACKAGE must be a package")
+  expect(() => readConfig({ ANDROID_CERT_SHA256: "0a:0b" })).toThrow("ANDROID_CERT_SHA256 must be 32 bytes")
+  expect(() => readConfig({ ANDROID_PACKAGE: "com.example.app" })).toThrow(
+    "ANDROID_PACKAGE and ANDROID_CERT_SHA256 must be set together",
+  )
 })
 
 it("lets a sample person edit with the emulator flag, and nobody but the operator's editors without", () => {

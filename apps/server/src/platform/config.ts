@@ -21,6 +21,13 @@ const addressOf = (protocols: readonly string[]) =>
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   })
 
+/** A private key (PKCS 8) as text; an environment has it in one line, with `\\n` where lines end. */
+const pem = z
+  .string()
+  .transform((text) => text.replaceAll("\\n", "\n"))
+  .refine((text) => text.includes("-----BEGIN PRIVATE KEY-----"), "must be a private key in PKCS 8, as PEM")
+  .optional()
+
 function listOf(text: string): string[] {
   return text
     .split(",")
@@ -42,6 +49,10 @@ const settings = z.object({
   HOST: z.string().optional(),
   DATA_DIR: folder(".data"),
   DATABASE_URL: addressOf(["postgres:", "postgresql:"]).optional(),
+  /** Where several processes over one PostgreSQL count requests a minute together, in place of that. */
+  REDIS_URL: addressOf(["redis:", "rediss:"]).optional(),
+  /** What this process is for: people, jobs and schedules, or both. */
+  ROLE: z.enum(["all", "api", "worker"]).default("all"),
   PUBLIC_URL: addressOf(["http:", "https:"])
     .transform((text) => text.replace(/(?<!\/)\/+$/, ""))
     .optional(),
@@ -60,12 +71,36 @@ const settings = z.object({
   ERROR_REPORTER_KEY: z.string().optional(),
   /** Whom mail is from. Usually no-reply at the host of PUBLIC_URL. */
   MAIL_FROM: z.string().max(200).optional(),
-  /** Where the native shells' pages come from; they sign in with a bearer. */
-  NATIVE_ORIGINS: z.string().default("capacitor://localhost,https://localhost").transform(listOf),
+  /** The apps of ours that iOS may open this site's links and passkeys with: team, a dot, bundle, with commas between them. */
+  IOS_APP_IDS: z
+    .string()
+    .default("")
+    .transform(listOf)
+    .refine((ids) => ids.every((id) => /^[A-Z0-9]{10}\.[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(id)), {
+      message: "must be a team and a bundle such as A1B2C3D4E5.com.example.app",
+    }),
+  /** The same for Android: the app, and the SHA-256 of each certificate it is signed with, with commas between them. */
+  ANDROID_PACKAGE: z
+    .string()
+    .regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, "must be a package such as com.example.app")
+    .optional(),
+  ANDROID_CERT_SHA256: z
+    .string()
+    .transform((text) => listOf(text.toUpperCase()))
+    .refine((prints) => prints.length > 0 && prints.every((print) => /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/.test(print)), {
+      message: "must be 32 bytes in hexadecimal with colons between them",
+    })
+    .optional(),
+  /** Where the native shells' pages come from; they sign in with a bearer. Where nothing is said, those of the apps that are named above. */
+  NATIVE_ORIGINS: z.string().transform(listOf).optional(),
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  /** What people may sign in to with the phone's own sheets: bundles of IOS_APP_IDS, for Apple's; and of each system Google's client of the app. */
+  APPLE_BUNDLE_IDS: z.string().default("").transform(listOf),
+  GOOGLE_IOS_CLIENT_ID: z.string().optional(),
+  GOOGLE_ANDROID_CLIENT_ID: z.string().optional(),
   /** Where these two are, in place of their own addresses: for rehearsals, with the emulator alone. */
   APPLE_ISSUER: addressOf(["http:", "https:"]).optional(),
   GOOGLE_ISSUER: addressOf(["http:", "https:"]).optional(),
@@ -101,6 +136,39 @@ const settings = z.object({
   THOUGHTS: z.enum(["off", "invited", "on"]).default("on"),
   /** Whether photos and clips come with them. */
   UPLOADS: z.enum(["off", "invited", "on"]).default("on"),
+  /** Whether pages are announced by a 103 with their fonts, behind a proxy that passes it to browsers over HTTP/2 or 3. */
+  EARLY_HINTS: flag.default(false),
+  /** Whether browsers keep the app for when there is no connection; `off` also removes the worker from those that have one. */
+  SERVICE_WORKER: z.enum(["off", "on"]).default("on"),
+  /** Whether a finger on Android walks a tile of the home feed sideways; its buttons always do. */
+  ANDROID_SIDE_GESTURES: z.enum(["off", "on"]).default("on"),
+  /** Whether those who allow it are sent notifications. */
+  PUSH: z.enum(["off", "on"]).default("on"),
+  /** What push services know this server by: a pair of keys in base64url. Made from AUTH_SECRET where they are not set. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{87}$/, "must be 65 bytes in base64url")
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/, "must be 32 bytes in base64url")
+    .optional(),
+  /** Push services beside the browsers' own, by host, with commas between them. */
+  PUSH_HOSTS: z.string().default("").transform(listOf),
+  /** Lets push services of this machine in, by http: for tests, with the emulator alone. */
+  PUSH_LOOPBACK: flag.default(false),
+  /** What Firebase Cloud Messaging knows this server by: project, e-mail and key of a service account. */
+  FCM_PROJECT_ID: z.string().optional(),
+  FCM_CLIENT_EMAIL: z.string().optional(),
+  FCM_PRIVATE_KEY: pem,
+  /** The same for Apple: team, id of the key, the key itself, and the bundle. */
+  APNS_TEAM_ID: z.string().optional(),
+  APNS_KEY_ID: z.string().optional(),
+  APNS_KEY: pem,
+  APNS_TOPIC: z.string().optional(),
+  /** Where these two are, in place of their own addresses: for rehearsals, with the emulator alone; Apple's sandbox is an address of theirs. */
+  FCM_ORIGIN: addressOf(["http:", "https:"]).optional(),
+  APNS_ORIGIN: addressOf(["http:", "https:"]).optional(),
   /** Where their files lie, in place of the data directory: a bucket of any store that speaks S3. */
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: addressOf(["http:", "https:"]).optional(),
@@ -141,7 +209,7 @@ const settings = z.object({
   RATE_LIMIT_EVENTS: budget(600),
   /** What those who watch the server read. */
   RATE_LIMIT_HEALTH: budget(600),
-  /** Shows /metrics to whoever brings it as a bearer, beside this machine itself. */
+  /** Shows /metrics to whoever brings it as a bearer. Without it nobody sees them, but this machine with the emulator. */
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
   /** How long a stopping server waits for the requests under way, in milliseconds. */
   DRAIN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
@@ -149,9 +217,12 @@ const settings = z.object({
   DRAIN_IDLE_MS: wholeNumber(0, 600_000).default(1000),
 })
 
+/** Every variable that is read. */
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
 type Given = z.output<typeof settings>
 
-export type Config = Readonly<Given & { HOST: string }>
+export type Config = Readonly<Given & { HOST: string; NATIVE_ORIGINS: readonly string[] }>
 
 /** Reads every setting once. An empty variable counts as unset, as it does in most shells and compose files. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -167,6 +238,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 const pairs = [
   ["APPLE_CLIENT_ID", "APPLE_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
+  ["ANDROID_PACKAGE", "ANDROID_CERT_SHA256"],
+] as const
+
+/** What is named whole or not at all. */
+const groups = [
+  ["FCM_PROJECT_ID", "FCM_CLIENT_EMAIL", "FCM_PRIVATE_KEY"],
+  ["APNS_TEAM_ID", "APNS_KEY_ID", "APNS_KEY", "APNS_TOPIC"],
 ] as const
 
 /** Complains of settings that mean nothing without each other. */
@@ -177,13 +256,31 @@ function halfPairs(config: Given): string[] {
   const complaints = pairs
     .filter(([one, other]) => (config[one] === undefined) !== (config[other] === undefined))
     .map(([one, other]) => `${one} and ${other} must be set together`)
-  const rehearsed = (["APPLE_ISSUER", "GOOGLE_ISSUER"] as const)
+  const partly = groups
+    .filter((names) =>
+      names.some((name) => config[name] !== undefined && names.some((each) => config[each] === undefined)),
+    )
+    .map((names) => `${names.join(", ")} must be set together`)
+  const unknownApps = config.APPLE_BUNDLE_IDS.filter((id) => !config.IOS_APP_IDS.some((app) => app.slice(11) === id))
+  const apps = [
+    ...unknownApps.map((id) => `APPLE_BUNDLE_IDS: no app of IOS_APP_IDS is ${id}`),
+    // Their tokens are made for this one.
+    ...(["GOOGLE_IOS_CLIENT_ID", "GOOGLE_ANDROID_CLIENT_ID"] as const)
+      .filter((name) => config[name] !== undefined && config.GOOGLE_CLIENT_ID === undefined)
+      .map((name) => `${name} needs GOOGLE_CLIENT_ID`),
+  ]
+  const rehearsed = (["APPLE_ISSUER", "GOOGLE_ISSUER", "FCM_ORIGIN"] as const)
     .filter((name) => config[name] !== undefined && !config.EMULATOR)
     .map((name) => `${name} is for the emulator alone`)
+  const push = config.PUSH_LOOPBACK && !config.EMULATOR ? ["PUSH_LOOPBACK is for the emulator alone"] : []
   const appCheck = isAppCheckComplete(config)
     ? []
     : ["APP_CHECK_REQUIRED needs APP_CHECK_ISSUER, APP_CHECK_AUDIENCE and APP_CHECK_JWKS_URL"]
-  return [...complaints, ...rehearsed, ...appCheck, ...store]
+  const role =
+    config.ROLE !== "all" && config.DATABASE_URL === undefined
+      ? ["ROLE needs DATABASE_URL: the embedded database belongs to one process, which does all"]
+      : []
+  return [...role, ...complaints, ...partly, ...apps, ...rehearsed, ...push, ...appCheck, ...store]
 }
 
 /** A store is named whole or not at all: files that go to the folder by mistake are found by nobody later. */
@@ -201,7 +298,16 @@ function isAppCheckComplete({ APP_CHECK_REQUIRED: isRequired, ...config }: Given
 /** With the emulator flag nobody but this machine is served, and one of the sample people may edit. */
 function withDefaults(given: Given): Config {
   const { EMULATOR, HOST = EMULATOR ? loopbackHost : "::", EDITORS } = given
-  return { ...given, HOST, EDITORS: EMULATOR ? [...EDITORS, "editor@confetti.test"] : EDITORS }
+  const { NATIVE_ORIGINS = originsOfApps(given) } = given
+  return { ...given, HOST, NATIVE_ORIGINS, EDITORS: EMULATOR ? [...EDITORS, "editor@confetti.test"] : EDITORS }
+}
+
+/** Where Capacitor's pages are on each system. Without an app of that system nobody has any business there. */
+function originsOfApps({ IOS_APP_IDS, ANDROID_PACKAGE }: Given): string[] {
+  return [
+    ...(IOS_APP_IDS.length > 0 ? ["capacitor://localhost"] : []),
+    ...(ANDROID_PACKAGE === undefined ? [] : ["https://localhost"]),
+  ]
 }
 
 const neededInPublic = ["DATABASE_URL", "AUTH_SECRET", "PUBLIC_URL", "SMTP_URL"] as const
@@ -250,10 +356,11 @@ export function describeConfig(config: Config): string {
     .join(" ")
 }
 
+const withPasswords = new Set(["DATABASE_URL", "REDIS_URL", "SMTP_URL", "ERROR_REPORTER_URL", "S3_ENDPOINT"])
+
 function shown(name: string, value: unknown): string {
   if (/_(SECRET|KEY|TOKEN)$/.test(name)) return "(set)"
-  if (name !== "DATABASE_URL" && name !== "SMTP_URL" && name !== "ERROR_REPORTER_URL" && name !== "S3_ENDPOINT")
-    return String(value)
+  if (!withPasswords.has(name)) return String(value)
   const address = new URL(String(value))
   // Passwords also hide in the query string, so only protocol, host and path are kept.
   return `${address.protocol}//${address.host}${address.pathname}`

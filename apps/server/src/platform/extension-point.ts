@@ -1,4 +1,5 @@
 import type { Tx } from "./db/open-database.ts"
+import { type BoundStatement, runPrepared } from "./db/prepared.ts"
 import type { Jobs } from "./jobs/jobs.ts"
 /**
  * Something a module offers for other modules to add to, without knowing them: listeners of an event, or sources of a list. The module
@@ -50,4 +51,34 @@ export async function publish<Payload>(
   payload: Payload,
 ): Promise<void> {
   for (const listen of context.extensions(event)) await listen(tx, payload, context)
+}
+
+/**
+ * Something that happened, and for each listener the statements that follow from it. They are known before any of them runs, so that they can be sent
+ * together with those of what happened.
+ */
+export type StatementEvent<Payload> = ExtensionPoint<(payload: Payload) => readonly BoundStatement[]>
+
+export function statementEvent<Payload>(name: string): StatementEvent<Payload> {
+  return extensionPoint(name)
+}
+
+/** What every listener wants done. */
+export function statementsFor<Payload>(
+  { extensions }: Pick<EventContext, "extensions">,
+  event: StatementEvent<Payload>,
+  payload: Payload,
+): BoundStatement[] {
+  return extensions(event).flatMap((follow) => follow(payload))
+}
+
+/** Runs what every listener wants done in the transaction of what happened. */
+export async function publishStatements<Payload>(
+  tx: Tx,
+  context: Pick<EventContext, "extensions">,
+  event: StatementEvent<Payload>,
+  payload: Payload,
+): Promise<void> {
+  for (const { values, ...statement } of statementsFor(context, event, payload))
+    await runPrepared(tx, statement, values)
 }

@@ -6,10 +6,13 @@ import type { SessionLookup } from "./auth/session-lookup.ts"
 import type { Config } from "./config.ts"
 import type { LiveContent } from "./content/live-content.ts"
 import type { Publisher } from "./content/overlay.ts"
+import type { Changes } from "./db/changes.ts"
 import type { Db } from "./db/open-database.ts"
 import type { Extensions } from "./extension-point.ts"
-import type { Metrics } from "./http/metrics.ts"
+import type { Metrics } from "./metrics/create-metrics.ts"
 import type { Jobs } from "./jobs/jobs.ts"
+import type { RateLimits } from "./limits/rate-limits.ts"
+import type { WindowLimits } from "./limits/window-limits.ts"
 import type { Log } from "./log.ts"
 import type { Mailbox } from "./mail/mailbox.ts"
 import type { Mailer } from "./mail/mailer.ts"
@@ -54,6 +57,8 @@ export type Services = {
   db: Db
   /** Milliseconds since the epoch. */
   clock: () => number
+  /** What other processes change. */
+  changes: Changes
   sessions: SessionLookup
   appCheck: AppCheck
   mail: Mailer
@@ -66,6 +71,8 @@ export type Services = {
   storage: Storage
   metrics: Metrics
   jobs: Jobs
+  limits: WindowLimits
+  rateLimits: RateLimits
   /** What each module holds about people, in the order in which it is erased. */
   personal: readonly PersonalData[]
   /** What modules add to each other. */

@@ -1,18 +1,11 @@
-import { AppError } from "@confetti/contract/app-error"
 import { logEvents } from "@confetti/contract/events"
 import { day } from "@confetti/domain/durations"
 import type { z } from "zod"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
-import type { Config } from "../../platform/config.ts"
-import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit.ts"
 import { type EventRow, keepEvents, knownEvents, wantsToBeCounted } from "./store.ts"
 
 /** From all addresses together, strangers may tell of so many times what one may. */
 const addressesAtOnce = 20
-
-const ofOne = new WeakMap<Config, RateLimit>()
-
-const ofAll = new WeakMap<Config, RateLimit>()
 
 /** An app that was offline may be this late. Older events say nothing any more, and are left out. */
 const latest = 30 * day
@@ -48,6 +41,7 @@ function eventRow(owner: string, event: Told, now: number): EventRow {
     name: event.isNative ? `native:${event.name}` : event.name,
     params: JSON.stringify(event.params),
     platform: event.platform,
+    device: event.device === undefined ? null : JSON.stringify(event.device),
     // Clocks run fast; nothing has happened later than now.
     happened_at: new Date(Math.min(Date.parse(event.at), now)),
     received_at: new Date(now),
@@ -55,17 +49,8 @@ function eventRow(owner: string, event: Told, now: number): EventRow {
 }
 
 /** Counts events, and not calls, of those who are not signed in: theirs are kept without anybody to answer for them. */
-function passStranger(events: number, { config, caller, now }: WriteContext): void {
+function passStranger(events: number, { config, caller, rateLimits }: WriteContext): void {
   const { RATE_LIMIT_EVENTS: perMinute } = config
-  const wait =
-    limitOf(ofOne, config, perMinute).take(caller.address, now, events) ||
-    limitOf(ofAll, config, perMinute * addressesAtOnce).take("everyone", now, events)
-  if (wait > 0) throw new AppError("request/rate-limited", { retryAfter: wait })
-}
-
-/** Each server has its own. */
-function limitOf(limits: WeakMap<Config, RateLimit>, config: Config, perMinute: number): RateLimit {
-  const limit = limits.get(config) ?? createRateLimit(perMinute)
-  limits.set(config, limit)
-  return limit
+  rateLimits.limit("events", perMinute).spend(caller.address, events)
+  rateLimits.limit("events of all", perMinute * addressesAtOnce).spend("everyone", events)
 }

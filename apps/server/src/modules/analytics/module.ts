@@ -18,6 +18,7 @@ const personalEvents: PersonalData = {
       name: row.name,
       params: parseJson(row.params),
       platform: row.platform,
+      device: row.device === null ? null : parseJson(row.device),
       happenedAt: row.happened_at.toISOString(),
     })),
   erase: eraseEvents,

@@ -8,6 +8,8 @@ export type EventRow = {
   platform: string
   happened_at: Date
   received_at: Date
+  /** `deviceInfo` of the contract, as JSON. */
+  device: string | null
 }
 
 /** False once they asked not to be counted, and for whoever has no record (yet, or any more). */

@@ -4,7 +4,6 @@ import { join } from "node:path"
 import type { Hono } from "hono"
 import { answerJson } from "../../platform/http/answer-json.ts"
 import { chooseGzip, compress } from "../../platform/http/compress.ts"
-import { createRateLimitGuard } from "../../platform/http/rate-limit.ts"
 import { route } from "../../platform/http/route.ts"
 import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Module } from "../../platform/module.ts"
@@ -14,14 +13,14 @@ import { pageStyle } from "./page/page-style.ts"
 import { renderReference } from "./page/render-reference.ts"
 
 const families = {
-  "Bricolage Grotesque Variable": "bricolage-grotesque-latin-",
-  "Funnel Sans Variable": "funnel-sans-latin-",
+  "Bricolage Grotesque Variable": "display-basic-",
+  "Funnel Sans Variable": "text-basic-",
 }
 
 /** `/docs/api`: the reference of the wire as a page, and at `/docs/api/openapi.json` as a document. Made when first asked for. */
 function apiReferenceRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { config, clock } = services
-  const budget = createRateLimitGuard(config.RATE_LIMIT_DOCUMENTS, clock)
+  const { config, rateLimits } = services
+  const budget = rateLimits.limit("docs/api", config.RATE_LIMIT_DOCUMENTS)
   const options = { name: "docs/api", methods: ["GET", "HEAD"], budget }
   let made: ReturnType<typeof makeReference> | null = null
   const reference = () => (made ??= makeReference(config))

@@ -7,8 +7,12 @@ import type { Module } from "../../platform/module.ts"
 export const appCheckModule: Module = {
   name: "app-check",
   routes: (app, services) => {
-    const { config, appCheck } = services
-    const options = { name: "app-check", methods: ["POST"], budget: config.RATE_LIMIT_SIGN_IN }
+    const { config, appCheck, rateLimits } = services
+    const options = {
+      name: "app-check",
+      methods: ["POST"],
+      budget: rateLimits.limit("app-check", config.RATE_LIMIT_SIGN_IN),
+    }
     app.all(
       "/app-check",
       route(services, options, async ({ incoming }) => {

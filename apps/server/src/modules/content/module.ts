@@ -1,11 +1,27 @@
+import { wallClock, windowState } from "@confetti/domain/feed/card-window"
+import { itemKey } from "@confetti/domain/feed/mix-feed"
 import { extend } from "../../platform/extension-point.ts"
 import { onlyThisMachine } from "../../platform/http/loopback.ts"
 import { route } from "../../platform/http/route.ts"
 import type { Module } from "../../platform/module.ts"
-import { feedCardSources } from "../feed-cards/feed-card-source.ts"
+import { type FeedCardSource, feedCardSources } from "../feed-cards/feed-card-source.ts"
 import { changesStream } from "./watch/changes-stream.ts"
 
 /** `/emulator/changes`: tells an open app that the content changed. Only under the emulator flag. */
+/** The operator's posts whose window is open. */
+const postCards: FeedCardSource = {
+  priority: 30,
+  cards: ({ content: live, config, clock }) => {
+    const { posts, windows } = live.current()
+    if (windows.size === 0) return posts
+    const now = wallClock(config.HOME_ZONE, clock())
+    return posts.filter((post) => {
+      const window = windows.get(itemKey(post))
+      return window === undefined || windowState(window, now) === "running"
+    })
+  },
+}
+
 export const content: Module = {
   name: "content",
   tables: [
@@ -18,7 +34,7 @@ export const content: Module = {
     "pages",
     "social_posts",
   ],
-  extensions: [extend(feedCardSources, { priority: 30, cards: ({ content: live }) => live.current().posts })],
+  extensions: [extend(feedCardSources, postCards)],
   routes: (app, services) => {
     const { config, content: live, isDraining } = services
     if (!config.EMULATOR) return

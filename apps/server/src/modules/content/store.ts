@@ -37,13 +37,23 @@ export async function contentState(db: Db): Promise<{ version: number; changedAt
 }
 
 export async function readStored(tx: Tx): Promise<StoredContent> {
-  const state = await tx.selectFrom("content_state").select(["version", "brand", "shop_countries"]).executeTakeFirst()
+  const state = await tx
+    .selectFrom("content_state")
+    .select(["version", "brand", "shop_countries", "featured"])
+    .executeTakeFirst()
   const tiles = await tx.selectFrom("tiles").select(["id", "slug", "version", "content_hash", "removed_at"]).execute()
   const former = await tx.selectFrom("former_slugs").selectAll().execute()
   const pages = await tx.selectFrom("pages").select(["slug", "content_hash"]).execute()
   const posts = await tx.selectFrom("social_posts").select(["key", "content_hash"]).execute()
   return {
-    state: state ? { version: Number(state.version), brand: state.brand, countries: state.shop_countries } : null,
+    state: state
+      ? {
+          version: Number(state.version),
+          brand: state.brand,
+          countries: state.shop_countries,
+          featured: state.featured,
+        }
+      : null,
     tiles: tiles.map(({ id, slug, version, content_hash, removed_at }) => {
       return { id, slug, version, contentHash: content_hash, isRemoved: removed_at !== null }
     }),
@@ -64,6 +74,10 @@ export async function writePlan(tx: Tx, plan: ImportPlan, now: Date): Promise<vo
       .where("id", "=", id)
       .execute()
   // Before any is written: a slug may go from one tile's subtile to another's.
+  const before = await subtileSlugsOf(
+    tx,
+    plan.writes.map(({ tile }) => tile.file.id),
+  )
   const emptied = [...plan.writes.map(({ tile }) => tile.file.id), ...plan.removals]
   for (const ids of inBatches(emptied)) await tx.deleteFrom("subtiles").where("tile_id", "in", ids).execute()
   for (const writes of inBatches(plan.writes)) await writeTiles(tx, writes)
@@ -72,17 +86,49 @@ export async function writePlan(tx: Tx, plan: ImportPlan, now: Date): Promise<vo
   }
   await replaceQuestions(tx, plan.questions)
   await writeFormerSlugs(tx, plan)
+  await redirectSubtiles(tx, before)
   await writeCategories(tx, plan)
   await writePages(tx, plan)
   await writePosts(tx, plan)
   const { writes, removals } = plan.items
   await writeItems(tx, { writes: writes.map(({ prepared, position }) => ({ ...prepared, position })), removals }, now)
-  const state = { version: String(plan.version), brand: plan.brand, shop_countries: plan.countries, changed_at: now }
+  const { brand, featured, countries: shop_countries } = plan
+  const state = { version: String(plan.version), brand, featured, shop_countries, changed_at: now }
   await tx
     .insertInto("content_state")
     .values(state)
     .onConflict((conflict) => conflict.column("is_the_row").doUpdateSet(state))
     .execute()
+}
+
+type SubtileSlug = { slug: string; tile_id: string }
+
+async function subtileSlugsOf(tx: Tx, tileIds: readonly string[]): Promise<SubtileSlug[]> {
+  const found: SubtileSlug[] = []
+  for (const ids of inBatches(tileIds))
+    found.push(...(await tx.selectFrom("subtiles").select(["slug", "tile_id"]).where("tile_id", "in", ids).execute()))
+  return found
+}
+
+/** An address that a subtile had leads to its tile, unless something bears it now. */
+async function redirectSubtiles(tx: Tx, before: readonly SubtileSlug[]): Promise<void> {
+  for (const rows of inBatches(before)) {
+    const slugs = rows.map(({ slug }) => slug)
+    const borne = await tx
+      .selectFrom("subtiles")
+      .select("slug")
+      .where("slug", "in", slugs)
+      .union(tx.selectFrom("tiles").select("slug").where("slug", "in", slugs))
+      .execute()
+    const current = new Set(borne.map(({ slug }) => slug))
+    const gone = rows.filter(({ slug }) => !current.has(slug))
+    if (gone.length === 0) continue
+    await tx
+      .insertInto("former_slugs")
+      .values(gone)
+      .onConflict((conflict) => conflict.column("slug").doNothing())
+      .execute()
+  }
 }
 
 async function writeTiles(tx: Tx, writes: ImportPlan["writes"]): Promise<void> {
@@ -171,8 +217,9 @@ async function writePages(tx: Tx, { pages }: ImportPlan): Promise<void> {
 async function writePosts(tx: Tx, { posts }: ImportPlan): Promise<void> {
   await tx.deleteFrom("social_posts").execute()
   if (posts.length === 0) return
-  const rows = posts.map(({ key, post, contentHash }, position) => {
-    return { key, position, content_hash: contentHash, document: JSON.stringify(post) }
+  const rows = posts.map(({ key, post, window: { from, until }, contentHash }, position) => {
+    const document = JSON.stringify(post)
+    return { key, position, content_hash: contentHash, document, shown_from: from, shown_until: until }
   })
   await tx.insertInto("social_posts").values(rows).execute()
 }

@@ -1,11 +1,13 @@
-import { type EditorAct, listEditorActs } from "@confetti/contract/editors"
+import { createHash } from "node:crypto"
+import { type EditorAct, listEditorActs, operatorWord } from "@confetti/contract/editors"
 import { requireRole } from "../../platform/auth/require-user.ts"
-import { readCallable } from "../../platform/callables/define-callable.ts"
-import { type FoundAct, searchEditorActs } from "../../platform/operator/editor-acts-store.ts"
+import { type ReadContext, readCallable } from "../../platform/callables/define-callable.ts"
+import { addEditorActOnce, type FoundAct, searchEditorActs } from "../../platform/operator/editor-acts-store.ts"
 
 /** A page of the audit log, the latest first. */
 export const listActsCallable = readCallable(listEditorActs, async (asked, context) => {
   requireRole(context, "owner")
+  await logReading(context)
   const { limit, before, from, until, ...words } = asked
   const found = await searchEditorActs(context.db, {
     ...words,
@@ -23,19 +25,37 @@ export const listActsCallable = readCallable(listEditorActs, async (asked, conte
   }
 })
 
+/** That somebody reads the log stands in it, once for each of their days: page by page it would be all there is to read. */
+async function logReading(context: ReadContext): Promise<void> {
+  const { caller, now, db } = context
+  const day = new Date(now).toISOString().slice(0, 10)
+  // Nobody is found by this who is erased: ids are random, and no list of them is kept.
+  const reading = createHash("sha256").update(`${listEditorActs.name} ${caller.userId ?? operatorWord} ${day}`)
+  const key = `reading-${reading.digest("hex").slice(0, 32)}`
+  await addEditorActOnce(db, context, { key, callable: listEditorActs.name, subject: day })
+}
+
 function cursorOf(before: string): { at: Date; id: string } {
   const end = before.indexOf("_")
   return { at: new Date(Number(before.slice(0, end))), id: before.slice(end + 1) }
 }
 
-function actView({ id, at, user_id, email, callable, subject, subject_email, request_id }: FoundAct): EditorAct {
+function actView(row: FoundAct): EditorAct {
+  const { id, at, user_id, email, callable, subject, subject_email, request_id } = row
   return {
     id,
     at: at.toISOString(),
     by: user_id === null ? null : { userId: user_id, email },
+    actor: actorOf(row),
     callable,
     subject,
     subjectEmail: subject_email,
     requestId: request_id,
   }
+}
+
+function actorOf({ user_id, is_operator }: FoundAct): EditorAct["actor"] {
+  if (user_id !== null) return "editor"
+  if (is_operator === null) return "unknown"
+  return is_operator ? "operator" : "erased"
 }

@@ -13,11 +13,12 @@ import type { Hono } from "hono"
 import { identify } from "../../platform/auth/identify.ts"
 import { corsHeaders } from "../../platform/http/cors.ts"
 import { invalidInput } from "../../platform/http/describe-error.ts"
-import { createRateLimitGuard } from "../../platform/http/rate-limit.ts"
 import { parseObject, readAnyBody } from "../../platform/http/read-body.ts"
 import { type RouteRequest, route } from "../../platform/http/route.ts"
 import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
+import { causeOfEvent } from "./cause-of-event.ts"
+import { countCause } from "./count-cause.ts"
 import { type ErrorReportRow, keepReports } from "./store.ts"
 
 const longestClass = 200
@@ -26,7 +27,7 @@ const longestMessage = 1000
 
 const longestReport = 64 * 1024
 
-type Received = { id: string; userId: string | null; at: Date }
+type Received = { id: string; userId: string | null; at: Date; causeId: string }
 
 const headers = { ...corsHeaders, "content-type": "application/json; charset=utf-8", "cache-control": "no-store" }
 
@@ -35,23 +36,29 @@ const moreThanOneAddress = 10
 
 /** Where the app's error reporter sends to, and where it asks whether it should send somewhere else. */
 export function errorRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { config, clock, db } = services
-  const guardAll = createRateLimitGuard(config.RATE_LIMIT_ERRORS * moreThanOneAddress, clock)
+  const { config, clock, db, rateLimits } = services
+  const ofAll = rateLimits.limit("errors of all", config.RATE_LIMIT_ERRORS * moreThanOneAddress)
   const settings: ErrorReporterSettings = {
     notify: config.ERROR_REPORTER_URL ?? null,
     key: config.ERROR_REPORTER_KEY ?? null,
   }
 
   async function saveReport({ incoming, address }: RouteRequest): Promise<Response> {
-    guardAll("everyone")
+    ofAll.spend("everyone")
     const userId = await userIdOf(incoming, address)
     const parsed = errorPayload.safeParse(parseObject(await readAnyBody(incoming, longestErrorReport)))
     if (!parsed.success) throw invalidInput(parsed.error, "body")
     const at = new Date(clock())
-    await keepReports(
-      db,
-      parsed.data.events.map((event) => reportRow(event, { id: randomUUID(), userId, at })),
-    )
+    const reports = parsed.data.events.map((event) => ({ event, cause: causeOfEvent(event) }))
+    // Sorted to avoid deadlocks.
+    reports.sort((one, other) => (one.cause.causeId < other.cause.causeId ? -1 : 1))
+    await db.transaction().execute(async (tx) => {
+      for (const { cause } of reports) await countCause(tx, cause, at)
+      await keepReports(
+        tx,
+        reports.map(({ event, cause }) => reportRow(event, { id: randomUUID(), userId, at, causeId: cause.causeId })),
+      )
+    })
     return new Response("{}", { status: 202, headers })
   }
 
@@ -65,7 +72,8 @@ export function errorRoutes(app: Hono<ServerEnv>, services: Services): void {
     }
   }
 
-  const posted = { name: "errors", methods: ["POST"], preflight: ["POST"], budget: config.RATE_LIMIT_ERRORS }
+  const budget = rateLimits.limit("errors", config.RATE_LIMIT_ERRORS)
+  const posted = { name: "errors", methods: ["POST"], preflight: ["POST"], budget }
   app.all("/errors", route(services, posted, saveReport))
   app.all(
     "/errors/settings",
@@ -76,7 +84,7 @@ export function errorRoutes(app: Hono<ServerEnv>, services: Services): void {
 }
 
 /** What is kept of an error report: nothing of the person, and the parts that say least only where there is room. */
-function reportRow(event: ReportedEvent, { id, userId, at }: Received): ErrorReportRow {
+function reportRow(event: ReportedEvent, { id, userId, at, causeId }: Received): ErrorReportRow {
   const [{ errorClass, message } = { errorClass: "", message: "" }] = event.exceptions
   return {
     id,
@@ -85,6 +93,7 @@ function reportRow(event: ReportedEvent, { id, userId, at }: Received): ErrorRep
     message: redactText(plain(message)).slice(0, longestMessage),
     report: reportText(event),
     received_at: at,
+    cause_id: causeId,
   }
 }
 

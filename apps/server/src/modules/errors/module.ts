@@ -3,7 +3,11 @@ import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
 import { parseJson } from "../../platform/parse-json.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
+import { deleteCausesBefore, eraseFromCauses } from "./causes-store.ts"
+import { closeErrorCauseCallable } from "./close-cause.ts"
 import { errorRoutes } from "./error-routes.ts"
+import { listErrorCausesCallable } from "./list-causes.ts"
+import { showErrorCauseCallable } from "./show-cause.ts"
 import { deleteReportsBefore, eraseReports, reportsOf } from "./store.ts"
 
 /** The errors that happened while a person was signed in. */
@@ -17,7 +21,10 @@ const personalReports: PersonalData = {
       report: parseJson(report),
       receivedAt: received_at.toISOString(),
     })),
-  erase: eraseReports,
+  erase: async (tx, userId) => {
+    await eraseReports(tx, userId)
+    await eraseFromCauses(tx, userId)
+  },
 }
 
 const keptFor = 30 * day
@@ -25,15 +32,25 @@ const keptFor = 30 * day
 /** At the most a report may weigh, 130 MB. */
 const mostReports = 2000
 
+/** A cause that was not seen for so long is mended, or met by nobody. */
+const causesKeptFor = 90 * day
+
+const mostCauses = 500
+
 export const deleteOldReports: Job = {
   name: "errors-forget_old_reports",
   schedule: "30 * * * *",
-  run: (_none, { db, clock }) => deleteReportsBefore(db, new Date(clock() - keptFor), mostReports),
+  run: async (_none, { db, clock }) => {
+    await deleteReportsBefore(db, new Date(clock() - keptFor), mostReports)
+    await deleteCausesBefore(db, new Date(clock() - causesKeptFor), mostCauses)
+  },
 }
 
+/** What fails in browsers: each report for a while, and its cause for longer. */
 export const errors: Module = {
   name: "errors",
-  tables: ["error_reports"],
+  tables: ["error_reports", "error_causes"],
+  callables: [listErrorCausesCallable, showErrorCauseCallable, closeErrorCauseCallable],
   personal: [personalReports],
   jobs: [deleteOldReports],
   routes: errorRoutes,

@@ -8,9 +8,10 @@ export type ErrorReportRow = {
   message: string
   report: string
   received_at: Date
+  cause_id: string | null
 }
 
-export async function keepReports(db: Db, rows: readonly ErrorReportRow[]): Promise<void> {
+export async function keepReports(db: Tx, rows: readonly ErrorReportRow[]): Promise<void> {
   await db.insertInto("error_reports").values(rows).execute()
 }
 

@@ -3,7 +3,11 @@ import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
 import { parseJson } from "../../platform/parse-json.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
+import { exportAnswersCallable } from "./export-answers.ts"
+import { handleAnswerCallable } from "./handle-answer.ts"
+import { listAnswersCallable } from "./list-answers.ts"
 import { sendAnswersCallable } from "./send-answers.ts"
+import { showContactCallable } from "./show-contact.ts"
 import { answersOf, deleteAnswersBefore, eraseAnswers } from "./store.ts"
 
 /** What a person wrote on our forms. */
@@ -28,10 +32,17 @@ export const deleteOldAnswers: Job = {
   run: (_none, { db, clock }) => deleteAnswersBefore(db, new Date(clock() - keptFor)),
 }
 
+/** What is written on our forms, and who deals with it. */
 export const forms: Module = {
   name: "forms",
   tables: ["form_answers"],
-  callables: [sendAnswersCallable],
+  callables: [
+    sendAnswersCallable,
+    listAnswersCallable,
+    handleAnswerCallable,
+    showContactCallable,
+    exportAnswersCallable,
+  ],
   personal: [personalAnswers],
   jobs: [deleteOldAnswers],
 }

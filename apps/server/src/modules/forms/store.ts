@@ -29,7 +29,7 @@ export function answersOf(db: Db, userId: string): Promise<FormRow[]> {
     .execute()
 }
 
-/** What they sent, and what came without an account but asks to be answered at the address they had. */
+/** What they sent, what came without an account but asks to be answered at the address they had, and what they dealt with as an editor. */
 export async function eraseAnswers(tx: Tx, userId: string): Promise<void> {
   const theirs = tx
     .selectFrom("erasures")
@@ -41,6 +41,7 @@ export async function eraseAnswers(tx: Tx, userId: string): Promise<void> {
     .deleteFrom("form_answers")
     .where((each) => each.or([each("user_id", "=", userId), each.exists(theirs)]))
     .execute()
+  await tx.updateTable("form_answers").set({ handled_by: null }).where("handled_by", "=", userId).execute()
 }
 
 export async function deleteAnswersBefore(db: Db, before: Date): Promise<void> {

@@ -7,9 +7,9 @@ import { keptPuzzleForPages } from "./puzzle-store.ts"
 /** Today's games, as everybody has them: how far somebody is with one is theirs, and read where they are. The day is the server's. */
 export const gameCards: FeedCardSource = {
   priority: 5,
-  cards: async ({ config, pool, clock, log }) => {
+  cards: async ({ config, pool, clock, log, content }) => {
     const isOn = (game: string): boolean => config.GAMES.includes(game)
-    const puzzles = isOn("WURD") || isOn("BAW") ? await puzzlesOf({ config, clock, log }) : null
+    const puzzles = isOn("WURD") || isOn("BAW") ? await puzzlesOf({ config, clock, log, content }) : null
     if (!puzzles) return []
     const day = dayIn("UTC", clock())
     const daily = { id: "today", day, state: "new", streak: null } as const

@@ -10,13 +10,17 @@ import { type LoadedPuzzles, loadPuzzles, type Puzzles } from "./puzzles/load-pu
 import { type Puzzle, puzzle, type WordGame } from "./puzzles/puzzle.ts"
 import { tileWithWord } from "./tile-store.ts"
 
-export type GamesParts = Pick<Services, "config" | "clock" | "log">
+export type GamesParts = Pick<Services, "config" | "clock" | "log" | "content">
 
 /** How often a change of the files is looked for, in milliseconds. */
 const lookEvery = 1000
 
 type Live = {
   loaded: LoadedPuzzles
+  /** The days that the studio decided, as they were read. */
+  days: string | null
+  /** Reads the studio's days anew. */
+  reading: Promise<void>
   /** What the files were like when they were read, and when they were last looked at. */
   read: string
   seen: string
@@ -28,10 +32,16 @@ const live = new WeakMap<Config, Promise<Live>>()
 
 /** The lists and days of the pack that is served, as they are now. What is wrong in them is logged once, by file and line. */
 export async function loadedPuzzles(parts: GamesParts): Promise<LoadedPuzzles> {
-  const { config, clock } = parts
+  const { config, clock, content } = parts
   const known = live.get(config)
   if (!known) return (await begin(parts)).loaded
   const state = await known
+  const { gameDays } = content.current()
+  if (gameDays !== state.days) {
+    state.days = gameDays
+    state.reading = readDays(state, gameDays, parts)
+  }
+  await state.reading
   const now = clock()
   if (Math.abs(now - state.lookedAt) >= lookEvery) {
     state.lookedAt = now
@@ -40,17 +50,29 @@ export async function loadedPuzzles(parts: GamesParts): Promise<LoadedPuzzles> {
   return state.loaded
 }
 
-function begin({ config, clock, log }: GamesParts): Promise<Live> {
+function begin({ config, clock, log, content }: GamesParts): Promise<Live> {
   const reading = (async (): Promise<Live> => {
     const read = await filesSignature(config.CONTENT_DIR)
-    const loaded = await loadPuzzles(config)
+    const { gameDays } = content.current()
+    const loaded = await loadPuzzles(config, gameDays)
     warn(loaded, log)
-    return { loaded, read, seen: read, lookedAt: clock() }
+    return { loaded, days: gameDays, reading: Promise.resolve(), read, seen: read, lookedAt: clock() }
   })()
   live.set(config, reading)
   // What failed is tried again by who asks next.
   reading.catch(() => live.delete(config))
   return reading
+}
+
+/** What the studio decided counts at once, for whoever asks next. It was checked before it was kept. */
+async function readDays(state: Live, days: string | null, { config, log }: GamesParts): Promise<void> {
+  try {
+    const loaded = await loadPuzzles(config, days)
+    warn(loaded, log)
+    if (state.days === days) state.loaded = loaded
+  } catch (error) {
+    log.error({ err: error }, "the files of the games could not be read")
+  }
 }
 
 /** Reads what has changed, once it has settled: two looks found the same. What is broken is named, and what was there goes on. */
@@ -61,9 +83,10 @@ async function look(state: Live, { config, log }: GamesParts): Promise<void> {
   if (!isSettled || found === state.read) return
   state.read = found
   try {
-    const loaded = await loadPuzzles(config)
+    const { days } = state
+    const loaded = await loadPuzzles(config, days)
     warn(loaded, log)
-    if (loaded.problems.length === 0) state.loaded = loaded
+    if (loaded.problems.length === 0 && state.days === days) state.loaded = loaded
   } catch (error) {
     log.error({ err: error }, "the files of the games could not be read")
   }

@@ -50,14 +50,19 @@ export async function quizOf(tx: Tx, quizzes: QuizSchedule, day: string, now: nu
   return readPuzzle(document, "QUIZ_ME")
 }
 
+/** The tiles there are now, with what can be asked about them. */
+export async function liveQuizTiles(db: Db, snapshot: ContentSnapshot): Promise<QuizTile[]> {
+  const questions = await allQuestions(db)
+  return snapshot.tiles.map((tile) => ({ ...tile, questions: questions.get(tile.id) ?? [] }))
+}
+
 async function makeSchedule(
   db: Db,
   snapshot: ContentSnapshot,
   overrides: Overrides,
   { config, log }: QuizParts,
 ): Promise<QuizSchedule> {
-  const questions = await allQuestions(db)
-  const tiles = snapshot.tiles.map((tile): QuizTile => ({ ...tile, questions: questions.get(tile.id) ?? [] }))
+  const tiles = await liveQuizTiles(db, snapshot)
   const problems: Problem[] = []
   const days = resolveQuizDays(overrides, tiles, (line, message) =>
     problems.push({ file: overridesFile, line, message }),

@@ -1,20 +1,19 @@
 import { getInsightPoints } from "@confetti/contract/insights"
-import { rangeBefore } from "@confetti/domain/insights/day-range"
 import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { freshnessOf } from "./read/freshness.ts"
 import { ledgerLines, owedUntil, pointsDays } from "./read/life-store.ts"
+import { readCompared } from "./read/read-compared.ts"
 
 export const getPointsCallable = readCallable(getInsightPoints, async (range, context) => {
   requireRole(context, "editor")
   const { db } = context
-  const before = rangeBefore(range)
-  return {
-    ...(await freshnessOf(context)),
-    days: await pointsDays(db, range),
-    before: await pointsDays(db, before),
-    lines: await ledgerLines(db, range),
-    linesBefore: await ledgerLines(db, before),
-    owed: await owedUntil(db, range.until),
-  }
+  const dayOf = ({ day }: { day: string }) => day
+  const [fresh, days, lines, owed] = await Promise.all([
+    freshnessOf(context),
+    readCompared(range, (both) => pointsDays(db, both), dayOf),
+    readCompared(range, (both) => ledgerLines(db, both), dayOf),
+    owedUntil(db, range.until),
+  ])
+  return { ...fresh, days: days.now, before: days.before, lines: lines.now, linesBefore: lines.before, owed }
 })

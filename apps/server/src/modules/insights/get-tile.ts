@@ -1,26 +1,32 @@
 import { AppError } from "@confetti/contract/app-error"
 import { getInsightTile } from "@confetti/contract/insights"
-import { rangeBefore } from "@confetti/domain/insights/day-range"
 import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
-import { findTile, sumsOfTiles, tileDays } from "./read/figures-store.ts"
+import { findTile, tileDays } from "./read/figures-store.ts"
 import { freshnessOf } from "./read/freshness.ts"
-import { noFigures } from "./sum/publish-day.ts"
+import { readCompared } from "./read/read-compared.ts"
+import { addFigures, noFigures, type ShownFigures } from "./sum/publish-day.ts"
 
-export const getTileCallable = readCallable(getInsightTile, async ({ tileId, from, until }, context) => {
+export const getTileCallable = readCallable(getInsightTile, async ({ tileId, ...range }, context) => {
   requireRole(context, "editor")
   const { db } = context
-  const tile = await findTile(db, tileId)
+  const [fresh, tile, days] = await Promise.all([
+    freshnessOf(context),
+    findTile(db, tileId),
+    readCompared(
+      range,
+      (both) => tileDays(db, tileId, both),
+      ({ day }) => day,
+    ),
+  ])
   if (!tile) throw new AppError("tile/not-found")
-  const before = rangeBefore({ from, until })
-  const days = await tileDays(db, tileId, { from, until })
   return {
-    ...(await freshnessOf(context)),
+    ...fresh,
     tile,
-    days: days.map(({ reached: _reached, ...figures }) => figures),
-    before: (await sumsOfTiles(db, before, [tileId])).get(tileId) ?? noFigures,
-    reached: sumParts(days.map(({ reached }) => reached)),
-    reachedBefore: sumParts((await tileDays(db, tileId, before)).map(({ reached }) => reached)),
+    days: days.now.map(({ reached: _reached, ...figures }) => figures),
+    before: days.before.reduce<ShownFigures>(addFigures, noFigures),
+    reached: sumParts(days.now.map(({ reached }) => reached)),
+    reachedBefore: sumParts(days.before.map(({ reached }) => reached)),
   }
 })
 

@@ -2,41 +2,34 @@ import { listInsightTiles, type TileMeasure } from "@confetti/contract/insights"
 import { rangeBefore } from "@confetti/domain/insights/day-range"
 import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
-import { sumsOfTiles, type TileRow, tilePage } from "./read/figures-store.ts"
-import { freshnessOf } from "./read/freshness.ts"
-import { noFigures } from "./sum/publish-day.ts"
+import { type TileRow, tilePage } from "./read/figures-store.ts"
+import { freshnessOf, todayIn } from "./read/freshness.ts"
 
 export const listTilesCallable = readCallable(listInsightTiles, async (asked, context) => {
   requireRole(context, "editor")
   const { from, until, sort, isAscending, category = null, after, limit } = asked
   const range = { from, until }
-  const fresh = await freshnessOf(context)
-  const found = await tilePage(context.db, {
-    range,
-    today: fresh.today,
-    sort,
-    isAscending,
-    category,
-    after: after === undefined ? null : cursorOf(after),
-    // One more than asked for tells whether there are any behind them.
-    limit: limit + 1,
-  })
+  const [fresh, found] = await Promise.all([
+    freshnessOf(context),
+    tilePage(context.db, {
+      range,
+      before: rangeBefore(range),
+      today: todayIn(context),
+      sort,
+      isAscending,
+      category,
+      after: after === undefined ? null : cursorOf(after),
+      // One more than asked for tells whether there are any behind them.
+      limit: limit + 1,
+    }),
+  ])
   const page = found.slice(0, limit)
-  const before = await sumsOfTiles(
-    context.db,
-    rangeBefore(range),
-    page.map(({ tile_id }) => tile_id),
-  )
   const last = page.at(-1)
-  return {
-    ...fresh,
-    tiles: page.map((row) => ({ ...tileView(row), before: before.get(row.tile_id) ?? noFigures })),
-    next: found.length > limit && last ? cursorAfter(last, sort) : null,
-  }
+  return { ...fresh, tiles: page.map(tileView), next: found.length > limit && last ? cursorAfter(last, sort) : null }
 })
 
-function tileView({ tile_id, slug, title, category, ...now }: TileRow) {
-  return { tile: { id: tile_id, slug, title, category }, now }
+function tileView({ tile_id, slug, title, category, before, ...now }: TileRow) {
+  return { tile: { id: tile_id, slug, title, category }, now, before }
 }
 
 function cursorAfter(last: TileRow, sort: TileMeasure): string {

@@ -18,8 +18,9 @@ export const insights: Module = {
   tables: [
     "insight_days",
     "insight_tiles",
-    "insight_tile_months",
+    "insight_tile_periods",
     "insight_categories",
+    "insight_category_periods",
     "insight_games",
     "insight_weeks",
     "insight_ways",

@@ -1,18 +1,17 @@
 import { AppError } from "@confetti/contract/app-error"
 import { likeTile } from "@confetti/contract/likes"
 import { requireUser } from "../../platform/auth/require-user.ts"
-import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { statementCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdFor } from "../../platform/content/reader.ts"
-import { publish } from "../../platform/extension-point.ts"
+import { statementsFor } from "../../platform/extension-point.ts"
 import { likesChanged } from "./likes-changed.ts"
-import { addLikes } from "./store.ts"
+import { addLike } from "./store.ts"
 
 /** Likes a tile; by the id of a subtile its parent. */
-export const likeTileCallable = writeCallable(likeTile, async (tx, { tileId: id }, context) => {
+export const likeTileCallable = statementCallable(likeTile, async ({ tileId: id }, context) => {
   const { userId } = requireUser(context)
-  const tileId = await tileIdFor(tx, context, id)
+  const tileId = await tileIdFor(context.db, context, id)
   if (tileId === null) throw new AppError("tile/not-found")
-  const tileIds = await addLikes(tx, userId, [tileId], context.now)
-  await publish(tx, context, likesChanged, { userId, tileIds })
-  return { isLiked: true as const }
+  const follows = statementsFor(context, likesChanged, { userId, tileIds: [tileId] })
+  return { statements: [addLike(userId, tileId, context.now), ...follows], result: { isLiked: true as const } }
 })

@@ -1,4 +1,4 @@
-import { domainEvent } from "../../platform/extension-point.ts"
+import { statementEvent } from "../../platform/extension-point.ts"
 
 export type LikesChange = {
   /** Who liked or unliked; null once they are erased. */
@@ -6,5 +6,5 @@ export type LikesChange = {
   tileIds: readonly string[]
 }
 
-/** Somebody's likes are not what they were. */
-export const likesChanged = domainEvent<LikesChange>("likes changed")
+/** Somebody's likes of these tiles may not be what they were. */
+export const likesChanged = statementEvent<LikesChange>("likes changed")

@@ -3,7 +3,7 @@ import { mostLikesMerged } from "@confetti/contract/limits"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
 import { tileIdsFor } from "../../platform/content/reader.ts"
-import { publish } from "../../platform/extension-point.ts"
+import { publishStatements } from "../../platform/extension-point.ts"
 import { likesChanged } from "./likes-changed.ts"
 import { addLikes, likesOf } from "./store.ts"
 
@@ -21,7 +21,7 @@ export const mergeLikesCallable = preparedWriteCallable(mergeLikes, {
     const { userId } = requireUser(context)
     const there = await tileIdsFor(tx, context, tileIds)
     const added = await addLikes(tx, userId, [...new Set(there.values())], context.now)
-    await publish(tx, context, likesChanged, { userId, tileIds: added })
+    await publishStatements(tx, context, likesChanged, { userId, tileIds: added })
     return likesView(await likesOf(tx, userId))
   },
 })

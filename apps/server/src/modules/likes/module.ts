@@ -6,7 +6,7 @@ import type { DocumentRead } from "../../platform/documents/document-read.ts"
 import { hasEarly } from "../../platform/content/upcoming-tiles.ts"
 import type { OwnRead } from "../../platform/documents/own-documents.ts"
 import { parseNothing, queryParser } from "../../platform/documents/query-parser.ts"
-import { publish } from "../../platform/extension-point.ts"
+import { publishStatements } from "../../platform/extension-point.ts"
 import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { likeTileCallable } from "./like-tile.ts"
@@ -42,7 +42,7 @@ const personalLikes: PersonalData = {
   read: async (db, userId) =>
     (await likesOf(db, userId)).map(({ tileId, likedAt }) => ({ tileId, likedAt: likedAt.toISOString() })),
   erase: async (tx, userId, _now, context) =>
-    publish(tx, context, likesChanged, { userId: null, tileIds: await deleteLikes(tx, userId) }),
+    publishStatements(tx, context, likesChanged, { userId: null, tileIds: await deleteLikes(tx, userId) }),
 }
 
 export const likes: Module = {

@@ -1,5 +1,6 @@
 import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { BoundStatement } from "../../platform/db/prepared.ts"
 
 /** As many as may be looked through for one that can still be opened. */
 const mostLooked = 50
@@ -45,15 +46,15 @@ export async function addLikes(tx: Tx, userId: string, tileIds: readonly string[
   return added.map(({ tile_id }) => tile_id)
 }
 
-/** Whether it was there. */
-export async function removeLike(tx: Tx, userId: string, tileId: string): Promise<boolean> {
-  const removed = await tx
-    .deleteFrom("likes")
-    .where("user_id", "=", userId)
-    .where("tile_id", "=", tileId)
-    .returning("tile_id")
-    .executeTakeFirst()
-  return removed !== undefined
+/** Adds one like, where it is not there yet. */
+export function addLike(userId: string, tileId: string, now: number): BoundStatement {
+  const text = "insert into likes (user_id, tile_id, liked_at) values ($1, $2, $3) on conflict do nothing"
+  return { name: "add-like", text, values: [userId, tileId, new Date(now)] }
+}
+
+export function removeLike(userId: string, tileId: string): BoundStatement {
+  const text = "delete from likes where user_id = $1 and tile_id = $2"
+  return { name: "remove-like", text, values: [userId, tileId] }
 }
 
 /** The ids of the tiles that were liked. */

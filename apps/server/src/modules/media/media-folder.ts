@@ -6,6 +6,11 @@ import { basename, dirname, join } from "node:path"
 /** Where media lie: made files by their name, what they are made from in `originals`, ghosts in `ghosts`; beside them the list `covers`. */
 export type MediaFolder = { files: string; originals: string; ghosts: string; covers: string }
 
+/** Where an original lies below the data folder. */
+export function originalPath(file: string): string {
+  return `media/originals/${file}`
+}
+
 const unfinished = ".unfinished"
 
 export function mediaFolder(dataDir: string): MediaFolder {
@@ -16,8 +21,9 @@ export function mediaFolder(dataDir: string): MediaFolder {
 
 /** Whoever makes the folder draws for it, even when its import finds the database up to date: the list of covers begins here. */
 export async function prepareMediaFolder(folder: MediaFolder): Promise<void> {
-  const made = await mkdir(folder.originals, { recursive: true })
-  await mkdir(folder.ghosts, { recursive: true })
+  await mkdir(folder.originals, { recursive: true })
+  // A restored backup brings originals, and neither ghosts nor covers.
+  const made = await mkdir(folder.ghosts, { recursive: true })
   if (made !== undefined && !existsSync(folder.covers)) await writeWhole(folder.covers, "{}")
 }
 

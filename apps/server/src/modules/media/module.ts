@@ -1,5 +1,4 @@
 import { AppError } from "@confetti/contract/app-error"
-import { createRateLimitGuard } from "../../platform/http/rate-limit.ts"
 import { route } from "../../platform/http/route.ts"
 import type { Module } from "../../platform/module.ts"
 import { answerFile } from "./answer-file.ts"
@@ -15,16 +14,17 @@ export const media: Module = {
   name: "media",
   tables: ["media"],
   routes: (app, services) => {
-    const { media: files, config, clock } = services
-    const guardDrawing = createRateLimitGuard(config.RATE_LIMIT_DRAWING, clock)
-    const options = { name: "media", methods: ["GET", "HEAD"], budget: config.RATE_LIMIT_MEDIA }
+    const { media: files, config, rateLimits } = services
+    const drawing = rateLimits.limit("media drawing", config.RATE_LIMIT_DRAWING)
+    const budget = rateLimits.limit("media", config.RATE_LIMIT_MEDIA)
+    const options = { name: "media", methods: ["GET", "HEAD"], budget }
     app.all(
       path,
       route(services, options, async ({ incoming, path, address }) => {
         const name = path.slice(prefix.length)
         const proper = properName(name)
         if (proper !== null) return movedTo(`${prefix}${proper}`)
-        if (!files.has(name)) guardDrawing(address)
+        if (!files.has(name)) drawing.spend(address)
         const file = await files.fileOf(name, "asked")
         if (file === null) throw new AppError("request/unknown-file")
         return answerFile(incoming, file)

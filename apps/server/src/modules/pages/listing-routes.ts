@@ -5,7 +5,6 @@ import { type AppIcon, appIcons } from "@confetti/domain/rewards/app-icons"
 import type { Hono } from "hono"
 import { requestQuery } from "../../platform/http/request-path.ts"
 import { chooseEncoding, compress } from "../../platform/http/compress.ts"
-import { createRateLimitGuard } from "../../platform/http/rate-limit.ts"
 import { route } from "../../platform/http/route.ts"
 import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
@@ -31,8 +30,8 @@ const listings: Record<string, Listing> = {
 
 /** What search engines, feed readers and home screens ask for. */
 export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { config, clock } = services
-  const budget = createRateLimitGuard(config.RATE_LIMIT_PAGES, clock)
+  const { config, rateLimits } = services
+  const budget = rateLimits.limit("listings", config.RATE_LIMIT_PAGES)
 
   for (const [path, { type, freshFor, write }] of Object.entries(listings)) {
     const options = { name: path.slice(1), methods: ["GET", "HEAD"], budget }
@@ -59,7 +58,7 @@ export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
  * What a home screen shows of the installed app, under the pack's own name. `?icon=` names one that its person chose; it is the same
  * app whichever icon it has, so that choosing one installs no second app beside it.
  */
-function webManifest({ content }: Services, _origin: string, query: URLSearchParams): string {
+function webManifest({ content, config }: Services, _origin: string, query: URLSearchParams): string {
   const { brand } = content.current()
   const chosen = appIcons.find((icon) => icon === query.get("icon"))
   return JSON.stringify({
@@ -74,8 +73,29 @@ function webManifest({ content }: Services, _origin: string, query: URLSearchPar
     background_color: "#000000",
     theme_color: "#000000",
     icons: chosen === undefined && brand.icons ? brandIcons(brand.icons) : builtIcons(chosen),
+    screenshots: brand.name === "Confetti" ? screenshots : [],
+    shortcuts: [
+      ...(config.GAMES.includes("none") ? [] : [{ name: "Today’s games", short_name: "Games", url: "/games" }]),
+      { name: "Your shelf", short_name: "Shelf", url: "/me" },
+    ],
+    ...(config.THOUGHTS === "off"
+      ? {}
+      : {
+          share_target: {
+            action: "/share-target",
+            method: "GET",
+            params: { title: "title", text: "text", url: "url" },
+          },
+        }),
   })
 }
+
+/** Of the starter pack, drawn by `node tools/shots/draw-screenshots.ts`; they would say nothing true of another one. */
+const screenshots = [
+  { src: "/screenshots/home.webp", sizes: "780x1688", form_factor: "narrow", label: "The feed" },
+  { src: "/screenshots/games.webp", sizes: "780x1688", form_factor: "narrow", label: "Today’s games" },
+  { src: "/screenshots/wide.webp", sizes: "1440x900", form_factor: "wide", label: "The feed on a desk" },
+].map((each) => ({ ...each, type: "image/webp" }))
 
 function builtIcons(chosen: AppIcon | undefined): object[] {
   const icon = chosen === undefined ? "/icon" : `/icons/${chosen}`

@@ -72,6 +72,7 @@ function emptyPage({ capabilities, content, config }: Services, request: PageReq
     isMissing: false,
     isEmulator: config.EMULATOR,
     sendsPush: capabilities.push,
+    hasAndroidSideGestures: config.ANDROID_SIDE_GESTURES === "on",
     hasToday: config.TODAY === "on",
     thoughts: config.THOUGHTS,
     uploads: config.UPLOADS,

@@ -7,7 +7,6 @@ import { answerError } from "../../platform/http/answer-error.ts"
 import { chooseGzip } from "../../platform/http/compress.ts"
 import { describeError } from "../../platform/http/describe-error.ts"
 import { answerFailure, wantsJson } from "../../platform/http/failure-page.ts"
-import { createRateLimit } from "../../platform/http/rate-limit.ts"
 import { requestQuery } from "../../platform/http/request-path.ts"
 import { type RouteRequest, route } from "../../platform/http/route.ts"
 import { pageSecurityPolicy } from "../../platform/http/security-headers.ts"
@@ -28,14 +27,16 @@ type Exchange = Pick<RouteRequest, "incoming" | "outgoing">
 
 /** Every address that nothing else takes: the web app's files, and its pages rendered here. */
 export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { config, log, clock } = services
-  const invitations = createRateLimit(invitationsPerMinute)
+  const { config, log, rateLimits } = services
+  const invitations = rateLimits.limit("invited pages", invitationsPerMinute)
   const webApp = createWebApp(services)
   const policyOf = policyOfPages(services)
 
   /** A file of the build: from memory, and outside every budget. */
   function answerFile({ incoming, outgoing }: Exchange, path: string): Response | null {
-    const file = methods.includes(incoming.method ?? "") ? webApp.current()?.files.answer(incoming, path) : null
+    // A worker that failed is replaced by one that clears up and goes.
+    const name = path === "/sw.js" && config.SERVICE_WORKER === "off" ? "/no-worker.js" : path
+    const file = methods.includes(incoming.method ?? "") ? webApp.current()?.files.answer(incoming, name) : null
     if (!file) return null
     outgoing.route = "file"
     return file
@@ -50,9 +51,12 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
     return answerFile(request, request.path) ?? answerPage(loaded, request)
   }
 
-  async function answerPage(web: WebApp, { incoming, outgoing: { requestId }, path, address }: RouteRequest) {
+  async function answerPage(web: WebApp, { incoming, outgoing, path, address }: RouteRequest) {
+    const { requestId } = outgoing
     const properPath = properPathOf(incoming)
     if (properPath !== null) return moved(properPath)
+    if (config.EARLY_HINTS && web.build.earlyHints.length > 0)
+      outgoing.writeEarlyHints({ link: [...web.build.earlyHints] })
     const plain = readPageRequest(incoming, path, config)
     try {
       const asked = plain.invite === null ? plain : await withInviter(plain, plain.invite, address)
@@ -74,7 +78,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
 
   /** Who invites is asked within a budget of its own: pages are cheap, and codes are not to be gone through by them. */
   async function withInviter(request: PageRequest, code: string, address: string): Promise<PageRequest> {
-    const wait = invitations.take(address, clock())
+    const wait = invitations.take(address)
     return wait > 0 ? request : { ...request, ...(await invitationOf(services, code)) }
   }
 
@@ -101,7 +105,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
     {
       name: "page",
       methods,
-      budget: config.RATE_LIMIT_PAGES,
+      budget: rateLimits.limit("page", config.RATE_LIMIT_PAGES),
       errors: (error, { incoming, outgoing }) => answerFailure(error, incoming, outgoing.requestId, log),
     },
     answer,

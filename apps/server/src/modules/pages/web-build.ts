@@ -14,7 +14,12 @@ type ServerBundle = {
   renderFailure: (page: { brand: Brand; nonceMark: string }) => string
 }
 
-export type WebBuild = ServerBundle & { clientDir: string; id: string }
+export type WebBuild = ServerBundle & {
+  clientDir: string
+  id: string
+  /** What every page needs before its first paint, as `Link` headers. */
+  earlyHints: readonly string[]
+}
 
 /** The web app as it was last built, or null when it never was. */
 export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
@@ -28,5 +33,11 @@ export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
     .digest("base64url")
     .slice(0, 12)
   const { renderPage, renderFailure } = (await import(pathToFileURL(bundle).href)) as ServerBundle
-  return { renderPage, renderFailure, clientDir: join(dist, "client"), id }
+  return { renderPage, renderFailure, clientDir: join(dist, "client"), id, earlyHints: earlyHintsOf(text) }
+}
+
+/** The fonts with the letters that nearly every page has. */
+function earlyHintsOf(manifest: string): string[] {
+  const fonts = new Set(manifest.match(/assets\/[a-z]+-basic-[\w-]+\.woff2/g))
+  return [...fonts].map((file) => `</${file}>; rel=preload; as=font; type=font/woff2; crossorigin`)
 }

@@ -75,7 +75,7 @@ async function hasHappened(db: Db, userId: string, action: ClaimedAction, tileId
       return profile !== null && isAccountComplete(profile)
     }
     case "enable_notifications":
-      return (await profileOf(db, userId))?.notifications === true
+      return (await profileOf(db, userId))?.isNotified === true
     case "share":
       return tileId !== undefined && wasOpened(db, userId, tileId)
     case "follow_tiktok":

@@ -22,13 +22,22 @@ export async function wasOpened(db: Db, userId: string, tileId: string): Promise
   return rows[0]?.was ?? false
 }
 
-export type Profile = { name: string; email: string | null; notifications: boolean }
+/** `isNotified`: a push service has taken a message for a device of theirs. */
+export type Profile = { name: string; email: string | null; isNotified: boolean }
 
 export async function profileOf(db: Db, userId: string): Promise<Profile | null> {
   const row = await db
     .selectFrom("users")
-    .select(["name", "email", "notifications"])
+    .select(["name", "email"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("push_subscriptions")
+          .select("subscription_id")
+          .where("push_subscriptions.user_id", "=", userId)
+          .where("accepted_at", "is not", null),
+      ).as("isNotified"),
+    )
     .where("user_id", "=", userId)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, isNotified: Boolean(row.isNotified) } : null
 }

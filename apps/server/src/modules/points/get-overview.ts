@@ -65,5 +65,5 @@ function wayView(action: EarnAction, earned: Earned = none, profile: Profile, { 
 
 function isReady(action: EarnAction, profile: Profile): boolean {
   if (action === "complete_account") return isAccountComplete(profile)
-  return action === "enable_notifications" ? profile.notifications : true
+  return action === "enable_notifications" ? profile.isNotified : true
 }

@@ -27,7 +27,7 @@ export function statementRoutes(app: Hono<ServerEnv>, services: Services): void 
       {
         name: "statement",
         methods: ["GET"],
-        budget: services.config.RATE_LIMIT_DOCUMENTS,
+        budget: services.rateLimits.limit("statement", services.config.RATE_LIMIT_DOCUMENTS),
         identify: (incoming, address) => identify(incoming, address, services),
       },
       (request) => new Response(toStream(csvOf(services.db, requireUser(request).userId)), { headers }),

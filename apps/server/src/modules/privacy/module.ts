@@ -9,6 +9,8 @@ import { route } from "../../platform/http/route.ts"
 import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
+import { sweepRateBuckets } from "../../platform/limits/rate-buckets-store.ts"
+import { sweepWindowTakes } from "../../platform/limits/window-limits-store.ts"
 import { deleteEditorActs, dropEditorActs, editorActsOf } from "../../platform/operator/editor-acts-store.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import type { Services } from "../../platform/services.ts"
@@ -41,6 +43,8 @@ const sweepExpired: Job = {
     await deleteExpired(db, new Date(now), new Date(now - devicesKeptFor))
     await deleteExpiredCodes(db, new Date(now))
     await dropEditorActs(db, new Date(now - actsKeptFor))
+    await sweepWindowTakes(db, new Date(now))
+    await sweepRateBuckets(db, new Date(now))
     await sweepKeys(db, new Date(now - keysKeptFor))
     for (const erasure of await unfinishedErasures(db, new Date(now - erasuresTake)))
       await db.transaction().execute((tx) => sendErasure(tx, jobs, erasure))
@@ -84,7 +88,8 @@ export const privacy: Module = {
 function schemaRoutes(app: Hono<ServerEnv>, services: Services): void {
   const json = JSON.stringify({ title: "Confetti: everything held about a person", ...z.toJSONSchema(personalExport) })
   const tagged = { json, tag: hash("sha1", json, "base64url") }
-  const options = { name: "schemas", methods: ["GET", "HEAD"], budget: services.config.RATE_LIMIT_HEALTH }
+  const budget = services.rateLimits.limit("schemas", services.config.RATE_LIMIT_HEALTH)
+  const options = { name: "schemas", methods: ["GET", "HEAD"], budget }
   app.all(
     "/schemas/confetti-export.json",
     route(services, options, ({ incoming }) => answerJson(incoming, tagged)),

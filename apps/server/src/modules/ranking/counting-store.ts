@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
+import { type BoundStatement, runPrepared } from "../../platform/db/prepared.ts"
 
 type CountsRow = { tile_id: string; likes: number; seen: number; finished: number }
 
@@ -41,21 +42,25 @@ export function countSome(db: Db, most: number): Promise<number | null> {
   })
 }
 
+type Changed = { userId: string | null; tileIds: readonly string[] }
+
 /**
  * Marks tiles for a recount (the dirty set that `countTiles` empties), because of what this person did; null once they are erased. A mark
  * that is there already is written again: that locks its row, so that a count under way waits for this transaction or leaves the
  * mark to the next. Tiles that are gone are left out.
  */
-export async function markCountsDue(
-  tx: Tx,
-  { userId, tileIds }: { userId: string | null; tileIds: readonly string[] },
-): Promise<void> {
-  if (tileIds.length === 0) return
+export function countsDue({ userId, tileIds }: Changed): BoundStatement[] {
+  if (tileIds.length === 0) return []
   // Sorted to avoid deadlocks.
-  await sql`
+  const text = `
     insert into tile_counts_due (user_id, tile_id)
-    select ${userId ?? nobody}, id from tiles where id = any(${[...tileIds]}::text[]) order by id
-    on conflict (user_id, tile_id) do update set tile_id = excluded.tile_id`.execute(tx)
+    select $1, id from tiles where id = any($2::text[]) order by id
+    on conflict (user_id, tile_id) do update set tile_id = excluded.tile_id`
+  return [{ name: "mark-counts-due", text, values: [userId ?? nobody, [...tileIds]] }]
+}
+
+export async function markCountsDue(tx: Tx, changed: Changed): Promise<void> {
+  for (const { values, ...statement } of countsDue(changed)) await runPrepared(tx, statement, values)
 }
 
 /** Leaves a person's marks without their name. */

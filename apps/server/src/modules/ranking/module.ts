@@ -5,7 +5,7 @@ import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { likesChanged } from "../likes/likes-changed.ts"
 import { readsChanged } from "../tiles/read-events.ts"
-import { countSome, disownCountsDue, markCountsDue } from "./counting-store.ts"
+import { countSome, countsDue, disownCountsDue, markCountsDue } from "./counting-store.ts"
 import { openRanking } from "./live-ranking.ts"
 import { reportPolicies } from "./policy-report.ts"
 import { reportQuality } from "./quality-report.ts"
@@ -62,7 +62,7 @@ const countTiles: Job = {
 export const ranking: Module = {
   name: "ranking",
   tables: ["tile_counts", "tile_counts_due", "tile_neighbours", "ranking_state", "explorations", "policy_tests"],
-  extensions: [extend(likesChanged, markCountsDue), extend(readsChanged, markCountsDue)],
+  extensions: [extend(likesChanged, countsDue), extend(readsChanged, markCountsDue)],
   personal: [personalCountsDue, personalExplorations],
   jobs: [countTiles, trainRanking, updateRanking, deleteOldNotes, noteTest],
   operatorReads: { "/ranking": reportQuality, "/ranking/policies": reportPolicies },

@@ -6,16 +6,20 @@ import { isQualified, missingOfReferral, type ReferralMissing } from "@confetti/
 import { authSecret } from "../../platform/auth/auth-secret.ts"
 import type { Config } from "../../platform/config.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
+import { type EventContext, publish } from "../../platform/extension-point.ts"
 import { awardsOf, lockPoints } from "../points/ledger-store.ts"
 import { award, markPaid } from "../points/paid-once.ts"
 import { decideReferral, lookBackMs, type ReferralFacts, referralWords } from "./decide-referral.ts"
 import { addressesOf, type Invited } from "./invited-store.ts"
 import { networkMarks } from "./network-marks.ts"
 import { addReferral, changeReferral, lockAccounts, lockReferral, type ReferralRow } from "./referral-store.ts"
+import { referralPaid } from "./referral-events.ts"
 import { accountsOnDevice, invitedOn, invitersOn, ownStateOf, treeAround } from "./signals-store.ts"
 import { treeFacts } from "./tree-facts.ts"
 
 type Payment = { row: ReferralRow; friendEmail: string | null; isByHand: boolean }
+
+type PaymentParts = EventContext & { config: Config; now: number }
 
 type Joined = Invited & { referred_by: string; referred_at: Date }
 
@@ -31,7 +35,7 @@ export function missingOf(person: Pick<Invited, "name" | "email" | "tiles_read">
 export async function advanceReferral(
   tx: Tx,
   invited: Joined,
-  { config, now }: { config: Config; now: number },
+  { config, now, ...events }: PaymentParts,
 ): Promise<ReferralState | null> {
   const { user_id: invitedId, referred_by: inviterId, referred_at: invited_at } = invited
   if (!(await lockAccounts(tx, [inviterId, invitedId]))) return null
@@ -42,7 +46,7 @@ export async function advanceReferral(
   if (!found) throw new Error(`referral of ${invitedId} by ${inviterId} is missing though both accounts are locked`)
   const row = await noteNetworks(tx, found, config)
   const isOpen = row.state === "qualified" || (row.state === "pending" && isQualified(missingOf(invited, config)))
-  return isOpen ? judge(tx, row, invited.email, { config, now }) : row.state
+  return isOpen ? judge(tx, row, invited.email, { config, now, ...events }) : row.state
 }
 
 async function noteNetworks(tx: Tx, row: ReferralRow, config: Config): Promise<ReferralRow> {
@@ -56,7 +60,7 @@ async function judge(
   tx: Tx,
   row: ReferralRow,
   friendEmail: string | null,
-  parts: { config: Config; now: number },
+  parts: PaymentParts,
 ): Promise<ReferralState> {
   const { config, now } = parts
   const verdict = decideReferral(await gatherFacts(tx, row, now), config.REFERRAL_MOST_PAID, now)
@@ -107,14 +111,16 @@ async function gatherFacts(tx: Tx, row: ReferralRow, now: number): Promise<Refer
 export async function payReferral(
   tx: Tx,
   { row, friendEmail, isByHand }: Payment,
-  parts: { config: Config; now: number },
+  parts: PaymentParts,
 ): Promise<boolean> {
   const friend = friendEmail === null ? null : ({ email: friendEmail, action: "referral", subject: "friend" } as const)
   const isFirst = friend === null || (await markPaid(tx, friend, parts))
   if (!isFirst && !isByHand) return false
   // The ledger names the invitation, never the friend: should they be erased, nothing of them is left in it.
   const { user_id: userId, referral_id: subject } = row
-  await award(tx, { userId, action: "referral", subject, points: wayToEarn("referral").points }, parts.now)
+  const { points } = wayToEarn("referral")
+  await award(tx, { userId, action: "referral", subject, points }, parts.now)
   await changeReferral(tx, row, { state: "paid", decided_at: new Date(parts.now), reason: null })
+  await publish(tx, parts, referralPaid, { userId, referralId: subject, points, now: parts.now })
   return true
 }

@@ -3,14 +3,19 @@ import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { reviewsWaiting } from "./referral-store.ts"
 
+/** More than anybody reads in one go. */
+const most = 200
+
 export const listReviewsCallable = readCallable(listReviews, async (_none, context) => {
   requireRole(context, "reviewer")
-  const rows = await reviewsWaiting(context.db)
+  const rows = await reviewsWaiting(context.db, most)
   return {
     cases: rows.map((row) => ({
       id: row.referral_id,
       inviterId: row.user_id,
+      inviterName: row.inviter_name,
       invitedId: row.invited_id,
+      invitedName: row.invited_name,
       state: row.state,
       signals: row.signals,
       appeal: row.appeal,

@@ -61,16 +61,26 @@ export function findReferral(
     .executeTakeFirst()
 }
 
+export type ReviewRow = ReferralRow & { inviter_name: string; invited_name: string }
+
 /** What waits for a person's eyes, the oldest first. */
-export function reviewsWaiting(db: Db): Promise<ReferralRow[]> {
-  return db
-    .selectFrom("referrals")
-    .selectAll()
-    .where("state", "=", "review")
-    .orderBy("invited_at")
-    .orderBy("referral_id")
-    .execute()
+export async function reviewsWaiting(db: Db, limit: number): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`${named} where r.state = 'review'
+    order by r.invited_at, r.referral_id limit ${limit}`.execute(db)
+  return rows
 }
+
+/** Invitations that somebody made, and the one that brought them, the newest first. */
+export async function referralsAbout(db: Db, userId: string, limit: number): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`${named} where r.user_id = ${userId} or r.invited_id = ${userId}
+    order by r.invited_at desc, r.referral_id limit ${limit}`.execute(db)
+  return rows
+}
+
+const named = sql`
+  select r.*, coalesce(inviter.name, '') as inviter_name, coalesce(invited.name, '') as invited_name
+  from referrals r left join users inviter on inviter.user_id = r.user_id
+  left join users invited on invited.user_id = r.invited_id`
 
 export function referralsOf(db: Db, userId: string): Promise<ReferralRow[]> {
   return db.selectFrom("referrals").selectAll().where("user_id", "=", userId).orderBy("invited_at").execute()

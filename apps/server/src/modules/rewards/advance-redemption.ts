@@ -2,9 +2,10 @@ import { AppError } from "@confetti/contract/app-error"
 import type { Movement } from "@confetti/domain/points/ledger"
 import { isFulfilled, isSpent, nextRedemption, type RedemptionStep } from "@confetti/domain/rewards/redemption"
 import type { Tx } from "../../platform/db/open-database.ts"
-import type { Jobs } from "../../platform/jobs/jobs.ts"
+import { type EventContext, publish } from "../../platform/extension-point.ts"
 import { type Account, append, lockPoints } from "../points/ledger-store.ts"
 import { sendStepMail } from "./mail-step.ts"
+import { orderShipped } from "./order-events.ts"
 import { lockRedemption, putRedemption, type RedemptionRow, takePieces } from "./redemption-store.ts"
 
 /** What a step says beyond itself. */
@@ -21,7 +22,7 @@ export type Step = {
   dryRun?: boolean
 }
 
-type Parts = { jobs: Jobs; now: number }
+type Parts = EventContext & { now: number }
 
 /**
  * Takes a redemption a step on: its state, the points and the piece that follow from it, and the mail that tells of it, all in
@@ -30,7 +31,7 @@ type Parts = { jobs: Jobs; now: number }
 export async function advanceRedemption(
   tx: Tx,
   { userId, redemptionId, step, words = {}, dryRun = false }: Step,
-  { jobs, now }: Parts,
+  { jobs, extensions, now }: Parts,
 ): Promise<{ account: Account; row: RedemptionRow }> {
   const at = new Date(now)
   const account = await lockPoints(tx, userId)
@@ -42,6 +43,10 @@ export async function advanceRedemption(
   await putRedemption(tx, row)
   // Who has it in their hands needs no mail about it.
   if (row.state !== "delivered") await sendStepMail(tx, jobs, row)
+  if (row.state === "shipped") {
+    const shipped = { userId, redemptionId, title: row.title, parcel: row.parcel, now }
+    await publish(tx, { jobs, extensions }, orderShipped, shipped)
+  }
   return { account: await settle(tx, account, row, at), row }
 }
 

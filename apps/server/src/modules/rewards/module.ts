@@ -1,6 +1,8 @@
 import { itemStatus } from "@confetti/contract/rewards"
+import { wallClock, windowState } from "@confetti/domain/feed/card-window"
 import { day } from "@confetti/domain/durations"
 import { isOpen } from "@confetti/domain/rewards/redemption"
+import { namedFiles } from "../../platform/backup/named-files.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { extend } from "../../platform/extension-point.ts"
 import type { Job } from "../../platform/jobs/run-job.ts"
@@ -10,8 +12,10 @@ import { type FeedCardSource, feedCardSources } from "../feed-cards/feed-card-so
 import { lockPoints } from "../points/ledger-store.ts"
 import { advanceRow, settle } from "./advance-redemption.ts"
 import { cancelRedemptionCallable } from "./cancel-redemption.ts"
+import { cardOfItem } from "./card-of-item.ts"
 import { archiveItemCallable } from "./catalogue/archive-item.ts"
 import { createItemCallable } from "./catalogue/create-item.ts"
+import { namedItemPictures, readStudioItems } from "./catalogue/items-of-studio.ts"
 import { listItemsCallable } from "./catalogue/list-items.ts"
 import { listMovementsCallable } from "./catalogue/list-movements.ts"
 import { listShopCallable } from "./catalogue/list-shop.ts"
@@ -94,19 +98,20 @@ const deleteSentAddresses: Job = {
 /** More of them would be advertising. */
 const mostCards = 2
 
-/** The things nearest to everybody's reach. From memory: a page does not wait to hear how many are left. */
+/** What is featured just now, then the things nearest to everybody's reach. From memory: a page does not wait to hear how many are left. */
 export const shopCards: FeedCardSource = {
   priority: 10,
   cards: ({ config, content, clock }) => {
+    const { items, featured } = content.current()
     const shop = shopNow({ config, content }, clock())
-    return content
-      .current()
-      .items.filter((item) => statusHere(item, shop) === itemStatus.active)
-      .sort((a, b) => a.cost - b.cost)
+    const now = wallClock(config.HOME_ZONE, clock())
+    const first = featured.filter(({ window }) => windowState(window, now) === "running").map(({ itemId }) => itemId)
+    const placeOf = ({ id }: { id: string }): number => (first.includes(id) ? first.indexOf(id) : first.length)
+    return items
+      .filter((item) => statusHere(item, shop) === itemStatus.active)
+      .sort((a, b) => placeOf(a) - placeOf(b) || a.cost - b.cost)
       .slice(0, mostCards)
-      .map(({ id, title, teaser, kind, cost, picture }) => {
-        return { type: "shop", id, title, text: teaser, kind, cost, balance: null, pace: null, picture }
-      })
+      .map(cardOfItem)
   },
 }
 
@@ -137,9 +142,10 @@ export const rewards: Module = {
     listMovementsCallable,
   ],
   tables: ["reward_items", "reward_stock", "stock_movements", "redemptions", "failed_parcels"],
-  extensions: [extend(feedCardSources, shopCards)],
+  extensions: [extend(feedCardSources, shopCards), extend(namedFiles, namedItemPictures)],
   personal: [personalRedemptions, personalMovements],
   jobs: [confirmRedemption, mailStep, deleteSentAddresses, sweepMovements],
+  operatorReads: { "/rewards/studio-items": ({ db }) => readStudioItems(db) },
 }
 
 /** Who leaves gets no parcel: what is not sent yet is taken back, so that the shop has its pieces and the ledger its sums. */

@@ -32,7 +32,7 @@ const mostText = 2_000_000
 
 /** The hosted search service's two query addresses. Application id and key are accepted wherever they come, and unread. */
 export function searchRoutes(app: Hono<ServerEnv>, services: Services, personalOrder: PersonalOrder): void {
-  const { config, log } = services
+  const { config, log, rateLimits } = services
   const hosted = openHostedService(config)
   if (hosted) followContent(services)
   const answering: Answering = {
@@ -106,7 +106,7 @@ export function searchRoutes(app: Hono<ServerEnv>, services: Services, personalO
         name: "search",
         methods: methodsOf,
         preflight: ["POST"],
-        budget: config.RATE_LIMIT_SEARCH,
+        budget: rateLimits.limit("search", config.RATE_LIMIT_SEARCH),
         identify: (incoming, address) => identify(incoming, address, services),
         errors: (error, { outgoing }) => answerFailure(error, outgoing.requestId),
       },

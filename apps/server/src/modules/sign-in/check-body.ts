@@ -5,6 +5,8 @@ import { parseObject } from "../../platform/http/read-body.ts"
 
 const email = z.email("must be an address of mail").max(254, "must be an address of mail")
 const longestPasskeyName = 100
+/** An ID token is a kilobyte or two. */
+const longestToken = 16_384
 /** Cut between two letters: half of one is no text. */
 const passkeyName = lineOfText().transform((name) => name.slice(0, longestPasskeyName).replace(/\p{Cs}$/u, ""))
 const endedSessions = z.object({ removePasskeys: z.boolean().optional() })
@@ -18,6 +20,9 @@ const bodies: Readonly<Record<string, z.ZodType<Record<string, unknown>>>> = {
     callbackURL: z.string().optional(),
     errorCallbackURL: z.string().optional(),
     newUserCallbackURL: z.string().optional(),
+    idToken: z
+      .object({ token: z.string().max(longestToken), nonce: z.string().min(16).max(128).optional() })
+      .optional(),
   }),
   "/sign-out": z.object({}),
   "/revoke-sessions": endedSessions,

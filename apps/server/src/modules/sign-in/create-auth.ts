@@ -9,6 +9,7 @@ import { mailPage } from "../../platform/mail/mail-page.ts"
 import type { MailMessage } from "../../platform/mail/mailer.ts"
 import type { Services } from "../../platform/services.ts"
 import { authTables, passkeyTable } from "./auth-tables.ts"
+import { appTokens } from "./app-tokens.ts"
 import { databaseHooks } from "./database-hooks.ts"
 import { asking, askingNow, type Requester, requesterKey } from "./requester.ts"
 import { providersElsewhere, socialProviders } from "./social-providers.ts"
@@ -102,6 +103,8 @@ export function createAuth(services: Services, origin: string) {
       }),
       bearer(),
       ...(elsewhere.length === 0 ? [] : [genericOAuth({ config: elsewhere.map(({ provider }) => provider) })]),
+      // After those that find providers elsewhere.
+      appTokens(services),
       passkey({
         rpID: new URL(origin).hostname,
         rpName: content.current().brand.name,

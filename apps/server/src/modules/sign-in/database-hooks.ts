@@ -54,7 +54,7 @@ export function databaseHooks({ db, clock }: Pick<Services, "db" | "clock">): Be
               userAgent: session.userAgent?.slice(0, longestUserAgent) ?? null,
               createdAt: openedAt,
               rotatedAt: openedAt,
-              openedBy: openers[now.path] ?? "unknown",
+              openedBy: now.provider ?? openers[now.path] ?? "unknown",
             },
           }
         },

@@ -28,7 +28,14 @@ export function requesterHash({ device, address }: Requester): string {
  * nothing of what went wrong on its side. To it a session's token is the hash that is kept; `issued` is the token of one that this
  * request opened.
  */
-export type Asking = { requester: Requester; path: string; failure: Error | null; issued: string | null }
+export type Asking = {
+  requester: Requester
+  path: string
+  /** Whose ID token an app brought. */
+  provider: string | null
+  failure: Error | null
+  issued: string | null
+}
 
 export const asking = new AsyncLocalStorage<Asking>()
 

@@ -1,7 +1,8 @@
 import { AppError } from "@confetti/contract/app-error"
 import { minute } from "@confetti/domain/durations"
+import type { Db } from "../../platform/db/open-database.ts"
 import { wideNetwork } from "../../platform/http/client-address.ts"
-import { createWindowLimit, type WindowLimit } from "../../platform/http/window-limit.ts"
+import type { WindowBudget, WindowLimits } from "../../platform/limits/window-limits.ts"
 import { canonicalMailbox } from "../../platform/mail/canonical-mailbox.ts"
 import { type Requester, requesterKey } from "./requester.ts"
 
@@ -14,39 +15,42 @@ const firstOfBlock = 2
 const firstPool = 40
 const restPool = 10
 
-/** How often a code may be sent to one address. Throws the error that says how long to wait. */
-export type SendBudget = (email: string, requester: Requester, isKnownDevice: boolean, now: number) => void
+type Ask = { email: string; requester: Requester; isKnownDevice: boolean; mostOfSender: number; now: number }
 
 /**
- * Each requester may ask again after a while, and a few times in all; each network may have codes sent to so many addresses an hour.
- * A device the account was signed in on has nothing else to mind. Strangers share what one mailbox gets an hour (50), a network and its
- * block each no more than their share: shutting somebody out on a network of their own takes `firstPool / firstOfBlock` other blocks.
+ * Takes a code out of its budgets; throws the error that says how long to wait. Each requester may ask again after a while, and a few times in
+ * all; each network may have codes sent to so many addresses an hour. A device the account was signed in on has nothing else to mind.
+ * Strangers share what one mailbox gets an hour (50), a network and its block each no more than their share: shutting somebody out on a
+ * network of their own takes `firstPool / firstOfBlock` other blocks.
  */
-export function createSendBudget(mostOfSender: number): SendBudget {
-  const again = createWindowLimit(1, 20_000)
-  const own = createWindowLimit(5, 15 * minute)
-  const sender = createWindowLimit(mostOfSender, hour)
-  const network = createWindowLimit(mostOfNetwork, hour)
-  const block = createWindowLimit(mostOfBlock, hour)
-  const beginning = createWindowLimit(firstOfBlock, hour)
-  const first = createWindowLimit(firstPool, hour)
-  const rest = createWindowLimit(restPool, hour)
-  return (email, requester, isKnownDevice, now) => {
-    const key = `${email} ${requesterKey(requester)}`
-    const budgets: [WindowLimit, string][] = [
-      [again, key],
-      [own, key],
-    ]
-    if (!isKnownDevice) {
-      const mailbox = canonicalMailbox(email)
-      const blockKey = `${mailbox} ${wideNetwork(requester.address)}`
-      const isFirst = beginning.wait(blockKey, now) === 0
-      budgets.push([sender, requester.address], [network, `${mailbox} ${requester.address}`], [block, blockKey])
-      if (isFirst) budgets.push([beginning, blockKey], [first, mailbox])
-      else budgets.push([rest, mailbox])
-    }
-    const retryAfter = Math.max(...budgets.map(([limit, by]) => limit.wait(by, now)))
-    if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })
-    for (const [limit, by] of budgets) limit.take(by, now)
-  }
+export async function spendSend(db: Db, limits: WindowLimits, ask: Ask): Promise<void> {
+  const { email, requester, isKnownDevice, now } = ask
+  const key = `${email} ${requesterKey(requester)}`
+  const budgets: WindowBudget[] = [
+    { name: "send again", key, most: 1, spanMs: 20_000 },
+    { name: "send of a requester", key, most: 5, spanMs: 15 * minute },
+    ...(isKnownDevice ? [] : await ofStrangers(db, limits, ask)),
+  ]
+  const retryAfter = await limits.spend(db, budgets, now)
+  if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })
+}
+
+async function ofStrangers(db: Db, limits: WindowLimits, ask: Ask): Promise<WindowBudget[]> {
+  const { email, requester, mostOfSender, now } = ask
+  const mailbox = canonicalMailbox(email)
+  const block = `${mailbox} ${wideNetwork(requester.address)}`
+  const beginning = hourly("first sends of a block", block, firstOfBlock)
+  const isFirst = (await limits.wait(db, [beginning], now)) === 0
+  return [
+    hourly("send of a sender", requester.address, mostOfSender),
+    hourly("send of a network", `${mailbox} ${requester.address}`, mostOfNetwork),
+    hourly("send of a block", block, mostOfBlock),
+    ...(isFirst
+      ? [beginning, hourly("first sends to a mailbox", mailbox, firstPool)]
+      : [hourly("further sends to a mailbox", mailbox, restPool)]),
+  ]
+}
+
+function hourly(name: string, key: string, most: number): WindowBudget {
+  return { name, key, most, spanMs: hour }
 }

@@ -4,7 +4,7 @@ import type { Hono } from "hono"
 import { isFromOwnOrigin, originOf } from "../../platform/auth/own-origin.ts"
 import type { Session } from "../../platform/auth/session-lookup.ts"
 import { cookiePrefix } from "../../platform/auth/session-token.ts"
-import { createRateLimitGuard } from "../../platform/http/rate-limit.ts"
+import { corsHeaders } from "../../platform/http/cors.ts"
 import { parseObject, readBody } from "../../platform/http/read-body.ts"
 import { requestQuery } from "../../platform/http/request-path.ts"
 import { type RouteRequest, route } from "../../platform/http/route.ts"
@@ -18,14 +18,16 @@ import { type Forward, forwardRequest } from "./forward-request.ts"
 import { guardPasskeys } from "./guard-passkeys.ts"
 import { entrances, formAnswers, openRoutes } from "./open-routes.ts"
 import { type Asking, asking, type Requester, requesterHash, requesterOf } from "./requester.ts"
-import { createSendBudget } from "./send-budget.ts"
+import { spendSend } from "./send-budget.ts"
 import { mustBeAllowedHere, sessionOf } from "./session-of.ts"
-import { configuredMethods } from "./social-providers.ts"
+import { appSignIn } from "./app-sign-in.ts"
+import { configuredMethods, isWayOpen } from "./social-providers.ts"
 import { isKnownDevice } from "./store.ts"
 import { translateError, withTriesLeft } from "./translate-error.ts"
 
 const prefix = "/auth"
 const sendPath = "/email-otp/send-verification-otp"
+const socialPath = "/sign-in/social"
 const codePath = "/sign-in/email-otp"
 const own: typeof openRoutes = {
   "/methods": "GET",
@@ -35,9 +37,8 @@ const own: typeof openRoutes = {
 
 /** Everything under `/auth`: better-auth's open routes, with our limits and in our words, and three of our own. */
 export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { config, clock, pool } = services
-  const guardEntrance = createRateLimitGuard(config.RATE_LIMIT_SIGN_IN, clock)
-  const spend = createSendBudget(config.RATE_LIMIT_SIGN_IN)
+  const { config, clock, db, limits, pool, rateLimits } = services
+  const ofEntrances = rateLimits.limit("entrances", config.RATE_LIMIT_SIGN_IN)
   const auths = new Map<string, Auth>()
 
   function authAt(origin: string): Auth {
@@ -52,8 +53,8 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
     const path = fullPath.slice(prefix.length)
     const { method } = incoming
     const isFormAnswer = method === "POST" && formAnswers.has(path)
-    if (entrances.has(path)) guardEntrance(address)
-    if (path === "/methods") return json(configuredMethods(config))
+    if (entrances.has(path)) ofEntrances.spend(address)
+    if (path === "/methods") return json({ ...configuredMethods(config), apps: appSignIn(config) })
     const shown = await sessionOf(incoming, services, path === "/sign-out")
     if (method === "POST" && !isFormAnswer) mustBeAllowedHere(incoming, shown, config)
     if (path === "/devices") return json(await answerDevices(services, shown.session))
@@ -66,7 +67,11 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
     const endsPasskeys = given["removePasskeys"] === true
     await guardPasskeys(path, endsPasskeys, shown.session, services)
     const auth = authAt(origin)
-    const now: Asking = { requester, path, failure: null, issued: null }
+    const provider = typeof given["provider"] === "string" ? given["provider"] : null
+    const hasIdToken = given["idToken"] !== undefined
+    if (path === socialPath && !isWayOpen(config, provider ?? "", hasIdToken))
+      throw new AppError("session/unknown-method")
+    const now: Asking = { requester, path, provider: hasIdToken ? provider : null, failure: null, issued: null }
     const response = await askAuth(incoming, auth, now, {
       origin,
       path,
@@ -108,7 +113,13 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
   /** A code is sent only as often as its budgets allow. */
   async function spendFor(email: string, requester: Requester): Promise<void> {
     const address = email.toLowerCase()
-    spend(address, requester, await isKnownDevice(pool, address, requesterHash(requester)), clock())
+    await spendSend(db, limits, {
+      email: address,
+      requester,
+      isKnownDevice: await isKnownDevice(pool, address, requesterHash(requester)),
+      mostOfSender: config.RATE_LIMIT_SIGN_IN,
+      now: clock(),
+    })
   }
 
   app.all(
@@ -123,7 +134,7 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
           return methods
         },
         preflight: ["GET", "POST"],
-        budget: config.RATE_LIMIT_CALLABLES,
+        budget: rateLimits.limit("auth", config.RATE_LIMIT_CALLABLES),
       },
       answer,
     ),
@@ -144,5 +155,5 @@ async function isTurnedAway(response: Response): Promise<boolean> {
 }
 
 function json(value: unknown): Response {
-  return Response.json(value, { headers: { "cache-control": "no-store" } })
+  return Response.json(value, { headers: { ...corsHeaders, "cache-control": "no-store" } })
 }

@@ -1,27 +1,32 @@
 import type { GenericOAuthConfig } from "better-auth/plugins"
 import type { Config } from "../../platform/config.ts"
+import { type ProviderName, providerNames, tokenApps } from "./app-sign-in.ts"
 
 type Keys = { clientId: string; clientSecret: string; mapProfileToUser: typeof confirmed }
 
-const names = ["apple", "google"] as const
-type Name = (typeof names)[number]
-
-/** Which of the two an operator has configured. */
-export function configuredMethods(config: Config): Record<Name, boolean> {
+/** Whose pages an operator has configured. */
+export function configuredMethods(config: Config): Record<ProviderName, boolean> {
   return { apple: keysOf(config, "apple") !== null, google: keysOf(config, "google") !== null }
+}
+
+/** Whether anybody may sign in so: on the provider's page, or with what its sheet gave one of our apps. */
+export function isWayOpen(config: Config, provider: string, hasIdToken: boolean): boolean {
+  const name = providerNames.find((each) => each === provider)
+  if (name === undefined) return false
+  return hasIdToken ? tokenApps(config, name).length > 0 : configuredMethods(config)[name]
 }
 
 /** Those that are where they always are. */
 export function socialProviders(config: Config): { apple?: Keys; google?: Keys } {
-  const apple = config.APPLE_ISSUER === undefined ? keysOf(config, "apple") : null
+  const apple = config.APPLE_ISSUER === undefined ? (keysOf(config, "apple") ?? appKeys(config)) : null
   const google = config.GOOGLE_ISSUER === undefined ? keysOf(config, "google") : null
   return { ...(apple && { apple }), ...(google && { google }) }
 }
 
 /** Those that are somewhere else, as a rehearsal wants it: found by what their issuer tells of itself. */
 export function providersElsewhere(config: Config): { issuer: string; provider: GenericOAuthConfig }[] {
-  return names.flatMap((name) => {
-    const keys = keysOf(config, name)
+  return providerNames.flatMap((name) => {
+    const keys = keysOf(config, name) ?? (name === "apple" ? appKeys(config) : null)
     const issuer = name === "apple" ? config.APPLE_ISSUER : config.GOOGLE_ISSUER
     if (keys === null || issuer === undefined) return []
     const provider: GenericOAuthConfig = {
@@ -36,7 +41,12 @@ export function providersElsewhere(config: Config): { issuer: string; provider: 
   })
 }
 
-function keysOf(config: Config, name: Name): Keys | null {
+/** Apple's sheet needs no client for pages, and so no secret that ends after half a year. `isWayOpen` leaves its page closed. */
+function appKeys({ APPLE_BUNDLE_IDS: [clientId] }: Config): Keys | null {
+  return clientId === undefined ? null : { clientId, clientSecret: "", mapProfileToUser: confirmed }
+}
+
+function keysOf(config: Config, name: ProviderName): Keys | null {
   const [clientId, clientSecret] =
     name === "apple"
       ? [config.APPLE_CLIENT_ID, config.APPLE_CLIENT_SECRET]

@@ -93,6 +93,17 @@ export async function triesOf(db: Db, identifier: string): Promise<number | null
   return row ? Number(row.value.slice(row.value.lastIndexOf(":") + 1)) : null
 }
 
+/** True the first time that an ID token is brought; `until` is when it would be too old anyway. */
+export async function spendIdToken(db: Db, tokenHash: string, until: Date): Promise<boolean> {
+  const row = { id: `id-token ${tokenHash}`, identifier: "id-token", value: "", expires_at: until }
+  const spent = await db
+    .insertInto("auth_verifications")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst()
+  return (spent.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
 /** Makes the account of an address unless there is one. */
 export async function ensureAccount(db: Db, id: string, email: string): Promise<void> {
   await db

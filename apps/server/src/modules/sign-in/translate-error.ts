@@ -19,6 +19,11 @@ const codes: Record<string, ErrorCode> = {
   INVALID_ERROR_CALLBACK_URL: "session/foreign-origin",
   INVALID_NEW_USER_CALLBACK_URL: "session/foreign-origin",
   PROVIDER_NOT_FOUND: "session/unknown-method",
+  ID_TOKEN_NOT_SUPPORTED: "session/unknown-method",
+  INVALID_TOKEN: "session/token-refused",
+  USER_EMAIL_NOT_FOUND: "session/no-address",
+  EMAIL_NOT_VERIFIED: "session/unconfirmed-address",
+  OAUTH_LINK_ERROR: "session/unconfirmed-address",
   email_not_verified: "session/unconfirmed-address",
 }
 

@@ -1,8 +1,13 @@
+import { namedFiles } from "../../platform/backup/named-files.ts"
+import { extend } from "../../platform/extension-point.ts"
 import type { Module } from "../../platform/module.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
+import { filmRoutes } from "./films/film-routes.ts"
 import { studioOverlay } from "./overlay/overlay-store.ts"
 import { eraseEditor, worksOf } from "./personal-store.ts"
+import { namedOriginals } from "./pictures/named-originals.ts"
 import { pictureRoutes } from "./pictures/picture-routes.ts"
+import { sweepOriginals } from "./pictures/sweep-originals.ts"
 import { touchTileCallable } from "./presence/touch-tile.ts"
 import { previewRoutes } from "./preview/preview-routes.ts"
 import { addEntryCallable } from "./publish/add-entry.ts"
@@ -31,7 +36,7 @@ const personalStudio: PersonalData = {
 /** Where tiles are written, checked and published without a file: what it publishes lies over the pack. */
 export const studio: Module = {
   name: "studio",
-  tables: ["studio_tiles", "studio_revisions", "studio_presence", "studio_files"],
+  tables: ["studio_tiles", "studio_revisions", "studio_presence", "studio_files", "studio_originals"],
   callables: [
     listTilesCallable,
     getTileCallable,
@@ -54,8 +59,11 @@ export const studio: Module = {
     touchTileCallable,
   ],
   personal: [personalStudio],
+  jobs: [sweepOriginals],
+  extensions: [extend(namedFiles, namedOriginals)],
   routes: (app, services) => {
     pictureRoutes(app, services)
+    filmRoutes(app, services)
     previewRoutes(app, services)
   },
   operatorReads: { "/studio/overlay": ({ db }) => studioOverlay.read(db) },

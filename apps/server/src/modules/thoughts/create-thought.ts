@@ -32,7 +32,7 @@ export const createThoughtCallable = writeCallable(createThought, async (tx, { t
   const tileId = await tileIdFor(tx, context, given.tileId)
   if (tileId === null) throw new AppError("tile/not-found")
   const written = await writtenSince(tx, userId, new Date(now - day))
-  spendThought(written, context)
+  await spendThought(tx, written, context)
   const found = await screenThought(tx, { thoughtId, text, writer, person, written }, context)
   const { uploadId } = given
   if (uploadId !== undefined) await attachUpload(tx, { userId, uploadId, thoughtId })

@@ -26,3 +26,21 @@ export function decisionsAbout(db: Db, thoughtId: string): Promise<DecisionRow[]
     .limit(100)
     .execute()
 }
+
+/** About somebody's thoughts and themselves, the latest first, each with the name of whoever decided. */
+export async function decisionsOf(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<(DecisionRow & { editor: string | null })[]> {
+  return db
+    .selectFrom("thought_decisions")
+    .leftJoin("users", "users.user_id", "thought_decisions.editor_id")
+    .selectAll("thought_decisions")
+    .select("users.name as editor")
+    .where("thought_decisions.user_id", "=", userId)
+    .orderBy("decided_at", "desc")
+    .orderBy("decision_id")
+    .limit(limit)
+    .execute()
+}

@@ -24,6 +24,7 @@ import { readThoughts } from "./read-thoughts.ts"
 import { reportThoughtCallable } from "./report-thought.ts"
 import { deleteReportsBefore } from "./reports-store.ts"
 import { decideThoughtReviewCallable } from "./review/decide-review.ts"
+import { decideWriterCallable } from "./review/decide-writer.ts"
 import { listThoughtReviewsCallable } from "./review/list-reviews.ts"
 import { showThoughtReviewCallable } from "./review/show-review.ts"
 import { showPersonCallable } from "./show-person.ts"
@@ -79,6 +80,7 @@ export const thoughts: Module = {
     listThoughtReviewsCallable,
     showThoughtReviewCallable,
     decideThoughtReviewCallable,
+    decideWriterCallable,
   ],
   documents: { "tiles/*": readThoughts, "thoughts/*": readOneThought },
   ownDocuments: { thoughts: readOwnThoughts },

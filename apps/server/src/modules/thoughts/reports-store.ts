@@ -42,6 +42,22 @@ export function reportsOf(db: Db, thoughtId: string): Promise<Selectable<Databas
     .execute()
 }
 
+/** What readers reported of somebody's thoughts, the latest first. */
+export function reportsAbout(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<Selectable<Database["thought_reports"]>[]> {
+  return db
+    .selectFrom("thought_reports")
+    .innerJoin("thoughts", "thoughts.thought_id", "thought_reports.thought_id")
+    .selectAll("thought_reports")
+    .where("thoughts.user_id", "=", userId)
+    .orderBy("reported_at", "desc")
+    .limit(limit)
+    .execute()
+}
+
 export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("thought_reports").where("reported_at", "<", before).where("outcome", "is not", null).execute()
 }

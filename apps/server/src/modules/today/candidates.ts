@@ -50,7 +50,7 @@ export function candidatesOf(content: LiveContent, day: string, rankOf: (id: str
  * The tile of the day, of those that were out when the day began anywhere: one that comes out later changes no day that has begun. What
  * editors gave it counts, and not what readers did today.
  */
-function tileOfDayOf(content: LiveContent, day: string, now: number): string | null {
+export function tileOfDayOf(content: LiveContent, day: string, now: number): string | null {
   const begins = Date.parse(day) - firstMidnight
   const noon = Date.parse(day) + 12 * hour
   const id = tileOfDay(

@@ -42,7 +42,20 @@ export function uploadsOf(db: Db, userId: string): Promise<UploadRow[]> {
     .execute()
 }
 
-/** The same, held. */
+/** What somebody sent and did not give up, the newest first. */
+export function latestUploads(db: Db, userId: string, limit: number): Promise<UploadRow[]> {
+  return db
+    .selectFrom("uploads")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("upload_id")
+    .limit(limit)
+    .execute()
+}
+
+/** Everything somebody has begun, held. */
 export function lockUploadsOf(tx: Tx, userId: string): Promise<UploadRow[]> {
   return tx.selectFrom("uploads").selectAll().where("user_id", "=", userId).orderBy("upload_id").forUpdate().execute()
 }

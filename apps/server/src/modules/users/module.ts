@@ -47,7 +47,7 @@ export const users: Module = {
 
 /** `/people/{userId}/{hash}.webp`: people's pictures. The hash is the content's, so who has one has it for good. */
 function peopleRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const budget = services.config.RATE_LIMIT_DOCUMENTS
+  const budget = services.rateLimits.limit("people", services.config.RATE_LIMIT_DOCUMENTS)
   const options = { name: "people", methods: ["GET", "HEAD"], budget }
   app.all(
     "/people/*",

@@ -1,10 +1,13 @@
 import { LRUCache } from "lru-cache"
 import type pg from "pg"
+import type { Changes } from "../db/changes.ts"
 import { noteTokenSeen, type SessionRow, sessionByHash } from "./session-store.ts"
 import { hashToken, nextToken } from "./session-token.ts"
 
 /** A session that is alive, and the token it goes by now; the one asked with may be the one before. */
 export type Session = SessionRow & { token: string }
+
+type Known = { session: Session | null; askedAt: number }
 
 export type SessionLookup = {
   /** The session a token stands for, or null when there is none or it has ended. */
@@ -17,17 +20,24 @@ export type SessionLookup = {
 
 /** How long an answer is believed, in milliseconds: a session ended by another process is gone everywhere after it. */
 const believedFor = 2_000
+/** The same, while changes to sessions are heard within that time. */
+const believedWhileHeard = 60_000
 /**
  * How long the token before a rotation still works once the new one was shown, for requests already on their way. Until it
  * was, the old one goes on: an answer lost on the way signs nobody out.
  */
 const graceAfterRotation = 60_000
-const keptBytes = 4 * 1024 * 1024
+const keptBytes = 16 * 1024 * 1024
 const weight = 400
 
-/** Looks sessions up by one indexed query, and remembers the answer for a moment. */
-export function createSessionLookup(pool: pg.Pool, clock: () => number, secret: string): SessionLookup {
-  const known = new LRUCache<string, { session: Session | null; askedAt: number }>({ maxSize: keptBytes })
+/** Looks sessions up by one indexed query, and remembers the answer for a moment; for longer while every change is heard. */
+export function createSessionLookup(
+  pool: pg.Pool,
+  clock: () => number,
+  secret: string,
+  changes: Changes,
+): SessionLookup {
+  const known = new LRUCache<string, Known>({ maxSize: keptBytes })
   const forgottenAt = new Map<string, number>()
 
   async function ask(token: string, now: number): Promise<Session | null> {
@@ -43,24 +53,38 @@ export function createSessionLookup(pool: pg.Pool, clock: () => number, secret: 
     return { ...row, token }
   }
 
+  function isBelieved({ session, askedAt }: Known, token: string, now: number): boolean {
+    if (session !== null && askedAt <= (forgottenAt.get(session.userId) ?? 0)) return false
+    if (now - askedAt < believedFor) return true
+    // A token before a rotation goes by the clock, and no change says when its time is over.
+    if (session === null || session.token !== token || session.expiresAt <= now) return false
+    return now - askedAt < believedWhileHeard && changes.isHeard(askedAt, believedFor)
+  }
+
+  function forget(userId: string): void {
+    const now = clock()
+    // In the order of their moments, the oldest first.
+    for (const [id, at] of forgottenAt) {
+      if (now - at <= believedWhileHeard) break
+      forgottenAt.delete(id)
+    }
+    forgottenAt.delete(userId)
+    forgottenAt.set(userId, now)
+  }
+
+  changes.on("sessions", forget)
+
   return {
     find: async (token) => {
       const now = clock()
       const before = known.get(token)
-      if (before && now - before.askedAt < believedFor) {
-        const { session, askedAt } = before
-        if (session === null || askedAt > (forgottenAt.get(session.userId) ?? 0)) return session
-      }
+      if (before && isBelieved(before, token, now)) return before.session
       const session = await ask(token, now)
       // From when it was asked, not answered: what was forgotten in between is not believed.
       known.set(token, { session, askedAt: now }, { size: weight })
       return session
     },
     findNow: (token) => ask(token, clock()),
-    forget: (userId) => {
-      const now = clock()
-      for (const [id, at] of forgottenAt) if (now - at > believedFor) forgottenAt.delete(id)
-      forgottenAt.set(userId, now)
-    },
+    forget,
   }
 }

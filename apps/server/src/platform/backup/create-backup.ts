@@ -1,3 +1,5 @@
+import { open } from "node:fs/promises"
+import { join } from "node:path"
 import { Readable } from "node:stream"
 import { createGzip } from "node:zlib"
 import type pg from "pg"
@@ -15,22 +17,67 @@ export const backupHead = z.object({
 /** Stands before the rows of a table, each a line of its own. */
 export const backupTable = z.object({ table: z.string(), columns: z.array(z.string()) })
 
+/** Stands before the bytes of a file, named by its path below the data folder. */
+export const backupFile = z.object({ file: z.string(), bytes: z.int().nonnegative() })
+
 /** The last line: a backup without it was cut off. */
 export const backupEnd = z.object({ end: z.literal(true), rows: z.int() })
 
 /** Begins every line with a row, so that no row is taken for another line. */
 export const rowMark = "="
 
+/** Begins every line with a part of a file, in base64. */
+export const bytesMark = "+"
+
+/** How much of a file is in a line. Whole groups of three bytes, so that the lines of a file are one base64 text. */
+const bytesAtOnce = 192 * 1024
+
+/** Files that rows name: the folder they lie below, and their paths in it. */
+export type NamedFiles = { dir: string; names: () => Promise<readonly string[]> }
+
 /**
- * The whole database at one moment, as gzipped lines of JSON: every row of ours and the work that waits. The same file comes from the
- * embedded database and from PostgreSQL, and goes into either. On the embedded one everybody else waits until it is written.
+ * The whole database at one moment, as gzipped lines of JSON: every row of ours, the work that waits, and the files that rows name and no
+ * import would bring back. The same file comes from the embedded database and from PostgreSQL, and goes into either. On the embedded one
+ * everybody else waits until its rows are written.
  */
-export function createBackup(pool: pg.Pool, at: Date): ReadableStream<Uint8Array> {
-  const zipped = Readable.from(linesOf(pool, at)).pipe(createGzip())
+export function createBackup(pool: pg.Pool, at: Date, files: NamedFiles): ReadableStream<Uint8Array> {
+  const zipped = Readable.from(linesOf(pool, at, files)).pipe(createGzip())
   return Readable.toWeb(zipped) as ReadableStream<Uint8Array>
 }
 
-async function* linesOf(pool: pg.Pool, at: Date): AsyncGenerator<string> {
+async function* linesOf(pool: pg.Pool, at: Date, files: NamedFiles): AsyncGenerator<string> {
+  let rows = 0
+  for await (const line of rowLinesOf(pool, at)) {
+    if (typeof line === "string") yield line
+    else rows = line.rows
+  }
+  // After the rows: what a row names was there before it.
+  for (const name of await files.names()) yield* fileLinesOf(join(files.dir, name), name)
+  yield `${JSON.stringify({ end: true, rows })}\n`
+}
+
+/** A file that is gone meanwhile is left out: its row names nothing then, as before. */
+async function* fileLinesOf(path: string, name: string): AsyncGenerator<string> {
+  const file = await open(path).catch(() => null)
+  if (!file) return
+  try {
+    const { size } = await file.stat()
+    yield `${JSON.stringify({ file: name, bytes: size })}\n`
+    const part = Buffer.alloc(bytesAtOnce)
+    for (let from = 0; from < size; ) {
+      const { bytesRead } = await file.read(part, 0, Math.min(bytesAtOnce, size - from), from)
+      if (bytesRead === 0) break
+      yield `${bytesMark}${part.toString("base64", 0, bytesRead)}\n`
+      from += bytesRead
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** The lines of every row, and at last how many there were. */
+async function* rowLinesOf(pool: pg.Pool, at: Date): AsyncGenerator<string | { rows: number }> {
+  let count = 0
   const { readable, writable } = new TransformStream<string, string>(
     undefined,
     { highWaterMark: 1 },
@@ -41,7 +88,6 @@ async function* linesOf(pool: pg.Pool, at: Date): AsyncGenerator<string> {
     const migrations = await appliedMigrations(client)
     const say = (line: object): Promise<void> => writer.write(`${JSON.stringify(line)}\n`)
     await say({ format: "confetti-backup", version: 1, at: at.toISOString(), migrations })
-    let count = 0
     for (const table of await listTables(client)) {
       await say({ table: table.name, columns: table.columns })
       for await (const rows of readRows(client, table)) {
@@ -49,9 +95,9 @@ async function* linesOf(pool: pg.Pool, at: Date): AsyncGenerator<string> {
         await writer.write(rows.map((row) => `${rowMark}${row}\n`).join(""))
       }
     }
-    await say({ end: true, rows: count })
     await writer.close()
   }).catch((error: unknown) => writer.abort(error))
   yield* readable
   await writing
+  yield { rows: count }
 }

@@ -6,34 +6,37 @@ import { migrate } from "../db/migrate.ts"
 import { installQueue } from "../jobs/open-jobs.ts"
 import { StartupError } from "../run-program.ts"
 import { addRows, type BackedUpTable, emptyTable, inOneTransaction, isUnused, listTables } from "./backup-store.ts"
-import { backupEnd, backupHead, backupTable, rowMark } from "./create-backup.ts"
+import { backupEnd, backupFile, backupHead, backupTable, bytesMark, rowMark } from "./create-backup.ts"
+import { createFileWriter, type FileWriter } from "./file-writer.ts"
 
 const rowsAtOnce = 500
 
 export type Restored = { rows: number; at: string }
 
 /**
- * Puts a backup into a database nobody has used, all of it or nothing. A backup of an older program is brought up to date; one of a
+ * Puts a backup into a database nobody has used, all of it or nothing, and its files below `dir`, those first. A backup of an older program is brought up to date; one of a
  * newer program, one that was cut off, and a database in use are refused with a StartupError.
  */
-export async function restoreBackup(pool: pg.Pool, file: Readable): Promise<Restored> {
+export async function restoreBackup(pool: pg.Pool, file: Readable, dir: string): Promise<Restored> {
   const lines = linesOf(file)
   const head = backupHead.safeParse(await nextJson(lines))
   if (!head.success) throw new StartupError("This file is no backup of Confetti.")
   await migrate(pool, new Set(head.data.migrations))
   await installQueue(pool)
+  const files = createFileWriter(dir)
   try {
     const rows = await inOneTransaction(pool, async (client) => {
       if (!(await isUnused(client))) throw new StartupError("This database is in use. A backup goes into an empty one.")
-      return restoreTables(client, lines)
+      return restoreTables(client, lines, files)
     })
     return { rows, at: head.data.at }
   } finally {
+    await files.close()
     await migrate(pool)
   }
 }
 
-async function restoreTables(client: pg.PoolClient, lines: AsyncGenerator<string>): Promise<number> {
+async function restoreTables(client: pg.PoolClient, lines: AsyncGenerator<string>, files: FileWriter): Promise<number> {
   const known = await listTables(client)
   for (const { name } of known.toReversed()) await emptyTable(client, name)
   let table: BackedUpTable | null = null
@@ -50,8 +53,19 @@ async function restoreTables(client: pg.PoolClient, lines: AsyncGenerator<string
       if (rows.length >= rowsAtOnce) await flush()
       continue
     }
+    if (line.startsWith(bytesMark)) {
+      if (!(await files.write(Buffer.from(line.slice(bytesMark.length), "base64")))) throw cutOff()
+      continue
+    }
     await flush()
+    if (!(await files.finish())) throw cutOff()
     const said: unknown = parse(line)
+    const named = backupFile.safeParse(said)
+    if (named.success) {
+      if (!(await files.begin(named.data.file, named.data.bytes)))
+        throw new StartupError("This backup has a file that belongs nowhere here.")
+      continue
+    }
     const end = backupEnd.safeParse(said)
     if (end.success) {
       if (end.data.rows !== count) throw cutOff()

@@ -13,6 +13,7 @@ import type { Services } from "../services.ts"
 import type { CallableDefinition, CallObserver, ReadContext } from "./define-callable.ts"
 import { answerAsEvent, lastOf, streamEvents, wantsEventStream } from "./event-stream.ts"
 import { toJson } from "./json-text.ts"
+import { runStatements } from "./run-statements.ts"
 import { runWrite } from "./run-write.ts"
 
 const visible = /^[\x21-\x7e]{1,200}$/
@@ -34,7 +35,7 @@ export function callableRoutes(
   { whoAsks = identify, mustBeOurApp = services.appCheck.mustPass, observers = [] }: Partial<Entrance> = {},
 ) {
   const byName = new Map(callables.map((callable) => [callable.contract.name, callable]))
-  const { config, log, clock } = services
+  const { config, log, clock, rateLimits } = services
   const largeBodies = createLargeBodies()
 
   function mustFind(path: string): CallableDefinition {
@@ -100,6 +101,12 @@ export function callableRoutes(
       const write = (tx: Parameters<typeof callable.handler>[0]) => callable.handler(tx, ready, writeContext)
       return runWrite(db, write, { name, data, key, context: writeContext, afterwards })
     }
+    if (callable.run === "statements") {
+      const { name } = callable.contract
+      const given = idempotencyKey(keyHeader)
+      const key = context.caller.userId === null ? null : given
+      return runStatements(() => callable.handler(input, context), { name, data, key, context })
+    }
     const result =
       callable.run === "read" ? await callable.handler(input, context) : await lastOf(callable.handler(input, context))
     return { status: 200, body: `{"result":${toJson(result)}}` }
@@ -111,7 +118,7 @@ export function callableRoutes(
       name: (path) => (byName.has(nameIn(path)) ? nameIn(path) : "unknown-callable"),
       methods: (path) => mustFind(path) && methods,
       preflight: methods,
-      budget: config.RATE_LIMIT_CALLABLES,
+      budget: rateLimits.limit("callables", config.RATE_LIMIT_CALLABLES),
       identify: async (incoming, address) => {
         await mustBeOurApp(incoming)
         return whoAsks(incoming, address, services)

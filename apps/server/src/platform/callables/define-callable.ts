@@ -3,6 +3,7 @@ import type { CallableContract } from "@confetti/contract/callable"
 import type { z } from "zod"
 import type { Caller } from "../auth/identify.ts"
 import type { Tx } from "../db/open-database.ts"
+import type { BoundStatement } from "../db/prepared.ts"
 import type { Log } from "../log.ts"
 import type { Services } from "../services.ts"
 import type { JsonText } from "./json-text.ts"
@@ -59,6 +60,14 @@ export type StreamHandler<Input extends z.ZodType, Output extends z.ZodType> = (
   context: ReadContext,
 ) => AsyncGenerator<unknown, z.input<Output> | JsonText<z.input<Output>>>
 
+/** What is to be written, known before the first of it runs, and what is answered once all of it stands. */
+export type StatementWrite<Result> = { statements: readonly BoundStatement[]; result: Result }
+
+export type StatementHandler<Input extends z.ZodType, Output extends z.ZodType> = (
+  input: z.output<Input>,
+  context: ReadContext,
+) => Promise<StatementWrite<Awaited<Answer<Output>>>>
+
 /** A callable as the runner sees it, its types already checked where it was defined. */
 export type CallableDefinition = { contract: CallableContract; bodyLimit?: number } & (
   | { run: "read"; handler: (input: never, context: ReadContext) => Promise<unknown> }
@@ -72,6 +81,7 @@ export type CallableDefinition = { contract: CallableContract; bodyLimit?: numbe
       prepare?: (input: never, context: ReadContext) => Promise<unknown>
       handler: (tx: Tx, input: never, context: WriteContext) => Promise<unknown>
     }
+  | { run: "statements"; handler: (input: never, context: ReadContext) => Promise<StatementWrite<unknown>> }
   | { run: "stream"; handler: (input: never, context: ReadContext) => AsyncGenerator<unknown, unknown> }
 )
 
@@ -97,6 +107,14 @@ export function writeCallable<
 /** A write that strangers, too, may send again under its key. It has to have a narrow budget of its own. */
 export function keptForStrangers(callable: CallableDefinition): CallableDefinition {
   return callable.run === "write" ? { ...callable, keepsForStrangers: true } : callable
+}
+
+/** A write that decides first and writes then: its statements are one transaction and one round trip, with its key. */
+export function statementCallable<Input extends z.ZodType, Output extends z.ZodType>(
+  contract: CallableContract<Input, Output>,
+  handler: StatementHandler<Input, Output>,
+): CallableDefinition {
+  return { contract, run: "statements", handler }
 }
 
 type Preparation<Input extends z.ZodType, Prepared, Output extends z.ZodType> = {

@@ -1,10 +1,14 @@
 import { sql } from "kysely"
 import type { Db, Tx } from "../db/open-database.ts"
+import type { BoundStatement } from "../db/prepared.ts"
+import { codeOf } from "../thrown.ts"
 import { openAnswer, sealAnswer } from "./seal-answer.ts"
 
 export type KeptAnswer = { status: number; body: string }
 
-type Claim = { user_id: string; key: string; callable: string; request_hash: string }
+export type Claim = { user_id: string; key: string; callable: string; request_hash: string }
+
+const uniqueViolation = "23505"
 
 /** Nothing real has it: it marks a key whose write is still under way in its own transaction, seen by no other. */
 const underWay = 0
@@ -25,15 +29,44 @@ export async function claimKey(
     .returning("key")
     .executeTakeFirst()
   if (inserted) return null
-  const kept = await tx
+  const kept = await keptAnswer(tx, claim, secret)
+  if (kept === null) throw new Error("a kept answer was swept away while it was asked for")
+  return kept
+}
+
+/** The answer that is kept under a key, and whether it is this request's; null where there is none. */
+export async function keptAnswer(
+  db: Db | Tx,
+  claim: Claim,
+  secret: string,
+): Promise<(KeptAnswer & { isSameRequest: boolean }) | null> {
+  const kept = await db
     .selectFrom("idempotency_keys")
     .select(["status", "body", "callable", "request_hash"])
     .where("user_id", "=", claim.user_id)
     .where("key", "=", claim.key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!kept) return null
   const body = openAnswer(kept.body, claim, secret)
   const isSameRequest = kept.callable === claim.callable && kept.request_hash === claim.request_hash
   return { status: kept.status, body: body ?? "", isSameRequest: isSameRequest && body !== null }
+}
+
+/**
+ * Claims a key and keeps its answer, which is known already. Where the key is taken it fails, and with it the transaction it is part
+ * of: see `isKeyTaken`.
+ */
+export function claimWithAnswer(claim: Claim, { status, body }: KeptAnswer, secret: string): BoundStatement {
+  const { user_id, key, callable, request_hash } = claim
+  const text = `insert into idempotency_keys (user_id, key, callable, request_hash, status, body)
+    values ($1, $2, $3, $4, $5, $6)`
+  const values = [user_id, key, callable, request_hash, status, sealAnswer(body, claim, secret)]
+  return { name: "claim-with-answer", text, values }
+}
+
+/** Whether a transaction failed because its key is kept for another. */
+export function isKeyTaken(error: unknown): boolean {
+  return codeOf(error) === uniqueViolation && (error as { table?: string }).table === "idempotency_keys"
 }
 
 export async function keepAnswer(tx: Tx, claim: Claim, { status, body }: KeptAnswer, secret: string): Promise<void> {

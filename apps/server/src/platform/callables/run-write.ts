@@ -1,8 +1,8 @@
-import { hash } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import { authSecret } from "../auth/auth-secret.ts"
 import type { Db, Tx } from "../db/open-database.ts"
-import { describeError } from "../http/describe-error.ts"
+import { callableFailure } from "./callable-failure.ts"
+import { claimOf } from "./claim-of.ts"
 import { Refusal, type WriteContext } from "./define-callable.ts"
 import { claimKey, dropKey, type KeptAnswer, keepAnswer, savepoint, undoToSavepoint } from "./idempotency-store.ts"
 import { toJson } from "./json-text.ts"
@@ -40,12 +40,7 @@ function commitWrite(db: Db, write: Write, request: WriteRequest): Promise<KeptA
     if (request.key === null) return answerOf(await write(tx), request.context)
     const { caller, config } = request.context
     const secret = authSecret(config)
-    const claim = {
-      user_id: caller.key,
-      key: request.key,
-      callable: request.name,
-      request_hash: hash("sha256", JSON.stringify(request.data)),
-    }
+    const claim = claimOf(request.context, { ...request, key: request.key })
     const kept = await claimKey(tx, claim, secret)
     if (kept?.isSameRequest) return { status: kept.status, body: kept.body }
     if (kept) throw new AppError("request/key-reused")
@@ -64,16 +59,11 @@ async function answerInside(tx: Tx, write: Write, { context, afterwards }: Write
     if (!(error instanceof AppError)) throw error
     await undoToSavepoint(tx)
     afterwards.length = 0
-    return failure(error, context)
+    return callableFailure(error, context)
   }
 }
 
 function answerOf(result: unknown, context: WriteContext): KeptAnswer {
-  if (result instanceof Refusal) return failure(result.error, context)
+  if (result instanceof Refusal) return callableFailure(result.error, context)
   return { status: 200, body: `{"result":${toJson(result)}}` }
-}
-
-function failure(error: AppError, { requestId, log }: WriteContext): KeptAnswer {
-  const { http, body } = describeError(error, requestId, log)
-  return { status: http, body: JSON.stringify(body) }
 }

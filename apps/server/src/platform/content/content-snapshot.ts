@@ -3,6 +3,7 @@ import type { Category } from "@confetti/contract/category"
 import type { SocialPost } from "@confetti/contract/feed-item"
 import type { FeedCandidate } from "@confetti/domain/feed/default-feed"
 import type { FeedCause } from "@confetti/domain/feed/feed-cause"
+import type { CardWindow } from "@confetti/domain/feed/card-window"
 import { isInSeason } from "@confetti/domain/feed/season"
 import type { ShopItem } from "./shop-item.ts"
 
@@ -19,6 +20,8 @@ export type TileEntry = FeedCandidate & {
   season: string | null
 }
 
+export type FeaturedItem = { itemId: string; window: CardWindow }
+
 /** All content that is small and read everywhere, as it was at one version. */
 export type ContentSnapshot = {
   version: number
@@ -26,6 +29,12 @@ export type ContentSnapshot = {
   categories: Category[]
   /** The operator's posts and channels elsewhere. */
   posts: SocialPost[]
+  /** By the key of a post, where it has one: when it stands in the feed. */
+  windows: ReadonlyMap<string, CardWindow>
+  /** Things of the shop that its cards take first, each in its window. */
+  featured: readonly FeaturedItem[]
+  /** The days of games as the studio decided them, in place of the pack's file; null where the file counts. */
+  gameDays: string | null
   /** The shop, in its order; what is switched off is here too. */
   items: readonly ShopItem[]
   /** Where the shop's parcels go, as ISO 3166-1 letters; empty for everywhere. */

@@ -1,11 +1,12 @@
 import { minute } from "@confetti/domain/durations"
 import type pg from "pg"
+import type { Changes } from "../db/changes.ts"
 import type { Log } from "../log.ts"
 import type { ContentSnapshot, FeedOrders } from "./content-snapshot.ts"
 import { type KeptOrders, orderFeeds } from "./feed-orders.ts"
 import { readSnapshot, readVersion } from "./store.ts"
 
-/** How often another process's change of content is looked for, in milliseconds. */
+/** How often another process's change of content is looked for where it was not heard, in milliseconds. */
 const pollEvery = 1000
 
 /** The content in memory, at most a second behind the database. */
@@ -17,7 +18,12 @@ export type LiveContent = {
   stop: () => Promise<void>
 }
 
-export async function openLiveContent(pool: pg.Pool, clock: () => number, log: Log): Promise<LiveContent> {
+export async function openLiveContent(
+  pool: pg.Pool,
+  clock: () => number,
+  log: Log,
+  changes: Changes,
+): Promise<LiveContent> {
   let snapshot = await readSnapshot(pool)
   let orders: { of: ContentSnapshot; value: KeptOrders } | undefined
   let reading: Promise<void> = Promise.resolve()
@@ -33,10 +39,11 @@ export async function openLiveContent(pool: pg.Pool, clock: () => number, log: L
     return reading
   }
 
-  const timer = setInterval(() => {
-    // What is in memory still serves while the database is away; /readyz is where its absence shows.
+  // What is in memory still serves while the database is away; /readyz is where its absence shows.
+  const follow = (): Promise<void> =>
     refresh().catch((error: unknown) => log.warn({ err: error }, "content could not be read"))
-  }, pollEvery)
+  changes.on("content", () => void follow())
+  const timer = setInterval(follow, pollEvery)
   timer.unref()
 
   return {

@@ -12,4 +12,13 @@ export const shopItem = rewardItem.omit({ nextTileDate: true }).extend({
   isExample: z.boolean().default(false),
 })
 
+/** Paragraphs, an empty line between two, of text in which each line is one: YAML leaves a line a paragraph where it folds them. */
+export function paragraphsOf(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .join("\n\n")
+}
+
 export type ShopItem = z.infer<typeof shopItem>

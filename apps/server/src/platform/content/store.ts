@@ -2,7 +2,7 @@ import { type Brand, brand } from "@confetti/contract/brand"
 import type { Category } from "@confetti/contract/category"
 import { type SocialPost, socialPost } from "@confetti/contract/feed-item"
 import type pg from "pg"
-import type { ContentSnapshot, TileEntry } from "./content-snapshot.ts"
+import type { ContentSnapshot, FeaturedItem, TileEntry } from "./content-snapshot.ts"
 import { type ShopItem, shopItem } from "./shop-item.ts"
 
 /** Before anything was imported. */
@@ -23,11 +23,12 @@ export async function readSnapshot(pool: pg.Pool): Promise<ContentSnapshot> {
     state: StateRow | null
     categories: CategoryRow[] | null
     tiles: TileRow[] | null
-    posts: string[] | null
+    posts: PostRow[] | null
+    days: string | null
     items: ItemRow[] | null
   }>(`
     select
-      (select json_build_object('version', version, 'brand', brand, 'countries', shop_countries) from content_state) as state,
+      (select json_build_object('version', version, 'brand', brand, 'countries', shop_countries, 'featured', featured) from content_state) as state,
       (select json_agg(json_build_object('slug', slug, 'title', title, 'order', position, 'hue', hue, 'emoji', emoji,
           'media', emoji_media) order by position, slug)
         from categories where emoji_media is not null) as categories,
@@ -37,15 +38,18 @@ export async function readSnapshot(pool: pg.Pool): Promise<ContentSnapshot> {
           'publishedAt', extract(epoch from published_at) * 1000, 'updatedAt', extract(epoch from updated_at) * 1000))
         from tiles left join (select tile_id, count(*) from subtiles group by tile_id) children on children.tile_id = tiles.id
         where removed_at is null) as tiles,
-      (select json_agg(document order by position) from social_posts) as posts,
+      (select json_agg(json_build_object('key', key, 'document', document, 'from', shown_from, 'until', shown_until) order by position)
+        from social_posts) as posts,
+      (select text from studio_files where file = 'games/days.yaml') as days,
       (select json_agg(json_build_object('document', document, 'status', status) order by position, id)
         from reward_items where removed_at is null) as items
   `)
-  const { state, categories, tiles, posts, items } = rows[0] as (typeof rows)[0]
-  return assemble(state, categories ?? [], tiles ?? [], posts ?? [], items ?? [])
+  const { state, categories, tiles, posts, items, days } = rows[0] as (typeof rows)[0]
+  return assemble(state, categories ?? [], tiles ?? [], posts ?? [], items ?? [], days)
 }
 
-type StateRow = { version: number; brand: string; countries: string[] }
+type StateRow = { version: number; brand: string; countries: string[]; featured: string }
+type PostRow = { key: string; document: string; from: string | null; until: string | null }
 type CategoryRow = { slug: string; title: string; order: number; hue: number; emoji: string | null; media: string }
 type TileRow = TileEntry
 type ItemRow = { document: string; status: number }
@@ -54,14 +58,22 @@ function assemble(
   state: StateRow | null,
   categories: CategoryRow[],
   tiles: TileRow[],
-  posts: string[],
+  posts: PostRow[],
   items: ItemRow[],
+  gameDays: string | null,
 ): ContentSnapshot {
   return {
     version: state?.version ?? 0,
     brand: state ? brand.parse(JSON.parse(state.brand)) : unbranded,
     categories: categories.map(toCategory),
-    posts: posts.map((document): SocialPost => socialPost.parse(JSON.parse(document))),
+    posts: posts.map(({ document }): SocialPost => socialPost.parse(JSON.parse(document))),
+    windows: new Map(
+      posts
+        .filter(({ from, until }) => from !== null || until !== null)
+        .map(({ key, from, until }) => [key, { from, until }]),
+    ),
+    featured: JSON.parse(state?.featured ?? "[]") as FeaturedItem[],
+    gameDays,
     // The studio may have switched what a file says.
     items: items.map(({ document, status }): ShopItem => shopItem.parse({ ...JSON.parse(document), status })),
     countries: state?.countries ?? [],

@@ -9,6 +9,7 @@ export type ContentTables = {
     brand: string
     changed_at: Generated<Date>
     shop_countries: Generated<string[]>
+    featured: Generated<string>
   }
   categories: {
     slug: string
@@ -48,7 +49,14 @@ export type ContentTables = {
   }
   former_slugs: { slug: string; tile_id: string }
   pages: { slug: string; content_hash: string; document: string }
-  social_posts: { key: string; position: number; content_hash: string; document: string }
+  social_posts: {
+    key: string
+    position: number
+    content_hash: string
+    document: string
+    shown_from: string | null
+    shown_until: string | null
+  }
   studio_tiles: {
     id: string
     tile_id: string | null
@@ -88,4 +96,5 @@ export type ContentTables = {
     user_id: string | null
   }
   studio_presence: { id: string; user_id: string; seen_at: Date }
+  studio_originals: { file: string; source: string | null; sent_at: Date }
 }

@@ -1,21 +1,24 @@
-import type { Generated } from "kysely"
+import type { ColumnType, Generated } from "kysely"
 
-type TileFigures = {
+type Counts = {
   shown: number
   opened: number
   finished: number
   liked: number
   shared: number
   lessened: number
-  seconds: number
 }
+
+/** Of many tiles or many days the seconds may be more than an int holds; a bigint is read as a string. */
+type Sums = Counts & { seconds: ColumnType<string, number, number> }
 
 /** What people did, summed and rounded by day. */
 export type InsightTables = {
-  insight_days: { day: string; readers: number; members: number; inviters: number }
-  insight_tiles: { day: string; tile_id: string; reached: Generated<number[]> } & TileFigures
-  insight_tile_months: { month: string; tile_id: string } & TileFigures
-  insight_categories: { day: string; category: string } & TileFigures
+  insight_days: { day: string; readers: number; members: number; inviters: number } & Sums
+  insight_tiles: { day: string; tile_id: string; seconds: number; reached: Generated<number[]> } & Counts
+  insight_tile_periods: { period: string; tile_id: string } & Sums
+  insight_categories: { day: string; category: string } & Sums
+  insight_category_periods: { period: string; category: string } & Sums
   insight_games: { day: string; game: string; played: number; won: number; practised: number }
   insight_weeks: {
     week: string

@@ -10,6 +10,9 @@ const migrationsDir = join(import.meta.dirname, "../../../migrations")
 /** Any number will do, as long as it is ours alone. */
 const lockKey = 0x636f_6e66
 
+const table =
+  "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())"
+
 type Migration = { name: string; sql: string; checksum: string }
 
 /**
@@ -17,13 +20,15 @@ type Migration = { name: string; sql: string; checksum: string }
  * that was applied is never changed. One process at a time; another that starts at once waits and then finds nothing to do.
  */
 export async function migrate(pool: pg.Pool, upTo?: ReadonlySet<string>): Promise<string[]> {
+  const known = readMigrations()
+  const applied: string[] = []
   const client = await pool.connect()
   try {
-    await client.query("select pg_advisory_lock($1)", [lockKey])
-    try {
-      return await applyPending(client, upTo)
-    } finally {
-      await client.query("select pg_advisory_unlock($1)", [lockKey])
+    await alone(client, () => client.query(table))
+    for (;;) {
+      const name = await alone(client, () => applyNext(client, known, upTo))
+      if (name === null) return applied
+      applied.push(name)
     }
   } finally {
     client.release()
@@ -47,22 +52,45 @@ export function readMigrations(): Migration[] {
     })
 }
 
-async function applyPending(client: pg.PoolClient, upTo?: ReadonlySet<string>): Promise<string[]> {
-  await client.query(
-    "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
-  )
+/** The lock is the transaction's and not the session's: behind a pooler, each transaction may be on another connection. */
+async function alone<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+  await client.query("begin")
+  try {
+    await client.query("select pg_advisory_xact_lock($1)", [lockKey])
+    const result = await work()
+    await client.query("commit")
+    return result
+  } catch (error) {
+    // A connection that was lost has nothing to take back, and the error that says so comes first.
+    await client.query("rollback").catch(() => {})
+    throw error
+  }
+}
+
+/** The name of the migration it applied, or null where there was none left. */
+async function applyNext(
+  client: pg.PoolClient,
+  known: readonly Migration[],
+  upTo: ReadonlySet<string> | undefined,
+): Promise<string | null> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migrations",
   )
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
-  const known = readMigrations()
   refuseStrangers([...applied.keys(), ...(upTo ?? [])], applied, known)
-  const pending = known.filter(({ name }) => !applied.has(name) && (upTo?.has(name) ?? true))
-  for (const migration of pending) await apply(client, migration)
-  return pending.map(({ name }) => name)
+  const next = known.find(({ name }) => !applied.has(name) && (upTo?.has(name) ?? true))
+  if (next === undefined) return null
+  const { name, sql, checksum } = next
+  try {
+    await client.query(sql)
+    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum])
+  } catch (error) {
+    throw new DatabaseUnavailable(`The migration ${name} failed: ${asError(error).message}.`, { cause: error })
+  }
+  return name
 }
 
-function refuseStrangers(wanted: readonly string[], applied: Map<string, string>, known: Migration[]): void {
+function refuseStrangers(wanted: readonly string[], applied: Map<string, string>, known: readonly Migration[]): void {
   const names = new Set(known.map(({ name }) => name))
   for (const name of wanted) {
     if (!names.has(name)) throw new DatabaseUnavailable(`The database is newer than this program: it has ${name}.`)
@@ -70,17 +98,5 @@ function refuseStrangers(wanted: readonly string[], applied: Map<string, string>
   for (const { name, checksum } of known) {
     if (applied.has(name) && applied.get(name) !== checksum)
       throw new DatabaseUnavailable(`The migration ${name} was changed after it was applied. Write a new one instead.`)
-  }
-}
-
-async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query("begin")
-  try {
-    await client.query(sql)
-    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum])
-    await client.query("commit")
-  } catch (error) {
-    await client.query("rollback")
-    throw new DatabaseUnavailable(`The migration ${name} failed: ${asError(error).message}.`, { cause: error })
   }
 }

@@ -9,6 +9,8 @@ export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 
 export type OpenDatabase = {
+  /** Where it is; null where it is embedded, and nobody else's. */
+  url: string | null
   /** For hot reads: raw, prepared by name. */
   pool: pg.Pool
   /** For everything else. Both speak over the same connections. */
@@ -22,13 +24,12 @@ export async function openDatabase(config: {
   DATA_DIR: string
 }): Promise<OpenDatabase> {
   if (config.DATA_DIR !== "") ownFolder(config.DATA_DIR)
-  return databaseOver(
-    config.DATABASE_URL ? await openPostgres(config.DATABASE_URL) : await openEmbedded(config.DATA_DIR),
-  )
+  const { DATABASE_URL: url } = config
+  return url ? { ...databaseOver(await openPostgres(url)), url } : databaseOver(await openEmbedded(config.DATA_DIR))
 }
 
 export function databaseOver({ pool, close }: OpenPool): OpenDatabase {
   // Without a listener a connection lost while idle would end the process. The next query meets the loss and reports it.
   pool.on("error", () => {})
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), close }
+  return { url: null, pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), close }
 }

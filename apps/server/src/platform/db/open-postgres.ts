@@ -20,6 +20,8 @@ export async function openPostgres(url: string, silenceMs: number = longestSilen
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: "confetti",
+    // What is asked of a connection goes out at once: `runTogether` needs one round trip for a transaction.
+    pipeline: true,
   })
   // A connection can be lost between two queries of a transaction, when nobody listens: that would end the process. The next query
   // meets the loss and reports it.

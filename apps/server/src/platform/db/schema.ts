@@ -12,11 +12,14 @@ import type { UploadState } from "@confetti/domain/uploads/upload-state"
 import type { Generated } from "kysely"
 import type { ContentTables } from "./content-tables.ts"
 import type { InsightTables } from "./insight-tables.ts"
+import type { PushTables } from "./push-tables.ts"
 
-type Parts = ContentTables & InsightTables
+type Parts = ContentTables & InsightTables & PushTables
 
 /** The tables, as the migrations leave them. Timestamps go in as Date and come out as Date; documents are JSON text. */
 export type Database = Parts & {
+  rate_buckets: { key: string; full_at: number }
+  window_takes: { key: string; times: string[]; until: Date }
   idempotency_keys: {
     user_id: string
     key: string
@@ -173,7 +176,7 @@ export type Database = Parts & {
   thought_decisions: {
     user_id: string
     decision_id: string
-    thought_id: string
+    thought_id: string | null
     step: string
     editor_id: string | null
     reason: string
@@ -214,12 +217,7 @@ export type Database = Parts & {
   explorations: { user_id: string; tile_id: string; explored_at: Date }
   tile_neighbours: { tile_id: string; neighbour_ids: string[]; weights: number[] }
   ranking_state: { is_the_row: Generated<boolean>; version: string; trained_at: Date; settings: string | null }
-  points_accounts: {
-    user_id: string
-    points: Generated<number>
-    held: Generated<number>
-    entries: Generated<number>
-  }
+  points_accounts: { user_id: string; points: Generated<number>; held: Generated<number>; entries: Generated<number> }
   points_entries: {
     user_id: string
     number: number
@@ -328,6 +326,7 @@ export type Database = Parts & {
     platform: string
     happened_at: Date
     received_at: Date
+    device: string | null
   }
   error_reports: {
     id: string
@@ -336,8 +335,31 @@ export type Database = Parts & {
     message: string
     report: string
     received_at: Date
+    cause_id: string | null
   }
-  form_answers: { id: string; user_id: string | null; form: string; answers: string; received_at: Date }
+  error_causes: {
+    cause_id: string
+    error_class: string
+    message: string
+    frame: string
+    times: number
+    first_seen_at: Date
+    last_seen_at: Date
+    versions: string[]
+    browsers: string[]
+    closed_at: Date | null
+    closed_by: string | null
+    reopened_at: Date | null
+  }
+  form_answers: {
+    id: string
+    user_id: string | null
+    form: string
+    answers: string
+    received_at: Date
+    handled_at: Date | null
+    handled_by: string | null
+  }
   deletion_codes: {
     user_id: string
     code_hash: string
@@ -354,6 +376,7 @@ export type Database = Parts & {
     callable: string
     subject: string
     request_id: string
+    is_operator: boolean | null
   }
   editors: {
     user_id: string
@@ -371,11 +394,5 @@ export type Database = Parts & {
     created_at: Date
     expires_at: Date
   }
-  erasures: {
-    id: string
-    user_id: string | null
-    email: string | null
-    asked_at: Date
-    done_at: Date | null
-  }
+  erasures: { id: string; user_id: string | null; email: string | null; asked_at: Date; done_at: Date | null }
 }

@@ -11,7 +11,7 @@ const methods = ["GET", "HEAD"]
 
 /** Answers `GET /documents/…` from these reads. */
 export function documentRoutes(reads: Readonly<Record<string, DocumentRead>>, services: Services) {
-  const { config, clock } = services
+  const { config, clock, rateLimits } = services
   const whole = new Map(Object.entries(reads).filter(([path]) => !path.endsWith("/*")))
   const below = Object.entries(reads).filter(([path]) => path.endsWith("/*"))
 
@@ -34,7 +34,7 @@ export function documentRoutes(reads: Readonly<Record<string, DocumentRead>>, se
       name: (path) => `documents/${find(path)?.[0] ?? "unknown"}`,
       methods: (path) => mustFind(path) && methods,
       preflight: methods,
-      budget: config.RATE_LIMIT_DOCUMENTS,
+      budget: rateLimits.limit("documents", config.RATE_LIMIT_DOCUMENTS),
       identify: (incoming, address) => identify(incoming, address, services),
     },
     async ({ incoming, path, caller }) => {

@@ -6,7 +6,8 @@ import type { Config } from "../config.ts"
 import type { Log } from "../log.ts"
 import { FramedResponse } from "./framed-response.ts"
 import { type Listening, listen } from "./listen.ts"
-import type { Metrics } from "./metrics.ts"
+import type { Metrics } from "../metrics/create-metrics.ts"
+import { proxyRequestId } from "./proxy-request-id.ts"
 import { securityHeaders } from "./security-headers.ts"
 
 /** What pino calls "info". */
@@ -55,7 +56,7 @@ export function createHttpServer(fetch: Fetch, config: Config, log: Log, metrics
     },
     (request, response) => {
       response.startedAt = performance.now()
-      response.requestId = nextId()
+      response.requestId = proxyRequestId(request, config.TRUST_PROXY) ?? nextId()
       response.common = common
       response.on("close", finish)
       void listener(request, response)

@@ -30,7 +30,11 @@ export function readAnyBody(request: IncomingMessage, limit: number = usualBodyL
       if (size <= limit) chunks.push(chunk)
       else reject(tooLarge(limit))
     })
-    request.on("end", () => resolve(chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString()))
+    request.on("end", () => {
+      // An error takes a stack trace to make: not for every request that ends as it should.
+      request.off("close", goneAway)
+      resolve(chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString())
+    })
     request.on("error", goneAway)
     request.on("close", goneAway)
   })

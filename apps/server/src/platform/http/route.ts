@@ -2,15 +2,15 @@ import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
 import type { Caller } from "../auth/identify.ts"
 import type { Config } from "../config.ts"
+import type { RateLimit } from "../limits/rate-limits.ts"
 import type { Log } from "../log.ts"
 import { answerError } from "./answer-error.ts"
 import { clientAddress } from "./client-address.ts"
 import { answerPreflight } from "./cors.ts"
 import type { FramedResponse } from "./framed-response.ts"
-import { createRateLimitGuard, type RateLimitGuard } from "./rate-limit.ts"
 import type { ServerContext } from "./server-env.ts"
 
-type Services = { config: Pick<Config, "TRUST_PROXY">; clock: () => number; log: Log }
+type Services = { config: Pick<Config, "TRUST_PROXY">; log: Log }
 
 /** What a route's handler is given. */
 export type RouteRequest = {
@@ -34,10 +34,10 @@ type RouteOptions = {
   /** The methods that are answered; others get a 405. A function of the path throws the error that says that nothing is there. */
   methods: readonly string[] | ((path: string) => readonly string[])
   /**
-   * Requests a minute for each address, and for each person where the route identifies its caller. A guard where routes share a
-   * budget; null where none is needed.
+   * Requests a minute for each address, and for each person where the route identifies its caller. Routes may share one; null where
+   * none is needed.
    */
-  budget: number | RateLimitGuard | null
+  budget: RateLimit | null
   /** Whether pages of other origins may call it: their preflights are answered with these methods. */
   preflight?: readonly string[]
   /** An error as this route's clients read it; the contract's JSON where nothing is said. */
@@ -61,11 +61,11 @@ export function route(
   handler: (request: RouteRequest) => Answer,
 ): (c: ServerContext) => Promise<Response>
 export function route(
-  { config, clock, log }: Services,
+  { config, log }: Services,
   { name, methods, budget, preflight, identify, errors }: RouteOptions & { identify?: Identify },
   handler: (request: IdentifiedRequest) => Answer,
 ): (c: ServerContext) => Promise<Response> {
-  const guard = typeof budget === "number" ? createRateLimitGuard(budget, clock) : (budget ?? (() => {}))
+  const guard = budget?.spend ?? (() => {})
 
   async function answer({ env: { incoming, outgoing }, req: { path } }: ServerContext): Promise<Response> {
     const { method = "" } = incoming

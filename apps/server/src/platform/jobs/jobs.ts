@@ -10,11 +10,17 @@ export type SendOptions = {
   afterSeconds?: number
 }
 
+export type Backlog = {
+  count: number
+  /** How long the one that is due the longest has waited; 0 where there is none. */
+  oldestSeconds: number
+}
+
 export type Jobs = {
   /** Queues a job in this transaction: it exists if the transaction commits. */
   send: (tx: Tx, name: string, payload: object, options?: SendOptions) => Promise<void>
   /** Drops every job that names this person. */
   forget: (tx: Tx, userId: string) => Promise<void>
-  /** How many jobs are due and not taken up yet. Counted anew after a few seconds. */
-  countWaiting: () => Promise<Record<QueueName, number>>
+  /** The jobs that are due and not taken up yet. Counted anew after a few seconds. */
+  backlog: () => Promise<Record<QueueName, Backlog>>
 }

@@ -4,7 +4,7 @@ import type pg from "pg"
 import { PgBoss } from "pg-boss"
 import { createLog, type Log } from "../log.ts"
 import { asError } from "../thrown.ts"
-import type { Jobs } from "./jobs.ts"
+import type { Backlog, Jobs } from "./jobs.ts"
 import { countDue, deleteJobsOf, queueInside, queueOverPool, queueSchema, releaseJobs } from "./queue-store.ts"
 import { type Claimed, type QueueSource, type QueueWorker, startQueueWorker } from "./queue-worker.ts"
 import { type QueueName, queueNames, queueOptions, queues } from "./queues.ts"
@@ -53,7 +53,7 @@ export async function openJobs({ pool, log, isWorker, queueOf }: Parts): Promise
   await boss.start()
   await makeQueues(boss)
   const workers = new Map<QueueName, QueueWorker>()
-  let counted: { at: number; waiting: Promise<Record<QueueName, number>> } | null = null
+  let counted: { at: number; backlog: Promise<Record<QueueName, Backlog>> } | null = null
 
   return {
     send: async (tx, name, payload, { key = randomUUID(), userId, afterSeconds } = {}) => {
@@ -67,10 +67,10 @@ export async function openJobs({ pool, log, isWorker, queueOf }: Parts): Promise
       workers.get(queue)?.wake()
     },
     forget: deleteJobsOf,
-    countWaiting: () => {
+    backlog: () => {
       if (counted === null || Date.now() - counted.at > countsAreFreshMs)
-        counted = { at: Date.now(), waiting: countEach(pool) }
-      return counted.waiting
+        counted = { at: Date.now(), backlog: countEach(pool) }
+      return counted.backlog
     },
     begin: async (run, schedules) => {
       await keepSchedules(boss, schedules, queueOf)
@@ -154,7 +154,7 @@ async function settleOnce(boss: PgBoss, run: RunJob): Promise<boolean> {
   return isAnyDone
 }
 
-async function countEach(pool: pg.Pool): Promise<Record<QueueName, number>> {
+async function countEach(pool: pg.Pool): Promise<Record<QueueName, Backlog>> {
   const due = await countDue(pool)
-  return recordOf(queueNames, (name) => due.get(name) ?? 0)
+  return recordOf(queueNames, (name) => due.get(name) ?? { count: 0, oldestSeconds: 0 })
 }

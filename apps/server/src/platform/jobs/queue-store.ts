@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type pg from "pg"
 import { fromKysely, type Db as QueueDb } from "pg-boss"
 import type { Tx } from "../db/open-database.ts"
+import type { Backlog } from "./jobs.ts"
 
 /** The queue's own tables. */
 export const queueSchema = "pgboss"
@@ -45,11 +46,11 @@ export async function releaseJobs(pool: pg.Pool, queue: string, ids: readonly st
   )
 }
 
-/** How many jobs each queue has that are due and not taken up. */
-export async function countDue(pool: pg.Pool): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ name: string; count: number }>(
-    `select name, count(*)::int as count from ${queueSchema}.job
-     where state < 'active' and not blocked and start_after <= now() group by name`,
+/** The jobs of each queue that are due and not taken up. */
+export async function countDue(pool: pg.Pool): Promise<Map<string, Backlog>> {
+  const { rows } = await pool.query<Backlog & { name: string }>(
+    `select name, count(*)::int as count, extract(epoch from now() - min(start_after))::float8 as "oldestSeconds"
+     from ${queueSchema}.job where state < 'active' and not blocked and start_after <= now() group by name`,
   )
-  return new Map(rows.map(({ name, count }) => [name, count]))
+  return new Map(rows.map(({ name, count, oldestSeconds }) => [name, { count, oldestSeconds }]))
 }

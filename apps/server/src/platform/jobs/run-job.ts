@@ -24,7 +24,10 @@ export function jobRunner(jobs: readonly Job<never>[], services: Services): RunJ
   }
 
   return async (name, payload) => {
+    const startedAt = performance.now()
     const error = await run(name, payload).then(() => null, asError)
+    const label = byName.has(name) ? name : "unknown"
+    services.metrics.observeJob(label, error === null ? "done" : "failed", performance.now() - startedAt)
     if (error === null) return
     services.log.error({ err: error, job: name }, "a job failed")
     // The queue keeps what it is told of a failure, and a database's error can name a person: it is told nothing more.

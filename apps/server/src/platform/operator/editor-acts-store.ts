@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { operatorWord } from "@confetti/contract/editors"
+import { erasedWord, operatorWord } from "@confetti/contract/editors"
 import { type Selectable, sql } from "kysely"
 import type { Caller } from "../auth/identify.ts"
 import type { Db, Tx } from "../db/open-database.ts"
@@ -14,13 +14,31 @@ type Context = { caller: Caller; requestId: string; now: number }
 export async function addEditorAct(db: Db | Tx, { caller, requestId, now }: Context, act: Act): Promise<void> {
   await db
     .insertInto("editor_acts")
-    .values({ id: randomUUID(), at: new Date(now), user_id: caller.userId, request_id: requestId, ...act })
+    .values({ ...whoActs(caller), id: randomUUID(), at: new Date(now), request_id: requestId, ...act })
     .execute()
+}
+
+/** The same, but once for each `key`: again is no act. `key` must name nobody who could be found by it. */
+export async function addEditorActOnce(
+  db: Db | Tx,
+  { caller, requestId, now }: Context,
+  { key, ...act }: Act & { key: string },
+): Promise<void> {
+  await db
+    .insertInto("editor_acts")
+    .values({ ...whoActs(caller), id: key, at: new Date(now), request_id: requestId, ...act })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute()
+}
+
+/** An editor who is erased leaves no id, as the operator has none: which of them it was is written down beside it. */
+function whoActs({ userId, openedBy }: Caller): { user_id: string | null; is_operator: boolean } {
+  return { user_id: userId, is_operator: openedBy === "operator" }
 }
 
 /** What an act is searched by; what is empty or null does not narrow it. */
 export type ActSearch = {
-  /** An id, part of an address, or `operator`. */
+  /** An id, part of an address, `operator` or `erased`. */
   editor: string
   callable: string
   subject: string
@@ -46,7 +64,11 @@ export function searchEditorActs(db: Db, asked: ActSearch): Promise<FoundAct[]> 
     )
     .selectAll("editor_acts")
     .select(["auth_users.email", "about.email as subject_email"])
-  if (editor === operatorWord) acts = acts.where("editor_acts.user_id", "is", null)
+  // Of the oldest acts nobody knows which of the two it was.
+  if (editor === operatorWord || editor === erasedWord)
+    acts = acts
+      .where("editor_acts.user_id", "is", null)
+      .where(sql<boolean>`editor_acts.is_operator is distinct from ${editor === erasedWord}`)
   else if (editor !== "")
     acts = acts.where((each) => each.or([each("editor_acts.user_id", "=", editor), part("auth_users.email", editor)]))
   if (callable !== "") acts = acts.where(part("editor_acts.callable", callable))

@@ -4,6 +4,7 @@ import { Hono } from "hono"
 import { verifyData } from "../audit/verify-data.ts"
 import type { Caller } from "../auth/identify.ts"
 import { createBackup } from "../backup/create-backup.ts"
+import { collectNamedFiles } from "../backup/named-files.ts"
 import { callableRoutes } from "../callables/callable-routes.ts"
 import type { CallableDefinition } from "../callables/define-callable.ts"
 import { createHttpServer } from "../http/create-http-server.ts"
@@ -38,7 +39,10 @@ export async function openAdminSocket(
     mustBeOurApp: async () => undefined,
   })
   app.post("/functions/*", call)
-  app.get("/backup", () => new Response(createBackup(services.pool, new Date(services.clock()))))
+  app.get("/backup", () => {
+    const files = { dir: services.config.DATA_DIR, names: () => collectNamedFiles(services) }
+    return new Response(createBackup(services.pool, new Date(services.clock()), files))
+  })
   app.get("/verify", async (c) => c.json(await verifyData(services.db)))
   for (const [path, read] of Object.entries(reads)) app.get(path, async () => Response.json(await read(services)))
   const { server, drain } = createHttpServer(

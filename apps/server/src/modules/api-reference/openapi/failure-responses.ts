@@ -1,10 +1,5 @@
-import {
-  type CallableStatus,
-  callableStatuses,
-  type ErrorCode,
-  errorCatalogue,
-  httpStatusOf,
-} from "@confetti/contract/errors"
+import { type CallableStatus, callableStatuses } from "@confetti/contract/callable-statuses"
+import { type ErrorCode, errorCatalogue, httpStatusOf } from "@confetti/contract/errors"
 import { keysOf } from "@confetti/domain/keys"
 import { z } from "zod"
 

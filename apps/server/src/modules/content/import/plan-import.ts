@@ -1,5 +1,6 @@
 import type { ContentPage } from "@confetti/contract/content-page"
 import type { SocialPost } from "@confetti/contract/feed-item"
+import type { CardWindow } from "@confetti/domain/feed/card-window"
 import { itemKey } from "@confetti/domain/feed/mix-feed"
 import { shortHash } from "../../media/short-hash.ts"
 import type { StoredItem } from "../../rewards/catalogue/items-store.ts"
@@ -30,7 +31,9 @@ export type ImportPlan = {
   formerSlugs: FormerSlugPlan
   categories: PreparedCategory[]
   pages: { page: ContentPage; contentHash: string }[]
-  posts: { key: string; post: SocialPost; contentHash: string }[]
+  posts: { key: string; post: SocialPost; window: CardWindow; contentHash: string }[]
+  /** What the shop features, as JSON. */
+  featured: string
   items: Omit<ItemPlan, "changes">
   /** Where the shop's parcels go. */
   countries: string[]
@@ -47,7 +50,8 @@ export function planImport(pack: PreparedPack, stored: StoredContent): ImportPla
   const asked = pack.tiles.filter(({ file, questions }) => isOther(questions, stored.questions.get(file.id)))
   const formerSlugs = planFormerSlugs(pack.tiles, stored)
   const pages = pack.pages.map((page) => ({ page, contentHash: shortHash(JSON.stringify(page), 26) }))
-  const posts = pack.posts.map(({ post, contentHash }) => ({ key: itemKey(post), post, contentHash }))
+  const posts = pack.posts.map(({ post, window, contentHash }) => ({ key: itemKey(post), post, window, contentHash }))
+  const featured = JSON.stringify(pack.featured)
   const { changes: itemChanges, ...items } = planItems(pack.items, stored.items)
   const brand = JSON.stringify(pack.brand)
   const changes: ContentChange[] = [
@@ -63,6 +67,9 @@ export function planImport(pack: PreparedPack, stored: StoredContent): ImportPla
     ...changesOf("page", stored.pages, new Map(pages.map(({ page, contentHash }) => [page.slug, contentHash]))),
     ...changesOf("post", stored.posts, new Map(posts.map(({ key, contentHash }) => [key, contentHash]))),
     ...itemChanges,
+    ...(featured === (stored.state?.featured ?? "[]")
+      ? []
+      : [{ what: "changed", noun: "shop", name: "featured" } as const]),
     ...countryChanges(pack.countries, stored.state?.countries ?? []),
     ...(stored.state?.brand === brand
       ? []
@@ -81,6 +88,7 @@ export function planImport(pack: PreparedPack, stored: StoredContent): ImportPla
     categories: pack.categories,
     pages,
     posts,
+    featured,
     items,
     countries: pack.countries,
     brand,

@@ -8,6 +8,7 @@ import { type MediaFolder, prepareMediaFolder } from "../../media/media-folder.t
 import { emojiFile } from "@confetti/domain/tile/emoji-file"
 import { cardTileSize, cardVersion, type Media, mediaOf, pictureWidths } from "../../media/media-request.ts"
 import { shortHash } from "../../media/short-hash.ts"
+import type { FeaturedItem } from "../../../platform/content/content-snapshot.ts"
 import type { PackCategory } from "../pack/parse-categories.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import { InvalidPack, sortProblems } from "../pack/problem.ts"
@@ -53,6 +54,7 @@ export type PreparedPack = {
   tiles: PreparedTile[]
   pages: ContentPage[]
   posts: PreparedPost[]
+  featured: FeaturedItem[]
   items: PreparedItem[]
   countries: string[]
   ignored: string[]
@@ -90,16 +92,16 @@ export async function preparePack(pack: Pack, workshop: Workshop): Promise<Prepa
     workshop.onProgress?.(++done, pack.tiles.length)
     return prepared
   })
-  const posts = await inTurns([...pack.posts.entries()], atOnce, ([at, post]) =>
-    preparePost(pathOf, post, at, workshop),
-  )
+  const shown = pack.posts.filter(({ isOff }) => !isOff)
+  const posts = await inTurns([...shown.entries()], atOnce, ([at, post]) => preparePost(pathOf, post, at, workshop))
   const items = await inTurns([...pack.items.entries()], atOnce, ([at, item]) =>
     prepareItem(pathOf, item, at, workshop),
   )
   const { brand, requests: icons } = await prepareBrand(pathOf, pack, workshop.folder)
   const categories = pack.categories.map(prepareCategory)
   const { pages, countries, ignored } = pack
-  return { brand, icons, categories, tiles, pages, posts, items, countries, ignored }
+  const featured = pack.featured.filter(({ isOff }) => !isOff).map(({ item, window }) => ({ itemId: item, window }))
+  return { brand, icons, categories, tiles, pages, posts, featured, items, countries, ignored }
 }
 
 /** What a tile needs to know of its pack. */

@@ -1,4 +1,5 @@
 import type { SocialPost } from "@confetti/contract/feed-item"
+import type { CardWindow } from "@confetti/domain/feed/card-window"
 import type { AspectFormat } from "@confetti/domain/tile/aspect"
 import type { Cover } from "../../media/covers.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
@@ -15,6 +16,7 @@ import { checkArt, type Pictured, takeArt } from "./art-of-tile.ts"
 /** A post ready to be written. */
 export type PreparedPost = {
   post: SocialPost
+  window: CardWindow
   /** Rows for the table `media`. */
   requests: Media[]
   /** What is drawn for it. */
@@ -26,7 +28,7 @@ export type PreparedPost = {
 type Workshop = { folder: MediaFolder; pool: DrawingPool }
 
 /** A video stands upright and fills the stage; a channel's poster is a sheet on it. */
-const aspectOf = (type: SocialPost["type"]): AspectFormat => (type === "tiktok_video" ? "19.5x9" : "4x3")
+export const aspectOf = (type: SocialPost["type"]): AspectFormat => (type === "tiktok_video" ? "19.5x9" : "4x3")
 
 /** What is wrong with the picture a post names. */
 export async function checkPoster(pathOf: PathOf, post: PostFile): Promise<Problem[]> {
@@ -40,14 +42,15 @@ export async function preparePost(
   position: number,
   workshop: Workshop,
 ): Promise<PreparedPost> {
-  const { type, id, title, text, handle, address, player } = file
+  const { type, id, title, text, handle, address, player, window } = file
   const poster = await makePoster(pathOf, file, workshop)
   const post = { type, id, title, text, handle, address, player, picture: poster?.picture ?? null }
   return {
     post,
+    window,
     requests: poster ? [poster.request] : [],
     covers: poster?.cover ? [poster.cover] : [],
-    contentHash: shortHash(JSON.stringify([position, post]), 26),
+    contentHash: shortHash(JSON.stringify([position, post, ...(isAlways(window) ? [] : [window])]), 26),
   }
 }
 
@@ -63,4 +66,9 @@ async function makePoster(pathOf: PathOf, post: PostFile, workshop: Workshop) {
 
 function picturedOf({ file, type, picture, lineOf }: PostFile): Pictured | null {
   return picture && { file, fields: { picture, aspect: aspectOf(type) }, lineOf }
+}
+
+/** Whoever never had a window keeps their hash. */
+function isAlways({ from, until }: CardWindow): boolean {
+  return from === null && until === null
 }

@@ -35,13 +35,14 @@ export function tileDocument(tile: PackTile, version: number, { picture, card, f
     card: cardFile(card.id),
     body: tile.body,
     sources: tile.sources,
+    ...(fields.next && { next: fields.next }),
     subtileIds: tile.subtiles.map(({ id }) => id),
     subtiles: tile.subtiles.map((subtile, at) => ({ ...subtile, ...(clips[at] && { clip: clips[at] }) })),
   }
 }
 
 /** Its subtiles, each as a document of its own: what it does not have itself is its parent's. */
-export function subtileDocuments(parent: Tile): Tile[] {
+export function subtileDocuments({ next: _, ...parent }: Tile): Tile[] {
   return parent.subtiles.map(({ id, slug, title, date, body }) => ({
     ...parent,
     id,

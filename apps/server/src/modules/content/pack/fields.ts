@@ -54,6 +54,11 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
+/** A day, or the month it will be in. */
+export function isDayOrMonth(value: string): boolean {
+  return isDate(value.length === 7 ? `${value}-01` : value)
+}
+
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
 
 /** A day, or a time of one with its zone. */

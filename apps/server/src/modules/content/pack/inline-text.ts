@@ -54,7 +54,6 @@ const names: Partial<Record<Nodes["type"], string>> = {
   html: "HTML is not supported: text is Markdown only",
   image: "pictures in the text are not supported: a tile has one, in its front matter",
   imageReference: "pictures in the text are not supported: a tile has one, in its front matter",
-  code: "code is not supported (text set in by four spaces counts as code)",
   inlineCode: "code is not supported: write the word without backticks",
   break: "line breaks are not supported: begin a new paragraph, and look for spaces at the line's end",
   linkReference: "reference links are not supported: write [text](address)",

@@ -1,5 +1,6 @@
 import { type ItemStatus, itemStatus } from "@confetti/contract/rewards"
 import type { ItemKind } from "@confetti/domain/rewards/item-kind"
+import { paragraphsOf } from "../../../platform/content/shop-item.ts"
 import { checkShape } from "./check-shape.ts"
 import type { Report } from "./problem.ts"
 import { type FieldPath, readYaml } from "./read-yaml.ts"
@@ -62,7 +63,7 @@ export function parseShop(yaml: string, report: Report): ShopFile | null {
         ...fields,
         kind: unlocks ?? "goods",
         file: shopFile,
-        text: paragraphs(text),
+        text: paragraphsOf(text),
         status: itemStatus[status],
         isExample: example,
         choice,
@@ -71,13 +72,4 @@ export function parseShop(yaml: string, report: Report): ShopFile | null {
       }),
     ),
   }
-}
-
-/** YAML leaves a line a paragraph where it folds them, and takes the empty ones away. */
-function paragraphs(text: string): string {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .join("\n\n")
 }

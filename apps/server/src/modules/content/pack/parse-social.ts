@@ -1,4 +1,5 @@
 import type { SocialPost } from "@confetti/contract/feed-item"
+import type { CardWindow } from "@confetti/domain/feed/card-window"
 import { z } from "zod"
 import { checkShape } from "./check-shape.ts"
 import { hue, text } from "./fields.ts"
@@ -6,9 +7,13 @@ import { pictureFields } from "./picture-fields.ts"
 import type { Report } from "./problem.ts"
 import { type FieldPath, readYaml } from "./read-yaml.ts"
 import { readSocialAddress, type SocialAddress } from "./social-address.ts"
+import { backwards, isForwards, windowFields } from "./window-fields.ts"
 
 /** Every one of them comes with the first page, and no feed is walked far enough for more. */
 const mostPosts = 12
+
+/** Those that are switched off wait in the file. */
+const mostInFile = 60
 
 const postFields = z
   .strictObject({
@@ -20,7 +25,9 @@ const postFields = z
       .refine(({ video }) => video === undefined, { path: ["video"], error: "is not for a post: it has a picture" })
       .optional(),
     hue: hue.optional(),
+    ...windowFields,
   })
+  .refine(isForwards, backwards)
   .refine(({ hue, picture }) => hue === undefined || picture?.recipe !== undefined, {
     path: ["hue"],
     error: "belongs to a picture that is drawn",
@@ -35,6 +42,8 @@ export type PostFile = SocialAddress & {
   picture: z.output<typeof pictureFields> | null
   /** Of a drawn picture, in degrees. */
   hue: number
+  window: CardWindow
+  isOff: boolean
   lineOf: (path: FieldPath) => number
 }
 
@@ -46,23 +55,28 @@ const whatItIs: Record<SocialPost["type"], string> = {
   ig_social: "a post or a channel, such as https://www.instagram.com/name/",
 }
 
-const usualHue: Record<SocialPost["type"], number> = { tiktok_video: 195, tiktok_social: 195, ig_social: 350 }
+export const usualHue: Record<SocialPost["type"], number> = { tiktok_video: 195, tiktok_social: 195, ig_social: 350 }
 
 /** Reads `social.yaml`: the operator's posts and channels elsewhere, in the order they are shown in. */
 export function parseSocial(yaml: string, report: Report): PostFile[] | null {
   const source = readYaml(yaml, 1, report)
   const posts =
-    source && checkShape(z.array(postFields).max(mostPosts, `takes at most ${mostPosts} posts`), source, report)
+    source && checkShape(z.array(postFields).max(mostInFile, `takes at most ${mostInFile} posts`), source, report)
   if (!source || !posts) return null
+  if (posts.filter(({ off }) => off !== true).length > mostPosts)
+    report(1, `the file takes at most ${mostPosts} posts that are not switched off`)
   const seen = new Set<string>()
-  return posts.flatMap(({ kind, title, text: words = "", address: given, picture = null, hue }, at) => {
+  return posts.flatMap(({ kind, title, text: words = "", address: given, picture = null, hue, ...shown }, at) => {
     const address = readSocialAddress(kind, given)
     const line = source.lineOf([at, "address"])
-    if (address === null) report(line, `\`address\` must be the address of ${whatItIs[kind]}`)
-    else if (seen.has(`${kind} ${address.id}`)) report(line, `the post ${address.address} is there twice`)
+    if (address === null) report(line, `\`address\` must be the address of ${whatItIs[kind]}`, [at, "address"])
+    else if (seen.has(`${kind} ${address.id}`))
+      report(line, `the post ${address.address} is there twice`, [at, "address"])
     if (address === null) return []
     seen.add(`${kind} ${address.id}`)
     const lineOf = (path: FieldPath): number => source.lineOf([at, ...path])
-    return { ...address, file: socialFile, type: kind, title, text: words, picture, hue: hue ?? usualHue[kind], lineOf }
+    const { from = null, until = null, off = false } = shown
+    const post = { file: socialFile, type: kind, title, text: words, picture, hue: hue ?? usualHue[kind], lineOf }
+    return { ...address, ...post, window: { from, until }, isOff: off }
   })
 }

@@ -39,10 +39,9 @@ export function parseSubtiles(
   tile: Parent,
   report: Report,
 ): { subtiles: Subtile[]; lines: number[]; clips: (ClipFile | null)[] } {
-  if (parts.length < fewest)
-    report(tile.lastLine, `needs at least two subtiles, each begun with ##; it has ${parts.length}`, ["subtiles"])
+  if (parts.length < fewest) report(tile.lastLine, `needs at least one subtile, begun with ##`, ["subtiles"])
   const extra = parts[most]?.[0]
-  if (extra) report(lineOf(extra), `takes at most eight subtiles; it has ${parts.length}`, ["subtiles"])
+  if (extra) report(lineOf(extra), `takes at most twelve subtiles; it has ${parts.length}`, ["subtiles"])
   const drafts = parts.map((part, at) => parseSubtile(part, at, tile.developing, report))
   for (const [at, { date, line }] of drafts.entries()) {
     const before = drafts[at - 1]?.date ?? null

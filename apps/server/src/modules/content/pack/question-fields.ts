@@ -1,6 +1,7 @@
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 import { text } from "./fields.ts"
+import { isSameText } from "./is-same-text.ts"
 
 /** How many a tile has where it has any: one would be known by heart. */
 const { least: fewest, most } = tileLimits.questions
@@ -15,7 +16,7 @@ const options = z
   .length(optionCount, { error: ({ input }) => `needs four options; it has ${countOf(input)}` })
   .superRefine((given, context) => {
     for (const [at, option] of given.entries()) {
-      const first = given.findIndex((other) => isSame(other, option))
+      const first = given.findIndex((other) => isSameText(other, option))
       // Four options that nobody has written yet repeat nothing.
       if (first < at && option !== "") context.addIssue({ code: "custom", path: [at], message: repeats(first) })
     }
@@ -46,19 +47,10 @@ export const questionsField = z
   .max(most, "takes at most six questions")
   .superRefine((given, context) => {
     for (const [at, { question }] of given.entries()) {
-      if (given.findIndex((other) => isSame(other.question, question)) < at)
+      if (given.findIndex((other) => isSameText(other.question, question)) < at)
         context.addIssue({ code: "custom", path: [at, "question"], message: "is asked twice" })
     }
   })
-
-/** Whether two texts differ in nothing but case and white space. */
-function isSame(one: string, other: string): boolean {
-  return plain(one) === plain(other)
-}
-
-function plain(value: string): string {
-  return value.normalize("NFKC").trim().replace(/\s+/gu, " ").toLowerCase()
-}
 
 function repeats(at: number): string {
   return `repeats option ${at + 1}: options differ in more than case and spaces`

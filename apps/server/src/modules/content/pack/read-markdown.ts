@@ -1,3 +1,4 @@
+import { fencedWords } from "@confetti/contract/fenced-words"
 import type { Block, Inline, RichText } from "@confetti/contract/rich-text"
 import type { Nodes, RootContent } from "mdast"
 import { fromMarkdown } from "mdast-util-from-markdown"
@@ -25,8 +26,11 @@ function wordsOfBlock(block: Block): string[] {
       return [...block.text.map(plainInline), ...(block.by === null ? [] : [block.by])]
     case "list":
       return block.items.map(plainInline)
-    default:
+    case "paragraph":
+    case "heading":
       return [plainInline(block.text)]
+    default:
+      return fencedWords(block)
   }
 }
 

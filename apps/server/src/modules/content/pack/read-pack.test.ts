@@ -152,8 +152,8 @@ describe("text", () => {
       "",
       "the opening text is missing: what a person reads when the tile opens",
     ],
-    ["17", /## A second[^]*/, "", "needs at least two subtiles, each begun with ##; it has 1"],
-    ["48", "Its text.", `Its text.\n${"\n## More\n\nText.\n".repeat(7)}`, "takes at most eight subtiles; it has 9"],
+    ["13", /## A first[^]*/, "", "needs at least one subtile, begun with ##"],
+    ["64", "Its text.", `Its text.\n${"\n## More\n\nText.\n".repeat(11)}`, "takes at most twelve subtiles; it has 13"],
   ])("line %s: %s → %s: %s", async (line, from, to, message) => {
     const problems = await problemsOf(edited(from, to))
     expect(problems).toEqual([`${moon}:${line}: ${message}`])
@@ -184,6 +184,25 @@ describe("a timeline", () => {
     ])
     expect(await problemsOf(developing("2025-03-02: One", "Two"))).toEqual([
       `${moon}:20: an entry of a timeline begins with its date: ## 2025-03-02: What happened`,
+    ])
+  })
+
+  it.each([
+    ["2027-02-05", []],
+    ["2027-02", []],
+    ["2027-02-30", ["`next.date` must be a day such as 2027-02-05, or a month such as 2027-02"]],
+    ["2027", ["`next.date` must be a day such as 2027-02-05, or a month such as 2027-02"]],
+  ])("says what it waits for, on a day or in a month: %s", async (date, flaws) => {
+    const pack = developing("2025-03-02: One", "2025-03-02: Two")
+    const next = `next: { date: "${date}", text: It goes on. }`
+    const told = { [moon]: pack[moon]?.replace("developing: true", `developing: true\n${next}`) ?? "" }
+    expect(await problemsOf(told)).toEqual(flaws.map((flaw) => `${moon}:7: ${flaw}`))
+  })
+
+  it("waits for nothing once it is finished", async () => {
+    const finished = tileText().replace("aspect: 4x3", "aspect: 4x3\nnext: { date: 2027-02, text: It goes on. }")
+    expect(await problemsOf({ [moon]: finished })).toEqual([
+      `${moon}:6: \`next\` is for a story that still grows: take it out, or set \`developing\``,
     ])
   })
 })
@@ -365,6 +384,8 @@ describe("posts", () => {
       "social.yaml:2: the post https://www.tiktok.com/@testfetti is there twice",
     ])
     const many = Array.from({ length: 13 }, (_, at) => ({ ...post, address: `${post.address}${at}` }))
-    expect(await problemsOf(social(...many))).toEqual(["social.yaml:1: the file takes at most 12 posts"])
+    expect(await problemsOf(social(...many))).toEqual([
+      "social.yaml:1: the file takes at most 12 posts that are not switched off",
+    ])
   })
 })

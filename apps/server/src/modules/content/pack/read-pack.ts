@@ -10,6 +10,7 @@ import { isOriginalName, noOverlay } from "./overlay.ts"
 import { type PackFile, readMarkdownFiles, readPackFile } from "./pack-files.ts"
 import { brandFile, parseBrand } from "./parse-brand.ts"
 import { categoriesFile, type PackCategory, parseCategories } from "./parse-categories.ts"
+import { type FeaturedFile, featuredFile, parseFeatured } from "./parse-featured.ts"
 import { type ParsedTile, parseOnce } from "./parse-once.ts"
 import { pagesFolder, parsePage } from "./parse-page.ts"
 import { type ItemFile, parseShop, type ShopFile, shopFile } from "./parse-shop.ts"
@@ -35,6 +36,8 @@ export type Pack = {
   pages: ContentPage[]
   /** None where the pack has no `social.yaml`. */
   posts: PostFile[]
+  /** None where the pack has no `featured.yaml`. */
+  featured: FeaturedFile[]
   /** None where the pack has no `shop/shop.yaml`. */
   items: ItemFile[]
   /** Where the shop's parcels go, as ISO letters; empty for everywhere. */
@@ -65,8 +68,12 @@ export async function readPack(dir: string, overlay: Overlay = noOverlay): Promi
   const { files, tiles, ignored } = await readTiles(dir, overlay, problems)
   const pageFiles = await readPages(dir, overlay)
   const pages = pageFiles.flatMap(({ file, text }) => parsePage(file, text, reporterOf(file)) ?? [])
-  const social = await readPackFile(dir, socialFile)
-  const posts = social === null ? [] : (parseSocial(social, reporterOf(socialFile)) ?? [])
+  const readIfThere = async <T>(file: string, parse: (text: string, report: Report) => T[] | null): Promise<T[]> => {
+    const text = textIn(overlay, file) ?? (await readPackFile(dir, file))
+    return text === null ? [] : (parse(text, reporterOf(file)) ?? [])
+  }
+  const posts = await readIfThere(socialFile, parseSocial)
+  const featured = await readIfThere(featuredFile, parseFeatured)
   const shop = await readPackFile(dir, shopFile)
   const { items, countries } = (shop === null ? null : parseShop(shop, reporterOf(shopFile))) ?? noShop
 
@@ -94,6 +101,7 @@ export async function readPack(dir: string, overlay: Overlay = noOverlay): Promi
     tiles: linked,
     pages,
     posts,
+    featured,
     items,
     countries,
     ignored,

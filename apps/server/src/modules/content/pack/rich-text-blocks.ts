@@ -1,5 +1,6 @@
 import type { Block, Inline, RichText } from "@confetti/contract/rich-text"
 import type { Blockquote, List, PhrasingContent, RootContent } from "mdast"
+import { parseFencedBlock } from "./blocks/parse-fenced-block.ts"
 import { inlineText, unsupported } from "./inline-text.ts"
 import type { Report } from "./problem.ts"
 import { lineOf, plainInline } from "./read-markdown.ts"
@@ -21,6 +22,8 @@ function blockOf(node: RootContent, report: Report): Block[] {
       return [quoteBlock(node, report)]
     case "list":
       return [{ type: "list", ordered: node.ordered === true, items: itemsOf(node, report) }]
+    case "code":
+      return parseFencedBlock(node, report)
     case "heading":
       report(lineOf(node), misplacedHeading(node.depth))
       return []

@@ -8,7 +8,8 @@ const noCountries = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"])
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
 
-const mostItems = 60
+/** As many as the studio can have in a shop: an export of it is a pack. */
+const mostItems = 500
 const mostVariants = 20
 /** As long as the contract lets one name them. */
 const longest = { item: 64, variant: 40 }

@@ -2,7 +2,7 @@ import { aspectFormat } from "@confetti/contract/aspect"
 import { day } from "@confetti/domain/durations"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
-import { moment, pathSlug, season, slug, startOfMoment, text } from "./fields.ts"
+import { isDayOrMonth, moment, pathSlug, season, slug, startOfMoment, text } from "./fields.ts"
 import { pictureFields } from "./picture-fields.ts"
 import { questionsField } from "./question-fields.ts"
 import { sourceFields } from "./source-fields.ts"
@@ -33,6 +33,12 @@ export const tileFields = z
       .min(tileLimits.sources.least, "needs at least one source")
       .max(tileLimits.sources.most, "takes at most six sources"),
     questions: questionsField.optional(),
+    next: z
+      .strictObject({
+        date: z.string().refine(isDayOrMonth, "must be a day such as 2027-02-05, or a month such as 2027-02"),
+        text: text(tileLimits.next.least, tileLimits.next.most),
+      })
+      .optional(),
   })
   .refine((tile) => tile.developing !== true || tile.aspect === "developing", {
     path: ["aspect"],
@@ -42,6 +48,11 @@ export const tileFields = z
   .refine((tile) => tile.developing !== true || tile.questions === undefined, {
     path: ["questions"],
     error: "wait until the story is finished: while it grows, an answer may change",
+    when: ({ value }) => isGroup(value),
+  })
+  .refine((tile) => tile.developing === true || tile.next === undefined, {
+    path: ["next"],
+    error: "is for a story that still grows: take it out, or set `developing`",
     when: ({ value }) => isGroup(value),
   })
   .refine((tile) => typeof tile.updated !== "string" || !isBefore(tile.updated, tile.published), {

@@ -22,19 +22,23 @@ export type LoadedPuzzles = {
 
 type Settings = Pick<Config, "CONTENT_DIR" | "AUTH_SECRET" | "DATA_DIR">
 
-/** Reads a pack's word lists and overrides, and lays out its days by this installation's secret. */
-export async function loadPuzzles(settings: Settings): Promise<LoadedPuzzles> {
+/** Reads a pack's word lists, and its overrides or the studio's in their place, and lays out its days by this installation's secret. */
+export async function loadPuzzles(settings: Settings, studioDays: string | null = null): Promise<LoadedPuzzles> {
   const problems: Problem[] = []
   const lists = await readWordLists(settings.CONTENT_DIR, problems)
-  const yaml = await readFile(join(settings.CONTENT_DIR, overridesFile), "utf8").catch((error: unknown) => {
-    if (codeOf(error) === "ENOENT") return "{}"
-    throw error
-  })
+  const yaml = studioDays ?? (await readOwnDays(settings.CONTENT_DIR))
   const report = (line: number, message: string): void => void problems.push({ file: overridesFile, line, message })
   const overrides = readOverrides(yaml, lists, report)
   const schedule = lists && createSchedule(lists, overrides, puzzleSeed(settings))
   const isEmpty = !schedule || Object.values(schedule.periods).some((days) => days === 0)
   return { puzzles: isEmpty ? null : { lists, schedule }, overrides, problems: sortProblems(problems) }
+}
+
+async function readOwnDays(dir: string): Promise<string> {
+  return readFile(join(dir, overridesFile), "utf8").catch((error: unknown) => {
+    if (codeOf(error) === "ENOENT") return "{}"
+    throw error
+  })
 }
 
 /** What the order of everything follows from: this installation's secret. */

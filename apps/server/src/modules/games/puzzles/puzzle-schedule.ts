@@ -10,6 +10,8 @@ export const firstDay = "2026-01-01"
 
 export type PuzzleSchedule = {
   puzzleOf: <Kind extends WordGame>(kind: Kind, day: string) => Extract<WordPuzzle, { kind: Kind }>
+  /** The word or letters of a day, without what can be built of them: two years of that are a second of the server. */
+  nameOf: (kind: WordGame, day: string) => string
   isOverridden: (kind: WordGame, day: string) => boolean
   /** After how many days each game begins again. */
   periods: Record<WordGame, number>
@@ -36,6 +38,10 @@ export function createSchedule(lists: WordLists, overrides: Overrides, seed: str
     // Each drawer makes its own kind, which an index by a type parameter does not tell.
     puzzleOf: <Kind extends WordGame>(kind: Kind, day: string) =>
       (overrides.get(day)?.[kind] ?? draw[kind](day)) as Extract<WordPuzzle, { kind: Kind }>,
+    nameOf: (kind, day) => {
+      const { WURD: wurd, BAW: baw } = overrides.get(day) ?? {}
+      return kind === "WURD" ? (wurd?.word ?? at(answers, day)) : (baw?.letters ?? at(candidates, day).letters)
+    },
     isOverridden: (kind, day) => overrides.get(day)?.[kind] !== undefined,
     periods: { WURD: answers.length, BAW: candidates.length },
   }

@@ -1,12 +1,17 @@
 import { InvalidPack, type Problem } from "../../content/pack/problem.ts"
 import { readPack } from "../../content/pack/read-pack.ts"
 import { questionsOfFile } from "../../content/tile-question.ts"
+import type { Overlay } from "../../../platform/content/overlay.ts"
+import { noOverlay } from "../../content/pack/overlay.ts"
 import type { QuizTile } from "./quiz-tile.ts"
 
-/** The tiles of a pack that is not imported yet, as its quizzes would ask about them. */
-export async function quizTilesOfPack(dir: string): Promise<{ tiles: QuizTile[]; problems: readonly Problem[] }> {
+/** The tiles of a pack that is not imported yet, with what the studio laid over it, as its quizzes would ask about them. */
+export async function quizTilesOfPack(
+  dir: string,
+  overlay: Overlay = noOverlay,
+): Promise<{ tiles: QuizTile[]; problems: readonly Problem[] }> {
   try {
-    const { tiles } = await readPack(dir)
+    const { tiles } = await readPack(dir, overlay)
     return { tiles: tiles.map(toQuizTile), problems: [] }
   } catch (error) {
     if (error instanceof InvalidPack) return { tiles: [], problems: error.problems }

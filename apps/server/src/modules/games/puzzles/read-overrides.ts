@@ -2,6 +2,7 @@ import { bawLetters, isPangram } from "@confetti/domain/games/baw"
 import { isDay } from "@confetti/domain/games/puzzle-day"
 import { quizQuestions } from "@confetti/domain/games/quiz-machine"
 import { z } from "zod"
+import { daysFile } from "../../content/pack/days-file.ts"
 import { checkShape } from "../../content/pack/check-shape.ts"
 import type { Report } from "../../content/pack/problem.ts"
 import { type FieldPath, readYaml } from "../../content/pack/read-yaml.ts"
@@ -10,7 +11,7 @@ import type { BawPuzzle, WurdPuzzle } from "./puzzle.ts"
 import { lineOfWord } from "./read-lines.ts"
 import { type WordLists, whyNotAnswer } from "./read-word-lists.ts"
 
-export const overridesFile = "games/days.yaml"
+export const overridesFile = daysFile
 
 const choice = z.strictObject({ tile: z.string(), question: z.int().positive() })
 

@@ -2,7 +2,6 @@ import { AppError } from "@confetti/contract/app-error"
 import { readPicturePath } from "@confetti/domain/games/share-link"
 import type { Hono } from "hono"
 import { isKnown } from "../../../platform/http/answer-json.ts"
-import { createRateLimitGuard } from "../../../platform/http/rate-limit.ts"
 import { route } from "../../../platform/http/route.ts"
 import type { ServerEnv } from "../../../platform/http/server-env.ts"
 import type { Services } from "../../../platform/services.ts"
@@ -17,10 +16,11 @@ const version = 1
 
 /** `/share/{game}/{day}/{result}.jpg`: the picture of a result, for link previews. Everything it shows is in its address. */
 export function shareRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { config, clock, content } = services
-  const guardDrawing = createRateLimitGuard(config.RATE_LIMIT_DRAWING, clock)
+  const { config, content, rateLimits } = services
+  const drawing = rateLimits.limit("share drawing", config.RATE_LIMIT_DRAWING)
   const pictures = createDrawnPictures()
-  const options = { name: "share", methods: ["GET", "HEAD"], budget: config.RATE_LIMIT_MEDIA }
+  const budget = rateLimits.limit("share", config.RATE_LIMIT_MEDIA)
+  const options = { name: "share", methods: ["GET", "HEAD"], budget }
   app.all(
     "/share/*",
     route(services, options, async ({ incoming, path, address }) => {
@@ -38,7 +38,7 @@ export function shareRoutes(app: Hono<ServerEnv>, services: Services): void {
         etag,
       }
       if (isKnown(incoming.headers["if-none-match"], etag)) return new Response(null, { status: 304, headers })
-      if (!pictures.has(key)) guardDrawing(address, drawingCost)
+      if (!pictures.has(key)) drawing.spend(address, drawingCost)
       const picture = await pictures.get(key, () => drawResult(asked.result, asked.day, name))
       const body = incoming.method === "HEAD" ? null : new Uint8Array(picture)
       return new Response(body, { headers: { ...headers, "content-length": String(picture.length) } })

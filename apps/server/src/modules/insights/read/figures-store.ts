@@ -1,33 +1,29 @@
 import type { TileFigures, TileMeasure } from "@confetti/contract/insights"
-import { type DayRange, splitByMonth } from "@confetti/domain/insights/day-range"
+import type { DayRange } from "@confetti/domain/insights/day-range"
+import { splitIntoPeriods } from "@confetti/domain/insights/periods"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "../../../platform/db/open-database.ts"
 
+// As floats, which hold whole numbers up to 2^53: a sum of bigints would be a numeric, which is slow, and a string here.
 const sums = sql.raw(
   ["shown", "opened", "finished", "liked", "shared", "lessened", "seconds"]
     .map((name) => `coalesce(sum(${name}), 0)::float8 as ${name}`)
     .join(", "),
 )
-const columns = sql.raw("shown, opened, finished, liked, shared, lessened, seconds")
+const columns = sql.raw("shown, opened, finished, liked, shared, lessened, seconds::float8 as seconds")
 
-export type TileSum = TileFigures & { tile_id: string }
-
-/** The rows that make up a range: whole months as one row a tile, and the days around them. */
-function rowsOf(range: DayRange, today: string | null = null): RawBuilder<unknown> {
-  const { months, days } = splitByMonth(range, today)
-  const parts = [
-    ...(months.length > 0
-      ? [sql`select tile_id, ${columns} from insight_tile_months where month between ${months[0]} and ${months.at(-1)}`]
-      : []),
-    ...days.map(
-      ({ from, until }) => sql`select tile_id, ${columns} from insight_tiles where day between ${from} and ${until}`,
-    ),
-  ]
-  return sql.join(parts, sql` union all `)
+/** The rows that a range of tiles is made of: the largest periods in it, and the days around them. */
+function tileRows(range: DayRange, today: string): RawBuilder<unknown> {
+  const { periods, days } = splitIntoPeriods(range, today)
+  return sql`
+    select tile_id, ${columns} from insight_tile_periods where period = any(${periods}::text[])
+    union all select tile_id, ${columns} from insight_tiles where day = any(${days}::text[])`
 }
 
 type TilePage = {
   range: DayRange
+  /** The days it is set beside. */
+  before: DayRange
   today: string
   sort: TileMeasure
   isAscending: boolean
@@ -36,41 +32,36 @@ type TilePage = {
   limit: number
 }
 
-export type TileRow = TileSum & { slug: string; title: string; category: string }
+export type TileRow = TileFigures & {
+  tile_id: string
+  slug: string
+  title: string
+  category: string
+  before: TileFigures
+}
 
 /** A page of tiles by one of their figures, and where two have the same, by id. */
 export async function tilePage(
   db: Db,
-  { range, today, sort, isAscending, category, after, limit }: TilePage,
+  { range, before, today, sort, isAscending, category, after, limit }: TilePage,
 ): Promise<TileRow[]> {
   const order = isAscending ? sql`asc` : sql`desc`
-  const ofCategory = category === null ? sql`true` : sql`tile_id in (select id from tiles where category = ${category})`
+  const ofCategory =
+    category === null ? sql`true` : sql`tile_id = any(array(select id from tiles where category = ${category}))`
   const beyond = isAscending ? sql`>` : sql`<`
   const isAfter =
     after === null ? sql`true` : sql`(${sql.ref(sort)}, tile_id) ${beyond} (${after.value}::float8, ${after.id}::text)`
   const { rows } = await sql<TileRow>`
-    select s.*, t.slug, t.title, t.category
-    from (
+    with page as (
       select * from (
-        select tile_id, ${sums} from (${rowsOf(range, today)}) r where ${ofCategory} group by tile_id
+        select tile_id, ${sums} from (${tileRows(range, today)}) r where ${ofCategory} group by tile_id
       ) summed where ${isAfter} order by ${sql.ref(sort)} ${order}, tile_id ${order} limit ${limit}
-    ) s join tiles t on t.id = s.tile_id
-    order by ${sql.ref(`s.${sort}`)} ${order}, s.tile_id ${order}`.execute(db)
+    )
+    select p.*, t.slug, t.title, t.category, to_json(b) as before
+    from page p join tiles t on t.id = p.tile_id
+    cross join lateral (select ${sums} from (${tileRows(before, today)}) r where r.tile_id = p.tile_id) b
+    order by ${sql.ref(`p.${sort}`)} ${order}, p.tile_id ${order}`.execute(db)
   return rows
-}
-
-/** What these tiles come to in a range. */
-export async function sumsOfTiles(
-  db: Db,
-  range: DayRange,
-  tileIds: readonly string[],
-): Promise<Map<string, TileFigures>> {
-  if (tileIds.length === 0) return new Map()
-  const { rows } = await sql<TileSum>`
-    select tile_id, ${sums} from (${rowsOf(range)}) r where tile_id = any(${tileIds}::text[]) group by tile_id`.execute(
-    db,
-  )
-  return new Map(rows.map(({ tile_id, ...figures }) => [tile_id, figures]))
 }
 
 export async function tileDays(db: Db, tileId: string, { from, until }: DayRange) {
@@ -88,23 +79,33 @@ export async function findTile(db: Db, tileId: string) {
   return db.selectFrom("tiles").select(["id", "slug", "title", "category"]).where("id", "=", tileId).executeTakeFirst()
 }
 
-/** What each day's categories come to together. */
-export async function figuresByDay(db: Db, { from, until }: DayRange): Promise<(TileFigures & { day: string })[]> {
-  const { rows } = await sql<TileFigures & { day: string }>`
-    select day, ${sums} from insight_categories where day between ${from} and ${until} group by day order by day`.execute(
-    db,
-  )
-  return rows
-}
-
+/** What each day comes to, for all who were here. */
 export async function siteDays(db: Db, { from, until }: DayRange) {
-  return db.selectFrom("insight_days").selectAll().where("day", ">=", from).where("day", "<=", until).execute()
+  const rows = await db
+    .selectFrom("insight_days")
+    .selectAll()
+    .where("day", ">=", from)
+    .where("day", "<=", until)
+    .orderBy("day")
+    .execute()
+  return rows.map(({ seconds, ...row }) => ({ ...row, seconds: Number(seconds) }))
 }
 
-export async function figuresByCategory(db: Db, { from, until }: DayRange): Promise<Map<string, TileFigures>> {
-  const { rows } = await sql<TileFigures & { category: string }>`
-    select category, ${sums} from insight_categories where day between ${from} and ${until} group by category`.execute(
-    db,
-  )
-  return new Map(rows.map(({ category, ...figures }) => [category, figures]))
+/** What categories come to in each of two ranges. One that has nothing in a range has no row for it. */
+export async function figuresByCategory(
+  db: Db,
+  { range, before, today }: { range: DayRange; before: DayRange; today: string },
+): Promise<({ category: string; isBefore: boolean } & TileFigures)[]> {
+  const rowsOf = (asked: DayRange) => {
+    const { periods, days } = splitIntoPeriods(asked, today)
+    return sql`
+      select category, ${sums} from (
+        select category, ${columns} from insight_category_periods where period = any(${periods}::text[])
+        union all select category, ${columns} from insight_categories where day = any(${days}::text[])
+      ) r group by category`
+  }
+  const { rows } = await sql<{ category: string; isBefore: boolean } & TileFigures>`
+    select false as "isBefore", n.* from (${rowsOf(range)}) n
+    union all select true, b.* from (${rowsOf(before)}) b`.execute(db)
+  return rows
 }

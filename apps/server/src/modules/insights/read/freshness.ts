@@ -3,9 +3,16 @@ import { dayIn } from "@confetti/domain/games/puzzle-day"
 import type { ReadContext } from "../../../platform/callables/define-callable.ts"
 import { readState } from "../sum/due-store.ts"
 
+export function todayIn({ config, now }: Pick<ReadContext, "config" | "now">): string {
+  return dayIn(config.HOME_ZONE, now)
+}
+
 /** How the sums stand: up to when, and whose days they are. */
-export async function freshnessOf({ db, config, now }: ReadContext): Promise<Freshness> {
-  const state = await readState(db)
-  const zone = config.HOME_ZONE
-  return { zone, today: dayIn(zone, now), summedAt: state?.summed_at?.toISOString() ?? null }
+export async function freshnessOf(context: ReadContext): Promise<Freshness> {
+  const state = await readState(context.db)
+  return {
+    zone: context.config.HOME_ZONE,
+    today: todayIn(context),
+    summedAt: state?.summed_at?.toISOString() ?? null,
+  }
 }

@@ -3,29 +3,27 @@ import type { Db } from "../../../platform/db/open-database.ts"
 
 /** Weeks that begin in a range. */
 export async function weeksIn(db: Db, { from, until }: DayRange) {
-  const weeks = await db
-    .selectFrom("insight_weeks")
-    .selectAll()
-    .where("week", ">=", from)
-    .where("week", "<=", until)
-    .orderBy("week")
+  const rows = await db
+    .selectFrom("insight_weeks as w")
+    .leftJoin("insight_ways as y", "y.week", "w.week")
+    .select(["w.week", "w.joined", "w.invited", "w.back_1", "w.back_7", "w.back_30", "y.way", "y.joined as by_way"])
+    .where("w.week", ">=", from)
+    .where("w.week", "<=", until)
+    .orderBy("w.week")
+    .orderBy("y.way")
     .execute()
-  const ways = await db
-    .selectFrom("insight_ways")
-    .selectAll()
-    .where("week", ">=", from)
-    .where("week", "<=", until)
-    .orderBy("way")
-    .execute()
-  return weeks.map(({ week, joined, invited, back_1, back_7, back_30 }) => ({
-    week,
-    joined,
-    invited,
-    back1: back_1,
-    back7: back_7,
-    back30: back_30,
-    ways: ways.filter((each) => each.week === week).map(({ way, joined: count }) => ({ way, joined: count })),
-  }))
+  return [...Map.groupBy(rows, ({ week }) => week)].map(([week, ways]) => {
+    const { joined = 0, invited = 0, back_1 = null, back_7 = null, back_30 = null } = ways[0] ?? {}
+    return {
+      week,
+      joined,
+      invited,
+      back1: back_1,
+      back7: back_7,
+      back30: back_30,
+      ways: ways.flatMap(({ way, by_way }) => (way === null || by_way === null ? [] : [{ way, joined: by_way }])),
+    }
+  })
 }
 
 export async function gameDays(db: Db, { from, until }: DayRange) {

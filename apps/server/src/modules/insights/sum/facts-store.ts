@@ -1,5 +1,5 @@
 import { hour } from "@confetti/domain/durations"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Tx } from "../../../platform/db/open-database.ts"
 
 /** What one measure comes to for one tile: how many people. `seconds` is theirs together. */
@@ -17,40 +17,96 @@ export type TileCell = {
 
 /**
  * Gathers what counted people did between two moments into tables of this transaction, dropped as it ends: those who are signed in and do
- * not mind, and installations, who were asked on their device.
+ * not mind, and installations, who were asked on their device. A statement takes an hour, or a slice of the people with about so many
+ * events: none may take longer than a request.
  */
-export async function gatherFacts(tx: Tx, from: Date, until: Date): Promise<void> {
+export async function gatherFacts(tx: Tx, from: Date, until: Date, eventsOfSlice: number): Promise<void> {
+  // A slice is grouped in memory, and not on disk; there is one job at this at a time.
+  await sql`set local work_mem = '64MB'`.execute(tx)
   await sql`
-    create temporary table insight_events (user_id text not null, name text not null, params jsonb not null)
+    create temporary table insight_told (
+      user_id text not null, name text not null, tile_id text, seconds int, part int, is_finished boolean,
+      game text, outcome text, is_practice boolean
+    ) partition by hash (user_id) on commit drop`.execute(tx)
+  await sql`
+    create temporary table insight_facts (
+      user_id text not null, tile_id text not null, category text not null, opened boolean not null, finished boolean,
+      liked boolean not null, shared boolean not null, lessened boolean not null, seconds int not null, part int
+    ) on commit drop`.execute(tx)
+  await sql`
+    create temporary table insight_people (readers int not null, members int not null, inviters int not null)
     on commit drop`.execute(tx)
-  // An hour at a time: no statement may take longer than a request.
-  for (let begin = from.getTime(); begin < until.getTime(); begin += hour)
-    await gatherEvents(tx, new Date(begin), new Date(Math.min(begin + hour, until.getTime())))
   await sql`
-    create temporary table insight_facts on commit drop as
-    select e.user_id, t.id as tile_id, t.category,
-      bool_or(e.name = 'open_tile') as opened,
-      bool_or(e.name = 'view_tile' and (e.params->>'isFinished')::boolean) as finished,
-      bool_or(e.name = 'like_tile') as liked,
-      bool_or(e.name = 'share_tile') as shared,
-      bool_or(e.name = 'show_less') as lessened,
-      least(600, coalesce(sum((e.params->>'seconds')::int) filter (where e.name = 'view_tile'), 0))::int as seconds,
-      max((e.params->>'part')::int) filter (where e.name = 'view_tile') as part
-    from insight_events e
-    join tiles t on t.id = case when e.name = 'show_less' then e.params->>'subject' else e.params->>'tileId' end
-    where e.name in ('view_tile', 'open_tile', 'like_tile', 'share_tile')
-      or e.name = 'show_less' and e.params->>'scope' <> 'category'
-    group by e.user_id, t.id, t.category`.execute(tx)
+    create temporary table insight_plays (game text, played int not null, won int not null, practised int not null)
+    on commit drop`.execute(tx)
+  const slices = Math.ceil((await countEvents(tx, from, until)) / eventsOfSlice)
+  for (let slice = 0; slice < slices; slice += 1)
+    await sql`
+      create temporary table ${sliceName(slice)} partition of insight_told
+      for values with (modulus ${sql.lit(slices)}, remainder ${sql.lit(slice)}) on commit drop`.execute(tx)
+  if (slices > 0)
+    for (let begin = from.getTime(); begin < until.getTime(); begin += hour)
+      await gatherEvents(tx, new Date(begin), new Date(Math.min(begin + hour, until.getTime())))
+  for (let slice = 0; slice < slices; slice += 1) await findFacts(tx, sliceName(slice))
+}
+
+function sliceName(slice: number): RawBuilder<unknown> {
+  return sql.table(`insight_told_${slice}`)
+}
+
+async function countEvents(tx: Tx, from: Date, until: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from events where happened_at >= ${from} and happened_at < ${until}`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 async function gatherEvents(tx: Tx, from: Date, until: Date): Promise<void> {
   await sql`
-    insert into insight_events
-    select e.user_id, e.name, e.params::jsonb
-    from events e left join users u on u.user_id = e.user_id
-    where e.happened_at >= ${from} and e.happened_at < ${until} and (u.analytics or e.user_id like 'anonymous:%')`.execute(
-    tx,
-  )
+    insert into insight_told
+    select user_id, name,
+      case when name <> 'show_less' then params->>'tileId' when params->>'scope' <> 'category' then params->>'subject' end,
+      (params->>'seconds')::int, (params->>'part')::int, (params->>'isFinished')::boolean,
+      params->>'game', params->>'outcome', (params->>'isPractice')::boolean
+    from (
+      select user_id, name, params::jsonb as params from events
+      where happened_at >= ${from} and happened_at < ${until}
+      -- So that each is parsed once.
+      offset 0
+    ) e`.execute(tx)
+}
+
+/** What the people of a slice did, each with each tile; nobody is in two slices, so that counts of slices add up. */
+async function findFacts(tx: Tx, slice: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    delete from ${slice} where user_id not like 'anonymous:%' and user_id in (
+      select user_id from (select distinct user_id from ${slice}) told
+      where not exists (select from users u where u.user_id = told.user_id and u.analytics)
+    )`.execute(tx)
+  await sql`
+    insert into insight_facts
+    select e.user_id, t.id, t.category,
+      bool_or(e.name = 'open_tile'),
+      bool_or(e.name = 'view_tile' and e.is_finished),
+      bool_or(e.name = 'like_tile'),
+      bool_or(e.name = 'share_tile'),
+      bool_or(e.name = 'show_less'),
+      least(600, coalesce(sum(e.seconds) filter (where e.name = 'view_tile'), 0)),
+      max(e.part) filter (where e.name = 'view_tile')
+    from ${slice} e join tiles t on t.id = e.tile_id
+    where e.name in ('view_tile', 'open_tile', 'like_tile', 'share_tile', 'show_less')
+    group by e.user_id, t.id, t.category`.execute(tx)
+  await sql`
+    insert into insight_people
+    select count(*), count(*) filter (where user_id not like 'anonymous:%'), count(*) filter (where has_invited)
+    from (select user_id, bool_or(name = 'invite_shared') as has_invited from ${slice} group by user_id) p`.execute(tx)
+  await sql`
+    insert into insight_plays
+    select game, count(*) filter (where has_played), count(*) filter (where has_won), count(*) filter (where has_practised)
+    from (
+      select user_id, game, bool_or(not is_practice) as has_played,
+        bool_or(not is_practice and outcome = 'won') as has_won, bool_or(is_practice) as has_practised
+      from ${slice} where name = 'finish_game' group by user_id, game
+    ) p group by game`.execute(tx)
 }
 
 export async function tileCells(tx: Tx): Promise<TileCell[]> {
@@ -94,20 +150,16 @@ export async function tilesByCategory(tx: Tx): Promise<Map<string, number>> {
 
 export async function siteCell(tx: Tx): Promise<{ readers: number; members: number; inviters: number }> {
   const { rows } = await sql<{ readers: number; members: number; inviters: number }>`
-    select count(distinct user_id)::int as readers,
-      count(distinct user_id) filter (where user_id not like 'anonymous:%')::int as members,
-      count(distinct user_id) filter (where name = 'invite_shared')::int as inviters
-    from insight_events`.execute(tx)
+    select coalesce(sum(readers), 0)::int as readers, coalesce(sum(members), 0)::int as members,
+      coalesce(sum(inviters), 0)::int as inviters
+    from insight_people`.execute(tx)
   return rows[0] ?? { readers: 0, members: 0, inviters: 0 }
 }
 
 export async function gameCells(tx: Tx): Promise<{ game: string; played: number; won: number; practised: number }[]> {
   const { rows } = await sql<{ game: string; played: number; won: number; practised: number }>`
-    select params->>'game' as game,
-      count(distinct user_id) filter (where not (params->>'isPractice')::boolean)::int as played,
-      count(distinct user_id) filter (where not (params->>'isPractice')::boolean and params->>'outcome' = 'won')::int as won,
-      count(distinct user_id) filter (where (params->>'isPractice')::boolean)::int as practised
-    from insight_events where name = 'finish_game' group by 1 order by 1`.execute(tx)
+    select game, sum(played)::int as played, sum(won)::int as won, sum(practised)::int as practised
+    from insight_plays group by game order by game`.execute(tx)
   return rows
 }
 
@@ -117,9 +169,13 @@ export async function pointCells(
   until: Date,
 ): Promise<{ action: string; people: number; points: number }[]> {
   const { rows } = await sql<{ action: string; people: number; points: number }>`
-    select p.action, count(distinct p.user_id)::int as people, sum(p.points)::int as points
-    from points_entries p join users u on u.user_id = p.user_id and u.analytics
-    where p.movement = 'award' and p.points > 0 and p.at >= ${from} and p.at < ${until}
-    group by p.action order by p.action`.execute(tx)
+    select action, count(*)::int as people, sum(points)::int as points
+    from (
+      select p.action, p.user_id, sum(p.points) as points
+      from points_entries p join users u on u.user_id = p.user_id and u.analytics
+      where p.movement = 'award' and p.points > 0 and p.at >= ${from} and p.at < ${until}
+      group by p.action, p.user_id
+    ) theirs
+    group by action order by action`.execute(tx)
   return rows
 }

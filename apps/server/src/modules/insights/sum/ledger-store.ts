@@ -25,11 +25,12 @@ export async function redeemedBetween(
   return rows[0] ?? { people: 0, points: 0 }
 }
 
-/** What counted people had to spend or on its way at a moment: what they have now, less what came since, and what was spent since. */
+/** What counted people had to spend or on its way at a moment: what they have now, less what came to them since, and what left them. */
 export async function owedAt(tx: Tx, moment: Date): Promise<number> {
   const { rows } = await sql<{ owed: string }>`
     select coalesce((select sum(a.points + a.held) from points_accounts a join users u using (user_id) where u.analytics), 0)
-      - coalesce((select sum(case p.movement when 'award' then p.points when 'spend' then -p.points else 0 end)
+      - coalesce((select sum(case when p.credit in ('person', 'hold') then p.points else 0 end
+            - case when p.debit in ('person', 'hold') then p.points else 0 end)
           from points_entries p join users u using (user_id) where u.analytics and p.at >= ${moment}), 0) as owed`.execute(
     tx,
   )

@@ -22,6 +22,19 @@ export const noFigures: ShownFigures = {
   seconds: 0,
 }
 
+/** Sums of what may be shown: never rounded once more. */
+export function addFigures(one: ShownFigures, other: ShownFigures): ShownFigures {
+  return {
+    shown: one.shown + other.shown,
+    opened: one.opened + other.opened,
+    finished: one.finished + other.finished,
+    liked: one.liked + other.liked,
+    shared: one.shared + other.shared,
+    lessened: one.lessened + other.lessened,
+    seconds: one.seconds + other.seconds,
+  }
+}
+
 /** What may be shown of a tile's day. */
 export function publishTile(cell: Omit<TileCell, "tile_id" | "category">): ShownFigures {
   const shown = inFives(cell.shown)
@@ -63,21 +76,14 @@ export function publishCategories(
   tilesOf: ReadonlyMap<string, number>,
 ): Map<string, ShownFigures> {
   const sums = new Map<string, ShownFigures>()
-  const sumOf = (category: string) => {
-    const known = sums.get(category) ?? { ...noFigures }
-    sums.set(category, known)
-    return known
-  }
-  for (const { category, figures } of tiles) {
-    const sum = sumOf(category)
-    for (const measure of restMeasures) sum[measure] += figures[measure]
-    sum.seconds += figures.seconds
-  }
+  const add = (category: string, figures: Partial<ShownFigures>) =>
+    sums.set(category, addFigures(sums.get(category) ?? noFigures, { ...noFigures, ...figures }))
+  for (const { category, figures } of tiles) add(category, figures)
   for (const [measure, cells] of rests)
     for (const { category, count, people } of cells) {
       const seen = tiles.filter((tile) => tile.category === category && tile.figures[measure] > 0).length
       const hidden = (tilesOf.get(category) ?? 0) - seen
-      sumOf(category)[measure] += restInFives({ count, people, hidden })
+      add(category, { [measure]: restInFives({ count, people, hidden }) })
     }
   return new Map([...sums].filter(([, figures]) => restMeasures.some((measure) => figures[measure] > 0)))
 }

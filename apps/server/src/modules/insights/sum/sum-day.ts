@@ -13,14 +13,17 @@ import {
   tileCells,
   tilesByCategory,
 } from "./facts-store.ts"
-import { publishCategories, publishStrips, publishTile, restMeasures } from "./publish-day.ts"
+import { addFigures, noFigures, publishCategories, publishStrips, publishTile, restMeasures } from "./publish-day.ts"
 import { replaceDay } from "./sums-store.ts"
 
-/** Sums a day anew, whole, from the events that there are. Done twice it comes to the same. */
-export async function sumDay(tx: Tx, day: string, zone: string): Promise<void> {
+/** A few hundred bytes each, so that what a slice comes to is found in memory, in a second or less. */
+const usualSlice = 300_000
+
+/** Sums a day anew, whole, from the events that there are. Done twice, or in other slices, it comes to the same. */
+export async function sumDay(tx: Tx, day: string, zone: string, eventsOfSlice = usualSlice): Promise<void> {
   const from = new Date(startOfDay(zone, day))
   const until = new Date(startOfDay(zone, addDays(day, 1)))
-  await gatherFacts(tx, from, until)
+  await gatherFacts(tx, from, until, eventsOfSlice)
   const strips = publishStrips(await stripEnds(tx))
   const tiles = (await tileCells(tx))
     .map(({ tile_id, category, ...cell }) => ({ id: tile_id, category, figures: publishTile(cell) }))
@@ -36,7 +39,13 @@ export async function sumDay(tx: Tx, day: string, zone: string): Promise<void> {
   const games = await gameCells(tx)
   const points = await pointCells(tx, from, until)
   await replaceDay(tx, day, {
-    site: { day, readers, members: inFivesOf(site.members, readers), inviters: inFivesOf(site.inviters, readers) },
+    site: {
+      day,
+      readers,
+      members: inFivesOf(site.members, readers),
+      inviters: inFivesOf(site.inviters, readers),
+      ...[...categories.values()].reduce(addFigures, noFigures),
+    },
     tiles: tiles.map(({ id, figures }) => ({ day, tile_id: id, ...figures, reached: strips.get(id) ?? [] })),
     categories: [...categories].map(([category, figures]) => ({ day, category, ...figures })),
     games: games

@@ -1,3 +1,4 @@
+import { periodsOf } from "@confetti/domain/insights/periods"
 import { sql } from "kysely"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import type { Database } from "../../../platform/db/schema.ts"
@@ -18,7 +19,7 @@ const rowsAtOnce = 2000
 
 const ofDay = ["insight_days", "insight_tiles", "insight_categories", "insight_games", "insight_points"] as const
 
-/** Puts a day's sums in the place of those that were there, and sums its month anew. */
+/** Puts a day's sums in the place of those that were there, and sums the periods it is in anew. */
 export async function replaceDay(
   tx: Tx,
   day: string,
@@ -34,15 +35,24 @@ export async function replaceDay(
   if (categories.length > 0) await tx.insertInto("insight_categories").values(categories).execute()
   if (games.length > 0) await tx.insertInto("insight_games").values(games).execute()
   if (points.length > 0) await tx.insertInto("insight_points").values(points).execute()
-  await sumMonth(tx, day.slice(0, 7))
+  await sumPeriods(tx, day)
 }
 
-async function sumMonth(tx: Tx, month: string): Promise<void> {
-  await tx.deleteFrom("insight_tile_months").where("month", "=", month).execute()
-  await sql`
-    insert into insight_tile_months
-    select ${month}, tile_id, sum(shown), sum(opened), sum(finished), sum(liked), sum(shared), sum(lessened), sum(seconds)
-    from insight_tiles where day between ${`${month}-01`} and ${`${month}-31`} group by tile_id`.execute(tx)
+/** Each from the rows a step smaller, so that of a quarter no more than three a tile are read. */
+async function sumPeriods(tx: Tx, day: string): Promise<void> {
+  for (const [days, periods, subject] of [
+    ["insight_tiles", "insight_tile_periods", "tile_id"],
+    ["insight_categories", "insight_category_periods", "category"],
+  ] as const)
+    for (const { key, kind, parts } of periodsOf(day)) {
+      await tx.deleteFrom(periods).where("period", "=", key).execute()
+      const from = kind === "fourth" ? sql`${sql.table(days)} where day` : sql`${sql.table(periods)} where period`
+      await sql`
+        insert into ${sql.table(periods)}
+        select ${key}, ${sql.ref(subject)}, sum(shown), sum(opened), sum(finished), sum(liked), sum(shared), sum(lessened),
+          sum(seconds)
+        from ${from} = any(${parts}::text[]) group by ${sql.ref(subject)}`.execute(tx)
+    }
 }
 
 /** Three years of days and weeks are kept, so that a year can be set beside the one before. */
@@ -50,5 +60,9 @@ export async function deleteSumsBefore(tx: Tx, day: string): Promise<void> {
   for (const table of [...ofDay, "insight_ledger"] as const) await tx.deleteFrom(table).where("day", "<", day).execute()
   for (const table of ["insight_weeks", "insight_ways"] as const)
     await tx.deleteFrom(table).where("week", "<", day).execute()
-  await tx.deleteFrom("insight_tile_months").where("month", "<", day.slice(0, 7)).execute()
+  const [, month, quarter] = periodsOf(day)
+  for (const table of ["insight_tile_periods", "insight_category_periods"] as const) {
+    await tx.deleteFrom(table).where("period", "not like", "%Q%").where("period", "<", month.key).execute()
+    await tx.deleteFrom(table).where("period", "like", "%Q%").where("period", "<", quarter.key).execute()
+  }
 }

@@ -4,7 +4,7 @@ import { createItem } from "@confetti/contract/shop-items"
 import { type ItemKind, isPerk } from "@confetti/domain/rewards/item-kind"
 import { requireRole } from "../../../platform/auth/require-user.ts"
 import { preparedWriteCallable } from "../../../platform/callables/define-callable.ts"
-import { type ShopItem, shopItem } from "../../../platform/content/shop-item.ts"
+import { paragraphsOf, type ShopItem, shopItem } from "../../../platform/content/shop-item.ts"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { usualBodyLimit } from "../../../platform/http/read-body.ts"
 import { mustBeSound } from "./check-item.ts"
@@ -14,7 +14,7 @@ import { openStock } from "./movements-store.ts"
 import { prepareOwnPicture } from "./prepare-own-picture.ts"
 
 /** So many items there are at most, with those that are archived: what was redeemed names them for ever. */
-export const mostItems = 500
+const mostItems = 500
 
 /** A new item, switched off and without stock: it is looked at before anybody can have it. */
 export const createItemCallable = preparedWriteCallable(createItem, {
@@ -40,7 +40,7 @@ export const createItemCallable = preparedWriteCallable(createItem, {
       id,
       title,
       teaser,
-      text,
+      text: paragraphsOf(text),
       kind,
       cost,
       status: itemStatus.inactive,

@@ -3,7 +3,7 @@ import { saveItem } from "@confetti/contract/shop-items"
 import { isPerk } from "@confetti/domain/rewards/item-kind"
 import { requireRole } from "../../../platform/auth/require-user.ts"
 import { preparedWriteCallable } from "../../../platform/callables/define-callable.ts"
-import { type ShopItem, shopItem } from "../../../platform/content/shop-item.ts"
+import { paragraphsOf, type ShopItem, shopItem } from "../../../platform/content/shop-item.ts"
 import { usualBodyLimit } from "../../../platform/http/read-body.ts"
 import { finishChange, lockForChange } from "./changing-item.ts"
 import { mustBeSound } from "./check-item.ts"
@@ -30,7 +30,7 @@ export const saveItemCallable = preparedWriteCallable(saveItem, {
       ...before,
       title,
       teaser,
-      text,
+      text: paragraphsOf(text),
       cost,
       choice,
       isExample: false,

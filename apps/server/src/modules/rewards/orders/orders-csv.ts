@@ -1,8 +1,6 @@
 import type { PostalAddress } from "@confetti/contract/address"
-import { stringify } from "csv-stringify/sync"
+import { type CsvLine, csvLines } from "../../../platform/csv-lines.ts"
 import type { FoundOrder } from "./orders-store.ts"
-
-type Line = Record<string, string | number>
 
 const columns = [
   "order",
@@ -27,19 +25,19 @@ const packingColumns = ["order", "item", "variant", ...addressColumns] as const
 
 /** Orders as lines of CSV, without where they go; the names of the columns first where `isFirst`. */
 export function ordersCsv(rows: readonly FoundOrder[], isFirst: boolean): string {
-  return linesOf(rows.map(lineOfOrder), columns, isFirst)
+  return csvLines(rows.map(lineOfOrder), columns, isFirst)
 }
 
 /** What is packed and where it goes. */
 export function packingCsv(rows: readonly { order: FoundOrder; address: PostalAddress }[], isFirst: boolean): string {
-  const lines = rows.map(({ order, address }): Line => {
+  const lines = rows.map(({ order, address }): CsvLine => {
     const { redemption_id, title, variant_name } = order
     return { order: redemption_id, item: title, variant: variant_name, ...address }
   })
-  return linesOf(lines, packingColumns, isFirst)
+  return csvLines(lines, packingColumns, isFirst)
 }
 
-function lineOfOrder(row: FoundOrder): Line {
+function lineOfOrder(row: FoundOrder): CsvLine {
   const moment = (at: Date | null) => at?.toISOString() ?? ""
   return {
     order: row.redemption_id,
@@ -58,14 +56,4 @@ function lineOfOrder(row: FoundOrder): Line {
     tracking: row.tracking ?? "",
     note: row.note,
   }
-}
-
-/** RFC 4180. What begins like a formula must not be run by whoever opens the file: anybody writes their own name. */
-function linesOf(lines: readonly Line[], names: readonly string[], isFirst: boolean): string {
-  return stringify([...lines], {
-    columns: [...names],
-    header: isFirst,
-    escape_formulas: true,
-    record_delimiter: "windows",
-  })
 }

@@ -14,6 +14,7 @@ import type { Db, Tx } from "../../../platform/db/open-database.ts"
 import { usualBodyLimit } from "../../../platform/http/read-body.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { InvalidPack } from "../../content/pack/problem.ts"
+import { daysFile } from "../../content/pack/days-file.ts"
 import { lockContent } from "../../content/store.ts"
 import type { DraftPath } from "../../studio/file/format-tile.ts"
 import { type FileRow, findFile, isTakenOver, saveFile } from "../../studio/overlay/files-store.ts"
@@ -25,6 +26,8 @@ import { viewProblems } from "../../studio/publish/view-problems.ts"
 export type FileChange = {
   file: string
   text: string | null
+  /** What the audit log says it was about; the file where nothing is said. */
+  subject?: string
   /** Leads from a line of the text to its field. */
   pathAt: (line: number) => DraftPath
   /** What is wrong apart from the file. With one, nothing is done. */
@@ -32,7 +35,7 @@ export type FileChange = {
 }
 
 /** What both sides of the transaction know. */
-type Planning = Pick<ReadContext, "caller" | "config" | "content">
+type Planning = Pick<ReadContext, "caller" | "config" | "content" | "clock" | "log" | "now">
 
 /** Throws where the change can't be made; asked before the transaction and again in it. */
 export type PlanChange<Input> = (db: Db, asked: Input, planning: Planning) => Promise<FileChange>
@@ -68,7 +71,7 @@ export function fileCallable<Input extends z.ZodType, Output extends z.ZodType>(
 async function attempt(plan: () => Promise<FileChange>, db: Db, publisher: Publisher): Promise<Attempt | null> {
   try {
     const change = await plan()
-    if (change.problems.length > 0) return null
+    if (change.problems.length > 0 || isOfNoImport(change)) return null
     return { change, content: await publisher.prepare(overlayWithFile(await studioOverlay.read(db), change)) }
   } catch {
     return null
@@ -83,25 +86,33 @@ async function publishFile(
   context: WriteContext,
 ): Promise<StudioFileOutcome> {
   const { now, caller, content, publisher } = context
-  const { file, text, pathAt, problems } = change
+  const { file, text, subject = file, pathAt, problems } = change
   const before = await findFile(tx, file)
   const version = before?.version ?? 0
   if (problems.length > 0) return { version, problems }
   // Saved already, and the answer got lost.
   if (before && before.text === text) return { version, problems: [] }
   try {
-    const overlay = overlayWithFile(await studioOverlay.read(tx), change)
-    const isReady = tried?.change.text === text && tried.content.overlay.stamp === overlay.stamp
-    const ready = isReady ? tried.content : await publisher.prepare(overlay)
-    await ready.write(tx, new Date(now))
+    if (isOfNoImport(change)) await publisher.countUp(tx, new Date(now))
+    else {
+      const overlay = overlayWithFile(await studioOverlay.read(tx), change)
+      const isReady = tried?.change.text === text && tried.content.overlay.stamp === overlay.stamp
+      const ready = isReady ? tried.content : await publisher.prepare(overlay)
+      await ready.write(tx, new Date(now))
+    }
   } catch (error) {
     if (!(error instanceof InvalidPack)) throw error
     return { version, problems: viewProblems(error.problems, file, pathAt) }
   }
   await saveFile(tx, { file, text, version: version + 1, updated_at: new Date(now), user_id: caller.userId })
-  await addEditorAct(tx, context, { callable, subject: file })
+  await addEditorAct(tx, context, { callable, subject })
   context.afterCommit(() => content.refresh())
   return { version: version + 1, problems: [] }
+}
+
+/** The days of games are read from where they lie: an import has nothing to say about them, and a broken tile is in nobody's way. */
+function isOfNoImport({ file }: FileChange): boolean {
+  return file === daysFile
 }
 
 /** Refuses what is based on another version than the latest, and what belongs to the pack. */

@@ -3,6 +3,8 @@ import { takeOverFile } from "@confetti/contract/studio-brand"
 import { requireRole } from "../../../platform/auth/require-user.ts"
 import { brandFile } from "../../content/pack/parse-brand.ts"
 import { isTakenOver } from "../../studio/overlay/files-store.ts"
+import { socialFile } from "../../content/pack/parse-social.ts"
+import { ownSocialText } from "../social/own-social-text.ts"
 import { ownBrandText } from "../brand/own-brand-text.ts"
 import { fileCallable } from "./file-change.ts"
 import { standingFile } from "./standing-file.ts"
@@ -16,6 +18,12 @@ export const takeOverFileCallable = fileCallable(takeOverFile, async (db, { file
   const standing = await standingFile(db, config, file)
   if (isTakenOver(standing.row)) throw new AppError("studio/file-taken-over")
   if (standing.text === null) throw new AppError("studio/no-such-file")
-  const text = file === brandFile ? await ownBrandText(standing, config) : standing.text
+  const text = (await own.get(file)?.(standing, config)) ?? standing.text
   return { file, text, pathAt: () => [], problems: [] }
 })
+
+/** Files that name pictures, which come along. */
+const own: ReadonlyMap<string, typeof ownBrandText> = new Map([
+  [brandFile, ownBrandText],
+  [socialFile, ownSocialText],
+])

@@ -6,13 +6,19 @@ import { posterBeside } from "../../content/import/poster-beside.ts"
 import { isOriginalName } from "../../content/pack/overlay.ts"
 import { parseOnce } from "../../content/pack/parse-once.ts"
 import { brandFile } from "../../content/pack/parse-brand.ts"
+import { socialFile } from "../../content/pack/parse-social.ts"
 import { readPack, textIn } from "../../content/pack/read-pack.ts"
+import { shopFile } from "../../content/pack/parse-shop.ts"
 import { exists } from "../../media/originals.ts"
+import type { StudioItem } from "../../rewards/catalogue/items-of-studio.ts"
+import { shopOf } from "./shop-of.ts"
 
 type Parts = {
   /** The pack on disk, and what lies over it. */
   dir: string
   overlay: Overlay
+  /** What the studio says of the shop. */
+  items: readonly StudioItem[]
   originals: string
   /** A folder that is empty or not there. */
   target: string
@@ -21,13 +27,14 @@ type Parts = {
 export type Exported = { tiles: number; written: string[]; leftOut: string[] }
 
 /**
- * Writes the pack with the studio's tiles as a pack of files alone, which imports to the same content. Throws InvalidPack where it could
+ * Writes the pack with the studio's tiles, files and items as a pack of files alone, which imports to the same content. Throws InvalidPack where it could
  * not be imported as it is now.
  */
-export async function exportPack({ dir, overlay, originals, target }: Parts): Promise<Exported> {
-  const { tiles, icon, ignored } = await readPack(dir, overlay)
+export async function exportPack({ dir, overlay, items, originals, target }: Parts): Promise<Exported> {
+  const { tiles, icon, posts, ignored } = await readPack(dir, overlay)
   const leftOut = new Set(ignored)
   const isKept = (path: string): boolean => !leftOut.has(relative(dir, path).split(sep).join("/"))
+  const shop = await shopOf({ dir, items, originals })
   await cp(dir, target, { recursive: true, filter: isKept })
   const written: string[] = []
   for (const { file, text } of overlay.tiles) {
@@ -42,8 +49,16 @@ export async function exportPack({ dir, overlay, originals, target }: Parts): Pr
     await writeFile(join(target, file), text)
     written.push(file)
   }
+  if (shop) {
+    await mkdir(dirname(join(target, shopFile)), { recursive: true })
+    await writeFile(join(target, shopFile), shop.text)
+    for (const name of shop.pictures) await copyFile(join(originals, name), join(dirname(join(target, shopFile)), name))
+    written.push(shopFile)
+  }
   if (icon !== null && textIn(overlay, brandFile) !== null && isOriginalName(icon.name))
     await copyFile(join(originals, icon.name), join(target, icon.name))
+  const posters = textIn(overlay, socialFile) === null ? [] : posts.map(({ picture }) => picture?.file ?? "")
+  for (const name of posters) if (isOriginalName(name)) await copyFile(join(originals, name), join(target, name))
   return { tiles: tiles.length, written, leftOut: ignored }
 }
 

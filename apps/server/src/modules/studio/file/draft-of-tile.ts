@@ -1,6 +1,7 @@
 import { type TileDraft, tileDraft } from "@confetti/contract/tile-draft"
 import type { TileFile } from "../../content/pack/parse-tile.ts"
 import { subtileNames } from "../../content/pack/tile-id.ts"
+import { draftTextOf } from "./draft-text-of.ts"
 
 /** A tile's file, parsed, as the draft that reads as it. Null where it holds what a draft can't: forms nested deeper, say. */
 export function draftOfTile(tile: TileFile): TileDraft | null {
@@ -23,7 +24,8 @@ export function draftOfTile(tile: TileFile): TileDraft | null {
       return { ...source, year, doi, isbn, url }
     }),
     questions: fields.questions ?? [],
-    opening: body as TileDraft["opening"],
+    next: fields.next ?? null,
+    opening: draftTextOf(body),
     subtiles: subtiles.map((subtile, at) => {
       const clip = clips[at]
       return {
@@ -31,7 +33,7 @@ export function draftOfTile(tile: TileFile): TileDraft | null {
         heading: subtile.title,
         date: subtile.date,
         slug: subtile.slug === ownSlugs[at] ? null : subtile.slug,
-        body: subtile.body as TileDraft["opening"],
+        body: draftTextOf(subtile.body),
         clip: clip ? { file: clip.file, alt: clip.alt } : null,
       }
     }),
@@ -39,7 +41,7 @@ export function draftOfTile(tile: TileFile): TileDraft | null {
   return tileDraft.safeParse(draft).data ?? null
 }
 
-function draftPicture(picture: TileFile["fields"]["picture"]): TileDraft["picture"] {
+export function draftPicture(picture: TileFile["fields"]["picture"]): TileDraft["picture"] {
   const { recipe = "", file, video, emoji = "", extras = [], seed = null, alt } = picture
   const kind = file !== undefined ? "file" : video !== undefined ? "video" : "recipe"
   return { kind, recipe, emoji, extras, seed, file: file ?? video ?? "", focus: picture.focus ?? null, alt }

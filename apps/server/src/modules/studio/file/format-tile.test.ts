@@ -3,6 +3,7 @@ import type { Inline } from "@confetti/contract/rich-text"
 import { type DraftText, type TileDraft, tileDraft } from "@confetti/contract/tile-draft"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { stringify } from "yaml"
 import { readMarkdownFiles } from "../../content/pack/pack-files.ts"
 import { parseTile, type TileFile } from "../../content/pack/parse-tile.ts"
 import { draftOfTile } from "./draft-of-tile.ts"
@@ -60,6 +61,7 @@ const sound: TileDraft = {
   },
   sources: [{ title: "The Moon", by: "NASA Science", year: null, kind: "page", doi: null, isbn: null, url: null }],
   questions: [],
+  next: null,
   opening: [{ type: "paragraph", text: ["The opening text, with ", { em: ["care"] }, "."] }],
   subtiles: ["A first part", "A second part"].map((heading, at) => ({
     key: String(at + 1),
@@ -117,8 +119,22 @@ const quote = fc
     plainWord.filter((by) => !by.startsWith("—")),
   )
   .map(([text, by]) => ({ type: "quote" as const, text, by }))
+const fenced = fc
+  .record({
+    question: plainWord,
+    options: fc.uniqueArray(fc.constantFrom("Salt", "a: b", "# no", "- x", "```"), { minLength: 2, maxLength: 4 }),
+    why: plainWord,
+  })
+  .map(({ options, ...asked }) => {
+    const fields = { question: asked.question, options, right: options[1], why: asked.why }
+    return {
+      type: "fenced" as const,
+      kind: "choice",
+      yaml: stringify(fields, { lineWidth: 0, blockQuote: false }).trimEnd(),
+    }
+  })
 const body: fc.Arbitrary<DraftText> = fc
-  .array(fc.oneof(paragraph, list, quote), { minLength: 1, maxLength: 4 })
+  .array(fc.oneof(paragraph, list, quote, fenced), { minLength: 1, maxLength: 4 })
   // Nothing in Markdown stands between two quotations.
   .filter((blocks) => blocks.every((block, at) => block.type !== "quote" || blocks[at - 1]?.type !== "quote"))
 

@@ -65,10 +65,11 @@ function frontMatter({ picture, ...draft }: TileDraft): object {
       ...given(links),
     })),
     ...(draft.questions.length > 0 && { questions: draft.questions }),
+    ...(draft.next && { next: draft.next }),
   }
 }
 
-function artOf({ kind, recipe, emoji, extras, seed, file, focus }: TileDraft["picture"]): object {
+export function artOf({ kind, recipe, emoji, extras, seed, file, focus }: TileDraft["picture"]): object {
   if (kind === "video") return { video: file }
   if (kind === "file") return { file, ...(focus && { focus }) }
   return { recipe, emoji, ...(extras.length > 0 && { extras }), ...(seed !== null && { seed }) }

@@ -10,6 +10,7 @@ const options = {
   listItemIndent: "one",
   incrementListMarker: true,
   resourceLink: true,
+  fences: true,
 } as const
 
 function print(node: Nodes): string {
@@ -47,6 +48,8 @@ function nodeOf(block: DraftText[number]): BlockContent {
         spread: false,
         children: block.items.map((item) => ({ type: "listItem", spread: false, children: [paragraph(item)] })),
       }
+    case "fenced":
+      return { type: "code", lang: oneLine(block.kind), value: block.yaml }
   }
 }
 

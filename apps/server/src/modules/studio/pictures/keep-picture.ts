@@ -19,8 +19,12 @@ const extensions: Readonly<Record<string, string>> = {
 /** More than any camera takes, and little enough to be decoded while others are answered. */
 const mostPixels = 120_000_000
 
-/** Keeps a picture among the originals under the hash of its bytes, as taking a file over does. */
-export async function keepPicture(folder: MediaFolder, bytes: Buffer): Promise<StudioPicture> {
+/** Keeps a picture among the originals under the hash of its bytes, as taking a file over does. `note` writes down that it was sent. */
+export async function keepPicture(
+  folder: MediaFolder,
+  bytes: Buffer,
+  note: (file: string) => Promise<void>,
+): Promise<StudioPicture> {
   const unreadable = new AppError("studio/invalid-picture")
   const seen = await sharp(bytes)
     .metadata()
@@ -32,6 +36,8 @@ export async function keepPicture(folder: MediaFolder, bytes: Buffer): Promise<S
   if (extension === undefined || width * height > mostPixels) throw unreadable
   const file = `${shortHash(bytes, 20)}.${extension}`
   const path = join(folder.originals, file)
+  // First: from here on no sweep takes it.
+  await note(file)
   if (await exists(path)) return { file, width, height }
   const beginning = unfinishedPath(path)
   await writeFile(beginning, bytes)

@@ -11,6 +11,7 @@ import type { Services } from "../../../platform/services.ts"
 import { isOriginalName } from "../../content/pack/overlay.ts"
 import { mediaFolder } from "../../media/media-folder.ts"
 import { keepPicture } from "./keep-picture.ts"
+import { noteOriginal } from "./originals-store.ts"
 import { readBytes } from "./read-bytes.ts"
 
 const prefix = "/studio/pictures"
@@ -26,11 +27,11 @@ const types: Readonly<Record<string, string>> = {
 
 /** `POST /studio/pictures` takes an editor's picture, of a tile or of the shop, `GET /studio/pictures/{file}` shows it to editors before it is published. */
 export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { config } = services
+  const { config, db, clock, rateLimits } = services
   const folder = mediaFolder(config.DATA_DIR)
   const largeBodies = createLargeBodies()
   const options = {
-    budget: config.RATE_LIMIT_CALLABLES,
+    budget: rateLimits.limit("studio pictures", config.RATE_LIMIT_CALLABLES),
     identify: (incoming: Parameters<typeof identify>[0], address: string) => identify(incoming, address, services),
   }
   app.all(
@@ -40,7 +41,8 @@ export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
       mustHaveAccess(caller, "editor")
       const free = largeBodies.reserve(incoming, largest, address)
       try {
-        const picture = await keepPicture(folder, await readBytes(incoming, largest))
+        const note = (file: string) => noteOriginal(db, { file, source: null }, new Date(clock()))
+        const picture = await keepPicture(folder, await readBytes(incoming, largest), note)
         return Response.json(picture, { headers: { "cache-control": "no-store" } })
       } finally {
         free()

@@ -6,6 +6,8 @@ export function plainText(text: DraftText): DraftText | null {
   const lines = text.flatMap((block): readonly (readonly Inline[])[] => {
     if (block.type === "figure") return [[block.text]]
     if (block.type === "paragraph") return [block.text]
+    // Its words lie in what may be wrong with the text: readers never see its notation.
+    if (block.type === "fenced") return []
     return block.type === "list" ? block.items : block.text
   })
   const words = lines.map(wordsOf).filter((line) => line.trim() !== "")

@@ -23,7 +23,12 @@ const art = z.union([
   }),
 ])
 
-const shown = z.object({ aspect: aspectFormat, category: z.string().max(100), title: z.string().max(400).default("") })
+const shown = z.object({
+  aspect: aspectFormat,
+  category: z.string().max(100),
+  hue: z.coerce.number().min(0).max(360).optional(),
+  title: z.string().max(400).default(""),
+})
 
 /** Where nothing gives it a hue. */
 const noHue = 85
@@ -35,10 +40,10 @@ export function readPreviewRequest(query: URLSearchParams, { brand, categories }
   const how = shown.safeParse(fields)
   const output = readOutput(query.get("output") ?? "")
   if (!asked.success || !how.success || output === null) throw new AppError("request/unknown-file")
-  const { aspect, category: slug, title } = how.data
+  const { aspect, category: slug, hue, title } = how.data
   const category = categories.find((each) => each.slug === slug)
   const card = { kind: "card" as const, title, brand: brand.name, category: category?.title ?? "" }
-  return { art: asked.data, aspect, hue: category?.hue ?? noHue, output: output === "card" ? card : output }
+  return { art: asked.data, aspect, hue: hue ?? category?.hue ?? noHue, output: output === "card" ? card : output }
 }
 
 function readOutput(name: string): Extract<PreviewRequest["output"], { kind: "picture" }> | "card" | null {

@@ -9,11 +9,11 @@ import { readPreviewRequest } from "./preview-request.ts"
 
 /** `GET /studio/previews?…` draws a picture for writers that is not published: the address says what it is made from. */
 export function previewRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { config, content, media } = services
+  const { config, content, media, rateLimits } = services
   const options = {
     name: "studio-preview_picture",
     methods: ["GET"],
-    budget: config.RATE_LIMIT_DRAWING,
+    budget: rateLimits.limit("studio previews", config.RATE_LIMIT_DRAWING),
     identify: (incoming: Parameters<typeof identify>[0], address: string) => identify(incoming, address, services),
   }
   app.all(

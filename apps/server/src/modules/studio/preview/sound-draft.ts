@@ -50,6 +50,7 @@ export function soundDraft(draft: TileDraft, flaws: readonly DraftPath[], known:
     picture: soundPicture(draft.picture, wrong),
     sources: or("sources", draft.sources, sources.length > 0 ? sources : [standIns.source]),
     questions: or("questions", draft.questions, []),
+    next: or("next", draft.next, null),
     opening: or("opening", draft.opening, plainText(draft.opening) ?? standIns.text.map(copy)),
     subtiles: soundSubtiles(draft, wrong, known.today),
   }

@@ -24,6 +24,12 @@ export const addEntryCallable = publishingCallable(addStudioEntry, async (db, ro
 
 type Entry = { date: string; heading: string; text: string }
 
+/** What was expected by then has come, or is to be said anew. A month is over with its last day. */
+function isDue(next: TileDraft["next"], date: string): boolean {
+  if (!next) return false
+  return (next.date.length === 7 ? date.slice(0, 7) : date) >= next.date
+}
+
 /** Where its day puts it: a timeline runs oldest first, and what comes on the same day comes after. */
 function withEntry(draft: TileDraft, { date, heading, text }: Entry): TileDraft {
   const body: DraftSubtile["body"] = text
@@ -38,5 +44,5 @@ function withEntry(draft: TileDraft, { date, heading, text }: Entry): TileDraft 
   const subtiles = [...draft.subtiles]
   const entry = { key: String(number), heading, date, slug: null, body, clip: null }
   subtiles.splice(later < 0 ? subtiles.length : later, 0, entry)
-  return { ...draft, subtiles }
+  return { ...draft, subtiles, next: isDue(draft.next, date) ? null : draft.next }
 }

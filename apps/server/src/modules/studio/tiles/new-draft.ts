@@ -30,6 +30,7 @@ export function newDraft(title: string, seed: number): TileDraft {
     },
     sources: [],
     questions: [],
+    next: null,
     opening: [],
     subtiles: [
       {

@@ -9,7 +9,8 @@ import type { ThoughtRow } from "../store.ts"
 import { emailOf, findWriter } from "../writers-store.ts"
 import { decisionMail, type Told } from "./decision-mail.ts"
 
-type Payload = { userId: string; thoughtId: string; told: Told; revision: number }
+/** Without a thought where somebody was suspended for what they do altogether. */
+type Payload = { userId: string; thoughtId: string | null; told: Told; revision: number }
 
 const name = "thoughts-mail_decision"
 
@@ -25,17 +26,18 @@ export const mailDecision: Job<Payload> = {
   queue: "mail",
   run: async ({ userId, thoughtId, told, revision }, { db, mail, content, config, clock }) => {
     const email = await emailOf(db, userId)
-    const row = await findCase(db, thoughtId)
-    if (email === null || !row) return
-    const until = row.suspended_until
+    const row = thoughtId === null ? undefined : await findCase(db, thoughtId)
+    if (email === null || (!row && told !== "suspended")) return
+    const writer = await findWriter(db, userId)
+    const until = writer?.suspended_until ?? null
     const isStillSo =
       told === "suspended"
         ? isSuspended(until?.getTime() ?? null, clock())
-        : row.state === stateOf[told] && row.revision === revision
+        : row?.state === stateOf[told] && row.revision === revision
     // Something else was decided since: the mail of that says all there is to say.
     if (!isStillSo) return
-    const { title, slug } = row
-    const reason = told === "suspended" ? (await findWriter(db, userId))?.suspended_for : row.reason
+    const { title, slug } = row ?? { title: "", slug: "" }
+    const reason = told === "suspended" ? writer?.suspended_for : row?.reason
     const isHere = config.PUBLIC_URL !== undefined && slug !== ""
     await mail.send(
       decisionMail({
@@ -44,7 +46,7 @@ export const mailDecision: Job<Payload> = {
         told,
         title,
         reason: reason ?? "",
-        canAppeal: canAppeal(row.state, row.appealed_at !== null),
+        canAppeal: row !== undefined && canAppeal(row.state, row.appealed_at !== null),
         until: until?.getTime() === forGood.getTime() ? null : until,
         link: isHere ? `${config.PUBLIC_URL}${tilePath("homefeed", slug)}?thought=${thoughtId}` : null,
       }),
@@ -57,4 +59,10 @@ export function sendDecisionMail(tx: Tx, jobs: Jobs, row: ThoughtRow, told: Told
   const { user_id: userId, thought_id: thoughtId, revision } = row
   const payload: Payload = { userId, thoughtId, told, revision }
   return jobs.send(tx, name, payload, { key: `${thoughtId} ${told} ${revision}`, userId })
+}
+
+/** Has somebody told in this transaction that they can't write, for none of their thoughts in particular. */
+export function sendSuspensionMail(tx: Tx, jobs: Jobs, userId: string, now: number): Promise<void> {
+  const payload: Payload = { userId, thoughtId: null, told: "suspended", revision: 0 }
+  return jobs.send(tx, name, payload, { key: `${userId} suspended ${now}`, userId })
 }

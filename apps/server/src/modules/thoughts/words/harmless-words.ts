@@ -26,4 +26,6 @@ export const harmlessWords: readonly string[] = [
     " ",
   ),
   ..."shitterton twatt wankdorf".split(" "),
+  // Living things by their Latin names.
+  ..."eubayanus pastorianus".split(" "),
 ]

@@ -21,12 +21,12 @@ const version = "1.0.0"
 
 /** `/uploads/{id}-{attempt}`: an upload's bytes by tus 1.0.0. Nothing is created or deleted here: the callables do that. */
 export function tusRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const { config } = services
+  const { config, rateLimits } = services
   const options = {
     name: "uploads",
     methods,
     preflight: methods,
-    budget: config.RATE_LIMIT_CALLABLES,
+    budget: rateLimits.limit("uploads", config.RATE_LIMIT_CALLABLES),
     identify: (incoming: IncomingMessage, address: string) => identify(incoming, address, services),
   }
   app.all(

@@ -20,7 +20,8 @@ const prefix = "/media/u/"
  * time: what is taken down is gone with the next request, on every process.
  */
 export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
-  const options = { name: "upload-media", methods: ["GET", "HEAD"], budget: services.config.RATE_LIMIT_MEDIA }
+  const budget = services.rateLimits.limit("upload-media", services.config.RATE_LIMIT_MEDIA)
+  const options = { name: "upload-media", methods: ["GET", "HEAD"], budget }
   app.all(
     `${prefix}*`,
     route(services, options, async (request) => {

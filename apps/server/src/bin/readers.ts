@@ -1,0 +1,98 @@
+import { parseArgs } from "node:util"
+import type { decideWriter, findReaders, Reader } from "@confetti/contract/readers"
+import type { decideReview, listReviews } from "@confetti/contract/referrals"
+import type { z } from "zod"
+import { printable } from "../operator/printable.ts"
+import { withOperator } from "../operator/with-operator.ts"
+import { readCommandConfig } from "../platform/config.ts"
+import type { Operator } from "../platform/operator/call-admin-socket.ts"
+import { runProgram, StartupError } from "../platform/run-program.ts"
+import { asError } from "../platform/thrown.ts"
+
+const usage = `npm run readers -- …
+  find [TEXT]                             by name, an id or a whole mail address; without TEXT who is suspended
+  show ID                                 what they wrote and what was decided; the look is in the audit log
+  suspend ID --reason WORDS [--days N]    they can't write for so long, or for good; they read the words
+  lift ID                                 they may write again
+  invitations                             those under review, the oldest first
+  pay INVITATION                          it is paid after all
+  reject INVITATION --reason WORDS        it is not; its inviter reads the words`
+
+const options = { reason: { type: "string" }, days: { type: "string" } } as const
+
+type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"]
+
+await runProgram(async () => {
+  const { command, subject, given } = readArguments()
+  const lines = await withOperator(readCommandConfig(process.env), (operator) =>
+    runCommand(operator, command, subject, given),
+  )
+  for (const line of lines) console.log(printable(line))
+})
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    const [command = "", ...words] = positionals
+    return { command, subject: words.join(" "), given: values }
+  } catch (error) {
+    throw new StartupError(`${asError(error).message}\n\n${usage}`)
+  }
+}
+
+async function runCommand({ call }: Operator, command: string, subject: string, given: Given): Promise<string[]> {
+  const { reason = "", days } = given
+  if (command === "find") {
+    const found = await call<z.output<typeof findReaders.output>>("readers-find_readers", { search: subject })
+    const lines = found.readers.map(({ id, name, thoughts, suspendedUntil }) => {
+      return `${id}  ${name || "without a name"}  ${thoughts} thoughts${suspendedUntil ? `  suspended until ${suspendedUntil}` : ""}`
+    })
+    if (found.hasMore) lines.push("There are more: another letter finds fewer.")
+    return lines.length === 0 ? ["Nobody."] : lines
+  }
+  if (command === "invitations") {
+    const { cases } = await call<z.output<typeof listReviews.output>>("referrals-list_reviews", null)
+    const lines = cases.map(({ id, inviterId, inviterName, invitedId, invitedName, signals, appeal, since }) => {
+      const odd = signals.join(" ")
+      return `${id}  ${since}  ${inviterName || inviterId} invited ${invitedName || invitedId}  ${odd}${appeal ? `  appeal: ${appeal}` : ""}`
+    })
+    return lines.length === 0 ? ["No invitation waits for a decision."] : lines
+  }
+  if (subject === "") throw new StartupError(usage)
+  switch (command) {
+    case "show":
+      return readerLines((await call<{ reader: Reader }>("readers-show_reader", { userId: subject })).reader)
+    case "suspend":
+    case "lift": {
+      const asked = { userId: subject, decision: command, reason, ...(days !== undefined && { days: Number(days) }) }
+      const answer = await call<z.output<typeof decideWriter.output>>("thoughts-decide_writer", asked)
+      return [answer.suspendedUntil ? `Suspended until ${answer.suspendedUntil}.` : "They may write."]
+    }
+    case "pay":
+    case "reject": {
+      if (command === "reject" && reason === "") throw new StartupError("reject takes --reason WORDS.")
+      const asked = { referralId: subject, decision: command, reason }
+      const { state } = await call<z.output<typeof decideReview.output>>("referrals-decide_review", asked)
+      return [`It is ${state} now.`]
+    }
+    default:
+      throw new StartupError(usage)
+  }
+}
+
+function readerLines(reader: Reader): string[] {
+  const { id, name, joinedAt, suspension, points, orders, thoughts, reports, decisions, uploads, invitations } = reader
+  return [
+    `${id}  ${name || "without a name"}, here since ${joinedAt}`,
+    ...(suspension ? [`  suspended until ${suspension.until}: ${suspension.reason}`] : []),
+    `  points ${points.balance}, held ${points.held}, earned ${points.earned}, spent ${points.spent}, taken back ${points.reversed}`,
+    `  orders ${orders.count}, to be sent ${orders.open}`,
+    ...thoughts.map((each) => `  thought ${each.id}  ${each.at}  ${each.state}  ${each.text}`),
+    ...uploads.map((each) => `  ${each.kind} ${each.id}  ${each.at}  ${each.state}`),
+    ...reports.map((each) => `  reported ${each.at}  ${each.thoughtId}  ${each.reason}  ${each.text}`),
+    ...decisions.map((each) => `  decided ${each.at}  ${each.step}${each.by ? ` by ${each.by}` : ""}  ${each.reason}`),
+    ...invitations.map(({ id: invitation, other, isInviter, state }) => {
+      return `  ${isInviter ? "invited" : "invited by"} ${other.name || other.id}  ${state}  ${invitation}`
+    }),
+  ]
+}

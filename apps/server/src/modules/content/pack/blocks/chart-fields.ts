@@ -1,0 +1,35 @@
+import { chartKinds } from "@confetti/contract/fenced-block"
+import { blockLimits } from "@confetti/domain/tile/block-limits"
+import { z } from "zod"
+import { isSameText } from "../is-same-text.ts"
+import { blockNumber } from "./block-number.ts"
+import { blockText } from "./block-text.ts"
+import { unitField } from "./unit-field.ts"
+
+const fields = z.strictObject({
+  kind: z.enum(chartKinds),
+  title: blockText(blockLimits.title),
+  unit: unitField,
+  words: blockText(blockLimits.words),
+  items: z.array(z.strictObject({ label: blockText(blockLimits.label), value: blockNumber })),
+  highlight: blockText(blockLimits.label)
+    .nullish()
+    .transform((label) => label ?? null),
+})
+
+export const chartFields = fields.superRefine(({ kind, items, highlight }, context) => {
+  const flaw = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message })
+  const { least, most } = blockLimits.items[kind]
+  if (items.length < least || items.length > most)
+    flaw(["items"], `must be ${least} to ${most} in a chart of ${kind}; there are ${items.length}`)
+  for (const [at, { label, value }] of items.entries()) {
+    if (items.findIndex((other) => isSameText(other.label, label)) < at)
+      flaw(["items", at, "label"], "repeats another label")
+    if (value < 0 && (kind === "bars" || kind === "squares"))
+      flaw(["items", at, "value"], `is below zero, where ${kind} have no length`)
+  }
+  const total = items.reduce((sum, { value }) => sum + value, 0)
+  if (kind === "squares" && total > 100.5) flaw(["items"], `are shares of 100; together they are ${total}`)
+  if (highlight !== null && !items.some(({ label }) => label === highlight))
+    flaw(["highlight"], "is none of the labels, word by word")
+})

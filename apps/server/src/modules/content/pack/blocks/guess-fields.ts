@@ -1,0 +1,31 @@
+import { blockLimits } from "@confetti/domain/tile/block-limits"
+import { z } from "zod"
+import { blockNumber } from "./block-number.ts"
+import { blockText } from "./block-text.ts"
+import { unitField } from "./unit-field.ts"
+
+const { steps } = blockLimits
+
+const fields = z.strictObject({
+  question: blockText(blockLimits.question),
+  min: blockNumber,
+  max: blockNumber,
+  step: blockNumber
+    .refine((step) => step > 0, "must be above zero")
+    .optional()
+    .transform((step) => step ?? 1),
+  unit: unitField,
+  answer: blockNumber,
+  why: blockText(blockLimits.why),
+})
+
+export const guessFields = fields.superRefine(({ min, max, step, answer }, context) => {
+  const flaw = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message })
+  if (max <= min) return flaw("max", "must be above `min`")
+  const places = (max - min) / step
+  // A slider that does not end on a step can't be moved to its own end.
+  if (Math.abs(places - Math.round(places)) > 1e-6) flaw("step", "must divide what lies between `min` and `max`")
+  if (places < steps.least || places > steps.most)
+    flaw("step", `must leave ${steps.least} to ${steps.most} places to stand at; there are ${Math.round(places)}`)
+  if (answer < min || answer > max) flaw("answer", "must lie between `min` and `max`")
+})

@@ -1,0 +1,27 @@
+import type { CardWindow } from "@confetti/domain/feed/card-window"
+import { z } from "zod"
+import { checkShape } from "./check-shape.ts"
+import { text } from "./fields.ts"
+import type { Report } from "./problem.ts"
+import { readYaml } from "./read-yaml.ts"
+import { backwards, isForwards, windowFields } from "./window-fields.ts"
+
+/** The feed takes two at a time, and nobody plans further ahead than this. */
+const mostFeatured = 30
+
+const featuredFields = z.strictObject({ item: text(1, 80), ...windowFields }).refine(isForwards, backwards)
+
+/** Something of the shop that its cards take first, in its window. */
+export type FeaturedFile = { item: string; window: CardWindow; isOff: boolean }
+
+export const featuredFile = "featured.yaml"
+
+/** Reads `featured.yaml`, in its order. Whether the shop has such a thing is known where the shop is: not all of it stands in files. */
+export function parseFeatured(yaml: string, report: Report): FeaturedFile[] | null {
+  const source = readYaml(yaml, 1, report)
+  const list =
+    source &&
+    checkShape(z.array(featuredFields).max(mostFeatured, `takes at most ${mostFeatured} items`), source, report)
+  if (!list) return null
+  return list.map(({ item, from = null, until = null, off = false }) => ({ item, window: { from, until }, isOff: off }))
+}

@@ -1,0 +1,20 @@
+import type { Problem } from "../../content/pack/problem.ts"
+import { checkSchedule } from "./check-schedule.ts"
+import type { LoadedPuzzles } from "./load-puzzles.ts"
+import type { QuizTile } from "./quiz-tile.ts"
+import { overridesFile } from "./read-overrides.ts"
+import { resolveQuizDays } from "./resolve-quiz-days.ts"
+
+/**
+ * Everything that is wrong with the lists, the lines and the days from one on, as `npm run games -- check` and the studio say it. Without
+ * tiles, the quizzes of days are not looked at.
+ */
+export function checkDays(
+  { puzzles, overrides, problems }: LoadedPuzzles,
+  tiles: readonly QuizTile[] | null,
+  from: string,
+): Problem[] {
+  const found = [...problems]
+  if (tiles) resolveQuizDays(overrides, tiles, (line, message) => found.push({ file: overridesFile, line, message }))
+  return [...found, ...(puzzles ? checkSchedule(puzzles.schedule, from) : [])]
+}

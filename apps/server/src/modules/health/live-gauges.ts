@@ -1,0 +1,43 @@
+import { Gauge, Registry } from "prom-client"
+import type { Backlog } from "../../platform/jobs/jobs.ts"
+import type { Services } from "../../platform/services.ts"
+
+/** Read as they are whenever somebody asks. Of several processes, what each has is added up, and what all of them see is said once. */
+export function liveGauges({ pool, jobs, log }: Pick<Services, "pool" | "jobs" | "log">): Registry {
+  const registry = new Registry()
+  const gauge = (name: string, help: string, read: () => number): void => {
+    const made: Gauge = new Gauge({ name, help, registers: [registry], collect: () => made.set(read()) })
+  }
+  gauge("confetti_processes", "Processes that answer requests.", () => 1)
+  gauge("confetti_db_connections", "Connections to the database.", () => pool.totalCount)
+  gauge("confetti_db_connections_idle", "Connections that wait for work.", () => pool.idleCount)
+  gauge("confetti_db_connections_max", "Connections there may be.", () => pool.options.max)
+  gauge("confetti_db_waiting", "Queries that wait for a connection.", () => pool.waitingCount)
+
+  perQueue("confetti_jobs_waiting", "Jobs that are due and wait, by queue.", ({ count }) => count)
+  perQueue(
+    "confetti_jobs_oldest_seconds",
+    "How long the job that is due the longest has waited, by queue.",
+    ({ oldestSeconds }) => oldestSeconds,
+  )
+  return registry
+
+  function perQueue(name: string, help: string, read: (backlog: Backlog) => number): void {
+    const made: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: ["queue"],
+      aggregator: "max",
+      registers: [registry],
+      collect: async () => {
+        made.reset()
+        try {
+          for (const [queue, backlog] of Object.entries(await jobs.backlog())) made.set({ queue }, read(backlog))
+        } catch (error) {
+          // Left out while the database does not say: the rest is worth knowing just then.
+          log.warn({ err: error }, "the jobs that wait were not counted")
+        }
+      },
+    })
+  }
+}

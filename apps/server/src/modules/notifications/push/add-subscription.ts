@@ -1,0 +1,17 @@
+import { AppError } from "@confetti/contract/app-error"
+import { addSubscription } from "@confetti/contract/push"
+import { requireUser } from "../../../platform/auth/require-user.ts"
+import { writeCallable } from "../../../platform/callables/define-callable.ts"
+import { addDevice } from "./add-device.ts"
+import { arePushKeys } from "./are-push-keys.ts"
+import { isPushService } from "./is-push-service.ts"
+
+/** Adds the browser somebody is in, and has its push service asked for the first time. */
+export const addSubscriptionCallable = writeCallable(addSubscription, async (tx, { endpoint, keys, zone }, context) => {
+  const user = requireUser(context)
+  const { config, capabilities } = context
+  if (!capabilities.push) throw new AppError("notifications/switched-off")
+  if (!isPushService(endpoint, config)) throw new AppError("notifications/unknown-push-service")
+  if (!arePushKeys(keys)) throw new AppError("notifications/bad-keys")
+  return addDevice(tx, { endpoint, ...keys }, { user, zone, context })
+})

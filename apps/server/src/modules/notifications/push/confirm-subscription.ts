@@ -1,0 +1,45 @@
+import type { Tx } from "../../../platform/db/open-database.ts"
+import type { Jobs } from "../../../platform/jobs/jobs.ts"
+import type { Job } from "../../../platform/jobs/run-job.ts"
+import { postPush } from "./post-push.ts"
+import { deleteSubscription, noteAccepted, subscriptionsOf } from "./subscriptions-store.ts"
+
+type Waiting = { userId: string; subscriptionId: string }
+
+const name = "notifications-confirm_subscription"
+const ttlSeconds = 600
+
+/** Sends a device its first message: it works once its push service takes that. One that it does not know is deleted. */
+export const confirmSubscription: Job<Waiting> = {
+  name,
+  queue: "mail",
+  run: async ({ userId, subscriptionId }, { db, config, content, clock }) => {
+    const now = new Date(clock())
+    const device = (await subscriptionsOf(db, userId, now)).find((each) => each.subscription_id === subscriptionId)
+    if (!device || device.accepted_at !== null) return
+    const { outcome } = await postPush(
+      {
+        endpoint: device.endpoint,
+        keys: { p256dh: device.p256dh, auth: device.auth },
+        payload: {
+          tag: "confirmation",
+          title: content.current().brand.name,
+          body: "Notifications are on. Change what you hear about in Settings.",
+          path: "/settings",
+        },
+        ttlSeconds,
+        now: now.getTime(),
+      },
+      config,
+    )
+    if (outcome === "accepted") await noteAccepted(db, userId, subscriptionId, now)
+    if (outcome === "gone" || outcome === "refused") await deleteSubscription(db, userId, subscriptionId)
+    // The queue tries again, each time after a longer while.
+    if (outcome === "later") throw new Error("the push service did not answer")
+  },
+}
+
+/** Has it sent once this transaction stands. */
+export function sendConfirmation(tx: Tx, jobs: Jobs, waiting: Waiting): Promise<void> {
+  return jobs.send(tx, name, waiting, { key: waiting.subscriptionId, userId: waiting.userId })
+}

@@ -1,0 +1,13 @@
+import { day } from "@confetti/domain/durations"
+import type { Job } from "../../../platform/jobs/run-job.ts"
+import { deleteMessagesBefore } from "./messages-store.ts"
+
+/** Long after any of them expires, so that nothing is sent twice. */
+const keptFor = 30 * day
+
+/** Every night, what was sent long ago is deleted. */
+export const deleteOldMessages: Job = {
+  name: "notifications-delete_old_messages",
+  schedule: "55 3 * * *",
+  run: (_nothing, { db, clock }) => deleteMessagesBefore(db, new Date(clock() - keptFor)),
+}

@@ -1,0 +1,19 @@
+import { AppError } from "@confetti/contract/app-error"
+import { followStories } from "@confetti/contract/push"
+import { requireUser } from "../../../platform/auth/require-user.ts"
+import { writeCallable } from "../../../platform/callables/define-callable.ts"
+import { replaceFollows } from "./follows-store.ts"
+import { lockAccount } from "./subscriptions-store.ts"
+
+/** Takes over what is followed on a device. What there is of a story by now is no news. */
+export const followStoriesCallable = writeCallable(followStories, async (tx, { tileIds }, context) => {
+  const { userId } = requireUser(context)
+  const { byId } = context.content.current()
+  if (!(await lockAccount(tx, userId))) throw new AppError("session/expired")
+  const follows = [...new Set(tileIds)].flatMap((tileId) => {
+    const tile = byId.get(tileId)
+    return tile?.developing === true && tile.publishedAt <= context.now ? [{ tileId, entries: tile.subtileCount }] : []
+  })
+  await replaceFollows(tx, userId, follows)
+  return { followed: follows.length }
+})

@@ -1,0 +1,28 @@
+import type { Config } from "../../../platform/config.ts"
+import { isLoopbackHost } from "../../../platform/http/loopback.ts"
+
+/** Where the browsers' makers take pushes: a host, or with a dot before it everything below one. */
+const knownServices = [
+  "fcm.googleapis.com",
+  "jmt17.google.com",
+  ".push.services.mozilla.com",
+  ".notify.windows.com",
+  ".push.apple.com",
+]
+
+type Settings = Pick<Config, "PUSH_HOSTS" | "PUSH_LOOPBACK">
+
+/**
+ * Whether an endpoint is a push service's. A browser names it, and so can anybody: the server speaks to hosts it knows alone, by https,
+ * on its usual port.
+ */
+export function isPushService(endpoint: string, { PUSH_HOSTS, PUSH_LOOPBACK }: Settings): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  if (username !== "" || password !== "") return false
+  if (PUSH_LOOPBACK && isLoopbackHost(hostname)) return protocol === "http:"
+  if (protocol !== "https:" || port !== "") return false
+  return [...knownServices, ...PUSH_HOSTS].some((known) =>
+    known.startsWith(".") ? hostname.endsWith(known) : hostname === known,
+  )
+}

@@ -1,0 +1,17 @@
+import { AppError } from "@confetti/contract/app-error"
+import { addPushToken } from "@confetti/contract/push"
+import { requireUser } from "../../../../platform/auth/require-user.ts"
+import { writeCallable } from "../../../../platform/callables/define-callable.ts"
+import { addDevice } from "../add-device.ts"
+import { deviceEndpoint } from "./device-service.ts"
+import { deviceServices } from "./post-device.ts"
+
+/** Adds the phone whose app somebody is in, and has its service asked for the first time. */
+export const addTokenCallable = writeCallable(addPushToken, async (tx, { service, token, zone }, context) => {
+  const user = requireUser(context)
+  const { config, capabilities } = context
+  if (!capabilities.push) throw new AppError("notifications/switched-off")
+  if (!deviceServices(config).includes(service)) throw new AppError("notifications/unknown-push-service")
+  // A phone's service seals nothing with keys of the phone.
+  return addDevice(tx, { endpoint: deviceEndpoint(service, token), p256dh: "", auth: "" }, { user, zone, context })
+})

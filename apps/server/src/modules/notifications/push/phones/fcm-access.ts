@@ -1,0 +1,45 @@
+import { importPKCS8, SignJWT } from "jose"
+import type { Config } from "../../../../platform/config.ts"
+
+/** Where Google gives out access for a service account, and what for. */
+const tokenAddress = "https://oauth2.googleapis.com/token"
+const scope = "https://www.googleapis.com/auth/firebase.messaging"
+const patience = 10_000
+
+export type FcmAccess = { token: string; until: number }
+
+const kept = new WeakMap<Config, FcmAccess>()
+
+/** An access token for the operator's service account (RFC 7523), believed until a minute before it ends. Throws where none is given. `now` in milliseconds. */
+export async function fcmAccess(config: Config, now: number): Promise<string> {
+  const known = kept.get(config)
+  if (known && known.until > now) return known.token
+  const { FCM_CLIENT_EMAIL: email = "", FCM_PRIVATE_KEY: pem = "", FCM_ORIGIN: origin } = config
+  const address = origin === undefined ? tokenAddress : `${origin}/token`
+  const issuedAt = Math.floor(now / 1000)
+  const assertion = await new SignJWT({ scope })
+    .setProtectedHeader({ alg: "RS256", typ: "JWT" })
+    .setIssuer(email)
+    .setAudience(address)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + 3600)
+    .sign(await importPKCS8(pem, "RS256"))
+  const response = await fetch(address, {
+    method: "POST",
+    body: new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion }),
+    redirect: "manual",
+    signal: AbortSignal.timeout(patience),
+  })
+  if (!response.ok) throw new Error(`Google gave no access: ${response.status}`)
+  const { access_token: token, expires_in: seconds } = (await response.json()) as {
+    access_token: string
+    expires_in: number
+  }
+  kept.set(config, { token, until: now + (seconds - 60) * 1000 })
+  return token
+}
+
+/** One that is no longer taken is asked for anew. */
+export function invalidateFcmAccess(config: Config): void {
+  kept.delete(config)
+}

@@ -1,0 +1,83 @@
+import { hash } from "node:crypto"
+import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from "node:http2"
+import type { Config } from "../../../../platform/config.ts"
+import { type PushOutcome, waitOf } from "../push-outcome.ts"
+import { apnsToken, invalidateApnsToken } from "./apns-token.ts"
+import type { DeviceMessage } from "./device-message.ts"
+
+const usualOrigin = "https://api.push.apple.com"
+const patience = 10_000
+
+/** A phone that Apple knows no longer. `DeviceTokenNotForTopic` is a topic set wrongly here: no reason to forget every phone. */
+const goneReasons = new Set(["BadDeviceToken", "Unregistered", "ExpiredToken"])
+
+/** Hands a message to Apple (HTTP/2, by token). Of two with one collapse id a phone shows the latest. Throws where nothing answers. */
+export async function postApns(
+  { token, payload, ttlSeconds, now }: DeviceMessage,
+  config: Config,
+): Promise<PushOutcome> {
+  const { APNS_ORIGIN: origin = usualOrigin, APNS_TOPIC: topic = "" } = config
+  const { tag, title, body, path } = payload
+  const { status, headers, reason } = await ask(
+    origin,
+    {
+      ":method": "POST",
+      ":path": `/3/device/${token}`,
+      authorization: `bearer ${await apnsToken(config, now)}`,
+      "apns-topic": topic,
+      "apns-push-type": "alert",
+      "apns-expiration": String(Math.floor(now / 1000) + ttlSeconds),
+      "apns-collapse-id": hash("sha256", tag, "base64url").slice(0, 32),
+    },
+    JSON.stringify({ aps: { alert: { title, body }, sound: "default" }, path, tag }),
+  )
+  if (status === 200) return { outcome: "accepted" }
+  if (status === 410 || goneReasons.has(reason)) return { outcome: "gone" }
+  if (reason === "ExpiredProviderToken") {
+    invalidateApnsToken(config)
+    return { outcome: "later", afterMs: 0 }
+  }
+  if (status !== 429 && status < 500) return { outcome: "refused" }
+  return { outcome: "later", afterMs: waitOf(headers["retry-after"] ?? null) }
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; reason: string }
+
+/** One request on a connection of its own: a batch is small, and one that is kept would outlive the server's last job. */
+async function ask(origin: string, headers: Record<string, string>, body: string): Promise<Answer> {
+  const session = connect(origin)
+  try {
+    return await answered(session, headers, body)
+  } finally {
+    session.destroy()
+  }
+}
+
+function answered(session: ClientHttp2Session, headers: Record<string, string>, body: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    session.on("error", reject)
+    session.setTimeout(patience, () => reject(new Error("Apple did not answer")))
+    const request = session.request(headers)
+    let got: IncomingHttpHeaders = {}
+    let text = ""
+    request.setEncoding("utf8")
+    request.on("error", reject)
+    request.on("response", (received) => {
+      got = received
+    })
+    request.on("data", (chunk: string) => {
+      text += chunk
+    })
+    request.on("end", () => resolve({ status: Number(got[":status"] ?? 0), headers: got, reason: reasonOf(text) }))
+    request.end(body)
+  })
+}
+
+function reasonOf(text: string): string {
+  try {
+    const { reason } = JSON.parse(text) as { reason?: unknown }
+    return typeof reason === "string" ? reason : ""
+  } catch {
+    return ""
+  }
+}

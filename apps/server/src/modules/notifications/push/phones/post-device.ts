@@ -1,0 +1,25 @@
+import type { Config } from "../../../../platform/config.ts"
+import type { PushOutcome } from "../push-outcome.ts"
+import type { DeviceMessage } from "./device-message.ts"
+import type { DeviceService } from "./device-service.ts"
+import { postApns } from "./post-apns.ts"
+import { postFcm } from "./post-fcm.ts"
+
+/** The services that the operator has keys for. */
+export function deviceServices(config: Config): DeviceService[] {
+  return [
+    ...(config.FCM_PROJECT_ID === undefined ? [] : (["fcm"] as const)),
+    ...(config.APNS_KEY === undefined ? [] : (["apns"] as const)),
+  ]
+}
+
+/** Hands a message to a phone's service. Never throws for what the service does. */
+export async function postDevice(service: DeviceService, message: DeviceMessage, config: Config): Promise<PushOutcome> {
+  // The operator's keys may be gone since.
+  if (!deviceServices(config).includes(service)) return { outcome: "gone" }
+  try {
+    return await (service === "fcm" ? postFcm(message, config) : postApns(message, config))
+  } catch {
+    return { outcome: "later", afterMs: 0 }
+  }
+}

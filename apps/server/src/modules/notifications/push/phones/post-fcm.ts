@@ -1,0 +1,41 @@
+import type { Config } from "../../../../platform/config.ts"
+import type { DeviceMessage } from "./device-message.ts"
+import type { PushOutcome } from "../push-outcome.ts"
+import { waitOf } from "../push-outcome.ts"
+import { fcmAccess, invalidateFcmAccess } from "./fcm-access.ts"
+
+const usualOrigin = "https://fcm.googleapis.com"
+const patience = 10_000
+
+/** Hands a message to Firebase Cloud Messaging (HTTP v1). Of two with one tag a phone shows the latest. Throws where nothing answers. */
+export async function postFcm(
+  { token, payload, ttlSeconds, now }: DeviceMessage,
+  config: Config,
+): Promise<PushOutcome> {
+  const { FCM_ORIGIN: origin = usualOrigin, FCM_PROJECT_ID: project = "" } = config
+  const { tag, title, body, path } = payload
+  const response = await fetch(`${origin}/v1/projects/${encodeURIComponent(project)}/messages:send`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${await fcmAccess(config, now)}` },
+    body: JSON.stringify({
+      message: {
+        token,
+        notification: { title, body },
+        data: { path, tag },
+        android: { ttl: `${ttlSeconds}s`, collapse_key: tag.slice(0, 64), notification: { tag } },
+      },
+    }),
+    redirect: "manual",
+    signal: AbortSignal.timeout(patience),
+  })
+  const text = await response.text()
+  if (response.ok) return { outcome: "accepted" }
+  // The app was taken off the phone. A 404 alone, or another sender, is a project set wrongly here: no reason to forget every phone.
+  if (text.includes('"UNREGISTERED"')) return { outcome: "gone" }
+  if (response.status === 401) {
+    invalidateFcmAccess(config)
+    return { outcome: "later", afterMs: 0 }
+  }
+  if (response.status !== 429 && response.status < 500) return { outcome: "refused" }
+  return { outcome: "later", afterMs: waitOf(response.headers.get("retry-after")) }
+}

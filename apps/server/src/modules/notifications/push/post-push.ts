@@ -1,0 +1,68 @@
+import { hash } from "node:crypto"
+import type { PushPayload } from "@confetti/contract/push"
+import webPush from "web-push"
+import type { Config } from "../../../platform/config.ts"
+import type { PushKeys } from "./are-push-keys.ts"
+import { isPushService } from "./is-push-service.ts"
+import { deviceOf } from "./phones/device-service.ts"
+import { postDevice } from "./phones/post-device.ts"
+import { type PushOutcome, waitOf } from "./push-outcome.ts"
+import { vapidKeys } from "./vapid-keys.ts"
+
+/** `now` in milliseconds. */
+type Message = { endpoint: string; keys: PushKeys; payload: PushPayload; ttlSeconds: number; now: number }
+
+const patience = 10_000
+
+/** Hands a message to the service of a phone's app or a browser's. Never throws for what the service does. */
+export async function postPush({ now, ...message }: Message, config: Config): Promise<PushOutcome> {
+  const { endpoint, payload, ttlSeconds } = message
+  const phone = deviceOf(endpoint)
+  return phone === null
+    ? postToBrowser(message, config)
+    : postDevice(phone.service, { token: phone.token, payload, ttlSeconds, now }, config)
+}
+
+/** Sealed for one browser (RFC 8291), by its push service (RFC 8030). */
+async function postToBrowser(
+  { endpoint, keys, payload, ttlSeconds }: Omit<Message, "now">,
+  config: Config,
+): Promise<PushOutcome> {
+  // It was looked at when it came; the operator's list may be another by now.
+  if (!isPushService(endpoint, config)) return { outcome: "gone" }
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(payload), {
+    vapidDetails: { subject: contactOf(config), ...vapidKeys(config) },
+    TTL: ttlSeconds,
+    // Of two with one topic the service keeps the latest: a message that is sent again is shown once.
+    topic: hash("sha256", payload.tag, "base64url").slice(0, 32),
+  })
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      headers,
+      body: body as Uint8Array<ArrayBuffer>,
+      // A known host may lead to one that is not.
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    })
+    await response.body?.cancel()
+    return outcomeOf(response)
+  } catch {
+    return { outcome: "later", afterMs: 0 }
+  }
+}
+
+function outcomeOf({ status, headers }: Response): PushOutcome {
+  if (status >= 200 && status < 300) return { outcome: "accepted" }
+  if (status === 404 || status === 410) return { outcome: "gone" }
+  if (status !== 429 && status < 500) return { outcome: "refused" }
+  return { outcome: "later", afterMs: waitOf(headers.get("retry-after")) }
+}
+
+/** Whom a push service writes to where something is wrong. */
+function contactOf({ PUBLIC_URL, MAIL_FROM }: Config): string {
+  if (PUBLIC_URL?.startsWith("https:")) return PUBLIC_URL
+  // What stands between the angle brackets, where there are any.
+  const address = MAIL_FROM?.split("<").at(-1)?.split(">")[0]?.trim()
+  return `mailto:${address || "push@confetti.test"}`
+}

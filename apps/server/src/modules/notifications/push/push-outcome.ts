@@ -1,0 +1,14 @@
+/** What a push service made of a message. `later` may come with how many milliseconds to wait. */
+export type PushOutcome =
+  | { outcome: "accepted" }
+  | { outcome: "gone" }
+  | { outcome: "refused" }
+  | { outcome: "later"; afterMs: number }
+
+const longestWait = 3_600_000
+
+/** Milliseconds of a `retry-after` in seconds; 0 where there is none. */
+export function waitOf(retryAfter: string | null): number {
+  const seconds = Number(retryAfter)
+  return Number.isFinite(seconds) ? Math.min(longestWait, Math.max(0, seconds * 1000)) : 0
+}

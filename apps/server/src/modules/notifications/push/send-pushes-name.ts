@@ -1,0 +1,2 @@
+/** The job that sends what is due. */
+export const sendPushesName = "notifications-send_pushes"

@@ -1,0 +1,93 @@
+import { type Selectable, sql } from "kysely"
+import type { Db, Tx } from "../../../platform/db/open-database.ts"
+import type { Database } from "../../../platform/db/schema.ts"
+
+export type SubscriptionRow = Selectable<Database["push_subscriptions"]>
+
+/** Whether the account is there, and holds it until this transaction ends: it cannot be erased in between. */
+export async function lockAccount(tx: Tx, userId: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom("auth_users")
+    .select("id")
+    .where("id", "=", userId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/**
+ * Adds a device of a person's, or renews it, and takes it from whoever had it before. False where the account was erased a moment ago;
+ * otherwise its row is held until this transaction ends.
+ */
+export async function putSubscription(tx: Tx, row: Omit<SubscriptionRow, "accepted_at">): Promise<boolean> {
+  const { user_id: userId, subscription_id: id, endpoint, p256dh, auth, session_id } = row
+  if (!(await lockAccount(tx, userId))) return false
+  await tx.deleteFrom("push_subscriptions").where("subscription_id", "=", id).where("user_id", "<>", userId).execute()
+  await tx
+    .insertInto("push_subscriptions")
+    .values({ ...row, accepted_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "subscription_id"]).doUpdateSet({ endpoint, p256dh, auth, session_id }),
+    )
+    .execute()
+  return true
+}
+
+/** Leaves the newest few. */
+export async function deleteOldSubscriptions(tx: Tx, userId: string, most: number): Promise<void> {
+  const newest = tx
+    .selectFrom("push_subscriptions")
+    .select("subscription_id")
+    .where("user_id", "=", userId)
+    .orderBy("added_at", "desc")
+    .orderBy("subscription_id")
+    .limit(most)
+  await tx
+    .deleteFrom("push_subscriptions")
+    .where("user_id", "=", userId)
+    .where("subscription_id", "not in", newest)
+    .execute()
+}
+
+/** The devices that a person is signed in on. */
+export function subscriptionsOf(db: Db, userId: string, now: Date): Promise<SubscriptionRow[]> {
+  return db
+    .selectFrom("push_subscriptions as device")
+    .innerJoin("auth_sessions as session", "session.id", "device.session_id")
+    .selectAll("device")
+    .where("device.user_id", "=", userId)
+    .where("session.expires_at", ">", now)
+    .orderBy("device.added_at")
+    .execute()
+}
+
+/** All that is kept, for an export. */
+export function allSubscriptionsOf(db: Db, userId: string): Promise<SubscriptionRow[]> {
+  return db.selectFrom("push_subscriptions").selectAll().where("user_id", "=", userId).orderBy("added_at").execute()
+}
+
+export async function deleteSubscription(tx: Db | Tx, userId: string, id: string): Promise<void> {
+  await tx.deleteFrom("push_subscriptions").where("user_id", "=", userId).where("subscription_id", "=", id).execute()
+}
+
+export async function deleteSubscriptions(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom("push_subscriptions").where("user_id", "=", userId).execute()
+}
+
+export async function noteAccepted(db: Db, userId: string, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("push_subscriptions")
+    .set({ accepted_at: now })
+    .where("user_id", "=", userId)
+    .where("subscription_id", "=", id)
+    .where("accepted_at", "is", null)
+    .execute()
+}
+
+/** Deletes the devices whose session is over. */
+export async function deleteSignedOut(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from push_subscriptions device where not exists (
+      select from auth_sessions session where session.id = device.session_id and session.expires_at > ${now}
+    )`.execute(db)
+}

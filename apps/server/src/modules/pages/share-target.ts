@@ -1,0 +1,54 @@
+import type { Hono } from "hono"
+import { requestQuery } from "../../platform/http/request-path.ts"
+import { route } from "../../platform/http/route.ts"
+import type { ServerEnv } from "../../platform/http/server-env.ts"
+import type { Services } from "../../platform/services.ts"
+import { siteAddress } from "./page-request.ts"
+
+/** A cookie's value has room for so many letters, each of them escaped. */
+const mostLetters = 300
+const keptForSeconds = 3600
+
+/**
+ * `/share-target`: where a phone's share sheet brings a link to the installed app. One of our own tiles is opened; anything else waits on the
+ * device, and becomes the draft of a thought on the tile that its person picks.
+ */
+export function shareTarget(app: Hono<ServerEnv>, services: Services): void {
+  const { config, rateLimits } = services
+  const budget = rateLimits.limit("share-target", config.RATE_LIMIT_PAGES)
+  app.all(
+    "/share-target",
+    route(services, { name: "share-target", methods: ["GET", "HEAD"], budget }, ({ incoming }) => {
+      const query = new URLSearchParams(requestQuery(incoming.url ?? ""))
+      const own = ownTile(query, siteAddress(incoming, config))
+      if (own !== null) return moved(own)
+      const text = sharedText(query)
+      return text === "" ? moved("/") : moved("/search", text)
+    }),
+  )
+}
+
+/** The path of a tile of ours, where that is what was shared. */
+function ownTile(query: URLSearchParams, origin: string): string | null {
+  const shared = query.get("url") ?? query.get("text") ?? ""
+  if (!URL.canParse(shared)) return null
+  const address = new URL(shared)
+  return address.origin === origin && /^\/tiles\/[\w-]+$/.test(address.pathname) ? address.pathname : null
+}
+
+/** Title, words and link, each once: some apps send the link as the words. What breaks a line or a cookie is left out. */
+function sharedText(query: URLSearchParams): string {
+  const parts = ["title", "text", "url"].map((name) => (query.get(name) ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim())
+  const distinct = parts.filter((part, at) => part !== "" && !parts.slice(at + 1).some((later) => later.includes(part)))
+  return [...distinct.join(" ")].slice(0, mostLetters).join("").toWellFormed()
+}
+
+function moved(to: string, shared: string | null = null): Response {
+  const headers = new Headers({ location: to, "cache-control": "no-store" })
+  if (shared !== null)
+    headers.set(
+      "set-cookie",
+      `cf_shared=${encodeURIComponent(shared)}; Path=/; Max-Age=${keptForSeconds}; SameSite=Lax`,
+    )
+  return new Response(null, { status: 303, headers })
+}

@@ -1,0 +1,49 @@
+import type { NamedFilesOf } from "../../../platform/backup/named-files.ts"
+import { type ShopItem, shopItem } from "../../../platform/content/shop-item.ts"
+import type { Db } from "../../../platform/db/open-database.ts"
+import { originalPath } from "../../media/media-folder.ts"
+import { stockForDesk } from "./desk-store.ts"
+import { itemsOfStudio } from "./export-store.ts"
+
+/** What the studio says of an item, for a pack of files. */
+export type StudioItem = {
+  id: string
+  /** Its place among those of the studio and of the pack. */
+  position: number
+  /** Only switched: the rest is its file's to say. */
+  isSwitchedOnly: boolean
+  isArchived: boolean
+  item: ShopItem
+  /** How many pieces of each variant are free. */
+  left: { variant: string; pieces: number }[]
+  /** The original its picture is made of. */
+  original: string | null
+}
+
+/** What an export writes into the shop's file. */
+export async function readStudioItems(db: Db): Promise<StudioItem[]> {
+  const rows = await itemsOfStudio(db)
+  const stock = await stockForDesk(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, position, origin, status, removed_at, document, original }) => ({
+    id,
+    position,
+    isSwitchedOnly: origin === "pack",
+    isArchived: removed_at !== null,
+    item: shopItem.parse({ ...JSON.parse(document), status }),
+    left: stock.flatMap(({ item_id, variant, stock: pieces, taken }) =>
+      item_id === id ? [{ variant, pieces: pieces - taken }] : [],
+    ),
+    original,
+  }))
+}
+
+/** The pictures of items that the studio has. */
+export const namedItemPictures: NamedFilesOf = async ({ db }) => {
+  const rows = await itemsOfStudio(db)
+  return rows.flatMap(({ origin, original }) =>
+    origin === "studio" && original !== null ? [originalPath(original)] : [],
+  )
+}

@@ -1,0 +1,32 @@
+import type { TokenApp } from "@confetti/domain/account/is-made-for-app"
+import type { Config } from "../../platform/config.ts"
+
+export const providerNames = ["apple", "google"] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** Which providers' sheets the shells may open, and the client that Google's makes its tokens for. */
+export type AppSignIn = { ios: ProviderName[]; android: ProviderName[]; googleClientId: string | null }
+
+/** Of each shell, the providers that an operator named its app for. Apple's own way on Android leads through a page, and is left out. */
+export function appSignIn(config: Config): AppSignIn {
+  const { APPLE_BUNDLE_IDS, GOOGLE_IOS_CLIENT_ID, GOOGLE_ANDROID_CLIENT_ID, GOOGLE_CLIENT_ID } = config
+  const ios: ProviderName[] = [
+    ...(APPLE_BUNDLE_IDS.length > 0 ? (["apple"] as const) : []),
+    ...(GOOGLE_IOS_CLIENT_ID === undefined ? [] : (["google"] as const)),
+  ]
+  const android: ProviderName[] = GOOGLE_ANDROID_CLIENT_ID === undefined ? [] : ["google"]
+  const isGoogles = [...ios, ...android].includes("google")
+  return { ios, android, googleClientId: isGoogles ? (GOOGLE_CLIENT_ID ?? null) : null }
+}
+
+/** The apps that may bring a token of this provider's; none where no setting names one. */
+export function tokenApps(config: Config, provider: string): TokenApp[] {
+  if (provider === "apple") return config.APPLE_BUNDLE_IDS.map((clientId) => ({ clientId, bringsNonce: true }))
+  if (provider !== "google") return []
+  const { GOOGLE_IOS_CLIENT_ID: ios, GOOGLE_ANDROID_CLIENT_ID: android } = config
+  return [
+    // Google's library for iOS draws a nonce of its own, and tells it nobody.
+    ...(ios === undefined ? [] : [{ clientId: ios, bringsNonce: false }]),
+    ...(android === undefined ? [] : [{ clientId: android, bringsNonce: true }]),
+  ]
+}

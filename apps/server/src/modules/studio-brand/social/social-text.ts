@@ -1,0 +1,45 @@
+import type { PostDraft } from "@confetti/contract/studio-cards"
+import { stringify } from "yaml"
+import type { PostFile } from "../../content/pack/parse-social.ts"
+import { draftPicture } from "../../studio/file/draft-of-tile.ts"
+import { artOf } from "../../studio/file/format-tile.ts"
+
+type Window = Pick<PostDraft, "from" | "until" | "isOff">
+
+/** Posts as the file that an editor of files would have written, one after the other. */
+export function socialText(posts: readonly PostDraft[]): string {
+  return listText(
+    posts.map(({ kind, title, text, address, picture, hue, ...window }) => ({
+      kind,
+      title,
+      ...(text !== "" && { text }),
+      address,
+      ...(picture && { picture: { ...artOf(picture), alt: picture.alt } }),
+      ...(hue !== null && picture?.kind === "recipe" && { hue }),
+      ...windowText(window),
+    })),
+  )
+}
+
+export function listText(rows: readonly object[]): string {
+  if (rows.length === 0) return "[]\n"
+  return stringify(rows, { lineWidth: 0, blockQuote: false })
+}
+
+export function windowText({ from, until, isOff }: Window): object {
+  return { ...(from !== "" && { from }), ...(until !== "" && { until }), ...(isOff && { off: true }) }
+}
+
+export function draftOfPost({ type, title, text, address, picture, hue, window, isOff }: PostFile): PostDraft {
+  return {
+    kind: type,
+    title,
+    text,
+    address,
+    picture: picture && draftPicture(picture),
+    hue: picture?.recipe === undefined ? null : hue,
+    from: window.from ?? "",
+    until: window.until ?? "",
+    isOff,
+  }
+}

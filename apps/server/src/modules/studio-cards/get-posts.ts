@@ -1,0 +1,23 @@
+import { getStudioPosts } from "@confetti/contract/studio-cards"
+import { itemKey } from "@confetti/domain/feed/mix-feed"
+import { requireRole } from "../../platform/auth/require-user.ts"
+import { readCallable } from "../../platform/callables/define-callable.ts"
+import { parseSocial, socialFile } from "../content/pack/parse-social.ts"
+import { soundly, standingFile } from "../studio-brand/publish/standing-file.ts"
+import { viewState } from "../studio-brand/publish/view-state.ts"
+import { draftOfPost } from "../studio-brand/social/social-text.ts"
+import { standingFeed } from "./standing-feed.ts"
+
+export const getPostsCallable = readCallable(getStudioPosts, async (_, context) => {
+  requireRole(context, "writer")
+  const { db, config } = context
+  const standing = await standingFile(db, config, socialFile)
+  const { text } = standing
+  const posts = text === null ? [] : soundly(standing, (report) => parseSocial(text, report))
+  return {
+    ...(await viewState(db, standing)),
+    feed: await standingFeed(context),
+    posts: posts.map(draftOfPost),
+    keys: posts.map(itemKey),
+  }
+})

@@ -1,0 +1,51 @@
+import type { SocialPost } from "@confetti/contract/feed-item"
+import { type PostDraft, previewStudioPost } from "@confetti/contract/studio-cards"
+import { previewPictureAddress } from "@confetti/domain/studio/preview-address"
+import { requireRole } from "../../platform/auth/require-user.ts"
+import { readCallable } from "../../platform/callables/define-callable.ts"
+import { aspectOf } from "../content/import/prepare-post.ts"
+import { parseSocial, socialFile, usualHue } from "../content/pack/parse-social.ts"
+import { type Problem, sortProblems } from "../content/pack/problem.ts"
+import { readSocialAddress } from "../content/pack/social-address.ts"
+import { largestSize } from "../media/media-request.ts"
+import { viewProblems } from "../studio/publish/view-problems.ts"
+import { flawsOf } from "./save-posts.ts"
+import { socialText } from "../studio-brand/social/social-text.ts"
+
+/** A phone's, at one point and at two. */
+const widths = [414, 828]
+
+/** An even grey: what is drawn for a preview has no ghost of its own. */
+const ghost = { thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI", color: "#222222" }
+
+/** Asked while somebody types: the card its readers would have. */
+export const previewPostCallable = readCallable(previewStudioPost, async ({ post }, context) => {
+  requireRole(context, "writer")
+  const found: Problem[] = []
+  parseSocial(socialText([post]), (line, message, path) => found.push({ file: socialFile, line, message, path }))
+  const problems = [...flawsOf(post, 0), ...viewProblems(sortProblems(found), socialFile, () => [])]
+  return { card: cardOf(post), problems }
+})
+
+function cardOf(post: PostDraft): SocialPost | null {
+  const { kind: type, title, text } = post
+  const address = readSocialAddress(type, post.address.trim())
+  if (!address) return null
+  return {
+    type,
+    ...address,
+    title: title.trim().slice(0, 120) || "Untitled",
+    text: text.slice(0, 200),
+    picture: pictureOf(post),
+  }
+}
+
+function pictureOf({ kind, picture, hue }: PostDraft): SocialPost["picture"] {
+  if (!picture || picture.kind === "video") return null
+  const { recipe, emoji, extras, seed, file, focus, alt } = picture
+  if (picture.kind === "file" ? file === "" : recipe === "" || emoji === "") return null
+  const aspect = aspectOf(kind)
+  const shown = { aspect, category: "", hue: hue ?? usualHue[kind] }
+  const art = picture.kind === "file" ? { file, focus } : { recipe, emoji, extras, seed }
+  return { id: previewPictureAddress(art, shown), alt, ...largestSize(aspect), widths, ...ghost }
+}

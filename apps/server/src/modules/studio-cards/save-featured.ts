@@ -1,0 +1,28 @@
+import type { StudioProblem } from "@confetti/contract/studio"
+import { type FeaturedDraft, saveStudioFeatured } from "@confetti/contract/studio-cards"
+import { requireRole } from "../../platform/auth/require-user.ts"
+import { featuredFile } from "../content/pack/parse-featured.ts"
+import { fileCallable, mustBeOwnAndLatest } from "../studio-brand/publish/file-change.ts"
+import { standingFile } from "../studio-brand/publish/standing-file.ts"
+import { featuredText } from "./featured-text.ts"
+
+export const saveFeaturedCallable = fileCallable(
+  saveStudioFeatured,
+  async (db, { base, featured }, { caller, config, content }) => {
+    requireRole({ caller }, "writer")
+    const text = featuredText(featured)
+    const { row, text: before } = await standingFile(db, config, featuredFile)
+    const isNew = before === null && base === (row?.version ?? 0)
+    if (!isNew) mustBeOwnAndLatest(row, base, text)
+    const known = new Set(content.current().items.map(({ id }) => id))
+    return { file: featuredFile, text, pathAt: () => [], problems: flawsOf(featured, known) }
+  },
+)
+
+/** What the file can't say wrong: not all of the shop stands in files. */
+function flawsOf(featured: readonly FeaturedDraft[], known: ReadonlySet<string>): StudioProblem[] {
+  return featured.flatMap(({ item, isOff }, at) => {
+    if (isOff || known.has(item)) return []
+    return [{ path: [at, "item"], file: featuredFile, line: 1, message: "is not in the shop" }]
+  })
+}

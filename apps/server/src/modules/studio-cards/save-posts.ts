@@ -1,0 +1,28 @@
+import type { StudioProblem } from "@confetti/contract/studio"
+import { type PostDraft, saveStudioPosts } from "@confetti/contract/studio-cards"
+import { requireRole } from "../../platform/auth/require-user.ts"
+import { isOriginalName } from "../content/pack/overlay.ts"
+import { socialFile } from "../content/pack/parse-social.ts"
+import { fileCallable, mustBeOwnAndLatest } from "../studio-brand/publish/file-change.ts"
+import { standingFile } from "../studio-brand/publish/standing-file.ts"
+import { socialText } from "../studio-brand/social/social-text.ts"
+
+/** Where the pack has no such file, the first save begins it. */
+export const savePostsCallable = fileCallable(saveStudioPosts, async (db, { base, posts }, { caller, config }) => {
+  requireRole({ caller }, "writer")
+  const text = socialText(posts)
+  const { row, text: before } = await standingFile(db, config, socialFile)
+  const isNew = before === null && base === (row?.version ?? 0)
+  if (!isNew) mustBeOwnAndLatest(row, base, text)
+  return { file: socialFile, text, pathAt: () => [], problems: posts.flatMap(flawsOf) }
+})
+
+/** Only what was uploaded: a name must not lead anywhere else on the machine. */
+export function flawsOf({ picture }: PostDraft, at: number): StudioProblem[] {
+  if (picture?.kind === "video")
+    return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message: "is a film: a post has a picture" }]
+  if (picture?.kind !== "file" || isOriginalName(picture.file)) return []
+  const message =
+    picture.file === "" ? "is missing: choose a picture" : "is no picture of the studio’s: upload it again"
+  return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message }]
+}

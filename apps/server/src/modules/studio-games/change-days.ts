@@ -1,0 +1,42 @@
+import { AppError } from "@confetti/contract/app-error"
+import type { StudioProblem } from "@confetti/contract/studio"
+import type { GameKind } from "@confetti/domain/games/game-kinds"
+import type { ReadContext } from "../../platform/callables/define-callable.ts"
+import type { Db } from "../../platform/db/open-database.ts"
+import { keptPuzzle } from "../games/puzzle-store.ts"
+import { overridesFile } from "../games/puzzles/read-overrides.ts"
+import { type FileChange, mustBeOwnAndLatest } from "../studio-brand/publish/file-change.ts"
+import { standingFile } from "../studio-brand/publish/standing-file.ts"
+import { daysText, withDay, writtenDays } from "./days-text.ts"
+import { mustBeAhead } from "./game-days.ts"
+
+/** A file that is larger than this was not written by hand. */
+const mostDays = 4000
+
+type Asked = { base: number; day: string; game: GameKind; value: unknown; problems: StudioProblem[] }
+
+/** The studio's days with one game of one day changed. Throws where it can't be: it was begun, is over, or others were first. */
+export async function changeOfDay(
+  db: Db,
+  { base, day, game, value, problems }: Asked,
+  { config, now }: Pick<ReadContext, "config" | "now">,
+): Promise<FileChange> {
+  mustBeAhead(day, now)
+  const { row, text: before } = await standingFile(db, config, overridesFile)
+  const days = withDay(writtenDays(before), day, game, value)
+  const text = daysText(days)
+  const isNew = before === null && base === (row?.version ?? 0)
+  if (!isNew) mustBeOwnAndLatest(row, base, text)
+  if ((await keptPuzzle(db, game, day)) !== null) throw new AppError("game/day-begun")
+  const full: StudioProblem[] =
+    days.size > mostDays
+      ? [{ file: overridesFile, line: 1, path: null, message: `has more than ${mostDays} days` }]
+      : []
+  return {
+    file: overridesFile,
+    text,
+    subject: `${day} ${game}`,
+    pathAt: () => [],
+    problems: [...problems, ...full],
+  }
+}

@@ -1,0 +1,39 @@
+import type { StudioProblem } from "@confetti/contract/studio"
+import type { GameKind } from "@confetti/domain/games/game-kinds"
+import { stringify } from "yaml"
+import { repeatsOf } from "../games/puzzles/check-schedule.ts"
+import type { LoadedPuzzles } from "../games/puzzles/load-puzzles.ts"
+import type { QuizTile } from "../games/puzzles/quiz-tile.ts"
+import { overridesFile, readOverrides } from "../games/puzzles/read-overrides.ts"
+import { resolveQuizDays } from "../games/puzzles/resolve-quiz-days.ts"
+
+type Asked = { day: string; game: GameKind; value: unknown; mayRepeat: boolean; today: string }
+
+/** What is wrong with one game of one day, by the code that reads the file: what is wrong with other days is in nobody's way. */
+export function checkChoice(
+  { day, game, value, mayRepeat, today }: Asked,
+  { puzzles }: LoadedPuzzles,
+  tiles: readonly QuizTile[],
+): StudioProblem[] {
+  const problems: StudioProblem[] = []
+  const lines = new Map<number, (string | number)[]>()
+  const report = (line: number, message: string): void => {
+    problems.push({ file: overridesFile, line, message, path: lines.get(line) ?? [game] })
+  }
+  const overrides = readOverrides(stringify({ [day]: { [game]: value } }), puzzles?.lists ?? null, report)
+  const decided = overrides.get(day)
+  for (const [at, { line }] of (decided?.QUIZ_ME ?? []).entries()) lines.set(line, [game, at])
+  resolveQuizDays(overrides, tiles, report)
+  if (problems.length > 0 || mayRepeat || game === "QUIZ_ME" || !puzzles) return problems
+  const { schedule } = puzzles
+  const chosen = decided?.WURD?.word ?? decided?.BAW?.letters
+  const nameOf: typeof schedule.nameOf = (kind, each) =>
+    each === day && chosen !== undefined ? chosen : schedule.nameOf(kind, each)
+  // Which day it is tells nothing that the editor does not write themselves.
+  return repeatsOf({ nameOf }, game, today)
+    .filter(({ days }) => days.includes(day))
+    .map(({ days }) => {
+      const other = days.find((each) => each !== day) ?? day
+      return { file: overridesFile, line: 1, message: `is the same on ${other}, within a year`, path: ["repeat"] }
+    })
+}

@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { itemStatus } from "@confetti/contract/rewards"
+import { isPerk } from "@confetti/domain/rewards/item-kind"
+import { type Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from "yaml"
+import { readPackFile } from "../../content/pack/pack-files.ts"
+import { parseShop, shopFile } from "../../content/pack/parse-shop.ts"
+import { InvalidPack, type Problem } from "../../content/pack/problem.ts"
+import { exists } from "../../media/originals.ts"
+import { shortHash } from "../../media/short-hash.ts"
+import type { StudioItem } from "../../rewards/catalogue/items-of-studio.ts"
+
+type Parts = { dir: string; items: readonly StudioItem[]; originals: string }
+
+/** The shop's file and the originals that it names. */
+type ShopFiles = { text: string; pictures: string[] }
+
+type Entry = { position: number; id: string; node: YAMLMap }
+
+/**
+ * The shop's file with what the studio says of it: its items written as an editor of files would have, in their places, and all else as it
+ * is, with its comments. Null where the studio says nothing. Throws InvalidPack where it could not be imported.
+ */
+export async function shopOf({ dir, items, originals }: Parts): Promise<ShopFiles | null> {
+  if (items.length === 0) return null
+  const document = parseDocument((await readPackFile(dir, shopFile)) ?? "items: []\n")
+  const before = document.get("items")
+  const standing = isSeq(before) ? before.items.filter((node) => isMap(node)) : []
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const pictures: string[] = []
+  const entries: Entry[] = []
+  for (const [position, node] of standing.entries()) {
+    const id = String(node.get("id"))
+    const said = byId.get(id)
+    byId.delete(id)
+    if (!said) entries.push({ position, id, node })
+    else if (said.isSwitchedOnly) entries.push({ position, id, node: switched(node, said) })
+    else if (!said.isArchived) {
+      const name = await pictureName(said, pictureOf(node), dir)
+      if (name === said.original) pictures.push(name)
+      entries.push({ position: said.position, id, node: written(document, said, name) })
+    }
+  }
+  for (const said of byId.values()) {
+    // What only its file had is gone with it.
+    if (said.isSwitchedOnly || said.isArchived) continue
+    const name = said.original ?? ""
+    if (name !== "") pictures.push(name)
+    entries.push({ position: said.position, id: said.id, node: written(document, said, name) })
+  }
+  const after = isSeq(before) ? before : new YAMLSeq()
+  after.items = entries
+    .toSorted((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
+    .map(({ node }) => node)
+  after.flow = false
+  document.set("items", after)
+  const text = document.toString({ lineWidth: 0 })
+  mustBeSound(text)
+  return { text, pictures: await Promise.all(pictures.map((name) => mustBeThere(originals, name))) }
+}
+
+function switched(node: YAMLMap, { item }: StudioItem): YAMLMap {
+  if (item.status === itemStatus.inactive) node.set("status", "inactive")
+  else node.delete("status")
+  return node
+}
+
+function written(document: Document, { item, left }: StudioItem, picture: string): YAMLMap {
+  const { id, title, teaser, text, kind, cost, status, choice, variants } = item
+  const piecesOf = (variant: string) => left.find((each) => each.variant === variant)?.pieces ?? 0
+  const isChosen = variants.some((variant) => variant.id !== "")
+  const node: unknown = document.createNode({
+    id,
+    title,
+    teaser,
+    text,
+    cost,
+    ...(isPerk(kind) && { unlocks: kind }),
+    ...(status === itemStatus.inactive && { status: "inactive" }),
+    picture: { file: picture, alt: item.picture.alt },
+    ...(!isPerk(kind) && !isChosen && { stock: piecesOf("") }),
+    ...(isChosen && {
+      choice,
+      variants: variants.map((variant) => ({ ...variant, stock: piecesOf(variant.id) })),
+    }),
+  })
+  if (!isMap(node)) throw new Error(`the item ${id} is no map`)
+  return node
+}
+
+function pictureOf(node: YAMLMap): string | null {
+  const name = node.getIn(["picture", "file"])
+  return typeof name === "string" ? name : null
+}
+
+/** A picture that its file still has keeps its name. */
+async function pictureName({ original }: StudioItem, before: string | null, dir: string): Promise<string> {
+  const bytes = before === null ? null : await readFile(join(dir, "shop", before)).catch(() => null)
+  const isSame = bytes !== null && original !== null && original.startsWith(`${shortHash(bytes, 20)}.`)
+  return isSame && before !== null ? before : (original ?? before ?? "")
+}
+
+function mustBeSound(text: string): void {
+  const problems: Problem[] = []
+  parseShop(text, (line, message, path) => problems.push({ file: shopFile, line, message, path }))
+  if (problems.length > 0) throw new InvalidPack(problems)
+}
+
+async function mustBeThere(originals: string, name: string): Promise<string> {
+  const isThere = await exists(join(originals, name))
+  if (!isThere)
+    throw new InvalidPack([
+      { file: shopFile, line: 1, message: `the picture ${name} is not among the originals`, path: [] },
+    ])
+  return name
+}

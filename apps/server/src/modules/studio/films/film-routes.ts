@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { extname, join } from "node:path"
+import { AppError } from "@confetti/contract/app-error"
+import type { Hono } from "hono"
+import { identify } from "../../../platform/auth/identify.ts"
+import { mustHaveAccess } from "../../../platform/auth/require-user.ts"
+import { route } from "../../../platform/http/route.ts"
+import type { ServerEnv } from "../../../platform/http/server-env.ts"
+import type { Services } from "../../../platform/services.ts"
+import { isOriginalName } from "../../content/pack/overlay.ts"
+import { answerFile } from "../../media/answer-file.ts"
+import { mediaFolder, writeWhole } from "../../media/media-folder.ts"
+import { exists } from "../../media/originals.ts"
+import { canMakeClips } from "../../uploads/can-make-clips.ts"
+import { findBySource, noteOriginal } from "../pictures/originals-store.ts"
+import { readBytes } from "../pictures/read-bytes.ts"
+import { filmOf, keepFilm } from "./keep-film.ts"
+import { receiveFilm } from "./receive-film.ts"
+
+const prefix = "/studio/films"
+/** What the import takes. */
+const longestCaptions = 100_000
+/** Making one takes all the machine has. More than this wait no longer than a browser does. */
+const mostAtOnce = 2
+
+const shown = new Set([".mp4", ".png", ".vtt"])
+
+/**
+ * `POST /studio/films` takes a film for a tile and answers when it is made, `GET /studio/films/{file}` shows it to writers with its first
+ * frame and its captions, and `PUT /studio/films/{film}/captions` takes those; nothing in it takes them away.
+ */
+export function filmRoutes(app: Hono<ServerEnv>, services: Services): void {
+  const { config, db, clock, rateLimits } = services
+  const folder = mediaFolder(config.DATA_DIR)
+  let underWay = 0
+  const options = {
+    budget: rateLimits.limit("studio films", config.RATE_LIMIT_CALLABLES),
+    identify: (incoming: Parameters<typeof identify>[0], address: string) => identify(incoming, address, services),
+  }
+  app.all(
+    prefix,
+    route(services, { ...options, name: "studio-send_film", methods: ["POST"] }, async ({ incoming, caller }) => {
+      mustHaveAccess(caller, "writer")
+      if (!(await canMakeClips(config))) throw new AppError("studio/no-film-tools")
+      if (underWay >= mostAtOnce) throw new AppError("server/unavailable", { retryAfter: 20 })
+      underWay += 1
+      const workDir = await mkdtemp(join(tmpdir(), "confetti-film-"))
+      try {
+        const path = join(workDir, "sent")
+        const source = await receiveFilm(incoming, path)
+        // Sent again, because nobody waited for the answer: it is made already.
+        const known = await findBySource(db, source)
+        const isKnown = known !== undefined && (await exists(join(folder.originals, known)))
+        const note = (file: string) => noteOriginal(db, { file, source }, new Date(clock()))
+        if (isKnown) await note(known)
+        const film = isKnown ? await filmOf(folder, known) : await keepFilm(folder, { path, workDir }, note)
+        return Response.json(film, { headers: { "cache-control": "no-store" } })
+      } finally {
+        underWay -= 1
+        await rm(workDir, { recursive: true, force: true })
+      }
+    }),
+  )
+  app.all(
+    `${prefix}/:file`,
+    route(services, { ...options, name: "studio-show_film", methods: ["GET", "HEAD"] }, async (request) => {
+      mustHaveAccess(request.caller, "writer")
+      const file = request.path.slice(prefix.length + 1)
+      const path = join(folder.originals, file)
+      const isName = isOriginalName(file.replace("-poster.", ".")) && shown.has(extname(file))
+      if (!isName || !(await exists(path))) throw new AppError("request/unknown-file")
+      const answer = await answerFile(request.incoming, path)
+      // Not published yet: for this browser alone. Captions change under their name.
+      answer.headers.set("cache-control", file.endsWith(".vtt") ? "private, no-cache" : "private, max-age=31536000")
+      answer.headers.delete("access-control-allow-origin")
+      answer.headers.set("cross-origin-resource-policy", "same-origin")
+      return answer
+    }),
+  )
+  app.all(
+    `${prefix}/:file/captions`,
+    route(services, { ...options, name: "studio-send_captions", methods: ["PUT"] }, async (request) => {
+      mustHaveAccess(request.caller, "writer")
+      const film = request.path.slice(prefix.length + 1, -"/captions".length)
+      const isThere = isOriginalName(film) && film.endsWith(".mp4") && (await exists(join(folder.originals, film)))
+      if (!isThere) throw new AppError("request/unknown-file")
+      const text = (await readBytes(request.incoming, longestCaptions)).toString("utf8")
+      const name = film.replace(".mp4", ".vtt")
+      const path = join(folder.originals, name)
+      if (text.trim() === "") await rm(path, { force: true })
+      else if (isWebVtt(text)) await writeWhole(path, text)
+      else throw new AppError("studio/invalid-captions")
+      return Response.json({ file: text.trim() === "" ? null : name }, { headers: { "cache-control": "no-store" } })
+    }),
+  )
+}
+
+function isWebVtt(text: string): boolean {
+  return /^\uFEFF?WEBVTT[ \t\r\n]/.test(text) && text.includes("-->")
+}

@@ -1,0 +1,15 @@
+import { extensionPoint } from "../extension-point.ts"
+import type { Services } from "../services.ts"
+
+/** Files below the data folder that a module's rows name, by their paths there, and that nothing else would bring back. */
+export type NamedFilesOf = (services: Pick<Services, "db" | "config">) => Promise<readonly string[]>
+
+export const namedFiles = extensionPoint<NamedFilesOf>("files that rows name")
+
+/** Each of them once, in the order of their paths. */
+export async function collectNamedFiles(
+  services: Pick<Services, "db" | "config" | "extensions">,
+): Promise<readonly string[]> {
+  const found = await Promise.all(services.extensions(namedFiles).map((list) => list(services)))
+  return [...new Set(found.flat())].sort()
+}

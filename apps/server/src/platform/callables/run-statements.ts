@@ -1,0 +1,51 @@
+import { AppError } from "@confetti/contract/app-error"
+import { authSecret } from "../auth/auth-secret.ts"
+import { runTogether } from "../db/prepared.ts"
+import { callableFailure } from "./callable-failure.ts"
+import { claimOf } from "./claim-of.ts"
+import type { ReadContext, StatementWrite } from "./define-callable.ts"
+import { claimWithAnswer, isKeyTaken, type KeptAnswer, keptAnswer } from "./idempotency-store.ts"
+import { toJson } from "./json-text.ts"
+
+type StatementRequest = { name: string; data: unknown; key: string | null; context: ReadContext }
+
+/**
+ * Runs a write whose statements are known before the first of them. With a key, the claim goes with them and keeps the answer, an expected
+ * failure's too: `runWrite` says why. A key that is taken fails all of them, and then its kept answer is the answer.
+ */
+export async function runStatements(
+  decide: () => Promise<StatementWrite<unknown>>,
+  { name, data, key, context }: StatementRequest,
+): Promise<KeptAnswer> {
+  if (key === null) {
+    const { statements, result } = await decide()
+    await runTogether(context.pool, statements)
+    return success(result)
+  }
+  const { answer, statements } = await decideAnswer(decide, context)
+  const secret = authSecret(context.config)
+  const claim = claimOf(context, { name, data, key })
+  try {
+    await runTogether(context.pool, [claimWithAnswer(claim, answer, secret), ...statements])
+    return answer
+  } catch (error) {
+    const kept = isKeyTaken(error) ? await keptAnswer(context.db, claim, secret) : null
+    if (kept === null) throw error
+    if (!kept.isSameRequest) throw new AppError("request/key-reused")
+    return { status: kept.status, body: kept.body }
+  }
+}
+
+async function decideAnswer(decide: () => Promise<StatementWrite<unknown>>, context: ReadContext) {
+  try {
+    const { statements, result } = await decide()
+    return { statements, answer: success(result) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { statements: [], answer: callableFailure(error, context) }
+  }
+}
+
+function success(result: unknown): KeptAnswer {
+  return { status: 200, body: `{"result":${toJson(result)}}` }
+}

@@ -1,0 +1,96 @@
+import { createHmac } from "node:crypto"
+import { setImmediate, setTimeout as sleep } from "node:timers/promises"
+import type { Log } from "../log.ts"
+import { oncePerName, type RateLimits, rateLimitOver } from "./rate-limits.ts"
+import type { SharedBuckets } from "./shared-buckets.ts"
+import { type Bucket, createTokenBuckets, type TokenBuckets } from "./token-buckets.ts"
+
+/** How long after telling, and after it failed, the next is told, in milliseconds. */
+const spacing = 20
+const retryAfter = 1000
+const mostAtOnce = 1000
+/** While nothing can be told, no more than this waits for then. */
+const mostDue = 50_000
+
+type Parts = { store: SharedBuckets; secret: string; clock: () => number; log: Log }
+
+/**
+ * Limits of several processes. Each counts in memory, so that no request waits; what was taken from a bucket is told to the store once it
+ * is more than a little, many at once, and the answer says what all of them took. While the store is away each process counts alone.
+ */
+export function sharedRateLimits({ store, secret, clock, log }: Parts): RateLimits {
+  const due = new Map<Bucket, { name: string; buckets: TokenBuckets }>()
+  const stopping = new AbortController()
+  let telling: Promise<void> | null = null
+  let flushing: Promise<void> | null = null
+  let isAway = false
+
+  /** Nobody is named in the store. */
+  const keyOf = (name: string, caller: string): string =>
+    createHmac("sha256", secret).update(`rate ${name} ${caller}`).digest("base64url")
+
+  function sharedBuckets(perMinute: number, name: string): TokenBuckets {
+    const buckets = createTokenBuckets(perMinute, (bucket) => {
+      if (due.size >= mostDue) return
+      due.set(bucket, { name, buckets })
+      telling ??= tell().finally(() => {
+        telling = null
+      })
+    })
+    return buckets
+  }
+
+  async function tell(): Promise<void> {
+    // What comes in the same turn goes along.
+    await setImmediate()
+    while (due.size > 0 && !stopping.signal.aborted) {
+      await flush()
+      const pause = isAway ? retryAfter : spacing
+      await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  function flush(): Promise<void> {
+    flushing ??= exchange().finally(() => {
+      flushing = null
+    })
+    return flushing
+  }
+
+  async function exchange(): Promise<void> {
+    const batch = [...due].slice(0, mostAtOnce).map(([bucket, { name, buckets }]) => {
+      const { untold, caller } = bucket
+      bucket.untold = 0
+      due.delete(bucket)
+      return { bucket, buckets, untold, key: keyOf(name, caller), ms: untold / buckets.perMillisecond }
+    })
+    try {
+      const fullAt = await store.charge(batch, clock())
+      const now = clock()
+      for (const { bucket, buckets, key } of batch) buckets.learn(bucket, fullAt.get(key) ?? now, now)
+      // Nothing to tell is no sign that it is there.
+      if (batch.length === 0) return
+      if (isAway) log.info("requests a minute are counted by all processes together again")
+      isAway = false
+    } catch (error) {
+      // Told with the next one that is taken from it.
+      for (const { bucket, buckets, untold } of batch) bucket.untold = Math.min(buckets.size, bucket.untold + untold)
+      if (isAway || stopping.signal.aborted) return
+      isAway = true
+      log.warn({ err: error }, "requests a minute are counted by this process alone: what all count by is away")
+    }
+  }
+
+  return {
+    limit: oncePerName((perMinute, name) => rateLimitOver(sharedBuckets(perMinute, name), clock)),
+    ownLimit: (perMinute) => rateLimitOver(createTokenBuckets(perMinute), clock),
+    settle: async () => {
+      do await flush()
+      while (due.size > 0 && !isAway)
+    },
+    stop: () => {
+      stopping.abort()
+      store.close()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import cluster, { type Worker } from "node:cluster"
+import { once } from "node:events"
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Config } from "./platform/config.ts"
+import { answerForAll } from "./platform/metrics/metrics-of-all.ts"
+import { StartupError } from "./platform/run-program.ts"
+import { sayer } from "./platform/say.ts"
+
+/** Which one of the processes this is, from 0. */
+const placeVariable = "CONFETTI_PROCESS"
+const ready = "ready"
+/** How long a process that ended is waited for before another takes its place, in milliseconds. */
+const restartAfterMs = 1000
+
+/** Whether this is the one that does what is done once; a process alone is. */
+export function isFirstProcess(): boolean {
+  return !cluster.isWorker || process.env[placeVariable] === "0"
+}
+
+/** Tells the process that started this one that it answers requests now. */
+export function signalReady(): void {
+  if (cluster.isWorker) process.send?.(ready)
+}
+
+/**
+ * Runs so many processes behind one port, and another for each that ends. The first one brings the database and the content up to date
+ * before the others start. What they must know of each other goes through the database.
+ */
+export async function runProcesses(config: Config, count: number): Promise<void> {
+  if (config.DATABASE_URL === undefined)
+    throw new StartupError("--processes needs DATABASE_URL: the embedded database belongs to one process.")
+  const say = sayer(config)
+  let isStopping = false
+  const running = new Map<number, Worker>()
+
+  function start(place: number): Worker {
+    const worker = cluster.fork({ [placeVariable]: String(place) })
+    running.set(place, worker)
+    worker.on("exit", (code, signal) => {
+      running.delete(place)
+      if (isStopping) return
+      say(`Process ${place + 1} ended (${signal ?? code}); another takes its place.`)
+      void sleep(restartAfterMs).then(() => isStopping || start(place))
+    })
+    return worker
+  }
+
+  /** Until it answers requests. Whoever can't start for the first time has said why. */
+  async function untilReady(worker: Worker): Promise<void> {
+    const message = once(worker, "message")
+    const ended = once(worker, "exit").then(() => "ended")
+    if ((await Promise.race([message, ended])) === "ended" && !isStopping) await stop("SIGTERM", 1)
+  }
+
+  async function stop(signal: NodeJS.Signals, code: number): Promise<void> {
+    isStopping = true
+    const ending = [...running.values()].map((worker) => once(worker, "exit"))
+    for (const worker of running.values()) worker.process.kill(signal)
+    await Promise.all(ending)
+    process.exit(code)
+  }
+
+  // A terminal sends Ctrl-C to the processes as well: each ends by itself, and minds a second signal.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(signal, 0))
+  answerForAll()
+  await untilReady(start(0))
+  const others = Array.from({ length: count - 1 }, (_none, at) => start(at + 1))
+  await Promise.all(others.map(untilReady))
+  const ids = [...running.values()].map((worker) => worker.process.pid)
+  if (!isStopping) say(`${count} processes are ready: ${ids.join(", ")}.`)
+}

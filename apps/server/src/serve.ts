@@ -1,0 +1,78 @@
+import { importOnStart } from "./modules/content/import/import-on-start.ts"
+import { keepContentCurrent } from "./modules/content/watch/keep-content-current.ts"
+import { startBackgroundRenderer } from "./modules/media/background-renderer.ts"
+import { sweepMediaFolder } from "./modules/media/media-folder.ts"
+import { openMedia } from "./modules/media/open-media.ts"
+import { health } from "./modules/health/module.ts"
+import { ensureSamplePeople } from "./modules/sign-in/sample-people.ts"
+import { studioOverlay } from "./modules/studio/overlay/overlay-store.ts"
+import { type Config, describeConfig, describeEmulator } from "./platform/config.ts"
+import { migrate } from "./platform/db/migrate.ts"
+import { openDatabase } from "./platform/db/open-database.ts"
+import { createLog, flushLog } from "./platform/log.ts"
+import { adminSocketPath } from "./platform/operator/call-admin-socket.ts"
+import { sayer } from "./platform/say.ts"
+import { signalReady } from "./processes.ts"
+import { startServer } from "./start-server.ts"
+
+/** How much longer than its requests may take a stopping server has, in milliseconds. */
+const hardEndMs = 10_000
+
+/**
+ * Serves until it is told to stop. Of several processes over one database the first one does what is done once: it imports the content,
+ * draws pictures ahead, and opens the operator's socket.
+ */
+export async function serve(config: Config, isFirst: boolean): Promise<void> {
+  const say = sayer(config)
+  if (isFirst) say(`Settings: ${describeConfig(config)}`)
+  const log = createLog(config.LOG_LEVEL)
+  const database = await openDatabase(config)
+  const applied = isFirst ? await migrate(database.pool) : []
+  if (applied.length > 0) say(`Applied ${applied.join(", ")}.`)
+  if (config.EMULATOR) await ensureSamplePeople(database.db)
+  const media = await openMedia(config, database.db)
+  if (isFirst) {
+    await sweepMediaFolder(media.folder, Date.now())
+    await importOnStart({ config, db: database.db, media, overlay: studioOverlay, now: new Date(), say })
+  }
+  const server = await startServer({
+    config,
+    log,
+    database,
+    media,
+    runsJobs: config.ROLE !== "api",
+    // Only whoever watches it asks a worker for something.
+    ...(config.ROLE === "worker" && { served: [health] }),
+    ...(isFirst && { adminSocket: adminSocketPath(config.DATA_DIR) }),
+  })
+  const parts = { ...server.services, library: media.library }
+  const renderer = isFirst && config.DRAW_AHEAD ? startBackgroundRenderer(parts) : null
+  const watch = isFirst && config.EMULATOR ? keepContentCurrent({ ...parts, media, overlay: studioOverlay }) : null
+
+  let stoppingSince: number | undefined
+  async function stop(signal: NodeJS.Signals): Promise<void> {
+    if (stoppingSince !== undefined) {
+      // A second signal means it: what is under way is given up. The terminal and npm both pass on one Ctrl-C, at once.
+      if (performance.now() - stoppingSince > 1000) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    // Whatever something waits for, a database that has fallen silent or a job that does not end: this is the end.
+    setTimeout(() => process.exit(1), config.DRAIN_TIMEOUT_MS + hardEndMs).unref()
+    log.info({ signal }, "stopping")
+    await watch?.stop()
+    // Together: the server closes the drawing pool once nobody waits for a picture, and that ends the renderer.
+    await Promise.all([renderer?.stop(), server.stop()])
+    await database.close()
+    await flushLog(log)
+    process.exit(0)
+  }
+  process.on("SIGTERM", stop)
+  process.on("SIGINT", stop)
+  signalReady()
+  if (!isFirst) return
+  // Said last: whoever reads it may stop the server at once.
+  if (config.ROLE === "api") say("Jobs wait for a worker: this process does none (ROLE=api).")
+  say(`Confetti is ready at ${config.PUBLIC_URL ?? `http://localhost:${server.port}`}`)
+  if (config.EMULATOR) say(describeEmulator(config, server.port))
+}
