@@ -29,6 +29,13 @@ const event = (number: number, more: object = {}) => ({
   platform: "web",
   ...more,
 })
+const device = {
+  windowWidth: 390,
+  windowHeight: 844,
+  device: "iPhone",
+  homeFeedGesture: "horizontal",
+  hasAndroidSideGestures: true,
+}
 const send = async (events: object[], headers: Record<string, string> = {}) => {
   const response = await server.call("analytics-log_events", { installation, events }, headers)
   const { result, error } = await response.json()
@@ -49,6 +56,7 @@ describe("events", () => {
         platform: "web",
         happened_at: new Date(now - 1000),
         received_at: new Date(now),
+        device: null,
       },
       expect.objectContaining({ user_id: `anonymous:${installation}`, platform: "ios" }),
     ])
@@ -141,6 +149,13 @@ describe("a batch is refused whole, and the place named, for", () => {
     ["a platform we do not have", { platform: "android" }, /^events\.1\.platform: /],
     ["an id that is none", { id: "1" }, /^events\.1\.id: /],
     ["no time", { at: "yesterday" }, /^events\.1\.at: /],
+    ["a device by its own name", { device: { ...device, device: "Ada’s phone" } }, /^events\.1\.device\.device: /],
+    [
+      "a gesture that is none",
+      { device: { ...device, homeFeedGesture: "up" } },
+      /^events\.1\.device\.homeFeedGesture: /,
+    ],
+    ["a window of no size", { device: { ...device, windowWidth: -1 } }, /^events\.1\.device\.windowWidth: /],
     ["a native event that is none", { isNative: true }, /^events\.1\.isNative: /],
   ])("%s", async (_what, wrong, place) => {
     const { status, error } = await send([event(1), event(2, wrong)])
@@ -159,7 +174,7 @@ describe("a batch is refused whole, and the place named, for", () => {
 
 describe("a person's events", () => {
   it("are in their export, and gone after an erasure, and nobody else's", async () => {
-    await send([event(1)], reader)
+    await send([event(1, { device })], reader)
     await send([event(2)])
     expect(await own?.read(server.db, "reader")).toEqual([
       {
@@ -167,6 +182,7 @@ describe("a person's events", () => {
         name: "open_tile",
         params: event(1).params,
         platform: "web",
+        device,
         happenedAt: iso(now - 1000),
       },
     ])

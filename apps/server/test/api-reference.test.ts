@@ -12,6 +12,7 @@ import { newDraft } from "../src/modules/studio/tiles/new-draft.ts"
 import { insertPerson } from "./person-factory.ts"
 import { makeQuestion } from "./quiz-tiles.ts"
 import { address, addItem } from "./points-world.ts"
+import { emptyPost } from "./safety-bodies.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertCategories, insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
@@ -35,6 +36,7 @@ let openapi: OpenApi
 let editor: Record<string, string>
 let studioId: string
 let packedId: string
+let causeId: string
 const thoughtId = "11111111-1111-4111-8111-111111111111"
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -44,6 +46,7 @@ beforeAll(async () => {
     env: {
       EDITORS: "editor@confetti.test",
       GAMES: "WURD,QUIZ_ME",
+      PUSH: "on",
       THOUGHTS: "on",
       RATE_LIMIT_CALLABLES: "100000",
       ORDER_REVIEW: "0",
@@ -68,10 +71,25 @@ beforeAll(async () => {
   const begun = await (await server.call("studio-create_tile", { title: "A tile" }, editor)).json()
   studioId = begun.result.tile.id
   packedId = await packedOrder()
+  // The editor's record was made without a code, which everybody has.
+  await server.db.insertInto("invite_codes").values({ code: "ABCDEFG", user_id: "editor" }).execute()
+  causeId = await reportedCause()
+  const answers = JSON.stringify({ topic: "idea", text: "More tides", mayReply: true, email: "ann@confetti.test" })
+  const written = { id: "written", user_id: null, form: "feedback", answers, received_at: new Date() }
+  await server.db.insertInto("form_answers").values(written).execute()
   openapi = (await (await server.get("/docs/api/openapi.json")).json()) as OpenApi
   ajv.addSchema({ $id: "wire", ...openapi }, "wire")
 })
 afterAll(() => server.stop())
+
+/** What a browser has reported. */
+async function reportedCause(): Promise<string> {
+  const stacktrace = [{ file: "/assets/home-12345678.js", method: "render", lineNumber: 1 }]
+  const event = { exceptions: [{ errorClass: "TypeError", message: "x is undefined", stacktrace }] }
+  await fetch(`${server.origin}/errors`, { method: "POST", body: JSON.stringify({ events: [event] }) })
+  const { cause_id } = await server.db.selectFrom("error_causes").select("cause_id").executeTakeFirstOrThrow()
+  return cause_id
+}
 
 /** An order of the editor's own, in its parcel. */
 async function packedOrder(): Promise<string> {
@@ -119,6 +137,13 @@ const arguments_: Readonly<Record<string, unknown>> = {
   "studio-list_pages": {},
   "studio-get_page": { slug: "about" },
   "studio-preview_page": { slug: "about", page: { title: "About", description: "", markdown: "" } },
+  "studio-list_game_days": {},
+  "studio-show_game_day": { day: new Date().toISOString().slice(0, 10), game: "WURD" },
+  "studio-check_game_days": {},
+  "studio-find_game_questions": { day: "2026-01-01", search: "" },
+  "studio-get_posts": {},
+  "studio-preview_post": { post: emptyPost },
+  "studio-get_featured": {},
   "rewards-export_orders": { states: ["packed"] },
   "insights-get_overview": someWeek,
   "insights-list_tiles": someWeek,
@@ -128,6 +153,12 @@ const arguments_: Readonly<Record<string, unknown>> = {
   "insights-get_games": someWeek,
   "insights-get_points": someWeek,
   "rewards-export_packing": {},
+  "forms-list_answers": {},
+  "forms-show_contact": { answerId: "written" },
+  "forms-export_answers": {},
+  "errors-list_causes": {},
+  "readers-find_readers": {},
+  "readers-show_reader": { userId: "editor" },
   "rewards-list_movements": { itemId: "stickers" },
   "games-get_stats": { zone: "UTC" },
   "games-get_tile_question": { tileId: "moon" },
@@ -203,13 +234,22 @@ describe("a client made from the document alone", () => {
     "studio-list_pages",
     "studio-get_page",
     "studio-preview_page",
+    "studio-list_game_days",
+    "studio-show_game_day",
+    "studio-check_game_days",
+    "studio-find_game_questions",
+    "studio-get_posts",
+    "studio-preview_post",
+    "studio-get_featured",
   ])
 
   it.each(reads)("reads %s", async (name) => {
     const asked = arguments_[name] ?? null
     const isOfTile = name.startsWith("studio-") && !ofNoTile.has(name)
     const isOfOrder = name === "rewards-show_address"
-    const data = isOfOrder ? { redemptionId: packedId } : isOfTile ? { ...(asked as object), id: studioId } : asked
+    const ofCause = name === "errors-show_cause" ? { causeId } : null
+    const data =
+      ofCause ?? (isOfOrder ? { redemptionId: packedId } : isOfTile ? { ...(asked as object), id: studioId } : asked)
     await mustFit(`/functions/${name}`, "post", await server.call(name, data, editor))
   })
 

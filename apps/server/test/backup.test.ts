@@ -33,11 +33,22 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
+const noFiles = { dir: tmpdir(), names: async () => [] }
+/** Where nothing is restored to. */
+const emptyDir = tmpdir()
+
 const backedUp = (): Promise<Buffer> =>
-  buffer(createBackup(world.server.services.pool, new Date(world.clock.now)) as never)
+  buffer(createBackup(world.server.services.pool, new Date(world.clock.now), noFiles) as never)
 
 /** What no backup holds. */
-const signingIn = ["auth_sessions", "auth_verifications", "deletion_codes", "idempotency_keys"]
+const signingIn = [
+  "auth_sessions",
+  "auth_verifications",
+  "deletion_codes",
+  "idempotency_keys",
+  "rate_buckets",
+  "window_takes",
+]
 
 async function contentsOf(db: Db): Promise<Record<string, string[]>> {
   const tables = new Set((await everyColumn(db)).filter(({ schema }) => schema === "public").map(({ table }) => table))
@@ -65,7 +76,7 @@ async function inEmptyDatabase(act: (database: OpenDatabase) => Promise<void>): 
 describe("a backup", () => {
   it("goes into an empty database, with every row as it was and the work that waits", async () => {
     await inEmptyDatabase(async (database) => {
-      const { rows } = await restoreBackup(database.pool, Readable.from(backup))
+      const { rows } = await restoreBackup(database.pool, Readable.from(backup), emptyDir)
       expect(rows).toBeGreaterThan(100)
       expect(await contentsOf(database.db)).toEqual(await contentsOf(world.server.db))
       expect(isSound(await verifyData(database.db))).toBe(true)
@@ -79,7 +90,7 @@ describe("a backup", () => {
   it("goes from one kind of database into a new folder of the other", async () => {
     const folder = mkdtempSync(join(tmpdir(), "confetti-backup-"))
     const database = await openDatabase({ DATA_DIR: folder })
-    await restoreBackup(database.pool, Readable.from(backup))
+    await restoreBackup(database.pool, Readable.from(backup), emptyDir)
     expect(await contentsOf(database.db)).toEqual(await contentsOf(world.server.db))
     await database.close()
     rmSync(folder, { recursive: true })
@@ -100,7 +111,7 @@ describe("a backup", () => {
     for (const secret of [token, person.token, address.street, ...kept.map((row) => row.token)])
       expect(text).not.toContain(secret)
     await inEmptyDatabase(async (database) => {
-      await restoreBackup(database.pool, Readable.from(file))
+      await restoreBackup(database.pool, Readable.from(file), emptyDir)
       for (const table of signingIn)
         expect((await sql`select 1 from ${sql.table(table)}`.execute(database.db)).rows).toEqual([])
     })
@@ -110,7 +121,7 @@ describe("a backup", () => {
       .replace(/(\{"table":"public.auth_sessions".*\n)/, `$1=${JSON.stringify(row)}\n`)
       .replace(/\{"end":true,"rows":(\d+)\}/, (_all, rows) => `{"end":true,"rows":${Number(rows) + 1}}`)
     await inEmptyDatabase(async (database) => {
-      await restoreBackup(database.pool, Readable.from(gzipSync(older)))
+      await restoreBackup(database.pool, Readable.from(gzipSync(older)), emptyDir)
       expect(await database.db.selectFrom("auth_sessions").select("id").execute()).toEqual([])
     })
   })
@@ -122,7 +133,7 @@ describe("a backup", () => {
       world.call("rewards-redeem_item", { itemId: "stickers", cost: 100, address }, person, `busy-${at}`)
     const [file] = await Promise.all([backedUp(), ...Array.from({ length: 10 }, (_, at) => redeem(at))])
     await inEmptyDatabase(async (database) => {
-      await restoreBackup(database.pool, Readable.from(file))
+      await restoreBackup(database.pool, Readable.from(file), emptyDir)
       expect(isSound(await verifyData(database.db))).toBe(true)
     })
   })
@@ -132,7 +143,7 @@ describe("what can't be restored", () => {
   const refused = (file: Buffer, words: string) =>
     inEmptyDatabase(async (database) => {
       const before = await contentsOf(database.db)
-      await expect(restoreBackup(database.pool, Readable.from(file))).rejects.toThrow(words)
+      await expect(restoreBackup(database.pool, Readable.from(file), emptyDir)).rejects.toThrow(words)
       expect(await contentsOf(database.db)).toEqual(before)
     })
   const lines = () => gunzipSync(backup).toString().trimEnd().split("\n")
@@ -154,6 +165,6 @@ describe("what can't be restored", () => {
     await refused(packed([JSON.stringify(newer), ...rest]), "newer than this program")
   })
   it("into a database in use", async () => {
-    await expect(restoreBackup(world.server.services.pool, Readable.from(backup))).rejects.toThrow("in use")
+    await expect(restoreBackup(world.server.services.pool, Readable.from(backup), emptyDir)).rejects.toThrow("in use")
   })
 })

@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { callableCatalogue } from "@confetti/contract/callable-catalogue"
 import { editorRoles, hasRole, type NeededRole, type Role } from "@confetti/domain/editors/roles"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { serverModules } from "../src/app.ts"
+import { adminSocketPath, callAdminSocket } from "../src/platform/operator/call-admin-socket.ts"
+import { openAdminSocket } from "../src/platform/operator/open-admin-socket.ts"
 import { type Account, addAccount, addSession } from "./add-account.ts"
 import { addEditor } from "./add-editor.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
@@ -94,7 +100,6 @@ describe("a right taken away", () => {
     const ada = await newEditor(["shop"], "ada")
     expect((await call("rewards-list_orders", null, ada)).status).toBe(200)
     await server.db.deleteFrom("editors").where("user_id", "=", ada.userId).execute()
-    expect((await call("rewards-list_orders", null, ada)).status).toBe(200)
     now += 2000
     expect((await call("rewards-list_orders", null, ada)).code).toBe("session/editors-only")
   })
@@ -150,7 +155,12 @@ describe("without an owner in the settings", () => {
 })
 
 describe("the audit log", () => {
-  const log = async (asked: object | null) => (await call("editors-list_acts", asked, boss)).result
+  const everything = async (asked: object | null) => (await call("editors-list_acts", asked, boss)).result
+  /** Without that it was read. */
+  const log = async (asked: object | null) => {
+    const { acts, next } = await everything(asked)
+    return { next, acts: acts.filter(({ callable }: { callable: string }) => callable !== "editors-list_acts") }
+  }
 
   it("tells who did what to whom, and is searched by each of them and by day", async () => {
     const ada = await newEditor(["shop"], "ada")
@@ -187,6 +197,50 @@ describe("the audit log", () => {
       before = page.next
     } while (before !== null)
     expect([seen.length, new Set(seen).size]).toEqual([7, 7])
+  })
+
+  it("says once a day who read it", async () => {
+    const readings = async () =>
+      (await everything({ callable: "editors-list_acts" })).acts.map(
+        ({ by, subject }: { by: { email: string }; subject: string }) => [by.email, subject],
+      )
+    const dayOf = () => new Date(now).toISOString().slice(0, 10)
+    await Promise.all([log(null), log({ editor: "operator" }), readings()])
+    expect(await readings()).toEqual([[boss.email, dayOf()]])
+    const before = dayOf()
+    now += 13 * 3_600_000
+    expect(await readings()).toEqual([
+      [boss.email, dayOf()],
+      [boss.email, before],
+    ])
+  })
+
+  it("tells the operator from an editor who was erased", async () => {
+    const ada = await newEditor(["shop"], "ada")
+    await call("rewards-list_orders", null, ada)
+    const folder = mkdtempSync(join(tmpdir(), "confetti-admin-"))
+    const path = adminSocketPath(folder)
+    const socket = await openAdminSocket(
+      path,
+      serverModules.flatMap(({ callables = [] }) => callables),
+      server.services,
+    )
+    await (await callAdminSocket(path))?.call("rewards-list_orders", null)
+    await socket.close()
+    rmSync(folder, { recursive: true })
+    const { personal, extensions, jobs } = server.services
+    const acts = personal.find(({ name }) => name === "editorActs")
+    await server.db
+      .transaction()
+      .execute(async (tx) => acts?.erase(tx, ada.userId, new Date(now), { extensions, jobs }))
+    const row = { id: "before", at: new Date(0), user_id: null, callable: "old", subject: "s", request_id: "r" }
+    await server.db.insertInto("editor_acts").values(row).execute()
+    const actors = async (editor: string) =>
+      (await log({ editor })).acts.map(
+        ({ actor, callable }: { actor: string; callable: string }) => `${actor} ${callable}`,
+      )
+    expect(await actors("operator")).toEqual(["operator rewards-list_orders", "unknown old"])
+    expect(await actors("erased")).toEqual(["erased rewards-list_orders", "unknown old"])
   })
 
   it("refuses a page that none ended with", async () => {

@@ -46,3 +46,27 @@ export function expectedTiles(told: readonly ToldEvent[], zone: string) {
     .filter(([, { shown }]) => shown > 0)
     .toSorted(([one], [other]) => one.localeCompare(other))
 }
+
+export type FinishedGame = {
+  by: string
+  params: { game: string; outcome: string; isPractice: boolean }
+  at: string
+}
+
+/** Who played, won and practised by day and game, worked out player by player. */
+export function expectedGames(told: readonly FinishedGame[], zone: string) {
+  return [...Map.groupBy(told, ({ at, params }) => `${dayIn(zone, Date.parse(at))} ${params.game}`)]
+    .map(([key, games]) => {
+      const [day = "", game = ""] = key.split(" ")
+      const who = (has: (params: FinishedGame["params"]) => boolean) =>
+        new Set(games.filter(({ params }) => has(params)).map(({ by }) => by)).size
+      const played = inFives(who(({ isPractice }) => !isPractice))
+      const won = inFivesOf(
+        who(({ isPractice, outcome }) => !isPractice && outcome === "won"),
+        played,
+      )
+      return { day, game, played, won, practised: inFives(who(({ isPractice }) => isPractice)) }
+    })
+    .filter(({ played, practised }) => played + practised > 0)
+    .toSorted((one, other) => `${one.day} ${one.game}`.localeCompare(`${other.day} ${other.game}`))
+}

@@ -11,6 +11,8 @@ export type FakeOpenIdProvider = {
   issuer: string
   /** Who says yes there from now on. */
   person: Profile
+  /** An ID token as its sheet on a phone gives an app one, of whoever says yes there; `claims` go before what it would say. */
+  issue: (claims: Record<string, unknown>) => string
   stop: () => Promise<void>
 }
 
@@ -28,19 +30,13 @@ export async function startFakeOpenIdProvider(): Promise<FakeOpenIdProvider> {
   const people = new Map<string, Profile>()
   const provider = { issuer: "", person: { sub: "1", email: "ada@example.com", email_verified: true } as Profile }
 
-  const idToken = ({ person, nonce }: Granted): string => {
+  const issue = (given: Record<string, unknown>): string => {
     const now = Math.floor(Date.now() / 1000)
-    const claims = {
-      iss: provider.issuer,
-      aud: client.id,
-      iat: now,
-      exp: now + 600,
-      ...person,
-      ...(nonce && { nonce }),
-    }
+    const claims = { iss: provider.issuer, aud: client.id, iat: now, exp: now + 600, ...provider.person, ...given }
     const signed = `${encode({ alg: "RS256", kid: "k" })}.${encode(claims)}`
     return `${signed}.${sign("sha256", Buffer.from(signed), privateKey).toString("base64url")}`
   }
+  const idToken = ({ person, nonce }: Granted): string => issue({ ...person, ...(nonce && { nonce }) })
   const authorize = (query: URLSearchParams, response: ServerResponse): void => {
     const redirectUri = query.get("redirect_uri") ?? ""
     if (query.get("client_id") !== client.id || redirectUri === "")
@@ -89,6 +85,7 @@ export async function startFakeOpenIdProvider(): Promise<FakeOpenIdProvider> {
   await once(server, "listening")
   provider.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.assign(provider, {
+    issue,
     stop: async () => {
       server.closeAllConnections()
       server.close()

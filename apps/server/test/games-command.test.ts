@@ -1,10 +1,20 @@
 import { execFile } from "node:child_process"
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { expect, it, onTestFinished } from "vitest"
+import { addDays } from "@confetti/domain/games/puzzle-day"
+import { expect, it, onTestFinished, vi } from "vitest"
+import { serverModules } from "../src/app.ts"
+import { adminSocketPath } from "../src/platform/operator/call-admin-socket.ts"
+import { openAdminSocket } from "../src/platform/operator/open-admin-socket.ts"
+import { makePackFolder } from "./pack-folder.ts"
+import { startTestServer } from "./start-test-server.ts"
+
+// A test starts several programs, one after the other.
+vi.setConfig({ testTimeout: 180_000 })
 
 const program = join(import.meta.dirname, "../src/bin/games.ts")
+const secret = "games".repeat(8)
 const starter = join(import.meta.dirname, "../../../content")
 
 /** What the command says over the starter pack, with games' files of its own. */
@@ -15,8 +25,12 @@ async function games(args: readonly string[], files: Record<string, string> = {}
     symlinkSync(join(starter, part), join(dir, part))
   cpSync(join(starter, "games"), join(dir, "games"), { recursive: true })
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, "games", file), text)
+  return runIn({ CONTENT_DIR: dir, DATA_DIR: dir }, args)
+}
+
+function runIn(folders: { CONTENT_DIR: string; DATA_DIR: string }, args: readonly string[]) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, CONTENT_DIR: dir, DATA_DIR: dir, AUTH_SECRET: "games".repeat(8) }
+  const env = { PATH, NODE_COMPILE_CACHE, ...folders, AUTH_SECRET: secret }
   return new Promise<{ code: number; said: string }>((done) => {
     execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
       done({ code: Number(error?.code ?? 0), said: stdout + stderr }),
@@ -55,4 +69,34 @@ it("names what is wrong by file and line, and ends with 1", async () => {
   expect(said).toContain("2 to be mended.")
   expect(code).toBe(1)
   expect(await games(["check"])).toEqual({ code: 0, said: expect.stringContaining("in order") })
+})
+
+it("decides a day by the studio's callables, and looks at what the server plays", async () => {
+  const pack = makePackFolder({ "games/days.yaml": "{}\n" })
+  cpSync(join(starter, "games/words"), join(pack.dir, "games/words"), { recursive: true })
+  const server = await startTestServer({ env: { CONTENT_DIR: pack.dir, AUTH_SECRET: secret, GAMES: "WURD" } })
+  onTestFinished(server.stop)
+  const folder = mkdtempSync(join(tmpdir(), "confetti-games-"))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const run = (...args: string[]) => runIn({ CONTENT_DIR: pack.dir, DATA_DIR: folder }, args)
+  // Looking makes no database where there is none.
+  expect((await run("list")).said).not.toContain("set by hand")
+  expect(existsSync(join(folder, "database"))).toBe(false)
+  mkdirSync(join(folder, "database"))
+  const callables = serverModules.flatMap((module) => module.callables ?? [])
+  const reads = Object.assign({}, ...serverModules.map(({ operatorReads = {} }) => operatorReads))
+  const adminSocket = await openAdminSocket(adminSocketPath(folder), callables, server.services, reads)
+  onTestFinished(() => adminSocket.close())
+
+  const day = addDays(new Date().toISOString().slice(0, 10), 3)
+  expect((await run("set", day, "WURD", "crane")).said).toContain("Take it over before you change it")
+  expect(await run("take-over")).toEqual({ code: 0, said: "The studio has games/days.yaml.\n" })
+  expect(await run("set", day, "WURD", "qqqqq")).toEqual({
+    code: 1,
+    said: expect.stringContaining("`qqqqq` is not in games/words/accepted.txt"),
+  })
+  expect((await run("set", day, "WURD", "crane", "--repeat")).said).toBe(`${day} WURD is decided.\n`)
+  expect((await run("list")).said).toMatch(new RegExp(`${day}  crane .*set by hand: WURD`))
+  expect((await run("clear", day, "WURD")).said).toBe(`${day} WURD is as planned.\n`)
+  expect((await run("set", day, "CHESS", "e4")).said).toContain("npm run games -- …")
 })

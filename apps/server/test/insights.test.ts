@@ -3,10 +3,12 @@ import { dayIn } from "@confetti/domain/games/puzzle-day"
 import { inFives } from "@confetti/domain/insights/in-fives"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { insights } from "../src/modules/insights/module.ts"
+import { noFigures } from "../src/modules/insights/sum/publish-day.ts"
 import { sumCohorts, sumInsights } from "../src/modules/insights/sum/sum-insights.ts"
 import { expectedTiles } from "./expected-insights.ts"
 import { insertEvents, insightEditor, strangers } from "./insights-world.ts"
 import { insertPerson } from "./person-factory.ts"
+import { mulberry, pick } from "./seeded-chance.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertTiles, makeTile } from "./tiles-factory.ts"
 
@@ -166,7 +168,7 @@ describe("kept sums", () => {
     // A day that fails in the middle of its transaction, after another one was done: days are summed latest first.
     await server.db
       .insertInto("insight_days")
-      .values({ day: "2026-04-02", readers: 90, members: 0, inviters: 0 })
+      .values({ day: "2026-04-02", readers: 90, members: 0, inviters: 0, ...noFigures })
       .execute()
     const { db } = server.services
     let begun = 0
@@ -311,9 +313,15 @@ describe("who asks", () => {
     [{ from: "2024-01-01", until: "2026-04-01" }],
     [{ from: "2026-02-30", until: "2026-04-01" }],
     [{ from: "9999-01-01", until: "99999-01-01" }],
+    [{ from: "0000-01-01", until: "0000-02-01" }],
   ])("%j is refused with a word", async (range) => {
     for (const name of ["insights-get_overview", "insights-list_tiles", "insights-get_points"])
       expect(await ask(name, range)).toMatchObject({ status: 400, error: { details: { code: "request/invalid" } } })
+  })
+
+  it("may ask up to the last day there is", async () => {
+    for (const name of ["insights-get_overview", "insights-list_tiles", "insights-list_categories"])
+      expect(await ask(name, { from: "9999-11-01", until: "9999-12-31" })).toMatchObject({ status: 200 })
   })
 
   it("reads tiles page by page, each once, by any figure and both ways", async () => {
@@ -348,7 +356,14 @@ describe("who asks", () => {
 })
 
 async function allSums() {
-  const tables = ["insight_days", "insight_tiles", "insight_tile_months", "insight_categories"] as const
+  const tables = [
+    "insight_days",
+    "insight_tiles",
+    "insight_tile_periods",
+    "insight_categories",
+    "insight_category_periods",
+    "insight_games",
+  ] as const
   const rows = []
   for (const table of tables)
     rows.push((await server.db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).toSorted())
@@ -358,19 +373,4 @@ async function allSums() {
 function numbersIn(value: unknown): number[] {
   if (typeof value === "number") return [value]
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : []
-}
-
-function pick<Value>(from: readonly Value[], random: () => number): Value {
-  return from[Math.floor(random() * from.length)] as Value
-}
-
-/** Random numbers that are the same each time. */
-function mulberry(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

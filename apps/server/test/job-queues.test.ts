@@ -42,7 +42,7 @@ it("does another person's order while a thousand jobs of another kind wait", asy
     ended.push(name)
   }, noSchedules)
   await vi.waitFor(() => expect(ended).toEqual(["order"]))
-  expect((await jobs.countWaiting()).mail).toBeGreaterThan(900)
+  expect((await jobs.backlog()).mail.count).toBeGreaterThan(900)
   gate.resolve()
   await vi.waitFor(() => expect(ended).toHaveLength(1001), 20_000)
 })

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { appIcons } from "@confetti/domain/rewards/app-icons"
@@ -336,6 +337,35 @@ describe("what machines read", () => {
       expect(src.startsWith(icon === "" ? "/icon" : `/icons/${icon}`)).toBe(true)
       expect(existsSync(join(import.meta.dirname, "../../web/public", src)), src).toBe(true)
     }
+  })
+
+  it("names what a home screen leads to, and takes what is shared to it", async () => {
+    const manifest = await (await server.get("/manifest.webmanifest")).json()
+    expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toContain("/me")
+    expect(manifest.share_target).toMatchObject({ action: "/share-target", method: "GET" })
+    const own = (await readFile(join(import.meta.dirname, "../src/modules/pages/listing-routes.ts"), "utf8")).matchAll(
+      /"(\/screenshots\/[^"]+)"/g,
+    )
+    for (const [, src = ""] of own)
+      expect(existsSync(join(import.meta.dirname, "../../web/public", src)), src).toBe(true)
+  })
+
+  it.each([
+    ["?url=https://example.org/a", "/search", "https://example.org/a"],
+    ["?title=A&text=https://example.org/a", "/search", "A https://example.org/a"],
+    ["?text=Look:%20https://a.example&url=https://a.example", "/search", "Look: https://a.example https://a.example"],
+    ["?text=https://a.example&url=https://a.example", "/search", "https://a.example"],
+    ["?url=https://confetti.example/tiles/first", "/tiles/first", null],
+    ["?url=https://evil.example/tiles/first", "/search", "https://evil.example/tiles/first"],
+    ["?text=a%0d%0aset-cookie:%20b", "/search", "a set-cookie: b"],
+    ["", "/", null],
+    [`?text=${"x".repeat(4000)}`, "/search", "x".repeat(300)],
+  ])("keeps what is shared for a thought: %s", async (query, to, text) => {
+    const response = await server.get(`/share-target${query}`)
+    const cookie = response.headers.get("set-cookie")
+    const kept = /^cf_shared=([^;]*);/.exec(cookie ?? "")?.[1]
+    expect([response.status, response.headers.get("location")]).toEqual([303, to])
+    expect(kept === undefined ? null : decodeURIComponent(kept)).toBe(text)
   })
 
   it("has its own icon where another is asked for than there is", async () => {

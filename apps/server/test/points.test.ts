@@ -36,6 +36,16 @@ const overview = async (who: Account, platform?: string) =>
 const statement = async (who: Account, asked: object | null = null) =>
   listEntries.output.parse((await world.call("points-list_entries", asked, who)).result)
 
+/** A device whose push service took a message then, or has not yet. */
+async function addDevice({ userId: user_id }: Account, accepted_at: Date | null): Promise<void> {
+  const device = { endpoint: "e", p256dh: "k", auth: "a", session_id: "s", added_at: new Date(world.clock.now) }
+  await world.server.db
+    .insertInto("push_subscriptions")
+    .values({ user_id, subscription_id: "device", ...device, accepted_at })
+    .onConflict((conflict) => conflict.columns(["user_id", "subscription_id"]).doUpdateSet({ accepted_at }))
+    .execute()
+}
+
 describe("a read", () => {
   it("brings a point once, after it was read", async () => {
     const me = await world.newPerson()
@@ -101,10 +111,13 @@ describe("the other ways", () => {
     expect((await claim(me, "complete_account")).code).toBe("points/already-paid")
   })
 
-  it("notifications have to be on", async () => {
+  it("notifications have to reach a device: a yes alone is not enough", async () => {
     const me = await world.newPerson()
-    expect((await claim(me, "enable_notifications")).code).toBe("points/not-yet")
     await world.call("users-update_profile", { notifications: true }, me)
+    expect((await claim(me, "enable_notifications")).code).toBe("points/not-yet")
+    await addDevice(me, null)
+    expect((await claim(me, "enable_notifications")).code).toBe("points/not-yet")
+    await addDevice(me, new Date(world.clock.now))
     expect((await claim(me, "enable_notifications")).status).toBe(200)
   })
 
@@ -164,7 +177,7 @@ describe("a channel", () => {
 describe("at once", () => {
   it("every award claimed fifty times in parallel is paid once", async () => {
     const me = await world.newPerson()
-    await world.call("users-update_profile", { notifications: true }, me)
+    await addDevice(me, new Date(world.clock.now))
     await read(me, "t1")
     for (const [action, tileId] of [
       ["read_a_tile", "t1"],

@@ -8,6 +8,7 @@ import type { Module } from "../src/platform/module.ts"
 import { type Account, addAccount, addSession } from "./add-account.ts"
 import { fillEditors } from "./fill-editors.ts"
 import { fillPoints } from "./fill-points.ts"
+import { fillPush } from "./fill-push.ts"
 import { fillStudio } from "./fill-studio.ts"
 import { everyColumn, fillTable, placesOf, rowsOf } from "./search-every-column.ts"
 import { latestCode, postAuth, signIn } from "./sign-in-by-code.ts"
@@ -55,6 +56,7 @@ async function fillEverything(person: Account): Promise<void> {
   await addSession(server, userId)
   await fillEditors(server, person)
   await fillStudio(server, person)
+  await fillPush(server, person)
   const rated = { tile_id: `tile of ${email}`, rating: "new" as const, rated_at: new Date() }
   await server.db
     .insertInto("novelty_ratings")
@@ -86,7 +88,7 @@ describe("an export", () => {
     await fillEverything(me)
     await fillEverything(other)
     // What is made up is text, and these hold JSON.
-    await sql`update events set params = '{}'`.execute(server.db)
+    await sql`update events set params = '{}', device = null`.execute(server.db)
     await sql`update error_reports set report = '{}'`.execute(server.db)
     await sql`update form_answers set answers = '{}'`.execute(server.db)
     await sql`update today_days set tiles = '[]', day = '2026-11-23'`.execute(server.db)

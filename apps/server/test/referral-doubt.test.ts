@@ -126,7 +126,9 @@ describe("an appeal", () => {
     expect(cases.find((each) => each.id === id)).toEqual({
       id,
       inviterId: ada.userId,
+      inviterName: "Ada",
       invitedId: bea.userId,
+      invitedName: "Bea Friend",
       state: "review",
       signals: ["shared-device"],
       appeal: "We share a flat.",

@@ -26,6 +26,8 @@ const addresses = [
   ["/readyz", "POST", "GET, HEAD"],
   ["/metrics", "POST", "GET, HEAD"],
   ["/sitemap.xml", "POST", "GET, HEAD"],
+  ["/.well-known/apple-app-site-association", "POST", "GET, HEAD"],
+  ["/.well-known/assetlinks.json", "POST", "GET, HEAD"],
   ["/me", "POST", "GET, HEAD"],
 ] as const
 
@@ -46,6 +48,7 @@ describe("route", () => {
     ["/people/nothing", "request/unknown-file"],
     ["/media/nothing", "request/unknown-file"],
     ["/share/nothing", "request/unknown-file"],
+    ["/.well-known/assetlinks.json", "request/unknown-file"],
   ])("%s is not found: %s", async (path, code) => {
     const response = await fetch(server.origin + path)
     expect([response.status, (await response.json()).error]).toMatchObject([

@@ -24,3 +24,21 @@ export const unpictured = {
   cost: 300,
   picture: { file: `${"0".repeat(20)}.png`, alt: "Two striped socks beside each other." },
 }
+
+export const emptyPost = {
+  kind: "ig_social",
+  title: "",
+  text: "",
+  address: "",
+  picture: null,
+  hue: null,
+  from: "",
+  until: "",
+  isOff: false,
+}
+
+export const anySubscription = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/a",
+  keys: { p256dh: "A".repeat(87), auth: "A".repeat(22) },
+  zone: "UTC",
+}

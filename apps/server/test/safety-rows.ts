@@ -1,25 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { editorRoles, type NeededRole, type Role } from "@confetti/domain/editors/roles"
 import { openRoutes } from "../src/modules/sign-in/open-routes.ts"
 import type { Account } from "./add-account.ts"
-import { emptyDraft, emptyPage, emptyBrand, unpictured } from "./safety-bodies.ts"
-
-/** Who asks: `self` is whose id or things the request names, `other` is somebody else who is signed in. */
-export const askers = [
-  "anonymous",
-  "self",
-  "other",
-  "writer",
-  "reviewer",
-  "shop",
-  "owner",
-  "owner by code",
-  "expired token",
-  "deleted user",
-] as const
-
-/** What each of them gets, in their order. */
-export type Statuses = readonly number[]
+import { editors, open, own, signedIn, told, type Statuses } from "./safety-askers.ts"
+import { anySubscription, emptyDraft, emptyPage, emptyBrand, emptyPost, unpictured } from "./safety-bodies.ts"
 
 export type SafetyRow = {
   /** The route it belongs to, as the server lists it: a callable, a document, or a path of the router. */
@@ -29,35 +12,6 @@ export type SafetyRow = {
   path: string
   body?: unknown
   statuses: Statuses
-}
-
-/** The same for everybody; a token that has ended is not even looked at. */
-const open = (status: number): Statuses => askers.map(() => status)
-/** The same for everybody, but who believes to be signed in and is not is told so. */
-const told = (status: number): Statuses => askers.map((who) => (isOver(who) ? 401 : status))
-/** For anybody who is signed in, about themselves. */
-const signedIn = (status: number): Statuses => askers.map((who) => (isNobody(who) ? 401 : status))
-/** For editors in this role, or in any, and owners, in a session that a passkey opened. */
-const editors = (role: NeededRole, status: number): Statuses =>
-  askers.map((who) => {
-    if (isNobody(who)) return 401
-    return who === "owner" || who === role || (role === "editor" && isRole(who)) ? status : 403
-  })
-/** For the one person it is about. */
-const own = (status: number): Statuses => askers.map((who) => (isNobody(who) ? 401 : who === "self" ? status : 403))
-
-type Asker = (typeof askers)[number]
-
-function isOver(who: Asker): boolean {
-  return who === "expired token" || who === "deleted user"
-}
-
-function isNobody(who: Asker): boolean {
-  return who === "anonymous" || isOver(who)
-}
-
-function isRole(who: Asker): who is Role {
-  return editorRoles.some((role) => role === who)
 }
 
 const installation = "0".repeat(32)
@@ -171,6 +125,16 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "editors-list_acts": [null, editors("owner", 200)],
   "referrals-get_status": [null, signedIn(200)],
   "referrals-appeal": [{ referralId: "none", text: "Please look" }, signedIn(404)],
+  "forms-list_answers": [{}, editors("reviewer", 200)],
+  "forms-handle_answer": [{ answerId: "none", isHandled: true }, editors("reviewer", 404)],
+  "forms-show_contact": [{ answerId: "none" }, editors("reviewer", 404)],
+  "forms-export_answers": [{}, editors("reviewer", 200)],
+  "errors-list_causes": [{}, editors("reviewer", 200)],
+  "errors-show_cause": [{ causeId: installation }, editors("reviewer", 404)],
+  "errors-close_cause": [{ causeId: installation, isClosed: true }, editors("reviewer", 404)],
+  "readers-find_readers": [{ search: "nobody of this name" }, editors("reviewer", 200)],
+  "readers-show_reader": [{ userId: "none" }, editors("reviewer", 404)],
+  "thoughts-decide_writer": [{ userId: "none", decision: "lift" }, editors("reviewer", 404)],
   "referrals-list_reviews": [null, editors("reviewer", 200)],
   "referrals-decide_review": [{ referralId: "none", decision: "pay" }, editors("reviewer", 404)],
   "studio-list_tiles": [{}, editors("writer", 200)],
@@ -206,6 +170,24 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   "studio-preview_page": [{ slug: "none", page: emptyPage }, editors("owner", 404)],
   "studio-take_over_file": [{ file: "none" }, editors("writer", 404)],
   "studio-return_file": [{ file: "none", base: 0 }, editors("writer", 404)],
+  "studio-list_game_days": [{}, editors("writer", 200)],
+  // Long over.
+  "studio-show_game_day": [{ day: "2026-01-01", game: "WURD" }, editors("writer", 400)],
+  "studio-check_game_days": [{}, editors("writer", 200)],
+  "studio-find_game_questions": [{ day: "2026-01-01", search: "" }, editors("writer", 200)],
+  "studio-set_game_day": [
+    { base: 0, day: "2026-01-01", choice: { game: "WURD", word: "start", line: "" }, mayRepeat: true },
+    editors("writer", 400),
+  ],
+  "studio-clear_game_day": [{ base: 0, day: "2026-01-01", game: "WURD" }, editors("writer", 400)],
+  "studio-get_posts": [{}, editors("writer", 200)],
+  "studio-save_posts": [{ base: 0, posts: [emptyPost] }, editors("writer", 200)],
+  "studio-preview_post": [{ post: emptyPost }, editors("writer", 200)],
+  "studio-get_featured": [{}, editors("writer", 200)],
+  "studio-save_featured": [
+    { base: 0, featured: [{ item: "nothing", from: "", until: "", isOff: false }] },
+    editors("writer", 200),
+  ],
   "insights-get_overview": [{ from: "2026-01-01", until: "2026-01-07" }, editors("editor", 200)],
   "insights-list_tiles": [{ from: "2026-01-01", until: "2026-01-07" }, editors("editor", 200)],
   "insights-get_tile": [{ tileId: "none", from: "2026-01-01", until: "2026-01-07" }, editors("editor", 404)],
@@ -231,6 +213,14 @@ const callables: Readonly<Record<string, [data: unknown, statuses: Statuses]>> =
   ],
   "forms-send_answers": [{ form: "feedback", answers: { topic: "idea", text: "More moons" } }, told(200)],
   "notifications-register_device": [{ instance: "phone", platform: "ios" }, signedIn(200)],
+  // Nothing is sent by this server, as it is tested.
+  "notifications-get_settings": [null, signedIn(400)],
+  "notifications-add_subscription": [anySubscription, signedIn(400)],
+  // No service of phones without the operator's keys.
+  "notifications-add_token": [{ service: "fcm", token: "a", zone: "UTC" }, signedIn(400)],
+  "notifications-remove_subscription": [{}, signedIn(200)],
+  "notifications-save_settings": [{ todayHour: 7, zone: "UTC" }, signedIn(200)],
+  "notifications-follow_stories": [{ tileIds: [] }, signedIn(200)],
 }
 
 /** What each of better-auth's open routes is sent, and what it answers. */
@@ -328,6 +318,16 @@ const others: readonly SafetyRow[] = [
     path: "/studio/pictures/none.png",
     statuses: editors("editor", 404),
   },
+  // Before anything is read: a made-up film is no film.
+  { route: "/studio/films", method: "POST", path: "/studio/films", body: {}, statuses: editors("writer", 400) },
+  { route: "/studio/films/:file", method: "GET", path: "/studio/films/none.mp4", statuses: editors("writer", 404) },
+  {
+    route: "/studio/films/:file/captions",
+    method: "PUT",
+    path: "/studio/films/none.mp4/captions",
+    body: {},
+    statuses: editors("writer", 404),
+  },
   { route: "/studio/previews", method: "GET", path: "/studio/previews?output=none", statuses: editors("writer", 404) },
   { route: "/share/*", method: "GET", path: "/share/wurd/2026-01-01/e00.jpg", statuses: open(200) },
   { route: "/emulator/changes", method: "GET", path: "/emulator/changes", statuses: open(200) },
@@ -338,10 +338,15 @@ const others: readonly SafetyRow[] = [
   { route: "/docs/api/openapi.json", method: "GET", path: "/docs/api/openapi.json", statuses: open(200) },
   { route: "/healthz", method: "GET", path: "/healthz", statuses: open(200) },
   { route: "/readyz", method: "GET", path: "/readyz", statuses: open(200) },
-  { route: "/metrics", method: "GET", path: "/metrics", statuses: open(200) },
+  { route: "/metrics", method: "GET", path: "/metrics", statuses: open(403) },
   { route: "/sitemap.xml", method: "GET", path: "/sitemap.xml", statuses: open(200) },
   { route: "/feed.xml", method: "GET", path: "/feed.xml", statuses: open(200) },
   { route: "/manifest.webmanifest", method: "GET", path: "/manifest.webmanifest", statuses: open(200) },
+  { route: "/share-target", method: "GET", path: "/share-target?text=a", statuses: open(303) },
+  // Nobody is named there until the settings name an app.
+  ...["/.well-known/apple-app-site-association", "/.well-known/assetlinks.json"].map((path) => {
+    return { route: path, method: "GET", path, statuses: open(404) }
+  }),
   { route: "/robots.txt", method: "GET", path: "/robots.txt", statuses: open(200) },
   { route: "pages", method: "GET", path: "/", statuses: open(200) },
   { route: "pages", method: "GET", path: "/me", statuses: open(200) },

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createApp, serverModules } from "../src/app.ts"
 import { type Account, addAccount, addSession } from "./add-account.ts"
 import { addEditor } from "./add-editor.ts"
-import { askers, filledIn, type SafetyRow, safetyRows } from "./safety-rows.ts"
+import { askers } from "./safety-askers.ts"
+import { filledIn, type SafetyRow, safetyRows } from "./safety-rows.ts"
 import { fillTable, rowsOf } from "./search-every-column.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
@@ -23,6 +24,8 @@ beforeAll(async () => {
       EDITORS: "owner@example.com,mailbox@example.com",
       GAMES: "WURD,BAW,QUIZ_ME",
       THOUGHTS: "on",
+      // Nobody here brings it.
+      METRICS_TOKEN: "figures-of-ours-0123",
       RATE_LIMIT_CALLABLES: "100000",
       RATE_LIMIT_SIGN_IN: "100000",
       RATE_LIMIT_PAGES: "100000",
@@ -120,6 +123,14 @@ function printTable(rows: readonly SafetyRow[]): string {
     "",
     "A tile dated ahead is to everybody what never was, by every way there is to a tile. Owners of tiles a day early have it for the day",
     "before, in answers that no shared cache keeps: `apps/server/test/early-tiles.test.ts` asks each way as a guest, a stranger and an owner.",
+    "",
+    "Several processes over one database share what is sent and written in a span (codes, forms, thoughts and uploads of an address): while the",
+    "database is away, nothing of it is sent. They share requests a minute, game turns, invitations and events too, to within an eighth of a burst for each process; while what",
+    "they share is away, each counts alone (decision 106). A session or a role that ends is gone",
+    "everywhere within two seconds: `apps/server/test/postgres/processes.test.ts`.",
+    "",
+    "`/metrics` answers whoever brings `METRICS_TOKEN`, which is nobody in this table. Where none is set it answers nobody, but this machine with the",
+    "emulator: `apps/server/test/metrics.test.ts`.",
     "",
     line(["route", ...askers]),
     line(["---", ...askers.map(() => "---:")]),

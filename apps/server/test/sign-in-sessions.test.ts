@@ -9,7 +9,10 @@ let now = Date.now()
 let ada: string
 let people = 0
 const start = (env: Record<string, string> = {}): Promise<TestServer> =>
-  startTestServer({ clock: () => now, env: { RATE_LIMIT_SIGN_IN: "100000", ...env } })
+  startTestServer({
+    clock: () => now,
+    env: { RATE_LIMIT_SIGN_IN: "100000", NATIVE_ORIGINS: "capacitor://localhost,https://localhost", ...env },
+  })
 beforeAll(async () => {
   server = await start()
 })

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Kysely } from "kysely"
 import { readConfig } from "../src/platform/config.ts"
+import type { OpenDatabase } from "../src/platform/db/open-database.ts"
 import type { Database } from "../src/platform/db/schema.ts"
+import { memoryRateLimits } from "../src/platform/limits/rate-limits.ts"
 import { createLog } from "../src/platform/log.ts"
 import type { Module } from "../src/platform/module.ts"
 import type { Capabilities } from "../src/platform/services.ts"
@@ -15,11 +17,17 @@ type Options = {
   clock?: () => number
   modules?: readonly Module[]
   capabilities?: Capabilities
+  runsJobs?: boolean
+  /** Another server over the same database. */
+  beside?: TestServer
+  /** Requests a minute are counted by all servers of the database: not where a test turns its clock back. */
+  sharesLimits?: boolean
 }
 
 export type TestServer = {
   origin: string
   db: Kysely<Database>
+  database: OpenDatabase
   services: RunningServer["services"]
   /** Does the jobs that wait, those for later too, until none is left. */
   settleJobs: () => Promise<void>
@@ -32,8 +40,13 @@ export type TestServer = {
 const fixtureBuild = join(import.meta.dirname, "fixtures/web-build")
 
 /** A real server on a port of its own, over a database of its own. */
-export async function startTestServer({ env = {}, ...parts }: Options = {}): Promise<TestServer> {
-  const database = await openTestDatabase()
+export async function startTestServer({
+  env = {},
+  beside,
+  sharesLimits = false,
+  ...parts
+}: Options = {}): Promise<TestServer> {
+  const database = beside?.database ?? (await openTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), "confetti-test-"))
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -45,13 +58,21 @@ export async function startTestServer({ env = {}, ...parts }: Options = {}): Pro
     WEB_DIST_DIR: fixtureBuild,
     // Their word lists take a moment to read, and their cards stand between everybody's tiles.
     GAMES: "none",
+    PUSH: "off",
     ...env,
   })
-  const server = await startServer({ config, log: createLog("silent"), database, ...parts })
+  const server = await startServer({
+    config,
+    log: createLog("silent"),
+    database,
+    ...(!sharesLimits && { rateLimits: memoryRateLimits(parts.clock ?? Date.now) }),
+    ...parts,
+  })
   const origin = `http://127.0.0.1:${server.port}`
   return {
     origin,
     db: database.db,
+    database,
     services: server.services,
     settleJobs: server.settleJobs,
     get: (path, headers = {}) => fetch(origin + path, { headers, redirect: "manual" }),
@@ -63,7 +84,7 @@ export async function startTestServer({ env = {}, ...parts }: Options = {}): Pro
       }),
     stop: async () => {
       await server.stop()
-      await database.close()
+      if (!beside) await database.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

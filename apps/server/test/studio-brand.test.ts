@@ -1,19 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Brand } from "@confetti/contract/brand"
 import type { CallableName, CallableOutput } from "@confetti/contract/callable-catalogue"
 import type { StudioFileOutcome } from "@confetti/contract/studio-brand"
 import sharp from "sharp"
 import { describe, expect, it, onTestFinished } from "vitest"
-import { noOverlay } from "../src/modules/content/pack/overlay.ts"
-import { lockContent } from "../src/modules/content/store.ts"
-import { mediaFolder } from "../src/modules/media/media-folder.ts"
-import { exportPack } from "../src/modules/studio/export/export-pack.ts"
-import { studioOverlay } from "../src/modules/studio/overlay/overlay-store.ts"
 import { addAccount } from "./add-account.ts"
 import { addEditor } from "./add-editor.ts"
-import { startTestServer, type TestServer } from "./start-test-server.ts"
+import { exportStudio, startFresh } from "./export-studio.ts"
+import type { TestServer } from "./start-test-server.ts"
 import { fieldsOf, startStudioWorld, type StudioWorld } from "./studio-world.ts"
 
 const about = "---\ntitle: About\ndescription: What this is.\n---\n\nThis is *it*.\n\n## Who\n\nSomebody.\n"
@@ -317,20 +312,10 @@ it("all of it is written back as a pack that gives the same content", async () =
   const { brand } = await ask(world, "studio-get_brand")
   await ask(world, "studio-save_brand", { base: 1, brand: { ...brand, hue: 12.5 } })
   expect(brandOf(world).icons).toEqual(icons)
-  const target = mkdtempSync(join(tmpdir(), "confetti-export-"))
-  onTestFinished(() => rmSync(target, { recursive: true, force: true }))
-  const overlay = await studioOverlay.read(world.server.db)
-  const { originals } = mediaFolder(world.server.services.config.DATA_DIR)
-  const exported = await exportPack({ dir: world.pack.dir, overlay, originals, target })
+  const { target, exported } = await exportStudio(world.server)
   expect(exported.written.sort()).toEqual(["categories.yaml", "pack.yaml", "pages/about.md"])
   expect(readFileSync(join(target, "pages/about.md"), "utf8")).toBe(about)
 
-  const fresh = await startTestServer({ env: { CONTENT_DIR: target }, clock: () => world.clock.now })
-  onTestFinished(() => fresh.stop())
-  const content = await fresh.services.publisher.prepare(noOverlay)
-  await fresh.db.transaction().execute(async (tx) => {
-    await lockContent(tx)
-    await content.write(tx, new Date(world.clock.now))
-  })
+  const fresh = await startFresh(target, () => world.clock.now)
   expect(await filesOf(fresh)).toEqual(await filesOf(world.server))
 })

@@ -9,9 +9,11 @@ import { fieldsOf, type StudioWorld, startStudioWorld } from "./studio-world.ts"
 type Got = { tile: StudioTile; problems: StudioProblem[]; presence: { name: string; isMe: boolean }[] }
 type Revisions = { revisions: StudioRevision[] }
 
+const expected = { date: "2026-03", text: "It lands." }
+
 /** Of a story that still grows. */
 const story = tileText({ title: "A lander is on its way" })
-  .replace("aspect: 4x3", "aspect: developing\ndeveloping: true")
+  .replace("aspect: 4x3", `aspect: developing\ndeveloping: true\nnext: ${JSON.stringify(expected)}`)
   .replace("## A first part", "## 2026-01-02: It begins")
   .replace("## A second part\n### 4.5 billion\n", "## 2026-03-01: It goes on\n")
 
@@ -68,6 +70,22 @@ describe("a tile of the studio", () => {
     expect(await read("overnight-bread")).not.toBe("Bread rises overnight")
     await call("studio-unarchive_tile", { id: whole.id })
     expect(await read("overnight-bread")).toBe("Bread rises overnight")
+  })
+
+  it("leads from an address that a subtile had to the tile, and from the one it has to the subtile", async () => {
+    const before = await world.newTile({ title: "Salt in the sea" })
+    await world.publish(before)
+    const found = await (await world.server.get("/documents/tiles?slug=salt-in-the-sea")).json()
+    const [old = ""] = found.document.subtiles.map(({ slug }: { slug: string }) => slug)
+    expect(old).toBe("salt-in-the-sea-what-yeast-eats")
+    const [first, ...rest] = before.draft.subtiles
+    if (!first) throw new Error("a new tile has subtiles")
+    const latest = (await world.call<{ tile: StudioTile }>("studio-get_tile", { id: before.id })).result.tile
+    const subtiles = [{ ...first, slug: "what-salt-keeps" }, ...rest]
+    expect((await world.publish(await world.save(latest, { subtiles }))).problems).toEqual([])
+    const redirect = await world.server.get(`/tiles/${old}`)
+    expect([redirect.status, redirect.headers.get("location")]).toEqual([301, "/tiles/salt-in-the-sea"])
+    expect((await world.server.get("/tiles/what-salt-keeps")).status).toBe(200)
   })
 
   it("comes out at its moment, to the minute and in its editor's zone, and can be taken back until then", async () => {
@@ -247,17 +265,23 @@ describe("a story that grows", () => {
     const { tiles } = (await call<{ tiles: StudioSummary[] }>("studio-list_tiles", { search: "lander" })).result
     const taken = (await call<StudioOutcome>("studio-take_over_tile", { id: tiles[0]?.id })).result.tile
     await world.save(taken, { title: "A title nobody has agreed to" })
+    expect((await (await server.get("/documents/tiles?slug=lander")).json()).document.next).toEqual(expected)
     const entry = { id: taken.id, date: "2026-02-01", heading: "It pauses", text: "For *a* day.\n\nThen no more." }
     const added = await call<StudioOutcome>("studio-add_entry", entry)
     expect(added.result).toMatchObject({ problems: [], tile: { changes: "draft" } })
     const tile = (await (await server.get("/documents/tiles?slug=lander")).json()).document
     expect(tile).toMatchObject({
       title: "A lander is on its way",
+      // Something else came first: it is waited for still.
+      next: expected,
       updatedAt: added.result.tile.draft.updated?.replace("Z", ":00.000Z"),
     })
     expect(tile.subtiles.map(({ title }: { title: string }) => title)).toEqual(["It begins", "It pauses", "It goes on"])
     expect(tile.subtiles[1].body[0]).toEqual({ type: "paragraph", text: ["For *a* day."] })
     expect(added.result.tile.draft.title).toBe("A title nobody has agreed to")
+    const due = await call<StudioOutcome>("studio-add_entry", { ...entry, date: "2026-03-02", heading: "It lands" })
+    expect(due.result.tile.draft.next).toBeNull()
+    expect((await (await server.get("/documents/tiles?slug=lander")).json()).document).not.toHaveProperty("next")
     const other = await world.newTile()
     expect((await call("studio-add_entry", { ...entry, id: other.id })).code).toBe("studio/not-developing")
   })

@@ -15,7 +15,7 @@ let origins: string[]
 beforeAll(async () => {
   world = await startThoughtsWorld({ RATE_LIMIT_PAGES: "10000000" })
   const { pool, db, config } = world.server.services
-  const database = { pool, db, close: async () => undefined }
+  const database = { url: null, pool, db, close: async () => undefined }
   other = await startServer({ config: { ...config }, log: createLog("silent"), database, clock: () => world.clock.now })
   origins = [world.server.origin, `http://127.0.0.1:${other.port}`]
   reader = await world.newPerson({ name: "Rae" })

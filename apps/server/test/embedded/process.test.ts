@@ -16,8 +16,8 @@ vi.setConfig({ testTimeout: 60_000 })
 
 type Run = { child: ChildProcess; output: () => string; errors: () => string; ended: Promise<number | null> }
 
-function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [api], {
+function run(env: Record<string, string>, args: readonly string[] = []): Run {
+  const child = spawn(process.execPath, [api, ...args], {
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
@@ -50,8 +50,8 @@ async function ready({ child, output, errors, ended }: Run): Promise<number> {
   }
 }
 
-async function refusal(env: Record<string, string>): Promise<string> {
-  const attempt = run(env)
+async function refusal(env: Record<string, string>, args?: readonly string[]): Promise<string> {
+  const attempt = run(env, args)
   expect(await attempt.ended).toBe(1)
   expect(attempt.errors().trimEnd().split("\n")).toHaveLength(1)
   return attempt.errors().trimEnd()
@@ -95,6 +95,15 @@ it("prints its settings without secrets", async () => {
 it("refuses a data folder that another server uses", async () => {
   expect(await refusal({})).toBe(
     `Another Confetti (process ${first.child.pid}) already uses ${dataDir}. Stop it first, or set another DATA_DIR.`,
+  )
+})
+
+it("refuses several processes on the embedded database, and a number that is none", async () => {
+  expect(await refusal({}, ["--processes", "2"])).toBe(
+    "--processes needs DATABASE_URL: the embedded database belongs to one process.",
+  )
+  expect(await refusal({}, ["--processes", "many"])).toBe(
+    "--processes must be a whole number from 1 to 64, and is many.",
   )
 })
 

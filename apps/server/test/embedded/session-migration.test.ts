@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
 import { sql } from "kysely"
 import { expect, it, onTestFinished } from "vitest"
+import { noChanges } from "../../src/platform/db/changes.ts"
 import { createSessionLookup } from "../../src/platform/auth/session-lookup.ts"
 import { migrate } from "../../src/platform/db/migrate.ts"
 import { databaseOver } from "../../src/platform/db/open-database.ts"
@@ -42,7 +43,7 @@ it("hashes sessions in place: whoever was signed in stays so, and nobody who rea
   const kept = rows.map(({ row }) => row.replace(/"id":"[^"]*"/, "")).join()
   for (const [, token, previous] of sessions)
     for (const each of [token, previous]) if (each !== null) expect(kept).not.toContain(`"${each}"`)
-  const lookup = createSessionLookup(pool, Date.now, "a secret of thirty-two characters")
+  const lookup = createSessionLookup(pool, Date.now, "a secret of thirty-two characters", noChanges)
   const isIn = async (token: string) => (await lookup.findNow(token))?.userId
   expect(await Promise.all(["plain", "turned", "still-used"].map(isIn))).toEqual(["ada", "ada", "ada"])
   expect(await Promise.all(["strangers", "never-arrived"].map(isIn))).toEqual([undefined, undefined])

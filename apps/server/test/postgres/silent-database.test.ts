@@ -73,13 +73,13 @@ it("a database that falls silent is given up on, and found again", async () => {
 })
 
 it("a query that takes long, and a transaction at rest, are no silence", async () => {
-  const { pool, close } = await openPostgres(database.url, 300)
+  const { pool, close } = await openPostgres(database.url, 600)
   const client = await pool.connect()
   await client.query("begin")
   // The database does something else meanwhile, for longer than silence may last.
   await pool.query("select pg_sleep(0.1)")
-  await Promise.all(Array.from({ length: 3 }, () => pool.query("select pg_sleep(0.2)")))
-  await pool.query("select pg_sleep(0.2)")
+  await Promise.all(Array.from({ length: 3 }, () => pool.query("select pg_sleep(0.3)")))
+  await pool.query("select pg_sleep(0.3)")
   expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }])
   await client.query("commit")
   client.release()

@@ -1,5 +1,6 @@
 import { minute } from "@confetti/domain/durations"
 import type { ItemKind } from "@confetti/domain/rewards/item-kind"
+import type { ParcelFate } from "@confetti/domain/rewards/parcel"
 import {
   firstState,
   isOpen,
@@ -7,7 +8,7 @@ import {
   type RedemptionState,
   type RedemptionStep,
 } from "@confetti/domain/rewards/redemption"
-import type { Action, ThoughtAction } from "./step.ts"
+import type { Action, SentAction, ThoughtAction } from "./step.ts"
 import { applyThought, newThoughts, type ThoughtsModel } from "./thoughts-model.ts"
 
 /** The cheap one leaves a person with less than a thought has brought, sometimes. */
@@ -19,7 +20,13 @@ export const kinds = { cheap: "goods", dear: "goods", perk: "hue" } as const sat
 export const awardPoints = 200
 const mostToAddress = 6
 
-type Redeemed = { item: keyof typeof costs; state: RedemptionState; isUnderReview: boolean }
+type Redeemed = {
+  item: keyof typeof costs
+  state: RedemptionState
+  isUnderReview: boolean
+  /** Which of its parcels it is about, from 1. What is spent is spent with the first. */
+  parcel: number
+}
 
 /** What must have become of a person after what was done: the whole truth, in memory and without a crash. */
 export type Model = {
@@ -27,13 +34,24 @@ export type Model = {
   held: number
   awarded: Set<number>
   redeemed: Redeemed[]
+  /** How many of their parcels were lost, and how many came back. */
+  failed: Record<ParcelFate, number>
   thoughts: ThoughtsModel
   isErased: boolean
   isNew: boolean
 }
 
 export function newModel(isNew: boolean): Model {
-  return { points: 0, held: 0, awarded: new Set(), redeemed: [], thoughts: newThoughts(), isErased: false, isNew }
+  return {
+    points: 0,
+    held: 0,
+    awarded: new Set(),
+    redeemed: [],
+    failed: { lost: 0, returned: 0 },
+    thoughts: newThoughts(),
+    isErased: false,
+    isNew,
+  }
 }
 
 /** Says of an action which redemption or thought it is about, by its number among all. */
@@ -42,12 +60,21 @@ export function aimed({ redeemed, thoughts, isNew }: Model, action: Action): Act
   if (action.do === "wait") return { ...action, ms: isNew ? Math.min(action.ms, 20 * minute) : action.ms }
   if (!("which" in action)) return action
   if (isAboutThought(action)) return { ...action, which: action.which % Math.max(1, thoughts.written.length) }
-  const open = [...redeemed.keys()].filter((at) => isOpen((redeemed[at] as Redeemed).state))
-  const among = open.length > 0 ? open : [...redeemed.keys()]
+  const isMeant = isAboutSent(action) ? isSent : ({ state }: Redeemed) => isOpen(state)
+  const meant = [...redeemed.keys()].filter((at) => isMeant(redeemed[at] as Redeemed))
+  const among = meant.length > 0 ? meant : [...redeemed.keys()]
   return { ...action, which: among[action.which % Math.max(1, among.length)] ?? 0 }
 }
 
-const aboutRedemptions = ["cancel", "approve", "pack", "ship", "refund"]
+const aboutRedemptions = ["cancel", "approve", "pack", "ship", "refund", "deliver", "resolve"]
+
+function isAboutSent(action: Action): action is SentAction {
+  return action.do === "deliver" || action.do === "resolve"
+}
+
+function isSent({ state }: Redeemed): boolean {
+  return state === "shipped" || state === "delivered"
+}
 
 function isAboutThought(action: Action): action is ThoughtAction {
   return action.do === "write" || ("which" in action && !aboutRedemptions.includes(action.do))
@@ -65,6 +92,7 @@ export function applyTo(model: Model, action: Action, now: number): boolean {
   if (action.do === "choose") return hasPerk(model)
   const redemption = model.redeemed[action.which]
   if (action.do === "approve") return redemption !== undefined && approve(redemption)
+  if (action.do === "resolve") return redemption !== undefined && resolve(model, redemption, action)
   return redemption !== undefined && advance(model, redemption, action.do)
 }
 
@@ -92,7 +120,12 @@ function redeem(model: Model, item: keyof typeof costs): boolean {
   if (model.points < costs[item] || (isDigital && hasPerk(model))) return false
   model.points -= costs[item]
   if (!isDigital) model.held += costs[item]
-  model.redeemed.push({ item, state: firstState(kinds[item]), isUnderReview: !isDigital && isLookedAt(model) })
+  model.redeemed.push({
+    item,
+    state: firstState(kinds[item]),
+    isUnderReview: !isDigital && isLookedAt(model),
+    parcel: 1,
+  })
   return true
 }
 
@@ -102,7 +135,7 @@ function hasPerk({ redeemed }: Model): boolean {
 
 /** A new account to which nothing was sent, and the sixth parcel to one address in a month. Each person has an address of their own. */
 function isLookedAt({ isNew, redeemed }: Model): boolean {
-  const hasReceived = redeemed.some(({ state }) => state === "shipped")
+  const hasReceived = redeemed.some(isSent)
   return (isNew && !hasReceived) || parcelsOf(redeemed).length >= mostToAddress
 }
 
@@ -122,12 +155,30 @@ function advance(model: Model, redemption: Redeemed, step: RedemptionStep): bool
   if (next === null) return false
   redemption.state = next
   const cost = costs[redemption.item]
-  if (next === "shipped" || next === "refunded") model.held -= cost
+  if (redemption.parcel === 1 && (next === "shipped" || next === "refunded")) model.held -= cost
   if (next === "refunded") model.points += cost
+  return true
+}
+
+/** Once a parcel: whoever tells of one a second time is refused, and so is a third parcel. */
+function resolve(
+  model: Model,
+  redemption: Redeemed,
+  { parcel, fate, remedy }: Extract<SentAction, { do: "resolve" }>,
+): boolean {
+  if (!isSent(redemption) || redemption.parcel !== parcel || (remedy === "resend" && parcel === 2)) return false
+  model.failed[fate] += 1
+  if (remedy === "refund") {
+    redemption.state = "refunded"
+    model.points += costs[redemption.item]
+  } else {
+    redemption.state = "confirmed"
+    redemption.parcel = 2
+  }
   return true
 }
 
 /** How many pieces they have, or are on their way to them. Who was erased keeps what was sent. */
 export function piecesOf({ redeemed, isErased }: Model): number {
-  return parcelsOf(redeemed).filter(({ state }) => !isErased || state === "shipped").length
+  return parcelsOf(redeemed).filter((redemption) => !isErased || isSent(redemption)).length
 }

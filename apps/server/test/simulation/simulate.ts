@@ -9,6 +9,9 @@ export type Simulated = {
   steps: number
   crashes: number
   sent: number
+  lost: number
+  returned: number
+  resent: number
   unlocked: number
   takenBack: number
   erased: number
@@ -20,8 +23,9 @@ export type Simulated = {
 const verifyEvery = 100
 
 /**
- * Runs seeded histories of awards, redemptions, choices, cancellations, refunds, parcels, thoughts, reviews and erasures, with a crash at any await, and throws at
- * the first that ends as it must not: with its seed, and the shortest history that shows it.
+ * Runs seeded histories of awards, redemptions, choices, cancellations, refunds, parcels that arrive, are lost or come back, thoughts,
+ * reviews and erasures, with a crash at any await, and throws at the first that ends as it must not: with its seed, and the shortest
+ * history that shows it.
  */
 export async function simulate({ seed, histories }: { seed: number; histories: number }): Promise<Simulated> {
   const world = await startSimulatedWorld()
@@ -30,6 +34,9 @@ export async function simulate({ seed, histories }: { seed: number; histories: n
     steps: 0,
     crashes: 0,
     sent: 0,
+    lost: 0,
+    returned: 0,
+    resent: 0,
     unlocked: 0,
     takenBack: 0,
     erased: 0,
@@ -38,8 +45,11 @@ export async function simulate({ seed, histories }: { seed: number; histories: n
   }
   try {
     const property = fc.asyncProperty(history, async ({ isNew, steps }) => {
-      const { redeemed, isErased, thoughts } = await live(world, isNew, steps)
-      done.sent += redeemed.filter(({ state }) => state === "shipped").length
+      const { redeemed, failed, isErased, thoughts } = await live(world, isNew, steps)
+      done.sent += redeemed.filter(({ state }) => state === "shipped" || state === "delivered").length
+      done.lost += failed.lost
+      done.returned += failed.returned
+      done.resent += redeemed.filter(({ parcel }) => parcel > 1).length
       done.unlocked += redeemed.filter(({ state }) => state === "unlocked").length
       done.takenBack += redeemed.filter(({ state }) => state === "refunded").length
       done.erased += Number(isErased)
@@ -60,7 +70,7 @@ export async function simulate({ seed, histories }: { seed: number; histories: n
 
 async function live(world: SimulatedWorld, isNew: boolean, steps: readonly Step[]): Promise<Model> {
   const model = newModel(isNew)
-  const takenBefore = await taken(world)
+  const before = await stockOf(world)
   const person = await world.newPerson(isNew)
   for (const { action, crashes } of steps) {
     const step = { action: aimed(model, action), crashes }
@@ -72,15 +82,20 @@ async function live(world: SimulatedWorld, isNew: boolean, steps: readonly Step[
       throw new Error(`${step.action.do} ${hasSucceeded ? "succeeded" : "was refused"}, and must not be`)
     await compare(world, person.userId, model)
     await compareThoughts(world, person, model)
-    if ((await taken(world)) - takenBefore !== piecesOf(model)) throw new Error("another number of pieces is taken")
+    const { taken, stock } = await stockOf(world)
+    if (taken - before.taken !== piecesOf(model)) throw new Error("another number of pieces is taken")
+    if (before.stock - stock !== model.failed.lost) throw new Error("another number of pieces is lost")
   }
   return model
 }
 
-/** How many pieces are given or promised to anybody. */
-async function taken({ server: { db } }: SimulatedWorld): Promise<number> {
-  const rows = await db.selectFrom("reward_stock").select("taken").execute()
-  return rows.reduce((sum, row) => sum + row.taken, 0)
+/** How many pieces there are, and of them how many are given or promised to anybody. */
+async function stockOf({ server: { db } }: SimulatedWorld): Promise<{ stock: number; taken: number }> {
+  const rows = await db.selectFrom("reward_stock").select(["stock", "taken"]).execute()
+  return rows.reduce((sum, row) => ({ stock: sum.stock + row.stock, taken: sum.taken + row.taken }), {
+    stock: 0,
+    taken: 0,
+  })
 }
 
 async function compare({ server: { db } }: SimulatedWorld, userId: string, model: Model): Promise<void> {
@@ -96,14 +111,18 @@ async function compare({ server: { db } }: SimulatedWorld, userId: string, model
   const { points = 0, held = 0 } = account ?? {}
   if (points !== model.points || held !== model.held)
     throw new Error(`has ${points} and ${held} held, and must have ${model.points} and ${model.held}`)
-  const states = await db.selectFrom("redemptions").select("state").where("user_id", "=", userId).execute()
+  const states = await db.selectFrom("redemptions").select(["state", "parcel"]).where("user_id", "=", userId).execute()
   const [is, must] = [states, model.redeemed].map((each) =>
     each
-      .map(({ state }) => state)
+      .map(({ state, parcel }) => `${state} ${parcel}`)
       .toSorted()
       .join(),
   )
   if (is !== must) throw new Error(`redemptions are ${is}, and must be ${must}`)
+  const parcels = await db.selectFrom("failed_parcels").select("fate").where("user_id", "=", userId).execute()
+  const count = (fate: string) => parcels.filter((parcel) => parcel.fate === fate).length
+  if (count("lost") !== model.failed.lost || count("returned") !== model.failed.returned)
+    throw new Error(`has ${count("lost")} parcels lost and ${count("returned")} returned, and must have others`)
 }
 
 async function compareThoughts(

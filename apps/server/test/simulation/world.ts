@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
-import { keysOf } from "@confetti/domain/keys"
+import { keysOf, recordOf } from "@confetti/domain/keys"
 import { sql } from "kysely"
 import { serverModules } from "../../src/app.ts"
 import { award } from "../../src/modules/points/paid-once.ts"
@@ -8,6 +8,7 @@ import type { CallableDefinition, WriteContext } from "../../src/platform/callab
 import { runWrite } from "../../src/platform/callables/run-write.ts"
 import type { Db } from "../../src/platform/db/open-database.ts"
 import type { Jobs } from "../../src/platform/jobs/jobs.ts"
+import { queueNames } from "../../src/platform/jobs/queues.ts"
 import { eraseOrder } from "../../src/platform/personal-data.ts"
 import { addItem, address } from "../points-world.ts"
 import { startTestServer, type TestServer } from "../start-test-server.ts"
@@ -63,7 +64,7 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
       await sql`insert into simulated_jobs (name, payload) values (${name}, ${JSON.stringify(payload)})`.execute(tx)
     },
     forget: async () => undefined,
-    countWaiting: async () => ({ orders: 0, mail: 0, erasures: 0, "follow-ups": 0, uploads: 0, nightly: 0, jobs: 0 }),
+    backlog: async () => recordOf(queueNames, () => ({ count: 0, oldestSeconds: 0 })),
   }
   const services = { ...server.services, jobs, mail: { send: async () => undefined, close: async () => undefined } }
 
@@ -176,6 +177,11 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
           )
         case "choose":
           return write(db, "users-update_profile", { shelfHue: chosenHue }, mine, key)
+        case "resolve": {
+          const { parcel, fate, remedy, which } = action
+          const given = { redemptionId: redemptions[which] ?? "none", parcel, fate, remedy, note: "It did not arrive" }
+          return write(db, "rewards-resolve_parcel", given, { roles: new Set(["shop"]) }, key)
+        }
         default: {
           const redemptionId = redemptions[action.which] ?? "none"
           const words = action.do === "ship" ? { carrier: "Post" } : action.do === "refund" ? { note: "Back" } : {}

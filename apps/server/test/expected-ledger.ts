@@ -1,0 +1,57 @@
+import { addDays, dayIn } from "@confetti/domain/games/puzzle-day"
+import { inFives, sumInFives } from "@confetti/domain/insights/in-fives"
+
+/** An entry as the ledger keeps it. */
+export type KeptEntry = {
+  user_id: string
+  movement: string
+  debit: string
+  credit: string
+  action: string
+  points: number
+  at: Date
+}
+
+/** What was issued by day and action, worked out entry by entry. Entries are of those who are counted. */
+export function expectedIssued(entries: readonly KeptEntry[], zone: string) {
+  const awards = entries.filter(({ movement }) => movement === "award")
+  return [...Map.groupBy(awards, ({ at, action }) => `${dayIn(zone, at.getTime())} ${action}`)]
+    .map(([key, given]) => {
+      const [day = "", action = ""] = key.split(" ")
+      const people = new Set(given.map(({ user_id }) => user_id)).size
+      const points = given.reduce((sum, entry) => sum + entry.points, 0)
+      return { day, action, people: inFives(people), points: sumInFives(points, people) }
+    })
+    .filter(({ people }) => people > 0)
+    .toSorted((one, other) => `${one.day} ${one.action}`.localeCompare(`${other.day} ${other.action}`))
+}
+
+/** What was redeemed, from the first entry up to a day: a line as soon as five people did since the line before, with what is owed then. */
+export function expectedLines(entries: readonly KeptEntry[], zone: string, until: string) {
+  const dayOf = ({ at }: KeptEntry) => dayIn(zone, at.getTime())
+  const lines: { day: string; people: number; redeemed: number; owed: number }[] = []
+  let since: KeptEntry[] = []
+  for (let day = entries.map(dayOf).toSorted()[0] ?? until; day <= until; day = addDays(day, 1)) {
+    since = [...since, ...entries.filter((entry) => entry.movement === "hold" && dayOf(entry) === day)]
+    const people = new Set(since.map(({ user_id }) => user_id)).size
+    if (people < 5) continue
+    const redeemed = sumInFives(
+      since.reduce((sum, { points }) => sum + points, 0),
+      people,
+    )
+    const owed = owedAfter(entries.filter((entry) => dayOf(entry) <= day))
+    lines.push({ day, people: inFives(people), redeemed, owed: Math.round(owed / 100) * 100 })
+    since = []
+  }
+  return lines
+}
+
+/** What people have to spend, or on its way, once all of this was moved. */
+function owedAfter(entries: readonly KeptEntry[]): number {
+  const theirs = ["person", "hold"]
+  return entries.reduce(
+    (sum, { debit, credit, points }) =>
+      sum + (theirs.includes(credit) ? points : 0) - (theirs.includes(debit) ? points : 0),
+    0,
+  )
+}

@@ -1,0 +1,14 @@
+/** Random numbers from 0 to 1 that are the same each time. */
+export function mulberry(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export function pick<Value>(from: readonly Value[], random: () => number): Value {
+  return from[Math.floor(random() * from.length)] as Value
+}
