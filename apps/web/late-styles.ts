@@ -1,10 +1,10 @@
 import type { Plugin } from "vite"
 
 /** Runs in the browser around each `import()`: its styles come at the same time as its code, and what failed is asked for anew. */
-const helper = `
+const helper = (addressOfFile: string) => `
 const sheets = new Map()
 function fetchStyles(file) {
-  const href = "/" + file
+  const href = ${addressOfFile}
   if (!sheets.has(href) && !document.querySelector('link[href="' + href + '"]'))
     sheets.set(href, new Promise((onload, reject) => {
       const link = document.createElement("link")
@@ -20,9 +20,14 @@ function fetchStyles(file) {
 export const __vitePreload = async (load, files = []) => (await Promise.all([load(), ...files.map(fetchStyles)]))[0]
 `
 
-/** In place of the bundler's own, which also preloads scripts, knows nonces and tells of errors: a third of a kilobyte of the first load. */
-export const lateStyles: Plugin = {
-  name: "late-styles",
-  enforce: "pre",
-  load: (id) => (id.includes("vite/preload-helper") ? helper : null),
+/**
+ * In place of the bundler's own, which also preloads scripts, knows nonces and tells of errors: a third of a kilobyte of the first load.
+ * `addressOfFile` is the code that makes an address of `file`; a native shell's page has another base than its files.
+ */
+export function lateStyles(addressOfFile = `"/" + file`): Plugin {
+  return {
+    name: "late-styles",
+    enforce: "pre",
+    load: (id) => (id.includes("vite/preload-helper") ? helper(addressOfFile) : null),
+  }
 }

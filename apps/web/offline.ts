@@ -25,6 +25,63 @@ async function unlessPrivate({ response }: { response: Response }): Promise<Resp
 }
 
 /**
+ * Runs there too: tiles that are asked for together are put together from whatever was kept of them: in other company, as one of the last
+ * of a feed (`feed-caches.ts`), or saved for a journey (`saved-caches.ts`). Once an order has changed its pages are others.
+ */
+async function orSavedTiles({
+  request,
+  cachedResponse,
+}: {
+  request: Request
+  cachedResponse?: Response | undefined
+}): Promise<Response | null> {
+  const exact = cachedResponse ?? (await caches.match(request))
+  if (exact) return exact
+  const wanted = new URL(request.url).searchParams.get("ids")?.split(",") ?? []
+  const kept = new Map<string, unknown>()
+  for (const name of wanted.length > 0 ? await caches.keys() : []) {
+    const cache = await caches.open(name)
+    for (const each of await cache.keys()) {
+      const { pathname, searchParams } = new URL(each.url)
+      const isNeeded = searchParams
+        .get("ids")
+        ?.split(",")
+        .some((id) => wanted.includes(id) && !kept.has(id))
+      if (pathname !== "/documents/tiles" || !isNeeded) continue
+      const page = (await (await cache.match(each))?.json()) as { documents: { id: string }[] } | undefined
+      for (const tile of page?.documents ?? []) kept.set(tile.id, tile)
+    }
+  }
+  const documents = wanted.flatMap((id) => kept.get(id) ?? [])
+  return documents.length > 0 ? Response.json({ documents }) : null
+}
+
+/** Runs there too, before the network is asked. */
+async function orSavedFile({
+  request,
+  cachedResponse,
+}: {
+  request: Request
+  cachedResponse?: Response | undefined
+}): Promise<Response | null> {
+  return cachedResponse ?? (await caches.match(request)) ?? null
+}
+
+/** Runs there too, without a network: the same picture in whatever size it was kept. */
+async function orOtherSize({ request }: { request: Request }): Promise<Response> {
+  const picture = (url: string) => /^(.*)-\d+\.(?:avif|webp)$/.exec(new URL(url).pathname)?.[1]
+  const wanted = picture(request.url)
+  for (const name of await caches.keys()) {
+    if (wanted === undefined || !/^(saved|feed)-/.test(name)) continue
+    const cache = await caches.open(name)
+    const found = (await cache.keys()).find(({ url }) => picture(url) === wanted)
+    const file = found && (await cache.match(found))
+    if (file) return file
+  }
+  return Response.error()
+}
+
+/**
  * What the service worker keeps. The app's own files and the empty shell `/_app` are fetched when it installs; the shell
  * stands in for any page when there is no network, or one too slow to wait for. Tiles are read from the network while it
  * answers and from here when it does not; pictures never change and are read from here first. What belongs to a person is
@@ -38,11 +95,14 @@ export const offline: Partial<VitePWAOptions> = {
   filename: "sw.js",
   workbox: {
     globPatterns: ["assets/**/*.{js,css,woff2}", "icon.svg"],
-    // Editors fetch it when they open it; no reader ever does.
-    globIgnores: ["assets/studio-*"],
+    // Editors fetch the studio when they open it; no reader ever does. The whole display face is for letters hardly any page has.
+    globIgnores: ["assets/studio-*", "assets/bricolage-grotesque-latin-*"],
     additionalManifestEntries: [{ url: "/_app", revision: String(Date.now()) }],
     inlineWorkboxRuntime: true,
-    skipWaiting: true,
+    // Shows what is pushed. Served as it is, from `public`.
+    importScripts: ["/push-worker.js"],
+    // A new one waits for the next start, or until it is asked for (`follow-worker.tsx`): pages of the old one need the old one's files.
+    skipWaiting: false,
     clientsClaim: true,
     cleanupOutdatedCaches: true,
     navigateFallback: null,
@@ -68,7 +128,7 @@ export const offline: Partial<VitePWAOptions> = {
           cacheName: "documents",
           networkTimeoutSeconds: 4,
           expiration: { maxEntries: 120 },
-          plugins: [{ cacheWillUpdate: unlessPrivate }],
+          plugins: [{ cacheWillUpdate: unlessPrivate, cachedResponseWillBeUsed: orSavedTiles }],
         },
       },
       {
@@ -78,8 +138,10 @@ export const offline: Partial<VitePWAOptions> = {
         handler: "CacheFirst",
         options: {
           cacheName: "media",
+          // Of what was looked at outside of feeds: the last of each feed have caches of their own (`feed-caches.ts`).
           expiration: { maxEntries: 300, maxAgeSeconds: 60 * day, purgeOnQuotaError: true },
           cacheableResponse: { statuses: [200] },
+          plugins: [{ cachedResponseWillBeUsed: orSavedFile, handlerDidError: orOtherSize }],
         },
       },
     ],

@@ -79,7 +79,7 @@ function isStudio(id: string): boolean {
 
 /** The client is built first; the server's build then knows its files by name. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [reactModules, lateStyles, schemasStayLate, VitePWA(offline)])],
+  plugins: [react(), ...(isSsrBuild ? [] : [reactModules, lateStyles(), schemasStayLate, VitePWA(offline)])],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
     ...(isSsrBuild && clientFiles()),

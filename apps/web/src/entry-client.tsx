@@ -5,19 +5,17 @@ import { AppRoot } from "./app/app-root.tsx"
 import { firstReads } from "./app/first-reads.ts"
 import { routeOf, screensOf } from "./app/navigation/route.ts"
 import { screens } from "./app/screens/screens.ts"
+import { startErrorReporter } from "./app/start/start-error-reporter.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
-import { reportError, reports, type SeenError } from "./platform/error-reporter/report-error.ts"
+import { reportError } from "./platform/error-reporter/report-error.ts"
 import { startEntries } from "./platform/history-entries.ts"
 import { applyLook, lookNow } from "./platform/look.ts"
-import { onFirstUse } from "./platform/on-use.ts"
+import { onUseOrLeave } from "./platform/on-use.ts"
 import { once } from "./platform/once.ts"
 import { createSync } from "./platform/sync/sync.ts"
 import { showPresses } from "./ui/press/show-presses.ts"
 import "./styles.ts"
-
-/** The first errors say what is wrong; those after them mostly follow from it. */
-const mostEarly = 20
 
 startErrorReporter()
 startEntries()
@@ -57,9 +55,15 @@ async function start(): Promise<void> {
   showPresses()
   startWorker()
   startAnalytics()
+  onUseOrLeave(followViews)
   if (data.isEmulator)
     void import("./platform/follow-changes.ts").then((module) => module.followChanges(cache, data.contentVersion))
 }
+
+/** How long and how far tiles are looked at. What can't be fetched now is not counted. */
+const followViews = once(() => {
+  import("./app/session/follow-views.ts").then((late) => late.followViews()).catch(() => undefined)
+})
 
 /** Taking over keeps the processor busy for a while; what the server sent is shown first. A hidden page paints nothing. */
 async function firstPaint(): Promise<void> {
@@ -67,40 +71,18 @@ async function firstPaint(): Promise<void> {
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Errors are kept from now on. The reporter itself is fetched with the first of them, or once the page is in use. */
-function startErrorReporter(): void {
-  const early: SeenError[] = []
-  const fetchReporter = once(async () => {
-    const { runReporter } = await import("./platform/error-reporter/reporter/run-reporter.ts")
-    const report = await runReporter()
-    off()
-    for (const seen of early) report(seen)
-    // What nobody catches it hears of by itself from here on.
-    reports.on((seen) => seen.isUnhandled || report(seen))
-  })
-  // Where there is no connection the next error tries again.
-  const start = () => void fetchReporter().catch(() => undefined)
-  const off = reports.on((seen) => {
-    if (early.length < mostEarly) early.push(seen)
-    start()
-  })
-  // Without an error it is a file that did not load, or another site's script: nothing can be told of it.
-  addEventListener("error", ({ error }) => {
-    if (error) reports.emit({ error, isUnhandled: true })
-  })
-  addEventListener("unhandledrejection", ({ reason }) => reports.emit({ error: reason, isUnhandled: true }))
-  onFirstUse(start)
-}
-
 /** Registers the service worker once the page has settled, so that it takes nothing from the first paint. */
 function startWorker(): void {
   if (!("serviceWorker" in navigator)) return
   const isFirstVisit = navigator.serviceWorker.controller === null
-  const refetch = () =>
-    void import("./platform/refetch-first.ts").then((late) => late.refetchFirst()).catch(() => undefined)
   const register = async () => {
-    await navigator.serviceWorker.register("/sw.js")
-    if (isFirstVisit) navigator.serviceWorker.addEventListener("controllerchange", refetch, { once: true })
+    const registration = await navigator.serviceWorker.register("/sw.js")
+    const follow = () =>
+      void import("./app/new-version/follow-worker.tsx")
+        .then((late) => late.followWorker(registration, isFirstVisit))
+        .catch(() => undefined)
+    if (isFirstVisit) navigator.serviceWorker.addEventListener("controllerchange", follow, { once: true })
+    else follow()
   }
   const start = () => void register().catch(() => undefined)
   if (document.readyState === "complete") start()

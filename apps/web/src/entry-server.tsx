@@ -1,15 +1,25 @@
+import type { FencedBlock } from "@confetti/contract/fenced-block"
 import type { PageData } from "@confetti/contract/page-data"
-import { renderToString } from "react-dom/server"
+import { renderToPipeableStream, renderToString } from "react-dom/server"
 import { AppRoot } from "./app/app-root.tsx"
 import { firstReads } from "./app/first-reads.ts"
 import { routeOf, screensOf } from "./app/navigation/route.ts"
 import { FailureScreen } from "./app/screens/failure-screen.tsx"
 import { screens } from "./app/screens/screens.ts"
 import { renderDocument } from "./document/render-document.ts"
+import { LateBlock } from "./features/tile/index.ts"
 import { createSync } from "./platform/sync/sync.ts"
 import { fetchDrawing } from "./ui/picture-ghost.ts"
 
-await Promise.all([fetchDrawing(), ...Object.values(screens).map((screen) => screen.preload())])
+/** A late part is rendered once its code is here, which the first rendering of it fetches. */
+function fetchBlocks(): Promise<void> {
+  const block: FencedBlock = { type: "choice", question: "", options: [], right: "", why: "" }
+  return new Promise((onAllReady, onError) => {
+    renderToPipeableStream(<LateBlock block={block} name={undefined} />, { onAllReady, onError })
+  })
+}
+
+await Promise.all([fetchBlocks(), fetchDrawing(), ...Object.values(screens).map((screen) => screen.preload())])
 
 /** `nonceMark` is the server's own, and another in each process: nothing that somebody writes can be it. */
 type Page = { path: string; search: string; nonceMark: string }

@@ -5,7 +5,8 @@ import {
   type CallableOutput,
   callableCatalogue,
 } from "@confetti/contract/callable-catalogue"
-import { callableStatuses, type ErrorCode, errorCatalogue } from "@confetti/contract/errors"
+import { callableStatuses } from "@confetti/contract/callable-statuses"
+import { type ErrorCode, errorCatalogue } from "@confetti/contract/errors"
 import type { NoveltyEntry, NoveltyPage, RatedTileView } from "@confetti/contract/novelty"
 import type { Tile } from "@confetti/contract/tile"
 import type { TileState } from "@confetti/contract/tile-taps"

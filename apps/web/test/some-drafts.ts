@@ -17,6 +17,7 @@ export function emptyDraft(change: Partial<TileDraft> = {}): TileDraft {
     picture: { kind: "recipe", recipe: "orbits", emoji: "", extras: [], seed: 1, file: "", focus: null, alt: "" },
     sources: [],
     questions: [],
+    next: null,
     opening: [],
     subtiles: [],
     ...change,

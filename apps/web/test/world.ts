@@ -143,6 +143,7 @@ export function pageData(given: Partial<PageData> = {}): PageData {
     favourite: null,
     isEmulator: false,
     sendsPush: false,
+    hasAndroidSideGestures: true,
     hasToday: false,
     thoughts: "on",
     uploads: "on",

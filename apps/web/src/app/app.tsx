@@ -70,7 +70,6 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
   useAppKeys({ canGoBack: slug !== null, onBack: navigation.back, onList: listKeys })
 
   useScreenViews(route)
-  useTileViews()
 
   useEffect(() => joinAsks.on((ask) => setSheet({ kind: "join", ask })), [])
 
@@ -178,16 +177,6 @@ function useAppKeys({ canGoBack, onBack, onList }: AppKeys): void {
     addEventListener("keydown", press)
     return () => removeEventListener("keydown", press)
   }, [canGoBack, onBack, onList, navigate])
-}
-
-/** Tells analytics how long and how far tiles are looked at: code that the first paint does not need. */
-function useTileViews(): void {
-  useEffect(() => {
-    const stop = import("./session/follow-views.ts").then(({ followViews }) => followViews())
-    // What can't be fetched now is not counted.
-    stop.catch(() => undefined)
-    return () => void stop.then((end) => end()).catch(() => undefined)
-  }, [])
 }
 
 /** Tells analytics which screen is shown, and what led to the tiles on it: `t` is a category, `q` a search. */

@@ -31,6 +31,7 @@ const data: PageData = {
   favourite: null,
   isEmulator: false,
   sendsPush: false,
+  hasAndroidSideGestures: true,
   hasToday: false,
   thoughts: "on",
   uploads: "on",

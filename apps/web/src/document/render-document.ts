@@ -21,6 +21,8 @@ declare const __FIRST_STYLES__: Record<string, string>
 const entryKey = "src/entry-client.tsx"
 /** Where the other screens are: the entry asks it for them. */
 const lateKey = "src/app/screens/late-screens.ts"
+/** What draws the blocks of a text that are more than text. */
+const blocksKey = "src/features/tile/blocks/story-block.tsx"
 
 type Document = {
   path: string
@@ -42,7 +44,7 @@ export function renderDocument({
   nonce,
   screens,
 }: Document): string {
-  const assets = assetsOf(screens)
+  const assets = assetsOf(screens, body.includes('<div class="block"'))
   const look = data?.look ?? defaultLook
   const icon = iconFiles(look.icon, brand?.icons)
   const head = [
@@ -87,11 +89,15 @@ function lookAttributes(look: Look): string {
   return `${look.isStill ? " data-still" : ""}${look.hasButtons ? " data-buttons" : ""}`
 }
 
+/** The letters that nearly every page has; the others come where a page has them. */
+const isBasicFont = /-basic-[\w-]+\.woff2$/
+
 /** The files a first paint needs: the entry, the screens of its path, and what those import. */
-function assetsOf(screens: readonly ScreenName[]) {
+function assetsOf(screens: readonly ScreenName[], hasBlocks: boolean) {
   const found = new Map<string, Chunk>()
   for (const key of [entryKey, ...screens.map((name) => `src/app/screens/${name}-screen.tsx`)]) collect(key, found)
   if (screens.some((name) => name !== "home" && name !== "tile")) collect(lateKey, found)
+  if (hasBlocks) collect(blocksKey, found)
   const chunks = [...found.values()]
   return {
     entry: `/${__CLIENT_MANIFEST__[entryKey]?.file}`,
@@ -101,7 +107,7 @@ function assetsOf(screens: readonly ScreenName[]) {
       .map((file) => `/${file}`)
       .filter((file) => !Object.hasOwn(__FIRST_STYLES__, file)),
     fonts: [...new Set(chunks.flatMap((chunk) => chunk.assets ?? []))]
-      .filter((file) => file.endsWith(".woff2"))
+      .filter((file) => isBasicFont.test(file))
       .map((file) => `/${file}`),
   }
 }

@@ -17,6 +17,6 @@ export function useSearch(): string {
   return useBrowserSearch(at ? { ssrSearch: at.search } : {}).replace(/^\?/, "")
 }
 
-function go(to: string, { replace = false, state }: { replace?: boolean; state?: object } = {}): void {
+export function go(to: string, { replace = false, state }: { replace?: boolean; state?: object } = {}): void {
   navigate(to, { replace, state: numbered(state, replace) })
 }

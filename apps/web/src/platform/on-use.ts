@@ -23,6 +23,16 @@ export function onFirstUse(act: () => void): () => void {
   return off
 }
 
+/** Of whoever only looks, in milliseconds. */
+const patience = 15_000
+
+/** Calls back once the page is in use, has been looked at for a while, or goes away; whichever comes first may be followed by the others. */
+export function onUseOrLeave(act: () => void): void {
+  onFirstUse(act)
+  setTimeout(act, patience)
+  document.addEventListener("visibilitychange", act, { once: true })
+}
+
 let isUsed = false
 // On the server nobody uses anything.
 if ("document" in globalThis) {

@@ -1,16 +1,15 @@
+import type { FeedCard } from "@confetti/contract/feed-item"
 import type { RichText } from "@confetti/contract/rich-text"
-import type { TileDraft } from "@confetti/contract/tile-draft"
 import type { Tile } from "@confetti/contract/tile"
 import type { NeededRole } from "@confetti/domain/editors/roles"
 import type { ComponentType } from "react"
+import type { CheckedDraft } from "./preview/use-checked-draft.ts"
 
 export type ReadingTextProps = { text: RichText }
 
-export type TilePreviewProps = {
-  /** The id of the tile in the studio. */
-  tileId: string
-  draft: TileDraft
-}
+export type TilePreviewProps = { checked: CheckedDraft }
+
+export type CardPreviewProps = { card: FeedCard }
 
 /** What every screen of the studio is given. */
 export type ScreenProps = {
@@ -19,6 +18,8 @@ export type ScreenProps = {
   brandName: string
   /** How readers will see a draft, as it is typed. Comes from the app: the studio knows no feature. */
   TilePreview: ComponentType<TilePreviewProps>
+  /** A card as its readers see it. */
+  CardPreview: ComponentType<CardPreviewProps>
   /** Text as readers have it, on pages and in tiles. */
   ReadingText: ComponentType<ReadingTextProps>
 }

@@ -21,12 +21,13 @@ type Props = {
   /** Where a passkey is added: another feature's, given from outside. */
   passkeys: ReactNode
   TilePreview: ScreenProps["TilePreview"]
+  CardPreview: ScreenProps["CardPreview"]
   ReadingText: ScreenProps["ReadingText"]
   onTitle: (title: string) => void
 }
 
 /** Everything editors do. What is open is the server's to say, and is asked for with each thing done. */
-export function Studio({ brand, passkeys, TilePreview, ReadingText, onTitle }: Props) {
+export function Studio({ brand, passkeys, TilePreview, CardPreview, ReadingText, onTitle }: Props) {
   const [path] = useLocation()
   const { userId } = useSession()
   const { access, check } = useStudioAccess()
@@ -58,6 +59,7 @@ export function Studio({ brand, passkeys, TilePreview, ReadingText, onTitle }: P
       key={shown.userId}
       brand={brand}
       TilePreview={TilePreview}
+      CardPreview={CardPreview}
       ReadingText={ReadingText}
       roles={shown.roles}
       lost={access.kind === "open" || access.kind === "checking" ? null : access.kind}
@@ -80,6 +82,7 @@ function Bare({ children }: { children: ReactNode }) {
 type ShellProps = {
   brand: Props["brand"]
   TilePreview: ScreenProps["TilePreview"]
+  CardPreview: ScreenProps["CardPreview"]
   ReadingText: ScreenProps["ReadingText"]
   roles: ReadonlySet<Role>
   /** Why the studio is no longer open; null while it is. */
@@ -88,7 +91,7 @@ type ShellProps = {
   onTitle: (title: string) => void
 }
 
-function Shell({ brand, TilePreview, ReadingText, roles, lost, onCheck, onTitle }: ShellProps) {
+function Shell({ brand, TilePreview, CardPreview, ReadingText, roles, lost, onCheck, onTitle }: ShellProps) {
   const [path, go] = useLocation()
   const [isListing, setListing] = useState(false)
   const list = useCallback(() => setListing(true), [])
@@ -123,6 +126,7 @@ function Shell({ brand, TilePreview, ReadingText, roles, lost, onCheck, onTitle 
               language={brand.language}
               brandName={brand.name}
               TilePreview={TilePreview}
+              CardPreview={CardPreview}
               ReadingText={ReadingText}
             />
           </ErrorBoundary>

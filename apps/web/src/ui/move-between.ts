@@ -1,21 +1,17 @@
 import { flushSync } from "react-dom"
 import { once } from "../platform/once.ts"
-import { prefersStillness } from "./prefers-stillness.ts"
-import type * as Travel from "./travel.ts"
+import type * as Movement from "./movement.ts"
 
-/** The movement that was begun last: one that it overtook must not take its name away. */
-let latest: ViewTransition | null = null
+/** What moves, fetched with the first use of the page. What changes before it has come does so at once. */
+let movement: typeof Movement | undefined
 
-/** What makes the picture travel, and all how each movement looks. One that is made before it has come is a fade. */
-let travel: typeof Travel | undefined
-
-export const fetchTravel = once(async () => {
-  travel = await import("./travel.ts")
+export const fetchMovement = once(async () => {
+  movement = await import("./movement.ts")
 })
 
 /** Shows at once what the movement under way leads to. */
 export function finishMove(): void {
-  latest?.skipTransition()
+  movement?.finish()
 }
 
 /**
@@ -23,33 +19,7 @@ export function finishMove(): void {
  * `kind` names the movement for the style sheet, `slug` is the tile that opens or closes: its picture travels from where it stands
  * before to where it stands after, wherever that is. Under reduced motion the travel becomes a fade there, and a reset nothing at all.
  */
-export function moveBetween(
-  kind: "open" | "back" | "next" | "reset",
-  change: () => void,
-  slug: string | null = null,
-): void {
-  const isStill = prefersStillness()
-  const arrive = () => {
-    flushSync(change)
-    if (kind === "back" && slug !== null) travel?.bringFocusTo(slug)
-  }
-  if (!document.startViewTransition || (isStill && kind === "reset")) return arrive()
-  const { dataset } = document.documentElement
-  const isDropped = kind === "back" && dataset["dragged"] !== undefined
-  dataset["move"] = isStill ? "fade" : isDropped ? "drop" : kind
-  const way = isStill || slug === null ? undefined : travel?.startTravel(slug, kind === "back")
-  const transition = document.startViewTransition(async () => {
-    way?.leave()
-    arrive()
-    await way?.arrive()
-  })
-  latest = transition
-  const settle = () => {
-    if (latest !== transition) return
-    travel?.endTravel()
-    delete dataset["move"]
-  }
-  // A second movement may overtake the first; the page is right either way.
-  transition.ready.then(() => way?.go()).catch(() => undefined)
-  transition.finished.then(settle, settle)
+export function moveBetween(kind: Movement.MoveKind, change: () => void, slug: string | null = null): void {
+  if (movement) movement.move(kind, change, slug)
+  else flushSync(change)
 }

@@ -24,7 +24,12 @@ export function SwitchRow({ title, about, isOn, isDisabled = false, onChange }: 
         type="checkbox"
         role="switch"
         aria-describedby={`${id}-about`}
+        autoComplete="off"
         checked={isOn}
+        // Flipped before the app was there.
+        ref={(input) => {
+          if (input && input.checked !== isOn) onChange(input.checked)
+        }}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
       />

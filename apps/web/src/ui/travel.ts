@@ -1,8 +1,6 @@
 import "./travel.css"
 import { type Art, artInView, decoded, measureArt, registered } from "./moving-art.ts"
 
-export { bringFocusTo } from "./moving-art.ts"
-
 /** As `--place` and `--ease` in the tokens. */
 const pace = { duration: 200, easing: "cubic-bezier(0.2, 0, 0, 1)", fill: "both" } as const
 /** How far it is on the way when half its time is over, and when a third is: then the old crop begins to go, or is gone. */

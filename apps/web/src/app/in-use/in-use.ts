@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { useSession } from "../../features/session/index.ts"
 import { changeLook } from "../../platform/change-look.ts"
+import { applySideGestures } from "../../platform/device/apply-side-gestures.ts"
 import { lookNow } from "../../platform/look.ts"
 import { onFirstUse, wasUsed } from "../../platform/on-use.ts"
 import { usePageData } from "../page-data.tsx"
@@ -10,6 +11,7 @@ import { followGuest } from "../session/follow-guest.ts"
 export function InUse() {
   useGuest()
   useOwnLook()
+  useSideGestures()
   return null
 }
 
@@ -43,4 +45,9 @@ function useOwnLook(): void {
     const theirs = { ...look, hue: user?.shelfHue ?? null, icon: user?.appIcon ?? null }
     if (isKnown && (theirs.hue !== look.hue || theirs.icon !== look.icon)) changeLook(theirs, icons)
   }, [isKnown, user, icons])
+}
+
+function useSideGestures(): void {
+  const { hasAndroidSideGestures: isOn } = usePageData()
+  useEffect(() => applySideGestures(isOn), [isOn])
 }

@@ -2,7 +2,7 @@ import type { Tile } from "@confetti/contract/tile"
 import type { Haptic } from "../../platform/haptics.ts"
 import { once } from "../../platform/once.ts"
 import type { Sync } from "../../platform/sync/sync.ts"
-import { fetchTravel } from "../../ui/move-between.ts"
+import { fetchMovement } from "../../ui/move-between.ts"
 
 const touch = () => import("../in-use/touch/index.ts")
 
@@ -19,7 +19,7 @@ export function shareTile(tile: Tile, sync: Sync): void {
   doWith((code) => code.shareTile(tile, sync))
 }
 
-const animations = once(() => Promise.all([fetchTravel(), touch().then((code) => code.animateHistory())]))
+const animations = once(() => Promise.all([fetchMovement(), touch().then((code) => code.animateHistory())]))
 
 /** Fetches the movement that goes with opening and closing a tile, by the browser's back and forward too, once for the page. */
 export function fetchAnimations(): void {

@@ -1,15 +1,28 @@
 import { sectionRoot } from "@confetti/domain/navigation/section"
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { type SearchAnswer, SearchView, useSearchTerms } from "../../features/search/index.ts"
+import { readCookie } from "../../platform/cookie.ts"
 import { useLocation } from "../../platform/location.ts"
 import "../../features/search/search.css"
 import "../../ui/mosaic.css"
 import "../../ui/page.css"
+import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
+import { useIsSettled } from "../../ui/use-is-settled.ts"
 import { usePageData } from "../page-data.tsx"
 import { useCategories } from "./use-categories.ts"
 import { useTitle } from "./use-title.ts"
+
+const SaveCategory = lazyScreen(
+  () =>
+    import("./save-category-slot.tsx").then(
+      (module) => module.SaveCategory,
+      // It can't be fetched just now, and nor could a topic.
+      () => () => null,
+    ),
+  null,
+)
 
 export function SearchScreen({ onOpen }: { onOpen: (slug: string) => void }) {
   const { search, tiles, brand } = usePageData()
@@ -17,10 +30,16 @@ export function SearchScreen({ onOpen }: { onOpen: (slug: string) => void }) {
   const terms = useSearchTerms()
   const categories = useCategories()
   const isHydrated = useIsHydrated()
+  const isSettled = useIsSettled()
   // The page's search is this one only while the page is first painted; later it may be another's.
   const [first] = useState<SearchAnswer | null>(() => (search && !isHydrated ? { ids: search.ids, tiles } : null))
   const isShown = slugOfPath(path) === null
   useTitle(categories.find(({ slug }) => slug === terms.t)?.title ?? "Search", isShown)
+
+  useEffect(() => {
+    if (isShown && readCookie("cf_shared") !== "")
+      void import("./announce-shared.ts").then(({ announceShared }) => announceShared()).catch(() => undefined)
+  }, [isShown])
 
   return (
     <SearchView
@@ -29,6 +48,7 @@ export function SearchScreen({ onOpen }: { onOpen: (slug: string) => void }) {
       first={first}
       language={brand.language}
       isShown={isShown}
+      topicActs={(topic) => isSettled && <SaveCategory key={topic.slug} category={topic} language={brand.language} />}
       onTopic={(slug) => navigate(sectionRoot("search", { t: slug ?? undefined, q: terms.q }))}
       onOpen={onOpen}
     />

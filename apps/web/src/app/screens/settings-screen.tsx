@@ -1,5 +1,5 @@
 import type { Look } from "@confetti/domain/navigation/look"
-import { useRef, useState } from "react"
+import { useCallback, useRef, useState } from "react"
 import pack from "../../../package.json" with { type: "json" }
 import "../../features/account/account.css"
 import { GameSettingsRows } from "../../features/games/settings/index.ts"
@@ -14,7 +14,7 @@ import { hiddenHere } from "../../features/thoughts/menu/index.ts"
 import { analyticsConsent } from "../../platform/analytics/analytics-consent.ts"
 import { changeLook } from "../../platform/change-look.ts"
 import { useConnection } from "../../platform/connection.ts"
-import { useLook } from "../../platform/look.ts"
+import { lookNow, useLook } from "../../platform/look.ts"
 import { removeStored } from "../../platform/storage.ts"
 import { useSync } from "../../platform/sync/sync.ts"
 import { useKeptScroll } from "../../platform/use-kept-scroll.ts"
@@ -24,6 +24,7 @@ import "../../ui/portrait.css"
 import { Sheet } from "../../ui/sheet.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useIsSettled } from "../../ui/use-is-settled.ts"
+import { useIsUsed } from "../../ui/use-is-used.ts"
 import { usePageData } from "../page-data.tsx"
 import { useAfterDeletion } from "../session/use-after-deletion.ts"
 import { useRecordClaims } from "../session/use-record-claims.ts"
@@ -42,12 +43,18 @@ const LessPreferences = lazyScreen(
 
 const OwnPerks = lazyScreen(() => import("./settings/own-perks.tsx").then((module) => module.OwnPerks), null)
 
+/** More than a visit of the settings may weigh. */
+const OwnPush = lazyScreen(() => import("./settings/own-push.tsx").then((module) => module.OwnPush), null)
+
+const SavedList = lazyScreen(() => import("./settings/saved-list.tsx").then((module) => module.SavedList), null)
+
 export function SettingsScreen() {
   const first = usePageData()
   const session = useSession()
   const { user } = session
   const isHydrated = useIsHydrated()
   const isSettled = useIsSettled()
+  const isUsed = useIsUsed()
   const perks = usePoints(user !== null).data?.perks ?? []
   const look = useLook(first.look)
   const connection = useConnection()
@@ -65,11 +72,16 @@ export function SettingsScreen() {
   const [isNameAsked] = useState(() => isHydrated && (history.state as { asks?: unknown } | null)?.asks === "name")
   const page = useRef<HTMLDivElement>(null)
   useKeptScroll(page, "screen /settings")
-  useRecordClaims()
+  const [reached, setReached] = useState(0)
+  const onReached = useCallback(() => setReached((count) => count + 1), [])
+  useRecordClaims(reached)
 
-  const restyle = (next: Look, said: string) =>
+  const restyle = (change: Partial<Look>, said: string) =>
     announce(
-      changeLook(next, first.brand.icons) ? said : `${said}, until you close this page: the browser keeps no cookies`,
+      // Several may come at once: what was tapped before the app was there.
+      changeLook({ ...lookNow(), ...change }, first.brand.icons)
+        ? said
+        : `${said}, until you close this page: the browser keeps no cookies`,
     )
   const shelve = (ids: readonly string[], said: string) => {
     replaceLikes(sync, ids)
@@ -86,14 +98,21 @@ export function SettingsScreen() {
         likedIds={likedIds}
         brand={first.brand}
         version={pack.version}
-        sendsPush={first.sendsPush}
+        notifications={
+          first.sendsPush
+            ? (onWanted) =>
+                isSettled && <OwnPush language={first.brand.language} onWanted={onWanted} onReached={onReached} />
+            : null
+        }
         hasThoughts={first.thoughts !== "off"}
         lessPreferences={
           isSettled && session.state !== "loading" && <LessPreferences key={session.userId} userId={session.userId} />
         }
         perks={user && perks.length > 0 && <OwnPerks user={user} perks={perks} />}
         games={<GameSettingsRows />}
+        saved={isUsed && <SavedList language={first.brand.language} />}
         isNameAsked={isNameAsked}
+        isNobody={first.isSignedIn === false}
         onLook={restyle}
         onClearLikes={() => shelve([], "Likes cleared")}
         onRestoreLikes={(ids) => shelve(ids, "Your likes are back")}
@@ -102,7 +121,7 @@ export function SettingsScreen() {
           await resetStoredFeed()
           removeStored("cf_strips")
           // Loaded whole: what this page was first rendered from still names the old place.
-          location.assign("/")
+          location.assign(new URL("/", location.href))
         }}
         onExport={async () => (await account()).downloadExport()}
         onDelete={() => setLeaving(true)}

@@ -3,7 +3,7 @@ import { joinAsks, useSession } from "../../features/session/index.ts"
 import { PasskeySettings } from "../../features/settings/account/index.ts"
 import "../../features/settings/settings.css"
 import { RichText } from "../../features/tile/index.ts"
-import type { TilePreviewProps } from "../../studio/section.ts"
+import type { CardPreviewProps, TilePreviewProps } from "../../studio/section.ts"
 import { Studio } from "../../studio/studio.tsx"
 import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/sheets.tsx"
@@ -23,6 +23,21 @@ const TilePreview = lazyScreen(
   <div className="studio-waiting" role="status" aria-label="Fetching the preview" />,
 )
 
+const CardPreview = lazyScreen(
+  async () => {
+    const [{ CardPane }, { StudioCard }] = await Promise.all([
+      import("../../studio/preview/card-pane.tsx"),
+      import("./studio-card.tsx"),
+    ])
+    return (props: CardPreviewProps) => (
+      <CardPane>
+        <StudioCard {...props} />
+      </CardPane>
+    )
+  },
+  <div className="studio-waiting" role="status" aria-label="Fetching the preview" />,
+)
+
 /** The studio with what it has from the app: the sheet for signing in, and where a passkey is added. */
 export function StudioScreen() {
   const { brand } = usePageData()
@@ -38,6 +53,7 @@ export function StudioScreen() {
         brand={brand}
         passkeys={<PasskeySettings language={brand.language} email={user?.email ?? null} />}
         TilePreview={TilePreview}
+        CardPreview={CardPreview}
         ReadingText={RichText}
         onTitle={onTitle}
       />

@@ -1,6 +1,7 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
 import { clearSavedPosition, followPerson, placeMutation } from "../../features/feed/person/index.ts"
 import { mergeGuestPlays } from "../../features/games/player/index.ts"
+import { followedTiles } from "../../features/likes/index.ts"
 import { clearLikes, likeMutation, startLikesSync } from "../../features/likes/sync/index.ts"
 import { refreshNovelty } from "../../features/novelty/history/index.ts"
 import { clearNovelty, noveltyMutation, startNoveltySync } from "../../features/novelty/sync/index.ts"
@@ -99,8 +100,15 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       const offThoughts = engine.on(createThoughtMutation, (thought) => {
         if (thought?.review?.state === "approved") points.look()
       })
+      const offFollows = followedTiles.on(
+        () =>
+          void import("../../platform/push/send-follows.ts")
+            .then(({ sendFollows }) => sendFollows(followedTiles.all()))
+            .catch(() => undefined),
+      )
       stops = [
         disconnect,
+        offFollows,
         reading.stop,
         points.stop,
         person.stop,
@@ -127,6 +135,9 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       reportedHere.clear()
     },
     onLeft: () => {
+      void import("../../platform/push/subscription.ts")
+        .then(({ unsubscribeDevice }) => unsubscribeDevice())
+        .catch(() => undefined)
       clearSavedPosition()
       rereadWritten()
     },

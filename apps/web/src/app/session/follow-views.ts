@@ -8,8 +8,11 @@ type View = { tileId: string; seconds: number; part: number; isFinished: boolean
 /** So long somebody reads without moving; after that they may be elsewhere. In milliseconds. */
 const longestPause = 180_000
 
-/** Tells analytics, as each tile goes out of view, how long it was there and how far its strip was walked. Gives what ends that. */
-export function followViews(): () => void {
+/**
+ * Tells analytics, as each tile goes out of view, how long it was there and how far its strip was walked. What is in view to begin with
+ * has been there since the page has.
+ */
+export function followViews(): void {
   let view: View | null = null
 
   const pause = () => {
@@ -26,13 +29,13 @@ export function followViews(): () => void {
     }
     view = null
   }
-  const follow = () => {
+  const follow = (since = Date.now()) => {
     const reading = nowReading.get()
     if (!reading) return
     const { tile, page } = reading
     const tileId = tile.parentId ?? tile.id
     if (view?.tileId !== tileId) end()
-    view ??= { tileId, seconds: 0, part: 0, isFinished: false, since: Date.now() }
+    view ??= { tileId, seconds: 0, part: 0, isFinished: false, since }
     pause()
     // A part that is read by an address of its own says nothing of the strip.
     if (tile.parentId !== null) return
@@ -41,12 +44,8 @@ export function followViews(): () => void {
   }
   // Whoever leaves the page may not come back to it.
   const onVisibility = () => (document.hidden ? end() : follow())
-  const stop = nowReading.on(follow)
+  nowReading.on(() => follow())
   document.addEventListener("visibilitychange", onVisibility)
-  follow()
-  return () => {
-    stop()
-    document.removeEventListener("visibilitychange", onVisibility)
-    end()
-  }
+  follow(performance.timeOrigin)
+  if (document.hidden) end()
 }

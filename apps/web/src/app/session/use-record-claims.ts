@@ -7,8 +7,11 @@ import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import { useReadCache } from "../../platform/reads/use-reads.ts"
 import { useSync } from "../../platform/sync/sync.ts"
 
-/** What somebody's own record shows to be done is claimed, where it is not paid yet: a complete account, notifications turned on. */
-export function useRecordClaims(): void {
+/**
+ * What somebody's own record shows to be done is claimed, where it is not paid yet: a complete account, notifications turned on.
+ * It is looked at anew whenever `reached` counts up: a first notification has arrived.
+ */
+export function useRecordClaims(reached = 0): void {
   const cache = useReadCache()
   const sync = useSync()
   const { user } = useSession()
@@ -27,7 +30,7 @@ export function useRecordClaims(): void {
       }
     }
     void claim().catch(reportBug)
-  }, [cache, sync, id, isComplete, isNotified])
+  }, [cache, sync, id, isComplete, isNotified, reached])
 }
 
 const asked = new Set<string>(["complete_account", "enable_notifications"])

@@ -41,5 +41,5 @@ function countShare(tile: Tile, outcome: ShareOutcome, sync: Sync): void {
 }
 
 function linkOf(tile: Tile): string {
-  return new URL(tilePath("homefeed", tile.slug), location.origin).href
+  return new URL(tilePath("homefeed", tile.slug), document.baseURI).href
 }

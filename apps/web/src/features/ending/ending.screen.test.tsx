@@ -86,6 +86,8 @@ describe("a story at its end", () => {
     startFakeServer()
     await openFirst()
     await until(() => expect(document.querySelector(".ending-slot")).toBeTruthy())
+    // It is there before it listens.
+    await pass(250)
     // Its code is still to come.
     await act(async () => key("n"))
     await until(() => expect(opened()).toBe(titleOf("two")))

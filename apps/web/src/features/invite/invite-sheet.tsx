@@ -122,7 +122,7 @@ function Friends({ language }: { language: string }) {
 /** The code to show, to send and to say aloud. */
 function InviteCard({ brandName }: { brandName: string }) {
   const { inviteCode: code } = useUser()
-  const link = inviteLink(location.origin, code)
+  const link = inviteLink(document.baseURI, code)
   const [said, setSaid] = useState("")
   const copy = async () => {
     const isCopied = await copyText(link)

@@ -35,12 +35,14 @@ type Props = {
   language: string
   /** False while a tile is open over the search. */
   isShown: boolean
+  /** What can be done with a topic as a whole. */
+  topicActs: (topic: Category) => ReactNode
   onTopic: (slug: string | null) => void
   onOpen: (slug: string) => void
 }
 
 /** Search: a mosaic to begin with, a topic's page with `t`, results as one types with `q`, both together narrowed. */
-export function SearchView({ terms, categories, first, language, isShown, onTopic, onOpen }: Props) {
+export function SearchView({ terms, categories, first, language, isShown, topicActs, onTopic, onOpen }: Props) {
   const { text, q, t, type } = terms
   const page = useRef<HTMLDivElement>(null)
   const topic = categories.find(({ slug }) => slug === t)
@@ -83,6 +85,7 @@ export function SearchView({ terms, categories, first, language, isShown, onTopi
       <p className={found?.answer.ids.length === 0 ? "unseen" : "search-count"} role="status">
         {found ? countText(found, { topic: foundTopic, language }) : ""}
       </p>
+      {topic && q === "" && <div className="topic-acts">{topicActs(topic)}</div>}
       {isOpening && wasFocused && recent.length > 0 && <RecentList recent={recent} onPick={type} onRemove={remove} />}
       {isOpening && (
         <Section title="Topics">

@@ -2,7 +2,7 @@ import type { Tile } from "@confetti/contract/tile"
 import { useEffect, useMemo, useState } from "react"
 import { readDocuments } from "../../platform/api.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
-import { useRead, useReadCache, useReads } from "../../platform/reads/use-reads.ts"
+import { isOfflineError, useRead, useReadCache, useReads } from "../../platform/reads/use-reads.ts"
 import { useSession } from "../session/index.ts"
 import { searchTileIds } from "../tile/found/index.ts"
 import { keepTiles } from "../tile/index.ts"
@@ -15,9 +15,19 @@ export const pageSize = 12
 
 /** What the search finds, in the order of whoever is signed in. */
 async function fetchSearch(query: string, category: string | null, userId: string | null): Promise<SearchAnswer> {
-  const ids = await searchTileIds({ query, category, userId })
+  const ids = await searchTileIds({ query, category, userId }).catch(async (error: unknown) => {
+    // A topic that was saved for a journey is there without a connection.
+    const saved = query === "" && category !== null && isOfflineError(error) ? await savedIdsOf(category) : []
+    if (saved.length === 0) throw error
+    return saved
+  })
   const first = ids.slice(0, pageSize)
   return { ids, tiles: first.length > 0 ? await readDocuments(`tiles?ids=${first.join()}`) : [] }
+}
+
+async function savedIdsOf(category: string): Promise<readonly string[]> {
+  const { readSaved } = await import("../../platform/saved-caches.ts")
+  return (await readSaved(category))?.ids ?? []
 }
 
 /** The read of a search: whoever asks for it shares it. */

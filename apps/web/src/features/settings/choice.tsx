@@ -27,7 +27,12 @@ export function Choice<Value extends string | number>(props: Props<Value>) {
               name={name}
               value={option.value}
               {...(option.face !== undefined && { "aria-label": option.label })}
+              autoComplete="off"
               checked={option.value === value}
+              // Chosen before the app was there.
+              ref={(input) => {
+                if (input?.checked && option.value !== value) onChange(option.value)
+              }}
               onChange={() => onChange(option.value)}
             />
             {option.face ?? <span>{option.label}</span>}

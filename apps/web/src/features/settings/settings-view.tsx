@@ -15,7 +15,6 @@ import { ChannelList, LinkList } from "./link-list.tsx"
 import { LookSettings } from "./look/look-settings.tsx"
 import { HiddenPeople } from "./people/hidden-people.tsx"
 import { type Counting, PrivacySettings } from "./privacy-settings.tsx"
-import { NotificationRow } from "./profile/notification-row.tsx"
 import { ProfileSettings } from "./profile/profile-settings.tsx"
 import { type ChangeProfile, useProfile } from "./profile/use-profile.ts"
 import { SettingGroup } from "./setting-group.tsx"
@@ -33,19 +32,23 @@ type Props = {
   likedIds: readonly string[]
   brand: Brand
   version: string
-  /** Notifications are sent: until then nobody is asked to allow them. */
-  sendsPush: boolean
+  /** What a person is told by push, by whether they want to be; null where nothing is sent: then nobody is asked to allow it. */
+  notifications: ((onWanted: (isWanted: boolean) => void) => ReactNode) | null
   /** People write here, and can be hidden. */
   hasThoughts: boolean
   /** What a person wants to see less of. */
   lessPreferences: ReactNode
   /** What they unlocked in the shop; null where that is nothing. */
   perks: ReactNode
+  /** What is kept on this device for a journey. */
+  saved: ReactNode
   /** How they play. */
   games: ReactNode
   /** Somebody came here to say what they are called. */
   isNameAsked: boolean
-  onLook: (look: Look, said: string) => void
+  /** The page was asked for without a session: until it is known better, nobody is signed in. */
+  isNobody: boolean
+  onLook: (change: Partial<Look>, said: string) => void
   onClearLikes: () => void
   onRestoreLikes: (ids: readonly string[]) => void
   onResetFeed: () => Promise<void>
@@ -72,11 +75,12 @@ export function SettingsView(props: Props) {
 }
 
 function Guest(props: Props) {
-  const { session, likedIds } = props
+  const { session, likedIds, isNobody } = props
+  const isLoading = session.state === "loading" && !isNobody
   return (
     <>
-      {session.state === "loading" && <div className="person-ghost" role="status" aria-label="Seeing who you are" />}
-      {session.state === "anonymous" && (
+      {isLoading && <div className="person-ghost" role="status" aria-label="Seeing who you are" />}
+      {(session.state === "anonymous" || (session.state === "loading" && isNobody)) && (
         <>
           <GuestBlock likes={likedIds.length} />
           <SettingGroup title="Less of this in your feed">{props.lessPreferences}</SettingGroup>
@@ -110,9 +114,9 @@ function Member({ user, ...props }: Props & { user: UserRecord }) {
         </SettingGroup>
       )}
       <ProfileSettings user={shown} isNameAsked={props.isNameAsked} onChange={change} />
-      {props.sendsPush && (
+      {props.notifications && (
         <SettingGroup title="Notifications">
-          <NotificationRow user={shown} onChange={change} />
+          {props.notifications((notifications) => void change({ sent: { notifications }, shown: { notifications } }))}
         </SettingGroup>
       )}
       {props.perks && <SettingGroup title="From the shop">{props.perks}</SettingGroup>}
@@ -137,6 +141,7 @@ function Common({ look, connection, counting, likedIds, ...props }: Props) {
       <LookSettings look={look} connection={connection} onChange={props.onLook} />
       <SettingGroup title="Games">{props.games}</SettingGroup>
       <PrivacySettings counting={counting} />
+      <SettingGroup title="Saved for offline">{props.saved}</SettingGroup>
       <SettingGroup title="This device">
         <ResetFeedRow onReset={props.onResetFeed} />
         <ClearLikesRow likedIds={likedIds} onClear={props.onClearLikes} onRestore={props.onRestoreLikes} />

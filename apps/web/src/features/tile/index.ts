@@ -1,6 +1,7 @@
 export { CategoryChip } from "./category-chip.tsx"
 export { EarlyMark } from "./early-mark.tsx"
 export { inHue } from "./in-hue.ts"
+export { LateBlock } from "./late-block.tsx"
 export { onScreen, useOnScreen } from "./on-screen.ts"
 export { readingMinutes } from "./reading-minutes.ts"
 export { nowReading, type Reading, readings } from "./reading-signals.ts"

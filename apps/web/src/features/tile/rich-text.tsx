@@ -1,5 +1,6 @@
 import type { Block, Inline, RichText as Text } from "@confetti/contract/rich-text"
-import { Fragment } from "react"
+import { Fragment, Suspense } from "react"
+import { BlockTitle, LateBlock } from "./late-block.tsx"
 
 type Props = {
   text: Text
@@ -39,6 +40,12 @@ function BlockOf({ block, name }: { block: Block; name: string | undefined }) {
       const items = block.items.map((item, at) => <li key={at}>{inlines(item)}</li>)
       return block.ordered ? <ol data-block={name}>{items}</ol> : <ul data-block={name}>{items}</ul>
     }
+    default:
+      return (
+        <Suspense fallback={<BlockTitle block={block} />}>
+          <LateBlock block={block} name={name} />
+        </Suspense>
+      )
   }
 }
 

@@ -1,9 +1,11 @@
-import type { Subtile } from "@confetti/contract/tile"
+import type { Subtile, Tile } from "@confetti/contract/tile"
 import { RichText } from "./rich-text.tsx"
 import { SubtileClip } from "./subtile-clip.tsx"
 
 type Props = {
   entries: readonly Subtile[]
+  /** What it waits for, as far as that is known. */
+  next: Tile["next"]
   language: string
   /** The level of the entries' headings: one below what they stand under. */
   level: 2 | 3
@@ -13,10 +15,16 @@ type Props = {
 }
 
 /** A growing story's entries, the latest first: that is what a person comes back for. */
-export function Timeline({ entries, language, level, newFrom = null, startId }: Props) {
+export function Timeline({ entries, next, language, level, newFrom = null, startId }: Props) {
   const Title = `h${level}` as const
   return (
     <ol className="timeline" reversed>
+      {next && (
+        <li className="expected" value={entries.length + 1}>
+          <time dateTime={next.date}>Expected {dayText(next.date, language)}</time>
+          <p>{next.text}</p>
+        </li>
+      )}
       {[...entries].reverse().map((entry, at) => (
         <li key={entry.id} id={entry.id} data-start={entry.id === startId || undefined}>
           {newFrom !== null && entries.length - at > newFrom && <span className="unread">New</span>}
@@ -32,18 +40,21 @@ export function Timeline({ entries, language, level, newFrom = null, startId }: 
   )
 }
 
-/** A timeline's day is a calendar day, the same in every zone. */
+/** A timeline's day is a calendar day, the same in every zone; or only a month, as `2027-02`. */
 export function dayText(date: string, language: string): string {
-  return formatOf(language).format(new Date(`${date}T00:00:00Z`))
+  const isMonth = date.length === 7
+  return formatOf(language, isMonth).format(new Date(`${isMonth ? `${date}-01` : date}T00:00:00Z`))
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Kept, because making one takes a phone longer than all the rest of a card. */
-function formatOf(language: string): Intl.DateTimeFormat {
-  const known = formats.get(language)
+function formatOf(language: string, isMonth: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${isMonth}`
+  const known = formats.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" })
-  formats.set(language, made)
+  const shape = isMonth ? ({ month: "long", year: "numeric" } as const) : ({ dateStyle: "long" } as const)
+  const made = new Intl.DateTimeFormat(language, { ...shape, timeZone: "UTC" })
+  formats.set(key, made)
   return made
 }

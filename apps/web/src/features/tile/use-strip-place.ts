@@ -62,8 +62,9 @@ function readStripPlace(tileId: string): StripPlace {
   return all().find(([id]) => id === tileId)?.[1] ?? [0, 0]
 }
 
-/** The latest tile is last; the oldest make room. */
+/** The latest tile is last; the oldest make room. The empty id is no tile's. */
 function keepStripPlace(tileId: string, page: number, top: number): void {
+  if (tileId === "") return
   const others = all().filter(([id]) => id !== tileId)
   writeStored(key, page > 0 ? [...others, [tileId, [page, Math.round(top)]]].slice(-most) : others)
 }

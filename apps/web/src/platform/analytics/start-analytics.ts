@@ -1,21 +1,14 @@
 import { nextOnline } from "../connection.ts"
-import { onFirstUse } from "../on-use.ts"
+import { onUseOrLeave } from "../on-use.ts"
 import { once } from "../once.ts"
 import { mayCount, notices } from "./log-event.ts"
-
-/** Of whoever only looks, in milliseconds. */
-const patience = 15_000
 
 /** Has the sender fetched once the page is in use, or before it goes away. Nothing is fetched of whoever is not counted. */
 export function startAnalytics(): void {
   if (mayCount()) startSoon()
 }
 
-const startSoon = once(() => {
-  onFirstUse(start)
-  setTimeout(start, patience)
-  document.addEventListener("visibilitychange", start, { once: true })
-})
+const startSoon = once(() => onUseOrLeave(start))
 
 function start(): void {
   // No connection yet; what was logged waits.

@@ -77,6 +77,30 @@ describe("a queue", () => {
     expect(queue.find("a")).toBeNull()
   })
 
+  it("has the latest of each subject, also where two tabs have put one there", () => {
+    const { queue, kept } = deviceOf("ada")
+    queue.put("a", entryOf({ id: "1", input: "before" }))
+    const before = kept.get("cf_outbox_a_1")
+    queue.put("a", entryOf({ id: "2", sequence: 2, input: "after" }))
+    expect(kept.has("cf_outbox_a_1")).toBe(false)
+    // The other tab did not know yet that it was replaced.
+    kept.set("cf_outbox_a_1", before)
+    expect(queue.waiting().map(([, { input }]) => input)).toEqual(["after"])
+    expect(queue.remove("a", entryOf({ id: "1" }))).toBe(false)
+    expect(queue.find("a")?.input).toBe("after")
+    kept.set("cf_outbox_a_1", before)
+    expect(queue.remove("a", entryOf({ id: "2" }))).toBe(true)
+    expect(queue.waiting()).toEqual([])
+  })
+
+  it("has what an earlier version left there, and puts others in its place", () => {
+    const { queue, kept } = deviceOf("ada")
+    kept.set("cf_outbox_like_a", entryOf({ input: "before" }))
+    expect(queue.waiting()).toMatchObject([["like_a", { input: "before" }]])
+    queue.put("like_a", entryOf({ id: "2", sequence: 2 }))
+    expect([...kept.keys()].filter((key) => key.startsWith("cf_outbox_like"))).toEqual(["cf_outbox_like_a_2"])
+  })
+
   it.each(["kind", "id", "userId", "sequence", "failures"])("takes nothing without %s for an entry", (part) => {
     const { queue, kept } = deviceOf("ada")
     kept.set("cf_outbox_a", { ...entryOf(), [part]: undefined })

@@ -13,22 +13,39 @@ export type Entry = {
   failures: number
 }
 
+type Kept = { name: string; subject: string; entry: Entry }
+
 const start = "cf_outbox_"
 const ownerKey = "cf_outbox_of"
-const keyOf = (subject: string) => `cf_outbox_${subject}` as const
+const keyOf = (name: string) => `cf_outbox_${name}` as const
 
 export type Queue = ReturnType<typeof createQueue>
 
-/** What waits on this device, and for whom: one person's changes at a time, each under a key of its own to avoid lost updates. */
+/**
+ * What waits on this device, and for whom: one person's changes at a time, each entry under a key of its own, written once and removed
+ * once. Another tab sees a moment later what this one wrote: were a subject one key, who removes what was sent would remove with it what has
+ * just taken its place.
+ */
 export function createQueue(values: DeviceValues) {
   const owner = () => values.read(ownerKey, isText)
-  const find = (subject: string): Entry | null => {
-    const entry = values.read(keyOf(subject), isEntry)
-    return entry !== null && entry.userId === owner() ? entry : null
+  const names = () => values.names().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
+  /** All of the owner's, in order, with those that something newer of their subject has replaced. */
+  const all = (): Kept[] => {
+    const userId = owner()
+    return names()
+      .flatMap((name): Kept[] => {
+        const kept = values.read(keyOf(name), isKept)
+        // An earlier version kept one of a subject, under the subject alone.
+        return kept?.userId === userId ? [{ name, subject: kept.subject ?? name, entry: kept }] : []
+      })
+      .toSorted(({ entry: a }, { entry: b }) => a.sequence - b.sequence || (a.id < b.id ? -1 : 1))
   }
-  const subjects = () => values.names().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
+  const allOf = (subject: string) => all().filter((kept) => kept.subject === subject)
+  const remove = (kept: readonly Kept[]) => {
+    for (const { name } of kept) values.remove(keyOf(name))
+  }
   const clear = () => {
-    for (const subject of subjects()) values.remove(keyOf(subject))
+    for (const name of names()) values.remove(keyOf(name))
   }
   return {
     /** Whose changes are kept; null for nobody's, and then none are. */
@@ -39,21 +56,28 @@ export function createQueue(values: DeviceValues) {
       clear()
       values.write(ownerKey, userId)
     },
-    find,
+    find: (subject: string): Entry | null => allOf(subject).at(-1)?.entry ?? null,
     /** All of the owner's by subject, in order. */
-    waiting: (): (readonly [subject: string, entry: Entry])[] =>
-      subjects()
-        .flatMap((subject): (readonly [string, Entry])[] => {
-          const entry = find(subject)
-          return entry === null ? [] : [[subject, entry]]
-        })
-        .toSorted(([, a], [, b]) => a.sequence - b.sequence || (a.id < b.id ? -1 : 1)),
-    put: (subject: string, entry: Entry): void => values.write(keyOf(subject), entry),
-    /** Removes it unless another has taken its place. True when it was there. */
+    waiting: (): (readonly [subject: string, entry: Entry])[] => {
+      const kept = all()
+      const latest = new Map(kept.map(({ subject, name }) => [subject, name]))
+      return kept.flatMap(({ subject, name, entry }) =>
+        latest.get(subject) === name ? [[subject, entry] as const] : [],
+      )
+    },
+    /** Puts it in the place of what waits of this subject. */
+    put: (subject: string, entry: Entry): void => {
+      const name = `${subject}_${entry.id}`
+      const before = allOf(subject).filter((kept) => kept.name !== name)
+      values.write(keyOf(name), { ...entry, subject })
+      remove(before)
+    },
+    /** Removes it. True unless another has taken its place. */
     remove: (subject: string, { id }: Entry): boolean => {
-      if (find(subject)?.id !== id) return false
-      values.remove(keyOf(subject))
-      return true
+      const kept = allOf(subject)
+      const at = kept.findIndex(({ entry }) => entry.id === id)
+      remove(kept.slice(0, at + 1))
+      return at >= 0 && at === kept.length - 1
     },
     clear,
   }
@@ -63,13 +87,14 @@ function isText(value: unknown): value is string {
   return typeof value === "string"
 }
 
-function isEntry(value: unknown): value is Entry {
-  const { kind, id, userId, sequence, failures } = fieldsOf(value)
+function isKept(value: unknown): value is Entry & { subject?: string } {
+  const { kind, id, userId, sequence, failures, subject } = fieldsOf(value)
   return (
     typeof kind === "string" &&
     typeof id === "string" &&
     typeof userId === "string" &&
     typeof sequence === "number" &&
-    typeof failures === "number"
+    typeof failures === "number" &&
+    (subject === undefined || typeof subject === "string")
   )
 }

@@ -1,29 +1,15 @@
 import { ApiError } from "../api.ts"
-import type { DeviceValues } from "../device-values.ts"
 import type { Lock } from "./browser-lock.ts"
 import { createSyncEngine } from "./create-sync-engine.ts"
 import type { Mutation, Switch } from "./mutation.ts"
 import { createQueue } from "./queue.ts"
+import { sharedStorage } from "./test-storage.ts"
 
 export const offline = new ApiError("offline", "You are offline.")
 export const refused = new ApiError("tile/not-found", "It is gone.")
 export const failed = new ApiError("server/unexpected", "It fell over.", { code: "server/unexpected" })
 
 type Progress = { id: string; share: number }
-
-/** As they are kept: as text, so that nobody holds on to what another one writes. */
-function valuesInMemory(): DeviceValues {
-  const kept = new Map<string, string>()
-  return {
-    names: () => [...kept.keys()],
-    read: (name, isValid) => {
-      const value: unknown = JSON.parse(kept.get(name) ?? "null")
-      return isValid(value) ? value : null
-    },
-    write: (name, value) => void kept.set(name, JSON.stringify(value)),
-    remove: (name) => void kept.delete(name),
-  }
-}
 
 function lockOfOne(): { lock: Lock; idle: () => Promise<unknown> } {
   let last: Promise<unknown> = Promise.resolve()
@@ -39,9 +25,13 @@ function lockOfOne(): { lock: Lock; idle: () => Promise<unknown> } {
 
 const hasId = (value: unknown): value is { id: string } => typeof (value as { id?: unknown } | null)?.id === "string"
 
-/** A device: what it keeps, its clock, its tabs, and the server, which answers or throws, and is slow where it is held. */
-export function device() {
-  const queue = createQueue(valuesInMemory())
+/**
+ * A device: what it keeps, its clock, its tabs, and the server, which answers or throws, and is slow where it is held. Where its
+ * storage is late a tab knows what another one wrote once it catches up.
+ */
+export function device({ isLate = false } = {}) {
+  const storage = sharedStorage({ isLate })
+  const kept = createQueue(storage.truth)
   const { lock, idle } = lockOfOne()
   const world: { now: number; error: ApiError | null; hold: Promise<void>; isOnline: boolean; isHidden: boolean } = {
     now: 0,
@@ -58,7 +48,9 @@ export function device() {
   const send = async (words: readonly string[], init: RequestInit): Promise<string> => {
     sent.push(words.join(", "))
     keys.push(new Headers(init.headers).get("idempotency-key"))
+    const seeWritten = storage.mark()
     await world.hold
+    seeWritten()
     if (world.error) throw world.error
     return words.join()
   }
@@ -122,9 +114,10 @@ export function device() {
   }
 
   function tab() {
+    const { values, catchUp } = storage.open()
     const timers: { at: number; act: () => void }[] = []
     const engine = createSyncEngine({
-      queue,
+      queue: createQueue(values),
       mutations: [flip, visit, progress, request, stand],
       lock,
       newId: () => `id-${ids++}`,
@@ -161,11 +154,12 @@ export function device() {
       progress: (id: string, share = 0) => engine.enqueue(progress, { id, share }),
       request: (id: string) => engine.enqueue(request, { id }),
       stand: (id: string) => engine.enqueue(stand, { id, at: ids++ }),
+      catchUp,
       hear: (listener: (answer: unknown) => void) => engine.on(flip, listener),
       waits: () => timers.map(({ at }) => at - world.now),
     }
   }
-  const waiting = () => queue.waiting().map(([, entry]) => entry)
+  const waiting = () => kept.waiting().map(([, entry]) => entry)
   return { waiting, world, sent, keys, told, tab }
 }
 

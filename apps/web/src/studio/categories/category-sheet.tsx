@@ -1,6 +1,7 @@
 import type { CategoryDraft } from "@confetti/contract/studio-brand"
 import { useState } from "react"
 import { Sheet } from "../../ui/sheet.tsx"
+import { EntryForm } from "../pack-file/entry-form.tsx"
 import { HueField } from "../pack-file/hue-field.tsx"
 import { TextField } from "../pack-file/text-field.tsx"
 import { EmojiPicture } from "./emoji-picture.tsx"
@@ -20,27 +21,35 @@ type Props = {
 /** One category. What is set here is saved with all the others. */
 export function CategorySheet({ category, tiles, taken, onChange, onRemove, onClose }: Props) {
   const [edited, setEdited] = useState(category)
-  const [trouble, setTrouble] = useState<string | null>(null)
   const isNew = tiles === null
   const { slug, title, emoji, hue } = edited
   // Until somebody gives it another, a new one's address follows its name.
   const rename = (next: string) =>
     setEdited({ ...edited, title: next, slug: isNew && slug === slugOf(title) ? slugOf(next) : slug })
   const finish = () => {
-    if (title.trim() === "") return setTrouble("Give it a name.")
-    if (slug === "") return setTrouble("Give it an address: letters and digits.")
-    if (taken.includes(slug)) return setTrouble(`There is a category “${slug}” already.`)
+    if (title.trim() === "") return "Give it a name."
+    if (slug === "") return "Give it an address: letters and digits."
+    if (taken.includes(slug)) return `There is a category “${slug}” already.`
     onChange(edited)
-    onClose()
+    return null
   }
   return (
     <Sheet title={isNew ? "New category" : category.title} className="category-sheet" onClose={onClose}>
-      <form
-        className="studio-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          finish()
-        }}
+      <EntryForm
+        isNew={isNew}
+        canRemove={tiles === 0}
+        onFinish={finish}
+        onRemove={onRemove}
+        onClose={onClose}
+        note={
+          tiles !== null &&
+          tiles > 0 && (
+            <p className="studio-hint">
+              {tiles === 1 ? "One tile is" : `${tiles} tiles are`} in it, so it can’t be removed. Take its emoji away to
+              leave it out of the rail.
+            </p>
+          )
+        }
       >
         <div className="category-face in-hue" style={{ "--hue": hue }}>
           <EmojiPicture emoji={emoji} size={56} />
@@ -61,33 +70,7 @@ export function CategorySheet({ category, tiles, taken, onChange, onRemove, onCl
           onChange={(next) => setEdited({ ...edited, emoji: next.trim() })}
         />
         <HueField label="Hue" hue={hue} onChange={(next) => setEdited({ ...edited, hue: next })} />
-        <p className="studio-trouble" role="alert">
-          {trouble}
-        </p>
-        <div className="studio-answers">
-          <button type="submit" className="button primary">
-            {isNew ? "Add" : "Done"}
-          </button>
-          {tiles === 0 && (
-            <button
-              type="button"
-              className="button studio-danger"
-              onClick={() => {
-                onRemove()
-                onClose()
-              }}
-            >
-              Remove
-            </button>
-          )}
-        </div>
-        {tiles !== null && tiles > 0 && (
-          <p className="studio-hint">
-            {tiles === 1 ? "One tile is" : `${tiles} tiles are`} in it, so it can’t be removed. Take its emoji away to
-            leave it out of the rail.
-          </p>
-        )}
-      </form>
+      </EntryForm>
     </Sheet>
   )
 }

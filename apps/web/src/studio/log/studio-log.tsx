@@ -15,10 +15,13 @@ export function LogScreen({ language }: ScreenProps) {
       <header className="studio-head">
         <div>
           <h1>Audit log</h1>
-          <p>What editors and the operator did and looked at. It is kept for two years, and nobody can change it.</p>
+          <p>
+            What editors and the operator did and looked at. It is kept for two years, and nobody can change it; who
+            reads it stands in it once a day.
+          </p>
         </div>
       </header>
-      <SearchForm isBusy={isBusy} onSearch={setSearch} />
+      <SearchForm onSearch={setSearch} />
       {trouble !== null && (
         <p className="studio-trouble" role="alert">
           {trouble}{" "}
@@ -58,8 +61,16 @@ export function LogScreen({ language }: ScreenProps) {
   )
 }
 
+/** Who has no account, by what is known of them. */
+const nobodyNow: Record<EditorAct["actor"], string> = {
+  editor: "An editor",
+  operator: "Operator",
+  erased: "An editor, erased since",
+  unknown: "Operator, or erased since",
+}
+
 function ActRow({ act, language }: { act: EditorAct; language: string }) {
-  const { at, by, callable, subject, subjectEmail, requestId } = act
+  const { at, by, actor, callable, subject, subjectEmail, requestId } = act
   const moment = new Date(at)
   const shown = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" }).format(moment)
   return (
@@ -69,7 +80,7 @@ function ActRow({ act, language }: { act: EditorAct; language: string }) {
           {shown}
         </time>
       </td>
-      <td>{by === null ? "Operator, or erased since" : (by.email ?? by.userId)}</td>
+      <td>{by === null ? nobodyNow[actor] : (by.email ?? by.userId)}</td>
       <td title={callable}>{actWords(callable)}</td>
       <td>
         {subjectEmail !== null && <b>{subjectEmail} </b>}
@@ -79,7 +90,8 @@ function ActRow({ act, language }: { act: EditorAct; language: string }) {
   )
 }
 
-function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (search: ActSearch) => void }) {
+/** Its button is never disabled: Enter would do nothing either, and of two searches the later one counts. */
+function SearchForm({ onSearch }: { onSearch: (search: ActSearch) => void }) {
   return (
     <form
       className="studio-search"
@@ -92,7 +104,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (search: 
     >
       <label className="studio-field">
         Who
-        <input name="editor" maxLength={200} placeholder="Address, or operator" data-search />
+        <input name="editor" maxLength={200} placeholder="Address, operator or erased" data-search />
       </label>
       <label className="studio-field">
         Did what
@@ -118,7 +130,7 @@ function SearchForm({ isBusy, onSearch }: { isBusy: boolean; onSearch: (search: 
         <input name="until" type="date" />
       </label>
       <div className="studio-answers">
-        <button type="submit" className="button primary" disabled={isBusy}>
+        <button type="submit" className="button primary">
           Search
         </button>
         <button type="reset" className="button">

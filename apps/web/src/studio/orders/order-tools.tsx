@@ -1,16 +1,13 @@
 import type { Order } from "@confetti/contract/orders"
 import { useState } from "react"
-import { saveFile } from "../../platform/save-file.ts"
 import { useAttempt } from "../../ui/use-attempt.ts"
 import { studioCall } from "../access/studio-call.ts"
+import { type CsvPage, saveCsv } from "../save-csv.ts"
 import { troubleText } from "../trouble-text.ts"
 import { type View, views } from "./order-views.ts"
 import { PackingSlips, type Slip } from "./packing-slips.tsx"
 
 type Props = { view: View; orders: readonly Order[]; language: string; brandName: string }
-
-/** More pages in one file would be a mistake of somebody's. */
-const mostPages = 200
 
 /** What is done with many orders at once: slips of all that are packed, and lists for a spreadsheet. */
 export function OrderTools({ view, orders, language, brandName }: Props) {
@@ -65,23 +62,8 @@ export function OrderTools({ view, orders, language, brandName }: Props) {
   )
 }
 
-type Page = { csv: string; next: string | null }
-
-const exportPacking = (after: string | null): Promise<Page> =>
+const exportPacking = (after: string | null): Promise<CsvPage> =>
   studioCall("rewards-export_packing", { ...(after !== null && { after }) })
 
-const exportOrders = (view: View, after: string | null): Promise<Page> =>
+const exportOrders = (view: View, after: string | null): Promise<CsvPage> =>
   studioCall("rewards-export_orders", { states: [...views[view].states], ...(after !== null && { after }) })
-
-async function saveCsv(name: string, read: (after: string | null) => Promise<Page>): Promise<void> {
-  // The mark at its front tells spreadsheets that this is UTF-8.
-  const parts = ["\uFEFF"]
-  let after: string | null = null
-  for (let pages = 0; pages < mostPages; pages++) {
-    const page: Page = await read(after)
-    parts.push(page.csv)
-    after = page.next
-    if (after === null) break
-  }
-  saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), name)
-}

@@ -1,13 +1,17 @@
 import type { Order } from "@confetti/contract/orders"
 import { useDeferredValue, useRef, useState } from "react"
 import { dateText, momentText } from "../../ui/moment-text.ts"
-import { Trouble } from "../../ui/trouble.tsx"
+import { PagedList } from "../paged-list.tsx"
+import { SearchField } from "../search-field.tsx"
 import type { ScreenProps } from "../section.ts"
+import { ViewTabs } from "../view-tabs.tsx"
 import { OrderDetail } from "./order-detail.tsx"
 import { OrderTools } from "./order-tools.tsx"
 import { orderTitle, stateName, type View, views } from "./order-views.ts"
 import { useOrders } from "./use-orders.ts"
 import "./orders.css"
+
+const titles = { open: views.open.title, sent: views.sent.title, done: views.done.title }
 
 /** What people redeemed, in the order it came. One is open at a time: only there stands where it goes, once it is packed. */
 export function OrdersScreen({ language, brandName }: ScreenProps) {
@@ -31,53 +35,40 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
           <h1>Orders</h1>
           <p>Who came first is first. Where an order goes is shown once it is packed, and each look is written down.</p>
         </div>
-        <div className="studio-tabs" role="group" aria-label="Which orders">
-          {(Object.keys(views) as View[]).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={view === each}
-              onClick={() => {
-                setView(each)
-                setOpenId(null)
-              }}
-            >
-              {views[each].title}
-            </button>
-          ))}
-        </div>
+        <ViewTabs
+          label="Which orders"
+          titles={titles}
+          view={view}
+          onChange={(next) => {
+            setView(next)
+            setOpenId(null)
+          }}
+        />
       </header>
       <div className="studio-order-bar">
-        <label className="studio-field">
-          <span className="unseen">Search orders</span>
-          <input
-            type="search"
-            maxLength={100}
-            placeholder="Mail address, item or number"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            data-search
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </label>
+        <SearchField
+          label="Search orders"
+          placeholder="Mail address, item or number"
+          isCode
+          value={text}
+          onChange={setText}
+        />
         <OrderTools view={view} orders={found?.orders ?? []} language={language} brandName={brandName} />
       </div>
-      {trouble && (
-        <Trouble
-          isOffline={trouble.isOffline}
-          title="That did not arrive"
-          about="The orders could not be read. None of them has changed."
-          onRetry={() => void readAgain()}
-        />
-      )}
-      {!found && isBusy && <div className="studio-waiting" role="status" aria-label="Fetching the orders" />}
-      {found?.orders.length === 0 && (
-        <p className="studio-empty">{text.trim() === "" ? views[view].empty : "No order here fits this."}</p>
-      )}
-      <ul className="studio-orders" aria-label="Orders" ref={list} tabIndex={-1} data-busy={isBusy || undefined}>
-        {found?.orders.map((order) => (
+      <PagedList
+        name="orders"
+        label="Orders"
+        className="studio-orders"
+        ref={list}
+        page={found && { items: found.orders, next: found.next }}
+        isBusy={isBusy}
+        trouble={trouble}
+        empty={text.trim() === "" ? views[view].empty : "No order here fits this."}
+        more="More orders"
+        onRetry={() => void readAgain()}
+        onMore={readMore}
+      >
+        {(order) => (
           <li key={order.id}>
             <OrderRow
               order={order}
@@ -97,13 +88,8 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
               />
             )}
           </li>
-        ))}
-      </ul>
-      {found?.next && (
-        <button type="button" className="button studio-more" disabled={isBusy} onClick={readMore}>
-          {isBusy ? "Fetching…" : "More orders"}
-        </button>
-      )}
+        )}
+      </PagedList>
     </div>
   )
 }

@@ -1,7 +1,14 @@
 import { hueContrasts, leastContrast, type HueContrast } from "@confetti/domain/color/hue-contrast"
 import { useId } from "react"
 
-type Props = { label: string; hue: number; onChange: (hue: number) => void; problem?: string | null }
+type Props = {
+  label: string
+  hue: number
+  onChange: (hue: number) => void
+  problem?: string | null
+  /** No text stands on it, so no contrast matters. */
+  isOfPicture?: boolean
+}
 
 const uses: Record<HueContrast["use"], string> = {
   chip: "Chips on black",
@@ -12,7 +19,7 @@ const uses: Record<HueContrast["use"], string> = {
 }
 
 /** An angle on the colour wheel, what it looks like where the app uses it, and the contrasts it yields there. */
-export function HueField({ label, hue, onChange, problem = null }: Props) {
+export function HueField({ label, hue, onChange, problem = null, isOfPicture = false }: Props) {
   const name = useId()
   return (
     <div className="hue-field in-hue" style={{ "--hue": hue }}>
@@ -25,7 +32,7 @@ export function HueField({ label, hue, onChange, problem = null }: Props) {
           max={360}
           step={1}
           value={hue}
-          aria-describedby={`${name}-contrast`}
+          aria-describedby={isOfPicture ? undefined : `${name}-contrast`}
           onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
         />
         <input
@@ -38,16 +45,18 @@ export function HueField({ label, hue, onChange, problem = null }: Props) {
         />
       </div>
       {problem !== null && <p className="studio-trouble">{problem}</p>}
-      <ul className="hue-uses" id={`${name}-contrast`} aria-label="Contrast">
-        {hueContrasts(hue).map(({ use, ratio }) => (
-          <li key={use} data-use={use}>
-            <span>{uses[use]}</span>
-            <b>
-              {ratio.toFixed(1)} : 1 <i>{ratio >= leastContrast ? "readable" : "too faint"}</i>
-            </b>
-          </li>
-        ))}
-      </ul>
+      {!isOfPicture && (
+        <ul className="hue-uses" id={`${name}-contrast`} aria-label="Contrast">
+          {hueContrasts(hue).map(({ use, ratio }) => (
+            <li key={use} data-use={use}>
+              <span>{uses[use]}</span>
+              <b>
+                {ratio.toFixed(1)} : 1 <i>{ratio >= leastContrast ? "readable" : "too faint"}</i>
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

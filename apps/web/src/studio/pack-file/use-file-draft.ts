@@ -4,10 +4,11 @@ import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
-import { readInTab, writeInTab } from "../../platform/tab-storage.ts"
 import { announce } from "../../ui/announce.tsx"
 import { studioCall } from "../access/studio-call.ts"
 import { troubleText } from "../trouble-text.ts"
+import { readUnsaved, removeUnsaved, writeUnsaved } from "../unsaved/unsaved-drafts.ts"
+import { useEditorId } from "../unsaved/use-editor-id.ts"
 
 /** A file of the pack as the server has it. */
 export type StandingFile<Draft> = { state: StudioFileState; draft: Draft }
@@ -50,7 +51,7 @@ export type FileDraft<Draft extends object> = {
 /** How often what others saved is looked for, in milliseconds. */
 const lookedForEvery = 20_000
 
-/** A file of the pack while it is edited. What is not saved outlives the page, and whatever others save meanwhile. */
+/** A file of the pack while it is edited. What is not saved outlives the page and the session, and whatever others save meanwhile. */
 export function useFileDraft<Draft extends object, Standing extends StandingFile<Draft> = StandingFile<Draft>>({
   file,
   read,
@@ -58,8 +59,10 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
 }: Parts<Draft, Standing>): FileDraft<Draft> & { standing: Standing | undefined } {
   const { data, isPending, isError, isOffline, retry } = useRead(read, { freshFor: 0, every: lookedForEvery })
   const cache = useReadCache()
-  const key = `cf_studio_file_${file}` as const
-  const [known, setEditState] = useState<Edit<Draft> | null>(() => readInTab<Edit<Draft>>(key, isEdit))
+  const editorId = useEditorId()
+  const [known, setEditState] = useState<Edit<Draft> | null>(() =>
+    readUnsaved<Edit<Draft>>(editorId, file, Date.now(), isEdit),
+  )
   // An older version of the app may have left a draft of another shape.
   const edit = known && data && !isOfOneShape(known.draft, data.draft) ? null : known
   const [problems, setProblems] = useState<readonly StudioProblem[]>([])
@@ -67,7 +70,8 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
   const [isBusy, setBusy] = useState(false)
 
   const setEdit = (next: Edit<Draft> | null) => {
-    writeInTab(key, next)
+    if (next) writeUnsaved(editorId, file, next, Date.now())
+    else removeUnsaved(editorId, file)
     setEditState(next)
   }
   const attempt = async (act: () => Promise<StudioFileOutcome>, said: string): Promise<"conflict" | "done"> => {

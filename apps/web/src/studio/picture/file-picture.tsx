@@ -1,15 +1,18 @@
+import type { StudioPicture } from "@confetti/contract/studio"
 import { previewPictureAddress } from "@confetti/domain/studio/preview-address"
 import { aspectRatio } from "@confetti/domain/tile/aspect"
 import { useId, useRef, useState } from "react"
 import { announce } from "../../ui/announce.tsx"
 import { cropPosition } from "./crop-position.ts"
 import { FieldProblem } from "./field-problem.tsx"
+import { flawOfChosen } from "./flaw-of-chosen.ts"
 import { FocusPoint } from "./focus-point.tsx"
+import { isFilm } from "../film/is-film.ts"
 import { FormatRow } from "./format-row.tsx"
 import type { DraftPicture, PictureFieldProps } from "./picture-field-props.ts"
 import { useUpload } from "./use-upload.ts"
 
-type Props = Pick<PictureFieldProps, "value" | "aspect" | "categories" | "problems"> & {
+type Props = Pick<PictureFieldProps, "value" | "aspect" | "categories" | "isOfOneShape" | "problems"> & {
   onChange: (change: Partial<DraftPicture>) => void
 }
 
@@ -17,14 +20,18 @@ type Props = Pick<PictureFieldProps, "value" | "aspect" | "categories" | "proble
 const original = /^[a-z2-7]{20}\.(?:jpe?g|png|webp|avif)$/
 
 /** An editor's own picture: sent, and cropped around its focus. */
-export function FilePicture({ value, aspect, categories, onChange, problems }: Props) {
+export function FilePicture({ value, aspect, categories, isOfOneShape, onChange, problems }: Props) {
   const name = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
-  const { share, trouble, send, cancel } = useUpload(({ file }) => {
-    onChange({ file, kind: "file", focus: null })
-    announce("The picture is here")
+  const { share, trouble, send, cancel } = useUpload<StudioPicture>({
+    path: "/studio/pictures",
+    flawOf: flawOfChosen,
+    onSent: ({ file }) => {
+      onChange({ file, kind: "file", focus: null })
+      announce("The picture is here")
+    },
   })
   const { file, focus } = value
   const isShown = original.test(file)
@@ -86,7 +93,7 @@ export function FilePicture({ value, aspect, categories, onChange, problems }: P
         {trouble}
       </p>
       <FieldProblem id={`${name}-problem`} problem={problem} />
-      {!isShown && file !== "" && (
+      {!isShown && file !== "" && !isFilm(file) && (
         <p className="studio-hint">
           {file} lies beside the tile’s file. It can be cropped here once the tile is taken over.
         </p>
@@ -101,19 +108,21 @@ export function FilePicture({ value, aspect, categories, onChange, problems }: P
             onSize={setSize}
           />
           <FieldProblem id={`${name}-focus`} problem={problems("focus")} />
-          <FormatRow
-            aspect={aspect}
-            addressOf={(format) =>
-              focus
-                ? `/studio/pictures/${file}`
-                : `${previewPictureAddress({ file, focus: null }, { aspect: format, category: categories[0] ?? "" })}-207.webp`
-            }
-            styleOf={(format) => {
-              if (!focus || !size) return {}
-              const { x, y } = cropPosition(focus, size, aspectRatio(format))
-              return { objectPosition: `${x * 100}% ${y * 100}%` }
-            }}
-          />
+          {!isOfOneShape && (
+            <FormatRow
+              aspect={aspect}
+              addressOf={(format) =>
+                focus
+                  ? `/studio/pictures/${file}`
+                  : `${previewPictureAddress({ file, focus: null }, { aspect: format, category: categories[0] ?? "" })}-207.webp`
+              }
+              styleOf={(format) => {
+                if (!focus || !size) return {}
+                const { x, y } = cropPosition(focus, size, aspectRatio(format))
+                return { objectPosition: `${x * 100}% ${y * 100}%` }
+              }}
+            />
+          )}
         </>
       )}
     </>

@@ -1,4 +1,6 @@
 import { useId } from "react"
+import { FilmField, filmHint, longestCoverFilm } from "../film/film-field.tsx"
+import { isFilm } from "../film/is-film.ts"
 import { FilePicture } from "./file-picture.tsx"
 import { FieldProblem } from "./field-problem.tsx"
 import type { DraftPicture, PictureFieldProps } from "./picture-field-props.ts"
@@ -8,17 +10,19 @@ import "./picture-field.css"
 const kindWords: Record<DraftPicture["kind"], string> = {
   recipe: "Draw one",
   file: "Use a picture",
-  video: "Keep the film",
+  video: "Use a film",
 }
 
 /** What a description has to say at least and at most, in letters: the import counts the same. */
 const altLength = { least: 20, most: 200 }
 
-/** A tile's picture: drawn from a recipe, or one of the editor's own. A film comes from files, and is kept or given up. */
-export function PictureField({ value, aspect, categories, onChange, problems }: PictureFieldProps) {
+/** A picture: drawn from a recipe, or one of the editor's own; or a film, but not where all of it is of one shape. */
+export function PictureField(props: PictureFieldProps) {
+  const { value, aspect, categories, isOfOneShape = false, onChange, problems } = props
   const name = useId()
   const set = (change: Partial<DraftPicture>) => onChange({ ...value, ...change })
-  const kinds = (["recipe", "file", "video"] as const).filter((kind) => kind !== "video" || isFilm(value.file))
+  const kinds = (["recipe", "file", "video"] as const).filter((kind) => kind !== "video" || !isOfOneShape)
+  const part = { value, aspect, categories, isOfOneShape, onChange: set, problems }
   const altProblem = problems("alt")
   const altWords = [...value.alt.trim()].length
   return (
@@ -32,14 +36,16 @@ export function PictureField({ value, aspect, categories, onChange, problems }: 
           </label>
         ))}
       </div>
-      {value.kind === "recipe" && (
-        <RecipePicture value={value} aspect={aspect} categories={categories} onChange={set} problems={problems} />
-      )}
-      {value.kind === "file" && (
-        <FilePicture value={value} aspect={aspect} categories={categories} onChange={set} problems={problems} />
-      )}
+      {value.kind === "recipe" && <RecipePicture {...part} />}
+      {value.kind === "file" && <FilePicture {...part} />}
       {value.kind === "video" && (
-        <p className="studio-hint">The film {value.file}, as it is. The preview shows its first frame.</p>
+        <FilmField
+          label="The film"
+          file={isFilm(value.file) ? value.file : null}
+          hint={`${filmHint} On a cover it plays in a loop without sound, so ${longestCoverFilm} seconds are the most.`}
+          problem={problems("file")}
+          onFile={(file) => set({ kind: "video", file })}
+        />
       )}
       <label className="studio-field" htmlFor={`${name}-alt`}>
         What is seen in it
@@ -60,8 +66,4 @@ export function PictureField({ value, aspect, categories, onChange, problems }: 
       <FieldProblem id={`${name}-alt-problem`} problem={altProblem} />
     </fieldset>
   )
-}
-
-function isFilm(file: string): boolean {
-  return /\.(?:mp4|m4v|mov|webm)$/i.test(file)
 }

@@ -7,7 +7,7 @@ import { FormatRow } from "./format-row.tsx"
 import type { DraftPicture, PictureFieldProps } from "./picture-field-props.ts"
 import { subjectsIn } from "./subjects-in.ts"
 
-type Props = Pick<PictureFieldProps, "value" | "aspect" | "categories" | "problems"> & {
+type Props = Pick<PictureFieldProps, "value" | "aspect" | "categories" | "isOfOneShape" | "problems"> & {
   onChange: (change: Partial<DraftPicture>) => void
 }
 
@@ -17,7 +17,7 @@ const pause = 300
 const seeds = 2_147_483_648
 
 /** A picture that is drawn: a family of composition, its subject and what stands around it, and a number that makes it this one. */
-export function RecipePicture({ value, aspect, categories, onChange, problems }: Props) {
+export function RecipePicture({ value, aspect, categories, isOfOneShape, onChange, problems }: Props) {
   const name = useId()
   const { recipe, emoji, extras, seed } = value
   const [category = ""] = categories
@@ -79,7 +79,7 @@ export function RecipePicture({ value, aspect, categories, onChange, problems }:
       </div>
       {drawn.emoji === "" ? (
         <p className="studio-hint">Choose an emoji: it is what the picture is of.</p>
-      ) : (
+      ) : isOfOneShape ? null : (
         <FormatRow
           aspect={aspect}
           addressOf={(format) =>

@@ -3,6 +3,23 @@ import { createPortal } from "react-dom"
 import { dressDocument } from "./dress-document.ts"
 import type { PhoneSize } from "./phone-sizes.ts"
 
+type Room = { width: number; height: number }
+
+/** Below it, in pixels, it is scrolled to rather than made smaller. */
+const leastHeight = 420
+/** Between the frame and the foot of the window, in pixels. */
+const foot = 24
+
+/** How large a frame can be here. Where it stays in the window it is never higher than that. */
+function roomOf(element: HTMLElement): Room {
+  const { clientWidth: width } = element
+  const pane = element.closest<HTMLElement>(".tile-editor-preview")
+  if (!pane || getComputedStyle(pane).position !== "sticky") return { width, height: Number.POSITIVE_INFINITY }
+  const above = element.getBoundingClientRect().top - pane.getBoundingClientRect().top
+  const top = Number.parseFloat(getComputedStyle(pane).top) || 0
+  return { width, height: Math.max(leastHeight, innerHeight - top - above - foot) }
+}
+
 type Props = { size: PhoneSize; title: string; children: ReactNode }
 
 /**
@@ -13,14 +30,19 @@ export function PhoneFrame({ size, title, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement | null>(null)
-  const [room, setRoom] = useState<number | null>(null)
+  const [room, setRoom] = useState<Room | null>(null)
 
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? null))
+    const measure = () => setRoom(roomOf(element))
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
-    return () => observer.disconnect()
+    addEventListener("resize", measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener("resize", measure)
+    }
   }, [])
 
   useEffect(() => {
@@ -31,7 +53,8 @@ export function PhoneFrame({ size, title, children }: Props) {
     return stop
   }, [])
 
-  const scale = Math.min(1, (room ?? size.width) / size.width)
+  const { width, height } = room ?? size
+  const scale = Math.min(1, width / size.width, height / size.height)
   return (
     <div className="phone-place" ref={place}>
       <div className="phone" style={{ width: size.width * scale, height: size.height * scale }}>

@@ -3,7 +3,7 @@ import { PhoneFrame } from "./phone-frame.tsx"
 import { LinkCard } from "./link-card.tsx"
 import { type PhoneSize, phoneSizes } from "./phone-sizes.ts"
 import type { PhoneScreenProps, TilePreviewProps } from "../section.ts"
-import { type PreviewState, usePreview } from "./use-preview.ts"
+import type { CheckedDraft } from "./use-checked-draft.ts"
 import "./preview.css"
 
 type Props = TilePreviewProps & {
@@ -16,11 +16,10 @@ type Shown = "cover" | "story" | "link"
 const shownWords: Record<Shown, string> = { cover: "Cover", story: "Story", link: "As a link" }
 
 /** How readers will see a draft: the cover with its strip, the opened story, and what a link to it shows elsewhere. */
-export function PreviewPane({ tileId, draft, Phone }: Props) {
-  const state = usePreview(tileId, draft)
+export function PreviewPane({ checked, Phone }: Props) {
   const [shown, setShown] = useState<Shown>("cover")
   const [size, setSize] = useState<PhoneSize>(phoneSizes[1])
-  const { preview } = state
+  const { preview, trouble } = checked
   return (
     <section className="preview-pane" aria-label="Preview">
       <div className="preview-choices">
@@ -42,10 +41,10 @@ export function PreviewPane({ tileId, draft, Phone }: Props) {
         )}
       </div>
       <p className="studio-hint" role="status">
-        {noteOf(state)}
+        {noteOf(checked)}
       </p>
       {preview === null ? (
-        state.trouble === null && <div className="studio-waiting" aria-hidden="true" />
+        trouble === null && <div className="studio-waiting" aria-hidden="true" />
       ) : shown === "link" ? (
         <LinkCard tile={preview.tile} card={preview.card} />
       ) : (
@@ -57,13 +56,13 @@ export function PreviewPane({ tileId, draft, Phone }: Props) {
   )
 }
 
-function noteOf({ preview, trouble, problems }: PreviewState): string {
+function noteOf({ preview, trouble, problems }: CheckedDraft): string {
   const isLast = preview ? " This is the last one." : ""
   if (trouble === "unanswered") return `The preview waits for a connection.${isLast}`
   if (trouble === "unmade")
     return `No preview can be made just now: another file of the content is in the way.${isLast}`
   if (!preview) return "Drawing the preview…"
-  if (problems === 0) return "As readers will see it."
+  if (problems.length === 0) return "As readers will see it."
   return "As far as it is written. What is missing shows nothing, or a stand-in."
 }
 

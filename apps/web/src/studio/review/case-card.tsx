@@ -1,9 +1,11 @@
 import type { ReviewCase } from "@confetti/contract/thoughts"
-import { pictureFile } from "../../platform/media.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
-import { Image } from "../../ui/image.tsx"
 import { momentText } from "../../ui/moment-text.ts"
+import { plainClick } from "../../ui/plain-click.ts"
+import { useLocation } from "../../platform/location.ts"
 import { studioCall } from "../access/studio-call.ts"
+import { readerPath } from "../readers/reader-paths.ts"
+import { CaseMedia } from "./case-media.tsx"
 
 /** Why it waits. */
 const causeWords: Readonly<Record<string, string>> = {
@@ -26,6 +28,7 @@ const detailRead = (thoughtId: string) => ({
 export function CaseCard({ shown, language }: { shown: ReviewCase; language: string }) {
   const { tile, text, media, at, causes, reports, appeal, reason, author } = shown
   const { data } = useRead(detailRead(shown.id))
+  const [, go] = useLocation()
   const why = causes.map((cause) => causeWords[cause] ?? cause).join(", ")
   return (
     <>
@@ -49,7 +52,11 @@ export function CaseCard({ shown, language }: { shown: ReviewCase; language: str
         </p>
       )}
       <p className="studio-case-note">
-        By <bdi>{author.name || "somebody without a name"}</bdi>, {author.approved} approved so far
+        By{" "}
+        <a href={readerPath(author.id)} onClick={plainClick(() => go(readerPath(author.id)))}>
+          <bdi>{author.name || "somebody without a name"}</bdi>
+        </a>
+        , {author.approved} approved so far
         {author.suspendedUntil && `, suspended until ${new Date(author.suspendedUntil).toLocaleDateString(language)}`}.
       </p>
       {data && data.reports.length > 0 && (
@@ -67,22 +74,5 @@ export function CaseCard({ shown, language }: { shown: ReviewCase; language: str
         </ul>
       )}
     </>
-  )
-}
-
-function CaseMedia({ media }: { media: NonNullable<ReviewCase["media"]> }) {
-  if (media.kind === "photo")
-    return <Image className="studio-case-media" src={pictureFile(media.picture)} alt={media.picture.alt} />
-  const [source] = media.sources
-  return (
-    <video
-      className="studio-case-media"
-      controls
-      preload="metadata"
-      poster={pictureFile(media.poster)}
-      src={source?.src}
-    >
-      {media.captions !== null && <track kind="captions" src={media.captions} />}
-    </video>
   )
 }

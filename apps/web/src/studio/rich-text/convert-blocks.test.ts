@@ -4,6 +4,7 @@ import { EditorState, TextSelection } from "prosemirror-state"
 import { describe, expect, it } from "vitest"
 import { type BlockKind, convertBlocks } from "./convert-blocks.ts"
 import { documentOf, draftTextOf } from "./draft-document.ts"
+import { insertFenced } from "./insert-fenced.ts"
 import { linkAt, setLink } from "./set-link.ts"
 
 const word = fc.string({ minLength: 1, maxLength: 4 }).filter((text) => text.trim() === text)
@@ -82,5 +83,25 @@ describe("a link", () => {
   it("taken away leaves its words", () => {
     const { tr } = stateOf([{ type: "paragraph", text: [{ link: "/m", text: ["Moon"] }] }], 0, 1)
     expect(draftTextOf(setLink(tr, null).doc)).toEqual([{ type: "paragraph", text: ["Moon"] }])
+  })
+
+  it("are left as they are where one of them is more than text", () => {
+    const fenced = { type: "fenced" as const, kind: "choice", yaml: "question: Which?" }
+    const text: DraftText = [{ type: "paragraph", text: ["One"] }, fenced, { type: "paragraph", text: ["Two"] }]
+    expect(draftTextOf(convertBlocks(stateOf(text, 0, 1).tr, "quote").doc)).toEqual(text)
+  })
+})
+
+describe("a block that is more than text", () => {
+  it("is put below the block one is in, and is kept", () => {
+    const text: DraftText = ["One", "Two"].map((word) => ({ type: "paragraph", text: [word] }))
+    let doc = documentOf(text)
+    insertFenced("choice")(stateOf(text), (tr) => {
+      doc = tr.doc
+    })
+    doc.check()
+    const [first, inserted, last] = draftTextOf(doc)
+    expect([first, last]).toEqual(text)
+    expect(inserted).toMatchObject({ type: "fenced", kind: "choice" })
   })
 })

@@ -20,6 +20,8 @@ export function convertBlocks(tr: Transaction, asked: BlockKind): Transaction {
   if ($from.depth === 0 || $to.depth === 0) return tr
   const first = $from.index(0)
   const blocks = Array.from({ length: $to.index(0) - first + 1 }, (_, at) => tr.doc.child(first + at))
+  // What is no text has no lines, and would be lost.
+  if (blocks.some(({ isAtom }) => isAtom)) return tr
   const kind = blocks.every(({ type }) => type.name === asked) ? "paragraph" : asked
   const lines = blocks.flatMap((block) => linesOf(block))
   const cursor = { line: lines.indexOf($head.parent), offset: $head.parentOffset }

@@ -4,6 +4,7 @@ import { EditorView } from "prosemirror-view"
 import { cleanPastedHtml } from "./clean-pasted-html.ts"
 import { documentOf } from "./draft-document.ts"
 import { editorPlugins } from "./editor-plugins.ts"
+import { fencedView } from "./fenced-view.ts"
 
 type Listeners = Parameters<typeof editorPlugins>[0] & {
   /** The text or the selection is another; `isChanged` where it is the text. */
@@ -15,6 +16,7 @@ export function createEditor(place: HTMLElement, text: DraftText, { onState, ...
   const view: EditorView = new EditorView(place, {
     state: stateWith(text, editorPlugins(asks)),
     transformPastedHTML: cleanPastedHtml,
+    nodeViews: { fenced: fencedView },
     dispatchTransaction(transaction) {
       const { state, transactions } = view.state.applyTransaction(transaction)
       view.updateState(state)

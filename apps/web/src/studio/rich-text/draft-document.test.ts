@@ -31,6 +31,7 @@ const block: fc.Arbitrary<DraftText[number]> = fc.oneof(
     ordered: fc.boolean(),
     items: fc.array(inlines, { maxLength: 3 }),
   }),
+  fc.record({ type: fc.constant("fenced" as const), kind: text, yaml: fc.string({ unit: "grapheme", maxLength: 60 }) }),
 )
 const draftText = fc.array(block, { maxLength: 5 })
 
@@ -46,7 +47,7 @@ function seen(parts: readonly Inline[], marks: readonly string[] = []): string[]
 }
 
 function seenBlock(block: DraftText[number]): unknown {
-  if (block.type === "figure") return block
+  if (block.type === "figure" || block.type === "fenced") return block
   if (block.type === "paragraph") return { ...block, text: seen(block.text) }
   const orEmpty = <Part>(parts: Part[][]) => (parts.length > 0 ? parts : [[]])
   if (block.type === "list") return { ...block, items: orEmpty(block.items).map((item) => seen(item)) }

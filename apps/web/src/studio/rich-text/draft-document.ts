@@ -5,7 +5,7 @@ import { textSchema } from "./schema.ts"
 
 type Block = DraftText[number]
 
-const { doc, paragraph, figure, quote, attribution, bulletList, orderedList, listItem } = textSchema.nodes
+const { doc, paragraph, figure, quote, attribution, bulletList, orderedList, listItem, fenced } = textSchema.nodes
 const { link, strong, em } = textSchema.marks
 
 /** A draft's text as the document that is edited. Where there is nothing yet, there is a paragraph to begin in. */
@@ -32,6 +32,8 @@ function nodeOf(block: Block): Node {
         items.map((item) => listItem.create(null, paragraphOf(item))),
       )
     }
+    case "fenced":
+      return fenced.create({ kind: block.kind, yaml: block.yaml })
   }
 }
 
@@ -60,6 +62,8 @@ export function draftTextOf(document: Node): DraftText {
 }
 
 function blockOf(node: Node): Block {
+  if (node.type === fenced)
+    return { type: "fenced", kind: String(node.attrs["kind"]), yaml: String(node.attrs["yaml"]) }
   if (node.type === figure) return { type: "figure", text: node.textContent }
   if (node.type === quote) {
     const lines = children(node)

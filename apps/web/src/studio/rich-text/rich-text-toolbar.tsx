@@ -5,6 +5,8 @@ import type { Command, EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { type KeyboardEvent, type RefObject, useState } from "react"
 import { type BlockKind, blockKindAt, convertBlocksTo } from "./convert-blocks.ts"
+import { fencedKinds } from "./fenced-kinds.ts"
+import { insertFenced } from "./insert-fenced.ts"
 import { textSchema } from "./schema.ts"
 import { shortcut } from "./shortcut.ts"
 
@@ -62,6 +64,7 @@ const tools: readonly Tool[] = [
     "Mod+Shift+9",
   ),
   block("Figure, set very large", "M9.500 4 7.500 20M16.500 4l-2 16M4.500 9h16M3.500 15h16", "figure"),
+  ...fencedKinds.map(({ kind, name, icon }) => ({ name, icon, run: insertFenced(kind) })),
   {
     name: "Undo",
     icon: "M8.500 5 4.500 9l4 4M4.500 9h9a5.500 5.500 0 0 1 0 11H9",

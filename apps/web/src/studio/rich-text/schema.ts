@@ -53,6 +53,19 @@ export const textSchema = new Schema({
       parseDOM: [{ tag: "li" }],
       toDOM: () => ["li", 0],
     },
+    /** A block that is more than text, as it is written: edited in a field of its own, and to the text around it one piece. */
+    fenced: {
+      group: "block",
+      atom: true,
+      attrs: { kind: { validate: "string" }, yaml: { validate: "string" } },
+      parseDOM: [
+        {
+          tag: "pre[data-kind]",
+          getAttrs: (element) => ({ kind: element.dataset["kind"] ?? "", yaml: element.textContent ?? "" }),
+        },
+      ],
+      toDOM: ({ attrs }) => ["pre", { "data-kind": String(attrs["kind"]) }, String(attrs["yaml"])],
+    },
     text: {},
   },
   // In the order in which they hold each other, the outermost first.

@@ -20,6 +20,7 @@ const block: fc.Arbitrary<DraftText[number]> = fc.oneof(
   fc
     .tuple(inlines, near(60))
     .map(([item, length]) => ({ type: "list" as const, ordered: false, items: Array.from({ length }, () => item) })),
+  fc.tuple(near(40), words).map(([length, yaml]) => ({ type: "fenced" as const, kind: "a".repeat(length), yaml })),
 )
 
 it("lets in exactly what a draft can hold by its contract", () => {

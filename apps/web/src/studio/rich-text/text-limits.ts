@@ -2,7 +2,7 @@ import type { Inline } from "@confetti/contract/rich-text"
 import type { DraftText } from "@confetti/contract/tile-draft"
 
 /** As much as a draft's text may hold, as the contract says it (`tile-draft.ts`): what is longer could not be saved. */
-const most = { blocks: 60, items: 60, lines: 40, parts: 200, letters: 8000, ofLine: 400 }
+const most = { blocks: 60, items: 60, lines: 40, parts: 200, letters: 8000, ofLine: 400, ofKind: 40 }
 
 /** Whether a draft can hold this text. */
 export function isWithinLimits(text: DraftText): boolean {
@@ -23,6 +23,8 @@ function isBlockWithin(block: DraftText[number]): boolean {
       )
     case "list":
       return block.items.length <= most.items && block.items.every(areInlinesWithin)
+    case "fenced":
+      return block.kind.length <= most.ofKind && block.yaml.length <= most.letters
   }
 }
 

@@ -12,7 +12,7 @@ export function StudioNav({ brandName, sections, current, onKeys }: Props) {
   // On a phone what is open may lie beyond the edge.
   useEffect(() => {
     if (current !== null)
-      row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
+      row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" })
   }, [current])
   return (
     <header className="studio-bar">

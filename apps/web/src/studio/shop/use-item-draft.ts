@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react"
-import type { ItemDraft } from "./item-draft.ts"
+import { fieldsOf } from "../../platform/storage.ts"
+import { readUnsaved, removeUnsaved, writeUnsaved } from "../unsaved/unsaved-drafts.ts"
+import { useEditorId } from "../unsaved/use-editor-id.ts"
+import { emptyDraft, type ItemDraft } from "./item-draft.ts"
 
-/** What was typed and not saved, by item: whoever looks at another screen meanwhile finds it again. */
-const unsaved = new Map<string, { draft: ItemDraft; version: number }>()
+type Held = { draft: ItemDraft; version: number }
 
 /** An item that is being written, from where it stands in the shop or from where it was left. */
 export function useItemDraft(key: string, start: ItemDraft, version: number) {
-  const [held, setHeld] = useState(() => unsaved.get(key) ?? { draft: start, version })
+  const editorId = useEditorId()
+  const subject = `shop/${key}`
+  const [held, setHeld] = useState<Held>(
+    () => readUnsaved(editorId, subject, Date.now(), isHeld) ?? { draft: start, version },
+  )
   const isDirty = JSON.stringify(held.draft) !== JSON.stringify(start)
 
   useEffect(() => {
-    if (!isDirty) {
-      unsaved.delete(key)
-      return
-    }
-    unsaved.set(key, held)
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener("beforeunload", warn)
-    return () => removeEventListener("beforeunload", warn)
-  }, [key, held, isDirty])
+    if (isDirty) writeUnsaved(editorId, subject, held, Date.now())
+    else removeUnsaved(editorId, subject)
+  }, [editorId, subject, held, isDirty])
 
   return {
     draft: held.draft,
@@ -27,9 +27,13 @@ export function useItemDraft(key: string, start: ItemDraft, version: number) {
     isDirty,
     change: (change: Partial<ItemDraft>) => setHeld((now) => ({ ...now, draft: { ...now.draft, ...change } })),
     /** Goes on from another version: the one that was saved, or somebody else's. */
-    restart: (draft: ItemDraft, from: number) => {
-      unsaved.delete(key)
-      setHeld({ draft, version: from })
-    },
+    restart: (draft: ItemDraft, from: number) => setHeld({ draft, version: from }),
   }
+}
+
+/** Of the shape that this version of the app types. */
+function isHeld(value: unknown): value is Held {
+  const { draft, version } = fieldsOf(value)
+  const isWhole = Object.keys(emptyDraft).every((field) => field in fieldsOf(draft))
+  return isWhole && Array.isArray(fieldsOf(draft)["variants"]) && Number.isInteger(version)
 }

@@ -117,6 +117,17 @@ describe("the editor", () => {
     expect(await screen.findByText("Saved")).toBeTruthy()
   })
 
+  it("asks once for what is wrong and how it looks, however much is typed in one go", async () => {
+    const { server, open } = serverWith()
+    await open()
+    await pass(500)
+    const before = server.calls("studio-check_tile").length
+    for (const words of ["B", "Br", "Bread, again"]) type(await title(), words)
+    await pass(500)
+    const asked = server.calls("studio-check_tile").slice(before)
+    expect(asked).toMatchObject([{ preview: true, draft: { title: "Bread, again" } }])
+  })
+
   it("says beside the field what is wrong with it, in words that leave out its name", async () => {
     const { state, open } = serverWith({ draft: emptyDraft({ teaser: "Short" }) })
     state.problems = [

@@ -4,6 +4,7 @@ import { useHistory, wholeHistory } from "../../../features/novelty/history/inde
 import { HistoryPage } from "../../../features/novelty/history/page/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { useLocation } from "../../../platform/location.ts"
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts"
 import { usePageData } from "../../page-data.tsx"
 import { SubPage } from "../sub-page/sub-page.tsx"
 import { useCategories } from "../use-categories.ts"
@@ -13,7 +14,8 @@ import type { MePageProps } from "./me-page-props.ts"
 export function HistoryScreen({ isShown, onOpen }: MePageProps) {
   const [, navigate] = useLocation()
   const session = useSession()
-  const [filter, setFilter] = useState<HistoryFilter>(wholeHistory)
+  const isHydrated = useIsHydrated()
+  const [filter, setFilter] = useState(() => (isHydrated && keptFilter()) || wholeHistory)
   const history = useHistory(session, filter)
   useTitle("Your history", isShown)
 
@@ -25,10 +27,24 @@ export function HistoryScreen({ isShown, onOpen }: MePageProps) {
         categories={useCategories()}
         language={usePageData().brand.language}
         isGuest={session.state === "anonymous"}
-        onFilter={setFilter}
+        onFilter={(next) => {
+          setFilter(next)
+          keepFilter(next)
+        }}
         onOpen={onOpen}
         onFeed={() => navigate("/")}
       />
     </SubPage>
   )
+}
+
+/** What was looked for goes with the entry of the browser's history: it is there again on the way back, and not on a new way in. */
+type FilterState = { historyFilter?: HistoryFilter }
+
+function keptFilter(): HistoryFilter | undefined {
+  return (history.state as FilterState | null)?.historyFilter
+}
+
+function keepFilter(historyFilter: HistoryFilter): void {
+  history.replaceState({ ...(history.state as object | null), historyFilter }, "")
 }

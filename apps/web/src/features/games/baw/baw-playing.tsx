@@ -4,15 +4,13 @@ import { usePreloadOnUse } from "../../../ui/use-preload-on-use.ts"
 import type { OpenPlay } from "../play/open-play.ts"
 import { BawBoard } from "./baw-board.tsx"
 import { BawHead } from "./baw-head.tsx"
-import { FinishSheet } from "./end/finish-sheet.tsx"
 import { openEntry } from "./entry/open-entry.ts"
 import { countText } from "./found/count-text.ts"
 import { FoundLine } from "./found/found-line.tsx"
 import { FoundSheet } from "./found/found-sheet.tsx"
 import { FoundWords } from "./found/found-words.tsx"
-import { LateHintsSheet } from "./hints/late-hints-sheet.ts"
+import { LateFinishSheet, LateHintsSheet, LateRanksSheet } from "./late-baw-sheets.ts"
 import { RankLine } from "./ranks/rank-line.tsx"
-import { RanksSheet } from "./ranks/ranks-sheet.tsx"
 
 type Props = {
   play: BawPlay
@@ -28,6 +26,8 @@ export function BawPlaying({ play, waiting, actions, language, onFinish, onToday
   const [entry] = useState(() => openEntry({ play: actions, isOnline: () => navigator.onLine }))
   useEffect(() => entry.follow(), [entry])
   usePreloadOnUse(LateHintsSheet)
+  usePreloadOnUse(LateRanksSheet)
+  usePreloadOnUse(LateFinishSheet)
   const [sheet, setSheet] = useState<"ranks" | "found" | "hints" | "finish" | null>(null)
   const close = () => setSheet(null)
   const latest = useRef<HTMLSpanElement>(null)
@@ -60,10 +60,12 @@ export function BawPlaying({ play, waiting, actions, language, onFinish, onToday
         </h2>
         <FoundWords found={play.found} waiting={waiting} required={play.required} />
       </section>
-      {sheet === "ranks" && <RanksSheet play={play} language={language} onClose={close} />}
+      {sheet === "ranks" && <LateRanksSheet play={play} language={language} onClose={close} />}
       {sheet === "found" && <FoundSheet play={play} waiting={waiting} onClose={close} />}
       {sheet === "hints" && <LateHintsSheet play={play} onShow={actions.showHints} onClose={close} />}
-      {sheet === "finish" && <FinishSheet play={play} waiting={waiting.length} onFinish={onFinish} onClose={close} />}
+      {sheet === "finish" && (
+        <LateFinishSheet play={play} waiting={waiting.length} onFinish={onFinish} onClose={close} />
+      )}
     </>
   )
 }

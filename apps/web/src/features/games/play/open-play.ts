@@ -7,6 +7,7 @@ import { createStore, type Store } from "../../../platform/create-store.ts"
 import { createRetry } from "../../../platform/create-retry.ts"
 import { outcomeOf } from "../../../platform/sync/outcome.ts"
 import { deviceZone } from "../../../platform/device-zone.ts"
+import { inTime } from "../player/in-time.ts"
 import { playerOf } from "../player/player.ts"
 import { keepPlay, readKeptPlay, type WordPlay } from "./kept-play.ts"
 
@@ -93,7 +94,7 @@ export function openPlay({ game, day, userId, isHard }: Options): OpenPlay {
     const asDay = store.get().play?.day ?? day
     try {
       const asked = { game, zone: deviceZone(), isHard, ...(asDay !== null && { day: asDay }), ...player }
-      const answer = wordPlay(await call("games-start_game", asked))
+      const answer = wordPlay(await call("games-start_game", asked, inTime()))
       const known = store.get().play
       // Asked before a guess and answered after it: that is how it stood.
       if (known?.day !== answer.day || wordsOf(answer).length >= wordsOf(known).length) take(answer)
@@ -109,7 +110,7 @@ export function openPlay({ game, day, userId, isHard }: Options): OpenPlay {
   const sendFirst = async (play: WordPlay, word: string): Promise<boolean> => {
     try {
       const asked = { game, day: play.day, at: wordsOf(play).length, word, ...player }
-      const answer = wordPlay(await call("games-submit_guess", asked))
+      const answer = wordPlay(await call("games-submit_guess", asked, inTime()))
       const waiting = store.get().waiting.filter((each) => each !== word)
       take(answer, { waiting, refusal: null })
       return true

@@ -22,7 +22,7 @@ type Props = {
 export function ShareResult({ result, day, streak, origin }: Props) {
   const [byHand, setByHand] = useState<string | null>(null)
   const share = async () => {
-    const url = new URL(resultPath(result, day), origin ?? location.origin).href
+    const url = new URL(resultPath(result, day), origin ?? document.baseURI).href
     const text = resultText(result, { day, url, streak })
     const outcome = await shareText({ title: `${result.game}, ${dayWords(day)}`, text })
     if (outcome === "copied") announce("Result copied")

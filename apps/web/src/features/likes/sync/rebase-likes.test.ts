@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { changesSince, rebaseLikes } from "./rebase-likes.ts"
+import { agreedUntil, changesSince, rebaseLikes } from "./rebase-likes.ts"
 
 const ids = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { maxLength: 8 })
 
@@ -36,6 +36,17 @@ describe("likes that changed here and there", () => {
         expect(new Set(rebased).size).toBe(rebased.length)
         expect(after.liked).toEqual(before.liked.filter((id) => !there.includes(id)))
         expect(after.unliked.toSorted()).toEqual(before.unliked.filter((id) => there.includes(id)).toSorted())
+      }),
+    )
+  })
+
+  it("are as they were tapped last as long as that waits, whatever is believed to be agreed on", () => {
+    fc.assert(
+      fc.property(ids, ids, ids, ids, (there, here, agreed, changed) => {
+        const waiting = changed.map((id) => ({ id, isOn: here.includes(id) }))
+        const rebased = rebaseLikes(there, { here, agreed: agreedUntil(waiting, agreed) })
+        for (const { id, isOn } of waiting) expect({ id, isOn: rebased.includes(id) }).toEqual({ id, isOn })
+        expect(new Set(rebased).size).toBe(rebased.length)
       }),
     )
   })

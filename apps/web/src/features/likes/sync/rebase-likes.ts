@@ -1,3 +1,5 @@
+import type { Switch } from "../../../platform/sync/mutation.ts"
+
 type Lists = {
   /** As the person sees them, the latest first. */
   here: readonly string[]
@@ -17,4 +19,10 @@ export function rebaseLikes(there: readonly string[], lists: Lists): string[] {
   const isThere = new Set(there)
   const isUnliked = new Set(unliked)
   return [...liked.filter((id) => !isThere.has(id)), ...there.filter((id) => !isUnliked.has(id))]
+}
+
+/** What is agreed on, but for what waits to be told: another tab may have been told meanwhile what this one does not know of yet. */
+export function agreedUntil(waiting: readonly Switch[], agreed: readonly string[]): string[] {
+  const changed = new Set(waiting.map(({ id }) => id))
+  return [...waiting.flatMap(({ id, isOn }) => (isOn ? [] : id)), ...agreed.filter((id) => !changed.has(id))]
 }

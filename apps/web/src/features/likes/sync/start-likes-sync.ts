@@ -8,7 +8,7 @@ import type { Sync } from "../../../platform/sync/sync.ts"
 import { likedTiles, likeToggle } from "../like-toggle.ts"
 import { likeMutation } from "./like-mutation.ts"
 import { type LikesBase, readBase, saveBase } from "./likes-base.ts"
-import { changesSince, rebaseLikes } from "./rebase-likes.ts"
+import { agreedUntil, changesSince, rebaseLikes } from "./rebase-likes.ts"
 
 /** A connection that hangs must not hold up what waits. In milliseconds. */
 const timeout = 20_000
@@ -47,7 +47,10 @@ async function reconcileLikes({ engine, userId, isHere, onMerged }: Parts): Prom
   const there = await readThere(userId)
   if (!isHere()) return
   // First the list, then what it is compared with: killed in between, it says again what the server knows, and takes nothing back.
-  likedTiles.replace(rebaseLikes(there, { here: likedTiles.all(), agreed }))
+  const here = likedTiles.all()
+  const rebased = rebaseLikes(there, { here, agreed: agreedUntil(engine.waiting(likeMutation), agreed) })
+  // What is the same is not written: another tab may be changing it.
+  if (rebased.join() !== here.join()) likedTiles.replace(rebased)
   saveBase({ userId, agreedIds: there, merge: null })
   enqueueChanges(engine)
   if (base.merge) onMerged()

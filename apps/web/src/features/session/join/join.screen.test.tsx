@@ -53,6 +53,16 @@ describe("the way in", () => {
     expect(server.calls("users-create_user")).toHaveLength(1)
   })
 
+  it("offers Apple where the operator has set it up", async () => {
+    const server = startFakeServer()
+    server.answerPath("/auth/methods", () => ({ apple: true }))
+    await openApp("/me")
+    await press("Join")
+    await sheet()
+    expect(await screen.findByRole("button", { name: "Continue with Apple" })).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Continue with Google" })).toBeNull()
+  })
+
   it("lets whoever has an account already simply in", async () => {
     const server = mailingServer(false)
     await openApp("/me")

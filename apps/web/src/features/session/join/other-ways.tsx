@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
+import { type Provider, readProviders } from "../../../platform/sign-in/providers.ts"
 import { canUsePasskeys } from "./passkey.ts"
-import { type Provider, readProviders } from "./sign-in-calls.ts"
 import type { Join } from "./use-join.ts"
 
 /** The signs of the other ways in. The two companies ask for their own, unchanged. */

@@ -1,10 +1,12 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser"
+import { nativePlatform } from "../../../platform/analytics/native.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
 
 const library = () => import("@simplewebauthn/browser")
 
+/** No native shell can, whatever its browser knows. */
 export function canUsePasskeys(): boolean {
-  return "PublicKeyCredential" in globalThis
+  return nativePlatform() === null && "PublicKeyCredential" in globalThis
 }
 
 /**

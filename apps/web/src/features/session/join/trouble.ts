@@ -10,6 +10,10 @@ const words: Readonly<Record<string, string>> = {
   offline: "There is no connection. What you typed is kept: try again when you are online.",
   "mail/unavailable": "The mail could not be sent just now. What you typed is kept: try again in a moment.",
   "request/invalid": "This address can’t receive mail. Please check it.",
+  "session/token-refused": "That sign-in was not finished. Try again, or use your e-mail.",
+  "session/unconfirmed-address":
+    "That address is not confirmed there, so it opens no account. Use your e-mail instead.",
+  "session/no-address": "We were told no address. Use your e-mail instead.",
   "session/code-expired": "This code is too old. Have a new one sent.",
   "session/too-many-tries": "That was one try too many for this code. Have a new one sent.",
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react"
+import { type Provider, signInAt } from "../../../platform/sign-in/providers.ts"
 import { clearDraft, type Draft, keepDraft, readDraft, wentTo } from "../machine/draft.ts"
 import { greet } from "../machine/greet.ts"
 import { enter } from "../machine/run-session.ts"
 import type { JoinAsk } from "../open-join.ts"
 import { signInByPasskey } from "./passkey.ts"
-import { mailCode, type Provider, signInAt, signInByCode } from "./sign-in-calls.ts"
+import { mailCode, signInByCode } from "./sign-in-calls.ts"
 import { startingDraft } from "./starting-draft.ts"
 import { type Attempt, type Trouble, troubleOf, troubleOfReturn } from "./trouble.ts"
 
@@ -23,7 +24,7 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   useEffect(() => keepDraft(draft), [draft])
 
-  const finish = async (method: "code" | "passkey") => {
+  const finish = async (method: "code" | "passkey" | Provider) => {
     const { session, isNew } = await enter(method)
     if (session.state !== "signed-in") throw new NotIn(navigator.onLine)
     clearDraft()
@@ -86,7 +87,9 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
     leaveFor: (provider: Provider) =>
       run(provider, async () => {
         change({ step: provider })
-        await signInAt(provider)
+        const outcome = await signInAt(provider)
+        if (outcome === "in") await finish(provider)
+        else if (outcome === "cancelled") change({ step: "details" })
       }),
     changeAddress: () => {
       setTrouble(unsaid)

@@ -1,7 +1,9 @@
 import { writeCookie } from "../../../platform/cookie.ts"
 import { deviceKeys, isPersons, type KeyIn } from "../../../platform/device-keys.ts"
+import { removeAllKeptFeeds } from "../../../platform/feed-caches.ts"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
 import { clearPlaces } from "../../../platform/kept-places.ts"
+import { removeAllSaved } from "../../../platform/saved-caches.ts"
 import { removeStored } from "../../../platform/storage.ts"
 import { storedKeys } from "../../../platform/stored-keys.ts"
 import { tokenStore } from "../../../platform/token-store.ts"
@@ -15,6 +17,8 @@ export async function forgetPerson(): Promise<void> {
   for (const { key, store, owner } of deviceKeys) if (store === "cookie" && owner === "person") writeCookie(key, "")
   await keptFiles.clear()
   if (!("caches" in globalThis)) return
+  await removeAllSaved()
+  await removeAllKeptFeeds()
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {

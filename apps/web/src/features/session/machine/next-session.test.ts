@@ -172,6 +172,22 @@ describe("the session", () => {
     expect(unread(null).session.known).toBeNull()
   })
 
+  it("takes a record that came later than it was waited for, once", () => {
+    const late: SessionEvent[] = [
+      { type: "somebody", userId: "ada" },
+      { type: "record-unreadable", userId: "ada", known: knownAda },
+      { type: "record-read", userId: "ada", record: ada },
+    ]
+    expect(after(...late).session.user).toBe(ada)
+    expect(after(...late).does).toContain("make-available")
+    const asked = after({ type: "somebody", userId: "ada" }, ...late, {
+      type: "record-read",
+      userId: "ada",
+      record: ada,
+    })
+    expect(asked.effects).toEqual([])
+  })
+
   it("takes no answer about somebody who left meanwhile", () => {
     const late: SessionEvent[] = [
       { type: "record-created", userId: "ada", record: ada },

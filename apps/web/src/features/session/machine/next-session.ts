@@ -93,7 +93,8 @@ export function nextSession(state: SessionState, event: SessionEvent): NextSessi
       if (coming !== userId) return unchanged
       return {
         session: withoutRecord(userId, known?.id === userId ? known : null),
-        coming: null,
+        // On a slow line it may come yet.
+        coming: userId,
         effects: [{ do: "name-for-analytics", userId }, { do: "ask-again-when-online" }],
       }
     }

@@ -39,7 +39,7 @@ const failure = (code: string, message: string): Answer => ({
 })
 
 /** A server by its paths, a device that keeps things, and what was asked of the server in order. */
-function stage(server: Record<string, Answer | (() => Answer) | "never">) {
+function stage(server: Record<string, Answer | (() => Answer | Promise<Answer>) | "never">) {
   const asked: { path: string; data: unknown }[] = []
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     const body = typeof init?.body === "string" ? (JSON.parse(init.body) as { data?: unknown }) : {}
@@ -47,7 +47,7 @@ function stage(server: Record<string, Answer | (() => Answer) | "never">) {
     const found = server[path]
     if (found === "never") return new Promise<never>(() => undefined)
     if (found === undefined) throw new TypeError("no connection")
-    const { status = 200, body: answer } = typeof found === "function" ? found() : found
+    const { status = 200, body: answer } = typeof found === "function" ? await found() : found
     return Response.json(answer, { status })
   })
   const store = () => {
@@ -172,6 +172,20 @@ describe("a server that never answers", () => {
   it("ends loading with the person, though their record never comes", async () => {
     stage({ "/auth/get-session": somebody, "/documents/users/ada": "never" })
     expect((await startAndWait())()).toMatchObject({ state: "signed-in", userId: "ada", user: null })
+  })
+
+  it("but late, is heard all the same: on a line that slow every answer is late", async () => {
+    const late = new Promise<Answer>((answer) => setTimeout(() => answer({ body: { document: ada } }), 9000))
+    stage({
+      "/auth/get-session": somebody,
+      "/documents/users/ada": () => late,
+      "/functions/users-calculate_eligible_tiles": eligible,
+    })
+    vi.stubGlobal("navigator", { onLine: true })
+    const readSession = await startAndWait()
+    expect(readSession().user).toBeNull()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(readSession()).toMatchObject({ state: "signed-in", user: ada })
   })
 
   it("is asked again without anybody doing anything", async () => {

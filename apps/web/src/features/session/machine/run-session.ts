@@ -3,6 +3,7 @@ import { logEvent, setAnalyticsUser } from "../../../platform/analytics/log-even
 import { ApiError, allAnswered, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
 import { reportError } from "../../../platform/error-reporter/report-error.ts"
+import type { Provider } from "../../../platform/sign-in/providers.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
 import { createRetry } from "../../../platform/create-retry.ts"
 import { announce } from "../../../ui/announce.tsx"
@@ -43,7 +44,7 @@ export async function runSession(given: SessionHooks): Promise<void> {
 }
 
 /** After signing in: settles the session, and says who is in and whether their account is new. */
-export async function enter(method: "code" | "passkey"): Promise<{ session: Session; isNew: boolean }> {
+export async function enter(method: "code" | "passkey" | Provider): Promise<{ session: Session; isNew: boolean }> {
   await askAnew()
   const session = readSession()
   if (session.state === "signed-in") {
@@ -181,10 +182,15 @@ function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, late])
 }
 
+/** A record that comes later than anybody waits is taken all the same: on a line that slow the next would be as late. */
 async function readRecord(userId: string): Promise<SessionEvent> {
+  const reading = readDocument(`users/${userId}`).then(
+    (record): SessionEvent => ({ type: "record-read", userId, record }),
+  )
   try {
-    return { type: "record-read", userId, record: await inTime(readDocument(`users/${userId}`)) }
+    return await inTime(reading)
   } catch {
+    reading.then(send).catch(() => undefined)
     return { type: "record-unreadable", userId, known: readKnownUser() }
   }
 }

@@ -31,7 +31,7 @@ const options: { value: Autoplay; label: string }[] = [
   { value: "always", label: "Always" },
 ]
 
-type Props = { look: Look; connection: Connection | null; onChange: (look: Look, said: string) => void }
+type Props = { look: Look; connection: Connection | null; onChange: (change: Partial<Look>, said: string) => void }
 
 type Switch = { name: "canZoom" | "isStill" | "hasButtons" | "savesData"; title: string; about: string }
 
@@ -60,7 +60,7 @@ export function LookSettings({ look, connection, onChange }: Props) {
       title={title}
       about={about}
       isOn={look[name]}
-      onChange={(isOn) => onChange({ ...look, [name]: isOn }, `${title}: ${isOn ? "on" : "off"}`)}
+      onChange={(isOn) => onChange({ [name]: isOn }, `${title}: ${isOn ? "on" : "off"}`)}
     />
   )
   return (
@@ -68,7 +68,7 @@ export function LookSettings({ look, connection, onChange }: Props) {
       <SettingGroup title="Reading">
         <TextSizeChoice
           textSize={look.textSize}
-          onChange={(textSize) => onChange({ ...look, textSize }, `Text size ${textSize} %`)}
+          onChange={(textSize) => onChange({ textSize }, `Text size ${textSize} %`)}
         />
         {switchFor(zoom)}
       </SettingGroup>
@@ -80,9 +80,7 @@ export function LookSettings({ look, connection, onChange }: Props) {
         <AutoplayChoice
           look={look}
           connection={connection}
-          onChange={(autoplay) =>
-            onChange({ ...look, autoplay }, `Videos play by themselves: ${autoplayWords[autoplay]}`)
-          }
+          onChange={(autoplay) => onChange({ autoplay }, `Videos play by themselves: ${autoplayWords[autoplay]}`)}
         />
         {switchFor(data)}
       </SettingGroup>

@@ -12,8 +12,8 @@ export type ProfileChange = {
   }
   /** How it looks until the server has answered; nothing where only the server can tell. */
   shown?: Partial<UserRecord>
-  /** Said once it is kept. */
-  said: string
+  /** Said once it is kept, where it was not said by then. */
+  said?: string
   /** Said when it is refused, and what was shown is put back; not where the reason stands in its place anyway. */
   refused?: string
 }
@@ -29,7 +29,7 @@ export function useProfile(user: UserRecord) {
   const send = async (change: ProfileChange): Promise<unknown> => {
     try {
       await replaceUser(await call("users-update_profile", change.sent))
-      announce(change.said)
+      if (change.said) announce(change.said)
       return null
     } catch (error) {
       if (change.refused) announce(change.refused)

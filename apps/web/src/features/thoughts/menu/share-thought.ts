@@ -7,7 +7,7 @@ type ToShare = { thought: Pick<Thought, "id" | "text">; tile: { slug: string; ti
 
 /** Shares one thought by its link: the tile it is about, opened at it. */
 export async function shareThought({ thought, tile }: ToShare): Promise<void> {
-  const url = new URL(thoughtPath(tile.slug, thought.id), location.origin).href
+  const url = new URL(thoughtPath(tile.slug, thought.id), document.baseURI).href
   const outcome = await shareLink({ title: tile.title, text: `“${thought.text}”`, url })
   if (outcome === "copied") announce("Link copied")
 }

@@ -7,6 +7,7 @@ import { useSession } from "../../session/index.ts"
 import { AttachFile } from "../attach/attach-file.tsx"
 import { drafts } from "./drafts.ts"
 import { sendThought } from "./send-thought.ts"
+import { takeShared } from "./take-shared.ts"
 import { ThoughtField } from "./thought-field.tsx"
 import { flawWords } from "./thought-words.ts"
 import { useAboveKeyboard } from "./use-above-keyboard.ts"
@@ -34,6 +35,7 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useAboveKeyboard(form)
+  useEffect(() => takeShared(tile.id, userId), [tile.id, userId])
   const text = draft?.text ?? ""
   const attachment = draft?.attachment ?? null
 

@@ -63,7 +63,14 @@ export function TileDetail(props: Props) {
         </div>
         <div className="detail-actions">{actions}</div>
         {tile.developing ? (
-          <Timeline entries={tile.subtiles} language={language} level={2} newFrom={newFrom} startId={startId} />
+          <Timeline
+            entries={tile.subtiles}
+            next={tile.next}
+            language={language}
+            level={2}
+            newFrom={newFrom}
+            startId={startId}
+          />
         ) : (
           tile.subtiles.map((subtile, at) => (
             <section

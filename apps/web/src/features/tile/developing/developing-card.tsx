@@ -65,7 +65,7 @@ export function DevelopingCard(props: Props) {
         </h2>
         <div id={timelineId} className="developing-timeline">
           {isExpanded ? (
-            <Timeline entries={tile.subtiles} language={language} level={3} />
+            <Timeline entries={tile.subtiles} next={tile.next} language={language} level={3} />
           ) : (
             latest?.date && (
               <p className="latest">

@@ -1,3 +1,4 @@
+import type { DeviceInfo, GestureState } from "@confetti/contract/device-info"
 import { describe, expect, it } from "vitest"
 import type { Notice } from "../log-event.ts"
 import { createSender, type SendResult } from "./create-sender.ts"
@@ -14,8 +15,9 @@ const not = (reason: "offline" | "waits" | "refused" | "failed"): SendResult => 
 /** A device: its store, its clock, and the server that answers. */
 function device() {
   const store = memoryStore()
-  const world = { now: 0, answer: ok, mayCount: true }
+  const world = { now: 0, answer: ok, mayCount: true, gesture: "idle" as GestureState }
   const sent: string[][] = []
+  const devices: (DeviceInfo | undefined)[] = []
   const failures: string[] = []
   let ids = 0
 
@@ -26,10 +28,12 @@ function device() {
       store,
       post: async (events: readonly KeptEvent[]) => {
         sent.push(events.map(({ name, user }) => (user === null ? name : `${name} of ${user}`)))
+        devices.push(...events.map((event) => event.device))
         return world.answer
       },
       mayCount: () => world.mayCount,
       newId: () => String(ids++),
+      deviceNow: () => deviceAt(world.gesture),
       now: () => world.now,
       after: (ms, act) => timers.push({ at: world.now + ms, act }),
       onFailure: (error) => failures.push(error.message),
@@ -45,7 +49,11 @@ function device() {
     }
     return { ...sender, pass, waits: () => timers.map(({ at }) => at - world.now) }
   }
-  return { world, sent, failures, store, tab }
+  return { world, sent, devices, failures, store, tab }
+}
+
+function deviceAt(homeFeedGesture: GestureState): DeviceInfo {
+  return { windowWidth: 390, windowHeight: 844, device: "Android", homeFeedGesture, hasAndroidSideGestures: true }
 }
 
 const like: Notice = { name: "like_tile", params: { tileId: "a" }, at: 0, isNative: false }
@@ -68,6 +76,17 @@ describe("what is logged", () => {
     for (let at = 0; at < 120; at++) page.receive(like)
     for (let time = 0; time < 4; time++) await page.pass(5000)
     expect(sent.map(({ length }) => length)).toEqual([50, 50, 20])
+  })
+
+  it("goes with the device as it was when it happened", async () => {
+    const { world, devices, tab } = device()
+    const page = tab()
+    world.gesture = "vertical"
+    page.receive(like)
+    world.gesture = "idle"
+    page.receive(leave)
+    await page.flush()
+    expect(devices).toEqual([deviceAt("vertical"), deviceAt("idle")])
   })
 
   it("goes once, however many tabs there are", async () => {

@@ -1,3 +1,4 @@
+import type { DeviceInfo } from "@confetti/contract/device-info"
 import { reportBug } from "../../error-reporter/report-bug.ts"
 import { retryDelay } from "../../retry.ts"
 import type { Notice } from "../log-event.ts"
@@ -19,6 +20,7 @@ type Parts = {
   post: (events: readonly KeptEvent[]) => Promise<SendResult>
   mayCount: () => boolean
   newId: () => string
+  deviceNow: () => DeviceInfo
   now: () => number
   /** Calls back after so many milliseconds. */
   after: (ms: number, act: () => void) => void
@@ -33,7 +35,7 @@ export type Sender = {
 }
 
 /** Keeps what is logged and sends it in batches, one every few seconds at most, each event once. */
-export function createSender({ store, post, mayCount, newId, now, after, onFailure }: Parts): Sender {
+export function createSender({ store, post, mayCount, newId, deviceNow, now, after, onFailure }: Parts): Sender {
   let user: string | null | undefined
   let isDue = false
   /** Tries in a row that came to nothing. */
@@ -89,8 +91,8 @@ export function createSender({ store, post, mayCount, newId, now, after, onFailu
     schedule(Math.max(beat, retryDelay(failures++)))
   }
 
-  async function keep(notice: Notice): Promise<void> {
-    if (!("user" in notice)) return store.add({ ...notice, id: newId(), user: user ?? null })
+  async function keep(notice: Notice, device: DeviceInfo): Promise<void> {
+    if (!("user" in notice)) return store.add({ ...notice, device, id: newId(), user: user ?? null })
     user = notice.user
     // Whoever left has taken along what was not told of yet.
     await store.keepOnly(user)
@@ -99,7 +101,9 @@ export function createSender({ store, post, mayCount, newId, now, after, onFailu
   return {
     flush,
     receive: (notice) => {
-      keeping = keeping.then(() => keep(notice)).catch(reportBug)
+      // As it is now: what was told before waits to be kept.
+      const device = deviceNow()
+      keeping = keeping.then(() => keep(notice, device)).catch(reportBug)
       schedule(beat)
     },
   }

@@ -1,7 +1,10 @@
+import type { DeviceInfo } from "@confetti/contract/device-info"
 import type { LoggedEvent } from "../log-event.ts"
 
 export type KeptEvent = LoggedEvent & {
   id: string
+  /** Where it happened; not said by an app of before. */
+  device?: DeviceInfo
   /** Who was signed in; null for nobody. */
   user: string | null
 }

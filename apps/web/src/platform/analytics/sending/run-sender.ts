@@ -2,6 +2,8 @@ import type { EventBatch, SentEvent } from "@confetti/contract/events"
 import type { Platform } from "@confetti/contract/platform"
 import { ApiError, call } from "../../api.ts"
 import { onOnline } from "../../connection.ts"
+import { deviceNow } from "../../device/device-now.ts"
+import { followGestures } from "../../device/follow-gestures.ts"
 import { keptId, randomId } from "../../ids.ts"
 import type { Notice } from "../log-event.ts"
 import { mayCount } from "../log-event.ts"
@@ -18,12 +20,14 @@ const laters = new Set<string>(["session/expired", "session/required", "signing-
 
 /** Sends what is logged from here on, and what the last visit left behind. Gives who is to be told. */
 export function runSender(): (notice: Notice) => void {
+  followGestures()
   const opening = openStore().then((store) => {
     const sender = createSender({
       store,
       post: postEvents,
       mayCount,
       newId: randomId,
+      deviceNow,
       now: Date.now,
       after: (ms, act) => void setTimeout(act, ms),
       onFailure: (error) => void show(error),
@@ -63,8 +67,8 @@ function reasonOf(code: ApiError["code"]): (SendResult & { ok: false })["reason"
   return refusals.has(code) ? "refused" : "failed"
 }
 
-function sentEvent({ id, name, params, at, isNative }: KeptEvent): SentEvent {
-  return { id, name, params: { ...params }, at: new Date(at).toISOString(), platform: platform(), isNative }
+function sentEvent({ id, name, params, at, isNative, device }: KeptEvent): SentEvent {
+  return { id, name, params: { ...params }, at: new Date(at).toISOString(), platform: platform(), isNative, device }
 }
 
 function platform(): Platform {

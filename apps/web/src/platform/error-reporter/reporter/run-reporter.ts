@@ -1,7 +1,9 @@
 import bugsnag from "@bugsnag/js"
 import type { ErrorReporterSettings } from "@confetti/contract/error-report"
 import pack from "../../../../package.json" with { type: "json" }
+import { nativePlatform } from "../../analytics/native.ts"
 import { request } from "../../api.ts"
+import { deviceNow } from "../../device/device-now.ts"
 import type { SeenError } from "../report-error.ts"
 import { redactEvent } from "./redact-event.ts"
 
@@ -11,7 +13,7 @@ const ownKey = "0".repeat(32)
 /** Starts the reporter where the server says, or at the server itself. Gives who is told of errors that were caught. */
 export async function runReporter(): Promise<(seen: SeenError) => void> {
   const { notify, key } = await settings()
-  const own = `${location.origin}/errors`
+  const own = new URL("/errors", document.baseURI).href
   const client = bugsnag.default.start({
     apiKey: key ?? ownKey,
     appVersion: pack.version,
@@ -25,7 +27,10 @@ export async function runReporter(): Promise<(seen: SeenError) => void> {
     generateAnonymousId: false,
     trackInlineScripts: false,
     logger: null,
-    onError: redactEvent,
+    onError: (event) => {
+      event.addMetadata("device", { ...deviceNow(), platform: nativePlatform() ?? "web" })
+      redactEvent(event)
+    },
     // What a button says may be somebody's words; where it stands is enough.
     onBreadcrumb: ({ metadata }) => {
       delete metadata["targetText"]

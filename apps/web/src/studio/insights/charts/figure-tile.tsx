@@ -4,13 +4,14 @@ type Props = { label: string; now: number; before: number; language: string; tex
 
 /** One figure, and how it stands to the days before. */
 export function FigureTile({ label, now, before, language, text }: Props) {
-  const change = changeText(now, before, language)
+  const was = text !== undefined && before === 0 ? "nothing before" : `was ${shownCount(before, language)}`
+  const change = changeText(now, before, language) ?? was
   return (
     <div className="insight-figure">
       <dt>{label}</dt>
       <dd>
         <b data-small={now === 0 || undefined}>{text ?? shownCount(now, language)}</b>
-        <small>{change ?? (before === 0 ? "nothing to compare" : `was ${shownCount(before, language)}`)}</small>
+        <small>{change}</small>
       </dd>
     </div>
   )

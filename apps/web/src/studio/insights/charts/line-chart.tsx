@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { dayText } from "./shown-count.ts"
+import { dayText, shownCount } from "./shown-count.ts"
 
 type Props = {
   title: string
@@ -17,11 +17,17 @@ const height = 100
 /** More dots than this run into each other. */
 const mostDots = 31
 
-/** A figure by day as a line, over the line of the days before. What it shows stands in the table behind it too. */
+/** A figure by day as a line, over the line of the days before; one day alone is a sentence. What it shows stands in the table behind it too. */
 export function LineChart({ title, days, values, before, language }: Props) {
   const id = useId()
+  if (days.length === 1)
+    return (
+      <p className="studio-hint">
+        {shownCount(values[0] ?? 0, language)} on {dayText(days[0] ?? "", language)}. A line begins with two days.
+      </p>
+    )
   const most = Math.max(5, ...values, ...before)
-  const x = (at: number) => (days.length === 1 ? width / 2 : (at / (days.length - 1)) * width)
+  const x = (at: number) => (at / (days.length - 1)) * width
   const y = (value: number) => (1 - value / most) * height
   const line = (points: readonly number[]) =>
     points.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(" ")
@@ -37,17 +43,15 @@ export function LineChart({ title, days, values, before, language }: Props) {
           <line key={share} className="insight-grid" x1={0} x2={width} y1={y(most * share)} y2={y(most * share)} />
         ))}
         {before.length > 1 && <polyline className="insight-before" points={line(before)} />}
-        {days.length > 1 && (
-          <polygon className="insight-area" points={`0,${height} ${line(values)} ${width},${height}`} />
-        )}
-        {days.length > 1 && <polyline className="insight-now" points={line(values)} />}
+        <polygon className="insight-area" points={`0,${height} ${line(values)} ${width},${height}`} />
+        <polyline className="insight-now" points={line(values)} />
         {/* A line without length is a dot that no stretching makes an egg of. */}
         {days.length <= mostDots &&
           values.map((value, at) => <path key={days[at]} className="insight-dot" d={`M${x(at)} ${y(value)}h0`} />)}
       </svg>
       <p aria-hidden="true">
         <span>{dayText(days[0] ?? "", language)}</span>
-        {days.length > 1 && <span>{dayText(days.at(-1) ?? "", language)}</span>}
+        <span>{dayText(days.at(-1) ?? "", language)}</span>
       </p>
     </div>
   )

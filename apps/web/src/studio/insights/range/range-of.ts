@@ -23,7 +23,7 @@ export function rangeOf(asked: string | null, today: string, usual: Preset = "28
   return { preset, from: addDays(today, 1 - presets[preset].days), until: today }
 }
 
-export function isPreset(word: string): word is Preset {
+function isPreset(word: string): word is Preset {
   return Object.hasOwn(presets, word)
 }
 

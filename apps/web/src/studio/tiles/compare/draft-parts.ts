@@ -21,6 +21,7 @@ const fieldOrder: Record<Field, number> = {
   opening: 11,
   sources: 12,
   questions: 13,
+  next: 14,
 }
 
 export const draftFields = (Object.keys(fieldOrder) as Field[]).toSorted((a, b) => fieldOrder[a] - fieldOrder[b])

@@ -44,14 +44,17 @@ function fieldText(field: Extract<DraftPart, { kind: "field" }>["field"], draft:
           [question, ...options.map((option) => `${option === right ? "✓" : "·"} ${option}`), why].join("\n"),
         )
         .join("\n\n")
+    case "next":
+      return draft.next ? `${draft.next.date}: ${draft.next.text}` : ""
     default:
       return draft[field] ?? ""
   }
 }
 
-function subtileText({ date, heading, body, clip }: DraftSubtile): string {
-  const title = date === null ? heading : `${date}: ${heading}`
-  return [title, plainText(body), ...(clip ? [`Clip ${clip.file}: ${clip.alt}`] : [])].join("\n\n")
+function subtileText({ date, heading, slug, body, clip }: DraftSubtile): string {
+  const dated = date === null ? heading : `${date}: ${heading}`
+  const title = slug === null ? dated : `${dated} (${slug})`
+  return [title, plainText(body), ...(clip ? [`Film ${clip.file}: ${clip.alt}`] : [])].join("\n\n")
 }
 
 function pictureText({ kind, recipe, emoji, extras, seed, file, focus, alt }: TileDraft["picture"]): string {
@@ -61,11 +64,12 @@ function pictureText({ kind, recipe, emoji, extras, seed, file, focus, alt }: Ti
 }
 
 /** Text as it reads, with the signs of Markdown where its form differs. */
-export function plainText(text: DraftText): string {
+function plainText(text: DraftText): string {
   return text
     .map((block) => {
       if (block.type === "figure") return block.text
       if (block.type === "paragraph") return inlineText(block.text)
+      if (block.type === "fenced") return `${block.kind}\n${block.yaml}`
       if (block.type === "list")
         return block.items.map((item, at) => `${block.ordered ? `${at + 1}.` : "•"} ${inlineText(item)}`).join("\n")
       const by = block.by === null ? [] : [`— ${block.by}`]

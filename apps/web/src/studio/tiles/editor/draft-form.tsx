@@ -5,6 +5,7 @@ import { AspectField } from "../fields/aspect-field.tsx"
 import { CategoryField } from "../fields/category-field.tsx"
 import { fieldId } from "../fields/draft-path.ts"
 import { MomentField } from "../fields/moment-field.tsx"
+import { NextField } from "../fields/next-field.tsx"
 import { ProblemText, useProblem } from "../fields/problems.tsx"
 import { QuestionsField } from "../fields/questions-field.tsx"
 import { SeasonField } from "../fields/season-field.tsx"
@@ -93,6 +94,7 @@ export function DraftForm({ draft, isPublished, language, edit }: Props) {
           />
           A developing story, told as a timeline that grows
         </label>
+        {draft.developing && <NextField value={draft.next} onChange={(next) => set({ next })} />}
         <SeasonField value={draft.season} language={language} onChange={(season) => set({ season })} />
         {isPublished && (
           <div className="draft-row">

@@ -2,6 +2,7 @@ import type { StudioTile } from "@confetti/contract/studio"
 import { announce } from "../../../ui/announce.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
 import { studioCall } from "../../access/studio-call.ts"
+import { useCheckedDraft } from "../../preview/use-checked-draft.ts"
 import type { ScreenProps } from "../../section.ts"
 import { troubleText } from "../../trouble-text.ts"
 import { stateWords } from "../state-words.ts"
@@ -13,6 +14,7 @@ type Props = ScreenProps & { tile: StudioTile; onTakenOver: () => void }
 /** A tile that a file of the pack has: to be looked at, and taken over before it is changed. */
 export function PackTile({ tile, TilePreview, onTakenOver }: Props) {
   const { id, title, state, file, draft } = tile
+  const checked = useCheckedDraft(id, draft, [])
   const { isBusy, trouble, attempt } = useAttempt(troubleText)
   const takeOver = () =>
     attempt(async () => {
@@ -51,7 +53,7 @@ export function PackTile({ tile, TilePreview, onTakenOver }: Props) {
         <p className="studio-hint">{draft.teaser}</p>
       </div>
       <aside className="tile-editor-preview" aria-label="Preview">
-        <TilePreview tileId={id} draft={draft} />
+        <TilePreview checked={checked} />
       </aside>
     </div>
   )

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from "react"
 import { momentText } from "../../../ui/moment-text.ts"
 import { studioCall } from "../../access/studio-call.ts"
 import type { ScreenProps } from "../../section.ts"
+import { useCheckedDraft } from "../../preview/use-checked-draft.ts"
 import { useAutosave } from "../autosave/use-autosave.ts"
 import { isDirty } from "../autosave/autosave-state.ts"
 import { ConflictView } from "../conflict/conflict-view.tsx"
@@ -16,7 +17,6 @@ import { DraftForm, type EditDraft } from "./draft-form.tsx"
 import { EditorBar } from "./editor-bar.tsx"
 import { ProblemList } from "./problem-list.tsx"
 import type { OpenedTile } from "./use-opened-tile.ts"
-import { useProblems } from "./use-problems.ts"
 import "./editor.css"
 
 type Props = ScreenProps & { opened: OpenedTile; userId: string }
@@ -27,7 +27,8 @@ export function TileEditor({ opened, userId, language, TilePreview }: Props) {
   const state = autosave.get()
   const { draft, conflict } = state
   const [tile, setTile] = useState<StudioTile>(opened.tile)
-  const { problems, setProblems } = useProblems(tile.id, draft, opened.problems)
+  const checked = useCheckedDraft(tile.id, draft, opened.problems)
+  const { problems, setProblems } = checked
   const steps = useSteps({ tile, autosave, onTile: setTile, onProblems: setProblems })
   const [open, setOpen] = useState<OpenSheet | null>(null)
   const [isRestored, setRestored] = useState(opened.left !== null)
@@ -131,7 +132,7 @@ export function TileEditor({ opened, userId, language, TilePreview }: Props) {
           </div>
         </div>
         <aside className="tile-editor-preview" aria-label="Preview">
-          <TilePreview tileId={id} draft={draft} />
+          <TilePreview checked={checked} />
         </aside>
         {open && (
           <StepSheets

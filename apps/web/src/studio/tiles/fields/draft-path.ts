@@ -36,6 +36,8 @@ const words: Readonly<Record<string, string>> = {
   subtiles: "Subtiles",
   sources: "Sources",
   questions: "Questions",
+  next: "Expected next",
+  "next.date": "When it is expected",
 }
 
 const items: Readonly<Record<string, string>> = { subtiles: "Subtile", sources: "Source", questions: "Question" }
@@ -44,7 +46,7 @@ const parts: Readonly<Record<string, string>> = {
   heading: "heading",
   date: "date",
   body: "text",
-  clip: "clip",
+  clip: "film",
   slug: "address",
   title: "title",
   by: "author",

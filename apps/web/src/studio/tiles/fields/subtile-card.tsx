@@ -1,6 +1,8 @@
 import type { DraftSubtile } from "@confetti/contract/tile-draft"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import type { ReactNode } from "react"
+import { slugOf } from "../../categories/slug-of.ts"
+import { FilmField, filmHint } from "../../film/film-field.tsx"
 import { fieldId } from "./draft-path.ts"
 import { ProblemText, problemId, useProblem } from "./problems.tsx"
 import { TextBlock } from "./text-block.tsx"
@@ -51,19 +53,49 @@ export function SubtileCard({ subtile, at, handle, isDeveloping, isFull, onChang
         value={subtile.heading}
         onChange={(heading) => onChange({ heading })}
       />
+      {subtile.slug === null ? (
+        <button
+          type="button"
+          className="button draft-address"
+          aria-label={`Give ${name} an address of its own`}
+          onClick={() => onChange({ slug: slugOf(subtile.heading) })}
+        >
+          Address of its own
+        </button>
+      ) : (
+        <div className="draft-clip">
+          <TextField
+            path={[...path, "slug"]}
+            label="Address of its own"
+            hint="stays when the heading changes; earlier ones open the tile"
+            value={subtile.slug}
+            onChange={(slug) => onChange({ slug })}
+          />
+          <button type="button" className="button" onClick={() => onChange({ slug: null })}>
+            As its heading says
+          </button>
+        </div>
+      )}
       <TextBlock path={[...path, "body"]} label="Text" value={subtile.body} onChange={(body) => onChange({ body })} />
+      <FilmField
+        label={`A film in ${name}`}
+        file={subtile.clip?.file ?? null}
+        hint={`${filmHint} It plays where it is tapped, with its sound.`}
+        problem={null}
+        onFile={(file) => onChange({ clip: { file, alt: subtile.clip?.alt ?? "" } })}
+      />
       {subtile.clip && (
         <div className="draft-clip">
           <TextField
             path={[...path, "clip"]}
-            label={`What is seen in the clip ${subtile.clip.file}`}
+            label="What is seen in the film"
             most={tileLimits.alt.most}
             rows={2}
             value={subtile.clip.alt}
             onChange={(alt) => subtile.clip && onChange({ clip: { ...subtile.clip, alt } })}
           />
           <button type="button" className="button" onClick={() => onChange({ clip: null })}>
-            Take the clip out
+            Take the film out
           </button>
         </div>
       )}

@@ -7,5 +7,5 @@ export function withDeveloping(draft: TileDraft, developing: boolean): TileDraft
     ...subtile,
     date: developing ? (subtile.date ?? "") : subtile.date || null,
   }))
-  return { ...draft, developing, aspect, subtiles }
+  return { ...draft, developing, aspect, subtiles, next: developing ? draft.next : null }
 }

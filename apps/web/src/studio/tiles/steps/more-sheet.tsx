@@ -50,31 +50,33 @@ export function MoreSheet({ tile, steps, onOpen, onClose }: Props) {
       </Sheet>
     )
   return (
-    <Sheet title="This tile" className="menu" onClose={onClose}>
+    <Sheet title="This tile" onClose={onClose}>
       <p className="studio-trouble" role="alert">
         {trouble}
       </p>
-      <button type="button" onClick={() => onOpen({ kind: "revisions" })}>
-        Revisions
-      </button>
-      {state === "published" && (
-        <a className="tile-menu-link" href={`/tiles/${slug}`} target="_blank" rel="noreferrer">
-          As readers see it
-        </a>
-      )}
-      {tileId !== null && state !== "archived" && (
-        <button type="button" onClick={() => onOpen({ kind: "rename" })}>
-          Change the address
+      <div className="menu">
+        <button type="button" onClick={() => onOpen({ kind: "revisions" })}>
+          Revisions
         </button>
-      )}
-      <button type="button" disabled={isBusy} onClick={() => void duplicate()}>
-        Duplicate
-      </button>
-      {state !== "archived" && (
-        <button type="button" className="studio-danger" onClick={() => setArchiving(true)}>
-          Archive
+        {state === "published" && (
+          <a className="tile-menu-link" href={`/tiles/${slug}`} target="_blank" rel="noreferrer">
+            As readers see it
+          </a>
+        )}
+        {tileId !== null && state !== "archived" && (
+          <button type="button" onClick={() => onOpen({ kind: "rename" })}>
+            Change the address
+          </button>
+        )}
+        <button type="button" disabled={isBusy} onClick={() => void duplicate()}>
+          Duplicate
         </button>
-      )}
+        {state !== "archived" && (
+          <button type="button" className="studio-danger" onClick={() => setArchiving(true)}>
+            Archive
+          </button>
+        )}
+      </div>
     </Sheet>
   )
 }

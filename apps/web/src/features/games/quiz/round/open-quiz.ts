@@ -7,6 +7,7 @@ import { createRetry } from "../../../../platform/create-retry.ts"
 import { outcomeOf } from "../../../../platform/sync/outcome.ts"
 import { readGameSettings } from "../../game-settings.ts"
 import { deviceZone } from "../../../../platform/device-zone.ts"
+import { inTime } from "../../player/in-time.ts"
 import { playerOf } from "../../player/player.ts"
 import { dropKeptAnswer, keepAnswer, readKeptAnswer, type WaitingAnswer } from "./kept-answer.ts"
 import { createPhaseClock } from "./phase-clock.ts"
@@ -142,7 +143,11 @@ export function openQuiz({ day, userId, onStarted, onMovedOn, onMarked, onScored
     // Once it was begun it stays what it is, also past midnight.
     const asDay = play?.day ?? day
     const asked = { game: "QUIZ_ME", zone: deviceZone(), isTimed: quiz.isTimed } as const
-    take(quizPlay(await call("games-start_game", { ...asked, ...(asDay !== null && { day: asDay }), ...player })))
+    take(
+      quizPlay(
+        await call("games-start_game", { ...asked, ...(asDay !== null && { day: asDay }), ...player }, inTime()),
+      ),
+    )
   })
   /** Begins the quiz, or learns how it stands: it is the same one however often it is started. */
   const start = () => learn().catch(fail)
@@ -153,7 +158,7 @@ export function openQuiz({ day, userId, onStarted, onMovedOn, onMarked, onScored
     const { play, quiz, trouble } = store.get()
     if (!play || trouble || isClosed || quiz.phase !== "Delay" || isQuestionHere(quiz, play)) return
     try {
-      take(await call("games-show_question", { day: play.day, at: quiz.question, ...player }))
+      take(await call("games-show_question", { day: play.day, at: quiz.question, ...player }, inTime()))
     } catch (error) {
       if (error instanceof ApiError && error.code === "game/moved-on") await start()
       else fail(error)
@@ -165,7 +170,7 @@ export function openQuiz({ day, userId, onStarted, onMovedOn, onMarked, onScored
     if (!waiting) return
     const { day: ofDay, at, option } = waiting
     try {
-      take(await call("games-answer_question", { day: ofDay, at, option, ...player }))
+      take(await call("games-answer_question", { day: ofDay, at, option, ...player }, inTime()))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (outcomeOf(error).is === "refused") {
@@ -186,7 +191,7 @@ export function openQuiz({ day, userId, onStarted, onMovedOn, onMarked, onScored
     if (!kept) return
     const { day: ofDay, at, option } = kept
     try {
-      await call("games-answer_question", { day: ofDay, at, option, ...player })
+      await call("games-answer_question", { day: ofDay, at, option, ...player }, inTime())
       dropKeptAnswer()
     } catch (error) {
       if (outcomeOf(error).is === "refused") dropKeptAnswer()

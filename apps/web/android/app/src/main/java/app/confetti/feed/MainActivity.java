@@ -1,0 +1,5 @@
+package app.confetti.feed;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}

@@ -1,0 +1,3 @@
+import "../../features/offline/offline.css"
+
+export { SaveCategory } from "../../features/offline/index.ts"

@@ -1,0 +1,1 @@
+export { SavedList } from "../../../features/offline/index.ts"

@@ -1,0 +1,69 @@
+import "@capacitor/haptics"
+import type { PageData } from "@confetti/contract/page-data"
+import { createRoot } from "react-dom/client"
+import { AppRoot } from "./app/app-root.tsx"
+import { firstReads } from "./app/first-reads.ts"
+import { followBack } from "./app/native/follow-back.ts"
+import { followPush } from "./app/native/follow-push.ts"
+import { enterByLink, followLinks, openPath } from "./app/native/follow-links.ts"
+import { routeOf, screensOf } from "./app/navigation/route.ts"
+import { screens } from "./app/screens/screens.ts"
+import { startErrorReporter } from "./app/start/start-error-reporter.ts"
+import { iconSprite } from "./document/icon-sprite.ts"
+import { keepInvite } from "./features/session/index.ts"
+import { startAnalytics } from "./platform/analytics/start-analytics.ts"
+import { applySideGestures } from "./platform/device/apply-side-gestures.ts"
+import { reportError } from "./platform/error-reporter/report-error.ts"
+import { startEntries } from "./platform/history-entries.ts"
+import { applyLook, lookNow } from "./platform/look.ts"
+import { followForeignLinks } from "./platform/native/foreign-links.ts"
+import { setServerBase } from "./platform/native/server-base.ts"
+import { provideShareSheet } from "./platform/native/share-sheet.ts"
+import { darkenStatusBar, hideSplash } from "./platform/native/system-bars.ts"
+import { loadToken } from "./platform/native/token-store.ts"
+import { onUseOrLeave } from "./platform/on-use.ts"
+import { once } from "./platform/once.ts"
+import { createSync } from "./platform/sync/sync.ts"
+import { showPresses } from "./ui/press/show-presses.ts"
+import "./styles.ts"
+import "./app/native/shell.css"
+
+/** The same app in a native shell: its files lie on the phone, and what a browser would do for it Capacitor's plugins do. */
+setServerBase()
+startErrorReporter()
+startEntries()
+provideShareSheet()
+void start()
+
+async function start(): Promise<void> {
+  await Promise.all([loadToken(), enterByLink()])
+  await keepInvite()
+  const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
+  document.body.insertAdjacentHTML("beforeend", iconSprite)
+  const cache = firstReads(data)
+  // What came with the app is as old as the app: it is shown at once, and everything is read anew.
+  cache.invalidate()
+  await Promise.all(screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload()))
+  applyLook(lookNow())
+  // From the first finger on; a browser learns of it with the first use.
+  applySideGestures(data.hasAndroidSideGestures)
+  createRoot(document.getElementById("root") ?? document.body, {
+    onCaughtError(error) {
+      console.error(error)
+      reportError(error)
+    },
+  }).render(<AppRoot data={data} cache={cache} sync={createSync()} />)
+  void darkenStatusBar().catch(() => undefined)
+  void hideSplash().catch(() => undefined)
+  followLinks()
+  followPush()
+  followBack()
+  followForeignLinks(openPath)
+  showPresses()
+  startAnalytics()
+  onUseOrLeave(followViews)
+}
+
+const followViews = once(() => {
+  import("./app/session/follow-views.ts").then((late) => late.followViews()).catch(() => undefined)
+})

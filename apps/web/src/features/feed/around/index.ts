@@ -1,0 +1,1 @@
+export { tilesAround } from "./tiles-around.ts"

@@ -1,0 +1,1 @@
+export { keepFeed } from "./keep-feed.ts"

@@ -1,0 +1,2 @@
+export { SaveCategory } from "./save-category.tsx"
+export { SavedList } from "./saved-list.tsx"

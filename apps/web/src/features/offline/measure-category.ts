@@ -1,0 +1,43 @@
+import type { Category } from "@confetti/contract/category"
+import type { Tile } from "@confetti/contract/tile"
+import { ApiError, readDocuments } from "../../platform/api.ts"
+import { searchTileIds } from "../tile/found/index.ts"
+import { chooseFile, fileLike } from "./choose-file.ts"
+import { inParallel } from "./in-parallel.ts"
+
+/** As many tiles as one read gives. A journey is over before they are. */
+const mostTiles = 100
+
+/** What a category is for a journey: its first tiles, and the files that go with them. `total` counts those left out too. */
+export type Download = { category: Category; tiles: Tile[]; files: string[]; bytes: number; total: number }
+
+/** Asks how much it is, file by file, and fetches no more than one of them. Throws an `ApiError`. */
+export async function measureCategory(category: Category, userId: string | null): Promise<Download> {
+  const ids = await searchTileIds({ query: "", category: category.slug, userId })
+  const wanted = ids.slice(0, mostTiles)
+  const tiles = wanted.length > 0 ? await readDocuments(`tiles?ids=${wanted.join()}`) : []
+  const [first] = tiles
+  if (!first) return { category, tiles, files: [], bytes: 0, total: 0 }
+  const choice = await chooseFile(first.picture).catch(() => {
+    throw new ApiError("offline", "The picture did not come.")
+  })
+  const files = [...new Set([category.emojiImageUrl, ...tiles.map(({ picture }) => fileLike(picture, choice))])]
+  let bytes = documentBytes(tiles)
+  await inParallel(files, 6, async (file) => {
+    // Added in one step: others are counted meanwhile.
+    const size = await sizeOf(file)
+    bytes += size
+  })
+  return { category, tiles, files, bytes, total: ids.length }
+}
+
+/** Each is kept by its id and by its slug. */
+export function documentBytes(tiles: readonly Tile[]): number {
+  return 2 * new Blob([JSON.stringify(tiles)]).size
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const response = await fetch(file, { method: "HEAD" }).catch(() => null)
+  if (!response?.ok) throw new ApiError(response ? "server/unexpected" : "offline", "The picture was not found.")
+  return Number(response.headers.get("content-length") ?? 0)
+}

@@ -1,0 +1,142 @@
+import type { Category } from "@confetti/contract/category"
+import { useRef } from "react"
+import type { SavedSet } from "../../platform/saved-caches.ts"
+import { useSession } from "../session/index.ts"
+import { endSaving, measure, remove, type Saving, save, savings } from "./saving-store.ts"
+import { sizeText } from "./size-text.ts"
+import { useSaved } from "./use-saved.ts"
+
+type Props = { category: Category; language: string }
+
+type StepProps = Props & { saving: Saving; onAgain: () => void; onEnd: () => void }
+
+/** A category for a journey: how much it is, how far it has come, that it is there, and away with it. */
+export function SaveCategory({ category, language }: Props) {
+  const { userId } = useSession()
+  const saved = useSaved()
+  const saving = savings.useValue()[category.slug]
+  const row = useRef<HTMLElement>(null)
+  if (saved === null) return null
+  const own = saved.find(({ slug }) => slug === category.slug)
+  const begin = () => {
+    // The button that was pressed goes.
+    row.current?.focus({ preventScroll: true })
+    void measure(category, userId)
+  }
+  return (
+    <section className="save-row" aria-label="Offline" ref={row} tabIndex={-1}>
+      {saving ? (
+        <Step
+          category={category}
+          language={language}
+          saving={saving}
+          onAgain={begin}
+          onEnd={() => endSaving(category.slug)}
+        />
+      ) : own ? (
+        <SavedWords saved={own} language={language} onAgain={begin} />
+      ) : (
+        <button type="button" className="button" onClick={begin}>
+          Save for offline
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
+  const size = (bytes: number) => sizeText(bytes, language)
+  switch (saving.step) {
+    case "measuring":
+      return <p role="status">Seeing how much it is…</p>
+    case "measured": {
+      const { download, removed } = saving
+      const { tiles, total, bytes } = download
+      return (
+        <>
+          <p role="status">
+            {total > tiles.length ? `The first ${tiles.length} of ${total} tiles` : tilesText(tiles.length)} with their
+            pictures: {size(bytes)}. Films stay online.
+            {removed.length > 0 && ` To make room, ${removed.map(({ title }) => title).join(" and ")} will go.`}
+          </p>
+          <span className="save-acts">
+            <button type="button" className="button primary" onClick={() => void save(download, removed)}>
+              Save {size(bytes)}
+            </button>
+            <button type="button" className="button" onClick={onEnd}>
+              Not now
+            </button>
+          </span>
+        </>
+      )
+    }
+    case "saving":
+      return (
+        <>
+          <label className="save-progress">
+            <span className="save-title">
+              <span>Saving {category.title}…</span>
+              <span aria-hidden="true">{shareText(saving.share, language)}</span>
+            </span>
+            <progress value={saving.share} max={1} />
+          </label>
+          <button type="button" className="button" onClick={saving.stop}>
+            Stop
+          </button>
+        </>
+      )
+    case "no-room":
+      return (
+        <>
+          <p role="alert">
+            This is {size(saving.bytes)}, and the browser has room for {size(saving.free)}. Nothing was saved.
+          </p>
+          <button type="button" className="button" onClick={onEnd}>
+            All right
+          </button>
+        </>
+      )
+    case "failed":
+      return (
+        <>
+          <p role="alert">
+            {saving.isOffline ? "The connection broke." : "The server did not answer."} What has come so far is kept.
+          </p>
+          <button type="button" className="button" onClick={onAgain}>
+            Try again
+          </button>
+        </>
+      )
+  }
+}
+
+function SavedWords({ saved, language, onAgain }: { saved: SavedSet; language: string; onAgain: () => void }) {
+  const count = tilesText(saved.ids.length)
+  return (
+    <>
+      <p>
+        {saved.isWhole
+          ? `Saved for offline: ${count}, ${sizeText(saved.bytes, language)}.`
+          : `Only a part of its ${count} is saved.`}
+      </p>
+      <span className="save-acts">
+        {!saved.isWhole && (
+          <button type="button" className="button" onClick={onAgain}>
+            Save the rest
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => void remove(saved)}>
+          Remove
+        </button>
+      </span>
+    </>
+  )
+}
+
+function shareText(share: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: "percent" }).format(share)
+}
+
+function tilesText(count: number): string {
+  return count === 1 ? "1 tile" : `${count} tiles`
+}

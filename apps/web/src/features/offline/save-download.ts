@@ -1,0 +1,50 @@
+import { ApiError } from "../../platform/api.ts"
+import { openSaved, readSaved, type SavedSet, writeSaved } from "../../platform/saved-caches.ts"
+import { inParallel } from "./in-parallel.ts"
+import { documentBytes, type Download } from "./measure-category.ts"
+
+type Options = { now: number; signal: AbortSignal; onProgress: (share: number) => void }
+
+/**
+ * Fetches all of it into a cache of its own. What is there already is not fetched again, so that a line that breaks costs only what was
+ * under way. Throws an `ApiError` where it does, and what has come stays, said to be a part. Throws as `signal` aborts. Null where it was removed
+ * meanwhile, as by somebody who signed out: then nothing of it stays.
+ */
+export async function saveDownload(download: Download, { now, signal, onProgress }: Options): Promise<SavedSet | null> {
+  const { category, tiles, files } = download
+  const saved = { slug: category.slug, title: category.title, ids: tiles.map(({ id }) => id), savedAt: now }
+  await writeSaved({ ...saved, bytes: download.bytes, isWhole: false })
+  const cache = await openSaved(category.slug)
+  for (const tile of tiles) {
+    await cache.put(`/documents/tiles?ids=${tile.id}`, Response.json({ documents: [tile] }))
+    await cache.put(`/documents/tiles?slug=${encodeURIComponent(tile.slug)}`, Response.json({ document: tile }))
+  }
+  let [done, bytes] = [0, documentBytes(tiles)]
+  await inParallel(files, 4, async (file) => {
+    signal.throwIfAborted()
+    const there = await cache.match(file)
+    const response = there ?? (await fetchWhole(file, signal))
+    const { size } = await response.clone().blob()
+    bytes += size
+    if (!there) await cache.put(file, response)
+    onProgress(++done / files.length)
+  })
+  // A picture that was made for this very question is made smaller later: what has come is what counts.
+  const whole = { ...saved, bytes, isWhole: true }
+  if ((await readSaved(category.slug)) === null) return null
+  await writeSaved(whole)
+  return whole
+}
+
+/** To its last byte: a cache would keep a file that breaks off in the middle as one that came. */
+async function fetchWhole(file: string, signal: AbortSignal): Promise<Response> {
+  try {
+    const response = await fetch(file, { signal })
+    if (!response.ok) throw new ApiError("server/unexpected", "The picture was not found.")
+    const body = await response.blob()
+    return new Response(body, { headers: response.headers })
+  } catch (error) {
+    signal.throwIfAborted()
+    throw error instanceof ApiError ? error : new ApiError("offline", "The connection broke.")
+  }
+}

@@ -1,0 +1,88 @@
+import type { Category } from "@confetti/contract/category"
+import { planSaving } from "@confetti/domain/offline/plan-saving"
+import { isOfflineError } from "../../platform/reads/use-reads.ts"
+import { createStore } from "../../platform/create-store.ts"
+import { listSaved, removeSaved, type SavedSet } from "../../platform/saved-caches.ts"
+import { announce } from "../../ui/announce.tsx"
+import { measureCategory, type Download } from "./measure-category.ts"
+import { saveDownload } from "./save-download.ts"
+
+/** Where saving a category stands, while it is under way. `removed` are the titles of what goes for it. */
+export type Saving =
+  | { step: "measuring" }
+  | { step: "measured"; download: Download; removed: readonly SavedSet[] }
+  | { step: "no-room"; bytes: number; free: number }
+  | { step: "saving"; share: number; stop: () => void }
+  | { step: "failed"; isOffline: boolean }
+
+/** Everything saved on this device, and what is being saved, by slug: it goes on while its page is left. */
+export const savedSets = createStore<readonly SavedSet[] | null>(null)
+export const savings = createStore<Readonly<Record<string, Saving>>>({})
+
+export async function refreshSaved(): Promise<void> {
+  savedSets.set(await listSaved())
+}
+
+export async function measure(category: Category, userId: string | null): Promise<void> {
+  setSaving(category.slug, { step: "measuring" })
+  try {
+    const download = await measureCategory(category, userId)
+    const saved = await listSaved()
+    const plan = planSaving(category.slug, download.bytes, await roomHere(), saved)
+    setSaving(
+      category.slug,
+      plan.ok
+        ? { step: "measured", download, removed: saved.filter(({ slug }) => plan.removed.includes(slug)) }
+        : { step: "no-room", bytes: download.bytes, free: plan.free },
+    )
+  } catch (error) {
+    setSaving(category.slug, { step: "failed", isOffline: isOfflineError(error) })
+  }
+}
+
+export async function save(download: Download, removed: readonly SavedSet[]): Promise<void> {
+  const { slug, title } = download.category
+  const ending = new AbortController()
+  const stop = () => ending.abort()
+  setSaving(slug, { step: "saving", share: 0, stop })
+  try {
+    for (const each of removed) await removeSaved(each.slug)
+    // Asked of the browser, which may say no: then it is kept as long as there is room.
+    await navigator.storage.persist?.().catch(() => false)
+    const saved = await saveDownload(download, {
+      now: Date.now(),
+      signal: ending.signal,
+      onProgress: (share) => setSaving(slug, { step: "saving", share, stop }),
+    })
+    endSaving(slug)
+    if (saved) announce(`${title} is saved for offline`)
+  } catch (error) {
+    if (ending.signal.aborted) {
+      await removeSaved(slug)
+      endSaving(slug)
+    } else setSaving(slug, { step: "failed", isOffline: isOfflineError(error) })
+  }
+  await refreshSaved()
+}
+
+export async function remove({ slug, title }: SavedSet): Promise<void> {
+  await removeSaved(slug)
+  endSaving(slug)
+  await refreshSaved()
+  announce(`${title} is no longer saved`)
+}
+
+export function endSaving(slug: string): void {
+  const { [slug]: _, ...others } = savings.get()
+  savings.set(others)
+}
+
+function setSaving(slug: string, saving: Saving): void {
+  savings.set({ ...savings.get(), [slug]: saving })
+}
+
+/** A browser that does not say what it grants is taken at its word once it refuses. */
+async function roomHere() {
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate()
+  return { quota, usage }
+}

@@ -1,0 +1,11 @@
+const [kilobyte, megabyte] = [1000, 1_000_000]
+
+/** Bytes as one reads them: whole kilobytes, or megabytes to a tenth. */
+export function sizeText(bytes: number, language: string): string {
+  const isLarge = bytes >= megabyte
+  return new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: isLarge ? "megabyte" : "kilobyte",
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? bytes / megabyte : Math.ceil(bytes / kilobyte))
+}

@@ -1,0 +1,92 @@
+import type { PushSettings } from "@confetti/contract/push"
+import { useEffect, useRef, useState } from "react"
+import { call } from "../../platform/api.ts"
+import { deviceZone } from "../../platform/device-zone.ts"
+import {
+  type PushPermission,
+  type PushServices,
+  askPushPermission,
+  isSubscribed,
+  pushPermission,
+  subscribe,
+  unsubscribe,
+} from "../../platform/push/subscription.ts"
+
+export type PushState = {
+  permission: PushPermission
+  isOn: boolean
+  settings: PushSettings | null
+  services: PushServices
+}
+
+type Turned = "on" | "off" | "off-everywhere" | "refused" | "failed"
+
+/** What this device and the person's account say of notifications; null until both are known. `onReached` is called as one arrives. */
+export function usePush(onReached: () => void) {
+  const [state, setState] = useState<PushState | null>(null)
+  const [isTrouble, setTrouble] = useState(false)
+  const line = useRef<Promise<unknown>>(Promise.resolve())
+
+  const read = async () => {
+    try {
+      const { settings, devices, ...services } = await call("notifications-get_settings")
+      const isHere = await isSubscribed()
+      setState({ permission: pushPermission(), isOn: devices > 0 && isHere, settings, services })
+      setTrouble(false)
+    } catch {
+      setTrouble(true)
+    }
+  }
+  useEffect(() => {
+    void read()
+    const look = () => void (document.hidden || read())
+    const hear = ({ data }: MessageEvent<{ type?: unknown } | null>) => {
+      if (data?.type === "push") onReached()
+      if (data?.type === "push-stopped") void read()
+    }
+    // Whoever unblocks them does so elsewhere, and then comes back.
+    document.addEventListener("visibilitychange", look)
+    const worker = "serviceWorker" in navigator ? navigator.serviceWorker : undefined
+    worker?.addEventListener("message", hear)
+    return () => {
+      document.removeEventListener("visibilitychange", look)
+      worker?.removeEventListener("message", hear)
+    }
+  }, [onReached])
+
+  const turn = async (isWanted: boolean): Promise<Turned> => {
+    if (!state) return "failed"
+    try {
+      if (!isWanted) {
+        const isLast = await unsubscribe()
+        setState({ ...state, isOn: false })
+        return isLast ? "off-everywhere" : "off"
+      }
+      if (pushPermission() === "unasked") await askPushPermission()
+      const permission = pushPermission()
+      setState({ ...state, permission })
+      if (permission !== "allowed") return "refused"
+      await subscribe(state.services)
+      setState({ ...state, permission, isOn: true })
+      return "on"
+    } catch {
+      return "failed"
+    }
+  }
+  /** Changes are sent one after the other. False where one was not kept: then what the server has is shown again. */
+  const save = (change: Partial<PushSettings>): Promise<boolean> => {
+    setState((before) => (before?.settings ? { ...before, settings: { ...before.settings, ...change } } : before))
+    const sent = line.current.then(async () => {
+      try {
+        await call("notifications-save_settings", { ...change, zone: deviceZone() })
+        return true
+      } catch {
+        await read()
+        return false
+      }
+    })
+    line.current = sent
+    return sent
+  }
+  return { state, isTrouble, read, turn, save }
+}

@@ -1,0 +1,67 @@
+import type { FencedBlock } from "@confetti/contract/fenced-block"
+import { type MouseEvent, useId, useState } from "react"
+import { vibrate } from "../../../platform/haptics.ts"
+import { Icon } from "../../../ui/icon.tsx"
+import { burstAt } from "./burst-at.ts"
+import "./choice-block.css"
+
+const letters = ["A", "B", "C", "D"] as const
+
+type Props = { block: Extract<FencedBlock, { type: "choice" }> }
+
+/** One question to oneself. The first tap counts, and stays on this page. */
+export function ChoiceBlock({ block: { question, options, right, why } }: Props) {
+  const id = useId()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const choose = (option: string, { currentTarget }: MouseEvent) => {
+    if (chosen !== null) return
+    setChosen(option)
+    vibrate(option === right ? "marked" : "refused")
+    if (option === right) burstAt(currentTarget)
+  }
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p className="block-title" id={id}>
+        {question}
+      </p>
+      <ul className="choice-options">
+        {options.map((option, at) => {
+          const state = chosen === null ? "open" : stateOf(option, chosen, right)
+          return (
+            <li key={option}>
+              <button
+                type="button"
+                data-state={state}
+                aria-pressed={option === chosen}
+                aria-disabled={chosen !== null || undefined}
+                onClick={(event) => choose(option, event)}
+              >
+                <i aria-hidden="true">
+                  {state === "right" ? <Icon name="check" /> : state === "wrong" ? <Icon name="close" /> : letters[at]}
+                </i>
+                <span>
+                  {option}
+                  <span className="unseen">{marks[state]}</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <div className="block-verdict" role="status">
+        {chosen !== null && (
+          <p>
+            <b>{chosen === right ? "Right." : "Not quite."}</b> {why}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const marks = { open: "", right: ", right answer", wrong: ", your answer, not right", other: "" }
+
+function stateOf(option: string, chosen: string, right: string): keyof typeof marks {
+  if (option === right) return "right"
+  return option === chosen ? "wrong" : "other"
+}

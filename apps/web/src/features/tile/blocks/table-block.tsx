@@ -1,0 +1,62 @@
+import type { FencedBlock } from "@confetti/contract/fenced-block"
+import { type KeyboardEvent, useId } from "react"
+import { useIsScrolling } from "./use-is-scrolling.ts"
+import "./table-block.css"
+
+type Props = { block: Extract<FencedBlock, { type: "table" }> }
+
+/** Numbers are compared by their last digit, words read from their first letter. */
+const isNumber = (cell: string | undefined) => cell !== undefined && /^[−–-]?\d[\d\s.,]*\D{0,4}$/u.test(cell)
+
+/** Rows and columns. Where they need more room than there is, they scroll in a box of their own. */
+export function TableBlock({ block: { title, columns, rows } }: Props) {
+  const id = useId()
+  const { ref, isScrolling } = useIsScrolling<HTMLDivElement>()
+  const alignments = columns.map((_, at) => (at > 0 && rows.every((row) => isNumber(row[at])) ? "number" : undefined))
+  return (
+    <div
+      className="table-scroll"
+      ref={ref}
+      data-scrolls={isScrolling || undefined}
+      onKeyDown={isScrolling ? keepArrows : undefined}
+      {...(isScrolling && { tabIndex: 0, role: "region", "aria-labelledby": id })}
+    >
+      <table>
+        <caption className="block-title">
+          <span id={id}>{title}</span>
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <th key={column} scope="col" data-align={alignments[at]}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join("\n")}>
+              {row.map((cell, at) =>
+                at === 0 ? (
+                  <th key={columns[at]} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={columns[at]} data-align={alignments[at]}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** They scroll the table, and do not turn to the next subtile. */
+function keepArrows(event: KeyboardEvent) {
+  if (event.key === "ArrowLeft" || event.key === "ArrowRight") event.stopPropagation()
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react"
+
+const never = () => () => undefined
+
+/** Writes numbers with their units as the page's language does. The first paint equals the server's, which writes English. */
+export function useNumberText(): (value: number, unit: string) => string {
+  const language = useSyncExternalStore(
+    never,
+    () => document.documentElement.lang || "en",
+    () => "en",
+  )
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 })
+  // A number and its unit stay on one line.
+  return (value, unit) => (unit === "" ? format.format(value) : `${format.format(value)}\u00a0${unit}`)
+}

@@ -1,0 +1,15 @@
+import type { DeviceInfo } from "@confetti/contract/device-info"
+import { deviceName } from "@confetti/domain/device/device-name"
+import { gestureState } from "./follow-gestures.ts"
+import { sideGestures } from "./side-gestures.ts"
+
+/** This device as it is now, for events and error reports. */
+export function deviceNow(): DeviceInfo {
+  return {
+    windowWidth: Math.round(innerWidth),
+    windowHeight: Math.round(innerHeight),
+    device: deviceName(navigator.userAgent, navigator.maxTouchPoints),
+    homeFeedGesture: gestureState.get(),
+    hasAndroidSideGestures: sideGestures.get(),
+  }
+}

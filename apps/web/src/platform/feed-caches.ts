@@ -1,0 +1,119 @@
+import { documentsCache } from "./keep-document.ts"
+import { fieldsOf } from "./storage.ts"
+
+/** A tile that is kept. `bytes` is what it weighs with its picture, `hasPicture` false as long as that has not been seen. */
+export type KeptTile = { id: string; slug: string; pictureId: string; hasPicture: boolean; bytes: number }
+
+/** The last tiles of a feed that was open, the latest first. `keptAt` is in milliseconds. */
+export type KeptFeed = { feed: string; tiles: readonly KeptTile[]; keptAt: number }
+
+/** The service worker's cache of pictures, of which each expires (see `offline.ts`). */
+const picturesCache = "media"
+
+/** Each feed has a cache of its own: what another one has much of pushes nothing out of it, and it goes in one piece. */
+const prefix = "feed-"
+
+/** What it is stands in it, beside what it holds. The service worker reads only the rest (see `offline.ts`). */
+const label = "/documents/kept-feed"
+
+const openFeed = (feed: string) => caches.open(prefix + feed)
+
+/** All that are kept, in no order. One that was never written down, as its page was closed before, counts as the oldest. */
+export async function listKeptFeeds(): Promise<KeptFeed[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  return Promise.all(
+    names.map(async (name) => {
+      const kept: unknown = await (await (await caches.open(name)).match(label))?.json()
+      return isKeptFeed(kept) ? kept : { feed: name.slice(prefix.length), tiles: [], keptAt: 0 }
+    }),
+  )
+}
+
+/** Writes down what is kept of a feed, and removes everything else from it. */
+export async function writeKeptFeed(kept: KeptFeed): Promise<void> {
+  const cache = await openFeed(kept.feed)
+  await cache.put(label, Response.json(kept))
+  const paths = new Set([label, ...kept.tiles.flatMap((tile) => [pathById(tile.id), pathBySlug(tile.slug)])])
+  const pictures = new Set(kept.tiles.map(({ pictureId }) => pictureId))
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url)
+    const isNeeded = paths.has(pathname + search) || pictures.has(pictureOf(pathname) ?? "")
+    if (!isNeeded) await cache.delete(request)
+  }
+}
+
+export async function removeKeptFeed(feed: string): Promise<void> {
+  await caches.delete(prefix + feed)
+}
+
+export async function removeAllKeptFeeds(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name)
+}
+
+/** Keeps a tile under both addresses it is asked for by. Gives what it weighs, in bytes. */
+export async function putKeptTile(feed: string, tile: { id: string; slug: string }): Promise<number> {
+  const cache = await openFeed(feed)
+  await cache.put(pathById(tile.id), Response.json({ documents: [tile] }))
+  await cache.put(pathBySlug(tile.slug), Response.json({ document: tile }))
+  return 2 * new Blob([JSON.stringify(tile)]).size
+}
+
+/** A tile as it was read last, in whatever company; undefined where none was. */
+export async function findTile(id: string): Promise<unknown> {
+  const cache = await caches.open(documentsCache)
+  const pages = (await cache.keys()).filter(({ url }) => new URL(url).searchParams.get("ids")?.split(",").includes(id))
+  for (const request of pages.toReversed()) {
+    const page: unknown = await (await cache.match(request))?.json()
+    const { documents } = fieldsOf(page)
+    const tile: unknown = Array.isArray(documents) ? documents.find((each) => fieldsOf(each)["id"] === id) : undefined
+    if (tile) return tile
+  }
+  return undefined
+}
+
+/**
+ * Takes the largest file of a picture that is on this device into a feed's cache: out of the one that merely expires, so that nothing is
+ * kept twice. Gives what it weighs, in bytes; 0 where there is none.
+ */
+export async function takePicture(feed: string, pictureId: string): Promise<number> {
+  const own = await openFeed(feed)
+  for (const name of [prefix + feed, ...(await caches.keys())]) {
+    const cache = await caches.open(name)
+    const files = (await cache.keys()).filter(({ url }) => pictureOf(new URL(url).pathname) === pictureId)
+    const largest = files.toSorted((a, b) => widthOf(b.url) - widthOf(a.url))[0]
+    const file = largest && (await cache.match(largest))
+    if (!file) continue
+    const { size } = await file.clone().blob()
+    if (name !== prefix + feed) await own.put(largest, file)
+    if (name === picturesCache) await cache.delete(largest)
+    return size
+  }
+  return 0
+}
+
+const pathById = (id: string) => `/documents/tiles?ids=${id}`
+const pathBySlug = (slug: string) => `/documents/tiles?slug=${encodeURIComponent(slug)}`
+
+function pictureOf(path: string): string | undefined {
+  return /^\/media\/(.+)-\d+\.(?:avif|webp)$/.exec(path)?.[1]
+}
+
+function widthOf(url: string): number {
+  return Number(/-(\d+)\.\w+$/.exec(url)?.[1] ?? 0)
+}
+
+function isKeptFeed(value: unknown): value is KeptFeed {
+  const { feed, tiles, keptAt } = fieldsOf(value)
+  return typeof feed === "string" && typeof keptAt === "number" && Array.isArray(tiles) && tiles.every(isKeptTile)
+}
+
+function isKeptTile(value: unknown): value is KeptTile {
+  const { id, slug, pictureId, hasPicture, bytes } = fieldsOf(value)
+  return (
+    typeof id === "string" &&
+    typeof slug === "string" &&
+    typeof pictureId === "string" &&
+    typeof hasPicture === "boolean" &&
+    typeof bytes === "number"
+  )
+}

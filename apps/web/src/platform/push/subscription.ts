@@ -1,0 +1,65 @@
+import { call } from "../api.ts"
+import { deviceZone } from "../device-zone.ts"
+
+/** What this browser says to notifications. `unasked` until the person switches them on for the first time. */
+export type PushPermission = "unsupported" | "blocked" | "unasked" | "allowed"
+
+export function pushPermission(): PushPermission {
+  if (!("Notification" in globalThis && "PushManager" in globalThis && "serviceWorker" in navigator))
+    return "unsupported"
+  const { permission } = Notification
+  return permission === "granted" ? "allowed" : permission === "denied" ? "blocked" : "unasked"
+}
+
+/** What the server can be subscribed by: its public key, and the services of phones' apps that it has keys for. */
+export type PushServices = { publicKey: string; phones: readonly string[] }
+
+/** Asks the person, who may have answered before. */
+export async function askPushPermission(): Promise<void> {
+  await Notification.requestPermission()
+}
+
+/** Whether this device is told of anything. */
+export async function isSubscribed(): Promise<boolean> {
+  return (await ownSubscription()) !== null
+}
+
+/** This browser's subscription; null where it has none, or can have none. */
+async function ownSubscription(): Promise<PushSubscription | null> {
+  if (pushPermission() !== "allowed") return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** Subscribes this browser by the server's key, and has the server know it. Throws where either refuses. */
+export async function subscribe({ publicKey }: Pick<PushServices, "publicKey">): Promise<void> {
+  const { pushManager } = await navigator.serviceWorker.ready
+  const before = await pushManager.getSubscription()
+  // Another key is that of another server, or of one before.
+  if (before && keyOf(before) !== publicKey) await before.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const { endpoint = "", keys = {} } = subscription.toJSON()
+  const { p256dh = "", auth = "" } = keys
+  await call("notifications-add_subscription", { endpoint, keys: { p256dh, auth }, zone: deviceZone() })
+}
+
+/** Ends it in this browser and at the server. True where the server knows of no other device. */
+export async function unsubscribe(): Promise<boolean> {
+  const subscription = await ownSubscription()
+  if (!subscription) return false
+  await subscription.unsubscribe()
+  const { devices } = await call("notifications-remove_subscription", { endpoint: subscription.endpoint })
+  return devices === 0
+}
+
+/** Whoever was here has left: the server knows by their session, and this browser forgets its subscription. */
+export async function unsubscribeDevice(): Promise<void> {
+  await (await ownSubscription())?.unsubscribe()
+}
+
+function keyOf({ options }: PushSubscription): string | null {
+  const { applicationServerKey: key } = options
+  if (!key) return null
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)))
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")
+}

@@ -1,0 +1,65 @@
+import { fieldsOf, isTextList } from "./storage.ts"
+
+/** Something kept whole for a journey. `bytes` is what all of its files weigh, `savedAt` is in milliseconds. */
+export type SavedSet = {
+  slug: string
+  title: string
+  ids: string[]
+  bytes: number
+  savedAt: number
+  /** False while it is being fetched, and where that broke off. */
+  isWhole: boolean
+}
+
+/** Each has a cache of its own: it goes in one piece, and what merely expires elsewhere takes nothing of it. */
+const prefix = "saved-"
+
+/** What it is stands in it, beside what it holds. The service worker reads only the rest (see `offline.ts`). */
+const label = "/documents/saved"
+
+export function canSave(): boolean {
+  return "caches" in globalThis && "serviceWorker" in navigator
+}
+
+export function openSaved(slug: string): Promise<Cache> {
+  return caches.open(prefix + slug)
+}
+
+export async function writeSaved(saved: SavedSet): Promise<void> {
+  await (await openSaved(saved.slug)).put(label, Response.json(saved))
+}
+
+/** Null where it was never saved. */
+export async function readSaved(slug: string): Promise<SavedSet | null> {
+  if (!canSave() || !(await caches.has(prefix + slug))) return null
+  const kept: unknown = await (await (await openSaved(slug)).match(label))?.json()
+  return isSavedSet(kept) ? kept : null
+}
+
+/** All of them, the newest first. */
+export async function listSaved(): Promise<SavedSet[]> {
+  if (!canSave()) return []
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  const found = await Promise.all(names.map((name) => readSaved(name.slice(prefix.length))))
+  return found.filter((each) => each !== null).toSorted((a, b) => b.savedAt - a.savedAt)
+}
+
+export async function removeSaved(slug: string): Promise<void> {
+  await caches.delete(prefix + slug)
+}
+
+export async function removeAllSaved(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name)
+}
+
+function isSavedSet(value: unknown): value is SavedSet {
+  const { slug, title, ids, bytes, savedAt, isWhole } = fieldsOf(value)
+  return (
+    typeof slug === "string" &&
+    typeof title === "string" &&
+    isTextList(ids) &&
+    typeof bytes === "number" &&
+    typeof savedAt === "number" &&
+    typeof isWhole === "boolean"
+  )
+}

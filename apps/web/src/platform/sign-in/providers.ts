@@ -1,0 +1,29 @@
+import { authRequest } from "../auth-request.ts"
+import { once } from "../once.ts"
+
+export type Provider = "apple" | "google"
+
+/** `left`: the page is on its way to the provider's, which leads back. */
+export type ProviderOutcome = "in" | "left" | "cancelled"
+
+const fetchProviders = once(async () => {
+  const on = await authRequest<Partial<Record<Provider, boolean>>>("methods")
+  return (["apple", "google"] as const).filter((name) => on[name])
+})
+
+/** Which other ways the operator has set up. None when that can't be known. */
+export async function readProviders(): Promise<Provider[]> {
+  return fetchProviders().catch(() => [])
+}
+
+/** Leaves the app for Apple's or Google's page, which leads back to where the person was. */
+export async function signInAt(provider: Provider): Promise<ProviderOutcome> {
+  const here = location.pathname + location.search
+  const { url } = await authRequest<{ url: string }>("sign-in/social", {
+    provider,
+    callbackURL: here,
+    errorCallbackURL: here,
+  })
+  location.assign(url)
+  return "left"
+}

@@ -1,0 +1,55 @@
+import type { DeviceValues } from "../device-values.ts"
+
+type Change = { name: string; text: string | null; at: number }
+
+/**
+ * A browser's storage as its tabs have it: each in a process of its own, which writes at once into what it sees itself, and is told a moment
+ * later what others wrote. Of each key what was written last stays. Values are kept as text, so that nobody holds on to what another one writes.
+ */
+export function sharedStorage({ isLate }: { isLate: boolean }) {
+  const kept = new Map<string, Change>()
+  const tabs: { tell: (change: Change) => void; catchUp: (to?: number) => void }[] = []
+  let written = 0
+  /** A tab: what it sees, and how it comes to know what others have written. */
+  const open = (): { values: DeviceValues; catchUp: () => void } => {
+    const seen = new Map(kept)
+    let coming: Change[] = []
+    const see = (change: Change) => {
+      if (change.at > (seen.get(change.name)?.at ?? 0)) seen.set(change.name, change)
+    }
+    const catchUp = (to = written) => {
+      for (const change of coming) if (change.at <= to) see(change)
+      coming = coming.filter(({ at }) => at > to)
+    }
+    const write = (name: string, text: string | null) => {
+      const change = { name, text, at: ++written }
+      kept.set(name, change)
+      see(change)
+      for (const { tell } of tabs) tell(change)
+    }
+    tabs.push({ tell: (change) => (isLate ? void coming.push(change) : see(change)), catchUp })
+    return { values: valuesOf(seen, write), catchUp }
+  }
+  return {
+    open,
+    /** What is there in the end. */
+    truth: valuesOf(kept, () => undefined),
+    /** Gives what lets every tab see what is written by now: there and back to a server takes longer than that. */
+    mark: () => {
+      const to = written
+      return () => tabs.forEach(({ catchUp }) => catchUp(to))
+    },
+  }
+}
+
+function valuesOf(seen: Map<string, Change>, write: (name: string, text: string | null) => void): DeviceValues {
+  return {
+    names: () => [...seen.values()].flatMap(({ name, text }) => (text === null ? [] : name)),
+    read: (name, isValid) => {
+      const value: unknown = JSON.parse(seen.get(name)?.text ?? "null")
+      return isValid(value) ? value : null
+    },
+    write: (name, value) => write(name, JSON.stringify(value)),
+    remove: (name) => write(name, null),
+  }
+}

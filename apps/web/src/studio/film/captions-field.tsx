@@ -1,0 +1,58 @@
+import { useRef, useState } from "react"
+import { request } from "../../platform/api.ts"
+import { announce } from "../../ui/announce.tsx"
+import { useAttempt } from "../../ui/use-attempt.ts"
+import { troubleText } from "../trouble-text.ts"
+
+/** What an import takes, in bytes. */
+const longest = 100_000
+
+/** What is said in a film, for whoever does not hear it: a WebVTT file beside it. */
+export function CaptionsField({ film }: { film: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState<string | null>(null)
+  const { isBusy, trouble, attempt } = useAttempt((error) =>
+    error instanceof RangeError ? error.message : troubleText(error),
+  )
+  const send = (text: string, words: string) =>
+    attempt(async () => {
+      if (text.length > longest) throw new RangeError("These captions are larger than 100 kB. Choose a shorter file.")
+      await request(`/studio/films/${film}/captions`, { method: "PUT", body: text })
+      setSaid(words)
+      announce(words)
+    })
+  return (
+    <>
+      <input
+        ref={input}
+        className="unseen"
+        type="file"
+        tabIndex={-1}
+        aria-label="Captions file"
+        accept=".vtt,text/vtt"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          currentTarget.value = ""
+          if (chosen) void chosen.text().then((text) => send(text, "The captions are here"))
+        }}
+      />
+      <button type="button" className="button" disabled={isBusy} onClick={() => input.current?.click()}>
+        Choose captions
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={isBusy}
+        onClick={() => void send("", "It has no captions now")}
+      >
+        Without captions
+      </button>
+      <p className="studio-hint">
+        {said ?? "Captions are a WebVTT file with what is said in it. Readers have them once it is published again."}
+      </p>
+      <p className="studio-trouble" role="alert">
+        {trouble}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { StudioFilm } from "@confetti/contract/studio"
+import { useId, useRef } from "react"
+import { announce } from "../../ui/announce.tsx"
+import { FieldProblem } from "../picture/field-problem.tsx"
+import { useUpload } from "../picture/use-upload.ts"
+import { CaptionsField } from "./captions-field.tsx"
+import { filmTrouble, flawOfFilm } from "./flaw-of-film.ts"
+import "./film-field.css"
+
+export const filmHint = "MP4, MOV or WebM of a minute at most, up to 200 MB."
+
+/** A cover downloads on a phone: the import takes no longer one, in seconds. */
+export const longestCoverFilm = 20
+
+/** A film among the originals: the hash of its bytes. Others lie beside a file of the pack. */
+const original = /^[a-z2-7]{20}\.mp4$/
+
+type Props = {
+  label: string
+  /** Null where there is none yet. */
+  file: string | null
+  hint: string
+  problem: string | null
+  onFile: (file: string) => void
+}
+
+/** A film of an editor's: sent, made, looked at, and given captions. */
+export function FilmField({ label, file, hint, problem, onFile }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { share, trouble, send, cancel } = useUpload<StudioFilm>({
+    path: "/studio/films",
+    flawOf: flawOfFilm,
+    troubleOf: filmTrouble,
+    onSent: (film) => {
+      onFile(film.file)
+      announce("The film is here")
+    },
+  })
+  const isShown = file !== null && original.test(file)
+  const isMaking = share === 1
+  return (
+    <div className="film-field" role="group" aria-label={label}>
+      <input
+        ref={input}
+        className="unseen"
+        type="file"
+        tabIndex={-1}
+        aria-label={`File of ${label}`}
+        accept="video/mp4,video/quicktime,video/webm"
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? []
+          if (chosen) send(chosen)
+          // The same file may be chosen again.
+          currentTarget.value = ""
+        }}
+      />
+      {isShown && (
+        <>
+          {/* biome-ignore lint/a11y/useMediaCaption: its captions are sent below, and may still be missing */}
+          <video
+            key={file}
+            className="film-shown"
+            controls
+            playsInline
+            preload="metadata"
+            src={`/studio/films/${file}`}
+            poster={`/studio/films/${file.replace(".mp4", "-poster.png")}`}
+          />
+        </>
+      )}
+      {file !== null && !isShown && <p className="studio-hint">{file} lies beside the tile’s file.</p>}
+      <div className="film-choice">
+        <button
+          type="button"
+          className="button"
+          aria-describedby={`${id}-hint ${id}-problem`}
+          disabled={share !== null}
+          onClick={() => input.current?.click()}
+        >
+          {file === null ? "Add a film" : "Choose another film"}
+        </button>
+        {isShown && <CaptionsField film={file} />}
+        <p className="studio-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      </div>
+      {share !== null && (
+        <div className="picture-progress">
+          <progress
+            max={1}
+            {...(!isMaking && { value: share })}
+            aria-label={isMaking ? "Making the film" : "Sending it"}
+          />
+          <span role="status">{isMaking ? "Sent. Making it fit for every browser…" : ""}</span>
+          <button type="button" className="button" onClick={cancel}>
+            Stop
+          </button>
+        </div>
+      )}
+      <p className="studio-trouble" role="alert">
+        {trouble}
+      </p>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
+    </div>
+  )
+}

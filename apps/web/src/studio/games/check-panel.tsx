@@ -1,0 +1,49 @@
+import type { CallableOutput } from "@confetti/contract/callable-catalogue"
+import { useState } from "react"
+import { useAttempt } from "../../ui/use-attempt.ts"
+import { studioCall } from "../access/studio-call.ts"
+import { troubleText } from "../trouble-text.ts"
+
+type Problems = CallableOutput<"studio-check_game_days">["problems"]
+
+/** What `npm run games -- check` says of what this server plays. It can name a word, so it is asked for. */
+export function CheckPanel() {
+  const [problems, setProblems] = useState<Problems | null>(null)
+  const { isBusy, trouble, attempt } = useAttempt(troubleText)
+  const check = () => void attempt(async () => setProblems((await studioCall("studio-check_game_days", {})).problems))
+  return (
+    <section className="game-check" aria-label="Check">
+      <div>
+        <button type="button" className="button" disabled={isBusy} onClick={check}>
+          {isBusy ? "Checking two years…" : "Check all days"}
+        </button>
+        <p className="studio-hint">
+          What is wrong with words and days, and what comes twice within a year. It can name answers.
+        </p>
+      </div>
+      <p className="studio-trouble" role="alert">
+        {trouble}
+      </p>
+      <div role="status">
+        {problems?.length === 0 && <p className="game-check-fine">The lists and every day to come are in order.</p>}
+        {problems !== null && problems.length > 0 && (
+          <>
+            <p>
+              {problems.length === 1 ? "One thing is to be mended:" : `${problems.length} things are to be mended:`}
+            </p>
+            <ul>
+              {problems.map(({ file, line, message }) => (
+                <li key={`${file} ${line} ${message}`}>
+                  {message}{" "}
+                  <small>
+                    {file}, line {line}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

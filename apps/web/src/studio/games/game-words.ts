@@ -1,0 +1,19 @@
+import type { StudioGameDay } from "@confetti/contract/studio-games"
+
+export type Game = StudioGameDay["game"]
+
+export const gameNames: Readonly<Record<Game, string>> = { WURD: "WURD", BAW: "BAW", QUIZ_ME: "Quiz" }
+
+/** A day of UTC as a reader's calendar shows it: "Fri, 5 June". */
+export function dayText(day: string, language: string): string {
+  const options = { timeZone: "UTC", weekday: "short", day: "numeric", month: "long" } as const
+  return new Intl.DateTimeFormat(language, options).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** Where a game of a day stands. What is played stays, whoever decided it. */
+export function standOf({ isOverridden, isBegun }: StudioGameDay): "planned" | "decided" | "played" {
+  if (isBegun) return "played"
+  return isOverridden ? "decided" : "planned"
+}
+
+export const standWords = { planned: "As planned", decided: "Decided", played: "Being played" } as const

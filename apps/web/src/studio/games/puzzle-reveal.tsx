@@ -1,0 +1,98 @@
+import type { ShownPuzzle } from "@confetti/contract/studio-games"
+import { useState } from "react"
+import { useAttempt } from "../../ui/use-attempt.ts"
+import { studioCall } from "../access/studio-call.ts"
+import { troubleText } from "../trouble-text.ts"
+import type { Game } from "./game-words.ts"
+
+type Props = { day: string; game: Game; language: string }
+
+/** What a puzzle is, once somebody asks: that they did is written down. */
+export function PuzzleReveal({ day, game, language }: Props) {
+  const [puzzle, setPuzzle] = useState<ShownPuzzle | null>(null)
+  const { isBusy, trouble, attempt } = useAttempt(troubleText)
+  const show = () =>
+    void attempt(async () => setPuzzle((await studioCall("studio-show_game_day", { day, game })).puzzle))
+  return (
+    <div className="game-reveal">
+      <div role="status">{puzzle && <Puzzle puzzle={puzzle} language={language} />}</div>
+      {!puzzle && (
+        <div className="game-reveal-ask">
+          <button type="button" className="button" disabled={isBusy} onClick={show}>
+            {isBusy ? "Fetching…" : "Show what it is"}
+          </button>
+          <p className="studio-hint">With its answers. That you looked is written into the audit log.</p>
+        </div>
+      )}
+      <p className="studio-trouble" role="alert">
+        {trouble}
+      </p>
+    </div>
+  )
+}
+
+function Puzzle({ puzzle, language }: { puzzle: ShownPuzzle; language: string }) {
+  if (puzzle.game === "WURD")
+    return (
+      <>
+        <Letters letters={puzzle.word} />
+        <p className="studio-hint">{puzzle.line ?? "No line is said at its end."}</p>
+      </>
+    )
+  if (puzzle.game === "BAW") {
+    const { letters, required, words, pangrams, points } = puzzle
+    const others = letters.replace(required, "")
+    return (
+      <>
+        <Letters letters={required + others} required={required} />
+        <p>
+          {words.length + pangrams.length} words, {points.toLocaleString(language)} points.
+          {pangrams.length > 0 && (
+            <>
+              {" "}
+              With all seven letters: <b>{pangrams.join(", ")}</b>.
+            </>
+          )}
+        </p>
+        <p className="studio-hint">{words.join(", ")}</p>
+      </>
+    )
+  }
+  return (
+    <ol className="game-questions">
+      {puzzle.questions.map(({ tile, number, question, options, right, why }) => (
+        <li key={`${tile} ${number}`}>
+          <b>{question}</b>
+          <ul>
+            {options.map((option, at) => (
+              <li key={option} data-right={at === right || undefined}>
+                {option}
+                {at === right && <span className="unseen"> (right)</span>}
+              </li>
+            ))}
+          </ul>
+          <small>
+            {why} <span>{tile.replaceAll("-", " ")}</span>
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Letters({ letters, required }: { letters: string; required?: string }) {
+  return (
+    <p className="game-letters" role="img" aria-label={letters.toUpperCase()}>
+      {[...letters].map((letter) => (
+        // A word may have a letter twice, and its place never changes.
+        <span
+          key={`${letter}-${letters.indexOf(letter)}`}
+          data-required={letter === required || undefined}
+          aria-hidden="true"
+        >
+          {letter}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CallableFailure } from "@confetti/contract/callable"
+import { ApiError } from "../../platform/api.ts"
+import { tokenStore } from "../../platform/token-store.ts"
+
+/** Whoever sent it did not want it sent any more. */
+export class UploadStopped extends Error {
+  override name = "UploadStopped"
+}
+
+type Options = {
+  /** Where to. */
+  path: "/studio/pictures" | "/studio/films"
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** Sends a picture or a film for a tile, and gives what the server says of it. Throws an `ApiError`, or `UploadStopped`. By XMLHttpRequest: fetch does not tell how much it has sent. */
+export function sendFile<Answer>(file: Blob, { path, onProgress, signal }: Options): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open("POST", path)
+    request.responseType = "json"
+    const token = tokenStore.read()
+    if (token !== null) request.setRequestHeader("authorization", `Bearer ${token}`)
+    request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total)
+    })
+    request.addEventListener("load", () => {
+      const answer = request.response as (Answer & Partial<CallableFailure>) | null
+      if (request.status === 200 && answer) return resolve(answer)
+      const { details, message = "The server did not answer." } = answer?.error ?? {}
+      reject(new ApiError(details?.code ?? "server/unexpected", message, details))
+    })
+    request.addEventListener("error", () => reject(new ApiError("offline", "You are offline.")))
+    request.addEventListener("abort", () => reject(new UploadStopped("stopped")))
+    signal.addEventListener("abort", () => request.abort())
+    request.send(file)
+  })
+}

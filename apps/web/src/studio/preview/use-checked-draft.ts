@@ -1,0 +1,52 @@
+import type { StudioPreview, StudioProblem } from "@confetti/contract/studio"
+import type { TileDraft } from "@confetti/contract/tile-draft"
+import { useEffect, useRef, useState } from "react"
+import { onOnline } from "../../platform/connection.ts"
+import { studioCall } from "../access/studio-call.ts"
+import { createLatest } from "./create-latest.ts"
+
+/** How long somebody pauses before what they typed is checked and shown, in milliseconds. */
+const pause = 400
+
+/** `preview` is the last one that could be made, of whatever draft. */
+export type CheckedDraft = {
+  preview: StudioPreview | null
+  /** Why there is none of the latest draft: it can't be made, or nothing answered. Null while there is. */
+  trouble: "unmade" | "unanswered" | null
+  /** What stands in the way of publishing, by the checks of an import. What was found last stays until the next answer. */
+  problems: StudioProblem[]
+}
+
+/** A draft as an import would judge it and as its readers would get it, following what is typed: one answer says both. */
+export function useCheckedDraft(
+  tileId: string,
+  draft: TileDraft,
+  first: StudioProblem[],
+): CheckedDraft & { setProblems: (problems: StudioProblem[]) => void } {
+  const [state, setState] = useState<CheckedDraft>({ preview: null, trouble: null, problems: first })
+  const current = useRef(draft)
+  useEffect(() => {
+    current.current = draft
+  }, [draft])
+  const asking = useRef<ReturnType<typeof createLatest<TileDraft>> | null>(null)
+  useEffect(() => {
+    const latest = createLatest<TileDraft>(async (asked) => {
+      try {
+        const { preview, problems } = await studioCall("studio-check_tile", { id: tileId, draft: asked, preview: true })
+        const trouble = preview ? null : "unmade"
+        setState((before) => ({ preview: preview ?? before.preview, trouble, problems }))
+      } catch {
+        setState((before) => ({ ...before, trouble: "unanswered" }))
+      }
+    }, pause)
+    asking.current = latest
+    const stopWaiting = onOnline(() => latest.ask(current.current))
+    return () => {
+      stopWaiting()
+      latest.stop()
+    }
+  }, [tileId])
+  useEffect(() => asking.current?.ask(draft), [draft, tileId])
+  const [setProblems] = useState(() => (problems: StudioProblem[]) => setState((before) => ({ ...before, problems })))
+  return { ...state, setProblems }
+}

@@ -1,0 +1,20 @@
+import { saveFile } from "../platform/save-file.ts"
+
+export type CsvPage = { csv: string; next: string | null }
+
+/** More pages in one file would be a mistake of somebody's. */
+const mostPages = 200
+
+/** Puts the pages of a list together, and saves them as one file. */
+export async function saveCsv(name: string, read: (cursor: string | null) => Promise<CsvPage>): Promise<void> {
+  // The mark at its front tells spreadsheets that this is UTF-8.
+  const parts = ["\uFEFF"]
+  let cursor: string | null = null
+  for (let pages = 0; pages < mostPages; pages++) {
+    const page: CsvPage = await read(cursor)
+    parts.push(page.csv)
+    cursor = page.next
+    if (cursor === null) break
+  }
+  saveFile(new Blob(parts, { type: "text/csv;charset=utf-8" }), name)
+}

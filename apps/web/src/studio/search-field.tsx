@@ -1,0 +1,28 @@
+type Props = {
+  label: string
+  placeholder: string
+  /** Names, numbers or code: a keyboard neither capitalizes nor corrects them. */
+  isCode?: boolean
+  value: string
+  onChange: (text: string) => void
+}
+
+/** What a list of the studio is searched by. */
+export function SearchField({ label, placeholder, isCode = false, value, onChange }: Props) {
+  return (
+    <label className="studio-field">
+      <span className="unseen">{label}</span>
+      <input
+        type="search"
+        maxLength={100}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize={isCode ? "none" : undefined}
+        spellCheck={isCode ? false : undefined}
+        data-search
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,59 @@
+import { day } from "@confetti/domain/durations"
+import { fieldsOf, readStored, removeStored, writeStored } from "../../platform/storage.ts"
+import { storedKeys } from "../../platform/stored-keys.ts"
+
+const prefix = "cf_studio_unsaved_"
+type Key = `${typeof prefix}${string}`
+
+/** Nobody comes back for what they left so long ago. */
+const keptFor = 60 * day
+/** Of all editors of this device together. The oldest goes first. */
+const mostDrafts = 40
+
+type Kept = {
+  userId: string
+  /** Milliseconds since 1970. */
+  keptAt: number
+  draft: unknown
+}
+
+/**
+ * What an editor typed on this device into a form that is saved by hand. It outlives their session, since one may end in mid-sentence,
+ * and is given to nobody else. Null where there is nothing, or it has another shape.
+ */
+export function readUnsaved<Draft>(
+  userId: string,
+  subject: string,
+  now: number,
+  isValid: (value: unknown) => value is Draft,
+): Draft | null {
+  const kept = readStored(keyOf(userId, subject), isKept)
+  if (!kept || kept.userId !== userId || kept.keptAt < now - keptFor) return null
+  return isValid(kept.draft) ? kept.draft : null
+}
+
+export function writeUnsaved(userId: string, subject: string, draft: unknown, now: number): void {
+  writeStored(keyOf(userId, subject), { userId, keptAt: now, draft } satisfies Kept)
+  removeOld(now)
+}
+
+export function removeUnsaved(userId: string, subject: string): void {
+  removeStored(keyOf(userId, subject))
+}
+
+function keyOf(userId: string, subject: string): Key {
+  return `cf_studio_unsaved_${userId}_${subject}`
+}
+
+function removeOld(now: number): void {
+  const keys = storedKeys().filter((key): key is Key => key.startsWith(prefix))
+  const aged = keys.map((key) => ({ key, keptAt: readStored(key, isKept)?.keptAt ?? 0 }))
+  const latestFirst = aged.toSorted((one, other) => other.keptAt - one.keptAt)
+  for (const [at, { key, keptAt }] of latestFirst.entries())
+    if (at >= mostDrafts || keptAt < now - keptFor) removeStored(key)
+}
+
+function isKept(value: unknown): value is Kept {
+  const { userId, keptAt } = fieldsOf(value)
+  return typeof userId === "string" && Number.isFinite(keptAt)
+}

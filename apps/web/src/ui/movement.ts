@@ -1,0 +1,41 @@
+import { flushSync } from "react-dom"
+import { bringFocusTo } from "./moving-art.ts"
+import { prefersStillness } from "./prefers-stillness.ts"
+import { endTravel, startTravel } from "./travel.ts"
+
+export type MoveKind = "open" | "back" | "next" | "reset"
+
+/** The movement that was begun last: one that it overtook must not take its name away. */
+let latest: ViewTransition | null = null
+
+export function finish(): void {
+  latest?.skipTransition()
+}
+
+/** As `moveBetween` says. */
+export function move(kind: MoveKind, change: () => void, slug: string | null): void {
+  const isStill = prefersStillness()
+  const arrive = () => {
+    flushSync(change)
+    if (kind === "back" && slug !== null) bringFocusTo(slug)
+  }
+  if (!document.startViewTransition || (isStill && kind === "reset")) return arrive()
+  const { dataset } = document.documentElement
+  const isDropped = kind === "back" && dataset["dragged"] !== undefined
+  dataset["move"] = isStill ? "fade" : isDropped ? "drop" : kind
+  const way = isStill || slug === null ? undefined : startTravel(slug, kind === "back")
+  const transition = document.startViewTransition(async () => {
+    way?.leave()
+    arrive()
+    await way?.arrive()
+  })
+  latest = transition
+  const settle = () => {
+    if (latest !== transition) return
+    endTravel()
+    delete dataset["move"]
+  }
+  // A second movement may overtake the first; the page is right either way.
+  transition.ready.then(() => way?.go()).catch(() => undefined)
+  transition.finished.then(settle, settle)
+}
