@@ -57,7 +57,7 @@ test("when a story grows, what is new shows on it wherever it stands, until it i
   await page.getByRole("link", { name: "Me", exact: true }).click()
   await expect(page.locator(".card", { hasText: title }).locator(".unread")).toHaveText("1 new")
   await noBarriers(page)
-  await page.goto(`/search?q=${encodeURIComponent(title.split(" ").slice(0, 3).join(" "))}`)
+  await page.goto(`/search?q=${encodeURIComponent(title)}`)
   await expect(page.locator(".result", { hasText: title }).locator(".unread")).toHaveText("1 new")
   await noBarriers(page)
 

@@ -140,7 +140,7 @@ test("a tap sets the cover moving at once, and a second one likes instead", asyn
   await expect
     .poll(() => seenOn(page))
     .toContainEqual({ name: "like-heart", size: 96, x: Math.round(at.x), y: Math.round(at.y) })
-  expect(await hasSeen(page, "burst")).toBe(true)
+  await expect.poll(() => hasSeen(page, "burst")).toBe(true)
 })
 
 test("a second tap that comes once the story is on its way takes it back before it is seen", async ({ page }) => {
@@ -183,7 +183,7 @@ test("a second tap that comes once the story is on its way takes it back before 
     }
   })
   await visit(page, "/")
-  const code = page.waitForResponse(/\/travel-[^/]*\.js$/)
+  const code = page.waitForResponse(/\/movement-[^/]*\.js$/)
   await page.keyboard.press("Shift")
   await (await code).finished()
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))

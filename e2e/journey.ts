@@ -15,6 +15,8 @@ type Memory = {
   tutorialsSeen: readonly Tutorial[] | null
   /** Whether it has asked what should come next. */
   wasAsked: boolean
+  /** Whether the cover in view drifts. Drawn without a graphics card that takes a third of a core, from all that a journey is about. */
+  drifts: boolean
 }
 
 /** Started when the first journey of a worker asks for it. Part of every journey's test, as a worker ends where others' fixtures begin. */
@@ -36,8 +38,10 @@ export const test = base.extend<Complaints & Memory, Operated>({
   ],
   tutorialsSeen: [tutorials, { option: true }],
   wasAsked: [true, { option: true }],
-  context: async ({ context, tutorialsSeen, wasAsked }, use) => {
+  drifts: [false, { option: true }],
+  context: async ({ context, tutorialsSeen, wasAsked, drifts }, use) => {
     if (tutorialsSeen) await rememberTutorials(context, tutorialsSeen, wasAsked)
+    if (!drifts) await context.addInitScript(holdDrift)
     await use(context)
   },
   complaints: [
@@ -53,6 +57,12 @@ export const test = base.extend<Complaints & Memory, Operated>({
     { auto: true },
   ],
 })
+
+function holdDrift(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(":root { --drift: paused }")
+  document.adoptedStyleSheets.push(sheet)
+}
 
 /** A journey on the server whose operator has posts and an affordable shop; what it changes of its pack it puts back. */
 export const operatedTest = test.extend({ baseURL: async ({ operated }, use) => use(operated.url) })
@@ -70,6 +80,11 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("#root > div") ?? {}).some((key) => key.startsWith("__react")),
   )
+  await idle(page)
+}
+
+/** The browser has nothing to do: effects have run, so keys are followed. */
+export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
@@ -150,7 +165,7 @@ async function wheelIsFollowed(page: Page): Promise<void> {
       return loaded.length === 0 || loaded.some(({ name }) => /\/keys-[^/]*$/.test(name))
     })
   await expect.poll(isFollowed).toBe(true)
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await idle(page)
 }
 
 /** Waits until a scroller has rested on one of its pages for some frames: the compositor may run ahead of what script reads. */

@@ -1,12 +1,27 @@
 import type { Page } from "@playwright/test"
-import { back, currentTile, detail, expect, openTile, tab, test, titleInView, titleLink, visit } from "./journey.ts"
+import {
+  back,
+  currentTile,
+  detail,
+  expect,
+  idle,
+  openTile,
+  tab,
+  test,
+  titleInView,
+  titleLink,
+  visit,
+} from "./journey.ts"
 import { type Point, slide } from "./touches.ts"
+
+test.use({ drifts: true })
 
 type Box = { x: number; y: number; width: number; height: number }
 type Seen = { kind: string | undefined; start: Box | null; end: Box | null }
 
 /** Puts a finger down and moves it by so much, without lifting it. Gives what lifts it, once it has rested: that flicks nothing. */
 async function pull(page: Page, from: Point, by: Point): Promise<() => Promise<void>> {
+  await gesturesAreFollowed(page)
   const session = await page.context().newCDPSession(page)
   const lift = await slide(session, from, by)
   return async () => {
@@ -15,13 +30,22 @@ async function pull(page: Page, from: Point, by: Point): Promise<() => Promise<v
   }
 }
 
+/** What a hand may do to a story comes by itself a moment after the first one. */
+async function gesturesAreFollowed(page: Page): Promise<void> {
+  const isThere = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /\/story-[^/]*\.js$/.test(name)))
+  await expect.poll(isThere).toBe(true)
+  await idle(page)
+}
+
 /** Opens an address and waits until the code of the movements is there, which comes with the first use of the page. */
 async function use(page: Page, path: string): Promise<void> {
-  const code = page.waitForResponse(/\/travel-[^/]*\.js$/)
+  const code = page.waitForResponse(/\/movement-[^/]*\.js$/)
   await visit(page, path)
   await page.keyboard.press("Shift")
-  await (await code).finished()
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  // It is evaluated once, and whoever asks for it later is told no sooner: by then the page has it.
+  await page.evaluate((url) => import(url), (await code).url())
+  await idle(page)
 }
 
 /** Notes of every movement its kind, and where the picture that travels stands at both its ends. */

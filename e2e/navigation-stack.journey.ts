@@ -114,7 +114,7 @@ test("back and forward are the same movement as opening, and none where the phon
   })
   const moves = () => page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves)
   // The code of the movements comes with the first use of the page.
-  const code = page.waitForResponse(/\/travel-[^/]*\.js$/)
+  const code = page.waitForResponse(/\/movement-[^/]*\.js$/)
   await visit(page, "/")
   await page.keyboard.press("Shift")
   await (await code).finished()

@@ -47,7 +47,7 @@ const posts = `- kind: tiktok_video
 const prices = { stickers: 10, tote: 40, patch: 100, keychain: 140 }
 
 /** A server whose operator has posts elsewhere, and a shop that can be afforded. */
-export function startOperatedServer(): Promise<OwnServer> {
+export function startOperatedServer(env: Record<string, string> = {}): Promise<OwnServer> {
   return startOwnServer({
     edit: ({ dir }) => {
       writeFileSync(join(dir, "social.yaml"), posts)
@@ -58,6 +58,6 @@ export function startOperatedServer(): Promise<OwnServer> {
       writeFileSync(shop, yaml)
     },
     // The posts have the places between tiles to themselves.
-    env: { GAMES: "none" },
+    env: { GAMES: "none", ...env },
   })
 }

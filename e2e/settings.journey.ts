@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
-import { expect, tab, test, visit } from "./journey.ts"
+import { alive, expect, tab, test, visit } from "./journey.ts"
 import { keepsPasskeys, signIn, signUp, whoIsIn } from "./people.ts"
 
 /** Somebody new, on their settings. */
@@ -107,4 +107,46 @@ test("everything held about a person comes as one file", async ({ page }) => {
   const text = await readFile(await download.path(), "utf8")
   expect(JSON.parse(text)).toMatchObject({ format: "confetti-export", version: 1 })
   expect(text).toContain(address)
+})
+
+test("what is tapped before the app is there counts", async ({ page }) => {
+  let release = () => undefined as void
+  const isReleased = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto("/settings", { waitUntil: "commit" })
+  await page
+    .locator("label")
+    .filter({ has: page.getByRole("radio", { name: "Largest, 150 %" }) })
+    .click()
+  await page.getByRole("switch", { name: /^A button for every swipe/ }).check()
+  release()
+  await alive(page)
+  await expect(page.locator("html")).toHaveAttribute("data-buttons")
+  await expect(page.locator("html")).toHaveCSS("--text-scale", "1.5")
+  await page.reload()
+  await expect(page.getByRole("radio", { name: "Largest, 150 %" })).toBeChecked()
+  await expect(page.getByRole("switch", { name: /^A button for every swipe/ })).toBeChecked()
+})
+
+test("nothing moves from under a guest's finger while the settings come alive @both", async ({ page }) => {
+  await visit(page, "/settings")
+  await expect(page.getByText("Nothing yet. Every tile")).toBeVisible()
+  await page.waitForLoadState("networkidle")
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        })
+        observer.observe({ type: "layout-shift", buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+  expect(shift).toBeLessThan(0.01)
 })

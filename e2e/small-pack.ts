@@ -12,6 +12,9 @@ export type SmallPack = {
 const whole = join(import.meta.dirname, "../content")
 const tilesPerCategory = 3
 
+/** What needs other files of the pack beside it: links to tiles that may not be here, pictures and films. */
+const needsOthers = /developing: true|\]\(\/tiles\/|^ {2}(file|video): |^!\[/m
+
 /** A few finished tiles of the starter pack in a folder that a journey may edit. */
 export function makeSmallPack(): SmallPack {
   const dir = mkdtempSync(join(tmpdir(), "confetti-pack-"))
@@ -22,7 +25,7 @@ export function makeSmallPack(): SmallPack {
     mkdirSync(join(dir, "tiles", folder), { recursive: true })
     const finished = readdirSync(join(whole, "tiles", folder)).filter((name) => {
       const text = name.endsWith(".md") ? readFileSync(join(whole, "tiles", folder, name), "utf8") : ""
-      return text !== "" && !text.includes("developing: true") && !/\]\(\/tiles\//.test(text)
+      return text !== "" && !needsOthers.test(text)
     })
     for (const name of finished.slice(0, tilesPerCategory)) {
       cpSync(join(whole, "tiles", folder, name), join(dir, "tiles", folder, name))

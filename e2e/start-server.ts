@@ -34,6 +34,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Sta
       DRAW_AHEAD: "0",
       // Today's tiles lie behind whatever tile is in view: only their own journeys ask for them.
       TODAY: "off",
+      // Only its own journeys ask to be notified.
+      PUSH: "off",
       // All journeys come from one address.
       ...Object.fromEntries(
         ["CALLABLES", "DOCUMENTS", "PAGES", "SEARCH", "SIGN_IN", "MEDIA", "DRAWING", "EVENTS", "ERRORS"].map((name) => [

@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { expectRefusals, noBarriers } from "./barriers.ts"
 import { expect, test as base, visit } from "./journey.ts"
 import { type OwnServer, startOwnServer } from "./own-server.ts"
-import { keepsPasskeys, offersPasskeys, signIn } from "./people.ts"
+import { ownerIn } from "./studio-people.ts"
 
 /** Each journey brands a server of its own. */
 const test = base.extend<{ server: OwnServer }>({
@@ -18,18 +18,6 @@ const test = base.extend<{ server: OwnServer }>({
 
 test.describe.configure({ timeout: 180_000 })
 
-async function ownerAt(page: Page, path: string): Promise<void> {
-  await keepsPasskeys(page)
-  await offersPasskeys(page, false)
-  await signIn(page.request, "editor@confetti.test")
-  await visit(page, path)
-  await page.getByRole("button", { name: "Add a passkey" }).click()
-  await expect(page.getByText("Passkey added")).toBeVisible()
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click()
-  await page.getByRole("button", { name: "Use a passkey" }).click()
-  await expect(page.getByRole("navigation", { name: "Studio" })).toBeVisible()
-}
-
 async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save and publish" }).click()
   await expect(page.getByText("Not saved yet.")).toBeHidden()
@@ -41,7 +29,7 @@ const square = (side: number) =>
     .toBuffer()
 
 test("an owner brands the app, and a reader sees it at once @both", async ({ page, browser, server }) => {
-  await ownerAt(page, "/studio/brand")
+  await ownerIn(page, "/studio/brand")
   await expect(page.getByLabel("Name", { exact: true })).toBeDisabled()
   await noBarriers(page)
   await page.getByRole("button", { name: "Take over" }).click()
@@ -91,7 +79,7 @@ test("categories are put in order, given a hue, and added; readers' rail follows
   browser,
   server,
 }) => {
-  await ownerAt(page, "/studio/categories")
+  await ownerIn(page, "/studio/categories")
   await page.getByRole("button", { name: "Take over" }).click()
   const rail = page.getByRole("list", { name: "The rail, as readers see it" }).getByRole("listitem")
   const [first = "", second = ""] = await rail.allInnerTexts()
@@ -124,10 +112,11 @@ test("categories are put in order, given a hue, and added; readers' rail follows
 
 test("two owners change a page at once: the second sees both, and loses neither", async ({
   page,
+  browser,
   server,
   complaints,
 }) => {
-  await ownerAt(page, "/studio/pages/about")
+  await ownerIn(page, "/studio/pages/about")
   await page.getByRole("button", { name: "Take over" }).click()
   const text = page.getByRole("textbox", { name: "Text" })
   await text.fill("Mine.\n\n<b>no</b>")
@@ -138,7 +127,9 @@ test("two owners change a page at once: the second sees both, and loses neither"
   await text.fill("Mine, with a [link](/privacy).\n\n## And a heading")
   await expect(shown.getByRole("heading", { name: "And a heading" })).toBeVisible()
 
-  const other = await page.context().newPage()
+  // On another device: one device would go on with what is not published yet.
+  const { cookies } = await page.context().storageState()
+  const other = await browser.newPage({ baseURL: server.url, storageState: { cookies, origins: [] } })
   await visit(other, "/studio/pages/about")
   await other.getByLabel("Title").fill("About, by another")
   await publish(other)

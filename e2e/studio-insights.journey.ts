@@ -1,10 +1,9 @@
-import type { APIRequestContext, Page } from "@playwright/test"
+import type { APIRequestContext } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
-import { expect, test as base, visit } from "./journey.ts"
+import { expect, test as base } from "./journey.ts"
 import { type OwnServer, startOwnServer } from "./own-server.ts"
-import { keepsPasskeys, offersPasskeys, signIn } from "./people.ts"
-
-const owner = "editor@confetti.test"
+import { readBy } from "./read-by.ts"
+import { ownerIn } from "./studio-people.ts"
 
 const test = base.extend<{ server: OwnServer }>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
@@ -18,39 +17,6 @@ const test = base.extend<{ server: OwnServer }>({
 
 // Sums are made once a minute.
 test.describe.configure({ timeout: 300_000 })
-
-async function ownerIn(page: Page, path: string): Promise<void> {
-  await keepsPasskeys(page)
-  await offersPasskeys(page, false)
-  await signIn(page.request, owner)
-  await visit(page, path)
-  await page.getByRole("button", { name: "Add a passkey" }).click()
-  await expect(page.getByText("Passkey added")).toBeVisible()
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click()
-  await page.getByRole("button", { name: "Use a passkey" }).click()
-  await expect(page.getByRole("navigation", { name: "Studio" })).toBeVisible()
-}
-
-/** So many people, each on a device of their own, open a tile and walk its strip up to a part. */
-async function readBy(request: APIRequestContext, people: number, from: number, tileId: string): Promise<void> {
-  for (let at = from; at < from + people; at++) {
-    const id = (number: number) => `${at}${number}`.padStart(32, "0")
-    const event = { platform: "web", at: new Date().toISOString() }
-    const events = [
-      { ...event, id: id(1), name: "open_tile", params: { tileId, section: "homefeed" } },
-      {
-        ...event,
-        id: id(2),
-        name: "view_tile",
-        params: { tileId, seconds: 20, part: at % 2, isFinished: at % 2 === 1 },
-      },
-    ]
-    const told = await request.post("/functions/analytics-log_events", {
-      data: { data: { installation: `${at}`.padStart(32, "0"), events } },
-    })
-    expect(told.ok()).toBe(true)
-  }
-}
 
 async function someTiles(request: APIRequestContext): Promise<{ id: string; title: string }[]> {
   const answer = await request.post("/functions/users-get_home_feed", { data: { data: null } })

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { noBarriers } from "./barriers.ts"
-import { expect, test as base, visit } from "./journey.ts"
+import { expect, test as base } from "./journey.ts"
 import { type OwnServer, startOwnServer } from "./own-server.ts"
-import { keepsPasskeys, offersPasskeys, signIn } from "./people.ts"
+import { ownerIn } from "./studio-people.ts"
 
 const test = base.extend<{ server: OwnServer }>({
   // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
@@ -18,14 +18,7 @@ const test = base.extend<{ server: OwnServer }>({
 test.describe.configure({ timeout: 180_000 })
 
 async function openNewTile(page: Page): Promise<void> {
-  await keepsPasskeys(page)
-  await offersPasskeys(page, false)
-  await signIn(page.request, "editor@confetti.test")
-  await visit(page, "/studio")
-  await page.getByRole("button", { name: "Add a passkey" }).click()
-  await expect(page.getByText("Passkey added")).toBeVisible()
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click()
-  await page.getByRole("button", { name: "Use a passkey" }).click()
+  await ownerIn(page)
   await page.getByRole("button", { name: "New tile" }).click()
   await page.getByLabel("Working title").fill("Bread rises while nobody looks")
   await page.getByRole("button", { name: "Begin", exact: true }).click()

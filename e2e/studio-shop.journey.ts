@@ -4,9 +4,9 @@ import { call } from "./call.ts"
 import { someoneWith } from "./earn.ts"
 import { expect, test as base, visit } from "./journey.ts"
 import { type OwnServer, startOperatedServer } from "./own-server.ts"
-import { keepsPasskeys, mailsTo, newAddress, offersPasskeys, signIn, signUp } from "./people.ts"
+import { mailsTo, newAddress, signIn, signUp } from "./people.ts"
+import { asksForPasskeys, comeInByPasskey, owner } from "./studio-people.ts"
 
-const owner = "editor@confetti.test"
 const address = {
   name: "Ada Lovelace",
   country: "DE",
@@ -28,21 +28,6 @@ const test = base.extend<{ server: OwnServer }>({
 
 // Several people each with a browser of their own.
 test.describe.configure({ timeout: 180_000 })
-
-/** From a mailed code to a session that a passkey opened. */
-async function comeIn(page: Page, path: string): Promise<void> {
-  await visit(page, path)
-  await page.getByRole("button", { name: "Add a passkey" }).click()
-  await expect(page.getByText("Passkey added")).toBeVisible()
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click()
-  await page.getByRole("button", { name: "Use a passkey" }).click()
-  await expect(page.getByRole("navigation", { name: "Studio" })).toBeVisible()
-}
-
-async function asksForPasskeys(page: Page): Promise<void> {
-  await keepsPasskeys(page)
-  await offersPasskeys(page, false)
-}
 
 const rows = (page: Page) => page.getByRole("list", { name: "Orders" }).getByRole("listitem")
 const switchOf = (page: Page, title: string) => page.getByRole("switch", { name: `${title} is on` })
@@ -75,7 +60,8 @@ test("an editor of the shop switches, stocks, packs and ships; a lost parcel is 
   const helper = await browser.newPage({ baseURL: server.url })
   await asksForPasskeys(helper)
   await signIn(helper.request, owner)
-  await comeIn(helper, "/studio")
+  await visit(helper, "/studio")
+  await comeInByPasskey(helper)
   const shopkeeper = newAddress("shop")
   await call(helper.request, "editors-invite_editor", { email: shopkeeper, roles: ["shop"] })
   const link = async () =>
@@ -85,7 +71,8 @@ test("an editor of the shop switches, stocks, packs and ships; a lost parcel is 
   await asksForPasskeys(page)
   await signUp(page.request, shopkeeper)
   await call(page.request, "editors-accept_invitation", { token: await link() })
-  await comeIn(page, "/studio/shop")
+  await visit(page, "/studio/shop")
+  await comeInByPasskey(page)
   const links = page.getByRole("navigation", { name: "Studio" }).getByRole("link")
   await expect(links).toHaveText(["Orders", "Shop", "Insights"])
 
@@ -174,7 +161,8 @@ test("slips are printed by keys alone, a page an order and nothing else on paper
 }) => {
   await asksForPasskeys(page)
   await signIn(page.request, owner)
-  await comeIn(page, "/studio/orders")
+  await visit(page, "/studio/orders")
+  await comeInByPasskey(page)
   const ids: string[] = []
   for (const city of ["Berlin", "Bremen"]) {
     const reader = await browser.newPage({ baseURL: server.url })
@@ -231,7 +219,8 @@ test("something new is written with a picture and sizes, and stands in the shop 
 }) => {
   await asksForPasskeys(page)
   await signIn(page.request, owner)
-  await comeIn(page, "/studio/shop")
+  await visit(page, "/studio/shop")
+  await comeInByPasskey(page)
   await page.getByRole("link", { name: "New item" }).click()
   await noBarriers(page)
   await page.getByLabel("Name", { exact: true }).fill("Wool socks")

@@ -3,10 +3,7 @@ import type { Page } from "@playwright/test"
 import { expectRefusals, noBarriers } from "./barriers.ts"
 import { expect, test as base, visit } from "./journey.ts"
 import { type OwnServer, startOwnServer } from "./own-server.ts"
-import { keepsPasskeys, offersPasskeys, signIn } from "./people.ts"
-
-/** Named by the server's settings. */
-const editor = "editor@confetti.test"
+import { ownerIn } from "./studio-people.ts"
 
 /** Each journey has a server of its own: what is published there is nobody else's. */
 const test = base.extend<{ server: OwnServer }>({
@@ -20,18 +17,6 @@ const test = base.extend<{ server: OwnServer }>({
 })
 
 test.describe.configure({ timeout: 180_000 })
-
-async function editorIn(page: Page): Promise<void> {
-  await keepsPasskeys(page)
-  await offersPasskeys(page, false)
-  await signIn(page.request, editor)
-  await visit(page, "/studio")
-  await page.getByRole("button", { name: "Add a passkey" }).click()
-  await expect(page.getByText("Passkey added")).toBeVisible()
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click()
-  await page.getByRole("button", { name: "Use a passkey" }).click()
-  await expect(page.getByRole("heading", { name: "Tiles", level: 1 })).toBeVisible()
-}
 
 /** Begins a tile, and waits for its form. */
 async function beginTile(page: Page, title: string): Promise<void> {
@@ -54,7 +39,7 @@ async function writeSubtile(page: Page, at: number): Promise<void> {
 test("a new editor writes a tile with five subtiles and publishes it; readers have it at once @both", async ({
   page,
 }) => {
-  await editorIn(page)
+  await ownerIn(page)
   await noBarriers(page)
   await beginTile(page, "Bread rises while nobody looks")
   await noBarriers(page)
@@ -110,7 +95,7 @@ test("two tabs of one tile: neither version is lost, and the editor chooses part
   context,
   complaints,
 }) => {
-  await editorIn(page)
+  await ownerIn(page)
   await beginTile(page, "Salt keeps its secrets")
   await isSaved(page)
   const other = await context.newPage()
@@ -151,7 +136,7 @@ test("what is typed without a connection survives the page, and is saved when th
   context,
   complaints,
 }) => {
-  await editorIn(page)
+  await ownerIn(page)
   await beginTile(page, "Ink outlives its pen")
   await isSaved(page)
   const { pathname } = new URL(page.url())
@@ -174,8 +159,34 @@ test("what is typed without a connection survives the page, and is saved when th
   complaints.splice(0)
 })
 
+test("what is typed when the session ends elsewhere is there for the same editor again", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await ownerIn(page)
+  await beginTile(page, "Silk is stronger than it looks")
+  await isSaved(page)
+  await context.setOffline(true)
+  await titleField(page).fill("Silk is stronger than it lo")
+  await expect(page.getByText("Offline. Kept on this device").first()).toBeVisible()
+  // A device that was given away, say: every session is ended from another one.
+  const headers = { origin: new URL(page.url()).origin }
+  expect((await page.request.post("/auth/sign-out", { headers, data: {} })).status()).toBe(200)
+  await context.setOffline(false)
+  await expect(page.getByRole("heading", { name: "The studio", level: 1 })).toBeVisible()
+  await noBarriers(page)
+  await page.getByRole("button", { name: "Sign in", exact: true }).click()
+  await page.getByRole("button", { name: "Use a passkey" }).click()
+  await expect(titleField(page)).toHaveValue("Silk is stronger than it lo")
+  await expect(page.getByRole("region", { name: "Restored" })).toBeVisible()
+  await isSaved(page)
+  // Requests that could not be made, and those that were refused.
+  complaints.splice(0)
+})
+
 test("a tile from a file says so, and is edited once it is taken over", async ({ page, server }) => {
-  await editorIn(page)
+  await ownerIn(page)
   const [path = ""] = server.pack.tiles
   const [, title = ""] = /^title: ["']?(.*?)["']?$/m.exec(readFileSync(path, "utf8")) ?? []
   await page.getByRole("searchbox", { name: "Search by title or address" }).fill(title)

@@ -2,23 +2,8 @@ import type { Browser, Page } from "@playwright/test"
 import { expectRefusals, noBarriers } from "./barriers.ts"
 import { expect, test as base, visit } from "./journey.ts"
 import { type OwnServer, startOwnServer } from "./own-server.ts"
-import { joinSheet, keepsPasskeys, mailsTo, newAddress, offersPasskeys, signIn, signUp } from "./people.ts"
-
-/** Named by the server's settings. */
-const owner = "editor@confetti.test"
-
-/** From a mailed code to a session that a passkey opened, in the studio's own words. */
-async function comeInByPasskey(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Add a passkey" }).click()
-  await expect(page.getByText("Passkey added")).toBeVisible()
-  await signInByPasskey(page)
-}
-
-async function signInByPasskey(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click()
-  await page.getByRole("button", { name: "Use a passkey" }).click()
-  await expect(page.getByRole("navigation", { name: "Studio" })).toBeVisible()
-}
+import { joinSheet, mailsTo, newAddress, signUp } from "./people.ts"
+import { asksForPasskeys, comeInByPasskey, owner, ownerIn } from "./studio-people.ts"
 
 /** Each journey has a server of its own: there the owner has no passkey yet. */
 const test = base.extend<{ server: OwnServer }>({
@@ -33,19 +18,6 @@ const test = base.extend<{ server: OwnServer }>({
 
 // Several people each with a browser and a key of their own.
 test.describe.configure({ timeout: 180_000 })
-
-/** A device with a passkey of its own, asked for by the button alone. */
-async function asksForPasskeys(page: Page): Promise<void> {
-  await keepsPasskeys(page)
-  await offersPasskeys(page, false)
-}
-
-async function ownerIn(page: Page): Promise<void> {
-  await asksForPasskeys(page)
-  await signIn(page.request, owner)
-  await visit(page, "/studio")
-  await comeInByPasskey(page)
-}
 
 async function anotherPage(browser: Browser, baseURL: string): Promise<Page> {
   const page = await browser.newPage({ baseURL })

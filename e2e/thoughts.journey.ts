@@ -127,7 +127,8 @@ test("a guest reads takes, joins and writes one; it waits, stands, is found inte
   await own(page).getByRole("textbox").fill("I have nothing to sell.")
   await own(page).getByRole("button", { name: "Ask", exact: true }).click()
   await expect(own(page)).toContainText("Somebody looks at it once more.")
-  expect(await review(dataDir, "list")).toMatch(/appeal +I have nothing to sell\./)
+  // It is said at once, and on its way.
+  await expect.poll(() => review(dataDir, "list")).toMatch(/appeal +I have nothing to sell\./)
   await review(dataDir, "approve", thoughtId)
 
   await visit(page, "/me")

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
-import { alive, currentTile, expect, settled, titleInView, visit } from "./journey.ts"
+import { allTiles, alive, currentTile, expect, settled, titleInView, visit } from "./journey.ts"
 import { begin, homeTab, mark, read, readOn, sevenKept, step, stepOverNext, test } from "./today-reading.ts"
 
 // One worker for all of them: a server of its own costs as much as a journey.
@@ -62,6 +62,7 @@ test("a guest has seven tiles a day behind where they stand, with an honest end 
   expect(await titleInView(page), "a new day leaves them where they are").toBe(place)
   const next = await sevenKept(page)
   expect(next.filter((id) => seven.includes(id))).toEqual([])
+  await stepOverNext(page)
   const second = await readOn(page)
   expect(second.filter((each) => !tiles.includes(each))).toEqual(["WURD", "BAW", "QUIZ_ME", "Today’s seven"])
   await expect(page.getByRole("heading", { name: "Done for today: 7 of 7" })).toBeVisible()
@@ -118,7 +119,13 @@ test("whoever swipes before the seven come has what was next, and then the seven
     await route.continue()
   })
   await visit(page, "/")
-  for (let at = 0; at < 3; at++) await step(page)
+  // On some days one of the seven is among these: it counts, and does not come again.
+  const walked: string[] = []
+  for (let at = 0; at < 4; at++) {
+    if (at > 0) await step(page)
+    walked.push(await titleInView(page))
+    await page.clock.fastForward(3500)
+  }
   const place = await titleInView(page)
   const following = currentTile(page).locator("xpath=following-sibling::article[1]")
   await expect(following).not.toHaveAttribute("aria-label", "Loading")
@@ -127,9 +134,11 @@ test("whoever swipes before the seven come has what was next, and then the seven
   await expect(homeTab(page, /^Home, \d of 7 read today$/)).toBeVisible()
   expect(await titleInView(page)).toBe(place)
   await expect(following, "what a finger may be pulling in stays").toHaveAttribute("aria-label", next ?? "")
+  const ids = (await allTiles(page)).filter(({ title }) => walked.includes(title)).map(({ id }) => id)
+  const seen = (await sevenKept(page)).filter((id) => ids.includes(id)).length
   const met = await readOn(page)
   const isMarked = (each: string) => each.startsWith("Today ")
-  expect(met.filter(isMarked)).toEqual(Array.from({ length: 7 }, (_, at) => `Today ${at + 1} of 7`))
+  expect(met.filter(isMarked)).toEqual(Array.from({ length: 7 - seen }, (_, at) => `Today ${seen + at + 1} of 7`))
   expect(met.filter((each) => each === "Today’s seven")).toHaveLength(1)
   await expect(page.getByRole("heading", { name: "Done for today: 7 of 7" })).toBeVisible()
 })
@@ -164,6 +173,8 @@ test.describe("a stranger", () => {
     await expect(homeTab(page, /^Home, [1-7] of 7 read today$/)).toBeVisible()
     expect([await titleInView(page), await sevenKept(page)]).toEqual([picks[0], seven])
     await step(page)
+    // The question comes where there is room for it, so the way in may have its place between the two.
+    if ((await titleInView(page)) === "Join Confetti") await step(page)
     expect(await titleInView(page)).toBe(picks[1])
     const rest = await readOn(page)
     const marks = [...met, ...rest].filter((each) => each.startsWith("Today "))

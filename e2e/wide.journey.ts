@@ -177,6 +177,18 @@ test.describe("at a desk", { tag: "@desk" }, () => {
     await expect.poll(() => titleInView(page)).toBe(title)
     await expect(page).toHaveURL(/as-slow-as-possible$/)
   })
+
+  test("a deep link stays on the stage of somebody with a place, and with less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await visit(page, "/")
+    await followed(page)
+    await visit(page, "/tiles/as-slow-as-possible")
+    const title = await storyTitle(page)
+    await expect.poll(() => titleInView(page)).toBe(title)
+    await settled(page, ".feed")
+    expect(await titleInView(page)).toBe(title)
+    await expect(page).toHaveURL(/as-slow-as-possible$/)
+  })
 })
 
 test("a phone that lies down reads beside the picture, with nothing out of reach", async ({ page }) => {
@@ -222,7 +234,9 @@ test("unfolding keeps the tile and the subtile", async ({ page }) => {
   await settled(page, ".feed")
   await strip.evaluate((element) => element.scrollTo({ left: element.clientWidth * 2, behavior: "instant" }))
   const pageOf = () => strip.evaluate((element) => element.scrollLeft / element.clientWidth)
-  await expect.poll(pageOf).toBe(2)
+  // The page is known once its scroll event has come, a frame after the offset.
+  await expect(currentTile(page).locator(".dots-row i").nth(2)).toHaveAttribute("data-current")
+  expect(await pageOf()).toBe(2)
   for (const size of unfolded) {
     await page.setViewportSize(size)
     await expect.poll(pageOf).toBe(2)
