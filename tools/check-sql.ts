@@ -14,7 +14,7 @@ const sql =
 
 /** Read by every module: small, and the same for everybody. */
 const openToAll = new Set(["content"])
-const ofPlatform = ["idempotency_keys", "editor_acts"]
+const ofPlatform = ["idempotency_keys", "editor_acts", "rate_buckets", "window_takes"]
 
 let faults = 0
 function report(fault: string): void {
@@ -46,7 +46,7 @@ console.log(
 
 /** Every table of the schema with the module that names it in its definition. */
 function tableOwners(): Map<string, string> {
-  const schema = ["schema.ts", "content-tables.ts", "insight-tables.ts"]
+  const schema = ["schema.ts", "content-tables.ts", "insight-tables.ts", "push-tables.ts"]
     .map((file) => readFileSync(join(source, "platform/db", file), "utf8"))
     .join("\n")
   const tables = [...schema.matchAll(/^ {2}([a-z_]+): \{/gm)].map(([, table = ""]) => table)

@@ -26,7 +26,13 @@ const steps: Step[] = [
   { name: "types", commands: typed.map((project) => ["tsc", "-p", project]) },
   { name: "lint", commands: [["oxlint", "--type-aware", "--deny-warnings", "."]] },
   { name: "walls", commands: [["node", "tools/check-walls.ts"]] },
-  { name: "sql", commands: [["node", "tools/check-sql.ts"]] },
+  {
+    name: "sql",
+    commands: [
+      ["node", "tools/check-sql.ts"],
+      ["node", "tools/check-migrations.ts"],
+    ],
+  },
   { name: "dead code", commands: [["knip", "--no-config-hints"]] },
   { name: "notice", commands: [["node", "tools/notice.ts", "--check"]] },
   { name: "tests", commands: [["vitest", "run", "--reporter=dot"]] },

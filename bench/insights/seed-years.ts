@@ -1,3 +1,6 @@
+import { addDays } from "@confetti/domain/games/puzzle-day"
+import { daysOf } from "@confetti/domain/insights/day-range"
+import { type Period, periodsOf } from "@confetti/domain/insights/periods"
 import type { TestServer } from "../../apps/server/test/start-test-server.ts"
 
 type Size = { tiles: number; categories: number; days: number; until: string }
@@ -20,21 +23,30 @@ export async function seedYears(
          lateral (select abs(hashtext(d::text || t))::bigint as h) x`,
       [until, Math.min(start + 19, days - 1), start, tiles],
     )
-  const months = await pool.query<{ month: string }>("select distinct left(day, 7) as month from insight_tiles")
-  for (const { month } of months.rows)
-    await pool.query(
-      `insert into insight_tile_months
-       select $1, tile_id, sum(shown), sum(opened), sum(finished), sum(liked), sum(shared), sum(lessened), sum(seconds)
-       from insight_tiles where day between $1 || '-01' and $1 || '-31' group by tile_id`,
-      [month],
-    )
   await pool.query(
     `insert into insight_categories
      select ${day}, 'category-' || c, ${figures}
      from ${range}, generate_series(1, $3::int) c, lateral (select abs(hashtext(d::text || c))::bigint as h) x`,
     [until, days, categories],
   )
-  await pool.query(`insert into insight_days select ${day}, 240000, 180000, 900 from ${range}`, [until, days])
+  await pool.query(
+    `insert into insight_days
+     select ${day}, 240000, 180000, 900, sum(shown), sum(opened), sum(finished), sum(liked), sum(shared), sum(lessened), sum(seconds)
+     from ${range} join insight_categories c on c.day = ${day} group by 1`,
+    [until, days],
+  )
+  for (const [subject, table] of [
+    ["tile_id", "insight_tile"],
+    ["category", "insight_category"],
+  ] as const)
+    for (const { key, kind, parts } of periodsAmong(until, days))
+      await pool.query(
+        `insert into ${table}_periods
+         select $1, ${subject}, sum(shown), sum(opened), sum(finished), sum(liked), sum(shared), sum(lessened), sum(seconds)
+         from ${kind === "fourth" ? `${subject === "tile_id" ? "insight_tiles" : "insight_categories"} where day` : `${table}_periods where period`}
+           = any($2::text[]) group by ${subject}`,
+        [key, parts],
+      )
   await pool.query(
     `insert into insight_games select ${day}, g, 60000, 40000, 900 from ${range}, unnest(array['WURD', 'BAW', 'QUIZ_ME']) g`,
     [until, days],
@@ -54,4 +66,12 @@ export async function seedYears(
     `insert into insight_ways select week, w, 4750 from insight_weeks, unnest(array['code', 'passkey', 'apple', 'google']) w`,
   )
   await pool.query("analyze")
+}
+
+/** Every period that these days are in, the smallest first. */
+function periodsAmong(until: string, days: number): Period[] {
+  const periods = daysOf({ from: addDays(until, 1 - days), until }).map((day) => periodsOf(day))
+  return [0, 1, 2].flatMap((size) => [
+    ...new Map(periods.map((each) => each[size] as Period).map((period) => [period.key, period])).values(),
+  ])
 }

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http"
 import { defaultFeed } from "@confetti/domain/feed/default-feed"
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts"
+import { answerPerson } from "./bare-people.ts"
 
 const { DATABASE_URL, DATA_DIR = "", COPY_FROM = "" } = process.env
 const { pool } = await openDatabase({ DATABASE_URL, DATA_DIR })
@@ -66,8 +67,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(200, json)
     response.end(body)
   } else {
-    await readJson(request)
-    const body = url.endsWith("/memory") ? feedJson : JSON.stringify({ result: await homeFeed() })
+    const asked = await readJson(request)
+    const body = url.endsWith("/memory")
+      ? feedJson
+      : ((await answerPerson(pool, request, asked)) ?? JSON.stringify({ result: await homeFeed() }))
     response.writeHead(200, json)
     response.end(body)
   }

@@ -1,4 +1,4 @@
-// node bench/server/run.ts [--rounds 7] [--seconds 2] [--only pglite|postgres] [--what "20 tiles"]
+// node bench/server/run.ts [--rounds 7] [--seconds 2] [--only pglite|postgres] [--what "20 tiles|like"]
 // Requests a second and latency against a bare node:http handler, on both databases. Rounds are paired and interleaved, each
 // side goes first in turn, and the ratio is the median of the rounds' ratios: single figures depend on the machine's mood.
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
@@ -9,6 +9,7 @@ import { createPostgresDatabase } from "../../apps/server/test/postgres-database
 import { printTable } from "./print-table.ts"
 import { runProgram, startProgram, stopAll } from "./processes.ts"
 import { seed } from "./seed.ts"
+import { seedPeople } from "./seed-people.ts"
 
 const { values: options } = parseArgs({
   options: {
@@ -21,10 +22,22 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds)
 const seconds = Number(options.seconds)
 const connections = 16
+const wanted = new RegExp(options.what)
 const file = (name: string): string => join(import.meta.dirname, name)
 const [ourPort, barePort] = [18_471, 18_472]
 
-type Request = { path: string; method?: string; body?: string; headers?: Record<string, string> }
+export type Request = {
+  path: string
+  method?: string
+  body?: string
+  headers?: Record<string, string>
+  /** Asked by everybody in turn, so that hardly anybody's session is remembered. */
+  signedIn?: boolean
+  /** What people send, in place of one body. */
+  bodies?: string[]
+  /** Each with an idempotency key of its own. */
+  keyed?: boolean
+}
 type Comparison = { name: string; baseline: string; ours: Request; bare: Request }
 export type Sample = { rate: number; p50: number; p99: number; failed: number }
 export type Row = { database: string; name: string; baseline: string; ours: Sample[]; bare: Sample[] }
@@ -33,11 +46,18 @@ function comparisons(ids: string[]): Comparison[] {
   const call = { method: "POST", body: '{"data":null}', headers: { "content-type": "application/json" } }
   const feed = { ...call, path: "/functions/users-get_home_feed" }
   const tiles = { path: `/documents/tiles?ids=${ids.join()}` }
+  const own = { ...feed, signedIn: true }
+  const bodies = ids.map((tileId) => JSON.stringify({ data: { tileId } }))
+  const like = { ...call, path: "/functions/likes-like_tile", signedIn: true, bodies }
+  const keyed = { ...like, keyed: true }
   const gzip = { path: "/", headers: { "accept-encoding": "gzip" } }
   return [
     { name: "home feed", baseline: "bare, query each time", ours: feed, bare: feed },
     { name: "home feed", baseline: "bare, bytes in memory", ours: feed, bare: { ...call, path: "/memory" } },
     { name: "20 tiles", baseline: "bare, same query", ours: tiles, bare: tiles },
+    { name: "own feed", baseline: "bare, same two queries", ours: own, bare: own },
+    { name: "like", baseline: "bare, one statement", ours: like, bare: like },
+    { name: "like, keyed", baseline: "bare, one statement", ours: keyed, bare: keyed },
     { name: "page /", baseline: "static, in memory", ours: { path: "/" }, bare: { path: "/" } },
     { name: "page /, gzip", baseline: "static, in memory", ours: gzip, bare: gzip },
   ]
@@ -53,7 +73,7 @@ async function load(port: number, { path, ...request }: Request, duration = seco
 async function measure(database: string, ids: string[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, baseline, ours, bare } of comparisons(ids)) {
-    if (!name.includes(options.what)) continue
+    if (!wanted.test(name)) continue
     const row: Row = { database, name, baseline, ours: [], bare: [] }
     await load(ourPort, ours)
     await load(barePort, bare)
@@ -87,6 +107,7 @@ const copyFrom = { PORT: String(barePort), COPY_FROM: `http://127.0.0.1:${ourPor
 async function onPglite(): Promise<Row[]> {
   const [ours, bare] = [join(folder, "ours"), join(folder, "bare")]
   const ids = await seed({ DATA_DIR: ours })
+  await seedPeople({ DATA_DIR: ours })
   // One folder belongs to one process, so each side has a copy.
   cpSync(ours, bare, { recursive: true })
   await startProgram(api, { ...settings, EMULATOR: "1", DATA_DIR: ours })
@@ -100,6 +121,7 @@ async function onPostgres(): Promise<Row[]> {
   )
   try {
     const ids = await seed({ DATABASE_URL: url, DATA_DIR: "" })
+    await seedPeople({ DATABASE_URL: url, DATA_DIR: "" })
     const inPublic = {
       AUTH_SECRET: "x".repeat(32),
       PUBLIC_URL: "https://confetti.example",

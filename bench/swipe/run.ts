@@ -1,15 +1,20 @@
-// node bench/swipe/run.ts [--swipes 500]
+// node bench/swipe/run.ts [--swipes 500] [--rounds 20]
 // Swipes through the feed at a quarter of this machine's speed: frames, memory, elements, long tasks; a page of black boxes
-// beside it. Both are swiped in turn, block by block, so that a busy moment of the machine meets both. Some twelve minutes.
+// beside it. Both are swiped in turn, block by block, so that a busy moment of the machine meets both. Then what a swipe, a like, a
+// tile's opening and the way back take until they are shown, in rounds. Some fifteen minutes.
 import { parseArgs } from "node:util"
 import { openChromium } from "../web/open-chromium.ts"
 import { atMost, type Figure, printVerdicts, rounded, told } from "../web/print-verdicts.ts"
 import { startDrawnServer } from "../web/start-drawn-server.ts"
+import { type InteractionTimes, kinds, measureInteractions } from "./measure-interactions.ts"
 import { servePlainPage } from "./plain-page.ts"
 import { type Measured, SwipedPage } from "./swiped-page.ts"
 
-const { values: options } = parseArgs({ options: { swipes: { type: "string", default: "500" } } })
+const { values: options } = parseArgs({
+  options: { swipes: { type: "string", default: "500" }, rounds: { type: "string", default: "20" } },
+})
 const swipes = Number(options.swipes)
+const rounds = Number(options.rounds)
 const [ourBlock, plainBlock] = [25, 5]
 
 /** Five covers with their texts, the chrome around them, and room to grow; a feed kept whole would be ten thousand. */
@@ -60,6 +65,21 @@ function figures(ours: Measured, plain: Measured, growth: number, plainGrowth: n
   ]
 }
 
+/** As browsers reckon it: with fewer than fifty, the longest counts. */
+function ofInteractions(times: InteractionTimes, plainTimes: InteractionTimes): Figure[] {
+  return kinds.flatMap((kind) => {
+    const [ours, plain] = [sorted(times[kind]), sorted(plainTimes[kind])]
+    return [
+      atMost(`${kind}: longest of ${ours.length}`, longest(ours), 100, " ms", `${longest(plain)} ms`),
+      told(`${kind}: median`, `${median(ours)} ms`, `${median(plain)} ms`),
+    ]
+  })
+}
+
+const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b)
+const longest = (times: readonly number[]) => times.at(-1) ?? Number.NaN
+const median = (times: readonly number[]) => times[times.length >> 1] ?? Number.NaN
+
 const server = await startDrawnServer()
 const items = server.tiles.length + 1
 const plainPage = await servePlainPage(items)
@@ -70,7 +90,9 @@ try {
   const before = [await ours.heap(), await plain.heap()] as const
   await swipeBoth(ours, plain)
   const growth = [(await ours.heap()) - before[0], (await plain.heap()) - before[1]] as const
-  printVerdicts(figures(ours.measured, plain.measured, ...growth))
+  const times = await measureInteractions(browser, server.url, rounds)
+  const plainTimes = await measureInteractions(browser, `${plainPage.url}/interactions`, rounds)
+  printVerdicts([...figures(ours.measured, plain.measured, ...growth), ...ofInteractions(times, plainTimes)])
 } finally {
   await browser.close()
   plainPage.stop()

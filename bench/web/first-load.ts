@@ -6,6 +6,9 @@ import { rememberTutorials } from "../../e2e/remember-tutorials.ts"
 /** Bytes as they cross the wire: scripts and styles as gzip -9, fonts as they are. */
 export type FirstLoad = { script: number; style: number; font: number; scripts: number; fonts: number }
 
+/** Follows the files an editor saves, under the emulator flag alone: no visitor of a server that is open to others fetches it. */
+const ofEmulator = /\/follow-changes-[\w-]+\.js$/
+
 /** The page asks for its last files, the code of the next screen, some time after it has loaded. */
 const quietFor = 2000
 
@@ -34,6 +37,7 @@ export async function measureFirstLoad(browser: Browser, url: string): Promise<F
   while (performance.now() - heardAt < quietFor) await wait(100)
   const load: FirstLoad = { script: 0, style: 0, font: 0, scripts: 0, fonts: 0 }
   for (const [path, response] of new Map(responses.map((each) => [each.url(), each]))) {
+    if (ofEmulator.test(path)) continue
     const type = response.headers()["content-type"] ?? ""
     if (/javascript/.test(type)) {
       load.script += await gzipBytes(response)

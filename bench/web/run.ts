@@ -6,13 +6,16 @@ import { createServer } from "node:net"
 import { parseArgs } from "node:util"
 import { measureFirstLoad } from "./first-load.ts"
 import { lighthouseScores, type Scores } from "./lighthouse-scores.ts"
+import { measureLongTasks } from "./long-tasks.ts"
 import { openChromium } from "./open-chromium.ts"
 import { atLeast, atMost, type Figure, printVerdicts, rounded, told } from "./print-verdicts.ts"
-import { reactAlone } from "./react-alone.ts"
+import { serveReactAlone } from "./react-alone.ts"
 import { startDrawnServer } from "./start-drawn-server.ts"
 
 const { values: options } = parseArgs({ options: { runs: { type: "string", default: "3" } } })
 const runs = Number(options.runs)
+/** How often each page is woken: single visits differ by half. */
+const turns = 7
 
 /** What a phone may be sent of scripts before it is touched, in kB: of the two pages a link leads to, and of every other screen. */
 const mostOfFirst = 92
@@ -70,6 +73,47 @@ async function weigh(url: string, paths: readonly string[], react: number): Prom
   }
 }
 
+/**
+ * What becoming alive costs on a slow phone, against a page on which React only starts on one button: measured in turns, so that
+ * whatever else this machine does falls on both.
+ */
+async function wake(url: string, paths: readonly string[], reactUrl: string): Promise<Figure[]> {
+  const browser = await openChromium()
+  const seen = new Map<string, { longest: number[]; blocking: number[] }>()
+  try {
+    for (let turn = 0; turn < turns; turn++)
+      for (const page of [reactUrl, ...paths.map((path) => url + path)]) {
+        const { longest, blocking } = await measureLongTasks(browser, page)
+        const known = seen.get(page) ?? { longest: [], blocking: [] }
+        seen.set(page, { longest: [...known.longest, longest], blocking: [...known.blocking, blocking] })
+      }
+  } finally {
+    await browser.close()
+  }
+  const medianOf = (page: string, what: "longest" | "blocking"): number => median(seen.get(page)?.[what] ?? [])
+  const alone = medianOf(reactUrl, "blocking")
+  return paths.flatMap((path) => [
+    atMost(
+      `${path}: blocking time over React's alone`,
+      medianOf(url + path, "blocking") / Math.max(1, alone),
+      1.5,
+      "",
+      `${rounded(alone)} ms`,
+    ),
+    atMost(
+      `${path}: longest task`,
+      medianOf(url + path, "longest"),
+      100,
+      " ms",
+      `${rounded(medianOf(reactUrl, "longest"))} ms`,
+    ),
+  ])
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
 /** The median run by performance: the other scores are the same each time. */
 async function score(url: string): Promise<Scores> {
   const all: Scores[] = []
@@ -109,11 +153,16 @@ function kilo(bytes: number): number {
   return bytes / 1000
 }
 
-const react = await reactAlone()
+const react = await serveReactAlone()
 const server = await startDrawnServer()
 try {
   const paths = ["/", `/tiles/${server.tiles[0]?.slug}`]
-  printVerdicts([...(await weigh(server.url, paths, react)), ...(await judge(server.url, paths))])
+  printVerdicts([
+    ...(await weigh(server.url, paths, react.gzipBytes)),
+    ...(await wake(server.url, paths, react.url)),
+    ...(await judge(server.url, paths)),
+  ])
 } finally {
+  react.stop()
   await server.stop()
 }

@@ -1,8 +1,7 @@
-import { mkdirSync, rmSync } from "node:fs"
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { widescreenFrom } from "@confetti/domain/navigation/layout-kind"
 import { type Browser, chromium } from "playwright"
-import { rememberTutorials } from "../../e2e/remember-tutorials.ts"
 import { startServer } from "../../e2e/start-server.ts"
 import { findChromium } from "../find-chromium.mjs"
 import { boardShots } from "./board-states.ts"
@@ -17,6 +16,10 @@ import { peopleShots } from "./people-states.ts"
 import { pointsShots } from "./points-states.ts"
 import { readScene, type Scene } from "./scene.ts"
 import { shots } from "./states.ts"
+import { takeStoreShots } from "./store-shots.ts"
+import { startStudioServer } from "./studio-life.ts"
+import { studioOwner, studioShots } from "./studio-states.ts"
+import { takeShot } from "./take-shot.ts"
 import { thoughtsShots } from "./thoughts-states.ts"
 import { todayShots } from "./today-states.ts"
 import { tutorialShots } from "./tutorial-states.ts"
@@ -25,7 +28,8 @@ import { welcomeShots } from "./welcome-states.ts"
 
 /**
  * Writes every screen in each of its states, at the six sizes, into `shots/`, with a contact sheet a size. Arguments choose
- * some: `npm run shots -- search 390`; `1024x768` is a size of its own. `SHOTS_URL` takes them from a server that already runs.
+ * some: `npm run shots -- search 390`; `1024x768` is a size of its own; `store` is what both stores ask for. `SHOTS_URL` takes them
+ * from a server that already runs.
  */
 
 const sizes = [
@@ -47,14 +51,19 @@ const server = process.env["SHOTS_URL"] ? null : await startServer({ DATA_DIR: d
 const url = process.env["SHOTS_URL"] ?? server?.url ?? ""
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] })
 const failed: string[] = []
+let studio: ReturnType<typeof startStudioServer> | undefined
 try {
   const scene = await readScene(url)
   const isSize = /^\d+(x\d+)?$/
   const words = wanted.filter((word) => !isSize.test(word))
-  for (const size of chosenSizes(wanted.filter((word) => isSize.test(word)))) await takeAll(browser, scene, size, words)
+  if (wanted.join() === "store") await takeStoreShots(browser, scene, url, join(folder, "store"))
+  else
+    for (const size of chosenSizes(wanted.filter((word) => isSize.test(word))))
+      await takeAll(browser, scene, size, words)
 } finally {
   await browser.close()
   await server?.stop()
+  await (await studio)?.stop()
 }
 for (const each of failed) console.error(each)
 process.exitCode = failed.length > 0 ? 1 : 0
@@ -72,7 +81,7 @@ async function takeAll(browser: Browser, scene: Scene, size: (typeof sizes)[numb
   const name = `${size.width}x${size.height}`
   const target = join(folder, name)
   if (words.length === 0) rmSync(target, { recursive: true, force: true })
-  mkdirSync(target, { recursive: true })
+  mkdirSync(join(target, "studio"), { recursive: true })
   const taken: string[] = []
   const inOrder = [
     ...shots,
@@ -85,6 +94,7 @@ async function takeAll(browser: Browser, scene: Scene, size: (typeof sizes)[numb
     ...peopleShots,
     ...pointsShots,
     ...economyShots,
+    ...studioShots,
     ...thoughtsShots,
     ...todayShots,
     ...tutorialShots,
@@ -93,41 +103,16 @@ async function takeAll(browser: Browser, scene: Scene, size: (typeof sizes)[numb
   ].toSorted((a, b) => a.name.localeCompare(b.name))
   for (const shot of inOrder) {
     if (words.length > 0 && !words.some((word) => shot.name.includes(word))) continue
-    const context = await browser.newContext({
-      viewport: { width: size.width, height: size.height },
-      deviceScaleFactor: size.isMobile ? 2 : 1,
-      isMobile: size.isMobile,
-      hasTouch: size.isMobile,
-      serviceWorkers: shot.isOffline ? "allow" : "block",
-      locale: "en-GB",
-      baseURL: url,
-    })
-    await rememberTutorials(context, shot.tutorialsSeen, shot.wasAsked)
-    const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    if (shot.isStudio) studio ??= startStudioServer(browser, studioOwner)
     const file = join(target, `${shot.name}.png`)
     try {
-      await shot.pose(page, scene)
-      await page.waitForLoadState("networkidle")
-      await page.evaluate(picturesInView)
-      await page.screenshot({ path: file, animations: "disabled", ...shot.options })
+      const given = { ...size, scale: size.isMobile ? 2 : 1 }
+      writeFileSync(file, await takeShot(browser, shot, given, scene, (shot.isStudio && (await studio)?.url) || url))
       taken.push(file)
     } catch (error) {
       failed.push(`${name} ${shot.name}: ${String(error).split("\n")[0]}`)
-    } finally {
-      await context.close()
     }
   }
   await contactSheet(taken, join(folder, `contact-${name}.png`), size)
   console.log(`${name}: ${taken.length} shots`)
-}
-
-/** Resolves when every picture on screen has been drawn. */
-async function picturesInView(): Promise<void> {
-  const inView = [...document.images].filter((image) => {
-    const { top, bottom, left, right, width } = image.getBoundingClientRect()
-    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
-  })
-  await Promise.all(inView.map((image) => image.decode().catch(() => undefined)))
-  await document.fonts.ready
 }

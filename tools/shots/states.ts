@@ -6,6 +6,8 @@ export type Shot = {
   name: string
   pose: (page: Page, scene: Scene) => Promise<void>
   isOffline?: boolean
+  /** Taken from the studio's server, on which people have left something to look after. */
+  isStudio?: boolean
   /** All of them where nothing else is said. */
   tutorialsSeen?: readonly Tutorial[]
   /** Whether a stranger was asked before what should come next; true where nothing else is said. */

@@ -34,12 +34,13 @@ export async function flick(page: Page, by: { x: number; y: number }): Promise<v
   const from = { x: width * (0.5 - by.x / 2), y: height * (0.5 - by.y / 2) }
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints })
-  await touch("touchStart", [from])
-  for (let move = 1; move <= moves; move++) {
+  const moveTo = (share: number) =>
+    touch("touchMove", [{ x: from.x + by.x * width * share, y: from.y + by.y * height * share }])
+  // Its first step is sent with it: a frame of a busy page may take as long as a hold.
+  await Promise.all([touch("touchStart", [from]), moveTo(1 / moves)])
+  for (let move = 2; move <= moves; move++) {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
-    await touch("touchMove", [
-      { x: from.x + (by.x * width * move) / moves, y: from.y + (by.y * height * move) / moves },
-    ])
+    await moveTo(move / moves)
   }
   await touch("touchEnd", [])
   await session.detach()

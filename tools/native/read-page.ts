@@ -1,0 +1,33 @@
+import type { PageData } from "@confetti/contract/page-data"
+import { defaultLook } from "@confetti/domain/navigation/look"
+
+export type ServedPage = {
+  /** What the home page is rendered from, of nobody in particular. */
+  data: PageData
+  /** Its Content-Security-Policy. */
+  policy: string
+}
+
+/** The home page as the server gives it to a stranger. Throws where no Confetti answers there. */
+export async function readPage(server: string): Promise<ServedPage> {
+  const response = await fetch(`${server}/`, { headers: { accept: "text/html" } }).catch((error: unknown) => {
+    throw new Error(`Nothing answers at ${server}: what the app shows first comes from there.`, { cause: error })
+  })
+  const text = /<script type="application\/json" id="page-data"[^>]*>([^<]*)</.exec(await response.text())?.[1]
+  const policy = response.headers.get("content-security-policy")
+  if (!response.ok || text === undefined || policy === null) throw new Error(`No Confetti answers at ${server}.`)
+  const data = JSON.parse(text) as PageData
+  // Whoever opens the app is not whoever asked here; a phone has no editor's files to follow.
+  return {
+    policy,
+    data: {
+      ...data,
+      isSignedIn: null,
+      place: null,
+      inviter: null,
+      favourite: null,
+      look: defaultLook,
+      isEmulator: false,
+    },
+  }
+}
