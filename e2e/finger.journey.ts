@@ -3,7 +3,18 @@ import { noBarriers } from "./barriers.ts"
 import { hasSeen, rememberBursts, seenOn } from "./bursts.ts"
 import { call } from "./call.ts"
 import { someoneWith } from "./earn.ts"
-import { currentTile, detail, expect, openTile, settled, stepOn, test, titleInView, visit } from "./journey.ts"
+import {
+  currentTile,
+  detail,
+  expect,
+  openTile,
+  settled,
+  stepOn,
+  test,
+  titleInView,
+  visit,
+  visitAndUse,
+} from "./journey.ts"
 import { hasShownPoints, rememberPointsToasts } from "./points-toasts.ts"
 import { centre, middle, type Point, send, touch, touchTwice } from "./touches.ts"
 
@@ -182,11 +193,7 @@ test("a second tap that comes once the story is on its way takes it back before 
       return transition
     }
   })
-  await visit(page, "/")
-  const code = page.waitForResponse(/\/movement-[^/]*\.js$/)
-  await page.keyboard.press("Shift")
-  await (await code).finished()
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await visitAndUse(page, "/")
   const title = await titleInView(page)
   await touch(page, await middle(page), 50)
   await isLiked(page)

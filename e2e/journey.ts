@@ -88,6 +88,20 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
+/** Waits until the page has the exports of a module that it asks for itself: whoever asks later is told no sooner. */
+export async function evaluated(page: Page, url: string): Promise<void> {
+  await page.evaluate((module) => import(module), url)
+  await idle(page)
+}
+
+/** Opens an address and uses the page once, which brings the code of the movements. */
+export async function visitAndUse(page: Page, path: string): Promise<void> {
+  const code = page.waitForResponse(/\/movement-[^/]*\.js$/)
+  await visit(page, path)
+  await page.keyboard.press("Shift")
+  await evaluated(page, (await code).url())
+}
+
 export function currentTile(page: Page): Locator {
   return page.locator(".feed-item[data-current]")
 }

@@ -3,14 +3,14 @@ import {
   back,
   currentTile,
   detail,
+  evaluated,
   expect,
-  idle,
   openTile,
   tab,
   test,
   titleInView,
   titleLink,
-  visit,
+  visitAndUse,
 } from "./journey.ts"
 import { type Point, slide } from "./touches.ts"
 
@@ -32,20 +32,12 @@ async function pull(page: Page, from: Point, by: Point): Promise<() => Promise<v
 
 /** What a hand may do to a story comes by itself a moment after the first one. */
 async function gesturesAreFollowed(page: Page): Promise<void> {
-  const isThere = () =>
-    page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => /\/story-[^/]*\.js$/.test(name)))
-  await expect.poll(isThere).toBe(true)
-  await idle(page)
-}
-
-/** Opens an address and waits until the code of the movements is there, which comes with the first use of the page. */
-async function use(page: Page, path: string): Promise<void> {
-  const code = page.waitForResponse(/\/movement-[^/]*\.js$/)
-  await visit(page, path)
-  await page.keyboard.press("Shift")
-  // It is evaluated once, and whoever asks for it later is told no sooner: by then the page has it.
-  await page.evaluate((url) => import(url), (await code).url())
-  await idle(page)
+  const url = () =>
+    page.evaluate(
+      () => performance.getEntriesByType("resource").find(({ name }) => /\/story-[^/]*\.js$/.test(name))?.name ?? "",
+    )
+  await expect.poll(url).not.toBe("")
+  await evaluated(page, await url())
 }
 
 /** Notes of every movement its kind, and where the picture that travels stands at both its ends. */
@@ -122,7 +114,7 @@ function expectBox(seen: Box | null | undefined, expected: Box | null, tolerance
 
 test("a story that is pulled down goes back to the cover it was opened from", async ({ page }) => {
   const moves = await noteMoves(page)
-  await use(page, "/")
+  await visitAndUse(page, "/")
   const title = await titleInView(page)
   const cover = await currentTile(page).locator(".cover-art").boundingBox()
   await openTile(page)
@@ -152,7 +144,7 @@ test("a story whose code comes late is opened over its cover, which has the focu
     await code.promise
     await route.continue()
   })
-  await use(page, "/")
+  await visitAndUse(page, "/")
   const title = await titleInView(page)
   await titleLink(page).click()
   await expect(page).toHaveURL(/\/tiles\//)
@@ -175,7 +167,7 @@ for (const [way, from, by] of [
     await holdOpening(page)
     // What a hand may do to a story comes with the first use too.
     const gestures = page.waitForResponse(/\/story-[^/]*\.js$/)
-    await use(page, "/")
+    await visitAndUse(page, "/")
     await (await gestures).finished()
     const title = await titleInView(page)
     await titleLink(page).click()
@@ -190,7 +182,7 @@ for (const [way, from, by] of [
   })
 
 test("a story that was pulled a little, or is scrolled, stays open", async ({ page }) => {
-  await use(page, "/")
+  await visitAndUse(page, "/")
   await openTile(page)
   await atRest(page)
   const lift = await pull(page, { x: 200, y: 300 }, { x: 0, y: 60 })
@@ -209,7 +201,7 @@ test("a story that was pulled a little, or is scrolled, stays open", async ({ pa
 })
 
 test("a story is pulled away from the left edge too, wherever it is scrolled to", async ({ page }) => {
-  await use(page, "/")
+  await visitAndUse(page, "/")
   await openTile(page)
   await atRest(page)
   await page.locator(".tile-screen").evaluate((element) => element.scrollTo({ top: 300, behavior: "instant" }))
@@ -220,7 +212,7 @@ test("a story is pulled away from the left edge too, wherever it is scrolled to"
 
 test("the picture of a card travels to its story and back to that card", async ({ page }) => {
   const moves = await noteMoves(page)
-  await use(page, "/")
+  await visitAndUse(page, "/")
   await page.keyboard.press("l")
   await expect(currentTile(page).getByRole("button", { name: "Unlike" })).toBeVisible()
   for (const name of ["Search", "Me"]) {
@@ -257,7 +249,7 @@ const grows = (page: Page) =>
 
 test("a second story goes back to its card at the foot of the first", async ({ page }) => {
   const moves = await noteMoves(page)
-  await use(page, "/")
+  await visitAndUse(page, "/")
   const first = await openTile(page)
   const card = detail(page).getByRole("region", { name: /^More/ }).getByRole("link").first()
   await card.scrollIntoViewIfNeeded()
@@ -297,7 +289,7 @@ test("a second story goes back to its card at the foot of the first", async ({ p
 test("with less motion a story fades, under a finger too", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   const moves = await noteMoves(page)
-  await use(page, "/")
+  await visitAndUse(page, "/")
   await openTile(page)
   await atRest(page)
   const lift = await pull(page, { x: 200, y: 300 }, { x: 0, y: 200 })
@@ -322,7 +314,7 @@ const drifting = (page: Page) =>
   )
 
 test("the cover in view drifts, and rests under a story", async ({ page }) => {
-  await use(page, "/")
+  await visitAndUse(page, "/")
   await expect.poll(() => drifting(page)).toEqual(["running"])
   await expect(currentTile(page).locator(".picture")).toHaveAttribute("data-drift", "on")
   await openTile(page)
@@ -334,13 +326,13 @@ test("the cover in view drifts, and rests under a story", async ({ page }) => {
 test("no cover drifts where data is saved", async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: "cf_look", value: "100s", url: baseURL ?? "" }])
   await page.clock.install()
-  await use(page, "/")
+  await visitAndUse(page, "/")
   await page.clock.fastForward(5000)
   expect(await drifting(page)).toEqual([])
 })
 
 test("a sheet is pulled down by what is in it, and not by a field", async ({ page }) => {
-  await use(page, "/")
+  await visitAndUse(page, "/")
   await currentTile(page).getByRole("button", { name: "Why this tile" }).click()
   const sheet = page.getByRole("dialog", { name: "Why this tile" })
   const words = await sheet.locator(".why").boundingBox()

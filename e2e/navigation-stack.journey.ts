@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { alive, back, detail, expect, openTile, tab, test, titleLink, visit } from "./journey.ts"
+import { alive, back, detail, expect, openTile, tab, test, titleLink, visit, visitAndUse } from "./journey.ts"
 
 test("from a search a tile opens in its section, and back keeps t and q", async ({ page }) => {
   await visit(page, "/search")
@@ -113,12 +113,7 @@ test("back and forward are the same movement as opening, and none where the phon
     }
   })
   const moves = () => page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves)
-  // The code of the movements comes with the first use of the page.
-  const code = page.waitForResponse(/\/movement-[^/]*\.js$/)
-  await visit(page, "/")
-  await page.keyboard.press("Shift")
-  await (await code).finished()
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await visitAndUse(page, "/")
   await openTile(page)
   await back(page).click()
   await expect(detail(page)).toBeHidden()
