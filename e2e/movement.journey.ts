@@ -255,7 +255,11 @@ test("a second story goes back to its card at the foot of the first", async ({ p
   // From the first touch on the browser holds the line, whatever comes above it as one gets near.
   await page.keyboard.press("Shift")
   await card.scrollIntoViewIfNeeded()
-  await expect(detail(page).getByRole("tabpanel", { name: /^Takes/ }).getByRole("heading")).toBeVisible()
+  await expect(
+    detail(page)
+      .getByRole("tabpanel", { name: /^Takes/ })
+      .getByRole("heading"),
+  ).toBeVisible()
   await expect.poll(() => grows(page)).toBe(false)
   await card.scrollIntoViewIfNeeded()
   await expect(card).toBeInViewport({ ratio: 1 })

@@ -35,6 +35,7 @@ const steps: Step[] = [
   },
   { name: "dead code", commands: [["knip", "--no-config-hints"]] },
   { name: "notice", commands: [["node", "tools/notice.ts", "--check"]] },
+  { name: "supply", commands: [["node", "tools/supply/run.ts", "--offline"]] },
   { name: "tests", commands: [["vitest", "run", "--reporter=dot"]] },
 ]
 

@@ -33,7 +33,7 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
 async function runAll(node) {
-  if ((await run(node, ["tools/check.ts", "types", "walls", "sql", "lint"])) !== 0) {
+  if ((await run(node, ["tools/check.ts", "types", "walls", "sql", "lint", "supply"])) !== 0) {
     failures.push("the checks")
     total.failed += 1
   }
