@@ -1,11 +1,14 @@
 import type { Plugin } from "vite"
 
-/** Runs in the browser around each `import()`: its styles come at the same time as its code, and what failed is asked for anew. */
+/**
+ * Runs in the browser around each `import()`: its styles come at the same time as its code, and what failed is asked for anew. A style sheet that stands in the page
+ * itself says by `data-file` which it is.
+ */
 const helper = (addressOfFile: string) => `
 const sheets = new Map()
 function fetchStyles(file) {
   const href = ${addressOfFile}
-  if (!sheets.has(href) && !document.querySelector('link[href="' + href + '"]'))
+  if (!sheets.has(href) && !document.querySelector('[data-file="/' + file + '"],[href="/' + file + '"]'))
     sheets.set(href, new Promise((onload, reject) => {
       const link = document.createElement("link")
       const onerror = () => {

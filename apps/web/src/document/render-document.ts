@@ -56,7 +56,8 @@ export function renderDocument({
     `<meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">`,
     ...(data ? headOf({ path, search, data }) : [`<title>${escapeHtml(brand?.name ?? "")}</title>`]),
     ...assets.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
-    `<style nonce="${nonce}">${assets.inlineStyles}</style>`,
+    // Named, so that no late part fetches it again: the fonts in it would be new ones, and every text laid out anew.
+    ...assets.inlineStyles.map(([file, css]) => `<style nonce="${nonce}" data-file="${file}">${css}</style>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" fetchpriority="low">`),
     `<link rel="manifest" href="${icon.manifest}">`,
@@ -102,7 +103,7 @@ function assetsOf(screens: readonly ScreenName[], hasBlocks: boolean) {
   return {
     entry: `/${__CLIENT_MANIFEST__[entryKey]?.file}`,
     modules: chunks.map((chunk) => `/${chunk.file}`),
-    inlineStyles: Object.values(__FIRST_STYLES__).join(""),
+    inlineStyles: Object.entries(__FIRST_STYLES__),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
       .map((file) => `/${file}`)
       .filter((file) => !Object.hasOwn(__FIRST_STYLES__, file)),
