@@ -61,6 +61,28 @@ test("reading and sharing bring points that land, and stand on the statement", a
   await expect(lines(page)).toHaveCount(3)
 })
 
+test("what is paid while the first answer about points is still under way counts too", async ({ page }) => {
+  const { promise: isPaid, resolve: pay } = Promise.withResolvers<void>()
+  await page.route(
+    "**/functions/points-get_overview",
+    async (route) => {
+      const answer = await route.fetch()
+      await isPaid
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  await page.clock.install()
+  await joined(page)
+  await readToTheEnd(page)
+  await share(page)
+  await hasShownPoints(page, "+5 points · for sharing")
+  pay()
+  await tab(page, "Me").click()
+  await page.getByRole("link", { name: /^6 points/ }).click()
+  await expect(page.getByRole("listitem").filter({ hasText: "Share a tile" })).toContainText("1 of 5 today")
+})
+
 test("what is done without a connection is paid once there is one", async ({ page, context, complaints }) => {
   await page.clock.install()
   await joined(page)

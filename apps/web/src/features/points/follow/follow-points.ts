@@ -48,6 +48,8 @@ export function followPoints(
     const { data } = cache.peek(overviewRead)
     pointsOnTheWay.set(pointsOnTheWay.get() + paid.points)
     if (data) cache.keep(overviewRead, afterPaid(data, paid))
+    // The first answer is still under way, and may have been given before this was paid.
+    else void cache.load(overviewRead, 0).then(() => cache.load(overviewRead, 0))
     clearTimeout(timer)
     timer = setTimeout(() => void refreshStatement(cache), settlesAfter)
   })
