@@ -181,6 +181,16 @@ for (const [way, from, by] of [
     expect(await titleInView(page)).toBe(title)
   })
 
+/** A finger scrolls from where the compositor has the page, and is followed by what a scroll has set: both hear of it with the next frame. */
+async function scrollStory(page: Page, to: number): Promise<void> {
+  const top = await page.locator(".tile-screen").evaluate(async (element, to) => {
+    element.scrollTo({ top: to, behavior: "instant" })
+    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
+    return element.scrollTop
+  }, to)
+  expect(top).toBe(to)
+}
+
 test("a story that was pulled a little, or is scrolled, stays open", async ({ page }) => {
   await visitAndUse(page, "/")
   await openTile(page)
@@ -192,13 +202,7 @@ test("a story that was pulled a little, or is scrolled, stays open", async ({ pa
   await expect(detail(page)).toBeVisible()
   expect((await page.locator(".detail-art").boundingBox())?.y).toBe(0)
   const screen = page.locator(".tile-screen")
-  // A finger scrolls from where the compositor has the page: that hears of it with the next frame.
-  const top = await screen.evaluate(async (element) => {
-    element.scrollTo({ top: 400, behavior: "instant" })
-    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
-    return element.scrollTop
-  })
-  expect(top).toBe(400)
+  await scrollStory(page, 400)
   await (await pull(page, { x: 200, y: 300 }, { x: 0, y: 160 }))()
   await expect.poll(() => screen.evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(400)
   await expect(detail(page)).toBeVisible()
@@ -209,7 +213,7 @@ test("a story is pulled away from the left edge too, wherever it is scrolled to"
   await visitAndUse(page, "/")
   await openTile(page)
   await atRest(page)
-  await page.locator(".tile-screen").evaluate((element) => element.scrollTo({ top: 300, behavior: "instant" }))
+  await scrollStory(page, 300)
   await (await pull(page, { x: 6, y: 500 }, { x: 200, y: 10 }))()
   await expect(detail(page)).toBeHidden()
   await atRest(page)

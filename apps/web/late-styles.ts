@@ -2,7 +2,8 @@ import type { Plugin } from "vite"
 
 /**
  * Runs in the browser around each `import()`: its styles come at the same time as its code, and what failed is asked for anew. A style sheet that stands in the page
- * itself says by `data-file` which it is.
+ * itself says by `data-file` which it is. The bundler takes a `.then` that follows an `import()` into `load`, where a style sheet that can't be had
+ * fails unheard: who leaves out what can't be had says so by `.catch`.
  */
 const helper = (addressOfFile: string) => `
 const sheets = new Map()

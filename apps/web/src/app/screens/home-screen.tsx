@@ -36,11 +36,7 @@ const noveltyRoom = <div className="novelty-slot" />
 
 /** A question that can't be had is no failure. */
 const Novelty = lazyScreen<{ tile: Tile }>(
-  () =>
-    import("./novelty-slot.tsx").then(
-      (module) => module.NoveltySlot,
-      () => () => null,
-    ),
+  () => import("./novelty-slot.tsx").then((module) => module.NoveltySlot).catch(() => () => null),
   noveltyRoom,
 )
 

@@ -12,7 +12,7 @@ export const lateScreens = {
   comingUp: () => import("./coming-up.tsx").then((module) => module.ComingUp),
   greeting: () => import("./greeting.tsx").then((module) => module.Greeting),
   // A hint that can't be had is no failure.
-  tutorials: () => import("../../features/tutorials/index.ts").then((module) => module.Tutorials, nobody),
+  tutorials: () => import("../../features/tutorials/index.ts").then((module) => module.Tutorials).catch(nobody),
   // Nor is a number that can't be had.
-  balance: () => import("../../features/points/badge/index.ts").then((module) => module.BalanceBadge, nobody),
+  balance: () => import("../../features/points/badge/index.ts").then((module) => module.BalanceBadge).catch(nobody),
 }

@@ -16,11 +16,10 @@ import { useTitle } from "./use-title.ts"
 
 const SaveCategory = lazyScreen(
   () =>
-    import("./save-category-slot.tsx").then(
-      (module) => module.SaveCategory,
+    import("./save-category-slot.tsx")
+      .then((module) => module.SaveCategory)
       // It can't be fetched just now, and nor could a topic.
-      () => () => null,
-    ),
+      .catch(() => () => null),
   null,
 )
 

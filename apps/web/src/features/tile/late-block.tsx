@@ -8,8 +8,7 @@ export function BlockTitle({ block }: { block: FencedBlock }) {
 
 /** Few tiles have one: what draws it comes with the first. The server has it from the start, and its HTML is what a page waits with. */
 export const LateBlock = lazy(() =>
-  import("./blocks/story-block.tsx").then(
-    (module) => ({ default: module.StoryBlock }),
-    () => ({ default: BlockTitle }),
-  ),
+  import("./blocks/story-block.tsx")
+    .then((module) => ({ default: module.StoryBlock }))
+    .catch(() => ({ default: BlockTitle })),
 )
