@@ -26,6 +26,7 @@ import {
   startGame,
   submitGuess,
 } from "./games.ts"
+import { addGuess } from "./guess-histogram.ts"
 import { insightCallables } from "./insight-callables.ts"
 import { likeTile, mergeLikes, unlikeTile } from "./likes.ts"
 import { messageCallables } from "./message-callables.ts"
@@ -42,6 +43,7 @@ import {
 import { exportData } from "./personal-export.ts"
 import { claimAction, getOverview, listEntries } from "./points.ts"
 import { readerCallables } from "./reader-callables.ts"
+import { getCard as getRecallCard, saveCard as saveRecallCard } from "./recall.ts"
 import { appealReferral, decideReview, getStatus, listReviews, readInvitation } from "./referrals.ts"
 import { cancelRedemption, listItems, listRedemptions, redeemItem } from "./rewards.ts"
 import { shopCallables } from "./shop-callables.ts"
@@ -107,6 +109,11 @@ const catalogue = [
     "What was seen and read of tiles, at most 50 at once. Told twice, late or out of order, the furthest counts; unknown tiles are left out.",
   ),
   listed(
+    addGuess,
+    "Counts a guess at a number in a tile, without the name of who guessed and once a person. Answers where everybody put it.",
+    "tile/no-such-question",
+  ),
+  listed(
     rateNovelty,
     "Whether a finished tile told its reader something new. The latest answer counts, a time to come is now; told twice it counts once. Answers the one that counts.",
     "tile/not-found",
@@ -144,6 +151,11 @@ const catalogue = [
     "What a device chooses a guest's seven tiles of a day from, the same for everybody. A day that is nowhere now is taken for the nearest that is.",
     "today/switched-off",
   ),
+  listed(
+    getRecallCard,
+    "The day's one card that asks about a tile of an earlier day, for no points; null before five tiles were read today, and where there is none to ask about.",
+  ),
+  listed(saveRecallCard, "Remembers what became of a card, and not whether its answer was right.", "tile/not-found"),
   listed(markTutorials, "Remembers that these tutorials were shown."),
   listed(replayTutorials, "Forgets that any tutorial was shown."),
   listed(

@@ -4,8 +4,10 @@ import { tilesQuery } from "./documents.ts"
 import type { ErrorCode } from "./errors.ts"
 import { feedPlace, lessPreference } from "./feed.ts"
 import { feedCard } from "./feed-item.ts"
+import { guessHistogram, guessHistogramQuery } from "./guess-histogram.ts"
 import { likesDocument } from "./likes.ts"
 import { noveltyPage, noveltyQuery } from "./novelty.ts"
+import { learnedWeek, yearReview, zoneQuery } from "./recall.ts"
 import { ownThoughtsPage, ownThoughtsQuery, thoughtOnTile, thoughtsPage, thoughtsQuery } from "./thoughts.ts"
 import { tile } from "./tile.ts"
 import { tileState, tileStatesQuery, tileTap, tileTapsQuery } from "./tile-taps.ts"
@@ -60,6 +62,13 @@ const catalogue = [
     query: tileStatesQuery,
     output: many(tileCount),
     codes: [],
+  },
+  {
+    path: "guessHistograms",
+    about: "Where everybody put the answer of a question with a slider. Without counts until five have guessed.",
+    query: guessHistogramQuery,
+    output: one(guessHistogram),
+    codes: ["tile/no-such-question"],
   },
   {
     path: "feedCards",
@@ -141,6 +150,21 @@ const catalogue = [
       "What this person knew and what was new to them, the latest first: one page. `q` is what the title's words begin with, `category` a slug, `before` the `next` of the page before. `summary` is of everything, `found` of what the query lets through.",
     query: noveltyQuery,
     output: many(noveltyPage),
+    codes: own,
+  },
+  {
+    path: "users/{id}/learned",
+    about: "What this person read to its end this week, in their zone, without what they said they knew: one document.",
+    query: zoneQuery,
+    output: many(learnedWeek),
+    codes: own,
+  },
+  {
+    path: "users/{id}/yearInReview",
+    about:
+      "Their year, from 10 December to 10 January and from twelve tiles on; no document at any other time. A tile counts in the year in which it was last read to its end.",
+    query: zoneQuery,
+    output: many(yearReview),
     codes: own,
   },
   {

@@ -2,6 +2,7 @@ import { earnActions } from "@confetti/domain/points/action-points"
 import { itemKinds } from "@confetti/domain/rewards/item-kind"
 import { z } from "zod"
 import { picture } from "./picture.ts"
+import type { Recall } from "./recall.ts"
 import type { Tile } from "./tile.ts"
 
 /** Every card has a name of its own within its type, and a title that it is called by. */
@@ -139,8 +140,10 @@ type QuizCard = {
 type TodayEndCard = { type: "today_end"; id: string; title: string }
 /** Asks a stranger which tiles should come next, of six their feed would soon have come to. */
 type NextThreeCard = { type: "next_three"; id: string; title: string; tiles: readonly Tile[] }
+/** Asks about a tile that was read on an earlier day: its question, and the tile itself. */
+type RecallCard = Omit<Recall, "tileId"> & { type: "recall"; id: string; title: string; tiles: readonly Tile[] }
 
 /** A card as it is mixed in on a device. */
-export type ShownCard = FeedCard | QuizCard | TodayEndCard | NextThreeCard
+export type ShownCard = FeedCard | QuizCard | TodayEndCard | NextThreeCard | RecallCard
 
 export type CardOf<Type extends ShownCard["type"]> = Extract<ShownCard, { type: Type }>

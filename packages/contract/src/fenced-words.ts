@@ -15,7 +15,26 @@ function sentences(block: FencedBlock): string[] {
       return [block.title, block.words]
     case "guess":
       return [block.question, `It is ${withUnit(block.answer, block.unit)}`, block.why]
+    case "try":
+      return [block.title, block.byHand]
+    case "sound":
+      return [block.title, block.words]
+    case "link":
+      // The other tile's title is its own: it changes, and may not be out yet.
+      return block.why === "" ? [] : [block.why]
+    case "compare":
+      return [block.caption, ...[block.before, block.after].map(({ label, alt }) => `${label}: ${alt}`)]
+    case "map":
+      return [block.title, block.words, ...block.places.map(stepWords)]
+    case "diagram":
+      return [block.title, block.words, ...block.steps.map(stepWords)]
+    case "scroll":
+      return [block.title, ...block.items.map((item) => `${withUnit(item.value, block.unit)}, ${stepWords(item)}`)]
   }
+}
+
+function stepWords({ label, text }: { label: string; text: string }): string {
+  return text === "" ? label : `${label}: ${text}`
 }
 
 function rowWords(row: readonly string[], columns: readonly string[]): string {

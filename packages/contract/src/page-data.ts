@@ -46,6 +46,8 @@ export type PageData = {
   /** The tile they like, by its id, where they let it be shown. It is the first of a stranger's feed. */
   favourite: string | null
   isEmulator: boolean
+  /** Whether browsers are to keep the app for when there is no connection. */
+  hasWorker: boolean
   /** Something is sent to those who allow notifications: until then nobody is asked to. */
   sendsPush: boolean
   /** Whether a finger on Android walks a tile of the home feed sideways. */

@@ -37,6 +37,10 @@ export const exportParts = z.object({
   studio: z.array(z.object({ tile: z.string(), kind: z.string(), savedAt: moment })),
   /** What they knew and what was new to them. */
   novelty: z.array(ratedTile),
+  /** What became of the cards that asked about a tile; whether an answer was right is kept nowhere. */
+  recall: z.array(
+    z.object({ tileId: z.string(), shownOn: z.string(), outcome: z.string(), answeredOn: z.string().nullable() }),
+  ),
   /** The order made for them, and since when what they do shapes it; null where neither is so. */
   feed: z
     .object({ tileIds: z.array(z.string()), computedAt: moment.nullable(), resetAt: moment.nullable() })

@@ -3,7 +3,10 @@ import type { Block, Inline, RichText } from "./rich-text.ts"
 
 /** Reading text without its form, for places that take only words. */
 export function plainText(text: RichText): string {
-  return text.map(wordsOfBlock).join(" ")
+  return text
+    .map(wordsOfBlock)
+    .filter((said) => said !== "")
+    .join(" ")
 }
 
 function wordsOfBlock(block: Block): string {
@@ -26,6 +29,8 @@ function words(text: Inline[]): string {
   return text
     .map((part) => {
       if (typeof part === "string") return part
+      // The mark of a source is no word.
+      if ("link" in part && part.link.startsWith("#")) return ""
       return words("strong" in part ? part.strong : "em" in part ? part.em : part.text)
     })
     .join("")

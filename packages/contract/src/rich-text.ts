@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { fencedBlocks } from "./fenced-block.ts"
 
-/** Text inside a paragraph. Links carry only http, https or a path of this site. */
+/** Text inside a paragraph. Links carry only http, https, a path of this site, or a source of its tile: see `sourceAddress`. */
 export type Inline = string | { strong: Inline[] } | { em: Inline[] } | { link: string; text: Inline[] }
 
 export const inline: z.ZodType<Inline> = z.lazy(() =>

@@ -3,6 +3,7 @@ import { isTimeZone } from "@confetti/domain/games/puzzle-day"
 import { tilesOfToday, todayReasons } from "@confetti/domain/today/choose-today"
 import { z } from "zod"
 import { callable } from "./callable.ts"
+import { source } from "./tile.ts"
 import { mostTodayCandidates, mostTodayDays } from "./limits.ts"
 
 const day = z.iso.date()
@@ -17,6 +18,11 @@ export const todayTile = z.strictObject({ id: tileId, category: z.string().max(8
 /** The daily games that are played here: they stand between the tiles. */
 const games = z.array(z.enum(gameKinds))
 
+/** What happened on this day of another year, as the editors who chose the tile of the day say it. */
+const onThisDay = z.strictObject({ year: z.int(), text: z.string(), source })
+
+export type OnThisDay = z.infer<typeof onThisDay>
+
 const tiles = z.array(todayTile).max(tilesOfToday)
 
 /** Today as it stands with somebody. */
@@ -30,6 +36,8 @@ export const today = z.strictObject({
   /** Which of them were read on that day, in the order in which that was told. */
   readIds: z.array(z.string()),
   games,
+  /** It belongs to the tile of the day; null where that is not among the tiles, too. */
+  onThisDay: onThisDay.nullable(),
   /** Days on which all were read, in a row; `frozen` are those that a freeze bridged. */
   streak: z.strictObject({
     length: z.int().nonnegative(),
@@ -73,6 +81,7 @@ export const listCandidates = callable({
   output: z.strictObject({
     day,
     tileOfDayId: z.string().nullable(),
+    onThisDay: onThisDay.nullable(),
     games,
     candidates: z
       .array(

@@ -5,7 +5,7 @@ import type { EmojiLayer, FieldLayer, Layer, Mood, Recipe, VectorLayer } from ".
 import { drawEmoji, type Plates } from "./draw-emoji.ts"
 import { drawVectors } from "./draw-vectors.ts"
 import type { EmojiShape } from "./emoji-shape.ts"
-import { type Frame, frameOf } from "./frame.ts"
+import { type Frame, frameOf, isWideDrawing } from "./frame.ts"
 import { loadEmoji } from "./load-emoji.ts"
 import { createPalette } from "./palette.ts"
 import { layOver } from "./raster.ts"
@@ -101,8 +101,14 @@ export type IllustrationRequest = {
   height: number
 }
 
-/** Part of the name a drawn cover is stored under: raise it whenever a request would give another picture. */
-export const illustrationVersion = 2
+const versions = { wideDrawing: 3, other: 2 }
+
+/** Part of the name a drawn cover is stored under: raise a version whenever such a request would give another picture. */
+export const illustrationVersionOf = ({ emoji, width, height }: IllustrationRequest): number =>
+  isWideDrawing(emoji, width, height) ? versions.wideDrawing : versions.other
+
+/** Another one whenever any request would give another picture. */
+export const illustrationVersions = Object.values(versions).join()
 
 type Pass = { kind: "vectors"; layers: VectorLayer[] } | FieldLayer | EmojiLayer
 
@@ -128,7 +134,7 @@ export const illustrate = async (request: IllustrationRequest): Promise<Sharp> =
   const [subject] = cast
   if (!subject) throw new RangeError("a picture needs a subject")
 
-  const frame = frameOf(width, height)
+  const frame = frameOf(emoji, width, height)
   const random = seededRandom(recipe, emoji, seed, hue)
   const palette = createPalette(hue, random)
   const layers = recipes[recipe]({

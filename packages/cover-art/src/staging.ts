@@ -10,6 +10,9 @@ export const shadowBelow = (scene: Scene, size: number, opacity = 0.55): Shadow 
   opacity,
 })
 
+/** How much longer than `frame.size` the subject's longer side is. */
+const stretchOf = ({ frame, subject }: Scene): number => (frame.byHeight ? 1 / subject.height : 1)
+
 /** The subject at the focus, with its shadow. */
 export const subjectAt = (scene: Scene, change: Partial<EmojiLayer> = {}): EmojiLayer => {
   const size = change.size ?? scene.frame.size
@@ -18,23 +21,24 @@ export const subjectAt = (scene: Scene, change: Partial<EmojiLayer> = {}): Emoji
     which: 0,
     x: scene.frame.x,
     y: scene.frame.y,
-    size,
     shadow: shadowBelow(scene, size),
     ...change,
+    size: size * stretchOf(scene),
   }
 }
 
 // Extras stay whole and off the foot; on a wide sheet, where little room is left above and below, they go to the sides.
-const heldOnSheet = ({ frame }: Scene, x: number, y: number, size: number): { x: number; y: number } => {
+const heldOnSheet = (scene: Scene, x: number, y: number, size: number): { x: number; y: number } => {
+  const { frame, subject } = scene
   const edge = size * 0.58
   const held = {
     x: Math.min(frame.width - edge, Math.max(edge, x)),
     y: Math.min(frame.height * 0.86 - edge, Math.max(edge, y)),
   }
-  const apart = frame.size * 0.56 + size * 0.3
+  const apart = frame.size * 0.56 * stretchOf(scene) * (frame.byHeight ? subject.width : 1) + size * 0.3
   const across = held.x - frame.x
   if (frame.width > frame.height && Math.hypot(across, held.y - frame.y) < apart)
-    held.x = frame.x + (across < 0 ? -1 : 1) * apart
+    held.x = Math.min(frame.width - edge, Math.max(edge, frame.x + (across < 0 ? -1 : 1) * apart))
   return held
 }
 

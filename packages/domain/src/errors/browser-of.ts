@@ -8,6 +8,9 @@ const browsers: readonly [name: string, pattern: RegExp][] = [
   ["Safari", /\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari\//],
 ]
 
+/** How each browser is kept that is none of these. */
+export const unknownBrowser = "another browser"
+
 /** A browser's name and main version, from what it says of itself; nothing that tells one person from another. */
 export function browserOf(userAgent: string): string {
   const said = userAgent.slice(0, 500)
@@ -15,5 +18,5 @@ export function browserOf(userAgent: string): string {
     const [, version] = pattern.exec(said) ?? []
     if (version !== undefined) return `${name} ${version.slice(0, 4)}`
   }
-  return "another browser"
+  return unknownBrowser
 }

@@ -23,6 +23,19 @@ describe("places of cards", () => {
     expect(items.map(({ type }) => type).slice(8, 10)).toEqual(["shop", "tile"])
   })
 
+  it("are taken by the question about an earlier tile first, behind what was walked and behind today's tiles", () => {
+    const recall: MixedCard = { type: "recall", id: "t9" }
+    const cards = [recall, ...posts]
+    const pinned = mixFeed(numbered(40), [], { cards: posts }).slice(0, 12)
+    expect(placesOf(mixFeed(numbered(40), [], { cards, pinned }), "recall")).toEqual([18])
+    const today = {
+      tileIds: new Set(numbered(14).slice(6)),
+      games: [],
+      end: { type: "today_end", id: "day" } as MixedCard,
+    }
+    expect(placesOf(mixFeed(numbered(40), [], { cards, today }), "recall")).toEqual([18])
+  })
+
   it("begin anew where what was pinned begins with another tile", () => {
     const pinned: Item[] = ["gone", "b"].map((tileId) => ({ type: "tile", tileId }))
     const items = mixFeed(["a", "b"], [], { pinned })

@@ -13,6 +13,7 @@ export type MixedCard = { id: string } & (
         | "tiktok_social"
         | "ig_social"
         | "join_cf"
+        | "recall"
     }
   | { type: "next_three" | "today_end" }
   | { type: "shop"; cost: number; balance: number | null }

@@ -38,8 +38,11 @@ function nameOf(game: GameKind): string {
 
 const picturePath = /^\/share\/([a-z]{3,4})\/(\d{4}-\d\d-\d\d)\/([a-z0-9-]{2,20})\.jpg$/
 
+/** A result, and the day of its puzzle. */
+export type ResultPicture = { day: string; result: GameResult }
+
 /** What a picture's path asks for; null where it is not exactly the path of one. */
-export function readPicturePath(path: string): { day: string; result: GameResult } | null {
+export function readPicturePath(path: string): ResultPicture | null {
   const [, name, day = "", code = ""] = picturePath.exec(path) ?? []
   const game = gameOfPath(`/games/${name}`)
   const result = game !== null && isDay(day) ? decodeResult(game, code) : null

@@ -1,6 +1,8 @@
+import { plural } from "../messages/plural.ts"
+import { t } from "../messages/t.ts"
 import { bawRankNames } from "./baw.ts"
 import { type GameResult, type QuizMark, quizMarks } from "./share-result.ts"
-import { dayWords, foundWords, isWon, rankWord, rightAnswers } from "./share-words.ts"
+import { dayWords, detailWords, isWon, rankWord, rightAnswers } from "./share-words.ts"
 import { type Mark, marks, wurdGuesses } from "./wurd.ts"
 
 /**
@@ -29,9 +31,8 @@ export function resultText(result: GameResult, { url, ...around }: Around & { ur
 
 /** Its lines, without the address. */
 export function resultLines(result: GameResult, { day, streak }: Around): string[] {
-  const [, date, month] = /^(\d+) (...)/.exec(dayWords(day)) ?? []
-  const lines = [`${result.game} ${date} ${month} ${scoreText(result)}`, ...gridLines(result)]
-  return streak > 1 ? [...lines, `${streak} days in a row`] : lines
+  const lines = [`${result.game} ${dayWords(day, "short")} ${scoreText(result)}`, ...gridLines(result)]
+  return streak > 1 ? [...lines, plural(streak, { one: "# day in a row", other: "# days in a row" })] : lines
 }
 
 function gridLines(result: GameResult): string[] {
@@ -39,8 +40,7 @@ function gridLines(result: GameResult): string[] {
   if (result.game === "QUIZ_ME") return [result.answers.map((answer) => quizSigns[answer]).join("")]
   const reached = bawRankNames.indexOf(result.rank)
   const ladder = bawRankNames.map((_rank, at) => (at <= reached ? markSigns.correct : markSigns.absent)).join("")
-  const unaided = result.hasHints ? "" : ", no hints"
-  return [`${ladder} ${rankWord(result.rank)}`, foundWords(result) + unaided]
+  return [`${ladder} ${rankWord(result.rank)}`, detailWords(result)]
 }
 
 /** "4/6", with a star in hard mode; "84 points"; "4/5". */
@@ -49,6 +49,7 @@ function scoreText(result: GameResult): string {
     const guesses = isWon(result) ? result.rows.length : "X"
     return `${guesses}/${wurdGuesses}${result.isHard ? "★" : ""}`
   }
-  if (result.game === "BAW") return result.points === 1 ? "1 point" : `${result.points} points`
-  return `${rightAnswers(result.answers)}/${result.answers.length}${result.isTimed ? "" : ", no clock"}`
+  if (result.game === "BAW") return plural(result.points, { one: "# point", other: "# points" })
+  const score = `${rightAnswers(result.answers)}/${result.answers.length}`
+  return result.isTimed ? score : t`${score}, no clock`
 }

@@ -1,113 +1,161 @@
+import { plural } from "../messages/plural.ts"
+import { t } from "../messages/t.ts"
 import { type BawRank, bawRankNames } from "./baw.ts"
 import type { GameKind } from "./game-kinds.ts"
 import { type GameResult, isSolved, type QuizMark, type WurdResult } from "./share-result.ts"
 import { type Mark, wurdGuesses } from "./wurd.ts"
 
 const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
+  t`January`,
+  t`February`,
+  t`March`,
+  t`April`,
+  t`May`,
+  t`June`,
+  t`July`,
+  t`August`,
+  t`September`,
+  t`October`,
+  t`November`,
+  t`December`,
 ] as const
 
-/** "22 November": the same words in every browser, on the server and in a picture. */
-export function dayWords(day: string): string {
-  const [, month, date] = day.split("-").map(Number)
-  return `${date} ${months[(month ?? 1) - 1]}`
+/** "22 November", or "22 Nov": the same words in every browser, on the server and in a picture. */
+export function dayWords(day: string, length: "long" | "short" = "long"): string {
+  const [, number = 1, date = 1] = day.split("-").map(Number)
+  const name = months[number - 1] ?? ""
+  const month = length === "short" ? name.slice(0, 3) : name
+  return t`${date} ${month}`
 }
 
-const numbers = ["no", "one", "two", "three", "four", "five", "six"] as const
+const numbers = [t`one`, t`two`, t`three`, t`four`, t`five`, t`six`] as const
 
-const numberWord = (count: number): string => numbers[count] ?? String(count)
+const numberWord = (count: number): string => numbers[count - 1] ?? String(count)
 
-const counted = (count: number, one: string, more = `${one}s`): string =>
-  `${numberWord(count)} ${count === 1 ? one : more}`
+const rankNames: Record<BawRank, string> = {
+  speck: t`speck`,
+  pinch: t`pinch`,
+  handful: t`handful`,
+  shower: t`shower`,
+  burst: t`burst`,
+  parade: t`parade`,
+  confetti: t`confetti`,
+}
 
-/** How a game went, without its day: "Solved in four of six guesses, in hard mode". */
-export function outcomeWords(result: GameResult): string {
+/** How a game went, as it is said amid a sentence: "solved in four of six guesses, in hard mode". */
+function outcomeWords(result: GameResult): string {
   if (result.game === "WURD") {
     const { rows, isHard } = result
+    const [guesses, all] = [numberWord(rows.length), numberWord(wurdGuesses)]
     const outcome = isWon(result)
-      ? `Solved in ${numberWord(rows.length)} of ${numberWord(wurdGuesses)} guesses`
-      : `Not solved in ${counted(rows.length, "guess", "guesses")}`
-    return isHard ? `${outcome}, in hard mode` : outcome
+      ? plural(rows.length, { one: `solved in one of ${all} guesses`, other: `solved in ${guesses} of ${all} guesses` })
+      : plural(rows.length, { one: "not solved in one guess", other: `not solved in ${guesses} guesses` })
+    return isHard ? t`${outcome}, in hard mode` : outcome
   }
   if (result.game === "QUIZ_ME") {
     const { answers, isTimed } = result
-    const outcome = `${capital(numberWord(rightAnswers(answers)))} of ${counted(answers.length, "answer")} right`
-    return isTimed ? outcome : `${outcome}, without the clock`
+    const right = rightWords(answers)
+    const outcome = plural(answers.length, { one: `${right} answer right`, other: `${right} answers right` })
+    return isTimed ? outcome : t`${outcome}, without the clock`
   }
-  const { points, rank, hasHints } = result
-  const parts = [`${capital(rank)} with ${points} ${points === 1 ? "point" : "points"}`, foundWords(result)]
-  return [...parts, ...(hasHints ? [] : ["without hints"])].join(", ")
+  const { points, hasHints } = result
+  const rank = rankNames[result.rank]
+  const parts = [plural(points, { one: `${rank} with # point`, other: `${rank} with # points` }), foundWords(result)]
+  return [...parts, ...(hasHints ? [] : [t`without hints`])].join(", ")
+}
+
+/** "three of five". */
+function rightWords(answers: readonly QuizMark[]): string {
+  const right = rightAnswers(answers)
+  const [number, all] = [numberWord(right), numberWord(answers.length)]
+  return right === 0 ? t`no of ${all}` : plural(right, { one: `one of ${all}`, other: `${number} of ${all}` })
 }
 
 /** "27 of 41 words, 2 pangrams". */
 export function foundWords({ found, words, pangrams }: Extract<GameResult, { game: "BAW" }>): string {
-  const all = found > words ? `${found} words` : `${found} of ${words} ${words === 1 ? "word" : "words"}`
-  return pangrams === 0 ? all : `${all}, ${pangrams} ${pangrams === 1 ? "pangram" : "pangrams"}`
+  const all =
+    found > words
+      ? plural(found, { other: "# words" })
+      : plural(words, { one: `${found} of # word`, other: `${found} of # words` })
+  return pangrams === 0 ? all : plural(pangrams, { one: `${all}, # pangram`, other: `${all}, # pangrams` })
 }
+
+const answerWords: Record<QuizMark, string> = { right: t`right`, wrong: t`wrong`, "no-time": t`no time left` }
 
 /** Everything that is to be seen in the picture, said. */
 export function pictureWords(result: GameResult, day: string): string {
-  const outcome = `${result.game}, ${dayWords(day)}: ${lowerCase(outcomeWords(result))}.`
+  const outcome = `${result.game}, ${dayWords(day)}: ${outcomeWords(result)}.`
   if (result.game === "WURD") return [outcome, ...result.rows.map((row, at) => rowWords(row, at))].join(" ")
   if (result.game === "BAW") return outcome
-  const answers = result.answers.map((answer) => answer.replace("no-time", "no time left"))
-  return `${outcome} In order: ${answers.join(", ")}.`
+  const answers = result.answers.map((answer) => answerWords[answer]).join(", ")
+  return [outcome, t`In order: ${answers}.`].join(" ")
 }
 
 /** "Guess 2: one in place, two elsewhere." */
 function rowWords(row: readonly Mark[], at: number): string {
+  const number = at + 1
   const count = (mark: Mark): number => row.filter((each) => each === mark).length
-  if (isSolved(row)) return `Guess ${at + 1}: the word.`
-  const parts = [
-    ...(count("correct") > 0 ? [`${numberWord(count("correct"))} in place`] : []),
-    ...(count("present") > 0 ? [`${numberWord(count("present"))} elsewhere`] : []),
-  ]
-  return `Guess ${at + 1}: ${parts.length === 0 ? "nothing" : parts.join(", ")}.`
+  if (isSolved(row)) return t`Guess ${number}: the word.`
+  const [correct, present] = [count("correct"), count("present")]
+  if (correct + present === 0) return t`Guess ${number}: nothing.`
+  const [inPlace, elsewhere] = [numberWord(correct), numberWord(present)]
+  const marks = [
+    ...(correct > 0 ? [plural(correct, { one: "one in place", other: `${inPlace} in place` })] : []),
+    ...(present > 0 ? [plural(present, { one: "one elsewhere", other: `${elsewhere} elsewhere` })] : []),
+  ].join(", ")
+  return t`Guess ${number}: ${marks}.`
 }
 
 /** What somebody reads who is sent a result: how it went, and that it is their turn. */
 export function invitingWords(result: GameResult): string {
-  return `${somebody(result)} Your turn.`
+  return [somebody(result), t`Your turn.`].join(" ")
 }
 
 function somebody(result: GameResult): string {
   if (result.game === "WURD") {
-    const guesses = counted(result.rows.length, "guess", "guesses")
-    return isWon(result) ? `Somebody took ${guesses}.` : "Somebody did not get this one."
+    if (!isWon(result)) return t`Somebody did not get this one.`
+    const guesses = numberWord(result.rows.length)
+    return plural(result.rows.length, { one: "Somebody took one guess.", other: `Somebody took ${guesses} guesses.` })
   }
-  if (result.game === "QUIZ_ME")
-    return `Somebody got ${numberWord(rightAnswers(result.answers))} of ${numberWord(result.answers.length)} right.`
-  const { found } = result
-  return `Somebody made ${found === 1 ? "one word" : `${found} words`} of seven letters.`
+  if (result.game === "QUIZ_ME") {
+    const right = rightWords(result.answers)
+    return t`Somebody got ${right} right.`
+  }
+  return plural(result.found, {
+    one: "Somebody made one word of seven letters.",
+    other: "Somebody made # words of seven letters.",
+  })
 }
 
 /** A result's headline, in its two lines: "Got it", "in three." */
 export function headlineOf(result: GameResult): [string, string] {
-  if (result.game === "WURD")
-    return isWon(result) ? ["Got it", `in ${numberWord(result.rows.length)}.`] : ["This one", "got away."]
-  if (result.game === "QUIZ_ME") {
-    const { answers } = result
-    return [`${capital(numberWord(rightAnswers(answers)))} of`, `${numberWord(answers.length)} right.`]
+  const [first = "", second = ""] = headline(result).split("\n")
+  return [first, second]
+}
+
+/** One message with its line break: another language may break it elsewhere. */
+function headline(result: GameResult): string {
+  if (result.game === "WURD") {
+    const guesses = numberWord(result.rows.length)
+    if (!isWon(result)) return t`This one\ngot away.`
+    return plural(result.rows.length, { one: "Got it\nin one.", other: `Got it\nin ${guesses}.` })
   }
-  return [`${rankWord(result.rank)},`, `${result.points} ${result.points === 1 ? "point" : "points"}.`]
+  if (result.game === "QUIZ_ME") {
+    const right = rightAnswers(result.answers)
+    const [number, all] = [capital(numberWord(right)), numberWord(result.answers.length)]
+    if (right === 0) return t`No of\n${all} right.`
+    return plural(right, { one: `One of\n${all} right.`, other: `${number} of\n${all} right.` })
+  }
+  const rank = rankWord(result.rank)
+  return plural(result.points, { one: `${rank},\n# point.`, other: `${rank},\n# points.` })
 }
 
 /** What else there is to be said of a result, in a smaller line below; empty where there is nothing. */
 export function detailWords(result: GameResult): string {
-  if (result.game === "WURD") return result.isHard ? "In hard mode" : ""
-  if (result.game === "QUIZ_ME") return result.isTimed ? "" : "Without the clock"
-  return foundWords(result) + (result.hasHints ? "" : ", no hints")
+  if (result.game === "WURD") return result.isHard ? t`In hard mode` : ""
+  if (result.game === "QUIZ_ME") return result.isTimed ? "" : t`Without the clock`
+  const found = foundWords(result)
+  return result.hasHints ? found : t`${found}, no hints`
 }
 
 /** Whether it went so well that confetti falls. */
@@ -119,9 +167,9 @@ export function isCheered(result: GameResult): boolean {
 
 /** What a game is, to somebody who does not know it. */
 export const gameWords: Record<GameKind, string> = {
-  WURD: "Five letters, six guesses, the same word for everybody.",
-  BAW: "Seven letters, one of them in every word. As many words as you can.",
-  QUIZ_ME: "Five questions on the things you can read here.",
+  WURD: t`Five letters, six guesses, the same word for everybody.`,
+  BAW: t`Seven letters, one of them in every word. As many words as you can.`,
+  QUIZ_ME: t`Five questions on the things you can read here.`,
 }
 
 export function isWon({ rows }: WurdResult): boolean {
@@ -134,13 +182,9 @@ export function rightAnswers(answers: readonly QuizMark[]): number {
 
 /** A rank as it stands on its own: "Burst". */
 export function rankWord(rank: BawRank): string {
-  return capital(rank)
+  return capital(rankNames[rank])
 }
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function lowerCase(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -1,4 +1,6 @@
 import { addDays, dayIn } from "../games/puzzle-day.ts"
+import { plural } from "../messages/plural.ts"
+import { t } from "../messages/t.ts"
 
 /** The Monday (`YYYY-MM-DD`) of the ISO week that a moment falls into in a time zone. */
 export function mondayOf(ratedAt: number, zone: string): string {
@@ -29,8 +31,8 @@ type Reader = { now: number; zone: string; language: string }
 /** `This week`, `Last week`, or the week's first and last day, with the year where it is another. */
 export function weekWords(monday: string, { now, zone, language }: Reader): string {
   const thisMonday = mondayOf(now, zone)
-  if (monday === thisMonday) return "This week"
-  if (monday === addDays(thisMonday, -7)) return "Last week"
+  if (monday === thisMonday) return t`This week`
+  if (monday === addDays(thisMonday, -7)) return t`Last week`
   const sunday = addDays(monday, 6)
   const isThisYear = sunday.slice(0, 4) === dayIn(zone, now).slice(0, 4)
   const format = new Intl.DateTimeFormat(language, {
@@ -47,13 +49,17 @@ export function weekWords(monday: string, { now, zone, language }: Reader): stri
  * it is from today.
  */
 export function historyWords(count: number, since: number | null, { now, zone, language }: Reader): string {
-  const things = `${new Intl.NumberFormat(language).format(count)} ${count === 1 ? "thing" : "things"}`
-  if (since === null) return things
+  if (since === null) return plural(count, { one: "# thing", other: "# things" }, language)
   const [first, today] = [dayIn(zone, since), dayIn(zone, now)]
-  if (first >= today) return `${things} today`
-  const options: Intl.DateTimeFormatOptions =
-    first.slice(0, 7) === today.slice(0, 7)
-      ? { day: "numeric", month: "long" }
-      : { month: "long", ...(first.slice(0, 4) !== today.slice(0, 4) && { year: "numeric" }) }
-  return `${things} since ${new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(new Date(first))}`
+  if (first >= today) return plural(count, { one: "# thing today", other: "# things today" }, language)
+  const dateText = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: "UTC" }).format(new Date(first))
+  // Other languages say `since` in another way of a day than of a month.
+  if (first.slice(0, 7) === today.slice(0, 7)) {
+    const day = dateText({ day: "numeric", month: "long" })
+    return plural(count, { one: `# thing since ${day}`, other: `# things since ${day}` }, language)
+  }
+  const isThisYear = first.slice(0, 4) === today.slice(0, 4)
+  const month = dateText({ month: "long", ...(!isThisYear && { year: "numeric" }) })
+  return plural(count, { one: `# thing since ${month}`, other: `# things since ${month}` }, language)
 }

@@ -1,3 +1,5 @@
+import { t } from "../messages/t.ts"
+
 /** What an address is made of, wherever it is. */
 export type AddressParts = {
   name: string
@@ -15,28 +17,28 @@ const apart = new Set(["GB", "UA", "ZA", "KE", "LK"])
 
 /** As the country's own post calls it; elsewhere a post code. */
 const postalCodeNames: Record<string, string> = {
-  US: "ZIP code",
-  GB: "Postcode",
-  AU: "Postcode",
-  IE: "Eircode",
-  IN: "PIN code",
+  US: t`ZIP code`,
+  GB: t`Postcode`,
+  AU: t`Postcode`,
+  IE: t`Eircode`,
+  IN: t`PIN code`,
 }
 
 /** What a part of the country is called where a parcel does not arrive without it. */
 const regionNames: Record<string, string> = {
-  US: "State",
-  AU: "State",
-  BR: "State",
-  IN: "State",
-  MX: "State",
-  MY: "State",
-  CA: "Province",
-  CN: "Province",
-  JP: "Prefecture",
+  US: t`State`,
+  AU: t`State`,
+  BR: t`State`,
+  IN: t`State`,
+  MX: t`State`,
+  MY: t`State`,
+  CA: t`Province`,
+  CN: t`Province`,
+  JP: t`Prefecture`,
 }
 
 export function postalCodeName(country: string): string {
-  return postalCodeNames[country] ?? "Post code"
+  return postalCodeNames[country] ?? t`Post code`
 }
 
 /** What the part of a country is called that its post asks for; null where it asks for none. */

@@ -33,4 +33,9 @@ describe("the address of a picture that is not published", () => {
     const address = previewPictureAddress({ file: "a, b.png", focus: { x: 0.25, y: 0.5 } }, shown)
     expect(address).toBe("/studio/previews?aspect=4x3&category=space&file=a%2C%20b.png&x=0.25&y=0.5&output=cover")
   })
+
+  it("has the shape of a picture in a text, which has no format", () => {
+    const address = previewPictureAddress({ file: "a.png", focus: null }, { shape: 1.5 })
+    expect(address).toBe("/studio/previews?shape=1.5&file=a.png&output=cover")
+  })
 })

@@ -5,8 +5,11 @@ export type PreviewArt =
   | { recipe: string; emoji: string; extras: readonly string[]; seed: number | null }
   | { file: string; focus: { x: number; y: number } | null }
 
-/** The slug of the category that gives it its hue; an unknown one for none. What belongs to no category says its hue. */
-type Shown = { aspect: AspectFormat; category: string; hue?: number }
+/**
+ * A cover: the slug of the category that gives it its hue; an unknown one for none. What belongs to no category says its hue. Or a picture in a
+ * text, which is so many times as wide as high.
+ */
+type Shown = { aspect: AspectFormat; category: string; hue?: number } | { shape: number }
 
 /** The widths such a picture is made in, in pixels. */
 export const previewWidths = [207, 414, 828] as const
@@ -24,14 +27,15 @@ export function previewCardAddress(art: PreviewArt, shown: Shown, title: string)
   return `${addressOf(art, shown)}&title=${encodeURIComponent(title.toWellFormed())}&output=card.jpg`
 }
 
-function addressOf(art: PreviewArt, { aspect, category, hue }: Shown): string {
-  const fields: [string, string | number][] = [
-    ["aspect", aspect],
-    ["category", category],
-    ...(hue === undefined ? [] : [["hue", hue] as [string, number]]),
-    ...("recipe" in art ? recipeFields(art) : fileFields(art)),
-  ]
+function addressOf(art: PreviewArt, shown: Shown): string {
+  const fields = [...shownFields(shown), ...("recipe" in art ? recipeFields(art) : fileFields(art))]
   return `/studio/previews?${fields.map(([name, value]) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`).join("&")}`
+}
+
+function shownFields(shown: Shown): [string, string | number][] {
+  if ("shape" in shown) return [["shape", shown.shape]]
+  const { aspect, category, hue } = shown
+  return [["aspect", aspect], ["category", category], ...(hue === undefined ? [] : [["hue", hue] as [string, number]])]
 }
 
 function recipeFields({

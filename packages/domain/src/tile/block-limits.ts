@@ -4,6 +4,27 @@ export const blockLimits = {
   why: { least: 1, most: 240 },
   options: { least: 2, most: 4 },
   option: { least: 1, most: 80 },
+  /** How to do by hand what an experiment does in the page. */
+  byHand: { least: 20, most: 400 },
+  /** What a sound is made of; repeated, it makes more of it. */
+  notes: { least: 1, most: 60 },
+  /** All that sounds, each once: a phone makes so many at a time. */
+  soundEvents: 400,
+  /** In seconds, of a whole sound and of one note. */
+  soundLength: { least: 0.2, most: 40 },
+  noteLength: { least: 0.01, most: 40 },
+  /** In hertz: what ears hear, and a small loudspeaker still says. */
+  pitch: { least: 20, most: 16_000 },
+  /** The slug, or the id, of the tile a card leads to. */
+  tile: { least: 1, most: 80 },
+  /** What a card says of why one would follow it: a line or two beside a small cover. */
+  lure: { least: 1, most: 120 },
+  /** What each of two pictures is called, on it. */
+  comparedLabel: { least: 1, most: 24 },
+  /** What stands below two pictures. */
+  caption: { least: 1, most: 160 },
+  /** The width of a picture that is compared, in heights of it: beyond that it is a strip on a phone. */
+  comparedShape: { least: 0.6, most: 2.5 },
   /** What stands above a table or a chart. */
   title: { least: 1, most: 100 },
   /** More would not fit beside each other on a small phone. */
@@ -25,4 +46,25 @@ export const blockLimits = {
   number: 1e12,
   /** How many places a slider can stand at: more than a finger can tell apart is no guess any more. */
   steps: { least: 4, most: 10_000 },
+  /** What one steps through, on a map or in a diagram. */
+  places: { least: 1, most: 12 },
+  countries: { least: 1, most: 40 },
+  routes: { least: 1, most: 4 },
+  routePoints: { least: 2, most: 40 },
+  diagramSteps: { least: 2, most: 8 },
+  stepLabel: { least: 1, most: 48 },
+  stepText: { least: 1, most: 200 },
+  /** Of a diagram, in its own units: on the smallest phone one is less than a pixel. */
+  diagramWidth: 320,
+  diagramHeight: { least: 120, most: 400 },
+  shapes: { least: 1, most: 40 },
+  shapePoints: { least: 2, most: 40 },
+  /** What one scrolls past; a line each, so that on the smallest phone none reaches into the next. */
+  scrollItems: { least: 3, most: 16 },
+  scrollLabel: { least: 1, most: 40 },
+  scrollText: { least: 1, most: 90 },
+  /** How many times the smallest distance of two neighbours the whole way may be: beyond that it is all scrolling. */
+  scrollLength: 60,
+  /** Letters on a diagram: more would run into each other where text is large. */
+  mark: { least: 1, most: 12 },
 } as const

@@ -1,0 +1,82 @@
+import { isTimeZone } from "@confetti/domain/games/puzzle-day"
+import { quizOptions } from "@confetti/domain/games/quiz-machine"
+import { recallOutcomes } from "@confetti/domain/recall/recall-candidates"
+import { z } from "zod"
+import { callable } from "./callable.ts"
+
+const tileId = z.string().min(1).max(64)
+
+/** The zone the device is in: its midnight ends the day, the week and the year. */
+const zone = z.string().min(1).max(64).refine(isTimeZone, "must be a time zone, such as Europe/Berlin")
+
+/** A tile that was read on an earlier day, and a question on it: without its answer, which `games-check_tile_answer` tells. */
+export const recall = z.strictObject({
+  tileId: z.string(),
+  /** The day it was last read. */
+  readOn: z.iso.date(),
+  number: z.int().positive(),
+  question: z.string(),
+  options: z.array(z.string()).length(quizOptions),
+})
+
+export type Recall = z.infer<typeof recall>
+
+/** The one card of the day that asks about a tile of an earlier day; null before five tiles were read today, and where there is none to ask about. */
+export const getCard = callable({
+  name: "recall-get_card",
+  kind: "read",
+  input: z.strictObject({ zone }),
+  output: recall.nullable(),
+})
+
+/** Remembers what became of a card: the day's card is shown once, and a tile that was answered comes again at a wider gap. Not whether the answer was right. */
+export const saveCard = callable({
+  name: "recall-save_card",
+  kind: "write",
+  input: z.strictObject({ tileId, zone, outcome: z.enum(recallOutcomes) }),
+  output: z.strictObject({ outcome: z.enum(recallOutcomes) }),
+})
+
+/** `GET /documents/users/{id}/learned?zone=` and `…/yearInReview?zone=` */
+export const zoneQuery = z.strictObject({ zone })
+
+/** Something that was read to its end. */
+const learnedTile = z.strictObject({
+  tileId: z.string(),
+  title: z.string(),
+  /** Null once the tile is gone. */
+  slug: z.string().nullable(),
+  /** The slug of its first category. */
+  category: z.string().nullable(),
+  learnedDate: z.iso.datetime(),
+})
+
+export type LearnedTileView = z.infer<typeof learnedTile>
+
+/** What somebody read to its end this week and did not know before. */
+export const learnedWeek = z.strictObject({
+  /** The Monday it begins on. */
+  monday: z.iso.date(),
+  /** The latest first. */
+  tiles: z.array(learnedTile),
+})
+
+export type LearnedWeek = z.infer<typeof learnedWeek>
+
+/** What a year held. */
+export const yearReview = z.strictObject({
+  year: z.int(),
+  count: z.int().positive(),
+  /** On how many days something was read to its end. */
+  days: z.int().positive(),
+  /** The most frequent first. */
+  categories: z.array(z.strictObject({ slug: z.string(), count: z.int().positive() })),
+  first: learnedTile,
+  last: learnedTile,
+  /** The week with the most, by its Monday. */
+  fullestWeek: z.strictObject({ monday: z.iso.date(), count: z.int().positive() }),
+  /** What most people like of it; null where nobody likes any. */
+  mostLiked: learnedTile.nullable(),
+})
+
+export type YearReview = z.infer<typeof yearReview>

@@ -1,0 +1,35 @@
+/** A toss: heads or tails. */
+export type Toss = "H" | "T"
+
+/** Three tosses one waits for. */
+export type TossRun = readonly [Toss, Toss, Toss]
+
+/** The run that does best against another: its second toss turned over, and then its first two. */
+export function replyTo([first, second]: TossRun): TossRun {
+  return [second === "H" ? "T" : "H", first, second]
+}
+
+/** Tosses until one of two different runs has come. `toss` is chance. */
+export function playPenney(yours: TossRun, theirs: TossRun, toss: () => Toss): { tosses: Toss[]; isYours: boolean } {
+  const tosses: Toss[] = []
+  for (;;) {
+    tosses.push(toss())
+    const last = tosses.slice(-3).join("")
+    if (last === yours.join("")) return { tosses, isYours: true }
+    if (last === theirs.join("")) return { tosses, isYours: false }
+  }
+}
+
+/** How likely the first of two different runs comes before the other, from 0 to 1, by John Conway's leading numbers. */
+export function chanceToWin(yours: TossRun, theirs: TossRun): number {
+  const forTheirs = leading(yours, yours) - leading(yours, theirs)
+  const forYours = leading(theirs, theirs) - leading(theirs, yours)
+  return forYours / (forYours + forTheirs)
+}
+
+/** How far the end of one run is the beginning of another: 4 for three tosses, 2 for two, 1 for one, added up. */
+function leading(end: TossRun, start: TossRun): number {
+  return [1, 2, 3]
+    .filter((count) => end.slice(-count).join("") === start.slice(0, count).join(""))
+    .reduce((sum, count) => sum + 2 ** (count - 1), 0)
+}

@@ -1,0 +1,17 @@
+type Slider = { min: number; max: number; step: number }
+
+/**
+ * The guess in the middle of all that were counted, as near as stretches tell: guesses are taken to lie evenly in theirs. It stands on a
+ * step of the slider. Null where nobody guessed.
+ */
+export function medianGuess(counts: readonly number[], { min, max, step }: Slider): number | null {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return null
+  let before = 0
+  let bin = 0
+  while (before + (counts[bin] ?? 0) < total / 2) before += counts[bin++] ?? 0
+  const within = (total / 2 - before) / (counts[bin] ?? 1)
+  const share = (bin + within) / counts.length
+  const steps = Math.round((share * (max - min)) / step)
+  return Math.min(max, min + steps * step)
+}

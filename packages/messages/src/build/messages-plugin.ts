@@ -1,0 +1,36 @@
+import type { Plugin } from "vite"
+import { type Catalogue, readCatalogue } from "../catalogue.ts"
+import { pseudoCatalogue, pseudoLocale } from "./pseudo-catalogue.ts"
+import { translateSource } from "./translate-source.ts"
+
+/** Files whose words the app shows. */
+const spoken = /\/(?:apps\/web\/src|packages\/(?:domain|contract)\/src)\/.*\.tsx?$/
+
+const languageFile = /\/packages\/domain\/src\/messages\/words-language\.ts$/
+
+/** Builds the app in one language: its words stand where the English ones do in the source, so that none is looked up or fetched. */
+export function messagesIn(language: string): Plugin {
+  const catalogue = catalogueOf(language)
+  return {
+    name: "messages",
+    enforce: "pre",
+    transform(code, id) {
+      const [file = id] = id.split("?")
+      if (languageFile.test(file)) return { code: inLanguage(code, language), map: null }
+      const isChanged = spoken.test(file) && (language !== "en" || code.includes("t`"))
+      return isChanged ? { code: translateSource(file, code, catalogue), map: null } : null
+    },
+  }
+}
+
+/** The file that says which language it is, for another one. */
+function inLanguage(code: string, language: string): string {
+  const { direction } = new Intl.Locale(language).getTextInfo()
+  const named = code.replace('"en"', JSON.stringify(language))
+  return direction === "rtl" ? named.replace("= 1\n", "= -1\n") : named
+}
+
+function catalogueOf(language: string): Catalogue {
+  if (language === "en") return new Map()
+  return language === pseudoLocale ? pseudoCatalogue() : readCatalogue(language)
+}

@@ -1,0 +1,11 @@
+/** What is needed of a node of a syntax tree, as ESTree and JSX name its parts. */
+export type Node = { type: string; start: number; end: number; [part: string]: unknown }
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && typeof (value as Partial<Node>).type === "string"
+}
+
+/** The nodes right below a node, in the order of its parts. */
+export function childrenOf(node: Node): Node[] {
+  return Object.values(node).flatMap((part) => (Array.isArray(part) ? part.filter(isNode) : isNode(part) ? [part] : []))
+}

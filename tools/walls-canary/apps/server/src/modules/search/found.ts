@@ -1,0 +1,1 @@
+export { words } from "../../../../../packages/messages/src/build/find-words.ts"
