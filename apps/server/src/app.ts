@@ -13,6 +13,7 @@ import { feed } from "./modules/feed/module.ts"
 import { feedCards } from "./modules/feed-cards/module.ts"
 import { forms } from "./modules/forms/module.ts"
 import { games } from "./modules/games/module.ts"
+import { guessHistograms } from "./modules/guess-histograms/module.ts"
 import { health } from "./modules/health/module.ts"
 import { insights } from "./modules/insights/module.ts"
 import { likes } from "./modules/likes/module.ts"
@@ -24,6 +25,7 @@ import { points } from "./modules/points/module.ts"
 import { privacy } from "./modules/privacy/module.ts"
 import { ranking } from "./modules/ranking/module.ts"
 import { readers } from "./modules/readers/module.ts"
+import { recall } from "./modules/recall/module.ts"
 import { referrals } from "./modules/referrals/module.ts"
 import { rewards } from "./modules/rewards/module.ts"
 import { searchWith } from "./modules/search/module.ts"
@@ -65,6 +67,8 @@ export const serverModules: readonly Module[] = [
   games,
   likes,
   novelty,
+  guessHistograms,
+  recall,
   studio,
   studioBrand,
   studioCards,

@@ -12,6 +12,7 @@ import { openDatabase } from "./platform/db/open-database.ts"
 import { createLog, flushLog } from "./platform/log.ts"
 import { adminSocketPath } from "./platform/operator/call-admin-socket.ts"
 import { sayer } from "./platform/say.ts"
+import { traceFields } from "./platform/tracing/active-trace.ts"
 import { signalReady } from "./processes.ts"
 import { startServer } from "./start-server.ts"
 
@@ -25,8 +26,9 @@ const hardEndMs = 10_000
 export async function serve(config: Config, isFirst: boolean): Promise<void> {
   const say = sayer(config)
   if (isFirst) say(`Settings: ${describeConfig(config)}`)
-  const log = createLog(config.LOG_LEVEL)
-  const database = await openDatabase(config)
+  const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
+  const log = createLog(config.LOG_LEVEL, isTraced ? { mixin: traceFields } : {})
+  const database = await openDatabase(config, log)
   const applied = isFirst ? await migrate(database.pool) : []
   if (applied.length > 0) say(`Applied ${applied.join(", ")}.`)
   if (config.EMULATOR) await ensureSamplePeople(database.db)

@@ -9,6 +9,7 @@ import { openLiveContent } from "./platform/content/live-content.ts"
 import { noChanges } from "./platform/db/changes.ts"
 import { listenForChanges } from "./platform/db/listen-for-changes.ts"
 import type { OpenDatabase } from "./platform/db/open-database.ts"
+import { openReplica } from "./platform/db/replica/open-replica.ts"
 import { collectExtensions } from "./platform/extension-point.ts"
 import { createHttpServer } from "./platform/http/create-http-server.ts"
 import { createMetrics } from "./platform/metrics/create-metrics.ts"
@@ -20,6 +21,9 @@ import { openRateLimits } from "./platform/limits/open-rate-limits.ts"
 import type { RateLimits } from "./platform/limits/rate-limits.ts"
 import { memoryWindowLimits } from "./platform/limits/window-limits.ts"
 import { sharedWindowLimits } from "./platform/limits/window-limits-store.ts"
+import { type Admission, createAdmission } from "./platform/load-shedding/create-admission.ts"
+import { importanceOf } from "./platform/load-shedding/importance.ts"
+import { shedLoad } from "./platform/load-shedding/shed-load.ts"
 import type { Log } from "./platform/log.ts"
 import { openMailer } from "./platform/mail/open-mailer.ts"
 import type { Module } from "./platform/module.ts"
@@ -30,6 +34,7 @@ import { StartupError } from "./platform/run-program.ts"
 import type { Capabilities, Services } from "./platform/services.ts"
 import { openStorage } from "./platform/storage/open-storage.ts"
 import { asError, codeOf } from "./platform/thrown.ts"
+import { openTracing } from "./platform/tracing/open-tracing.ts"
 
 export type RunningServer = {
   port: number
@@ -53,6 +58,8 @@ type Parts = {
   capabilities?: Capabilities
   /** Those that processes of one database share, where nothing is said. */
   rateLimits?: RateLimits
+  /** What says when there is more to do than can be done: the event loop and the database, where nothing is said. */
+  admission?: Admission
   /** Does jobs as they come. Off, they wait. */
   runsJobs?: boolean
   /** Where the operator's admin socket is opened, if it is. */
@@ -64,11 +71,21 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   const { config, log, database, clock = Date.now, modules = serverModules, served = modules, runsJobs = false } = parts
   const { capabilities = { push: config.PUSH === "on" } } = parts
   const { pool, db } = database
+  const metrics = createMetrics()
+  const tracing = await openTracing(config, metrics, log)
+  if (tracing !== null) pool.trace()
   const appCheck = createAppCheck(config, clock, log)
   const media = parts.media ?? (await openMedia(config, db))
   const changes = database.url === null ? noChanges : listenForChanges(database.url, clock, log)
+  const { DATABASE_REPLICA_URL: url } = config
+  const replica = await openReplica({
+    url,
+    primary: database,
+    isTraced: tracing !== null,
+    log,
+    count: metrics.observeReplicaRead,
+  })
   const content = await openLiveContent(pool, clock, log, changes)
-  const metrics = createMetrics()
   const storage = openStorage(config)
   const definitions = modules.flatMap(({ jobs = [] }) => jobs)
   const jobs = await openJobs({ pool, log, isWorker: runsJobs, queueOf: queueByName(definitions) })
@@ -79,6 +96,9 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     log,
     pool,
     db,
+    replica: replica.reads,
+    contentReplica: replica.readsOfVersion(() => content.current().version),
+    replicaLag: replica.lagSeconds,
     clock,
     changes,
     sessions: createSessionLookup(pool, clock, authSecret(config), changes),
@@ -97,10 +117,18 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     capabilities,
     readiness: createReadiness(),
     isDraining: () => framed.isDraining(),
+    tracing,
   }
   const app = createApp(services, served)
-  const serve = guardTarget(app, log)
-  const framed = createHttpServer((request, env) => serve(request, env as ServerEnv["Bindings"]), config, log, metrics)
+  const callables = modules.flatMap(({ callables: own = [] }) => own)
+  const {
+    admission = config.LOAD_SHEDDING === "on" ? createAdmission({ databaseWait: () => pool.longestWait() }) : null,
+  } = parts
+  const guarded = guardTarget(app, services)
+  const serve =
+    admission === null ? guarded : shedLoad(guarded, { admission, importance: importanceOf(callables), services })
+  const answer: Parameters<typeof createHttpServer>[0] = (request, env) => serve(request, env as ServerEnv["Bindings"])
+  const framed = createHttpServer(answer, { config, log, metrics, tracing })
   let port: number
   const runJob = jobRunner(definitions, services)
 
@@ -112,11 +140,12 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     await changes.stop()
     await content.stop()
     await media.close()
+    await replica.close()
+    await tracing?.stop()
     throw new StartupError(listenFailure(asError(error), config), { cause: error })
   }
 
   if (runsJobs) await jobs.begin(runJob, schedulesOf(definitions))
-  const callables = modules.flatMap(({ callables = [] }) => callables)
   const reads = Object.fromEntries(modules.flatMap(({ operatorReads = {} }) => Object.entries(operatorReads)))
   const adminSocket =
     parts.adminSocket === undefined ? null : await openAdminSocket(parts.adminSocket, callables, services, reads)
@@ -134,6 +163,9 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
       await content.stop()
       await media.close()
       storage.close()
+      await replica.close()
+      // Last: what was done until now is part of it.
+      await tracing?.stop()
     },
   }
 }

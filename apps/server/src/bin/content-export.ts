@@ -1,7 +1,8 @@
 import { resolve } from "node:path"
 import { json } from "node:stream/consumers"
 import { InvalidPack } from "../modules/content/pack/problem.ts"
-import { mediaFolder } from "../modules/media/media-folder.ts"
+import { bringOriginals } from "../modules/media/bring-originals.ts"
+import { mediaFolder, prepareMediaFolder } from "../modules/media/media-folder.ts"
 import type { StudioItem } from "../modules/rewards/catalogue/items-of-studio.ts"
 import { exportPack, isEmptyFolder } from "../modules/studio/export/export-pack.ts"
 import { withOperator } from "../operator/with-operator.ts"
@@ -20,9 +21,13 @@ await runProgram(async () => {
     overlay: (await json(await read("/studio/overlay"))) as Overlay,
     items: (await json(await read("/rewards/studio-items"))) as StudioItem[],
   }))
-  const { originals } = mediaFolder(config.DATA_DIR)
+  const folder = mediaFolder(config)
   try {
-    const { tiles, written, leftOut } = await exportPack({ dir: config.CONTENT_DIR, overlay, items, originals, target })
+    const texts = [...overlay.tiles, ...overlay.files].map(({ text }) => text)
+    await prepareMediaFolder(folder)
+    await bringOriginals(folder, [...texts, ...items.map(({ original }) => original)])
+    const parts = { dir: config.CONTENT_DIR, overlay, items, originals: folder.originals, target }
+    const { tiles, written, leftOut } = await exportPack(parts)
     console.log(`Exported ${tiles} tiles to ${target}.`)
     console.log(`  ${written.length} are the studio's, in place of ${leftOut.length} files of ${config.CONTENT_DIR}.`)
   } catch (error) {

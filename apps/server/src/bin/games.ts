@@ -4,6 +4,7 @@ import { json } from "node:stream/consumers"
 import { parseArgs } from "node:util"
 import { addDays, dayIn, isDay } from "@confetti/domain/games/puzzle-day"
 import { noOverlay } from "../modules/content/pack/overlay.ts"
+import { packLanguage } from "../modules/content/pack/pack-language.ts"
 import { describeProblem, type Problem } from "../modules/content/pack/problem.ts"
 import { textIn } from "../modules/content/pack/read-pack.ts"
 import { checkDays } from "../modules/games/puzzles/check-days.ts"
@@ -20,6 +21,7 @@ import { type Config, readCommandConfig } from "../platform/config.ts"
 import type { Overlay } from "../platform/content/overlay.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 import { asError } from "../platform/thrown.ts"
+import { wordsIn } from "../platform/words/words-in.ts"
 
 const usage = `npm run games -- …
   list                                the next thirty days
@@ -44,12 +46,12 @@ await runProgram(async () => {
     console.log(line)
     return
   }
-  const { loaded, tiles, ofPack, ...parts } = await readDays(config, Date.now())
+  const { loaded, tiles, ofPack, language, ...parts } = await readDays(config, Date.now())
   const today = dayIn("UTC", parts.now)
   if (command === "check") {
     // Of a pack that could not be read no tile is known.
     const found = [...checkDays(loaded, ofPack.length === 0 ? tiles : null, today), ...ofPack]
-    for (const problem of found) console.log(describeProblem(problem))
+    for (const problem of found) console.log(describeProblem(problem, wordsIn(language)))
     if (found.length > 0) throw new StartupError(`${found.length} to be mended.`)
     const isThere = parts.schedule !== null || parts.quizzes !== null
     console.log(isThere ? "The lists and every day to come are in order." : "This pack has no games.")
@@ -73,7 +75,13 @@ function readArguments() {
   }
 }
 
-type Days = DayParts & { loaded: LoadedPuzzles; tiles: readonly QuizTile[]; ofPack: readonly Problem[] }
+type Days = DayParts & {
+  loaded: LoadedPuzzles
+  tiles: readonly QuizTile[]
+  ofPack: readonly Problem[]
+  /** The pack's. */
+  language: string
+}
 
 /** The days as the pack's files make them with what the studio laid over them, whether or not they are imported yet. */
 async function readDays(config: Config, now: number): Promise<Days> {
@@ -87,6 +95,7 @@ async function readDays(config: Config, now: number): Promise<Days> {
     loaded,
     tiles,
     ofPack,
+    language: await packLanguage(config.CONTENT_DIR, overlay),
     schedule: loaded.puzzles?.schedule ?? null,
     quizzes: quizzes.isServed(now) ? quizzes : null,
     slugOf: (tileId) => slugs.get(tileId) ?? tileId,

@@ -1,9 +1,13 @@
 import { createReadStream, existsSync } from "node:fs"
 import { resolve } from "node:path"
+import { listMediaFiles } from "../modules/media/list-media-files.ts"
 import { restoreBackup } from "../platform/backup/restore-backup.ts"
-import { readCommandConfig } from "../platform/config.ts"
+import { type Config, readCommandConfig } from "../platform/config.ts"
 import { openDatabase } from "../platform/db/open-database.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
+import { moveFiles } from "../platform/storage/move-files.ts"
+import { patient, s3Settings } from "../platform/storage/s3-settings.ts"
+import { s3Storage } from "../platform/storage/s3-storage.ts"
 
 await runProgram(async () => {
   const [name] = process.argv.slice(2)
@@ -14,6 +18,7 @@ await runProgram(async () => {
   const database = await openDatabase(config)
   try {
     const { rows, at } = await restoreBackup(database.pool, createReadStream(file), config.DATA_DIR)
+    await moveToBucket(config)
     console.log(
       `Restored ${rows.toLocaleString("en")} rows, as they were at ${at}. Check them with npm run verify:data.`,
     )
@@ -21,3 +26,15 @@ await runProgram(async () => {
     await database.close()
   }
 })
+
+/** A backup's files lie in the data folder then; where there is a bucket, servers look for them there. */
+async function moveToBucket(config: Config): Promise<void> {
+  const settings = s3Settings(config)
+  if (settings === null) return
+  const store = s3Storage({ ...settings, ...patient })
+  try {
+    await moveFiles(await listMediaFiles(config.DATA_DIR), store)
+  } finally {
+    store.close()
+  }
+}

@@ -43,6 +43,16 @@ it("splits people from jobs only where several processes can share a database", 
   expect(readConfig({ ROLE: "api", DATABASE_URL: "postgres://localhost/feed" }).ROLE).toBe("api")
 })
 
+it("reads from a replica only of a database that can have one", () => {
+  const DATABASE_REPLICA_URL = "postgres://name:word@replica.example/feed"
+  expect(() => readConfig({ DATABASE_REPLICA_URL })).toThrow("DATABASE_REPLICA_URL needs DATABASE_URL")
+  expect(() => readConfig({ DATABASE_URL: DATABASE_REPLICA_URL, DATABASE_REPLICA_URL })).toThrow(
+    "DATABASE_REPLICA_URL is DATABASE_URL",
+  )
+  const config = readConfig({ DATABASE_URL: "postgres://localhost/feed", DATABASE_REPLICA_URL })
+  expect(describeConfig(config)).toContain("DATABASE_REPLICA_URL=postgres://replica.example/feed")
+})
+
 it("asks for an app's token only where it knows what a good one is", () => {
   const keys = { APP_CHECK_AUDIENCE: "projects/1", APP_CHECK_JWKS_URL: "https://keys.example/jwks" }
   expect(() => readConfig({ APP_CHECK_REQUIRED: "1", ...keys })).toThrow("Bad setting: APP_CHECK_REQUIRED needs")
@@ -114,4 +124,40 @@ it("is shown without secrets", () => {
   })
   expect(describeConfig(config)).toMatch(/DATABASE_URL=postgres:\/\/db.example\/confetti .*AUTH_SECRET=\(set\)/)
   expect(describeConfig(config)).not.toContain("hunter2")
+})
+
+it("takes OpenTelemetry's own variables, and says which of their values it does not know", () => {
+  const config = readConfig({
+    OTEL_EXPORTER_OTLP_ENDPOINT: "https://me:hunter2@collector.example/otlp/",
+    OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic%20aHVudGVyMg%3D%3D, x-team=feed",
+    OTEL_TRACES_SAMPLER: "parentbased_traceidratio",
+    OTEL_TRACES_SAMPLER_ARG: "0.05",
+  })
+  expect(config).toMatchObject({
+    OTEL_EXPORTER_OTLP_ENDPOINT: "https://me:hunter2@collector.example/otlp",
+    OTEL_EXPORTER_OTLP_HEADERS: { authorization: "Basic aHVudGVyMg==", "x-team": "feed" },
+    OTEL_TRACES_SAMPLER_ARG: 0.05,
+    OTEL_SERVICE_NAME: "confetti",
+  })
+  expect(describeConfig(config)).not.toMatch(/hunter2|aHVudGVyMg/)
+  expect(readConfig({ OTEL_TRACES_SAMPLER: "always_on" }).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined()
+})
+
+it.each([
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" },
+    "OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with",
+  ],
+  [{ OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" }, "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf"],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: "authorization" }, "OTEL_EXPORTER_OTLP_HEADERS must be name=value"],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: "a=%ff" }, "OTEL_EXPORTER_OTLP_HEADERS must be name=value"],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: "a=b%0Ac" }, "OTEL_EXPORTER_OTLP_HEADERS must be name=value"],
+  [{ OTEL_TRACES_SAMPLER: "jaeger_remote" }, "OTEL_TRACES_SAMPLER must be always_on, always_off or traceidratio"],
+  [
+    { OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "1.5" },
+    "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1",
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: "0.5" }, "OTEL_TRACES_SAMPLER_ARG needs OTEL_TRACES_SAMPLER=traceidratio"],
+])("does not start with %o", (env, complaint) => {
+  expect(() => readConfig(env)).toThrow(`Bad setting: ${complaint}`)
 })

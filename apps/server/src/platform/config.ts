@@ -1,54 +1,18 @@
-import { join, resolve } from "node:path"
 import { isTimeZone } from "@confetti/domain/games/puzzle-day"
 import { z } from "zod"
 import { loopbackHost } from "./http/listen.ts"
 import { isLoopbackAddress, isLoopbackHost } from "./http/loopback.ts"
 import { StartupError } from "./run-program.ts"
-
-const flag = z.enum(["0", "1", "true", "false"], "must be 1 or 0").transform((text) => text === "1" || text === "true")
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, "must be a whole number")
-    .transform(Number)
-    .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
-
-/** Requests a minute and address. Each budget also lets a fifth of it through at once. */
-const budget = (usual: number) => wholeNumber(1, 100_000_000).default(usual)
-
-const addressOf = (protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
-  })
-
-/** A private key (PKCS 8) as text; an environment has it in one line, with `\\n` where lines end. */
-const pem = z
-  .string()
-  .transform((text) => text.replaceAll("\\n", "\n"))
-  .refine((text) => text.includes("-----BEGIN PRIVATE KEY-----"), "must be a private key in PKCS 8, as PEM")
-  .optional()
-
-function listOf(text: string): string[] {
-  return text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-}
-
-const repository = resolve(import.meta.dirname, "../../../..")
-
-/** Wherever the program is started from, the usual folders are the repository's; a folder given is the caller's. */
-const folder = (usual: string) =>
-  z
-    .string()
-    .transform((path) => resolve(path))
-    .default(join(repository, usual))
+import { addressOf, budget, flag, folder, listOf, pem, wholeNumber } from "./setting-types.ts"
+import { tracingSettings } from "./tracing/tracing-settings.ts"
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().optional(),
   DATA_DIR: folder(".data"),
   DATABASE_URL: addressOf(["postgres:", "postgresql:"]).optional(),
+  /** A streaming replica of it, for reads that may be some seconds old. */
+  DATABASE_REPLICA_URL: addressOf(["postgres:", "postgresql:"]).optional(),
   /** Where several processes over one PostgreSQL count requests a minute together, in place of that. */
   REDIS_URL: addressOf(["redis:", "rediss:"]).optional(),
   /** What this process is for: people, jobs and schedules, or both. */
@@ -175,6 +139,10 @@ const settings = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** How long the store may take to begin an answer before it counts as away, in milliseconds. */
+  S3_ANSWER_MS: wholeNumber(100, 60_000).default(1500),
+  /** How much of the media in the bucket a server keeps on its disk, in megabytes. */
+  MEDIA_CACHE_MB: wholeNumber(10, 10_000_000).default(2000),
   CONTENT_DIR: folder("content"),
   /** Makes every picture before anyone asks. Off, each is made when it is first asked for. */
   DRAW_AHEAD: flag.default(true),
@@ -211,9 +179,15 @@ const settings = z.object({
   RATE_LIMIT_HEALTH: budget(600),
   /** Shows /metrics to whoever brings it as a bearer. Without it nobody sees them, but this machine with the emulator. */
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
+  ...tracingSettings,
+  /** Refuses what is too much for this process, what matters least first. */
+  LOAD_SHEDDING: z.enum(["off", "on"]).default("on"),
   /** How long a stopping server waits for the requests under way, in milliseconds. */
   DRAIN_TIMEOUT_MS: wholeNumber(0, 600_000).default(10_000),
-  /** How long it leaves idle connections open meanwhile: a request may be on its way on one of them, in milliseconds. */
+  /**
+   * How long it leaves idle connections open meanwhile, in milliseconds: a request may be on its way on one of them. Behind a proxy it takes new
+   * ones for as long.
+   */
   DRAIN_IDLE_MS: wholeNumber(0, 600_000).default(1000),
 })
 
@@ -280,7 +254,28 @@ function halfPairs(config: Given): string[] {
     config.ROLE !== "all" && config.DATABASE_URL === undefined
       ? ["ROLE needs DATABASE_URL: the embedded database belongs to one process, which does all"]
       : []
-  return [...role, ...complaints, ...partly, ...apps, ...rehearsed, ...push, ...appCheck, ...store]
+  const sampler =
+    config.OTEL_TRACES_SAMPLER_ARG !== undefined && !config.OTEL_TRACES_SAMPLER.endsWith("traceidratio")
+      ? ["OTEL_TRACES_SAMPLER_ARG needs OTEL_TRACES_SAMPLER=traceidratio or parentbased_traceidratio"]
+      : []
+  return [
+    ...role,
+    ...replicaComplaints(config),
+    ...complaints,
+    ...partly,
+    ...apps,
+    ...rehearsed,
+    ...push,
+    ...appCheck,
+    ...sampler,
+    ...store,
+  ]
+}
+
+function replicaComplaints({ DATABASE_URL: primary, DATABASE_REPLICA_URL: replica }: Given): string[] {
+  if (replica === undefined) return []
+  if (primary === undefined) return ["DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica"]
+  return replica === primary ? ["DATABASE_REPLICA_URL is DATABASE_URL: a replica has an address of its own"] : []
 }
 
 /** A store is named whole or not at all: files that go to the folder by mistake are found by nobody later. */
@@ -356,10 +351,18 @@ export function describeConfig(config: Config): string {
     .join(" ")
 }
 
-const withPasswords = new Set(["DATABASE_URL", "REDIS_URL", "SMTP_URL", "ERROR_REPORTER_URL", "S3_ENDPOINT"])
+const withPasswords = new Set([
+  "DATABASE_URL",
+  "DATABASE_REPLICA_URL",
+  "REDIS_URL",
+  "SMTP_URL",
+  "ERROR_REPORTER_URL",
+  "S3_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+])
 
 function shown(name: string, value: unknown): string {
-  if (/_(SECRET|KEY|TOKEN)$/.test(name)) return "(set)"
+  if (/_(SECRET|KEY|TOKEN|HEADERS)$/.test(name)) return "(set)"
   if (!withPasswords.has(name)) return String(value)
   const address = new URL(String(value))
   // Passwords also hide in the query string, so only protocol, host and path are kept.

@@ -1,3 +1,4 @@
+import type { LiveContent } from "./content/live-content.ts"
 import type { Tx } from "./db/open-database.ts"
 import { type BoundStatement, runPrepared } from "./db/prepared.ts"
 import type { Jobs } from "./jobs/jobs.ts"
@@ -32,7 +33,7 @@ export function collectExtensions(extensions: readonly Extension[]): Extensions 
 }
 
 /** What a listener has beside the transaction it runs in. */
-export type EventContext = { extensions: Extensions; jobs: Jobs }
+export type EventContext = { extensions: Extensions; jobs: Jobs; content: Pick<LiveContent, "current"> }
 
 export type Listener<Payload> = (tx: Tx, payload: Payload, context: EventContext) => Promise<void>
 

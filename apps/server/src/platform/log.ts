@@ -2,12 +2,19 @@ import { pino } from "pino"
 
 export type Log = pino.Logger
 
+type Options = {
+  /** What each line carries of what runs then. */
+  mixin?: () => object
+  /** Where lines go, in place of stdout. */
+  destination?: pino.DestinationStream
+}
+
 /** One line of JSON an event, on stdout. */
-export function createLog(level: pino.LevelWithSilentOrString): Log {
+export function createLog(level: pino.LevelWithSilentOrString, { mixin, destination }: Options = {}): Log {
   return pino(
-    { level, base: null },
+    { level, base: null, ...(mixin && { mixin }) },
     // Lines are gathered and written together: a write for each request costs more than many a request does.
-    pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 }),
+    destination ?? pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 250 }),
   )
 }
 

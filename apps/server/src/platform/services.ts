@@ -1,4 +1,3 @@
-import type { AspectFormat } from "@confetti/domain/tile/aspect"
 import type { RecipeName } from "@confetti/domain/tile/recipe-names"
 import type pg from "pg"
 import type { AppCheck } from "./app-check/app-check.ts"
@@ -8,6 +7,7 @@ import type { LiveContent } from "./content/live-content.ts"
 import type { Publisher } from "./content/overlay.ts"
 import type { Changes } from "./db/changes.ts"
 import type { Db } from "./db/open-database.ts"
+import type { Reads } from "./db/replica/reads.ts"
 import type { Extensions } from "./extension-point.ts"
 import type { Metrics } from "./metrics/create-metrics.ts"
 import type { Jobs } from "./jobs/jobs.ts"
@@ -19,13 +19,15 @@ import type { Mailer } from "./mail/mailer.ts"
 import type { PersonalData } from "./personal-data.ts"
 import type { Readiness } from "./readiness.ts"
 import type { Storage } from "./storage/storage.ts"
+import type { Tracing } from "./tracing/tracing.ts"
 
 /** A picture that is not published, in one file of it. */
 export type PreviewRequest = {
   art:
     | { recipe: RecipeName; emoji: string; extras: readonly string[]; seed: number }
     | { file: string; focus: { x: number; y: number } | null }
-  aspect: AspectFormat
+  /** What readers would get it in at its largest, in pixels. */
+  size: { width: number; height: number }
   hue: number
   output:
     | { kind: "picture"; width: number; format: "avif" | "webp" }
@@ -38,6 +40,8 @@ type MediaFiles = {
   has: (name: string) => boolean
   /** The path of a file under `/media/`; null when there is no such medium. */
   fileOf: (name: string, urgency: "asked") => Promise<string | null>
+  /** Where a file that rows name lies on this machine, brought here where it has to be; null where it is gone. */
+  pathOf: (named: string) => Promise<string | null>
   /** The bytes of a picture that is not published. Nothing of it is kept. Null where its original is not there. */
   preview: (preview: PreviewRequest) => Promise<Buffer | null>
 }
@@ -55,6 +59,15 @@ export type Services = {
   /** For hot reads: raw, prepared by name. */
   pool: pg.Pool
   db: Db
+  /**
+   * For what may be ten seconds old: what all people did, to be counted or learned from. Never for what whoever asks may just have written, nor
+   * for what has to be gone at once when it is taken down.
+   */
+  replica: Reads
+  /** For rows of the content: of the version in memory, or of a later one. */
+  contentReplica: Reads
+  /** How far the replica is behind at most, in seconds; null where there is none, or nobody knows. */
+  replicaLag: () => number | null
   /** Milliseconds since the epoch. */
   clock: () => number
   /** What other processes change. */
@@ -81,4 +94,6 @@ export type Services = {
   readiness: Readiness
   /** True once the server was told to stop: what is under way is finished, nothing new should come. */
   isDraining: () => boolean
+  /** Null where nothing is traced. */
+  tracing: Tracing | null
 }

@@ -36,10 +36,16 @@ export async function contentState(db: Db): Promise<{ version: number; changedAt
   return row ? { version: Number(row.version), changedAt: row.changed_at } : null
 }
 
+/** The days that editors gave a tile, in their order. */
+export async function datedDays(db: Db): Promise<{ day: string }[]> {
+  const row = await db.selectFrom("content_state").select("daily_tiles").executeTakeFirst()
+  return JSON.parse(row?.daily_tiles ?? "[]") as { day: string }[]
+}
+
 export async function readStored(tx: Tx): Promise<StoredContent> {
   const state = await tx
     .selectFrom("content_state")
-    .select(["version", "brand", "shop_countries", "featured"])
+    .select(["version", "brand", "shop_countries", "featured", "daily_tiles"])
     .executeTakeFirst()
   const tiles = await tx.selectFrom("tiles").select(["id", "slug", "version", "content_hash", "removed_at"]).execute()
   const former = await tx.selectFrom("former_slugs").selectAll().execute()
@@ -52,6 +58,7 @@ export async function readStored(tx: Tx): Promise<StoredContent> {
           brand: state.brand,
           countries: state.shop_countries,
           featured: state.featured,
+          dailyTiles: state.daily_tiles,
         }
       : null,
     tiles: tiles.map(({ id, slug, version, content_hash, removed_at }) => {
@@ -92,8 +99,8 @@ export async function writePlan(tx: Tx, plan: ImportPlan, now: Date): Promise<vo
   await writePosts(tx, plan)
   const { writes, removals } = plan.items
   await writeItems(tx, { writes: writes.map(({ prepared, position }) => ({ ...prepared, position })), removals }, now)
-  const { brand, featured, countries: shop_countries } = plan
-  const state = { version: String(plan.version), brand, featured, shop_countries, changed_at: now }
+  const { brand, featured, dailyTiles: daily_tiles, countries: shop_countries } = plan
+  const state = { version: String(plan.version), brand, featured, daily_tiles, shop_countries, changed_at: now }
   await tx
     .insertInto("content_state")
     .values(state)

@@ -47,16 +47,16 @@ export function createLiveFeedCards(services: Services, elapsed = () => performa
       return await Promise.race([refreshed(), tooLate])
     } catch (error) {
       log.warn({ err: error }, "feed cards could not be read")
-      known = { ...before, until: elapsed() + freshFor }
-      return before
+      known = { ...before, minute: content.orders().minute, until: elapsed() + freshFor }
+      return known
     } finally {
       clearTimeout(timer)
     }
   }
 
   return (): CardsAtOnce | Promise<CardsAtOnce> => {
-    const isOfNow = known?.content === content.current() && known.minute === content.orders().minute
-    if (known === null || !isOfNow) return refreshed()
-    return known.until > elapsed() ? known : refreshedOr(known)
+    if (known?.content !== content.current()) return refreshed()
+    const isFresh = known.minute === content.orders().minute && known.until > elapsed()
+    return isFresh ? known : refreshedOr(known)
   }
 }

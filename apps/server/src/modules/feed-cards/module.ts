@@ -3,6 +3,7 @@ import type { DocumentRead } from "../../platform/documents/document-read.ts"
 import { parseNothing } from "../../platform/documents/query-parser.ts"
 import { extend } from "../../platform/extension-point.ts"
 import type { Module } from "../../platform/module.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { collectFeedCards, type FeedCardSource, feedCardSources } from "./feed-card-source.ts"
 
 /** `GET /documents/feedCards`: every card there is, for everybody; without those somebody has hidden, for them. */
@@ -17,7 +18,9 @@ const readFeedCards: DocumentRead = async (query, services) => {
 const joinCards: FeedCardSource = {
   priority: 20,
   cards: ({ content }) => {
-    const title = `Join ${content.current().brand.name}`
+    const { name, language } = content.current().brand
+    const { t } = wordsIn(language)
+    const title = t`Join ${name}`
     return [
       { type: "join_cf", id: "first", title },
       { type: "join_cf", id: "second", title },

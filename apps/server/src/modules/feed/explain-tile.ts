@@ -5,6 +5,7 @@ import { readCallable } from "../../platform/callables/define-callable.ts"
 import type { TileEntry } from "../../platform/content/content-snapshot.ts"
 import { tileIdFor } from "../../platform/content/reader.ts"
 import type { Services } from "../../platform/services.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import {
   causeAt,
   closestInteraction,
@@ -29,14 +30,16 @@ export const explainTileCallable = readCallable(explainTile, async ({ tileId: id
   const tileId = await tileIdFor(context.db, context, id)
   const tile = tileId === null ? undefined : snapshot.byId.get(tileId)
   if (tileId === null || !tile) throw new AppError("tile/not-found")
-  if (tile.publishedAt > now) return { sentence: earlyReason(tile, now), causes: ["new" as const], becauseOf: null }
+  const words = wordsIn(snapshot.brand.language)
+  if (tile.publishedAt > now)
+    return { sentence: earlyReason(words, tile, now), causes: ["new" as const], becauseOf: null }
   const own = caller.userId === null || tile.developing ? null : await personalReason(context, caller.userId, tile)
   const common = tile.developing ? "growing" : (content.orders().causes.get(tileId) ?? "spread")
   const { cause, source, becauseOf } = own ?? { cause: common, source: null, becauseOf: null }
   const category = snapshot.categories.find(({ slug }) => slug === tile.category)?.title ?? null
   const causes: FeedCause[] = isAlsoNew(tile, cause, now) ? [cause, "new"] : [cause]
   return {
-    sentence: explanation(tile, category, { cause, source }, now),
+    sentence: explanation(words, tile, category, { cause, source }, now),
     causes,
     becauseOf,
   }

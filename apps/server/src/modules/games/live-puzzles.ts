@@ -3,6 +3,7 @@ import type { Config } from "../../platform/config.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { parseJson } from "../../platform/parse-json.ts"
 import type { Services } from "../../platform/services.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { describeProblem } from "../content/pack/problem.ts"
 import { keepPuzzle, keptPuzzle } from "./puzzle-store.ts"
 import { filesSignature } from "./puzzles/files-signature.ts"
@@ -55,7 +56,7 @@ function begin({ config, clock, log, content }: GamesParts): Promise<Live> {
     const read = await filesSignature(config.CONTENT_DIR)
     const { gameDays } = content.current()
     const loaded = await loadPuzzles(config, gameDays)
-    warn(loaded, log)
+    warn(loaded, { log, content })
     return { loaded, days: gameDays, reading: Promise.resolve(), read, seen: read, lookedAt: clock() }
   })()
   live.set(config, reading)
@@ -65,10 +66,10 @@ function begin({ config, clock, log, content }: GamesParts): Promise<Live> {
 }
 
 /** What the studio decided counts at once, for whoever asks next. It was checked before it was kept. */
-async function readDays(state: Live, days: string | null, { config, log }: GamesParts): Promise<void> {
+async function readDays(state: Live, days: string | null, { config, log, content }: GamesParts): Promise<void> {
   try {
     const loaded = await loadPuzzles(config, days)
-    warn(loaded, log)
+    warn(loaded, { log, content })
     if (state.days === days) state.loaded = loaded
   } catch (error) {
     log.error({ err: error }, "the files of the games could not be read")
@@ -76,7 +77,7 @@ async function readDays(state: Live, days: string | null, { config, log }: Games
 }
 
 /** Reads what has changed, once it has settled: two looks found the same. What is broken is named, and what was there goes on. */
-async function look(state: Live, { config, log }: GamesParts): Promise<void> {
+async function look(state: Live, { config, log, content }: GamesParts): Promise<void> {
   const found = await filesSignature(config.CONTENT_DIR)
   const isSettled = found === state.seen
   state.seen = found
@@ -85,15 +86,16 @@ async function look(state: Live, { config, log }: GamesParts): Promise<void> {
   try {
     const { days } = state
     const loaded = await loadPuzzles(config, days)
-    warn(loaded, log)
+    warn(loaded, { log, content })
     if (loaded.problems.length === 0 && state.days === days) state.loaded = loaded
   } catch (error) {
     log.error({ err: error }, "the files of the games could not be read")
   }
 }
 
-function warn({ problems }: LoadedPuzzles, log: Services["log"]): void {
-  for (const problem of problems) log.warn({ problem: describeProblem(problem) }, "the games have a problem")
+function warn({ problems }: LoadedPuzzles, { log, content }: Pick<GamesParts, "log" | "content">): void {
+  const words = wordsIn(content.current().brand.language)
+  for (const problem of problems) log.warn({ problem: describeProblem(problem, words) }, "the games have a problem")
 }
 
 /** The word games' puzzles; null where the pack has no word lists. */

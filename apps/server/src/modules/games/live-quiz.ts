@@ -3,6 +3,7 @@ import type { Config } from "../../platform/config.ts"
 import type { ContentSnapshot } from "../../platform/content/content-snapshot.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { Services } from "../../platform/services.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { describeProblem, type Problem } from "../content/pack/problem.ts"
 import { allQuestions } from "../content/questions-store.ts"
 import { type GamesParts, loadedPuzzles, readPuzzle } from "./live-puzzles.ts"
@@ -64,11 +65,10 @@ async function makeSchedule(
 ): Promise<QuizSchedule> {
   const tiles = await liveQuizTiles(db, snapshot)
   const problems: Problem[] = []
-  const days = resolveQuizDays(overrides, tiles, (line, message) =>
-    problems.push({ file: overridesFile, line, message }),
-  )
+  const days = resolveQuizDays(overrides, tiles, (line, say) => problems.push({ file: overridesFile, line, say }))
   const before = sound.get(config)
-  for (const problem of problems) log.warn({ problem: describeProblem(problem) }, "the games have a problem")
+  const words = wordsIn(snapshot.brand.language)
+  for (const problem of problems) log.warn({ problem: describeProblem(problem, words) }, "the games have a problem")
   if (problems.length === 0) sound.set(config, overrides)
   const isBroken = problems.length > 0 && before !== undefined && before !== overrides
   const decided = isBroken ? resolveQuizDays(before, tiles, () => {}) : days

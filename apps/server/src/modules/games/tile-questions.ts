@@ -17,14 +17,22 @@ export async function openQuestionsOf(id: string, context: ReadContext): Promise
   const { db, content, now } = context
   const tileId = await tileIdOf(db, content, id, now)
   if (tileId === null) throw new AppError("tile/not-found")
-  const quizzes = await quizzesOf(db, context)
-  if (quizzes === null) return []
-  const played = (await quizzesAround(quizzes, context)).filter((question) => question.tileId === tileId)
-  // By its words as well as by its place: questions that come or go move the others.
-  const isPlayed = ({ number, question }: QuizQuestion): boolean =>
-    played.some((each) => each.number === number || each.question === question)
-  const all = Array.from({ length: quizzes.countOf(tileId) }, (_, at) => quizzes.questionOf(tileId, at + 1))
-  return all.flatMap((question) => (question && !isPlayed(question) ? [question] : []))
+  return (await openQuestions(context))(tileId)
+}
+
+/** The same for any number of tiles that are there, by their ids; nothing of them is looked up anew for each. */
+export async function openQuestions(context: ReadContext): Promise<(tileId: string) => QuizQuestion[]> {
+  const quizzes = await quizzesOf(context.db, context)
+  if (quizzes === null) return () => []
+  const around = Map.groupBy(await quizzesAround(quizzes, context), ({ tileId }) => tileId)
+  return (tileId) => {
+    const played = around.get(tileId) ?? []
+    // By its words as well as by its place: questions that come or go move the others.
+    const isPlayed = ({ number, question }: QuizQuestion): boolean =>
+      played.some((each) => each.number === number || each.question === question)
+    const all = Array.from({ length: quizzes.countOf(tileId) }, (_, at) => quizzes.questionOf(tileId, at + 1))
+    return all.flatMap((question) => (question && !isPlayed(question) ? [question] : []))
+  }
 }
 
 /** Another one each day. */

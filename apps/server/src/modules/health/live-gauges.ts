@@ -3,7 +3,12 @@ import type { Backlog } from "../../platform/jobs/jobs.ts"
 import type { Services } from "../../platform/services.ts"
 
 /** Read as they are whenever somebody asks. Of several processes, what each has is added up, and what all of them see is said once. */
-export function liveGauges({ pool, jobs, log }: Pick<Services, "pool" | "jobs" | "log">): Registry {
+export function liveGauges({
+  pool,
+  replicaLag,
+  jobs,
+  log,
+}: Pick<Services, "pool" | "replicaLag" | "jobs" | "log">): Registry {
   const registry = new Registry()
   const gauge = (name: string, help: string, read: () => number): void => {
     const made: Gauge = new Gauge({ name, help, registers: [registry], collect: () => made.set(read()) })
@@ -13,6 +18,19 @@ export function liveGauges({ pool, jobs, log }: Pick<Services, "pool" | "jobs" |
   gauge("confetti_db_connections_idle", "Connections that wait for work.", () => pool.idleCount)
   gauge("confetti_db_connections_max", "Connections there may be.", () => pool.options.max)
   gauge("confetti_db_waiting", "Queries that wait for a connection.", () => pool.waitingCount)
+  const lag: Gauge = new Gauge({
+    name: "confetti_replica_lag_seconds",
+    help: "How far the replica is behind at most. None where there is no replica, or none that says so.",
+    // Without a label it would be 0 where nobody knows.
+    labelNames: ["database"],
+    aggregator: "max",
+    registers: [registry],
+    collect: () => {
+      lag.reset()
+      const seconds = replicaLag()
+      if (seconds !== null) lag.set({ database: "replica" }, seconds)
+    },
+  })
 
   perQueue("confetti_jobs_waiting", "Jobs that are due and wait, by queue.", ({ count }) => count)
   perQueue(

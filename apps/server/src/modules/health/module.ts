@@ -22,7 +22,7 @@ export const health: Module = {
     const methods = ["GET", "HEAD"]
     // Whoever watches asks each process, and must not wait for having asked the others.
     const budget = rateLimits.ownLimit(config.RATE_LIMIT_HEALTH)
-    const readyAnswer = cachedFor(1000, clock, () => lookReady(services))
+    const readyAnswer = cachedFor(1000, clock, readinessOf(services))
     const printMetrics = metricsPrinter([metrics.registry, liveGauges(services), processMetrics()])
 
     app.all(
@@ -52,17 +52,26 @@ export const health: Module = {
 
 type Ready = { status: number; text: string }
 
-async function lookReady({ pool, readiness, log }: Services): Promise<Ready> {
-  try {
-    if (!(await isMigrated(pool))) return { status: 503, text: "the database is not migrated" }
-    await readiness.settled(patience)
-    const pending = readiness.pending()
-    return pending.length === 0
-      ? { status: 200, text: "ok" }
-      : { status: 503, text: `still reading: ${pending.join(", ")}` }
-  } catch (error) {
-    log.warn({ err: error }, "not ready")
-    return { status: 503, text: "the database does not answer" }
+/**
+ * Whether requests may be sent here. Servers share the database: one that has been ready stays so while that is away, or nobody would be sent to
+ * what goes on without it.
+ */
+function readinessOf({ pool, readiness, log }: Services): () => Promise<Ready> {
+  let wasReady = false
+  return async () => {
+    try {
+      if (!(await isMigrated(pool))) return { status: 503, text: "the database is not migrated" }
+      await readiness.settled(patience)
+      const pending = readiness.pending()
+      if (pending.length > 0) return { status: 503, text: `still reading: ${pending.join(", ")}` }
+      wasReady = true
+      return { status: 200, text: "ok" }
+    } catch (error) {
+      log.warn({ err: error }, "the database does not answer")
+      return wasReady
+        ? { status: 200, text: "the database does not answer; pages go on" }
+        : { status: 503, text: "the database does not answer" }
+    }
   }
 }
 

@@ -11,7 +11,7 @@ export const getGamesCallable = readCallable(getInsightGames, async (range, cont
     freshnessOf(context),
     readCompared(
       range,
-      (both) => gameDays(context.db, both),
+      (both) => gameDays(context.replica.db, both),
       ({ day }) => day,
     ),
   ])

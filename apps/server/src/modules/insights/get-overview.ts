@@ -11,7 +11,7 @@ export const getOverviewCallable = readCallable(getInsightOverview, async (range
     freshnessOf(context),
     readCompared(
       range,
-      (both) => siteDays(context.db, both),
+      (both) => siteDays(context.replica.db, both),
       ({ day }) => day,
     ),
   ])

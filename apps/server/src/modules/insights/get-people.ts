@@ -11,7 +11,7 @@ export const getPeopleCallable = readCallable(getInsightPeople, async (range, co
     freshnessOf(context),
     readCompared(
       range,
-      (both) => weeksIn(context.db, both),
+      (both) => weeksIn(context.replica.db, both),
       ({ week }) => week,
     ),
   ])

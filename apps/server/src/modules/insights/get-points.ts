@@ -7,7 +7,7 @@ import { readCompared } from "./read/read-compared.ts"
 
 export const getPointsCallable = readCallable(getInsightPoints, async (range, context) => {
   requireRole(context, "editor")
-  const { db } = context
+  const { db } = context.replica
   const dayOf = ({ day }: { day: string }) => day
   const [fresh, days, lines, owed] = await Promise.all([
     freshnessOf(context),

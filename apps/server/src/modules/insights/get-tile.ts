@@ -9,7 +9,7 @@ import { addFigures, noFigures, type ShownFigures } from "./sum/publish-day.ts"
 
 export const getTileCallable = readCallable(getInsightTile, async ({ tileId, ...range }, context) => {
   requireRole(context, "editor")
-  const { db } = context
+  const { db } = context.replica
   const [fresh, tile, days] = await Promise.all([
     freshnessOf(context),
     findTile(db, tileId),

@@ -10,7 +10,7 @@ import { noFigures } from "./sum/publish-day.ts"
 export const listCategoriesCallable = readCallable(listInsightCategories, async (range, context) => {
   requireRole(context, "editor")
   const asked = { range, before: rangeBefore(range), today: todayIn(context) }
-  const [fresh, rows] = await Promise.all([freshnessOf(context), figuresByCategory(context.db, asked)])
+  const [fresh, rows] = await Promise.all([freshnessOf(context), figuresByCategory(context.replica.db, asked)])
   const titles = new Map(context.content.current().categories.map(({ slug, title }) => [slug, title]))
   const slugs = [...new Set([...titles.keys(), ...rows.map(({ category }) => category)])]
   const figuresOf = (slug: string, wasBefore: boolean) => {

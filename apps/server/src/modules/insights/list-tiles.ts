@@ -11,7 +11,7 @@ export const listTilesCallable = readCallable(listInsightTiles, async (asked, co
   const range = { from, until }
   const [fresh, found] = await Promise.all([
     freshnessOf(context),
-    tilePage(context.db, {
+    tilePage(context.replica.db, {
       range,
       before: rangeBefore(range),
       today: todayIn(context),

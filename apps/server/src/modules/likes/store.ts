@@ -1,6 +1,6 @@
-import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { BoundStatement } from "../../platform/db/prepared.ts"
+import type { ReadPool } from "../../platform/db/replica/reads.ts"
 
 /** As many as may be looked through for one that can still be opened. */
 const mostLooked = 50
@@ -66,7 +66,7 @@ export async function deleteLikes(tx: Tx, userId: string): Promise<string[]> {
 /** How many people like each of these tiles. Tiles that nobody ever met may be missing. */
 type Counts = { likes: number; thoughts: number }
 
-export async function tileCounts(pool: pg.Pool, tileIds: readonly string[]): Promise<Map<string, Counts>> {
+export async function tileCounts(pool: ReadPool, tileIds: readonly string[]): Promise<Map<string, Counts>> {
   const { rows } = await pool.query<Counts & { tile_id: string }>({
     name: "tile-counts",
     text: `select tile_id, coalesce(c.likes, 0) as likes, coalesce(t.takes, 0) as thoughts

@@ -1,19 +1,11 @@
 import { createReadStream } from "node:fs"
 import { readFile, stat } from "node:fs/promises"
 import type { IncomingMessage } from "node:http"
-import { basename, extname } from "node:path"
+import { basename } from "node:path"
 import { Readable } from "node:stream"
 import { isKnown } from "../../platform/http/answer-json.ts"
 import { type ByteRange, readRange } from "../../platform/http/byte-range.ts"
-
-const types: Record<string, string> = {
-  ".avif": "image/avif",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".jpg": "image/jpeg",
-  ".mp4": "video/mp4",
-  ".vtt": "text/vtt; charset=utf-8",
-}
+import { immutable, mediaType } from "./media-type.ts"
 
 /** Larger files are streamed. */
 const readAtOnce = 1024 * 1024
@@ -23,8 +15,8 @@ export async function answerFile(request: IncomingMessage, path: string): Promis
   const { size } = await stat(path)
   const etag = `"${basename(path)}-${size.toString(36)}"`
   const headers: Record<string, string> = {
-    "content-type": types[extname(path)] ?? "application/octet-stream",
-    "cache-control": "public, max-age=31536000, immutable",
+    "content-type": mediaType(path),
+    "cache-control": immutable,
     "accept-ranges": "bytes",
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",

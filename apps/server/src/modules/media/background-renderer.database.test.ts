@@ -11,6 +11,7 @@ const makeLibrary = () => {
   const library: MediaLibrary = {
     has: () => false,
     fileOf: async () => null,
+    pathOf: async () => null,
     preview: async () => null,
     prepare: async (names) => {
       asked.push(...names)

@@ -3,10 +3,12 @@ import { mixFeed } from "@confetti/domain/feed/mix-feed"
 import type { LiveContent } from "../../platform/content/live-content.ts"
 import type { Db } from "../../platform/db/open-database.ts"
 import type { Log } from "../../platform/log.ts"
+import { StoreAway } from "../../platform/storage/store-away.ts"
 import { PoolClosed } from "./drawing-lane.ts"
 import type { MediaLibrary } from "./media-library.ts"
 import { type MediaBatch, orderBatches, type TileFiles } from "./order-batches.ts"
 import { tileFiles } from "./store.ts"
+import type { Urgency } from "./urgency-queue.ts"
 
 const lookEvery = 2000
 const reportEvery = 10_000
@@ -21,14 +23,27 @@ export function startBackgroundRenderer({ db, library, content, log }: Parts): {
   const stopping = new AbortController()
   const isStopped = (): boolean => stopping.signal.aborted
 
+  /** While the store is away it is tried again, without a word: requests speak of that. */
+  const prepare = async (files: readonly string[], urgency: Urgency): Promise<void> => {
+    while (!isStopped()) {
+      try {
+        return await library.prepare(files, urgency)
+      } catch (error) {
+        if (error instanceof PoolClosed) return
+        if (!(error instanceof StoreAway)) return log.error({ err: error, files }, "a picture could not be made")
+        await pause()
+      }
+    }
+  }
+  const pause = (): Promise<unknown> =>
+    wait(lookEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+
   const makeAll = async (batches: readonly MediaBatch[]): Promise<void> => {
     const startedAt = performance.now()
     let reportedAt = startedAt
     for (const [done, { files, urgency }] of batches.entries()) {
       if (isStopped()) return
-      await library.prepare(files, urgency).catch((error: unknown) => {
-        if (!(error instanceof PoolClosed)) log.error({ err: error, files }, "a picture could not be made")
-      })
+      await prepare(files, urgency)
       if (performance.now() - reportedAt < reportEvery) continue
       reportedAt = performance.now()
       log.info({ done: done + 1, of: batches.length, seconds: seconds(startedAt) }, "making pictures")
@@ -47,7 +62,7 @@ export function startBackgroundRenderer({ db, library, content, log }: Parts): {
         await makeAll([...soon, ...later])
         made = version
       }
-      await wait(lookEvery, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      await pause()
     }
   }
 

@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { writeWhole } from "./media-folder.ts"
+import { writeWhole } from "./whole-files.ts"
 import type { MediaRequest } from "./media-request.ts"
 
 /** What a home screen that cuts a shape of its own surely leaves: the inner four fifths. */

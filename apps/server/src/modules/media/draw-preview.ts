@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { PreviewRequest } from "../../platform/services.ts"
+import { bringFile } from "./bring-file.ts"
 import type { DrawingPool } from "./drawing-pool.ts"
 import type { MediaFolder } from "./media-folder.ts"
-import { type Art, cardTileSize, cardVersion, largestSize } from "./media-request.ts"
-import { exists } from "./originals.ts"
+import { type Art, cardTileSize, cardVersion } from "./media-request.ts"
 
 type Makers = { folder: MediaFolder; pool: DrawingPool }
 
@@ -17,10 +17,9 @@ const effort = 0
  * picture is cropped at the size readers get, or the eye that finds its middle could look elsewhere.
  */
 export async function drawPreview(
-  { art, aspect, hue, output }: PreviewRequest,
+  { art, size: whole, hue, output }: PreviewRequest,
   { folder, pool }: Makers,
 ): Promise<Buffer | null> {
-  const whole = largestSize(aspect)
   const dir = await mkdtemp(join(tmpdir(), "confetti-preview-"))
   try {
     const path = join(dir, "preview")
@@ -35,7 +34,7 @@ export async function drawPreview(
       : { kind: "original", file: art.file, ...(art.focus && { focus: art.focus }) }
     if (isDrawn)
       await pool.draw({ task: "cover", request: { ...art, hue, ...drawnSize }, path: join(dir, from.file) }, "asked")
-    else if (!(await exists(join(originals, from.file)))) return null
+    else if (!(await bringFile(folder, "originals", from.file))) return null
     if (output.kind === "card") {
       const { title, brand, category } = output
       const card = { kind: "card" as const, version: cardVersion, art: from, title, brand, category, hue }

@@ -3,9 +3,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { hasFilmTools, shootFilm } from "../../../test/shoot-film.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { flawOfFilm } from "./inspect-film.ts"
 import { makeFilm } from "./make-film.ts"
 import { runTool } from "./run-tool.ts"
+
+const flawIn = async (path: string) => (await flawOfFilm(path))?.(wordsIn("en"))
 
 const makeFolder = (): string => {
   const dir = mkdtempSync(join(tmpdir(), "confetti-film-"))
@@ -25,8 +28,8 @@ describe.skipIf(!(await hasFilmTools()))("a film", () => {
   it("lasts twenty seconds at most", async () => {
     const path = join(makeFolder(), "long.mp4")
     await shootFilm(path, 21)
-    expect(await flawOfFilm(path)).toMatch(/^lasts 21\.\d seconds; at most 20 are allowed$/)
-    expect(await flawOfFilm(join(import.meta.dirname, "film.test.ts"))).toBe("can't be read as a film")
+    expect(await flawIn(path)).toMatch(/^lasts 21\.\d seconds; at most 20 are allowed$/)
+    expect(await flawIn(join(import.meta.dirname, "film.test.ts"))).toBe("can't be read as a film")
   })
 
   it("is one file, and no list of others", async () => {
@@ -35,7 +38,7 @@ describe.skipIf(!(await hasFilmTools()))("a film", () => {
     writeFileSync(join(dir, "list.mp4"), "ffconcat version 1.0\nfile film.mov\n")
     writeFileSync(join(dir, "stream.mp4"), "#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nfilm.mov\n#EXT-X-ENDLIST\n")
     for (const name of ["list.mp4", "stream.mp4"])
-      expect([name, await flawOfFilm(join(dir, name))]).toEqual([name, "can't be read as a film"])
+      expect([name, await flawIn(join(dir, name))]).toEqual([name, "can't be read as a film"])
     expect(await flawOfFilm(join(dir, "film.mov"))).toBeNull()
   })
 })
@@ -45,7 +48,5 @@ it("is refused in words where the machine has no ffmpeg", async () => {
   writeFileSync(join(dir, "film.mp4"), "")
   vi.stubEnv("PATH", dir)
   onTestFinished(() => void vi.unstubAllEnvs())
-  expect(await flawOfFilm(join(dir, "film.mp4"))).toMatch(
-    /^needs ffmpeg and ffprobe, which are not on this machine's PATH/,
-  )
+  expect(await flawIn(join(dir, "film.mp4"))).toMatch(/^needs ffmpeg and ffprobe, which are not on this machine's PATH/)
 })

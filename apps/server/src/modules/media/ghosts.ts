@@ -1,11 +1,13 @@
-import { readFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
+import { bringFile } from "./bring-file.ts"
 import type { Cover } from "./covers.ts"
 import type { Ghost } from "./draw/draw-task.ts"
 import type { DrawingPool } from "./drawing-pool.ts"
-import { type MediaFolder, writeWhole } from "./media-folder.ts"
+import type { MediaFolder } from "./media-folder.ts"
 import type { Media } from "./media-request.ts"
+import { saveFiles } from "./save-files.ts"
 
 const ghost = z.strictObject({ thumbhash: z.string(), color: z.string() })
 
@@ -14,14 +16,14 @@ type Makers = { folder: MediaFolder; pool: DrawingPool }
 /** The ghost of a picture, or of the cover it will be. Drawn once and kept in a file, so that importing a pack again draws nothing. */
 export async function ghostOf(media: Media, cover: Cover | null, { folder, pool }: Makers): Promise<Ghost> {
   if (media.request.kind !== "picture") throw new TypeError("only a picture has a ghost")
-  const path = join(folder.ghosts, `${media.id}.json`)
-  const kept = await readKept(path)
+  const name = `${media.id}.json`
+  const kept = (await bringFile(folder, "ghosts", name)) ? await readKept(join(folder.ghosts, name)) : null
   if (kept) return kept
   const { art, width, height } = media.request
   const from = { art, cover: cover?.request ?? null, originals: folder.originals }
   const drawn = await pool.draw({ task: "ghost", ...from, size: { width, height } }, "asked")
   if (!drawn) throw new Error(`the drawing pool returned no ghost for picture ${media.id}`)
-  await writeWhole(path, JSON.stringify(drawn))
+  await saveFiles(folder, "ghosts", [name], ([path = name]) => writeFile(path, JSON.stringify(drawn)))
   return drawn
 }
 

@@ -1,4 +1,5 @@
 import { longestClip } from "@confetti/domain/uploads/upload-limits"
+import { type Say, t } from "../../platform/words/say.ts"
 import { oncePerFile } from "./once-per-file.ts"
 import { probeFilm } from "./probe-film.ts"
 import { readMp4 } from "./read-mp4.ts"
@@ -8,31 +9,31 @@ import { ToolMissing } from "./run-tool.ts"
 const longestFilm = 20
 
 /** What is wrong with a film for a cover, or null. */
-export const flawOfFilm = oncePerFile((path): Promise<string | null> => flawWithin(path, longestFilm))
+export const flawOfFilm = oncePerFile((path): Promise<Say | null> => flawWithin(path, longestFilm))
 
 /** What is wrong with a clip, or null. */
-export const flawOfClip = oncePerFile((path): Promise<string | null> => flawWithin(path, longestClip))
+export const flawOfClip = oncePerFile((path): Promise<Say | null> => flawWithin(path, longestClip))
 
-async function flawWithin(path: string, longest: number): Promise<string | null> {
+async function flawWithin(path: string, longest: number): Promise<Say | null> {
   try {
     const duration = await durationOf(path)
-    if (typeof duration === "string") return duration
+    if (typeof duration === "function") return duration
     if (duration <= longest) return null
-    return `lasts ${duration.toFixed(1)} seconds; at most ${longest} are allowed`
+    return t`lasts ${duration.toFixed(1)} seconds; at most ${longest} are allowed`
   } catch (error) {
     return error instanceof ToolMissing
-      ? "needs ffmpeg and ffprobe, which are not on this machine's PATH: install ffmpeg, or use a `file` or a `recipe`"
-      : "can't be read as a film"
+      ? t`needs ffmpeg and ffprobe, which are not on this machine's PATH: install ffmpeg, or use a \`file\` or a \`recipe\``
+      : t`can't be read as a film`
   }
 }
 
 /** In seconds, or what is wrong. What every browser plays as it is can be read without a tool. */
-async function durationOf(path: string): Promise<number | string> {
+async function durationOf(path: string): Promise<number | Say> {
   const ready = await readMp4(path)
   if (ready) return ready.duration
   const { format, streams } = await probeFilm(path)
-  if (!streams.some((stream) => stream.codec_type === "video")) return "has no picture in it"
-  return format.duration ?? "does not say how long it is"
+  if (!streams.some((stream) => stream.codec_type === "video")) return t`has no picture in it`
+  return format.duration ?? t`does not say how long it is`
 }
 
 /** Whether every browser plays the film's picture as it is. */

@@ -1,30 +1,50 @@
-import { randomBytes } from "node:crypto"
-import { existsSync } from "node:fs"
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises"
-import { basename, dirname, join } from "node:path"
+import { mkdir, readdir, rm, stat } from "node:fs/promises"
+import { join } from "node:path"
+import type { Config } from "../../platform/config.ts"
+import { s3Settings } from "../../platform/storage/s3-settings.ts"
+import { type Bucket, s3Storage } from "../../platform/storage/s3-storage.ts"
+import { unfinished } from "./whole-files.ts"
 
-/** Where media lie: made files by their name, what they are made from in `originals`, ghosts in `ghosts`; beside them the list `covers`. */
-export type MediaFolder = { files: string; originals: string; ghosts: string; covers: string }
+/**
+ * Where media lie: made files by their name, what they are made from in `originals`, ghosts in `ghosts`. With a bucket, all of it
+ * lies there for all servers, and these folders are one server's cache of it, where nothing is that is not in the bucket too.
+ */
+export type MediaFolder = {
+  files: string
+  originals: string
+  ghosts: string
+  bucket: Bucket | null
+  /** What of the cache was used since it was last trimmed, by path. */
+  used: Set<string>
+}
 
-/** Where an original lies below the data folder. */
+export type MediaPlace = "files" | "originals" | "ghosts"
+
+/** Where an original lies below the data folder, where there is no bucket; and its name in a backup. */
 export function originalPath(file: string): string {
   return `media/originals/${file}`
 }
 
-const unfinished = ".unfinished"
+/** Each server's. */
+const folders = new WeakMap<Config, MediaFolder>()
 
-export function mediaFolder(dataDir: string): MediaFolder {
-  const files = join(dataDir, "media")
-  const covers = join(dataDir, "covers.json")
-  return { files, originals: join(files, "originals"), ghosts: join(files, "ghosts"), covers }
+export function mediaFolder(config: Config): MediaFolder {
+  const folder = folders.get(config) ?? openFolder(config)
+  folders.set(config, folder)
+  return folder
 }
 
-/** Whoever makes the folder draws for it, even when its import finds the database up to date: the list of covers begins here. */
-export async function prepareMediaFolder(folder: MediaFolder): Promise<void> {
+function openFolder(config: Config): MediaFolder {
+  const settings = s3Settings(config)
+  // Not the same: what was in the folder before there was a bucket is in no bucket yet, and must not be taken for a cache.
+  const files = join(config.DATA_DIR, settings ? "media-cache" : "media")
+  const bucket = settings && s3Storage(settings)
+  return { files, originals: join(files, "originals"), ghosts: join(files, "ghosts"), bucket, used: new Set() }
+}
+
+export async function prepareMediaFolder(folder: Pick<MediaFolder, "originals" | "ghosts">): Promise<void> {
   await mkdir(folder.originals, { recursive: true })
-  // A restored backup brings originals, and neither ghosts nor covers.
-  const made = await mkdir(folder.ghosts, { recursive: true })
-  if (made !== undefined && !existsSync(folder.covers)) await writeWhole(folder.covers, "{}")
+  await mkdir(folder.ghosts, { recursive: true })
 }
 
 /** Nothing takes this long to make. */
@@ -43,21 +63,4 @@ export async function sweepMediaFolder(folder: MediaFolder, now: number): Promis
       if (isOld) await rm(path, { force: true })
     }
   }
-}
-
-/** A name beside `path` to write to; renaming it then puts the whole file in its place at once. */
-export function unfinishedPath(path: string): string {
-  return join(dirname(path), `.${basename(path)}.${randomBytes(4).toString("hex")}${unfinished}`)
-}
-
-export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  const beginning = unfinishedPath(path)
-  await writeFile(beginning, content)
-  await rename(beginning, path)
-}
-
-export async function copyWhole(from: string, path: string): Promise<void> {
-  const beginning = unfinishedPath(path)
-  await copyFile(from, beginning)
-  await rename(beginning, path)
 }

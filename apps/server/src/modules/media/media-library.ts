@@ -1,22 +1,30 @@
 import { existsSync } from "node:fs"
-import { join } from "node:path"
+import { basename, join } from "node:path"
 import { emojiAssetPath } from "@confetti/cover-art/emoji-asset-path"
 import { defined } from "@confetti/domain/defined"
+import { LRUCache } from "lru-cache"
 import type { Db } from "../../platform/db/open-database.ts"
 import type { PreviewRequest } from "../../platform/services.ts"
-import { findCover } from "./covers.ts"
+import { bringFile } from "./bring-file.ts"
+import { coverOf } from "./covers.ts"
+import { drawPreview } from "./draw-preview.ts"
 import { drawIcon } from "./draw-icon.ts"
 import type { DrawingPool } from "./drawing-pool.ts"
+import { isStored } from "./is-stored.ts"
 import { makeFilm } from "./make-film.ts"
-import { copyWhole, type MediaFolder } from "./media-folder.ts"
+import { makeOnce } from "./make-once.ts"
+import type { MediaFolder } from "./media-folder.ts"
+import { copyWhole } from "./whole-files.ts"
 import { type MediaName, readMediaName } from "./media-name.ts"
 import type { Media } from "./media-request.ts"
-import { drawPreview } from "./draw-preview.ts"
+import { saveFiles } from "./save-files.ts"
 import { findMedia } from "./store.ts"
 import type { Urgency } from "./urgency-queue.ts"
 
 /** AVIF at half the time of the next effort, for a twentieth more bytes. */
 export const effort = 1
+
+const mostRemembered = 50_000
 
 export type MediaLibrary = {
   /** Whether a file is there, and need not be made. */
@@ -25,6 +33,8 @@ export type MediaLibrary = {
   fileOf: (name: string, urgency: Urgency) => Promise<string | null>
   /** Makes those that are missing of the files of one medium, decoding it once. */
   prepare: (names: readonly string[], urgency: Urgency) => Promise<void>
+  /** Where an original lies on this machine, by its name in a backup, brought here where it has to be; null where it is gone. */
+  pathOf: (named: string) => Promise<string | null>
   /** A file of a picture that is not published. Nothing of it is kept; null where its original is not there. */
   preview: (preview: PreviewRequest) => Promise<Buffer | null>
 }
@@ -40,6 +50,8 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
   /** Whoever waits at a screen does not wait for what is made at low priority: on a busy machine that takes as long as it likes. */
   const makingOf = (urgency: Urgency): Making => (urgency === "asked" ? asked : ahead)
   const pathOf = (file: string): string => join(folder.files, file)
+  /** Files of the bucket, by name: whoever draws ahead looks for each of them again with every change of the content. */
+  const stored = new LRUCache<string, true>({ max: mostRemembered })
 
   const once = (files: readonly string[], urgency: Urgency, make: () => Promise<boolean>): Promise<boolean> => {
     const making = makingOf(urgency)
@@ -50,49 +62,69 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
     return begun
   }
 
-  /** Draws the cover that a picture is made from, if that is what is missing; false when this machine does not draw it. */
-  const drawCover = async (file: string, urgency: Urgency): Promise<boolean> => {
-    const request = await findCover(folder, file)
-    if (request === null) return false
-    await pool.draw({ task: "cover", request, path: join(originals, file) }, urgency)
-    return true
+  /** Draws the cover that a picture is made from; false when this program would draw another, as another version of it does. */
+  const drawCover = async (file: string, cover: Media["cover"], urgency: Urgency): Promise<boolean> => {
+    if (!cover || coverOf(cover).file !== file) return false
+    return makeOnce(db, folder, {
+      file,
+      urgency,
+      isThere: () => bringFile(folder, "originals", file),
+      make: async () => {
+        const draw = ([path = ""]: readonly string[]) => pool.draw({ task: "cover", request: cover, path }, urgency)
+        await saveFiles(folder, "originals", [file], draw)
+        return true
+      },
+    })
   }
-  const hasOriginal = async (file: string, urgency: Urgency): Promise<boolean> =>
-    existsSync(join(originals, file)) ||
-    (makingOf(urgency).get(file) ?? once([file], urgency, () => drawCover(file, urgency)))
+  const hasOriginal = async (file: string, cover: Media["cover"], urgency: Urgency): Promise<boolean> =>
+    (await bringFile(folder, "originals", file)) ||
+    (makingOf(urgency).get(file) ?? once([file], urgency, () => drawCover(file, cover, urgency)))
 
-  const makeMedia = async ({ request }: Media, names: readonly string[], urgency: Urgency): Promise<boolean> => {
-    const path = pathOf(defined(names[0]))
-    if (request.kind === "film") {
-      await makeFilm(join(originals, request.file), path, request.clip)
-      return true
-    }
-    if (request.kind === "captions") {
-      await copyWhole(join(originals, request.file), path)
-      return true
-    }
-    if (request.kind === "icon") {
-      await drawIcon(request, join(originals, request.file), path)
-      return true
-    }
-    if (!(await hasOriginal(request.art.file, urgency))) return false
-    if (request.kind === "card") await pool.draw({ task: "card", card: request, path, originals }, urgency)
+  const writeMedia = async (
+    { request }: Media,
+    names: readonly string[],
+    paths: readonly string[],
+    urgency: Urgency,
+  ) => {
+    const path = defined(paths[0])
+    if (request.kind === "film") await makeFilm(join(originals, request.file), path, request.clip)
+    else if (request.kind === "captions") await copyWhole(join(originals, request.file), path)
+    else if (request.kind === "icon") await drawIcon(request, join(originals, request.file), path)
+    else if (request.kind === "card") await pool.draw({ task: "card", card: request, path, originals }, urgency)
     else {
-      const outputs = names.map((name) => ({ path: pathOf(name), ...(readMediaName(name) as PictureName) }))
+      const outputs = names.map((name, at) => ({ ...(readMediaName(name) as PictureName), path: defined(paths[at]) }))
       await pool.draw({ task: "picture", art: request.art, size: request, outputs, effort, originals }, urgency)
     }
+  }
+  const makeMedia = async (media: Media, names: readonly string[], urgency: Urgency): Promise<boolean> => {
+    const file = "art" in media.request ? media.request.art.file : media.request.file
+    if (!(await hasOriginal(file, media.cover, urgency))) return false
+    await saveFiles(folder, "files", names, (paths) => writeMedia(media, names, paths, urgency))
     return true
   }
 
   /** The names are of one medium. */
   const make = async (names: readonly string[], name: MediaName, urgency: Urgency): Promise<boolean> => {
     if (name.kind === "emoji") {
-      if (emojiAssetPath(name.emoji) === null) return false
-      await pool.draw({ task: "emoji", emoji: name.emoji, size: name.size, path: pathOf(defined(names[0])) }, urgency)
+      const { emoji, size } = name
+      if (emojiAssetPath(emoji) === null) return false
+      const draw = ([path = ""]: readonly string[]) => pool.draw({ task: "emoji", emoji, size, path }, urgency)
+      await saveFiles(folder, "files", names, draw)
       return true
     }
     const media = await findMedia(db, name.id)
     return media?.request.kind === name.kind && makeMedia(media, names, urgency)
+  }
+  const isThere = (name: string, urgency: Urgency): Promise<boolean> =>
+    urgency === "asked" ? bringFile(folder, "files", name) : isStored(folder, "files", name)
+  const makeOnceOf = async (names: readonly string[], name: MediaName, urgency: Urgency): Promise<boolean> => {
+    const file = defined(names[0])
+    return makeOnce(db, folder, {
+      file,
+      urgency,
+      isThere: () => isThere(file, urgency),
+      make: () => make(names, name, urgency),
+    })
   }
 
   return {
@@ -102,15 +134,30 @@ export function createMediaLibrary(parts: { db: Db; folder: MediaFolder; pool: D
       if (name === null) return null
       const path = pathOf(file)
       // Files appear whole. Looked up without waiting: between a look and a begin nobody else may begin.
-      if (existsSync(path)) return path
-      const making = makingOf(urgency).get(file) ?? once([file], urgency, () => make([file], name, urgency))
-      return (await making) ? path : null
+      if (existsSync(path)) {
+        if (folder.bucket) folder.used.add(path)
+        return path
+      }
+      const bringOrMake = async (): Promise<boolean> =>
+        (await bringFile(folder, "files", file)) || makeOnceOf([file], name, urgency)
+      return (await (makingOf(urgency).get(file) ?? once([file], urgency, bringOrMake))) ? path : null
+    },
+    pathOf: async (named) => {
+      const file = basename(named)
+      return (await bringFile(folder, "originals", file)) ? join(originals, file) : null
     },
     preview: (request) => drawPreview(request, { folder, pool }),
     prepare: async (files, urgency) => {
-      const missing = files.filter((file) => !asked.has(file) && !ahead.has(file) && !existsSync(pathOf(file)))
+      const missing: string[] = []
+      for (const file of files) {
+        if (asked.has(file) || ahead.has(file) || stored.has(file)) continue
+        // oxlint-disable-next-line no-await-in-loop -- three sizes of a picture at most.
+        const isThereNow = await isStored(folder, "files", file)
+        if (!isThereNow) missing.push(file)
+        else if (folder.bucket) stored.set(file, true)
+      }
       const name = readMediaName(missing[0] ?? "")
-      if (name !== null) await once(missing, urgency, () => make(missing, name, urgency))
+      if (name !== null) await once(missing, urgency, () => makeOnceOf(missing, name, urgency))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { AspectFormat } from "@confetti/domain/tile/aspect"
+import type { Cover } from "./covers.ts"
 import { shortHash } from "./short-hash.ts"
 
 /** Where the eye goes in a picture, as shares of its width and height from the upper left. */
@@ -20,7 +21,14 @@ export type MediaRequest =
   | { kind: "captions"; file: string }
 
 /** A row of the table `media`: the id is the hash of the request, so equal requests share their files. */
-export type Media = { id: string; request: MediaRequest; width: number; height: number }
+export type Media = {
+  id: string
+  request: MediaRequest
+  width: number
+  height: number
+  /** What its original is drawn from, where that is a cover. */
+  cover?: Cover["request"]
+}
 
 export const cardSize = { width: 1200, height: 630 }
 /** The tile on it. */
@@ -44,6 +52,7 @@ function sizeOf(request: MediaRequest): { width: number; height: number } {
 
 /** The widths every picture is made in: a phone at one, two and three pixels a point. */
 export const pictureWidths = [414, 828, 1242] as const
+const largestWidth = Math.max(...pictureWidths)
 
 const largestHeight: Record<AspectFormat, number> = {
   "19.5x9": 2691,
@@ -55,5 +64,13 @@ const largestHeight: Record<AspectFormat, number> = {
 
 /** The largest size a cover of this format is made in, in pixels. */
 export function largestSize(aspect: AspectFormat): { width: number; height: number } {
-  return { width: 1242, height: largestHeight[aspect] }
+  return { width: largestWidth, height: largestHeight[aspect] }
+}
+
+/** The largest size a picture is made in that keeps its shape, in pixels. */
+export function largestInShape({ width, height }: { width: number; height: number }): {
+  width: number
+  height: number
+} {
+  return { width: largestWidth, height: Math.round((largestWidth * height) / width) }
 }

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startTestServer, type TestServer } from "../../../test/start-test-server.ts"
-import { coverOf, listCovers } from "./covers.ts"
+import { coverOf } from "./covers.ts"
 import { mediaFolder } from "./media-folder.ts"
 import { emojiFile } from "@confetti/domain/tile/emoji-file"
 import { cardFile, pictureFile } from "./media-name.ts"
@@ -18,18 +18,22 @@ const cover = coverOf({ ...drawing, ...size })
 const cardCover = coverOf({ ...drawing, ...cardTileSize })
 const foreignCover = coverOf({ ...drawing, ...size, seed: 8 })
 const pictureOf = (file: string) => mediaOf({ kind: "picture", art: { kind: "original", file }, ...size })
-const picture = pictureOf(cover.file)
-const foreignPicture = pictureOf(foreignCover.file)
+const picture = { ...pictureOf(cover.file), cover: cover.request }
+/** As an older or a newer program has it, which names what it draws from the same otherwise. */
+const foreignPicture = { ...pictureOf(foreignCover.file), cover: cover.request }
 const title = "Łódź, the Moon and a title that needs several lines to be set"
-const card = mediaOf({
-  kind: "card",
-  version: cardVersion,
-  art: { kind: "original", file: cardCover.file },
-  title,
-  brand: "Testfetti",
-  category: "Space",
-  hue: 282,
-})
+const card = {
+  ...mediaOf({
+    kind: "card",
+    version: cardVersion,
+    art: { kind: "original", file: cardCover.file },
+    title,
+    brand: "Testfetti",
+    category: "Space",
+    hue: 282,
+  }),
+  cover: cardCover.request,
+}
 
 let server: TestServer
 let made: string[]
@@ -46,7 +50,6 @@ const sizeOf = async (answer: Response) => {
 beforeAll(async () => {
   server = await startTestServer()
   await server.db.transaction().execute((tx) => addMedia(tx, [picture, foreignPicture, card]))
-  await listCovers(mediaFolder(server.services.config.DATA_DIR), [cover, cardCover])
   made = await filesMade()
 })
 afterAll(() => server.stop())
@@ -80,8 +83,8 @@ describe("a file that nobody asked for yet", () => {
 })
 
 describe("a drawn cover", () => {
-  const originals = async () => (await readdir(mediaFolder(server.services.config.DATA_DIR).originals)).sort()
-  const stateOf = (file: string) => stat(join(mediaFolder(server.services.config.DATA_DIR).originals, file))
+  const originals = async () => (await readdir(mediaFolder(server.services.config).originals)).sort()
+  const stateOf = (file: string) => stat(join(mediaFolder(server.services.config).originals, file))
 
   it("is drawn once as an original, and every size made of it", async () => {
     expect(await originals()).toEqual([cover.file, cardCover.file].sort())
@@ -92,16 +95,16 @@ describe("a drawn cover", () => {
   })
 
   it("is drawn again when it was lost", async () => {
-    await rm(join(mediaFolder(server.services.config.DATA_DIR).originals, cover.file))
+    await rm(join(mediaFolder(server.services.config).originals, cover.file))
     expect((await server.get(`/media/${pictureFile(picture.id, 828, "avif")}`)).status).toBe(200)
     expect(await originals()).toContain(cover.file)
   })
 
-  it("is not drawn by a server that did not import it, and shown once another one has drawn it", async () => {
+  it("is not drawn by a program that would draw another, and shown once one has that draws it", async () => {
     const path = `/media/${pictureFile(foreignPicture.id, 414, "avif")}`
     expect((await server.get(path)).status).toBe(404)
     expect(await originals()).not.toContain(foreignCover.file)
-    const { originals: dir } = mediaFolder(server.services.config.DATA_DIR)
+    const { originals: dir } = mediaFolder(server.services.config)
     await copyFile(join(dir, cover.file), join(dir, foreignCover.file))
     expect((await server.get(path)).status).toBe(200)
   })

@@ -12,7 +12,7 @@ const path = `${prefix}:file{(?!u/).*}`
 /** `/media/{file}`: pictures, link-preview cards, emoji and films. A file that is missing is made while the caller waits. */
 export const media: Module = {
   name: "media",
-  tables: ["media"],
+  tables: ["media", "media_leases"],
   routes: (app, services) => {
     const { media: files, config, rateLimits } = services
     const drawing = rateLimits.limit("media drawing", config.RATE_LIMIT_DRAWING)

@@ -1,14 +1,32 @@
+import type { Config } from "../../platform/config.ts"
 import type { Db } from "../../platform/db/open-database.ts"
 import { createDrawingPool, type DrawingPool } from "./drawing-pool.ts"
 import { type MediaFolder, mediaFolder, prepareMediaFolder } from "./media-folder.ts"
 import { createMediaLibrary, type MediaLibrary } from "./media-library.ts"
+import { trimCache } from "./trim-cache.ts"
 
 /** The media of one server: their folder, those who draw them and those who find them. */
 export type OpenMedia = { folder: MediaFolder; pool: DrawingPool; library: MediaLibrary; close: () => Promise<void> }
 
-export async function openMedia(config: { DATA_DIR: string }, db: Db): Promise<OpenMedia> {
-  const folder = mediaFolder(config.DATA_DIR)
+const trimEveryMs = 60_000
+const megabyte = 1024 * 1024
+
+export async function openMedia(config: Config, db: Db): Promise<OpenMedia> {
+  const folder = mediaFolder(config)
   await prepareMediaFolder(folder)
   const pool = createDrawingPool()
-  return { folder, pool, library: createMediaLibrary({ db, folder, pool }), close: pool.close }
+  const mostBytes = config.MEDIA_CACHE_MB * megabyte
+  // What can't be removed now will be the next time; a folder without a bucket is no cache.
+  const trim = (): void => void (folder.bucket && trimCache(folder, mostBytes, new Date()).catch(() => {}))
+  const trimming = setInterval(trim, trimEveryMs).unref()
+  return {
+    folder,
+    pool,
+    library: createMediaLibrary({ db, folder, pool }),
+    close: async () => {
+      clearInterval(trimming)
+      await pool.close()
+      folder.bucket?.close()
+    },
+  }
 }

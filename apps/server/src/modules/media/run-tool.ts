@@ -43,10 +43,16 @@ export function runTool(name: string, args: readonly string[], bounds?: ToolBoun
         else if (error.code === "ENOENT" || (bounds && error.code === 127))
           failed(new ToolMissing(`${name} is not on this machine's PATH`))
         else if (error.signal) failed(new ToolStopped(`${name} ended by ${error.signal}`))
-        else failed(new Error(`${name}: ${stderr.trim().split("\n").at(-1) || error.message}`))
+        else failed(new Error(`${name}: ${reasonIn(stderr) || error.message}`))
       },
     )
   })
+}
+
+/** Node says what was thrown before where, and its own version last; most tools say what is wrong at their end. */
+function reasonIn(stderr: string): string | undefined {
+  const lines = stderr.trim().split("\n")
+  return lines.find((line) => /^\w*Error\b.*: /.test(line)) ?? lines.at(-1)
 }
 
 function bounded(

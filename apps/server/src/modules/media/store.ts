@@ -10,17 +10,35 @@ export async function findMedia(db: Db, id: string): Promise<Media | null> {
   const request = JSON.parse(row.request) as MediaRequest
   // Rows of versions before decision 48 hold what to draw; an import replaces them.
   if ("art" in request && request.art.kind !== "original") return null
-  return { id: row.id, request, width: row.width, height: row.height }
+  const cover = row.cover === null ? {} : { cover: JSON.parse(row.cover) as Media["cover"] & object }
+  return { id: row.id, request, width: row.width, height: row.height, ...cover }
 }
 
-/** Rows that are there already stay as they are: the id is the hash of the request. */
+const rowsAtOnce = 5000
+
+/** Rows that are there already stay as they are: the id is the hash of the request. Those of older versions get their cover. */
 export async function addMedia(tx: Tx, media: readonly Media[]): Promise<void> {
-  if (media.length === 0) return
-  await tx
-    .insertInto("media")
-    .values(media.map(({ id, request, width, height }) => ({ id, request: JSON.stringify(request), width, height })))
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute()
+  for (let from = 0; from < media.length; from += rowsAtOnce) {
+    const rows = media.slice(from, from + rowsAtOnce).map(({ id, request, width, height, cover }) => ({
+      id,
+      request: JSON.stringify(request),
+      width,
+      height,
+      cover: cover ? JSON.stringify(cover) : null,
+    }))
+    await tx
+      .insertInto("media")
+      // One that two tiles have comes once: a statement can't update a row twice.
+      .values([...new Map(rows.map((row) => [row.id, row])).values()])
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet((eb) => ({ cover: eb.ref("excluded.cover") }))
+          .where("media.cover", "is", null)
+          .where("excluded.cover", "is not", null),
+      )
+      .execute()
+  }
 }
 
 /** The media that the visible tiles' documents name. */

@@ -8,6 +8,7 @@ import { chooseEncoding, compress } from "../../platform/http/compress.ts"
 import { route } from "../../platform/http/route.ts"
 import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { siteAddress } from "./page-request.ts"
 import { robots, sitemap, xmlText } from "./sitemap.ts"
 import { newestTiles } from "./store.ts"
@@ -60,6 +61,7 @@ export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
  */
 function webManifest({ content, config }: Services, _origin: string, query: URLSearchParams): string {
   const { brand } = content.current()
+  const { t } = wordsIn(brand.language)
   const chosen = appIcons.find((icon) => icon === query.get("icon"))
   return JSON.stringify({
     id: "/",
@@ -73,10 +75,10 @@ function webManifest({ content, config }: Services, _origin: string, query: URLS
     background_color: "#000000",
     theme_color: "#000000",
     icons: chosen === undefined && brand.icons ? brandIcons(brand.icons) : builtIcons(chosen),
-    screenshots: brand.name === "Confetti" ? screenshots : [],
+    screenshots: brand.name === "Confetti" && brand.language.startsWith("en") ? screenshots : [],
     shortcuts: [
-      ...(config.GAMES.includes("none") ? [] : [{ name: "Today’s games", short_name: "Games", url: "/games" }]),
-      { name: "Your shelf", short_name: "Shelf", url: "/me" },
+      ...(config.GAMES.includes("none") ? [] : [{ name: t`Today’s games`, short_name: t`Games`, url: "/games" }]),
+      { name: t`Your shelf`, short_name: t`Shelf`, url: "/me" },
     ],
     ...(config.THOUGHTS === "off"
       ? {}
@@ -116,7 +118,7 @@ function brandIcons({ small, large, maskable }: BrandIcons): object[] {
 }
 
 /** The newest finished tiles for feed readers. */
-async function atomFeed({ pool, content, clock }: Services, origin: string): Promise<string> {
+async function atomFeed({ contentReplica: { pool }, content, clock }: Services, origin: string): Promise<string> {
   const { brand } = content.current()
   const tiles = (await newestTiles(pool, new Date(clock()), newest)).map((text) => JSON.parse(text) as Tile)
   const updated = tiles.reduce(

@@ -1,5 +1,6 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
 import type { PageData } from "@confetti/contract/page-data"
+import type { RichText } from "@confetti/contract/rich-text"
 import type { Tile } from "@confetti/contract/tile"
 import { defined } from "@confetti/domain/defined"
 import { mixFeed } from "@confetti/domain/feed/mix-feed"
@@ -37,8 +38,9 @@ export async function loadPage(services: Services, request: PageRequest, cards: 
     return { data: { ...emptyPage(services, request), isMissing: isUnknownItem(services, request.path) } }
   const elsewhere = page.kind === "content" ? ownPageOf(services, page.slug) : null
   if (elsewhere !== null) return { movedTo: elsewhere }
-  const content = page.kind === "content" ? await contentPageBySlug(services.pool, page.slug) : null
-  return { data: { ...emptyPage(services, request), page: content, isMissing: content === null } }
+  const content = page.kind === "content" ? await contentPageBySlug(services.contentReplica.pool, page.slug) : null
+  const tiles = content ? await linkedTiles(services, request, content.body) : []
+  return { data: { ...emptyPage(services, request), tiles, page: content, isMissing: content === null } }
 }
 
 /** The operator's own page, where it stands in for ours: whoever kept the old address is led there too. */
@@ -71,6 +73,7 @@ function emptyPage({ capabilities, content, config }: Services, request: PageReq
     thought: null,
     isMissing: false,
     isEmulator: config.EMULATOR,
+    hasWorker: config.SERVICE_WORKER === "on",
     sendsPush: capabilities.push,
     hasAndroidSideGestures: config.ANDROID_SIDE_GESTURES === "on",
     hasToday: config.TODAY === "on",
@@ -108,15 +111,21 @@ async function loadTile(
   { slug, isHome }: TilePage,
 ): Promise<LoadedPage> {
   const published = new Date(untilOf(services, request))
-  const tile = await tileBySlug(services.pool, published, slug)
-  const found = tile?.document ?? (await subtileBySlug(services.pool, published, slug))?.parentDocument
-  const current = found ? null : await slugAfter(services.pool, new Date(services.clock()), slug)
+  const { pool } = services.contentReplica
+  const tile = await tileBySlug(pool, published, slug)
+  const found = tile?.document ?? (await subtileBySlug(pool, published, slug))?.parentDocument
+  const current = found ? null : await slugAfter(pool, new Date(services.clock()), slug)
   if (current !== null) return { movedTo: tilePath(sectionOf(request.path), current, request.terms) }
   const data = emptyPage(services, request)
   if (!found) return { data: { ...data, isMissing: true } }
   // Going back from a tile of the home section ends in the feed, which is then already here.
   const shown = JSON.parse(found) as Tile
-  const opened = { ...data, tiles: [shown], thought: await loadThought(services, request, shown) }
+  const linked = await linkedTiles(
+    services,
+    request,
+    [shown, ...shown.subtiles].flatMap(({ body }) => body),
+  )
+  const opened = { ...data, tiles: [shown, ...linked], thought: await loadThought(services, request, shown) }
   if (!isHome) return { data: opened }
   const { feed, cards, isSignedIn } = loadFeed(services, request, given)
   return { data: { ...opened, feed, cards, isSignedIn } }
@@ -138,12 +147,25 @@ async function loadSearch(services: Services, request: PageRequest): Promise<Loa
   return { data: { ...data, tiles, search: { ids, unknownTopic: isKnown ? null : t } } }
 }
 
+/** The tiles that the cards in a text lead to, as far as whoever asks may see them. */
+async function linkedTiles(services: Services, request: PageRequest, text: RichText): Promise<Tile[]> {
+  const slugs = new Set(text.flatMap((block) => (block.type === "link" ? block.tile : [])))
+  if (slugs.size === 0) return []
+  const linked = services.content.current().tiles.filter(({ slug }) => slugs.has(slug))
+  const ids = linked.map(({ id }) => id)
+  return tilesInOrder(services, ids, untilOf(services, request))
+}
+
 /** The latest publication that whoever asks may see, in milliseconds since the epoch. */
 function untilOf({ clock }: Services, { until }: PageRequest): number {
   return until ?? clock()
 }
 
-async function tilesInOrder({ pool }: Services, ids: readonly string[], until: number): Promise<Tile[]> {
+async function tilesInOrder(
+  { contentReplica: { pool } }: Services,
+  ids: readonly string[],
+  until: number,
+): Promise<Tile[]> {
   const rows = await tilesByIds(pool, new Date(until), ids, { onlyFinished: false })
   const documents = new Map(rows.map(({ id, document }) => [id, document]))
   return ids.flatMap((id) => (documents.has(id) ? [JSON.parse(defined(documents.get(id))) as Tile] : []))

@@ -2,23 +2,30 @@ import type { FeedCard } from "@confetti/contract/feed-item"
 import { placeKey } from "@confetti/domain/feed/place"
 import { writeLook } from "@confetti/domain/navigation/write-look"
 import { LRUCache } from "lru-cache"
+import { isDatabaseAway } from "../../platform/db/is-database-away.ts"
 import type { Services } from "../../platform/services.ts"
 import { collectFeedCards } from "../feed-cards/feed-card-source.ts"
 import { type CardsAtOnce, createLiveFeedCards } from "../feed-cards/live-feed-cards.ts"
 import { loadPage } from "./load-page.ts"
 import { type NonceTemplate, nonceMark, nonceTemplate } from "./nonce-template.ts"
 import { hasFeed, type PageRequest } from "./page-request.ts"
-import type { WebBuild } from "./web-build.ts"
+import type { WebBuild } from "../../platform/web-build.ts"
 
 export type RenderedPage = { status: number; template: NonceTemplate } | { movedTo: string }
 
 const cacheBytes = 64 * 1024 * 1024
 
+/** A page, and the moment that it was rendered for: what else it shows than its key says. */
+type Kept = { page: Extract<RenderedPage, { template: unknown }>; moment: string }
+
 const noCards: CardsAtOnce = { cards: [], version: "" }
 
-/** Renders pages, each once for as long as nothing it shows has changed. */
+/**
+ * Renders pages, each once for as long as nothing it shows has changed. While the database is away one that can't be rendered anew
+ * stays as it was last: stale if error.
+ */
 export function createPageRenderer(services: Services, build: WebBuild) {
-  const cache = new LRUCache<string, RenderedPage>({ maxSize: cacheBytes })
+  const cache = new LRUCache<string, Kept>({ maxSize: cacheBytes })
   /** Renderings under way: a crowd that comes at once waits for one. */
   const underWay = new Map<string, Promise<RenderedPage>>()
   const liveCards = createLiveFeedCards(services)
@@ -36,24 +43,37 @@ export function createPageRenderer(services: Services, build: WebBuild) {
     return render(request, await collectFeedCards({ ...services, viewerId: request.viewerId }))
   }
 
-  async function renderOnce(key: string, request: PageRequest, cards: FeedCard[]): Promise<RenderedPage> {
+  async function renderOnce(key: string, moment: string, request: PageRequest, cards: FeedCard[]) {
     const page = await render(request, cards)
     // Missing pages are without number, and moved ones are cheap.
-    if ("template" in page && page.status === 200) cache.set(key, page, { size: page.template.bytes })
+    if ("template" in page && page.status === 200) cache.set(key, { page, moment }, { size: page.template.bytes })
     return page
   }
 
-  function renderWith(request: PageRequest, { cards, version }: CardsAtOnce): RenderedPage | Promise<RenderedPage> {
-    const key = cacheKey(services, request, version)
-    if (key === null) return render(request, cards)
-    const ready = cache.get(key)
-    if (ready) return ready
-    let rendering = underWay.get(key)
-    if (!rendering) {
-      rendering = renderOnce(key, request, cards).finally(() => underWay.delete(key))
-      underWay.set(key, rendering)
+  async function renderOr(kept: Kept, rendering: Promise<RenderedPage>): Promise<RenderedPage> {
+    try {
+      return await rendering
+    } catch (error) {
+      // Anything else may hide that something it shows was taken down.
+      if (!isDatabaseAway(error)) throw error
+      services.log.warn({ reason: error.message }, "the database is away; a page stays as it was")
+      return kept.page
     }
-    return rendering
+  }
+
+  function renderWith(request: PageRequest, { cards, version }: CardsAtOnce): RenderedPage | Promise<RenderedPage> {
+    const key = cacheKey(services, request)
+    if (key === null) return render(request, cards)
+    const moment = `${version} ${services.content.orders().minute}`
+    const kept = cache.get(key)
+    if (kept?.moment === moment) return kept.page
+    const shared = `${key} ${moment}`
+    let rendering = underWay.get(shared)
+    if (!rendering) {
+      rendering = renderOnce(key, moment, request, cards).finally(() => underWay.delete(shared))
+      underWay.set(shared, rendering)
+    }
+    return kept === undefined ? rendering : renderOr(kept, rendering)
   }
 
   return (request: PageRequest): RenderedPage | Promise<RenderedPage> => {
@@ -63,8 +83,8 @@ export function createPageRenderer(services: Services, build: WebBuild) {
   }
 }
 
-/** Everything a page of everybody's depends on; null when it is one of too many to keep. */
-function cacheKey({ content }: Services, request: PageRequest, cards: string): string | null {
+/** Everything a page of everybody's depends on but the cards and the minute; null when it is one of too many to keep. */
+function cacheKey({ content }: Services, request: PageRequest): string | null {
   const { path, terms, search, places, look, origin, inviter, thoughtId, hasSession } = request
   if (terms.q !== undefined || inviter !== null) return null
   // It is gone from here at once when it is taken down.
@@ -74,5 +94,5 @@ function cacheKey({ content }: Services, request: PageRequest, cards: string): s
   const { categories, version } = content.current()
   if (terms.t !== undefined && !categories.some(({ slug }) => slug === terms.t)) return null
   const place = path === "/" ? (places.get(placeKey(terms.t ?? null)) ?? "") : ""
-  return `${origin} ${path} ${search} ${place} ${hasSession} ${writeLook(look)} ${version} ${cards} ${content.orders().minute}`
+  return `${origin} ${path} ${search} ${place} ${hasSession} ${writeLook(look)} ${version}`
 }

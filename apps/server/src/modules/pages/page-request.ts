@@ -102,6 +102,12 @@ function cookieValue({ headers: { cookie } }: IncomingMessage, name: string): st
   }
 }
 
+/** The app's empty shell, whatever page was asked for: it needs nothing that only the database knows. */
+export function shellOf(request: PageRequest): PageRequest {
+  const nobodys = { terms: {}, search: "", thoughtId: null, ownIds: null, until: null, viewerId: null, inviter: null }
+  return { ...request, ...nobodys, path: "/_app" }
+}
+
 /** Where this site is, for canonical addresses: as configured, or else as the request found it. */
 export function siteAddress(request: IncomingMessage, config: Config): string {
   return config.PUBLIC_URL ?? requestOrigin(request, config) ?? `http://localhost:${config.PORT}`

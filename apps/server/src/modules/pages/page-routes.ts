@@ -3,6 +3,7 @@ import { AppError } from "@confetti/contract/app-error"
 import type { SocialPost } from "@confetti/contract/feed-item"
 import type { Hono } from "hono"
 import { sessionCookieOf } from "../../platform/auth/session-token.ts"
+import { isDatabaseAway } from "../../platform/db/is-database-away.ts"
 import { answerError } from "../../platform/http/answer-error.ts"
 import { chooseGzip } from "../../platform/http/compress.ts"
 import { describeError } from "../../platform/http/describe-error.ts"
@@ -14,7 +15,7 @@ import type { ServerContext, ServerEnv } from "../../platform/http/server-env.ts
 import type { Services } from "../../platform/services.ts"
 import { invitationOf } from "../referrals/inviter-of.ts"
 import { freshNonce, type NonceTemplate, nonceMark, nonceTemplate } from "./nonce-template.ts"
-import { type PageRequest, readPageRequest } from "./page-request.ts"
+import { type PageRequest, readPageRequest, shellOf } from "./page-request.ts"
 import { readWalk } from "./read-walk.ts"
 import { createWebApp, type WebApp } from "./web-app.ts"
 
@@ -70,9 +71,14 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
         return answerError(new AppError("request/unknown-route"), requestId, log)
       return answerHtml(incoming, page.status, page.template, isStudio(path))
     } catch (error) {
-      const { http } = describeError(error, requestId, log)
+      const { http, retryAfter } = describeError(error, requestId, log)
+      // Whoever has a session has the app: its shell shows what the device keeps, and asks for the rest until it is there.
+      const shell = plain.hasSession && isDatabaseAway(error) ? await web.render(shellOf(plain)) : null
+      if (shell !== null && "template" in shell) return answerHtml(incoming, 200, shell.template, isStudio(path))
       const html = web.build.renderFailure({ brand: services.content.current().brand, nonceMark })
-      return answerHtml(incoming, http, nonceTemplate(html))
+      const response = answerHtml(incoming, http, nonceTemplate(html))
+      if (retryAfter !== null) response.headers.set("retry-after", String(retryAfter))
+      return response
     }
   }
 
@@ -106,7 +112,7 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
       name: "page",
       methods,
       budget: rateLimits.limit("page", config.RATE_LIMIT_PAGES),
-      errors: (error, { incoming, outgoing }) => answerFailure(error, incoming, outgoing.requestId, log),
+      errors: (error, { incoming, outgoing }) => answerFailure(error, incoming, outgoing.requestId, services),
     },
     answer,
   )

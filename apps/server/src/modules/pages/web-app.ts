@@ -1,7 +1,7 @@
 import type { Services } from "../../platform/services.ts"
+import { loadWebBuild, type WebBuild } from "../../platform/web-build.ts"
 import { createPageRenderer } from "./page-renderer.ts"
 import { createStaticFiles, type StaticFiles } from "./static-files.ts"
-import { loadWebBuild, type WebBuild } from "./web-build.ts"
 
 export type WebApp = { build: WebBuild; files: StaticFiles; render: ReturnType<typeof createPageRenderer> }
 
@@ -11,7 +11,7 @@ export function createWebApp(services: Services) {
   return {
     current: (): WebApp | null => loaded,
     load: async (): Promise<WebApp | null> => {
-      const build = await loadWebBuild(services.config.WEB_DIST_DIR)
+      const build = await loadWebBuild(services)
       if (!build) return null
       loaded ??= { build, files: createStaticFiles(build.clientDir), render: createPageRenderer(services, build) }
       return loaded

@@ -17,12 +17,12 @@ const lastRoundAfterSeconds = 90
 export const erasePerson: Job<Round> = {
   name,
   queue: "erasures",
-  run: async ({ erasure, isLast }, { db, jobs, personal, extensions, clock }) => {
+  run: async ({ erasure, isLast }, { db, jobs, personal, extensions, content, clock }) => {
     const person = await findErasure(db, erasure)
     if (!person) return
     const now = new Date(clock())
     for (const { erase } of personal)
-      await db.transaction().execute((tx) => erase(tx, person.userId, now, { extensions, jobs }))
+      await db.transaction().execute((tx) => erase(tx, person.userId, now, { extensions, jobs, content }))
     await db.transaction().execute(async (tx) => {
       await jobs.forget(tx, person.userId)
       if (isLast) await finishErasure(tx, erasure, now)

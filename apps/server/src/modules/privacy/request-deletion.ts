@@ -1,4 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
+import type { Brand } from "@confetti/contract/brand"
 import { requestDeletion } from "@confetti/contract/users"
 import { day } from "@confetti/domain/durations"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
@@ -6,6 +7,7 @@ import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { mailPage } from "../../platform/mail/mail-page.ts"
 import type { MailMessage } from "../../platform/mail/mailer.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { codeGoodForMs, drawCode, hashCode, mostADay, resendAfterMs } from "./deletion-code.ts"
 import { keepCode, lastAsked } from "./store.ts"
 
@@ -29,7 +31,7 @@ export const requestDeletionCallable = writeCallable(requestDeletion, async (tx,
   const { brand } = content.current()
   const minutes = codeGoodForMs / 60_000
   // Not before the code is kept, and not inside the transaction: a mail server takes its time.
-  afterCommit(() => mail.send(deletionMail({ email, code, brand: brand.name, minutes })))
+  afterCommit(() => mail.send(deletionMail({ email, code, brand, minutes })))
   return { sent: true }
 })
 
@@ -42,18 +44,20 @@ function waitFor(before: Asked | undefined, isSameDay: boolean, now: number): nu
   return isSameDay && before.asked_that_day >= mostADay ? before.day_began_at.getTime() + day - now : again
 }
 
-type Code = { email: string; code: string; brand: string; minutes: number }
+type Code = { email: string; code: string; brand: Brand; minutes: number }
 
 /** The code that confirms that somebody wants to be erased. */
 function deletionMail({ email, code, brand, minutes }: Code): MailMessage {
+  const { t, language } = wordsIn(brand.language)
+  const { name } = brand
   const lines = [
-    `It deletes your ${brand} account and everything that belongs to it, for good, and works for ${minutes} minutes.`,
-    "If you did not ask for this, somebody else is signed in as you: end their session in the settings, under devices.",
+    t`It deletes your ${name} account and everything that belongs to it, for good, and works for ${minutes} minutes.`,
+    t`If you did not ask for this, somebody else is signed in as you: end their session in the settings, under devices.`,
   ]
   return {
     to: email,
-    subject: `${code} deletes your ${brand} account`,
+    subject: t`${code} deletes your ${name} account`,
     text: `${code}\n\n${lines.join("\n\n")}\n`,
-    html: mailPage({ brand, title: "Delete your account", code, lines }),
+    html: mailPage({ language, brand: name, title: t`Delete your account`, code, lines }),
   }
 }

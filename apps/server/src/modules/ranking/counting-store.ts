@@ -1,7 +1,7 @@
 import { sql } from "kysely"
-import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { type BoundStatement, runPrepared } from "../../platform/db/prepared.ts"
+import type { ReadPool } from "../../platform/db/replica/reads.ts"
 
 type CountsRow = { tile_id: string; likes: number; seen: number; finished: number }
 
@@ -70,7 +70,7 @@ export async function disownCountsDue(tx: Tx, userId: string): Promise<void> {
 }
 
 /** What all people did with the tiles whose ids come after this one, `most` of them, by id. */
-export async function countsAfter(pool: pg.Pool, id: string, most: number): Promise<CountsRow[]> {
+export async function countsAfter(pool: ReadPool, id: string, most: number): Promise<CountsRow[]> {
   const { rows } = await pool.query<CountsRow>({
     name: "counts-after",
     text: "select tile_id, likes, seen, finished from tile_counts where tile_id > $1 order by tile_id limit $2",

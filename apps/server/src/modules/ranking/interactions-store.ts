@@ -1,7 +1,7 @@
 import { defined } from "@confetti/domain/defined"
-import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { runPrepared, type Statement } from "../../platform/db/prepared.ts"
+import type { ReadPool } from "../../platform/db/replica/reads.ts"
 import { type Interaction, type InteractionHistory, interactions, interactionWeight } from "./features/profile.ts"
 
 /** So much of the latest makes a profile: more changes nothing, and costs. */
@@ -44,6 +44,7 @@ const historyStatement: Statement = {
     select
       (select json_agg(json_build_array(tile_id, interaction) order by at desc, tile_id) from history) as history,
       (select json_agg(tile_id) from tile_reads, since where user_id = $1 and finished_at > since.at) as finished,
+      (select json_agg(tile_id) from tile_reads, since where user_id = $1 and read_at > since.at) as read,
       (select json_agg(tile_id order by seen_at desc, tile_id) from passed) as passed,
       (select json_agg(tile_id order by seen_at desc, tile_id) from recent) as recent,
       (select json_agg(tile_id order by rated_at desc, tile_id) from known) as known,
@@ -55,6 +56,7 @@ const historyStatement: Statement = {
 type Row = {
   history: [tileId: string, interaction: number][] | null
   finished: string[] | null
+  read: string[] | null
   passed: string[] | null
   recent: string[] | null
   known: string[] | null
@@ -70,13 +72,14 @@ export async function readInteractionHistory(db: Db | Tx, userId: string): Promi
     mostRecent,
     mostKnown,
   ])
-  const { history, finished, passed, recent, known, picks, lessPreferences } = defined(rows[0])
+  const { history, finished, read, passed, recent, known, picks, lessPreferences } = defined(rows[0])
   return {
     history: (history ?? []).map(([tileId, interaction]) => ({
       tileId,
       interaction: defined(interactions[interaction]),
     })),
     finished: finished ?? [],
+    read: read ?? [],
     passed: passed ?? [],
     recent: recent ?? [],
     known: known ?? [],
@@ -92,7 +95,7 @@ export type InteractionRow = { userId: string; tileId: string; interaction: Inte
 const separator = "\u001f"
 
 /** The people whose feed was made last, the latest first: those who come here. */
-export async function latestPeople(pool: pg.Pool, most: number): Promise<string[]> {
+export async function latestPeople(pool: ReadPool, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ ids: string | null }>(
     `select string_agg(user_id, '${separator}') as ids from (
       select user_id from feeds where computed_at is not null order by computed_at desc, user_id limit $1
@@ -103,7 +106,7 @@ export async function latestPeople(pool: pg.Pool, most: number): Promise<string[
 }
 
 /** What these people took to, whenever that was. */
-export async function interactionsOf(pool: pg.Pool, userIds: readonly string[]): Promise<InteractionRow[]> {
+export async function interactionsOf(pool: ReadPool, userIds: readonly string[]): Promise<InteractionRow[]> {
   const { rows } = await pool.query<{ user_id: string; tile_id: string; interaction: number }>({
     name: "interactions-of",
     text: `
@@ -127,7 +130,7 @@ export async function interactionsOf(pool: pg.Pool, userIds: readonly string[]):
 }
 
 /** Some of the people who read this tile to the end or like it. */
-export async function readersOfTile(pool: pg.Pool, tileId: string, most: number): Promise<string[]> {
+export async function readersOfTile(pool: ReadPool, tileId: string, most: number): Promise<string[]> {
   const { rows } = await pool.query<{ user_id: string }>({
     name: "readers-of-tile",
     text: `
@@ -159,7 +162,7 @@ const peopleAtOnce = 50
 
 /** Reads what the latest people did with tiles that are there, until there is enough of it. */
 export async function collectInteractions(
-  pool: pg.Pool,
+  pool: ReadPool,
   isThere: (tileId: string) => boolean,
   { mostPeople, mostInteractions }: Bounds,
 ): Promise<CollectedInteractions> {

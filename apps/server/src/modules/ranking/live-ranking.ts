@@ -2,8 +2,8 @@ import { hash } from "node:crypto"
 import { mostFeedIds } from "@confetti/contract/limits"
 import { day } from "@confetti/domain/durations"
 import type { FeedCause } from "@confetti/domain/feed/feed-cause"
-import type pg from "pg"
 import type { LiveContent } from "../../platform/content/live-content.ts"
+import type { ReadPool } from "../../platform/db/replica/reads.ts"
 import type { Services } from "../../platform/services.ts"
 import {
   buildCatalogue,
@@ -34,7 +34,7 @@ export type LiveRanking = {
   refresh: () => Promise<void>
 }
 
-type Parts = Pick<Services, "pool" | "content" | "clock" | "log" | "isDraining">
+type Parts = Pick<Services, "pool" | "replica" | "content" | "clock" | "log" | "isDraining">
 
 /** How often another process's training is looked for, in milliseconds. */
 const pollEvery = 5_000
@@ -49,6 +49,11 @@ export function rankingOf(content: LiveContent): LiveRanking {
   return known
 }
 
+/** The same in a process that serves nobody, where nothing may have opened it yet. */
+export function openedRanking(parts: Parts): LiveRanking {
+  return opened.get(parts.content) ?? openRanking(parts)
+}
+
 /** Opens it, empty: `refresh` reads what there is, and from then on it follows the database by itself. */
 export function openRanking(parts: Parts): LiveRanking {
   const ranking = createRanking(parts)
@@ -56,7 +61,7 @@ export function openRanking(parts: Parts): LiveRanking {
   return ranking
 }
 
-function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRanking {
+function createRanking({ pool, replica, content, clock, log, isDraining }: Parts): LiveRanking {
   let planned: { plan: CataloguePlan; counts: TileCounts } | null = null
   let catalogue: Catalogue | null = null
   let loaded: LoadedModel | null = null
@@ -72,6 +77,7 @@ function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRa
     return planned
   }
 
+  /** Page by page, and all of one training: so never from a replica, which the primary stands in for at any moment. */
   async function readModel(): Promise<void> {
     if ((await modelVersion(pool)) === (loaded?.version ?? 0)) return
     const fresh = await loadModel(pool, isWanted)
@@ -82,7 +88,7 @@ function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRa
 
   async function readCounts(): Promise<void> {
     const { plan } = plannedAt(clock())
-    const counts = await loadCounts(pool, plan, isWanted)
+    const counts = await loadCounts(replica.pool, plan, isWanted)
     // Content may have moved meanwhile; then the next look reads them for what is there now.
     if (planned?.plan !== plan || !isWanted()) return
     planned = { plan, counts }
@@ -134,7 +140,7 @@ function createRanking({ pool, content, clock, log, isDraining }: Parts): LiveRa
 
 /** Reads what all people did with these tiles, page by page. */
 async function loadCounts(
-  pool: pg.Pool,
+  pool: ReadPool,
   { ids, indexOf }: CataloguePlan,
   isWanted: () => boolean,
 ): Promise<TileCounts> {

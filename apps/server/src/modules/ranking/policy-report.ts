@@ -25,7 +25,7 @@ const peopleAtOnce = 50
 const ofFormerOrder = 3
 
 /** Estimates over the latest people and the days that were tested; today is not over. */
-export async function reportPolicies({ pool, db, clock, config }: Services): Promise<PolicyReport> {
+export async function reportPolicies({ replica: { pool, db }, clock, config }: Services): Promise<PolicyReport> {
   const today = Math.floor(clock() / day)
   const since = new Date((today - lookBack) * day)
   const tested = await testedDays(db, since)

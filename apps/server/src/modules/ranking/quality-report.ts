@@ -43,7 +43,7 @@ const days = 28
 const peopleAtOnce = 50
 
 /** The report over the latest people, from what the database holds. */
-export async function reportQuality({ pool, db, content, clock }: Services): Promise<QualityReport> {
+export async function reportQuality({ replica: { pool, db }, content, clock }: Services): Promise<QualityReport> {
   const ranking = rankingOf(content)
   await ranking.refresh()
   const { ids, indexOf, shown, publishedAt, tiles, now } = ranking.catalogue()

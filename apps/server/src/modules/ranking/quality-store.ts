@@ -1,7 +1,7 @@
 import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 import { sql } from "kysely"
-import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
+import type { ReadDb, ReadPool } from "../../platform/db/replica/reads.ts"
 import type { Impression, LessPreferenceAsked } from "./quality.ts"
 
 /** What stands further down is seldom seen before a new order is made. */
@@ -41,7 +41,7 @@ const mostEach = 2000
  * Every tile these people saw since then, one person after the other, the earliest first. Of a tile that was seen again it is the last time.
  * It counts as explored when it was seen within the hour.
  */
-export async function impressionsOf(pool: pg.Pool, userIds: readonly string[], since: Date): Promise<Impression[]> {
+export async function impressionsOf(pool: ReadPool, userIds: readonly string[], since: Date): Promise<Impression[]> {
   const { rows } = await pool.query<{
     user_id: string
     tile_id: string
@@ -69,13 +69,16 @@ export async function impressionsOf(pool: pg.Pool, userIds: readonly string[], s
 }
 
 /** Since when explorations are noted; null where none is. */
-export async function exploredSince(db: Db): Promise<Date | null> {
+export async function exploredSince(db: ReadDb): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`select min(explored_at) as at from explorations`.execute(db)
   return rows[0]?.at ?? null
 }
 
 /** The categories these people asked to see less of, and when. */
-export async function categoryPreferencesOf(pool: pg.Pool, userIds: readonly string[]): Promise<LessPreferenceAsked[]> {
+export async function categoryPreferencesOf(
+  pool: ReadPool,
+  userIds: readonly string[],
+): Promise<LessPreferenceAsked[]> {
   const { rows } = await pool.query<{ user_id: string; subject: string; asked_at: Date }>(
     "select user_id, subject, asked_at from less_wishes where user_id = any($1) and scope = 'category' order by user_id, subject",
     [userIds],
@@ -98,7 +101,7 @@ export async function notePolicyTest(db: Db, now: Date, percent: number): Promis
 }
 
 /** The days since then on which one share above 0 was tested, as days since the epoch, with that share in per cent. */
-export async function testedDays(db: Db, since: Date): Promise<Map<number, number>> {
+export async function testedDays(db: ReadDb, since: Date): Promise<Map<number, number>> {
   const { rows } = await sql<{ day: number; percent: number }>`
     select day - date '1970-01-01' as day, percent from policy_tests
     where day >= ${since.toISOString().slice(0, 10)} and percent > 0`.execute(db)

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads"
 import { keysOf, recordOf } from "@confetti/domain/keys"
 import { z } from "zod"
 import type { LiveContent } from "../../platform/content/live-content.ts"
+import type { ReadPool } from "../../platform/db/replica/reads.ts"
 import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Services } from "../../platform/services.ts"
 import type { Catalogue } from "./candidates/catalogue.ts"
@@ -14,7 +15,7 @@ import {
   interactionsOf,
   readersOfTile,
 } from "./interactions-store.ts"
-import { rankingOf } from "./live-ranking.ts"
+import { openedRanking } from "./live-ranking.ts"
 import type { HistoryEntry, Model } from "./model/model.ts"
 import { type Settings, startSettings } from "./model/settings.ts"
 import { type Arrival, type ReadersOf, updateNeighbours } from "./model/update-neighbours.ts"
@@ -40,9 +41,10 @@ export const trainRanking: Job = {
   },
 }
 
-async function train({ pool, db, content, clock, log }: Services): Promise<void> {
+async function train(services: Services): Promise<void> {
+  const { replica, db, content, clock, log } = services
   const isThere = (tileId: string): boolean => content.current().byId.has(tileId)
-  const interactions = await collectInteractions(pool, isThere, bounds)
+  const interactions = await collectInteractions(replica.pool, isThere, bounds)
   const { peopleCount } = interactions
   if (peopleCount < leastPeople) return
   const count = interactions.people.length
@@ -56,7 +58,7 @@ async function train({ pool, db, content, clock, log }: Services): Promise<void>
     { people: peopleCount, interactions: count, tiles: model.keys.length, seconds },
     "the recommender was trained",
   )
-  await rankingOf(content).refresh()
+  await openedRanking(services).refresh()
 }
 
 /** What the training thread is given, and answers. */
@@ -114,14 +116,15 @@ const mostReaders = 100
 export const updateRanking: Job = {
   name: "ranking-update",
   schedule: "*/10 * * * *",
-  run: async (_none, { pool, db, content, log }) => {
-    const ranking = rankingOf(content)
+  run: async (_none, services) => {
+    const { replica, db, log } = services
+    const ranking = openedRanking(services)
     await ranking.refresh()
     const catalogue = ranking.catalogue()
     const served = ranking.model()
     if (!served) return
     const arrivals: Arrival[] = []
-    for (const tileId of newTiles(catalogue, served)) arrivals.push(await arrivalOf(pool, tileId))
+    for (const tileId of newTiles(catalogue, served)) arrivals.push(await arrivalOf(replica.pool, tileId))
     if (arrivals.length === 0) return
     const countOf: ReadersOf = (tileId) => readersOf(catalogue, catalogue.indexOf.get(String(tileId)))
     const model = updateNeighbours(served.model, arrivals, countOf)
@@ -153,7 +156,7 @@ function readersOf({ finished, likes }: Catalogue, tile: number | undefined): nu
   return tile === undefined ? 0 : Math.max(finished[tile] ?? 0, likes[tile] ?? 0)
 }
 
-async function arrivalOf(pool: Services["pool"], tileId: string): Promise<Arrival> {
+async function arrivalOf(pool: ReadPool, tileId: string): Promise<Arrival> {
   const histories = new Map<string, { weight: number; history: HistoryEntry[] }>()
   for (const row of await interactionsOf(pool, await readersOfTile(pool, tileId, mostReaders))) {
     const reader = histories.get(row.userId) ?? { weight: 0, history: [] }

@@ -18,14 +18,14 @@ export const followUpName = "referrals-follow_up"
 export const followUp: Job<{ invitedId: string }> = {
   name: followUpName,
   queue: "follow-ups",
-  run: async ({ invitedId }, { db, config, clock, jobs, extensions }) => {
+  run: async ({ invitedId }, { db, config, clock, jobs, extensions, content }) => {
     const now = clock()
     const pace = { now, msPerRead: config.READ_SECONDS * 1000 }
     await db.transaction().execute(async (tx) => {
       if (await lockAccounts(tx, [invitedId])) await creditPendingReads(tx, invitedId, pace)
     })
     const state = await advance(db, invitedId, (tx, invited) =>
-      advanceReferral(tx, invited, { config, now, jobs, extensions }),
+      advanceReferral(tx, invited, { config, now, jobs, extensions, content }),
     )
     if (state === null || state === "pending" || state === "qualified") return
     await db.transaction().execute(async (tx) => {

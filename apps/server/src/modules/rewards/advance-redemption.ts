@@ -31,7 +31,7 @@ type Parts = EventContext & { now: number }
 export async function advanceRedemption(
   tx: Tx,
   { userId, redemptionId, step, words = {}, dryRun = false }: Step,
-  { jobs, extensions, now }: Parts,
+  { jobs, extensions, content, now }: Parts,
 ): Promise<{ account: Account; row: RedemptionRow }> {
   const at = new Date(now)
   const account = await lockPoints(tx, userId)
@@ -45,7 +45,7 @@ export async function advanceRedemption(
   if (row.state !== "delivered") await sendStepMail(tx, jobs, row)
   if (row.state === "shipped") {
     const shipped = { userId, redemptionId, title: row.title, parcel: row.parcel, now }
-    await publish(tx, { jobs, extensions }, orderShipped, shipped)
+    await publish(tx, { jobs, extensions, content }, orderShipped, shipped)
   }
   return { account: await settle(tx, account, row, at), row }
 }

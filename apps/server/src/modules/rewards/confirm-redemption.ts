@@ -13,11 +13,15 @@ const name = "rewards-confirm_redemption"
 export const confirmRedemption: Job<Waiting> = {
   name,
   queue: "orders",
-  run: ({ userId, redemptionId }, { db, jobs, extensions, clock }) =>
+  run: ({ userId, redemptionId }, { db, jobs, extensions, content, clock }) =>
     db.transaction().execute(async (tx) => {
       const row = await findRedemption(tx, userId, redemptionId)
       if (row?.state !== "held" || isUnderReview(row)) return
-      await advanceRedemption(tx, { userId, redemptionId, step: "confirm" }, { jobs, extensions, now: clock() })
+      await advanceRedemption(
+        tx,
+        { userId, redemptionId, step: "confirm" },
+        { jobs, extensions, content, now: clock() },
+      )
     }),
 }
 

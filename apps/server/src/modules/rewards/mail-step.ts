@@ -18,7 +18,7 @@ export const mailStep: Job<Told> = {
     const row = await findRedemption(db, userId, redemptionId)
     // Somewhere else by now: the mail of that step says all there is to say.
     if (email === null || row?.state !== state || row.parcel !== parcel) return
-    const { name: brand } = content.current().brand
+    const { brand } = content.current()
     await mail.send(stepMail({ email, brand, state, row, origin: config.PUBLIC_URL ?? null }))
   },
 }

@@ -1,10 +1,13 @@
+import type { Brand } from "@confetti/contract/brand"
+import type { Words } from "@confetti/domain/messages/words"
 import { mailPage } from "../../platform/mail/mail-page.ts"
 import type { MailMessage } from "../../platform/mail/mailer.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import type { RedemptionRow } from "./redemption-store.ts"
 
 type Told = {
   email: string
-  brand: string
+  brand: Brand
   state: RedemptionRow["state"]
   row: RedemptionRow
   /** Where the app is; null where that was not said. */
@@ -14,64 +17,79 @@ type Told = {
 /** What a person reads when their order has come to a state. No address stands in it: mail is kept for long, by many. */
 export function stepMail({ email, brand, state, row, origin }: Told): MailMessage {
   const what = row.variant_name === "" ? row.title : `${row.title}, ${row.variant_name}`
-  const { subject, lines } = wordsOf(state, what, row)
-  const where = origin === null ? [] : [`All your orders: ${origin}/me/orders`]
+  const words = wordsIn(brand.language)
+  const { subject, lines } = step(words, state, what, row)
+  const where = origin === null ? [] : [words.t`All your orders: ${`${origin}/me/orders`}`]
   const all = [...lines, ...where]
   return {
     to: email,
     subject,
     text: `${all.join("\n\n")}\n`,
-    html: mailPage({ brand, title: subject, lines: all }),
+    html: mailPage({ language: words.language, brand: brand.name, title: subject, lines: all }),
   }
 }
 
-type Words = { subject: string; lines: string[] }
+type Step = { subject: string; lines: string[] }
 
-function wordsOf(state: RedemptionRow["state"], what: string, row: RedemptionRow): Words {
-  const points = `${row.cost.toLocaleString("en")} points`
+function step(words: Words, state: RedemptionRow["state"], what: string, row: RedemptionRow): Step {
+  const { t, plural } = words
+  const { cost } = row
+  const spent = plural(cost, { one: "# point is spent. Enjoy it.", other: "# points are spent. Enjoy it." })
   switch (state) {
     case "held":
       return {
-        subject: `We have your order: ${what}`,
+        subject: t`We have your order: ${what}`,
         lines: [
-          `${points} are set aside for it.`,
-          "A person looks at this one first, usually within a day. You can still cancel.",
+          plural(cost, { one: "# point is set aside for it.", other: "# points are set aside for it." }),
+          t`A person looks at this one first, usually within a day. You can still cancel.`,
         ],
       }
     case "confirmed":
       if (row.parcel > 1)
         return {
-          subject: `We send it again: ${what}`,
+          subject: t`We send it again: ${what}`,
           lines: [
-            `The first parcel did not stay with you, so we pack another. It costs you nothing more. ${row.note}`.trim(),
+            t`The first parcel did not stay with you, so we pack another. It costs you nothing more. ${row.note}`.trim(),
           ],
         }
       return {
-        subject: `Your order is confirmed: ${what}`,
-        lines: [`${points} are set aside for it. You can still cancel, until it is packed.`],
+        subject: t`Your order is confirmed: ${what}`,
+        lines: [
+          plural(cost, {
+            one: "# point is set aside for it. You can still cancel, until it is packed.",
+            other: "# points are set aside for it. You can still cancel, until it is packed.",
+          }),
+        ],
       }
     case "unlocked":
-      return { subject: `Yours: ${what}`, lines: [`${points} are spent. Enjoy it.`] }
+      return { subject: t`Yours: ${what}`, lines: [spent] }
     case "packed":
-      return { subject: `Packed: ${what}`, lines: ["It is in its parcel and leaves us next."] }
+      return { subject: t`Packed: ${what}`, lines: [t`It is in its parcel and leaves us next.`] }
     case "shipped":
       return {
-        subject: `On its way: ${what}`,
-        lines: [carriedBy(row), row.parcel > 1 ? "Enjoy it." : `${points} are spent. Enjoy it.`],
+        subject: t`On its way: ${what}`,
+        lines: [carriedBy(words, row), row.parcel > 1 ? t`Enjoy it.` : spent],
       }
     case "delivered":
-      return { subject: `Arrived: ${what}`, lines: ["Enjoy it."] }
+      return { subject: t`Arrived: ${what}`, lines: [t`Enjoy it.`] }
     case "refunded":
-      return { subject: `Your points are back: ${what}`, lines: [whyBack(row), `${points} are yours again.`] }
+      return {
+        subject: t`Your points are back: ${what}`,
+        lines: [
+          whyBack(words, row),
+          plural(cost, { one: "# point is yours again.", other: "# points are yours again." }),
+        ],
+      }
   }
 }
 
-function carriedBy({ carrier, tracking, tracking_address }: RedemptionRow): string {
-  const code = tracking ? `, number ${tracking}` : ""
-  return `It travels with ${carrier ?? "the post"}${code}.${tracking_address ? ` Follow it at ${tracking_address}` : ""}`
+function carriedBy({ t }: Words, { carrier, tracking, tracking_address }: RedemptionRow): string {
+  const by = carrier ?? t`the post`
+  const how = tracking ? t`It travels with ${by}, number ${tracking}.` : t`It travels with ${by}.`
+  return tracking_address ? t`${how} Follow it at ${tracking_address}` : how
 }
 
-function whyBack({ refunded_by, note }: RedemptionRow): string {
-  if (refunded_by === "person") return "You cancelled it before it was packed."
-  return note === "" ? "The shop took it back." : `The shop took it back: ${note}`
+function whyBack({ t }: Words, { refunded_by, note }: RedemptionRow): string {
+  if (refunded_by === "person") return t`You cancelled it before it was packed.`
+  return note === "" ? t`The shop took it back.` : t`The shop took it back: ${note}`
 }

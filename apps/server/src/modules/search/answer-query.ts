@@ -64,7 +64,7 @@ export async function answerQuery(
 }
 
 async function hitsOf(
-  { pool }: Services,
+  { contentReplica: { pool } }: Services,
   ids: string[],
   { attributes: asked }: SearchParams,
 ): Promise<SearchResponse["hits"]> {

@@ -1,8 +1,8 @@
-import type pg from "pg"
+import type { ReadPool } from "../../platform/db/replica/reads.ts"
 import type { TileWords } from "./words/weigh-words.ts"
 
 /** The words of these tiles, as the importer wrote them. A tile removed since is not among them. */
-export async function wordsOf(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, TileWords>> {
+export async function wordsOf(pool: ReadPool, ids: readonly string[]): Promise<Map<string, TileWords>> {
   const { rows } = await pool.query<TileWords & { id: string }>({
     name: "search-words",
     text: "select id, title_words as title, all_words as text from tiles where id = any($1) and removed_at is null",
@@ -12,7 +12,7 @@ export async function wordsOf(pool: pg.Pool, ids: readonly string[]): Promise<Ma
 }
 
 /** The documents of these tiles, as JSON text. */
-export async function documentsOf(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, string>> {
+export async function documentsOf(pool: ReadPool, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ id: string; document: string }>({
     name: "search-documents",
     text: "select id, document from tiles where id = any($1)",

@@ -18,7 +18,7 @@ export type TileIndex = {
   warm: () => Promise<void>
 }
 
-type Parts = Pick<Services, "pool" | "content" | "clock" | "log">
+type Parts = Pick<Services, "contentReplica" | "content" | "clock" | "log">
 
 const indexes = new WeakMap<LiveContent, TileIndex>()
 
@@ -69,7 +69,7 @@ const nothing = (tag: string, language: Language): State => ({
   passes: new WeakMap(),
 })
 
-function createTileIndex({ pool, content, clock, log }: Parts): TileIndex {
+function createTileIndex({ contentReplica: { pool }, content, clock, log }: Parts): TileIndex {
   let state = nothing("", anyLanguage)
   let reading: { isLong: boolean; done: Promise<void> } | null = null
 

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto"
 import { passkey } from "@better-auth/passkey"
+import type { Brand } from "@confetti/contract/brand"
 import { betterAuth } from "better-auth"
 import { isAPIError } from "better-auth/api"
 import { bearer, emailOTP, genericOAuth } from "better-auth/plugins"
@@ -8,6 +9,7 @@ import { cookiePrefix } from "../../platform/auth/session-token.ts"
 import { mailPage } from "../../platform/mail/mail-page.ts"
 import type { MailMessage } from "../../platform/mail/mailer.ts"
 import type { Services } from "../../platform/services.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { authTables, passkeyTable } from "./auth-tables.ts"
 import { appTokens } from "./app-tokens.ts"
 import { databaseHooks } from "./database-hooks.ts"
@@ -98,7 +100,7 @@ export function createAuth(services: Services, origin: string) {
         storeOTP: { hash: async (otp) => keyedHash(secret, otp) },
         sendVerificationOTP: async ({ email, otp }) => {
           const { brand } = content.current()
-          await mail.send(codeMail({ email, code: otp, brand: brand.name, minutes: codeMinutes })).catch(keepFailure)
+          await mail.send(codeMail({ email, code: otp, brand, minutes: codeMinutes })).catch(keepFailure)
         },
       }),
       bearer(),
@@ -123,20 +125,21 @@ function keepFailure(failure: unknown): void {
   if (now) now.failure = failure instanceof Error ? failure : new Error(String(failure))
 }
 
-type Code = { email: string; code: string; brand: string; minutes: number }
+type Code = { email: string; code: string; brand: Brand; minutes: number }
 
 /** The code to sign in with. Equal for those who have an account and those who have none. */
 function codeMail({ email, code, brand, minutes }: Code): MailMessage {
-  const subject = `${code} is your ${brand} code`
+  const { t, language } = wordsIn(brand.language)
+  const { name } = brand
   const lines = [
-    `It signs you in to ${brand} and works for ${minutes} minutes.`,
-    "Give it to nobody: we never ask for it. If you did not ask for a code, you can ignore this mail.",
+    t`It signs you in to ${name} and works for ${minutes} minutes.`,
+    t`Give it to nobody: we never ask for it. If you did not ask for a code, you can ignore this mail.`,
   ]
   return {
     to: email,
-    subject,
+    subject: t`${code} is your ${name} code`,
     text: `${code}\n\n${lines.join("\n\n")}\n`,
-    html: mailPage({ brand, title: "Your code", code, lines }),
+    html: mailPage({ language, brand: name, title: t`Your code`, code, lines }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { describeDevice } from "./devices.ts"
 
 it.each([
@@ -22,5 +23,5 @@ it.each([
   ["node", "An unknown device"],
   [null, "An unknown device"],
 ])("calls %s what a person would", (userAgent, name) => {
-  expect(describeDevice(userAgent)).toBe(name)
+  expect(describeDevice(wordsIn("en"), userAgent)).toBe(name)
 })

@@ -1,6 +1,8 @@
 import { AppError } from "@confetti/contract/app-error"
+import type { Words } from "@confetti/domain/messages/words"
 import type { Session } from "../../platform/auth/session-lookup.ts"
 import type { Services } from "../../platform/services.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { endSession, sessionsOf } from "./store.ts"
 
 const browsers: [RegExp, string][] = [
@@ -23,21 +25,22 @@ const systems: [RegExp, string][] = [
 ]
 
 /** What a person would call a device, from what its browser says of itself: "Chrome on Android". */
-export function describeDevice(userAgent: string | null): string {
+export function describeDevice({ t }: Words, userAgent: string | null): string {
   const find = (names: [RegExp, string][]) => names.find(([shape]) => shape.test(userAgent ?? ""))?.[1]
   const browser = find(browsers)
   const system = find(systems)
-  if (browser === undefined) return system ?? "An unknown device"
-  return system === undefined ? browser : `${browser} on ${system}`
+  if (browser === undefined) return system ?? t`An unknown device`
+  return system === undefined ? browser : t`${browser} on ${system}`
 }
 
 /** Where this person is signed in. No token leaves the server: a device is ended by its session's id. */
-export async function answerDevices({ db, clock }: Services, session: Session | null) {
+export async function answerDevices({ db, clock, content }: Services, session: Session | null) {
   if (session === null) throw new AppError("session/required")
   const rows = await sessionsOf(db, session.userId, new Date(clock()))
+  const words = wordsIn(content.current().brand.language)
   return rows.map(({ id, userAgent, lastSeen }) => ({
     id,
-    device: describeDevice(userAgent),
+    device: describeDevice(words, userAgent),
     lastSeen: lastSeen.toISOString(),
     isThis: id === session.id,
   }))

@@ -3,6 +3,7 @@ import { type PostDraft, previewStudioPost } from "@confetti/contract/studio-car
 import { previewPictureAddress } from "@confetti/domain/studio/preview-address"
 import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { aspectOf } from "../content/import/prepare-post.ts"
 import { parseSocial, socialFile, usualHue } from "../content/pack/parse-social.ts"
 import { type Problem, sortProblems } from "../content/pack/problem.ts"
@@ -22,8 +23,9 @@ const ghost = { thumbhash: "1QcSHQRnh493V4dIh4eXh1h4kJUI", color: "#222222" }
 export const previewPostCallable = readCallable(previewStudioPost, async ({ post }, context) => {
   requireRole(context, "writer")
   const found: Problem[] = []
-  parseSocial(socialText([post]), (line, message, path) => found.push({ file: socialFile, line, message, path }))
-  const problems = [...flawsOf(post, 0), ...viewProblems(sortProblems(found), socialFile, () => [])]
+  parseSocial(socialText([post]), (line, say, path) => found.push({ file: socialFile, line, say, path }))
+  const words = wordsIn(context.content.current().brand.language)
+  const problems = [...flawsOf(post, 0, words), ...viewProblems(sortProblems(found), socialFile, () => [], words)]
   return { card: cardOf(post), problems }
 })
 

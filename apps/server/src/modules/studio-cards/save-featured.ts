@@ -1,6 +1,8 @@
 import type { StudioProblem } from "@confetti/contract/studio"
 import { type FeaturedDraft, saveStudioFeatured } from "@confetti/contract/studio-cards"
+import type { Words } from "@confetti/domain/messages/words"
 import { requireRole } from "../../platform/auth/require-user.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { featuredFile } from "../content/pack/parse-featured.ts"
 import { fileCallable, mustBeOwnAndLatest } from "../studio-brand/publish/file-change.ts"
 import { standingFile } from "../studio-brand/publish/standing-file.ts"
@@ -14,15 +16,17 @@ export const saveFeaturedCallable = fileCallable(
     const { row, text: before } = await standingFile(db, config, featuredFile)
     const isNew = before === null && base === (row?.version ?? 0)
     if (!isNew) mustBeOwnAndLatest(row, base, text)
-    const known = new Set(content.current().items.map(({ id }) => id))
-    return { file: featuredFile, text, pathAt: () => [], problems: flawsOf(featured, known) }
+    const { items, brand } = content.current()
+    const known = new Set(items.map(({ id }) => id))
+    const problems = flawsOf(featured, known, wordsIn(brand.language))
+    return { file: featuredFile, text, pathAt: () => [], problems }
   },
 )
 
 /** What the file can't say wrong: not all of the shop stands in files. */
-function flawsOf(featured: readonly FeaturedDraft[], known: ReadonlySet<string>): StudioProblem[] {
+function flawsOf(featured: readonly FeaturedDraft[], known: ReadonlySet<string>, { t }: Words): StudioProblem[] {
   return featured.flatMap(({ item, isOff }, at) => {
     if (isOff || known.has(item)) return []
-    return [{ path: [at, "item"], file: featuredFile, line: 1, message: "is not in the shop" }]
+    return [{ path: [at, "item"], file: featuredFile, line: 1, message: t`is not in the shop` }]
   })
 }

@@ -1,6 +1,8 @@
 import type { StudioProblem } from "@confetti/contract/studio"
 import { type PostDraft, saveStudioPosts } from "@confetti/contract/studio-cards"
+import type { Words } from "@confetti/domain/messages/words"
 import { requireRole } from "../../platform/auth/require-user.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { isOriginalName } from "../content/pack/overlay.ts"
 import { socialFile } from "../content/pack/parse-social.ts"
 import { fileCallable, mustBeOwnAndLatest } from "../studio-brand/publish/file-change.ts"
@@ -8,21 +10,26 @@ import { standingFile } from "../studio-brand/publish/standing-file.ts"
 import { socialText } from "../studio-brand/social/social-text.ts"
 
 /** Where the pack has no such file, the first save begins it. */
-export const savePostsCallable = fileCallable(saveStudioPosts, async (db, { base, posts }, { caller, config }) => {
-  requireRole({ caller }, "writer")
-  const text = socialText(posts)
-  const { row, text: before } = await standingFile(db, config, socialFile)
-  const isNew = before === null && base === (row?.version ?? 0)
-  if (!isNew) mustBeOwnAndLatest(row, base, text)
-  return { file: socialFile, text, pathAt: () => [], problems: posts.flatMap(flawsOf) }
-})
+export const savePostsCallable = fileCallable(
+  saveStudioPosts,
+  async (db, { base, posts }, { caller, config, content }) => {
+    requireRole({ caller }, "writer")
+    const text = socialText(posts)
+    const { row, text: before } = await standingFile(db, config, socialFile)
+    const isNew = before === null && base === (row?.version ?? 0)
+    if (!isNew) mustBeOwnAndLatest(row, base, text)
+    const words = wordsIn(content.current().brand.language)
+    const problems = posts.flatMap((post, at) => flawsOf(post, at, words))
+    return { file: socialFile, text, pathAt: () => [], problems }
+  },
+)
 
 /** Only what was uploaded: a name must not lead anywhere else on the machine. */
-export function flawsOf({ picture }: PostDraft, at: number): StudioProblem[] {
+export function flawsOf({ picture }: PostDraft, at: number, { t }: Words): StudioProblem[] {
   if (picture?.kind === "video")
-    return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message: "is a film: a post has a picture" }]
+    return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message: t`is a film: a post has a picture` }]
   if (picture?.kind !== "file" || isOriginalName(picture.file)) return []
   const message =
-    picture.file === "" ? "is missing: choose a picture" : "is no picture of the studio’s: upload it again"
+    picture.file === "" ? t`is missing: choose a picture` : t`is no picture of the studio’s: upload it again`
   return [{ path: [at, "picture", "file"], file: socialFile, line: 1, message }]
 }

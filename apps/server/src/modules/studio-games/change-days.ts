@@ -3,6 +3,7 @@ import type { StudioProblem } from "@confetti/contract/studio"
 import type { GameKind } from "@confetti/domain/games/game-kinds"
 import type { ReadContext } from "../../platform/callables/define-callable.ts"
 import type { Db } from "../../platform/db/open-database.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { keptPuzzle } from "../games/puzzle-store.ts"
 import { overridesFile } from "../games/puzzles/read-overrides.ts"
 import { type FileChange, mustBeOwnAndLatest } from "../studio-brand/publish/file-change.ts"
@@ -19,7 +20,7 @@ type Asked = { base: number; day: string; game: GameKind; value: unknown; proble
 export async function changeOfDay(
   db: Db,
   { base, day, game, value, problems }: Asked,
-  { config, now }: Pick<ReadContext, "config" | "now">,
+  { config, content, now }: Pick<ReadContext, "config" | "content" | "now">,
 ): Promise<FileChange> {
   mustBeAhead(day, now)
   const { row, text: before } = await standingFile(db, config, overridesFile)
@@ -28,9 +29,10 @@ export async function changeOfDay(
   const isNew = before === null && base === (row?.version ?? 0)
   if (!isNew) mustBeOwnAndLatest(row, base, text)
   if ((await keptPuzzle(db, game, day)) !== null) throw new AppError("game/day-begun")
+  const { t } = wordsIn(content.current().brand.language)
   const full: StudioProblem[] =
     days.size > mostDays
-      ? [{ file: overridesFile, line: 1, path: null, message: `has more than ${mostDays} days` }]
+      ? [{ file: overridesFile, line: 1, path: null, message: t`has more than ${mostDays} days` }]
       : []
   return {
     file: overridesFile,

@@ -2,6 +2,7 @@ import { checkGameDays } from "@confetti/contract/studio-games"
 import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { loadedPuzzles } from "../games/live-puzzles.ts"
 import { liveQuizTiles } from "../games/live-quiz.ts"
 import { checkDays } from "../games/puzzles/check-days.ts"
@@ -17,5 +18,6 @@ export const checkGameDaysCallable = readCallable(checkGameDays, async (_, conte
   const tiles = await liveQuizTiles(db, content.current())
   const problems = checkDays(await loadedPuzzles(context), tiles, todayOf(now))
   await addEditorAct(db, context, { callable: checkGameDays.name, subject: todayOf(now) })
-  return { problems: problems.slice(0, mostShown).map(({ file, line, message }) => ({ file, line, message })) }
+  const words = wordsIn(content.current().brand.language)
+  return { problems: problems.slice(0, mostShown).map(({ file, line, say }) => ({ file, line, message: say(words) })) }
 })

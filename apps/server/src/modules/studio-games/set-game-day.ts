@@ -1,5 +1,6 @@
 import { setGameDay } from "@confetti/contract/studio-games"
 import { requireRole } from "../../platform/auth/require-user.ts"
+import { wordsIn } from "../../platform/words/words-in.ts"
 import { loadedPuzzles } from "../games/live-puzzles.ts"
 import { liveQuizTiles } from "../games/live-quiz.ts"
 import { fileCallable } from "../studio-brand/publish/file-change.ts"
@@ -17,6 +18,7 @@ export const setGameDayCallable = fileCallable(setGameDay, async (db, asked, con
   const value = valueOf(choice)
   const tiles = game === "QUIZ_ME" ? await liveQuizTiles(db, content.current()) : []
   const loaded = await loadedPuzzles(context)
-  const problems = checkChoice({ day, game, value, mayRepeat, today: todayOf(now) }, loaded, tiles)
+  const words = wordsIn(content.current().brand.language)
+  const problems = checkChoice({ day, game, value, mayRepeat, today: todayOf(now), words }, loaded, tiles)
   return changeOfDay(db, { base, day, game, value, problems }, context)
 })

@@ -2,6 +2,7 @@ import type { TileTap } from "@confetti/contract/tile-taps"
 import type { NoveltyRating } from "@confetti/domain/novelty/novelty-rating"
 import type pg from "pg"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
+import { runPrepared } from "../../platform/db/prepared.ts"
 
 export type TapRow = { tileId: string; tappedAt: Date; subtileCount: number }
 
@@ -66,51 +67,41 @@ export async function readsOf(db: Db, userId: string): Promise<ReadRow[]> {
   }))
 }
 
+/** Nothing is later than never: `greatest` passes over null. */
+const upsertStatement = {
+  name: "upsert-reads",
+  text: `
+    insert into tile_reads as known (user_id, tile_id, seen_at, share, read_at, finished_at)
+    select $1, * from unnest($2::text[], $3::timestamptz[], $4::real[], $5::timestamptz[], $6::timestamptz[])
+    on conflict (user_id, tile_id) do update set
+      seen_at = greatest(known.seen_at, excluded.seen_at),
+      share = greatest(known.share, excluded.share),
+      read_at = greatest(known.read_at, excluded.read_at),
+      finished_at = greatest(known.finished_at, excluded.finished_at)
+    where excluded.seen_at > known.seen_at
+      or excluded.share > known.share
+      or excluded.read_at > known.read_at or (known.read_at is null and excluded.read_at is not null)
+      or excluded.finished_at > known.finished_at or (known.finished_at is null and excluded.finished_at is not null)
+    returning tile_id`,
+}
+
 /**
  * Lays these over what is known, one a tile: the latest time, the furthest share. Every column only grows, so in whatever order they come
  * it ends up the same; and what is met again after a reset is known again. The ids of the tiles this changed something of.
  */
 export async function upsertReads(tx: Tx, userId: string, reads: readonly ReadRow[]): Promise<string[]> {
   if (reads.length === 0) return []
-  const rows = reads.map(({ tileId, seenAt, share, readAt, finishedAt }) => ({
-    user_id: userId,
-    tile_id: tileId,
-    seen_at: seenAt,
-    share,
-    read_at: readAt,
-    finished_at: finishedAt,
-  }))
-  const changed = await tx
-    .insertInto("tile_reads")
-    // Sorted to avoid deadlocks.
-    .values(rows.toSorted((a, b) => (a.tile_id < b.tile_id ? -1 : 1)))
-    .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "tile_id"])
-        .doUpdateSet(({ fn, ref }) => ({
-          // Nothing is later than never: `greatest` passes over null.
-          seen_at: fn<Date>("greatest", [ref("tile_reads.seen_at"), ref("excluded.seen_at")]),
-          share: fn<number>("greatest", [ref("tile_reads.share"), ref("excluded.share")]),
-          read_at: fn<Date | null>("greatest", [ref("tile_reads.read_at"), ref("excluded.read_at")]),
-          finished_at: fn<Date | null>("greatest", [ref("tile_reads.finished_at"), ref("excluded.finished_at")]),
-        }))
-        .where(({ eb, or, and, ref }) => {
-          const isLater = (column: "read_at" | "finished_at") =>
-            or([
-              and([eb(`tile_reads.${column}`, "is", null), eb(`excluded.${column}`, "is not", null)]),
-              eb(`excluded.${column}`, ">", ref(`tile_reads.${column}`)),
-            ])
-          return or([
-            eb("excluded.seen_at", ">", ref("tile_reads.seen_at")),
-            eb("excluded.share", ">", ref("tile_reads.share")),
-            isLater("read_at"),
-            isLater("finished_at"),
-          ])
-        }),
-    )
-    .returning("tile_id")
-    .execute()
-  return changed.map(({ tile_id }) => tile_id)
+  // Sorted to avoid deadlocks.
+  const sorted = reads.toSorted((a, b) => (a.tileId < b.tileId ? -1 : 1))
+  const { rows } = await runPrepared<{ tile_id: string }>(tx, upsertStatement, [
+    userId,
+    sorted.map(({ tileId }) => tileId),
+    sorted.map(({ seenAt }) => seenAt),
+    sorted.map(({ share }) => share),
+    sorted.map(({ readAt }) => readAt),
+    sorted.map(({ finishedAt }) => finishedAt),
+  ])
+  return rows.map(({ tile_id }) => tile_id)
 }
 
 /** When each of these tiles was last read; those that were not are left out. */

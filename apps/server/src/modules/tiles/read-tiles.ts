@@ -18,12 +18,12 @@ const parseQuery = queryParser(tilesQuery)
 export const readTiles: DocumentRead = async (query, context) => {
   const { slug, ids, developing } = parseQuery(query)
   if (slug === undefined && ids === undefined)
-    return manyDocuments(await developingTiles(context.pool, new Date(context.now)))
+    return manyDocuments(await developingTiles(context.contentReplica.pool, new Date(context.now)))
   const until = await readerUntil(context.db, context)
   const published = new Date(until)
   if (slug !== undefined) {
-    const tile =
-      (await tileBySlug(context.pool, published, slug)) ?? (await subtileBySlug(context.pool, published, slug))
+    const { pool } = context.contentReplica
+    const tile = (await tileBySlug(pool, published, slug)) ?? (await subtileBySlug(pool, published, slug))
     return { ...oneDocument(tile), isPrivate: tile !== null && isEarlyRead([tile], until, context) }
   }
   const tiles = await inOrder(ids ?? [], { onlyFinished: developing === "false" }, { ...context, until })
@@ -41,7 +41,7 @@ type Filter = { onlyFinished: boolean }
 async function inOrder(
   ids: readonly string[],
   filter: Filter,
-  { pool, content, until }: DocumentContext & { until: number },
+  { contentReplica: { pool }, content, until }: DocumentContext & { until: number },
 ) {
   const snapshot = content.current()
   const entries = ids.map((id) => snapshot.byId.get(id))

@@ -1,15 +1,14 @@
 import { creditReads, mostReadsSaved, newReadingTime } from "@confetti/domain/tile/reading-time"
 import type { Tx } from "../../platform/db/open-database.ts"
+import { runPrepared } from "../../platform/db/prepared.ts"
+
+type Pace = { now: number; msPerRead: number }
 
 /**
  * A person's reading time, made where there is none, and locked until this transaction ends: reads are credited one arrival after the
  * other. Taken before any row of `tile_reads`.
  */
-export async function lockReadingTime(
-  tx: Tx,
-  userId: string,
-  { now, msPerRead }: { now: number; msPerRead: number },
-): Promise<Date> {
+export async function lockReadingTime(tx: Tx, userId: string, { now, msPerRead }: Pace): Promise<Date> {
   const known = await findReadingTime(tx, userId)
   if (known) return known
   const person = await tx.selectFrom("users").select("created_at").where("user_id", "=", userId).executeTakeFirst()
@@ -23,50 +22,43 @@ export async function lockReadingTime(
 }
 
 async function findReadingTime(tx: Tx, userId: string): Promise<Date | undefined> {
-  const row = await tx
-    .selectFrom("reading_time")
-    .select("spent_until")
-    .where("user_id", "=", userId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.spent_until
+  const statement = {
+    name: "lock-reading-time",
+    text: "select spent_until from reading_time where user_id = $1 for update",
+  }
+  const { rows } = await runPrepared<{ spent_until: Date }>(tx, statement, [userId])
+  return rows[0]?.spent_until
+}
+
+const pendingStatement = {
+  name: "pending-reads",
+  text: `select tile_id from tile_reads where user_id = $1 and read_at is not null and credited_at is null
+    order by read_at, tile_id limit $2`,
+}
+
+const creditStatement = {
+  name: "credit-reads",
+  text: `with credited as (update tile_reads set credited_at = $3 where user_id = $1 and tile_id = any($2::text[]))
+    update reading_time set spent_until = $4 where user_id = $1`,
 }
 
 /**
  * Believes as many of a person's reads as can have happened by now, the earliest first; the rest stays and is looked at again the next
- * time. How many it believed, and how many it left.
+ * time. How many it believed, and how many it left. `locked` is their reading time where this transaction has locked it already.
  */
 export async function creditPendingReads(
   tx: Tx,
   userId: string,
-  { now, msPerRead }: { now: number; msPerRead: number },
+  { now, msPerRead }: Pace,
+  locked?: Date,
 ): Promise<{ credited: number; left: number }> {
-  const spent = await lockReadingTime(tx, userId, { now, msPerRead })
-  const pending = await tx
-    .selectFrom("tile_reads")
-    .select("tile_id")
-    .where("user_id", "=", userId)
-    .where("read_at", "is not", null)
-    .where("credited_at", "is", null)
-    .orderBy("read_at")
-    .orderBy("tile_id")
-    .limit(mostReadsSaved)
-    .execute()
+  const spent = locked ?? (await lockReadingTime(tx, userId, { now, msPerRead }))
+  const { rows: pending } = await runPrepared<{ tile_id: string }>(tx, pendingStatement, [userId, mostReadsSaved])
   const { credited, spentUntil } = creditReads({ spentUntil: spent.getTime() }, pending.length, now, msPerRead)
   const left = pending.length - credited
   if (credited === 0) return { credited, left }
   const believed = pending.slice(0, credited).map(({ tile_id }) => tile_id)
-  await tx
-    .updateTable("tile_reads")
-    .set({ credited_at: new Date(now) })
-    .where("user_id", "=", userId)
-    .where("tile_id", "in", believed)
-    .execute()
-  await tx
-    .updateTable("reading_time")
-    .set({ spent_until: new Date(spentUntil) })
-    .where("user_id", "=", userId)
-    .execute()
+  await runPrepared(tx, creditStatement, [userId, believed, new Date(now), new Date(spentUntil)])
   return { credited, left }
 }
 

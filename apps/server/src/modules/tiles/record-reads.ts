@@ -29,9 +29,9 @@ export const recordReadsCallable = writeCallable(recordReads, async (tx, { reads
   const rows = furthestReads(known, context.now)
   const isReading = rows.some(({ readAt }) => readAt !== null)
   const pace = { now: context.now, msPerRead: context.config.READ_SECONDS * 1000 }
-  if (isReading) await lockReadingTime(tx, userId, pace)
+  const locked = isReading ? await lockReadingTime(tx, userId, pace) : null
   await publish(tx, context, readsChanged, { userId, tileIds: await upsertReads(tx, userId, rows) })
-  if (isReading) await credit(tx, userId, pace, context)
+  if (locked !== null) await credit(tx, userId, { ...pace, locked }, context)
   return { recorded: rows.length }
 })
 
@@ -39,10 +39,10 @@ export const recordReadsCallable = writeCallable(recordReads, async (tx, { reads
 async function credit(
   tx: Tx,
   userId: string,
-  pace: { now: number; msPerRead: number },
+  { locked, ...pace }: { now: number; msPerRead: number; locked: Date },
   context: EventContext,
 ): Promise<void> {
-  const { credited, left } = await creditPendingReads(tx, userId, pace)
+  const { credited, left } = await creditPendingReads(tx, userId, pace, locked)
   if (credited > 0) await publish(tx, context, readsCredited, { userId, afterSeconds: 0 })
   const afterSeconds = Math.ceil(((left + 1) * pace.msPerRead) / 1000)
   if (left > 0) await publish(tx, context, readsCredited, { userId, afterSeconds })

@@ -1,4 +1,4 @@
-import type pg from "pg"
+import type { ReadPool } from "../../platform/db/replica/reads.ts"
 
 /** A tile's document as the wire's JSON text. `state` changes whenever the text does. */
 export type TileDocument = { id: string; state: string; document: string }
@@ -7,7 +7,7 @@ const state = "t.version || ':' || left(t.content_hash, 12) as state"
 const visible = "t.removed_at is null and t.published_at <= $1"
 
 /** The tile that has this slug now, or null. */
-export async function tileBySlug(pool: pg.Pool, now: Date, slug: string): Promise<TileDocument | null> {
+export async function tileBySlug(pool: ReadPool, now: Date, slug: string): Promise<TileDocument | null> {
   const { rows } = await pool.query<TileDocument>({
     name: "tile-by-slug",
     text: `select t.id, ${state}, t.document from tiles t where ${visible} and t.slug = $2`,
@@ -20,7 +20,7 @@ export async function tileBySlug(pool: pg.Pool, now: Date, slug: string): Promis
 export type SubtileDocument = TileDocument & { parentId: string; parentDocument: string }
 
 /** The subtile that has this slug, or null. It is as visible as the tile it belongs to. */
-export async function subtileBySlug(pool: pg.Pool, now: Date, slug: string): Promise<SubtileDocument | null> {
+export async function subtileBySlug(pool: ReadPool, now: Date, slug: string): Promise<SubtileDocument | null> {
   const { rows } = await pool.query<SubtileDocument>({
     name: "subtile-by-slug",
     text: `
@@ -32,7 +32,7 @@ export async function subtileBySlug(pool: pg.Pool, now: Date, slug: string): Pro
 }
 
 /** The current slug of the tile that once had this one, or null. */
-export async function slugAfter(pool: pg.Pool, now: Date, formerSlug: string): Promise<string | null> {
+export async function slugAfter(pool: ReadPool, now: Date, formerSlug: string): Promise<string | null> {
   const { rows } = await pool.query<{ slug: string }>({
     name: "slug-after",
     text: `select t.slug from former_slugs f join tiles t on t.id = f.tile_id where ${visible} and f.slug = $2`,
@@ -44,7 +44,7 @@ export async function slugAfter(pool: pg.Pool, now: Date, formerSlug: string): P
 type Filter = { onlyFinished: boolean }
 
 /** Tiles by id, in no order. For ids that are known to be tiles': the quicker of the two. */
-export async function tilesByIds(pool: pg.Pool, now: Date, ids: readonly string[], { onlyFinished }: Filter) {
+export async function tilesByIds(pool: ReadPool, now: Date, ids: readonly string[], { onlyFinished }: Filter) {
   const { rows } = await pool.query<TileDocument>({
     name: onlyFinished ? "finished-tiles-by-ids" : "tiles-by-ids",
     text: `select t.id, ${state}, t.document from tiles t where ${visible} and t.id = any($2)${finished(onlyFinished)}`,
@@ -54,7 +54,7 @@ export async function tilesByIds(pool: pg.Pool, now: Date, ids: readonly string[
 }
 
 /** Tiles and subtiles by id, in no order. A subtile is as visible as the tile it belongs to. */
-export async function anyByIds(pool: pg.Pool, now: Date, ids: readonly string[], { onlyFinished }: Filter) {
+export async function anyByIds(pool: ReadPool, now: Date, ids: readonly string[], { onlyFinished }: Filter) {
   const { rows } = await pool.query<TileDocument>({
     name: onlyFinished ? "any-finished-by-ids" : "any-by-ids",
     text: `
@@ -68,7 +68,7 @@ export async function anyByIds(pool: pg.Pool, now: Date, ids: readonly string[],
 }
 
 /** The stories that still grow, the latest changed first. */
-export async function developingTiles(pool: pg.Pool, now: Date): Promise<TileDocument[]> {
+export async function developingTiles(pool: ReadPool, now: Date): Promise<TileDocument[]> {
   const { rows } = await pool.query<TileDocument>({
     name: "developing-tiles",
     text: `select t.id, ${state}, t.document from tiles t where ${visible} and t.developing order by t.updated_at desc, t.id`,

@@ -3,6 +3,7 @@ import { hour } from "@confetti/domain/durations"
 import { freshness } from "@confetti/domain/feed/default-feed"
 import { isInSeason } from "@confetti/domain/feed/season"
 import type { TodayCandidate } from "@confetti/domain/today/choose-today"
+import { firstMidnight } from "@confetti/domain/today/first-midnight"
 import { tileOfDay } from "@confetti/domain/today/tile-of-day"
 import { isOut, type TileEntry } from "../../platform/content/content-snapshot.ts"
 import type { LiveContent } from "../../platform/content/live-content.ts"
@@ -11,8 +12,6 @@ import { rankingOf } from "../ranking/live-ranking.ts"
 
 export type Candidates = { tileOfDayId: string | null; candidates: TodayCandidate[] }
 
-/** No zone is further east than this: a day begins there first. */
-const firstMidnight = 14 * hour
 /** So many of a category are more than anybody's day takes; with what one has met left out, so many are enough for days. */
 const mostOfCategory = 12
 const mostGrowing = 6
@@ -47,17 +46,17 @@ export function candidatesOf(content: LiveContent, day: string, rankOf: (id: str
 }
 
 /**
- * The tile of the day, of those that were out when the day began anywhere: one that comes out later changes no day that has begun. What
- * editors gave it counts, and not what readers did today.
+ * The tile of the day, of those that were out when the day began anywhere: one that comes out later changes no day that has begun. It is the
+ * one that editors dated, and else it follows from what they gave it; what readers did today does not count.
  */
 export function tileOfDayOf(content: LiveContent, day: string, now: number): string | null {
-  const begins = Date.parse(day) - firstMidnight
+  const { tiles, byId, dailyTiles } = content.current()
+  const begins = firstMidnight(day)
   const noon = Date.parse(day) + 12 * hour
-  const id = tileOfDay(
-    day,
-    content.current().tiles.filter((tile) => isOut({ ...tile, season: null }, begins) && isInSeason(tile.season, noon)),
-  )
-  const tile = id === null ? undefined : content.current().byId.get(id)
+  const eligible = tiles.filter((tile) => isOut({ ...tile, season: null }, begins) && isInSeason(tile.season, noon))
+  const dated = dailyTiles.get(day)?.tileId
+  const id = eligible.some((tile) => tile.id === dated) ? (dated as string) : tileOfDay(day, eligible)
+  const tile = id === null ? undefined : byId.get(id)
   return tile && isOut(tile, now) ? id : null
 }
 

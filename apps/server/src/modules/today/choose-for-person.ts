@@ -26,8 +26,8 @@ export async function chooseForPerson(tx: Tx, userId: string, day: string, conte
 }
 
 /** What they saw, and what of it they did not pass by. */
-function seenBy({ history, finished, passed, recent }: InteractionHistory): Map<string, "seen" | "read"> {
-  const opened = new Set([...finished, ...history.map(({ tileId }) => tileId)])
+function seenBy({ history, finished, read, passed, recent }: InteractionHistory): Map<string, "seen" | "read"> {
+  const opened = new Set([...finished, ...read, ...history.map(({ tileId }) => tileId)])
   const skipped = new Set(passed.filter((id) => !opened.has(id)))
   return new Map(
     [...recent, ...passed, ...opened].map((id) => [id, skipped.has(id) ? ("seen" as const) : ("read" as const)]),

@@ -5,6 +5,7 @@ import { readCallable } from "../../platform/callables/define-callable.ts"
 import type { ContentSnapshot } from "../../platform/content/content-snapshot.ts"
 import { gamesOn } from "../games/games-on.ts"
 import { type Candidates, candidatesOf } from "./candidates.ts"
+import { onThisDayOf } from "./on-this-day.ts"
 
 /** Worked out once a minute and day for everybody. */
 const known = new WeakMap<ContentSnapshot, { minute: number; byDay: Map<string, Candidates> }>()
@@ -24,5 +25,6 @@ export const listCandidatesCallable = readCallable(listCandidates, async ({ day:
   }
   const candidates = kept.byDay.get(day) ?? candidatesOf(content, day, () => 0)
   kept.byDay.set(day, candidates)
-  return { day, ...candidates, games: await gamesOn(db, context) }
+  const onThisDay = onThisDayOf(content.current(), day, candidates.tileOfDayId)
+  return { day, ...candidates, onThisDay, games: await gamesOn(db, context) }
 })

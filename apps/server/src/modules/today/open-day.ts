@@ -9,6 +9,7 @@ import type { Tx } from "../../platform/db/open-database.ts"
 import { gamesOn } from "../games/games-on.ts"
 import { chooseForPerson } from "./choose-for-person.ts"
 import { streakOfDays, zoneOfDays } from "./day-of-person.ts"
+import { onThisDayOf } from "./on-this-day.ts"
 import { addDays, type DayRow, daysOf, lockDays, markRead } from "./store.ts"
 
 type Guest = NonNullable<z.output<typeof openToday.input>["guest"]>
@@ -31,7 +32,9 @@ export const openTodayCallable = writeCallable(openToday, async (tx, { zone: cur
   const read = guest ? await addGuestReads(tx, userId, row, guest) : row
   const shown = await settle(tx, userId, read, context)
   const days = chosen ? known.map((each) => (each.day === day ? shown : each)) : [...known, shown]
-  return { ...todayView(shown, days), games: await gamesOn(tx, context) }
+  const ofDay = shown.tiles.find(({ reason }) => reason === "day")?.id
+  const onThisDay = onThisDayOf(content.current(), day, ofDay)
+  return { ...todayView(shown, days), onThisDay, games: await gamesOn(tx, context) }
 })
 
 /** A day without what is gone since. What is left of it may have been read. */
@@ -82,7 +85,7 @@ async function addGuestReads(tx: Tx, userId: string, row: DayRow, { today }: Gue
   return read
 }
 
-function todayView({ day, zone, tiles, readIds }: DayRow, days: readonly DayRow[]): Omit<Today, "games"> {
+function todayView({ day, zone, tiles, readIds }: DayRow, days: readonly DayRow[]): Omit<Today, "games" | "onThisDay"> {
   const { length, longest, freezes, frozen } = streakOfDays(days, day)
   const nextDate = new Date(startOfDay(zone, daysAfter(day, 1))).toISOString()
   return { day, zone, nextDate, tiles, readIds, streak: { length, longest, freezes, frozen: [...frozen] } }

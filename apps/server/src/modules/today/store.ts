@@ -35,15 +35,12 @@ export async function daysOf(db: Db | Tx, userId: string): Promise<DayRow[]> {
 
 /** The days under way, the latest first, locked until the transaction ends: what was read late may still be of one before. */
 export async function lockOpenDays(tx: Tx, userId: string, most: number): Promise<DayRow[]> {
-  const rows = await tx
-    .selectFrom("today_days")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("done_at", "is", null)
-    .orderBy("day", "desc")
-    .limit(most)
-    .forUpdate()
-    .execute()
+  const statement = {
+    name: "lock-open-days",
+    text: `select day, zone, tiles, read_ids, done_at from today_days where user_id = $1 and done_at is null
+      order by day desc limit $2 for update`,
+  }
+  const { rows } = await runPrepared<Stored>(tx, statement, [userId, most])
   return rows.map(rowOf)
 }
 

@@ -8,11 +8,17 @@ export type BackedUpTable = { name: string; columns: string[] }
 const waiting = `${queueSchema}.job`
 const rowsAtOnce = 1000
 
-/** Who is signed in, what is under way to it, what was taken of limits, and answers to writes: a copy of the database signs nobody in. Everybody signs in anew. */
+/** Who is signed in, what is under way to it, what was taken of limits, who draws what just now, and answers to writes: a copy of the database signs nobody in. Everybody signs in anew. */
 const leftOut: ReadonlySet<string> = new Set(
-  ["auth_sessions", "auth_verifications", "deletion_codes", "idempotency_keys", "rate_buckets", "window_takes"].map(
-    (name) => `public.${name}`,
-  ),
+  [
+    "auth_sessions",
+    "auth_verifications",
+    "deletion_codes",
+    "idempotency_keys",
+    "media_leases",
+    "rate_buckets",
+    "window_takes",
+  ].map((name) => `public.${name}`),
 )
 
 /** Runs in one transaction that sees the database as it was at its beginning, whatever others write meanwhile. */

@@ -1,5 +1,4 @@
 import { open } from "node:fs/promises"
-import { join } from "node:path"
 import { Readable } from "node:stream"
 import { createGzip } from "node:zlib"
 import type pg from "pg"
@@ -32,8 +31,11 @@ export const bytesMark = "+"
 /** How much of a file is in a line. Whole groups of three bytes, so that the lines of a file are one base64 text. */
 const bytesAtOnce = 192 * 1024
 
-/** Files that rows name: the folder they lie below, and their paths in it. */
-export type NamedFiles = { dir: string; names: () => Promise<readonly string[]> }
+/** Files that rows name, by their names in a backup, and where each of them is on this machine; null where it is gone. */
+export type NamedFiles = {
+  names: () => Promise<readonly string[]>
+  pathOf: (name: string) => Promise<string | null>
+}
 
 /**
  * The whole database at one moment, as gzipped lines of JSON: every row of ours, the work that waits, and the files that rows name and no
@@ -52,13 +54,13 @@ async function* linesOf(pool: pg.Pool, at: Date, files: NamedFiles): AsyncGenera
     else rows = line.rows
   }
   // After the rows: what a row names was there before it.
-  for (const name of await files.names()) yield* fileLinesOf(join(files.dir, name), name)
+  for (const name of await files.names()) yield* fileLinesOf(await files.pathOf(name), name)
   yield `${JSON.stringify({ end: true, rows })}\n`
 }
 
 /** A file that is gone meanwhile is left out: its row names nothing then, as before. */
-async function* fileLinesOf(path: string, name: string): AsyncGenerator<string> {
-  const file = await open(path).catch(() => null)
+async function* fileLinesOf(path: string | null, name: string): AsyncGenerator<string> {
+  const file = path === null ? null : await open(path).catch(() => null)
   if (!file) return
   try {
     const { size } = await file.stat()

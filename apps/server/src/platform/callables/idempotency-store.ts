@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Db, Tx } from "../db/open-database.ts"
-import type { BoundStatement } from "../db/prepared.ts"
+import { type BoundStatement, runPrepared } from "../db/prepared.ts"
 import { codeOf } from "../thrown.ts"
 import { openAnswer, sealAnswer } from "./seal-answer.ts"
 
@@ -13,6 +13,12 @@ const uniqueViolation = "23505"
 /** Nothing real has it: it marks a key whose write is still under way in its own transaction, seen by no other. */
 const underWay = 0
 
+const claimStatement = {
+  name: "claim-key",
+  text: `insert into idempotency_keys (user_id, key, callable, request_hash, status, body) values ($1, $2, $3, $4, $5, '')
+    on conflict (user_id, key) do nothing returning key`,
+}
+
 /**
  * Claims a key for this transaction. Null when it is ours to answer. Another transaction with the same key makes this wait
  * until that one ends: then its answer is here, or, had it failed, the key is ours. One sealed with another secret answers nobody again.
@@ -22,13 +28,9 @@ export async function claimKey(
   claim: Claim,
   secret: string,
 ): Promise<(KeptAnswer & { isSameRequest: boolean }) | null> {
-  const inserted = await tx
-    .insertInto("idempotency_keys")
-    .values({ ...claim, status: underWay, body: "" })
-    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
-    .returning("key")
-    .executeTakeFirst()
-  if (inserted) return null
+  const { user_id, key, callable, request_hash } = claim
+  const { rows } = await runPrepared(tx, claimStatement, [user_id, key, callable, request_hash, underWay])
+  if (rows.length > 0) return null
   const kept = await keptAnswer(tx, claim, secret)
   if (kept === null) throw new Error("a kept answer was swept away while it was asked for")
   return kept
@@ -70,13 +72,11 @@ export function isKeyTaken(error: unknown): boolean {
 }
 
 export async function keepAnswer(tx: Tx, claim: Claim, { status, body }: KeptAnswer, secret: string): Promise<void> {
-  const { user_id, key } = claim
-  await tx
-    .updateTable("idempotency_keys")
-    .set({ status, body: sealAnswer(body, claim, secret) })
-    .where("user_id", "=", user_id)
-    .where("key", "=", key)
-    .execute()
+  const statement = {
+    name: "keep-answer",
+    text: "update idempotency_keys set status = $3, body = $4 where user_id = $1 and key = $2",
+  }
+  await runPrepared(tx, statement, [claim.user_id, claim.key, status, sealAnswer(body, claim, secret)])
 }
 
 export async function dropKey(db: Db | Tx, userId: string, key: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Brand } from "@confetti/contract/brand"
 import type { Category } from "@confetti/contract/category"
 import type { SocialPost } from "@confetti/contract/feed-item"
+import type { Source } from "@confetti/contract/tile"
 import type { FeedCandidate } from "@confetti/domain/feed/default-feed"
 import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 import type { CardWindow } from "@confetti/domain/feed/card-window"
@@ -20,6 +21,13 @@ export type TileEntry = FeedCandidate & {
   season: string | null
 }
 
+/** A tile that editors gave a day, and what happened on that day of another year. */
+export type DailyTile = {
+  day: string
+  tileId: string
+  onThisDay: { year: number; text: string; source: Source } | null
+}
+
 export type FeaturedItem = { itemId: string; window: CardWindow }
 
 /** All content that is small and read everywhere, as it was at one version. */
@@ -33,6 +41,8 @@ export type ContentSnapshot = {
   windows: ReadonlyMap<string, CardWindow>
   /** Things of the shop that its cards take first, each in its window. */
   featured: readonly FeaturedItem[]
+  /** By day: the tile that editors gave it. */
+  dailyTiles: ReadonlyMap<string, DailyTile>
   /** The days of games as the studio decided them, in place of the pack's file; null where the file counts. */
   gameDays: string | null
   /** The shop, in its order; what is switched off is here too. */

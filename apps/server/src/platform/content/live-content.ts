@@ -39,7 +39,7 @@ export async function openLiveContent(
     return reading
   }
 
-  // What is in memory still serves while the database is away; /readyz is where its absence shows.
+  // What is in memory still serves while the database is away.
   const follow = (): Promise<void> =>
     refresh().catch((error: unknown) => log.warn({ err: error }, "content could not be read"))
   changes.on("content", () => void follow())

@@ -43,8 +43,14 @@ export type PreparedPicture = {
   write: (tx: Tx) => Promise<void>
 }
 
-/** A tile as its readers would get it, and what its picture is made from: its files are not there yet. */
-export type TilePreview = { document: Tile; art: { file: string; focus?: { x: number; y: number } } }
+/** A tile as its readers would get it, and what its pictures are made from: their files are not there yet. */
+export type TilePreview = {
+  document: Tile
+  /** Of its cover. */
+  art: { file: string; focus?: { x: number; y: number } }
+  /** The original of each picture in its text, by the picture's id. */
+  originals: ReadonlyMap<string, string>
+}
 
 /** Brings the pack into the database as it is under an overlay: the studio publishes by it. */
 export type Publisher = {

@@ -6,7 +6,7 @@ import { tileIdsOf } from "./tile-ids.ts"
 import { isAnythingEarly } from "./upcoming-tiles.ts"
 
 /** Who reads, and when: the context of a callable or a document. */
-type Reader = { content: LiveContent; caller: { userId: string | null }; now: number }
+export type Reader = { content: LiveContent; caller: { userId: string | null }; now: number }
 
 /**
  * The latest publication that this reader may see, in milliseconds since the epoch: `now` for everybody but the owners of tiles a day

@@ -2,7 +2,7 @@ import { type Brand, brand } from "@confetti/contract/brand"
 import type { Category } from "@confetti/contract/category"
 import { type SocialPost, socialPost } from "@confetti/contract/feed-item"
 import type pg from "pg"
-import type { ContentSnapshot, FeaturedItem, TileEntry } from "./content-snapshot.ts"
+import type { ContentSnapshot, DailyTile, FeaturedItem, TileEntry } from "./content-snapshot.ts"
 import { type ShopItem, shopItem } from "./shop-item.ts"
 
 /** Before anything was imported. */
@@ -28,7 +28,8 @@ export async function readSnapshot(pool: pg.Pool): Promise<ContentSnapshot> {
     items: ItemRow[] | null
   }>(`
     select
-      (select json_build_object('version', version, 'brand', brand, 'countries', shop_countries, 'featured', featured) from content_state) as state,
+      (select json_build_object('version', version, 'brand', brand, 'countries', shop_countries, 'featured', featured,
+        'dailyTiles', daily_tiles) from content_state) as state,
       (select json_agg(json_build_object('slug', slug, 'title', title, 'order', position, 'hue', hue, 'emoji', emoji,
           'media', emoji_media) order by position, slug)
         from categories where emoji_media is not null) as categories,
@@ -48,7 +49,7 @@ export async function readSnapshot(pool: pg.Pool): Promise<ContentSnapshot> {
   return assemble(state, categories ?? [], tiles ?? [], posts ?? [], items ?? [], days)
 }
 
-type StateRow = { version: number; brand: string; countries: string[]; featured: string }
+type StateRow = { version: number; brand: string; countries: string[]; featured: string; dailyTiles: string }
 type PostRow = { key: string; document: string; from: string | null; until: string | null }
 type CategoryRow = { slug: string; title: string; order: number; hue: number; emoji: string | null; media: string }
 type TileRow = TileEntry
@@ -73,6 +74,7 @@ function assemble(
         .map(({ key, from, until }) => [key, { from, until }]),
     ),
     featured: JSON.parse(state?.featured ?? "[]") as FeaturedItem[],
+    dailyTiles: new Map((JSON.parse(state?.dailyTiles ?? "[]") as DailyTile[]).map((each) => [each.day, each])),
     gameDays,
     // The studio may have switched what a file says.
     items: items.map(({ document, status }): ShopItem => shopItem.parse({ ...JSON.parse(document), status })),

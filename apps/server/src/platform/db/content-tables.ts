@@ -10,6 +10,7 @@ export type ContentTables = {
     changed_at: Generated<Date>
     shop_countries: Generated<string[]>
     featured: Generated<string>
+    daily_tiles: Generated<string>
   }
   categories: {
     slug: string
@@ -19,7 +20,15 @@ export type ContentTables = {
     emoji: string | null
     emoji_media: string | null
   }
-  media: { id: string; request: string; width: number; height: number; created_at: Generated<Date> }
+  media: {
+    id: string
+    request: string
+    width: number
+    height: number
+    created_at: Generated<Date>
+    cover: string | null
+  }
+  media_leases: { file: string; holder: string; is_asked: boolean; until: Date }
   tiles: {
     id: string
     slug: string

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import type { Log } from "../log.ts"
 import type { Changes, Topic } from "./changes.ts"
+import { isBehindPooler } from "./is-behind-pooler.ts"
 
 const topics: readonly Topic[] = ["sessions", "content"]
 const channelOf = (topic: string): string => `confetti_${topic}`
@@ -85,9 +86,8 @@ class PooledConnection extends Error {
   override name = "PooledConnection"
 }
 
-/** A pooler hands each statement to any connection, and what is told on them to anybody. It gives itself away by its process id. */
+/** What is told on a pooler's connections is told to anybody. */
 async function mustBeDirect(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid")
-  if (rows[0]?.pid !== (client as unknown as { processID: number }).processID)
+  if (await isBehindPooler(client))
     throw new PooledConnection("DATABASE_URL leads through a pooler: changes are looked for, and not heard at once.")
 }

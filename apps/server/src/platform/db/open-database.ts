@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely"
-import type pg from "pg"
+import type { Log } from "../log.ts"
 import { ownFolder } from "../own-folder.ts"
 import { type OpenPool, openEmbedded } from "./open-embedded.ts"
 import { openPostgres } from "./open-postgres.ts"
+import type { MeasuredPool } from "./measured-pool.ts"
 import type { Database } from "./schema.ts"
 
 export type Db = Kysely<Database>
@@ -12,20 +13,22 @@ export type OpenDatabase = {
   /** Where it is; null where it is embedded, and nobody else's. */
   url: string | null
   /** For hot reads: raw, prepared by name. */
-  pool: pg.Pool
+  pool: MeasuredPool
   /** For everything else. Both speak over the same connections. */
   db: Db
   close: () => Promise<void>
 }
 
 /** PostgreSQL where DATABASE_URL is set, the embedded database in DATA_DIR otherwise. Throws DatabaseUnavailable. */
-export async function openDatabase(config: {
-  DATABASE_URL?: string | undefined
-  DATA_DIR: string
-}): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  log?: Log,
+): Promise<OpenDatabase> {
   if (config.DATA_DIR !== "") ownFolder(config.DATA_DIR)
   const { DATABASE_URL: url } = config
-  return url ? { ...databaseOver(await openPostgres(url)), url } : databaseOver(await openEmbedded(config.DATA_DIR))
+  return url
+    ? { ...databaseOver(await openPostgres(url, { log })), url }
+    : databaseOver(await openEmbedded(config.DATA_DIR))
 }
 
 export function databaseOver({ pool, close }: OpenPool): OpenDatabase {

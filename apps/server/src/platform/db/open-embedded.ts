@@ -4,15 +4,15 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent"
 import { createPgConfig } from "@electric-sql/pglite/node-postgres"
-import pg from "pg"
 import { narrowFiles } from "../own-folder.ts"
 import { DatabaseUnavailable } from "../run-program.ts"
 import { asError } from "../thrown.ts"
 import { lockDataDir } from "./lock-data-dir.ts"
+import { MeasuredPool } from "./measured-pool.ts"
 
 export const embeddedOptions = { extensions: { pg_trgm, unaccent } } satisfies PGliteOptions
 
-export type OpenPool = { pool: pg.Pool; close: () => Promise<void> }
+export type OpenPool = { pool: MeasuredPool; close: () => Promise<void> }
 
 /** The database inside this process, in `DATA_DIR/database`. Made when it is not there. */
 export async function openEmbedded(dataDir: string): Promise<OpenPool> {
@@ -52,7 +52,7 @@ async function openPglite(folder: string): Promise<PGlite> {
 
 /** PGlite has one connection, so the pool has one client; it is never let go for being idle. */
 export function poolOver(pglite: PGlite): OpenPool {
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 })
+  const pool = new MeasuredPool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 })
   return {
     pool,
     close: async () => {

@@ -13,8 +13,9 @@ import type { Generated } from "kysely"
 import type { ContentTables } from "./content-tables.ts"
 import type { InsightTables } from "./insight-tables.ts"
 import type { PushTables } from "./push-tables.ts"
+import type { ReadingTables } from "./reading-tables.ts"
 
-type Parts = ContentTables & InsightTables & PushTables
+type Parts = ContentTables & InsightTables & PushTables & ReadingTables
 
 /** The tables, as the migrations leave them. Timestamps go in as Date and come out as Date; documents are JSON text. */
 export type Database = Parts & {
@@ -83,18 +84,6 @@ export type Database = Parts & {
   invite_codes: { code: string; user_id: string }
   user_pictures: { user_id: string; hash: string; webp: Buffer }
   likes: { user_id: string; tile_id: string; liked_at: Date }
-  tile_taps: { user_id: string; tile_id: string; tapped_at: Date; subtile_count_snapshot: number }
-  tile_reads: {
-    user_id: string
-    tile_id: string
-    seen_at: Date
-    share: Generated<number>
-    read_at: Date | null
-    finished_at: Date | null
-    credited_at: Generated<Date | null>
-  }
-  novelty_ratings: { user_id: string; tile_id: string; rating: "known" | "new"; rated_at: Date }
-  reading_time: { user_id: string; spent_until: Date }
   paid_once: { mark: string; year: number }
   feeds: {
     user_id: string

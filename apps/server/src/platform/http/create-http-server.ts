@@ -1,19 +1,26 @@
 import { randomBytes } from "node:crypto"
 import { createServer, type IncomingMessage, type Server } from "node:http"
-import { getRequestListener } from "@hono/node-server"
+import { setTimeout as pause } from "node:timers/promises"
+import { AppError } from "@confetti/contract/app-error"
+import { getRequestListener, RequestError } from "@hono/node-server"
 import { pino } from "pino"
 import type { Config } from "../config.ts"
 import type { Log } from "../log.ts"
+import { answerError } from "./answer-error.ts"
+import { answerNoRequest } from "./answer-no-request.ts"
 import { FramedResponse } from "./framed-response.ts"
 import { type Listening, listen } from "./listen.ts"
 import type { Metrics } from "../metrics/create-metrics.ts"
 import { proxyRequestId } from "./proxy-request-id.ts"
 import { securityHeaders } from "./security-headers.ts"
+import type { Tracing } from "../tracing/tracing.ts"
 
 /** What pino calls "info". */
 const info = 30
 
 type Fetch = Parameters<typeof getRequestListener>[0]
+
+type Parts = { config: Config; log: Log; metrics: Metrics; tracing: Tracing | null }
 
 export type FramedServer = {
   server: Server<typeof IncomingMessage, typeof FramedResponse>
@@ -28,8 +35,12 @@ export type FramedServer = {
  * The HTTP server around the app: gives each request its id, each response its security headers, a line in the log and a
  * place in the metrics. It sits below the router because there it costs least and no route can forget it.
  */
-export function createHttpServer(fetch: Fetch, config: Config, log: Log, metrics: Metrics): FramedServer {
-  const listener = getRequestListener(fetch)
+export function createHttpServer(fetch: Fetch, { config, log, metrics, tracing }: Parts): FramedServer {
+  const listener = getRequestListener(fetch, {
+    // A request that no address can be made of: its Host is none, say. It has not reached the router, where others get their codes.
+    errorHandler: (error) =>
+      answerError(error instanceof RequestError ? new AppError("request/malformed") : error, "", log),
+  })
   const headers = securityHeaders(config.PUBLIC_URL)
   const nextId = requestIds()
   const writeLine = createRequestLine(log)
@@ -40,8 +51,7 @@ export function createHttpServer(fetch: Fetch, config: Config, log: Log, metrics
 
   function finish(this: FramedResponse): void {
     const ms = Math.round((performance.now() - this.startedAt) * 100) / 100
-    // 499: the client went away before the answer was whole.
-    const status = this.writableFinished ? this.statusCode : 499
+    const status = this.finalStatus()
     metrics.observe(this.route, status, ms)
     writeLine(this, status, ms)
   }
@@ -59,9 +69,12 @@ export function createHttpServer(fetch: Fetch, config: Config, log: Log, metrics
       response.requestId = proxyRequestId(request, config.TRUST_PROXY) ?? nextId()
       response.common = common
       response.on("close", finish)
-      void listener(request, response)
+      if (tracing === null) void listener(request, response)
+      else tracing.traceRequest(request, response, () => void listener(request, response))
     },
   )
+
+  server.on("clientError", (error, socket) => answerNoRequest(error, socket, log))
 
   return {
     server,
@@ -75,6 +88,8 @@ export function createHttpServer(fetch: Fetch, config: Config, log: Log, metrics
       // A request may be on its way on a connection that looks idle: it is answered too, and told to be the last one.
       const idle = setTimeout(() => server.closeIdleConnections(), config.DRAIN_IDLE_MS)
       const force = setTimeout(() => server.closeAllConnections(), config.DRAIN_TIMEOUT_MS)
+      // A proxy opens connections until it has heard; those that wait to be accepted are reset when a port is closed.
+      if (config.TRUST_PROXY > 0) await pause(Math.min(config.DRAIN_IDLE_MS, config.DRAIN_TIMEOUT_MS))
       await listening?.close()
       await new Promise((done) => server.close(done))
       clearTimeout(idle)
@@ -97,10 +112,11 @@ function requestIds(): () => string {
 function createRequestLine(log: Log): (response: FramedResponse, status: number, ms: number) => void {
   if (!log.isLevelEnabled("info")) return () => {}
   const { [pino.symbols.streamSym]: stream } = log as unknown as Record<symbol, { write: (line: string) => void }>
-  return ({ requestId, route, req: { method, url } }, status, ms) => {
+  return ({ requestId, traceId, route, req: { method, url } }, status, ms) => {
     const path = JSON.stringify(withoutQuery(url ?? ""))
+    const trace = traceId === null ? "" : `,"trace_id":"${traceId}"`
     stream?.write(
-      `{"level":${info},"time":${Date.now()},"requestId":"${requestId}","method":"${method}","url":${path},"route":"${route}","status":${status},"ms":${ms},"msg":"request"}\n`,
+      `{"level":${info},"time":${Date.now()},"requestId":"${requestId}","method":"${method}","url":${path},"route":"${route}","status":${status},"ms":${ms}${trace},"msg":"request"}\n`,
     )
   }
 }

@@ -2,20 +2,23 @@ import { AppError } from "@confetti/contract/app-error"
 import type { CallableFailure } from "@confetti/contract/callable"
 import { errorCatalogue, httpStatusOf } from "@confetti/contract/errors"
 import type { z } from "zod"
+import { isDatabaseAway } from "../db/is-database-away.ts"
 import type { Log } from "../log.ts"
-import { codeOf } from "../thrown.ts"
+import { StoreAway } from "../storage/store-away.ts"
 
 export type DescribedError = { http: number; body: CallableFailure; retryAfter: number | null }
 
 /** An error as it crosses the wire. What was not expected is logged whole, and shown as one sentence with the request's id. */
 export function describeError(error: unknown, requestId: string, log: Log): DescribedError {
   if (!(error instanceof AppError)) {
-    log.error({ requestId, err: error }, "unexpected error")
-    return describeError(
-      new AppError(isConnectionLost(error) ? "server/unavailable" : "server/unexpected", { requestId }),
-      requestId,
-      log,
-    )
+    const away = error instanceof StoreAway ? "store" : isDatabaseAway(error) ? "database" : null
+    // One line for each request meanwhile: what each was doing says nothing.
+    if (away) log.warn({ requestId, reason: (error as Error).message }, `the ${away} is away`)
+    else log.error({ requestId, err: error }, "unexpected error")
+    const described = away
+      ? new AppError("server/unavailable", { requestId, retryAfter: awayFor })
+      : new AppError("server/unexpected", { requestId })
+    return describeError(described, requestId, log)
   }
   const { code, message, details } = error
   const { retryAfter } = details
@@ -26,15 +29,8 @@ export function describeError(error: unknown, requestId: string, log: Log): Desc
   }
 }
 
-const lostCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "ETIMEDOUT", "57P01", "57P02", "57P03", "53300"])
-const lostMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
-
-/** True when the database is away: nothing is broken, and asking again later is right. */
-function isConnectionLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return lostCodes.has(codeOf(error) ?? "") || lostMessages.test(error.message)
-}
+/** When to ask again while the database or the store is away, in seconds. */
+const awayFor = 2
 
 /** What zod found wrong, as the catalogue's error: `fields` names each place, and `whole` stands for all of it. */
 export function invalidInput(error: z.core.$ZodError, whole: string): AppError {

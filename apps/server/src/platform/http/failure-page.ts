@@ -1,6 +1,7 @@
 import { hash } from "node:crypto"
 import type { IncomingMessage } from "node:http"
-import type { Log } from "../log.ts"
+import type { Services } from "../services.ts"
+import { wordsIn } from "../words/words-in.ts"
 import { answerError } from "./answer-error.ts"
 import { type DescribedError, describeError } from "./describe-error.ts"
 
@@ -19,17 +20,23 @@ export function wantsJson({ headers: { accept = "" } }: IncomingMessage): boolea
   return accept.includes("application/json") && !accept.includes("text/html")
 }
 
+type Said = Pick<Services, "log" | "content">
+
 /** An error for whoever asks: a small page for a person, the catalogue's JSON for a program. */
-export function answerFailure(error: unknown, incoming: IncomingMessage, requestId: string, log: Log): Response {
-  return wantsPage(incoming) ? failurePage(describeError(error, requestId, log)) : answerError(error, requestId, log)
+export function answerFailure(error: unknown, incoming: IncomingMessage, requestId: string, services: Said): Response {
+  if (!wantsPage(incoming)) return answerError(error, requestId, services.log)
+  return failurePage(describeError(error, requestId, services.log), services.content.current().brand.language)
 }
 
-function failurePage({ http, body, retryAfter }: DescribedError): Response {
+function failurePage({ http, body, retryAfter }: DescribedError, tag: string): Response {
+  const { language, t, translate, plural } = wordsIn(tag)
   // The catalogue's own sentence: nothing of what was asked for stands in it.
-  const { message } = body.error
+  const message = translate(body.error.message)
   const wait =
-    retryAfter === null ? "" : `<p>Try again in ${retryAfter === 1 ? "a second" : `${retryAfter} seconds`}.</p>`
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="theme-color" content="#000000"><title>${http}</title><style>${style}</style></head><body><h1>${message}</h1>${wait}<a href="/">Back to the feed</a></body></html>
+    retryAfter === null
+      ? ""
+      : `<p>${plural(retryAfter, { one: "Try again in a second.", other: "Try again in # seconds." })}</p>`
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="theme-color" content="#000000"><title>${http}</title><style>${style}</style></head><body><h1>${message}</h1>${wait}<a href="/">${t`Back to the feed`}</a></body></html>
 `
   return new Response(html, {
     status: http,

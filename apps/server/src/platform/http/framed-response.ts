@@ -8,8 +8,15 @@ export class FramedResponse extends ServerResponse {
   startedAt = 0
   /** The route's own name, never the path: paths are without end, and metrics are not. */
   route = "unrouted"
+  /** Names the trace it belongs to; null where it is not traced. */
+  traceId: string | null = null
   /** Headers for every response, in lower case; a response's own win. Asked for as late as can be: the server may be stopping by then. */
   common: () => Readonly<Record<string, string>> = () => ({})
+
+  /** What was answered. 499: the client went away before the answer was whole. */
+  finalStatus(): number {
+    return this.writableFinished ? this.statusCode : 499
+  }
 
   /**
    * The one place every response passes, whoever made it. Adding the headers here, and not with `setHeader` before, spares

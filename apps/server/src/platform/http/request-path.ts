@@ -1,6 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import type { Hono } from "hono"
-import type { Log } from "../log.ts"
+import type { Services } from "../services.ts"
 import { answerFailure } from "./failure-page.ts"
 import type { ServerEnv } from "./server-env.ts"
 import { isTargetStorable } from "./storable-text.ts"
@@ -26,11 +26,11 @@ export function requestQuery(url: string): string {
 }
 
 /** The app behind one look at each request's path and query. Around the router, where no route can be without it. */
-export function guardTarget(app: Hono<ServerEnv>, log: Log): Answer {
+export function guardTarget(app: Hono<ServerEnv>, services: Pick<Services, "log" | "content">): Answer {
   return (request, env) => {
     const { incoming, outgoing } = env
     if (isTargetStorable(incoming.url ?? "")) return app.fetch(request, env)
     outgoing.route = "bad-characters"
-    return answerFailure(new AppError("request/bad-characters"), incoming, outgoing.requestId, log)
+    return answerFailure(new AppError("request/bad-characters"), incoming, outgoing.requestId, services)
   }
 }

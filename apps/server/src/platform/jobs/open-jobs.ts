@@ -4,6 +4,7 @@ import type pg from "pg"
 import { PgBoss } from "pg-boss"
 import { createLog, type Log } from "../log.ts"
 import { asError } from "../thrown.ts"
+import { activeTrace } from "../tracing/active-trace.ts"
 import type { Backlog, Jobs } from "./jobs.ts"
 import { countDue, deleteJobsOf, queueInside, queueOverPool, queueSchema, releaseJobs } from "./queue-store.ts"
 import { type Claimed, type QueueSource, type QueueWorker, startQueueWorker } from "./queue-worker.ts"
@@ -13,8 +14,8 @@ const countsAreFreshMs = 5000
 
 type Waiting = Claimed["data"]
 
-/** Does one job. Throws when it could not be done. */
-export type RunJob = (name: string, payload: object) => Promise<void>
+/** Does one job. Throws when it could not be done. `traceparent` names the span that sent it. */
+export type RunJob = (name: string, payload: object, traceparent?: string) => Promise<void>
 
 export type OpenJobs = Jobs & {
   /** Takes jobs as they come, and sends those that have a schedule: cron by name. */
@@ -58,7 +59,8 @@ export async function openJobs({ pool, log, isWorker, queueOf }: Parts): Promise
   return {
     send: async (tx, name, payload, { key = randomUUID(), userId, afterSeconds } = {}) => {
       const queue = queueOf(name)
-      await boss.send(queue, { name, payload } satisfies Waiting, {
+      const traceparent = activeTrace.getStore()?.traceparent()
+      await boss.send(queue, { name, payload, ...(traceparent && { traceparent }) } satisfies Waiting, {
         db: queueInside(tx),
         singletonKey: `${name} ${key}`,
         ...(userId === undefined ? {} : { group: { id: userId } }),
@@ -75,7 +77,7 @@ export async function openJobs({ pool, log, isWorker, queueOf }: Parts): Promise
     begin: async (run, schedules) => {
       await keepSchedules(boss, schedules, queueOf)
       for (const name of queueNames) {
-        const runClaimed = ({ data }: Claimed) => run(data.name, data.payload)
+        const runClaimed = ({ data }: Claimed) => run(data.name, data.payload, data.traceparent)
         workers.set(name, startQueueWorker(queues[name], sourceOf(boss, pool, name), runClaimed, onError))
       }
     },
@@ -144,7 +146,7 @@ async function settleOnce(boss: PgBoss, run: RunJob): Promise<boolean> {
       if (!job) break
       isAnyDone = true
       try {
-        await run(job.data.name, job.data.payload)
+        await run(job.data.name, job.data.payload, job.data.traceparent)
         await boss.complete(queue, job.id)
       } catch (error) {
         await boss.fail(queue, job.id, asError(error))

@@ -2,8 +2,8 @@ import { setImmediate, setTimeout as sleep } from "node:timers/promises"
 import { asError } from "../thrown.ts"
 import type { Queue } from "./queues.ts"
 
-/** A job somebody has claimed. `retryCount` tells one attempt at it from the next. */
-export type Claimed = { id: string; retryCount: number; data: { name: string; payload: object } }
+/** A job somebody has claimed. `retryCount` tells one attempt at it from the next; `traceparent` names the span that sent it, where one did. */
+export type Claimed = { id: string; retryCount: number; data: { name: string; payload: object; traceparent?: string } }
 
 /** What a worker does with its queue. */
 export type QueueSource = {

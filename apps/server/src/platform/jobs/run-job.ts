@@ -23,15 +23,22 @@ export function jobRunner(jobs: readonly Job<never>[], services: Services): RunJ
     await job.run(payload as never, services)
   }
 
-  return async (name, payload) => {
+  async function attempt(name: string, payload: object, label: string): Promise<void> {
     const startedAt = performance.now()
     const error = await run(name, payload).then(() => null, asError)
-    const label = byName.has(name) ? name : "unknown"
     services.metrics.observeJob(label, error === null ? "done" : "failed", performance.now() - startedAt)
     if (error === null) return
     services.log.error({ err: error, job: name }, "a job failed")
     // The queue keeps what it is told of a failure, and a database's error can name a person: it is told nothing more.
     throw new Error(`${name} failed`)
+  }
+
+  return (name, payload, traceparent) => {
+    // Whatever stands in the queue must not become a label.
+    const label = byName.has(name) ? name : "unknown"
+    const { tracing } = services
+    if (tracing === null) return attempt(name, payload, label)
+    return tracing.traceJob({ name: label, traceparent }, () => attempt(name, payload, label))
   }
 }
 

@@ -1,9 +1,9 @@
 import { escapeHtml } from "@confetti/domain/escape-html"
 
-type Page = { brand: string; title: string; code?: string; lines: readonly string[] }
+type Page = { language: string; brand: string; title: string; code?: string; lines: readonly string[] }
 
 /** A mail's HTML: one column, every style in its place, because mail programs keep nothing else. */
-export function mailPage({ brand, title, code, lines }: Page): string {
+export function mailPage({ language, brand, title, code, lines }: Page): string {
   const dots = ["#ff7a59", "#ffd447", "#5be0b3", "#5aa9ff", "#c58bff"]
     .map(
       (hue) =>
@@ -16,7 +16,7 @@ export function mailPage({ brand, title, code, lines }: Page): string {
   const words = lines
     .map((line) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#c9c8c2">${escapeHtml(line)}</p>`)
     .join("")
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="dark">
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="dark">
 <title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#000;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:48px 24px;background:#000">

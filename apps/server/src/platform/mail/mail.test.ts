@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { type AddressInfo, createServer, type Server } from "node:net"
+import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net"
 import { pino } from "pino"
 import { SMTPServer } from "smtp-server"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
@@ -8,7 +8,7 @@ import { readConfig } from "../config.ts"
 import { createLog } from "../log.ts"
 import type { Mailer } from "./mailer.ts"
 import { mustBeSecret, openMailer } from "./open-mailer.ts"
-import { createSmtpMailer } from "./smtp-mailer.ts"
+import { coolOffMs, createSmtpMailer } from "./smtp-mailer.ts"
 
 type Delivery = { from: string; to: string[]; raw: string }
 
@@ -179,6 +179,34 @@ describe("when it can't be handed over", () => {
     const lost = mailerAt(portOf(rude))
     stops.push(lost.close, async () => void rude.close())
     await expect(lost.send(message)).rejects.toMatchObject({ code: "mail/unavailable" })
+  })
+
+  it("says so at once while a server keeps silent, asks again after a while, and works when it answers", async () => {
+    let now = 0
+    let isSilent = true
+    const asked: Socket[] = []
+    const moody = createServer((socket) => {
+      asked.push(socket)
+      if (isSilent) return
+      const office = connect(portOf(postOffice.server), "127.0.0.1")
+      socket.pipe(office).pipe(socket)
+      socket.on("error", () => undefined)
+      office.on("error", () => undefined)
+    }).listen(0, "127.0.0.1")
+    await once(moody, "listening")
+    const url = `smtp://127.0.0.1:${portOf(moody)}`
+    const parts = { from: "a@example.com", mustBeSecret: false, log: createLog("silent"), patience: 2000 }
+    const waiting = createSmtpMailer({ url, ...parts, now: () => now })
+    stops.push(waiting.close, async () => void moody.close())
+
+    await expect(waiting.send(message)).rejects.toMatchObject({ code: "mail/unavailable" })
+    const silent = asked.length
+    await expect(waiting.send(message)).rejects.toMatchObject({ code: "mail/unavailable" })
+    expect(asked).toHaveLength(silent)
+    now = coolOffMs
+    isSilent = false
+    await waiting.send(message)
+    expect(deliveries).toHaveLength(1)
   })
 
   it("works again afterwards", async () => {

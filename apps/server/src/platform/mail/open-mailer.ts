@@ -4,17 +4,18 @@ import type { Log } from "../log.ts"
 import { createMailbox, type Mailbox } from "./mailbox.ts"
 import type { Mailer } from "./mailer.ts"
 import { createSmtpMailer } from "./smtp-mailer.ts"
+import { traceMail } from "./trace-mail.ts"
 
 /** With the emulator flag a mailbox on this machine; otherwise the operator's server. */
 export function openMailer(config: Config, log: Log, clock: () => number): { mail: Mailer; mailbox: Mailbox | null } {
   if (config.EMULATOR || config.SMTP_URL === undefined) {
     const mailbox = createMailbox(clock)
-    return { mail: mailbox, mailbox }
+    return { mail: traceMail(mailbox), mailbox }
   }
   const host = new URL(config.PUBLIC_URL ?? "http://localhost").hostname
   const { SMTP_URL: url, MAIL_FROM: from = `no-reply@${host}` } = config
   return {
-    mail: createSmtpMailer({ url, from, mustBeSecret: mustBeSecret(config.SMTP_TLS, url), log }),
+    mail: traceMail(createSmtpMailer({ url, from, mustBeSecret: mustBeSecret(config.SMTP_TLS, url), log })),
     mailbox: null,
   }
 }

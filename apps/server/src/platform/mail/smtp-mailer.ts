@@ -1,14 +1,33 @@
 import { AppError } from "@confetti/contract/app-error"
 import { createTransport } from "nodemailer"
+import { createBreaker } from "../create-breaker.ts"
 import type { Log } from "../log.ts"
 import type { Mailer } from "./mailer.ts"
 
-const patience = 10_000
+/** Some servers take seconds to greet, in milliseconds. */
+const usualPatience = 10_000
 
-type Parts = { url: string; from: string; mustBeSecret: boolean; log: Log }
+/** How long a server that kept silent is left alone, in milliseconds. */
+export const coolOffMs = 5000
 
-/** Hands mail to the operator's SMTP server. */
-export function createSmtpMailer({ url, from, mustBeSecret, log }: Parts): Mailer {
+type Parts = {
+  url: string
+  from: string
+  mustBeSecret: boolean
+  log: Log
+  patience?: number
+  /** Milliseconds by a monotonic clock. */
+  now?: () => number
+}
+
+/** Hands mail to the operator's SMTP server. Who asks after somebody waited for it in vain is told at once that it is away. */
+export function createSmtpMailer({ url, from, mustBeSecret, log, patience = usualPatience, now }: Parts): Mailer {
+  const whileThere = createBreaker({
+    isSilence: (error) => (error as Partial<SMTPError>).code === "ETIMEDOUT",
+    refusal: () => new AppError("mail/unavailable"),
+    coolOffMs,
+    ...(now && { now }),
+  })
   const transport = createTransport({
     url,
     pool: true,
@@ -25,14 +44,17 @@ export function createSmtpMailer({ url, from, mustBeSecret, log }: Parts): Maile
     send: async ({ to, subject, text, html }) => {
       try {
         // An address given as an object is one address, whatever it contains; a line break ends no header.
-        await transport.sendMail({
-          from,
-          to: { name: "", address: oneLine(to) },
-          subject: oneLine(subject),
-          text,
-          html,
-        })
+        await whileThere(() =>
+          transport.sendMail({
+            from,
+            to: { name: "", address: oneLine(to) },
+            subject: oneLine(subject),
+            text,
+            html,
+          }),
+        )
       } catch (error) {
+        if (error instanceof AppError) throw error
         log.error({ mail: describeFailure(error) }, "mail could not be handed over")
         throw new AppError("mail/unavailable")
       }

@@ -1,4 +1,6 @@
 import { Counter, Histogram, Registry } from "prom-client"
+import type { ReplicaOutcome } from "../db/replica/reads-with-fallback.ts"
+import type { SpanOutcome } from "../tracing/tracing.ts"
 
 /** Upper bounds of the latency histogram, in seconds. */
 const requestBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -9,6 +11,9 @@ const classes = ["0xx", "1xx", "2xx", "3xx", "4xx", "5xx"]
 export type Metrics = {
   observe: (route: string, status: number, milliseconds: number) => void
   observeJob: (name: string, outcome: "done" | "failed", milliseconds: number) => void
+  countSpans: (outcome: SpanOutcome, count: number) => void
+  /** A read that a replica may answer, and who answered it. */
+  observeReplicaRead: (outcome: ReplicaOutcome) => void
   /** What was counted, to be printed. */
   registry: Registry
 }
@@ -46,8 +51,21 @@ export function createMetrics(): Metrics {
     buckets: jobBuckets,
     registers,
   })
+  const replicaReads = new Counter({
+    name: "confetti_replica_reads_total",
+    help: "Reads that a replica may answer, by outcome: answered by it, or by the primary, and why.",
+    labelNames: ["outcome"],
+    registers,
+  })
+  const spans = new Counter({
+    name: "confetti_trace_spans_total",
+    help: "Spans by what became of them: exported, failed (the collector did not take them), dropped (too many waited).",
+    labelNames: ["outcome"],
+    registers,
+  })
   return {
     registry,
+    observeReplicaRead: (outcome) => replicaReads.inc({ outcome }),
     observe: (route, status, milliseconds) => {
       requests.inc({ route, status })
       seconds.observe({ route, class: classes[Math.trunc(status / 100)] ?? "0xx" }, milliseconds / 1000)
@@ -56,5 +74,6 @@ export function createMetrics(): Metrics {
       jobs.inc({ name, outcome })
       jobSeconds.observe({ name }, milliseconds / 1000)
     },
+    countSpans: (outcome, count) => spans.inc({ outcome }, count),
   }
 }

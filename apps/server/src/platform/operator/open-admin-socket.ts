@@ -40,17 +40,12 @@ export async function openAdminSocket(
   })
   app.post("/functions/*", call)
   app.get("/backup", () => {
-    const files = { dir: services.config.DATA_DIR, names: () => collectNamedFiles(services) }
+    const files = { pathOf: services.media.pathOf, names: () => collectNamedFiles(services) }
     return new Response(createBackup(services.pool, new Date(services.clock()), files))
   })
   app.get("/verify", async (c) => c.json(await verifyData(services.db)))
   for (const [path, read] of Object.entries(reads)) app.get(path, async () => Response.json(await read(services)))
-  const { server, drain } = createHttpServer(
-    (request, env) => app.fetch(request, env),
-    services.config,
-    services.log,
-    services.metrics,
-  )
+  const { server, drain } = createHttpServer((request, env) => app.fetch(request, env), services)
   // A backup of a large database takes as long as it takes.
   server.requestTimeout = 0
   // What a killed server left behind.

@@ -8,7 +8,15 @@ export type S3Settings = {
   credentials: { accessKeyId: string; secretAccessKey: string }
   requestChecksumCalculation: "WHEN_REQUIRED"
   responseChecksumValidation: "WHEN_REQUIRED"
+  answerWithinMs: number
+  requestHandler: { connectionTimeout: number; socketTimeout: number }
 }
+
+/** How long a store may take to be reached, and to be silent in the middle of something, in milliseconds. */
+const timeouts = { connectionTimeout: 5000, socketTimeout: 20_000 }
+
+/** For commands: nobody waits at a screen. */
+export const patient = { answerWithinMs: 60_000 }
 
 /** How the store is reached; null where files lie in a folder. */
 export function s3Settings(config: Config): S3Settings | null {
@@ -24,5 +32,7 @@ export function s3Settings(config: Config): S3Settings | null {
     // The newer checksums are known to few stores but the first.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    answerWithinMs: config.S3_ANSWER_MS,
+    requestHandler: timeouts,
   }
 }

@@ -1,31 +1,93 @@
 import { createReadStream } from "node:fs"
-import { stat } from "node:fs/promises"
+import { readFile, stat } from "node:fs/promises"
 import { Readable } from "node:stream"
 import { S3 } from "@aws-sdk/client-s3"
+import { afterAwake } from "./after-awake.ts"
+import { createStoreBreaker } from "./create-store-breaker.ts"
 import type { S3Settings } from "./s3-settings.ts"
-import type { Storage } from "./storage.ts"
+import type { ServedAs, Storage } from "./storage.ts"
 
-/** Files in a bucket of a store that speaks S3. */
-export function s3Storage({ bucket, ...settings }: S3Settings): Storage {
+export type Bucket = Storage & {
+  /** Copies a file there, unless there is one by this key already: then it stays, and the answer is false. */
+  putOnce: (key: string, path: string, servedAs: ServedAs) => Promise<boolean>
+  /** The keys that begin so, in their order. */
+  list: (prefix: string) => Promise<string[]>
+}
+
+/** Bytes a millisecond that a line to a store carries at least. */
+const slowestLine = 250
+/** Smaller files are held while they are sent, and sent again where the store was out of breath. */
+const largestHeld = 4 * 1024 * 1024
+
+/** Files in a bucket of a store that speaks S3. Throws StoreAway where it can't be reached. */
+export function s3Storage({ bucket, answerWithinMs, ...settings }: S3Settings): Bucket {
   const client = new S3(settings)
+  const breaker = createStoreBreaker()
   const at = (key: string) => ({ Bucket: bucket, Key: key })
+  const ask = <Answer>(
+    question: (limits: { abortSignal: AbortSignal }) => Promise<Answer>,
+    withinMs = answerWithinMs,
+  ): Promise<Answer> =>
+    breaker(async () => {
+      const giveUp = new AbortController()
+      // Until the answer begins: what it brings may take longer.
+      const callOff = afterAwake(withinMs, () => giveUp.abort())
+      try {
+        return await question({ abortSignal: giveUp.signal })
+      } finally {
+        callOff()
+      }
+    })
+  const put = async (key: string, path: string, servedAs?: ServedAs, condition: object = {}): Promise<void> => {
+    const { size } = await stat(path)
+    const headers = servedAs && { ContentType: servedAs.type, CacheControl: servedAs.cacheControl }
+    const sent = { ...at(key), ...headers, ...condition, ContentLength: size }
+    const withinMs = answerWithinMs + size / slowestLine
+    const held = size > largestHeld ? null : await readFile(path)
+    await ask((limits) => client.putObject({ ...sent, Body: held ?? createReadStream(path) }, limits), withinMs)
+  }
   return {
-    put: async (key, path) => {
-      const { size } = await stat(path)
-      await client.putObject({ ...at(key), Body: createReadStream(path), ContentLength: size })
+    put: (key, path, servedAs) => put(key, path, servedAs),
+    putOnce: async (key, path, servedAs) => {
+      try {
+        await put(key, path, servedAs, { IfNoneMatch: "*" })
+        return true
+      } catch (error) {
+        if (isNamed(error, "PreconditionFailed", "ConditionalRequestConflict")) return false
+        // A store that knows no conditions: the last one who writes the same picture counts.
+        if (!isNamed(error, "NotImplemented")) throw error
+        await put(key, path, servedAs)
+        return true
+      }
     },
     get: async (key, part) => {
       const range = part && { Range: `bytes=${part.start}-${part.end}` }
-      const found = await client.getObject({ ...at(key), ...range }).catch(noneIfMissing)
+      const found = await ask((limits) => client.getObject({ ...at(key), ...range }, limits).catch(noneIfMissing))
       return found?.Body instanceof Readable ? found.Body : null
     },
-    exists: async (key) => (await client.headObject(at(key)).catch(noneIfMissing)) !== null,
-    delete: async (key) => void (await client.deleteObject(at(key))),
+    exists: async (key) => (await ask((limits) => client.headObject(at(key), limits).catch(noneIfMissing))) !== null,
+    list: async (prefix) => {
+      const keys: string[] = []
+      let ContinuationToken: string | undefined
+      do {
+        const page = { Bucket: bucket, Prefix: prefix, ContinuationToken }
+        // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins.
+        const { Contents = [], NextContinuationToken } = await ask((limits) => client.listObjectsV2(page, limits))
+        keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
+        ContinuationToken = NextContinuationToken
+      } while (ContinuationToken !== undefined)
+      return keys
+    },
+    delete: async (key) => void (await ask((limits) => client.deleteObject(at(key), limits))),
     close: () => client.destroy(),
   }
 }
 
+function isNamed(error: unknown, ...names: string[]): boolean {
+  return error instanceof Error && names.includes(error.name)
+}
+
 function noneIfMissing(error: unknown): null {
-  if (error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound")) return null
+  if (isNamed(error, "NoSuchKey", "NotFound")) return null
   throw error
 }

@@ -3,6 +3,7 @@ import { category } from "@confetti/contract/category"
 import { feedIds, feedPlace, lessEffect, lessPreference } from "@confetti/contract/feed"
 import { feedCard } from "@confetti/contract/feed-item"
 import { gamePlay, quizPlay } from "@confetti/contract/games"
+import { guessHistogram } from "@confetti/contract/guess-histogram"
 import { likesDocument } from "@confetti/contract/likes"
 import { noveltyPage, ratedTile } from "@confetti/contract/novelty"
 import { anyJson, personalExport } from "@confetti/contract/personal-export"
@@ -25,6 +26,7 @@ const named: Readonly<Record<string, z.ZodType>> = {
   Tile: tile,
   FeedIds: feedIds,
   LikesDocument: likesDocument,
+  GuessHistogram: guessHistogram,
   Json: anyJson,
   Category: category,
   Picture: picture,

@@ -1,12 +1,15 @@
 import { join } from "node:path"
 import { defined } from "@confetti/domain/defined"
+import { about, type Say, t } from "../../../platform/words/say.ts"
 import { type Cover, coverOf } from "../../media/covers.ts"
 import { flawOfFilm } from "../../media/inspect-film.ts"
+import { isStored } from "../../media/is-stored.ts"
 import { makeFilm } from "../../media/make-film.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
 import { filmFile } from "../../media/media-name.ts"
 import { type Art, filmVersion, largestSize, type Media, mediaOf } from "../../media/media-request.ts"
 import { exists, flawOfPicture, keepOriginal } from "../../media/originals.ts"
+import { saveFiles } from "../../media/save-files.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import type { Problem } from "../pack/problem.ts"
 import type { PathOf } from "../pack/read-pack.ts"
@@ -25,13 +28,13 @@ export async function checkArt(pathOf: PathOf, tile: Naming): Promise<Problem[]>
   const name = tile.fields.picture[field]
   if (name === undefined) return []
   const path = pathOf(tile.file, name)
-  const flaw = (await exists(path)) ? await flawOf(field, path) : "is not beside this file"
+  const flaw = (await exists(path)) ? await flawOf(field, path) : t`is not beside this file`
   if (flaw === null) return []
   const at = ["picture", field]
-  return [{ file: tile.file, line: tile.lineOf(at), message: `\`picture.${field}\` ${name} ${flaw}`, path: at }]
+  return [{ file: tile.file, line: tile.lineOf(at), say: about(`\`picture.${field}\` ${name}`, flaw), path: at }]
 }
 
-async function flawOf(field: "file" | "video", path: string): Promise<string | null> {
+async function flawOf(field: "file" | "video", path: string): Promise<Say | null> {
   return field === "file" ? flawOfPicture(path) : ((await flawOfFilm(path)) ?? flawOfPoster(path))
 }
 
@@ -46,7 +49,8 @@ export async function takeArt(
   const size = largestSize(tile.fields.aspect)
   const withPicture = (original: string, film: Media | null = null): TileArt => {
     const art: Art = { kind: "original", file: original, ...(focus && { focus }) }
-    return { art, cover, picture: mediaOf({ kind: "picture", art, ...size }), film }
+    const picture = mediaOf({ kind: "picture", art, ...size })
+    return { art, cover, picture: { ...picture, ...(cover && { cover: cover.request }) }, film }
   }
   const cover = coverOfSize(tile, hue, size)
   const take = (name: string) => keepOriginal(folder, pathOf(tile.file, name))
@@ -54,9 +58,10 @@ export async function takeArt(
   if (file !== undefined) return withPicture(await take(file))
   const kept = await take(defined(video))
   const film = mediaOf({ kind: "film", version: filmVersion, file: kept })
-  const path = join(folder.files, filmFile(film.id))
-  const isMade = await exists(path)
-  if (!isMade && makesFilms) await makeFilm(join(folder.originals, kept), path)
+  const name = filmFile(film.id)
+  const isMade = await isStored(folder, "files", name)
+  if (!isMade && makesFilms)
+    await saveFiles(folder, "files", [name], ([path = name]) => makeFilm(join(folder.originals, kept), path))
   const poster = await posterBeside(pathOf(tile.file, defined(video)))
   return withPicture(await takePoster(folder, poster, kept), isMade || makesFilms ? film : null)
 }

@@ -1,12 +1,15 @@
 import type { Overlay } from "../../../platform/content/overlay.ts"
+import { bringOriginals } from "../../media/bring-originals.ts"
+import type { MediaFolder } from "../../media/media-folder.ts"
 import { parseOnce } from "../pack/parse-once.ts"
 import { InvalidPack, type Problem, sortProblems } from "../pack/problem.ts"
 import { pathsIn, readPack } from "../pack/read-pack.ts"
 import { checkArt } from "./art-of-tile.ts"
+import { checkComparisons } from "./check-comparisons.ts"
 import { checkClips } from "./clip-of-subtile.ts"
 
 /** What an import would find wrong with this one tile of the overlay, its pictures and films included. Nothing is drawn. */
-export async function checkTile(dir: string, overlay: Overlay, file: string, originals: string): Promise<Problem[]> {
+export async function checkTile(dir: string, overlay: Overlay, file: string, folder: MediaFolder): Promise<Problem[]> {
   const text = overlay.tiles.find((tile) => tile.file === file)?.text ?? ""
   const problems = await readPack(dir, overlay).then(
     () => [],
@@ -16,7 +19,9 @@ export async function checkTile(dir: string, overlay: Overlay, file: string, ori
     },
   )
   const { tile } = parseOnce(file, text)
-  const pathOf = pathsIn({ dir, overlay }, originals)
-  const media = tile ? [...(await checkArt(pathOf, tile)), ...(await checkClips(pathOf, tile))] : []
+  await bringOriginals(folder, [text])
+  const pathOf = pathsIn({ dir, overlay }, folder.originals)
+  const checks = [checkArt, checkClips, checkComparisons]
+  const media = tile ? (await Promise.all(checks.map((check) => check(pathOf, tile)))).flat() : []
   return sortProblems([...problems.filter((problem) => problem.file === file), ...media])
 }

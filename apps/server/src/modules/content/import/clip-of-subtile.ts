@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Clip } from "@confetti/contract/clip"
+import { type Say, t } from "../../../platform/words/say.ts"
 import { clipSizes, seenSize } from "../../media/clip-shape.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
 import { ghostOf } from "../../media/ghosts.ts"
 import { flawOfClip } from "../../media/inspect-film.ts"
+import { isStored } from "../../media/is-stored.ts"
 import { makeFilm } from "../../media/make-film.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
 import { captionsFile, filmFile } from "../../media/media-name.ts"
@@ -12,6 +14,7 @@ import { filmVersion, type Media, mediaOf, pictureWidths } from "../../media/med
 import { exists, keepOriginal } from "../../media/originals.ts"
 import { probeFilm, streamsOf } from "../../media/probe-film.ts"
 import { readMp4 } from "../../media/read-mp4.ts"
+import { saveFiles } from "../../media/save-files.ts"
 import type { ClipFile } from "../pack/parse-subtiles.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import type { Problem } from "../pack/problem.ts"
@@ -33,14 +36,14 @@ export async function checkClips(pathOf: PathOf, { file, clips }: TileFile): Pro
       const path = pathOf(file, clip.file)
       const flaw = await flawOf(path)
       const where = ["subtiles", at, "clip"]
-      return flaw === null ? [] : [{ file, line: clip.line, message: `the clip ${clip.file} ${flaw}`, path: where }]
+      return flaw === null ? [] : [{ file, line: clip.line, say: t`the clip ${clip.file} ${flaw}`, path: where }]
     }),
   )
   return problems.flat()
 }
 
-async function flawOf(path: string): Promise<string | null> {
-  if (!(await exists(path))) return "is not beside this file"
+async function flawOf(path: string): Promise<Say | null> {
+  if (!(await exists(path))) return t`is not beside this file`
   return (await flawOfClip(path)) ?? (await flawOfPoster(path)) ?? (await flawOfCaptions(captionsOf(path)))
 }
 
@@ -49,11 +52,11 @@ export function captionsOf(path: string): string {
   return path.replace(/\.\w+$/, ".vtt")
 }
 
-async function flawOfCaptions(path: string): Promise<string | null> {
+async function flawOfCaptions(path: string): Promise<Say | null> {
   if (!(await exists(path))) return null
   const text = await readFile(path, "utf8")
   const isSound = /^\uFEFF?WEBVTT[ \t\r\n]/.test(text) && text.includes("-->") && text.length <= longestCaptions
-  return isSound ? null : "has captions beside it that are no WebVTT"
+  return isSound ? null : t`has captions beside it that are no WebVTT`
 }
 
 /** Takes a clip into the originals and makes its files, unless they are there. Null where they are not, and are not to be made. */
@@ -72,10 +75,10 @@ export async function prepareClip(
     film: mediaOf({ kind: "film", version: filmVersion, file: original, clip: size }),
   }))
   for (const { film, size } of films) {
-    const made = join(folder.files, filmFile(film.id))
-    if (await exists(made)) continue
+    const name = filmFile(film.id)
+    if (await isStored(folder, "files", name)) continue
     if (!makesFilms) return null
-    await makeFilm(join(folder.originals, original), made, size)
+    await saveFiles(folder, "files", [name], ([made = name]) => makeFilm(join(folder.originals, original), made, size))
   }
   const poster = await preparePoster(path, original, sizes[0] ?? { width: 1, height: 1 }, workshop)
   const captions = (await exists(captionsOf(path)))

@@ -1,7 +1,7 @@
 /** One thing an import did, as it tells the editor. */
 export type ContentChange = {
   what: "created" | "changed" | "renamed" | "restored" | "removed"
-  noun: "tile" | "questions" | "category" | "page" | "post" | "item" | "shop" | "brand" | "redirect"
+  noun: "tile" | "questions" | "category" | "page" | "post" | "item" | "shop" | "days" | "brand" | "redirect"
   name: string
   /** The slug before, of what was renamed. */
   from?: string

@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { defined } from "@confetti/domain/defined"
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { makeImporter } from "../../../../test/import-folder.ts"
-import { makePackFolder, type PackFolder, tileText } from "../../../../test/pack-folder.ts"
+import { makePackFolder, type PackFolder } from "../../../../test/pack-folder.ts"
 import { openTestDatabase } from "../../../../test/test-database.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
-import type { MediaFolder } from "../../media/media-folder.ts"
+import { coverOf } from "../../media/covers.ts"
 import { withoutOverlay } from "../pack/overlay.ts"
 import { importContent } from "./import-pack.ts"
-
-const moon = "tiles/space/moon.md"
 
 let db: Db
 let pack: PackFolder
@@ -22,33 +21,31 @@ beforeEach(async () => {
   pack.remove("tiles/ocean/whales.md")
 })
 
-const listed = ({ covers }: MediaFolder): string[] => Object.keys(JSON.parse(readFileSync(covers, "utf8"))).sort()
+/** The tiles' covers, by the media that they are made into. */
+const coversOf = async (): Promise<{ kind: string; isItsOwn: boolean; emoji: string }[]> => {
+  const rows = await db.selectFrom("media").select(["request", "cover"]).where("cover", "is not", null).execute()
+  return rows.map(({ request, cover }) => {
+    const { kind, art } = JSON.parse(request)
+    const drawn = JSON.parse(cover ?? "null")
+    return { kind, isItsOwn: coverOf(drawn).file === art.file, emoji: drawn.emoji }
+  })
+}
 
-describe("the covers a machine draws", () => {
-  it("are those of the pack it imported, a tile's own and its card's", async () => {
-    const { run, workshop } = makeImporter(db)
-    await run(pack.dir)
-    const before = listed(workshop.folder)
-    expect(before).toHaveLength(2)
-    pack.write(moon, tileText({ picture: "recipe: waves, emoji: 🌕" }))
-    await run(pack.dir)
-    expect(listed(workshop.folder)).toHaveLength(2)
-    expect(listed(workshop.folder)).not.toContain(before[0])
+describe("what covers are drawn from", () => {
+  it("stands beside the media that are made of them, a tile's own and its card's", async () => {
+    await makeImporter(db).run(pack.dir)
+    const found = await coversOf()
+    expect(found.map(({ kind }) => kind).sort()).toEqual(["card", "picture"])
+    expect(found.every(({ isItsOwn, emoji }) => isItsOwn && emoji === "🌕")).toBe(true)
   })
 
-  it("are another machine's where that one imported them into the same folder", async () => {
-    const [first, second] = [makeImporter(db), makeImporter(db)]
-    await first.run(pack.dir)
-    const folder = { ...first.workshop.folder, covers: second.workshop.folder.covers }
-    await importContent(pack.dir, withoutOverlay, db, { ...second.workshop, folder }, new Date())
-    expect(existsSync(folder.covers)).toBe(false)
-  })
-
-  it("are its own where it keeps its own folder, though the database is up to date", async () => {
-    const [first, second] = [makeImporter(db), makeImporter(db)]
-    await first.run(pack.dir)
-    await second.run(pack.dir)
-    expect(listed(second.workshop.folder)).toEqual(listed(first.workshop.folder))
+  it("comes to media that an older version wrote", async () => {
+    const { run } = makeImporter(db)
+    await run(pack.dir)
+    const before = await coversOf()
+    await db.updateTable("media").set({ cover: null }).execute()
+    await run(pack.dir)
+    expect(await coversOf()).toEqual(before)
   })
 })
 
@@ -64,7 +61,7 @@ it("an import that draws first draws only what is not there yet", async () => {
     ["🌕", 1242],
     ["🌕", 420],
   ])
-  writeFileSync(cover?.path ?? join(originals, "x"), "")
+  rmSync(join(originals, coverOf(defined(card?.request)).file))
   await run()
-  expect(covers()).toEqual([card])
+  expect(covers().map(({ request }) => request)).toEqual([card?.request])
 })

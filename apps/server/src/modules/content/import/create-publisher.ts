@@ -1,7 +1,6 @@
-import { join } from "node:path"
 import type { Publisher } from "../../../platform/content/overlay.ts"
+import { bringFile } from "../../media/bring-file.ts"
 import { prepareMediaFolder } from "../../media/media-folder.ts"
-import { exists } from "../../media/originals.ts"
 import { addMedia } from "../../media/store.ts"
 import { readPack } from "../pack/read-pack.ts"
 import { countContentUp } from "../store.ts"
@@ -15,11 +14,11 @@ export function createPublisher(dir: string, workshop: Workshop): Publisher {
   return {
     prepare: async (overlay) => {
       const prepared = await preparePack(await readPack(dir, overlay), workshop)
-      return { overlay, write: (tx, now) => writeContent(tx, prepared, workshop, now) }
+      return { overlay, write: (tx, now) => writeContent(tx, prepared, now) }
     },
     prepareItemPicture: async (file) => {
-      if (!(await exists(join(workshop.folder.originals, file)))) return null
       await prepareMediaFolder(workshop.folder)
+      if (!(await bringFile(workshop.folder, "originals", file))) return null
       const { request, picture } = await pictureOfItem(file, workshop)
       return { picture, write: (tx) => addMedia(tx, [request]) }
     },

@@ -5,8 +5,8 @@ import type { ImportResult } from "./import-pack.ts"
 const mostLines = 20
 
 /** What an import did, for the editor: each change, or how many of each when there are many. */
-export function describeResult({ version, changes, ignored }: ImportResult): string {
-  const untold = describeIgnored(ignored)
+export function describeResult({ version, changes, ignored, warnings }: ImportResult): string {
+  const untold = [...warnings, ...describeIgnored(ignored)]
   if (changes.length === 0) return [...untold, `Nothing changed. The content is at version ${version}.`].join("\n")
   const lines = changes.length > mostLines ? countsOf(changes) : changes.map(describeChange)
   return [...untold, ...lines.map((line) => `  ${line}`), `The content is now at version ${version}.`].join("\n")

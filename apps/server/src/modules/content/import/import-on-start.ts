@@ -2,22 +2,30 @@ import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { illustrationVersion } from "@confetti/cover-art/illustrate"
+import { setTimeout as wait } from "node:timers/promises"
+import { illustrationVersions } from "@confetti/cover-art/illustrate"
 import type { Config } from "../../../platform/config.ts"
 import type { OverlaySource } from "../../../platform/content/overlay.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
 import { StartupError } from "../../../platform/run-program.ts"
-import { writeWhole } from "../../media/media-folder.ts"
+import { StoreAway } from "../../../platform/storage/store-away.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
+import { writeWhole } from "../../media/whole-files.ts"
 import { cardVersion, filmVersion } from "../../media/media-request.ts"
 import type { OpenMedia } from "../../media/open-media.ts"
+import { packLanguage } from "../pack/pack-language.ts"
 import { InvalidPack } from "../pack/problem.ts"
-import { contentState } from "../store.ts"
+import { contentState, datedDays } from "../store.ts"
 import { describeResult } from "./describe-result.ts"
 import { importContent } from "./import-pack.ts"
 import { reportProgress } from "./report-progress.ts"
+import { warnOfDays } from "./warn-of-days.ts"
 
 /** Raise it whenever the same pack would give other rows. */
-const importVersion = 4
+const importVersion = 5
+
+const mostTries = 5
+const pauseMs = 2000
 
 type Parts = {
   config: Config
@@ -45,13 +53,23 @@ export async function importOnStart({ config, db, media, overlay, now, say }: Pa
   // The moment of the last change tells databases apart that share a DATA_DIR, and other machines' imports from ours.
   const upToDate = (state: typeof before): string =>
     `${fingerprint} ${stamp} ${state?.version} ${state?.changedAt.toISOString()}`
-  if (before && (await readFile(note, "utf8").catch(() => "")) === upToDate(before)) return
+  if (before && (await readFile(note, "utf8").catch(() => "")) === upToDate(before)) {
+    // Days go by without a change of the pack.
+    const warning = warnOfDays(await datedDays(db), now)
+    if (warning !== null) say(warning(wordsIn(await packLanguage(dir))))
+    return
+  }
   try {
     const progress = reportProgress(say, "Reading the content pack")
-    const result = await importContent(dir, overlay, db, { ...media, onProgress: progress }, now)
+    const workshop = { ...media, onProgress: progress }
+    const result = await patiently(() => importContent(dir, overlay, db, workshop, now))
     say(describeResult(result))
     await writeWhole(note, upToDate(await contentState(db)))
   } catch (error) {
+    if (error instanceof StoreAway && before) {
+      say("The store is away. The content stays as it was; the next start reads the pack.")
+      return
+    }
     if (!(error instanceof InvalidPack)) throw error
     say(error.message)
     if (!before) throw new StartupError(`The content pack in ${dir} has ${error.count}, listed above.`)
@@ -59,9 +77,23 @@ export async function importOnStart({ config, db, media, overlay, now, say }: Pa
   }
 }
 
+/** A store that is out of breath for a moment is asked again. What was drawn until then is there. */
+async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each try follows the one that failed.
+      return await work()
+    } catch (error) {
+      if (!(error instanceof StoreAway) || tries === mostTries) throw error
+    }
+    // oxlint-disable-next-line no-await-in-loop -- as above.
+    await wait(pauseMs)
+  }
+}
+
 /** Changes when a file of the pack was touched, or when we would make something else of it. Reads no file. */
 async function packFingerprint(dir: string): Promise<string> {
-  const hash = createHash("sha256").update([dir, importVersion, illustrationVersion, cardVersion, filmVersion].join())
+  const hash = createHash("sha256").update([dir, importVersion, illustrationVersions, cardVersion, filmVersion].join())
   const names = (await readdir(dir, { recursive: true })).sort()
   const stats = await Promise.all(names.map((name) => stat(join(dir, name)).catch(() => null)))
   for (const [at, name] of names.entries()) {

@@ -202,6 +202,41 @@ describe("posts", () => {
   })
 })
 
+describe("the tiles of the day", () => {
+  const dated = async () => {
+    const { daily_tiles } = await db.selectFrom("content_state").select("daily_tiles").executeTakeFirstOrThrow()
+    return (JSON.parse(daily_tiles) as { day: string; tileId: string }[]).map(({ day, tileId }) => [day, tileId])
+  }
+
+  it("are written, changed and taken out without another version of their tiles", async () => {
+    pack.write("daily-tiles.yaml", "2026-12-14: moon\n")
+    expect(await imported()).toContain("changed days daily-tiles.yaml")
+    expect(await dated()).toEqual([["2026-12-14", tileId("moon")]])
+    expect(await imported()).toEqual([1])
+    pack.write("daily-tiles.yaml", "2026-12-14: moon\n2026-12-15: whales\n")
+    expect(await imported()).toEqual([2, "changed days daily-tiles.yaml"])
+    expect(await dated()).toEqual([
+      ["2026-12-14", tileId("moon")],
+      ["2026-12-15", tileId("whales")],
+    ])
+    expect(await tileBySlug("moon")).toMatchObject({ version: 1 })
+    pack.remove("daily-tiles.yaml")
+    expect(await imported()).toEqual([3, "changed days daily-tiles.yaml"])
+    expect(await dated()).toEqual([])
+  })
+
+  it("that run out are a warning, and refuse nothing", async () => {
+    pack.write("daily-tiles.yaml", "2026-12-14: moon\n")
+    const on = async (day: string) => (await importer.run(pack.dir, new Date(`${day}T08:00:00Z`))).warnings
+    expect(await on("2026-12-14")).toEqual([
+      "daily-tiles.yaml dates 1 day from 2026-12-14 on, fewer than 14: 2026-12-15 is the first without a tile of its own.",
+    ])
+    expect(await on("2027-03-01")).toHaveLength(1)
+    pack.remove("daily-tiles.yaml")
+    expect(await on("2027-03-01")).toEqual([])
+  })
+})
+
 describe("questions", () => {
   const asked = tileText({ questions: questionsText })
   const questions = async () => (await questionsOf(db, [tileId("moon"), tileId("whales")])).get(tileId("moon"))

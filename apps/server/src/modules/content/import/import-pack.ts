@@ -1,8 +1,10 @@
-import { join } from "node:path"
 import type { OverlaySource } from "../../../platform/content/overlay.ts"
 import type { Db, Tx } from "../../../platform/db/open-database.ts"
-import { type Cover, hasCoverList, listCovers } from "../../media/covers.ts"
-import { exists } from "../../media/originals.ts"
+import { t } from "../../../platform/words/say.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
+import type { Cover } from "../../media/covers.ts"
+import { isStored } from "../../media/is-stored.ts"
+import { saveFiles } from "../../media/save-files.ts"
 import { addMedia } from "../../media/store.ts"
 import type { Problem } from "../pack/problem.ts"
 import { InvalidPack } from "../pack/problem.ts"
@@ -13,12 +15,15 @@ import type { ContentChange } from "./content-change.ts"
 import { planImport } from "./plan-import.ts"
 import { type PreparedPack, type PreparedTile, preparePack, type Workshop } from "./prepare-pack.ts"
 import type { StoredContent } from "./stored-content.ts"
+import { warnOfDays } from "./warn-of-days.ts"
 
 export type ImportResult = {
   version: number
   changes: readonly ContentChange[]
   /** Files that were not read: the studio has their tiles. */
   ignored: readonly string[]
+  /** What editors should know, though nothing is wrong. */
+  warnings: readonly string[]
 }
 
 /** Other imports and publications come between reading the overlay and the lock only so often in a row. */
@@ -59,39 +64,32 @@ async function importPack(
   return db.transaction().execute(async (tx) => {
     await lockContent(tx)
     if ((await overlay.stamp(tx)) !== pack.overlay.stamp) return null
-    return writeContent(tx, prepared, workshop, now)
+    return writeContent(tx, prepared, now)
   })
-}
-
-/** Writes what an import has prepared, in a transaction that has the content's lock. */
-export async function writeContent(
-  tx: Tx,
-  prepared: PreparedPack,
-  { folder }: Workshop,
-  now: Date,
-): Promise<ImportResult> {
-  const result = await writePack(tx, prepared, now)
-  // Where another machine has imported all of it, that one draws; the list is there before anybody can ask for what is in it.
-  const isOurs = result.changes.length > 0 || (await hasCoverList(folder))
-  if (isOurs) await listCovers(folder, coversOf(prepared))
-  return result
 }
 
 function coversOf({ tiles, posts }: PreparedPack): Cover[] {
   return [...tiles, ...posts].flatMap(({ covers }) => covers)
 }
 
-async function writePack(tx: Tx, pack: PreparedPack, now: Date): Promise<ImportResult> {
+/** Writes what an import has prepared, in a transaction that has the content's lock. */
+export async function writeContent(tx: Tx, pack: PreparedPack, now: Date): Promise<ImportResult> {
   const stored = await readStored(tx)
   const problems = checkIdentity(pack.tiles, stored)
-  if (problems.length > 0) throw new InvalidPack(problems)
+  if (problems.length > 0) throw new InvalidPack(problems, pack.brand.language)
   await addMedia(tx, [
     ...pack.icons,
     ...[...pack.tiles, ...pack.posts, ...pack.items].flatMap(({ requests }) => requests),
   ])
   const plan = planImport(pack, stored)
   if (plan.changes.length > 0) await writePlan(tx, plan, now)
-  return { version: plan.version, changes: plan.changes, ignored: pack.ignored }
+  const warning = warnOfDays(pack.dailyTiles, now)?.(wordsIn(pack.brand.language))
+  return {
+    version: plan.version,
+    changes: plan.changes,
+    ignored: pack.ignored,
+    warnings: warning === undefined ? [] : [warning],
+  }
 }
 
 /**
@@ -106,9 +104,12 @@ function checkIdentity(tiles: readonly PreparedTile[], stored: StoredContent): P
       .map((slug) => owners.get(slug))
       .find((id) => id !== undefined && !kept.has(id))
     if (lost === undefined) return []
-    const first = [...owners].find(([slug, id]) => id === lost && tileId(slug) === lost)?.[0] ?? "another name"
-    const message = `this tile was first called \`${first}\`: begin \`formerly\` with it, so that likes and reads stay`
-    return [{ file: file.file, line: file.lineOf(["formerly"]), message, path: ["formerly"] }]
+    const first = [...owners].find(([slug, id]) => id === lost && tileId(slug) === lost)?.[0] ?? null
+    const say =
+      first === null
+        ? t`this tile was first called otherwise: begin \`formerly\` with that slug, so that likes and reads stay`
+        : t`this tile was first called \`${first}\`: begin \`formerly\` with it, so that likes and reads stay`
+    return [{ file: file.file, line: file.lineOf(["formerly"]), say, path: ["formerly"] }]
   })
 }
 
@@ -119,8 +120,8 @@ async function drawCovers(
 ): Promise<void> {
   const { folder, pool, onDrawn } = workshop
   for (const [at, { file, request }] of covers.entries()) {
-    const path = join(folder.originals, file)
-    if (!(await exists(path))) await pool.draw({ task: "cover", request, path }, "whenever")
+    const draw = ([path = file]: readonly string[]) => pool.draw({ task: "cover", request, path }, "whenever")
+    if (!(await isStored(folder, "originals", file))) await saveFiles(folder, "originals", [file], draw)
     onDrawn?.(at + 1, covers.length)
   }
 }

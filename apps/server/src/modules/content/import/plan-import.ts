@@ -4,6 +4,7 @@ import type { CardWindow } from "@confetti/domain/feed/card-window"
 import { itemKey } from "@confetti/domain/feed/mix-feed"
 import { shortHash } from "../../media/short-hash.ts"
 import type { StoredItem } from "../../rewards/catalogue/items-store.ts"
+import { dailyTilesFile } from "../pack/parse-daily-tiles.ts"
 import { fingerprintOfQuestions, type TileQuestion } from "../tile-question.ts"
 import type { ContentChange } from "./content-change.ts"
 import { type FormerSlugPlan, planFormerSlugs } from "./plan-former-slugs.ts"
@@ -34,6 +35,8 @@ export type ImportPlan = {
   posts: { key: string; post: SocialPost; window: CardWindow; contentHash: string }[]
   /** What the shop features, as JSON. */
   featured: string
+  /** The days' tiles, as JSON. */
+  dailyTiles: string
   items: Omit<ItemPlan, "changes">
   /** Where the shop's parcels go. */
   countries: string[]
@@ -52,6 +55,7 @@ export function planImport(pack: PreparedPack, stored: StoredContent): ImportPla
   const pages = pack.pages.map((page) => ({ page, contentHash: shortHash(JSON.stringify(page), 26) }))
   const posts = pack.posts.map(({ post, window, contentHash }) => ({ key: itemKey(post), post, window, contentHash }))
   const featured = JSON.stringify(pack.featured)
+  const dailyTiles = JSON.stringify(pack.dailyTiles)
   const { changes: itemChanges, ...items } = planItems(pack.items, stored.items)
   const brand = JSON.stringify(pack.brand)
   const changes: ContentChange[] = [
@@ -70,6 +74,9 @@ export function planImport(pack: PreparedPack, stored: StoredContent): ImportPla
     ...(featured === (stored.state?.featured ?? "[]")
       ? []
       : [{ what: "changed", noun: "shop", name: "featured" } as const]),
+    ...(dailyTiles === (stored.state?.dailyTiles ?? "[]")
+      ? []
+      : [{ what: "changed", noun: "days", name: dailyTilesFile } as const]),
     ...countryChanges(pack.countries, stored.state?.countries ?? []),
     ...(stored.state?.brand === brand
       ? []
@@ -89,6 +96,7 @@ export function planImport(pack: PreparedPack, stored: StoredContent): ImportPla
     pages,
     posts,
     featured,
+    dailyTiles,
     items,
     countries: pack.countries,
     brand,

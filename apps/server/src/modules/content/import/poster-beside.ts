@@ -1,3 +1,4 @@
+import { type Say, t } from "../../../platform/words/say.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
 import { exists, flawOfPicture, keepOriginal, keepPoster } from "../../media/originals.ts"
 
@@ -11,10 +12,10 @@ export async function posterBeside(film: string): Promise<string | null> {
 }
 
 /** What is wrong with it, or null. */
-export async function flawOfPoster(film: string): Promise<string | null> {
+export async function flawOfPoster(film: string): Promise<Say | null> {
   const poster = await posterBeside(film)
   const flaw = poster === null ? null : await flawOfPicture(poster)
-  return flaw === null ? null : `has a poster beside it that ${flaw}`
+  return flaw === null ? null : t`has a poster beside it that ${flaw}`
 }
 
 /** The original a film's poster is made from: the picture beside it, or the first frame of `film`, which is among the originals. */

@@ -1,5 +1,6 @@
 import type { Brand } from "@confetti/contract/brand"
 import sharp from "sharp"
+import { about, type Say, t } from "../../../platform/words/say.ts"
 import { iconFile } from "../../media/media-name.ts"
 import { iconSizes, type Media, mediaOf } from "../../media/media-request.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
@@ -15,16 +16,16 @@ const leastSide = 512
 export async function checkIcon(pathOf: PathOf, { icon }: Pick<Pack, "icon">): Promise<Problem[]> {
   if (icon === null) return []
   const flaw = await flawOfIcon(pathOf(brandFile, icon.name))
-  return flaw === null ? [] : [{ file: brandFile, line: icon.line, message: `\`icon\` ${flaw}`, path: ["icon"] }]
+  return flaw === null ? [] : [{ file: brandFile, line: icon.line, say: about("`icon`", flaw), path: ["icon"] }]
 }
 
-async function flawOfIcon(path: string): Promise<string | null> {
-  if (!(await exists(path))) return "is not there"
+async function flawOfIcon(path: string): Promise<Say | null> {
+  if (!(await exists(path))) return t`is not there`
   const flaw = await flawOfPicture(path)
   if (flaw !== null) return flaw
   const { width, height } = (await sharp(path).metadata()).autoOrient
-  if (width !== height) return `must be a square; it is ${width} × ${height}`
-  return width < leastSide ? `must have at least ${leastSide} pixels a side; it has ${width}` : null
+  if (width !== height) return t`must be a square; it is ${width} × ${height}`
+  return width < leastSide ? t`must have at least ${leastSide} pixels a side; it has ${width}` : null
 }
 
 /** The brand as readers have it, with its icons' addresses, and the rows that its icons are made by. */

@@ -1,6 +1,7 @@
 import type { Brand } from "@confetti/contract/brand"
 import type { ContentPage } from "@confetti/contract/content-page"
 import { defined } from "@confetti/domain/defined"
+import { bringOriginals } from "../../media/bring-originals.ts"
 import type { Cover } from "../../media/covers.ts"
 import type { DrawingPool } from "../../media/drawing-pool.ts"
 import { ghostOf } from "../../media/ghosts.ts"
@@ -8,14 +9,16 @@ import { type MediaFolder, prepareMediaFolder } from "../../media/media-folder.t
 import { emojiFile } from "@confetti/domain/tile/emoji-file"
 import { cardTileSize, cardVersion, type Media, mediaOf, pictureWidths } from "../../media/media-request.ts"
 import { shortHash } from "../../media/short-hash.ts"
-import type { FeaturedItem } from "../../../platform/content/content-snapshot.ts"
+import type { DailyTile, FeaturedItem } from "../../../platform/content/content-snapshot.ts"
 import type { PackCategory } from "../pack/parse-categories.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import { InvalidPack, sortProblems } from "../pack/problem.ts"
 import { type Pack, type PackTile, type PathOf, pathsIn } from "../pack/read-pack.ts"
 import { questionsOfFile, type TileQuestion } from "../tile-question.ts"
 import { checkArt, coverOfSize, type TileArt, takeArt } from "./art-of-tile.ts"
+import { checkComparisons } from "./check-comparisons.ts"
 import { checkClips, type PreparedClip, prepareClip } from "./clip-of-subtile.ts"
+import { prepareComparisons } from "./compared-pictures.ts"
 import { checkIcon, prepareBrand } from "./prepare-brand.ts"
 import { checkItemPicture, type PreparedItem, prepareItem } from "./prepare-item.ts"
 import { checkPoster, type PreparedPost, preparePost } from "./prepare-post.ts"
@@ -55,6 +58,7 @@ export type PreparedPack = {
   pages: ContentPage[]
   posts: PreparedPost[]
   featured: FeaturedItem[]
+  dailyTiles: DailyTile[]
   items: PreparedItem[]
   countries: string[]
   ignored: string[]
@@ -76,16 +80,23 @@ const atOnce = 3
 
 /** Makes what the database needs to know of a pack's pictures. Throws InvalidPack when one cannot be read. */
 export async function preparePack(pack: Pack, workshop: Workshop): Promise<PreparedPack> {
+  await prepareMediaFolder(workshop.folder)
+  // Its checks read them as files.
+  const { overlay } = pack
+  await bringOriginals(
+    workshop.folder,
+    [...overlay.tiles, ...overlay.files].map(({ text }) => text),
+  )
   const pathOf = pathsIn(pack, workshop.folder.originals)
   const problems = [
     ...(await checkIcon(pathOf, pack)),
     ...(await inTurns(pack.tiles, atOnce, (tile) => checkArt(pathOf, tile))),
     ...(await inTurns(pack.tiles, atOnce, (tile) => checkClips(pathOf, tile))),
+    ...(await inTurns(pack.tiles, atOnce, (tile) => checkComparisons(pathOf, tile))),
     ...(await inTurns(pack.posts, atOnce, (post) => checkPoster(pathOf, post))),
     ...(await inTurns(pack.items, atOnce, (item) => checkItemPicture(pathOf, item))),
   ].flat()
-  if (problems.length > 0) throw new InvalidPack(sortProblems(problems))
-  await prepareMediaFolder(workshop.folder)
+  if (problems.length > 0) throw new InvalidPack(sortProblems(problems), pack.brand.language)
   let done = 0
   const tiles = await inTurns(pack.tiles, atOnce, async (tile) => {
     const prepared = await prepareTile(pack, tile, pathOf, workshop)
@@ -99,9 +110,9 @@ export async function preparePack(pack: Pack, workshop: Workshop): Promise<Prepa
   )
   const { brand, requests: icons } = await prepareBrand(pathOf, pack, workshop.folder)
   const categories = pack.categories.map(prepareCategory)
-  const { pages, countries, ignored } = pack
+  const { pages, dailyTiles, countries, ignored } = pack
   const featured = pack.featured.filter(({ isOff }) => !isOff).map(({ item, window }) => ({ itemId: item, window }))
-  return { brand, icons, categories, tiles, pages, posts, featured, items, countries, ignored }
+  return { brand, icons, categories, tiles, pages, posts, featured, dailyTiles, items, countries, ignored }
 }
 
 /** What a tile needs to know of its pack. */
@@ -117,9 +128,11 @@ export async function prepareTile(
   const { art, cover, picture, film } = await takeArt(pathOf, file, category.hue, workshop)
   // A drawing has its own composition in the shape of the card's tile.
   const cardCover = coverOfSize(file, category.hue, cardTileSize)
-  const card = cardOf(file, cardCover ? { kind: "original", file: cardCover.file } : art, category, pack.brand)
+  const cardArt: TileArt["art"] = cardCover ? { kind: "original", file: cardCover.file } : art
+  const card = { ...cardOf(file, cardArt, category, pack.brand), ...(cardCover && { cover: cardCover.request }) }
   const clips: (PreparedClip | null)[] = []
   for (const clip of file.clips) clips.push(clip && (await prepareClip(pathOf, file.file, clip, workshop)))
+  const { compared, requests: comparedRequests } = await prepareComparisons(pathOf, file, workshop)
   const { id, width, height } = picture
   const ghost = await ghostOf(picture, cover, workshop)
   const media: TileMedia = {
@@ -127,6 +140,7 @@ export async function prepareTile(
     card,
     film,
     clips: clips.map((each) => each?.clip ?? null),
+    compared,
   }
   const search = searchText(file)
   const { season } = file.fields
@@ -135,7 +149,8 @@ export async function prepareTile(
   const contentHash = shortHash(JSON.stringify(fingerprint), 26)
   const covers = [cover, cardCover].filter((each) => each !== null)
   const questions = questionsOfFile(file.fields.questions)
-  const requests = [picture, card, ...(film ? [film] : []), ...clips.flatMap((each) => each?.requests ?? [])]
+  const clipRequests = clips.flatMap((each) => each?.requests ?? [])
+  const requests = [picture, card, ...(film ? [film] : []), ...clipRequests, ...comparedRequests]
   return { file, media, requests, covers, search, questions, contentHash }
 }
 

@@ -1,8 +1,10 @@
 import type { Overlay, TilePreview } from "../../../platform/content/overlay.ts"
+import { bringOriginals } from "../../media/bring-originals.ts"
 import { parseOnce } from "../pack/parse-once.ts"
 import { InvalidPack } from "../pack/problem.ts"
 import { pathsIn, readPack } from "../pack/read-pack.ts"
 import { checkArt } from "./art-of-tile.ts"
+import { checkComparisons } from "./check-comparisons.ts"
 import { checkClips } from "./clip-of-subtile.ts"
 import { prepareTile, type Workshop } from "./prepare-pack.ts"
 import { tileDocument } from "./tile-documents.ts"
@@ -27,12 +29,22 @@ export async function previewTile(
     throw error
   })
   if (!pack?.categories.some(({ slug }) => slug === tile.fields.categories[0])) return null
+  await bringOriginals(workshop.folder, [own?.text ?? null])
   const pathOf = pathsIn({ dir, overlay }, workshop.folder.originals)
   if ((await checkArt(pathOf, tile)).length > 0) return null
   const hasSoundClips = (await checkClips(pathOf, tile)).length === 0
-  const shown = pack.linkSources(hasSoundClips ? tile : { ...tile, clips: tile.clips.map(() => null) })
+  const hasSoundPairs = (await checkComparisons(pathOf, tile)).length === 0
+  const shown = pack.linkTile({
+    ...tile,
+    clips: hasSoundClips ? tile.clips : tile.clips.map(() => null),
+    comparisons: hasSoundPairs ? tile.comparisons : [],
+  })
   const prepared = await prepareTile(pack, shown, pathOf, { ...workshop, makesFilms: false })
-  const [picture] = prepared.requests
-  if (picture?.request.kind !== "picture") return null
-  return { document: tileDocument(shown, 0, prepared.media), art: picture.request.art }
+  const pictures = prepared.requests.flatMap(({ id, request }) =>
+    request.kind === "picture" ? [{ id, art: request.art }] : [],
+  )
+  const [cover, ...inText] = pictures
+  if (!cover) return null
+  const originals = new Map(inText.map(({ id, art }) => [id, art.file]))
+  return { document: tileDocument(shown, 0, prepared.media), art: cover.art, originals }
 }

@@ -1,10 +1,14 @@
 import type { Clip } from "@confetti/contract/clip"
 import type { Picture } from "@confetti/contract/picture"
+import type { RichText } from "@confetti/contract/rich-text"
 import type { Tile } from "@confetti/contract/tile"
 import { cardFile, filmFile } from "../../media/media-name.ts"
 import type { Media } from "../../media/media-request.ts"
 import { startOfMoment } from "../pack/fields.ts"
 import type { PackTile } from "../pack/read-pack.ts"
+import { type ComparedPictures, withPictures } from "./compared-pictures.ts"
+import { withGuessIds } from "./guess-ids.ts"
+import { withoutYaml } from "./without-yaml.ts"
 
 /** The media of a tile, as its document names them. */
 export type TileMedia = {
@@ -13,11 +17,17 @@ export type TileMedia = {
   film: Media | null
   /** Of each subtile, in their order. */
   clips: (Clip | null)[]
+  compared: ComparedPictures
 }
 
 /** A tile as it crosses the wire. */
-export function tileDocument(tile: PackTile, version: number, { picture, card, film, clips }: TileMedia): Tile {
+export function tileDocument(
+  tile: PackTile,
+  version: number,
+  { picture, card, film, clips, compared }: TileMedia,
+): Tile {
   const { fields } = tile
+  const finished = (text: RichText) => withoutYaml(withGuessIds(withPictures(text, compared), tile.id))
   return {
     id: tile.id,
     slug: tile.slug,
@@ -33,11 +43,15 @@ export function tileDocument(tile: PackTile, version: number, { picture, card, f
     picture,
     video: film && { src: `/media/${filmFile(film.id)}`, type: "video/mp4" },
     card: cardFile(card.id),
-    body: tile.body,
+    body: finished(tile.body),
     sources: tile.sources,
     ...(fields.next && { next: fields.next }),
     subtileIds: tile.subtiles.map(({ id }) => id),
-    subtiles: tile.subtiles.map((subtile, at) => ({ ...subtile, ...(clips[at] && { clip: clips[at] }) })),
+    subtiles: tile.subtiles.map((subtile, at) => ({
+      ...subtile,
+      body: finished(subtile.body),
+      ...(clips[at] && { clip: clips[at] }),
+    })),
   }
 }
 

@@ -1,4 +1,5 @@
 import { basename } from "node:path"
+import { t } from "../../../platform/words/say.ts"
 import type { BrandFile } from "./parse-brand.ts"
 import type { PackCategory } from "./parse-categories.ts"
 import type { TileFile } from "./parse-tile.ts"
@@ -10,8 +11,8 @@ export function checkCategories(tiles: readonly TileFile[], categories: readonly
   return tiles.flatMap(({ file, fields, lineOf }) =>
     fields.categories.flatMap((slug, at) => {
       const path = ["categories", at]
-      const message = `there is no category \`${slug}\` in categories.yaml`
-      return known.has(slug) ? [] : [{ file, line: lineOf(path), message, path }]
+      const say = t`there is no category \`${slug}\` in categories.yaml`
+      return known.has(slug) ? [] : [{ file, line: lineOf(path), say, path }]
     }),
   )
 }
@@ -28,7 +29,7 @@ export function checkBrandLinks({ brand, lineOf }: BrandFile, pageFiles: readonl
         file: "pack.yaml",
         line: lineOf(path),
         path,
-        message: `\`links.${name}\` leads to ${link}, and there is no ${page}`,
+        say: t`\`links.${name}\` leads to ${link}, and there is no ${page}`,
       },
     ]
   })
@@ -45,7 +46,7 @@ export function checkSlugs(files: readonly string[], tiles: readonly TileFile[])
     const slug = basename(file, ".md")
     const owner = owners.get(slug)
     if (owner === undefined) owners.set(slug, file)
-    else problems.push({ file, line: 1, message: `the slug \`${slug}\` is also that of ${owner}`, path: ["slug"] })
+    else problems.push({ file, line: 1, say: t`the slug \`${slug}\` is also that of ${owner}`, path: ["slug"] })
   }
   for (const tile of tiles) {
     for (const [at, slug] of (tile.fields.formerly ?? []).entries()) {
@@ -54,8 +55,8 @@ export function checkSlugs(files: readonly string[], tiles: readonly TileFile[])
       // A tile that got back an earlier name lists it among the former ones.
       if (owner === undefined || (owner === tile.file && slug === tile.slug)) continue
       const path = ["formerly", at]
-      const message = `\`formerly\` names \`${slug}\`, which belongs to ${owner}`
-      problems.push({ file: tile.file, line: tile.lineOf(path), message, path })
+      const say = t`\`formerly\` names \`${slug}\`, which belongs to ${owner}`
+      problems.push({ file: tile.file, line: tile.lineOf(path), say, path })
     }
   }
   // Two tiles of one name would share their subtiles' names as well: the first is the one to mend.
@@ -68,7 +69,7 @@ function claimSubtileSlugs({ file, subtiles, subtileLines }: TileFile, owners: M
     const owner = owners.get(slug)
     if (owner === undefined) owners.set(slug, file)
     if (owner === undefined) return []
-    const message = `the subtile's slug \`${slug}\` belongs to ${owner}: give it another with {slug: …} after its heading`
-    return [{ file, line: subtileLines[at] ?? 1, message, path: ["subtiles", at, "slug"] }]
+    const say = t`the subtile's slug \`${slug}\` belongs to ${owner}: give it another with {slug: …} after its heading`
+    return [{ file, line: subtileLines[at] ?? 1, say, path: ["subtiles", at, "slug"] }]
   })
 }

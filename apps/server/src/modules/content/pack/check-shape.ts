@@ -1,4 +1,6 @@
 import type { z } from "zod"
+import { about, type Say, t } from "../../../platform/words/say.ts"
+import { saidOf } from "./flaw.ts"
 import type { Report } from "./problem.ts"
 import type { FieldPath, YamlSource } from "./read-yaml.ts"
 
@@ -16,43 +18,74 @@ export function checkShape<Schema extends z.ZodType>(
   return null
 }
 
+/** What is wrong with a value that belongs to no field; null where nothing is. */
+export function flawOfValue(schema: z.ZodType, value: unknown): Say | null {
+  const [issue] = schema.safeParse(value, { reportInput: true }).error?.issues ?? []
+  return issue ? describe(issue) : null
+}
+
 function reportIssue(issue: Issue, source: YamlSource, report: Report): void {
   if (issue.code !== "unrecognized_keys") {
-    report(source.lineOf(issue.path), nameOf(issue.path) + describe(issue), keysOf(issue.path))
+    report(source.lineOf(issue.path), named(issue.path, describe(issue)), keysOf(issue.path))
     return
   }
   for (const key of issue.keys) {
     const path = [...issue.path, key]
-    report(source.lineOf(path), `unknown field \`${dotted(path)}\``, keysOf(path))
+    report(source.lineOf(path), t`unknown field \`${dotted(path)}\``, keysOf(path))
   }
 }
 
-function describe(issue: Issue): string {
-  if (issue.code === "invalid_type") {
-    const isMissing = issue.input === undefined || issue.input === null
-    return isMissing ? "is missing" : `must be ${expected[issue.expected] ?? issue.expected}`
+/** Our own checks bring what they say; zod's are known by their code. */
+function describe(issue: Issue): Say {
+  const said = saidOf(issue)
+  if (said) return said
+  switch (issue.code) {
+    case "invalid_type": {
+      const isMissing = issue.input === undefined || issue.input === null
+      return isMissing ? t`is missing` : (mustBe[issue.expected] ?? t`must be ${issue.expected}`)
+    }
+    case "invalid_value":
+      return issue.input === undefined ? t`is missing` : oneOf(issue.values.map(String))
+    case "too_small":
+      return tooSmall(issue)
+    case "too_big":
+      return tooBig(issue)
+    default:
+      return t`is not what belongs here`
   }
-  if (issue.code === "invalid_value") {
-    return issue.input === undefined ? "is missing" : `must be ${oneOf(issue.values.map(String))}`
-  }
-  return issue.message
 }
 
-const expected: Record<string, string> = {
-  string: "text",
-  number: "a number",
-  int: "a whole number",
-  array: "a list",
-  object: "a group of fields",
-  record: "a group of fields",
+const mustBe: Record<string, Say> = {
+  string: t`must be text`,
+  number: t`must be a number`,
+  int: t`must be a whole number`,
+  array: t`must be a list`,
+  tuple: t`must be a list`,
+  object: t`must be a group of fields`,
+  record: t`must be a group of fields`,
 }
 
-function oneOf(values: readonly string[]): string {
-  return values.length === 1 ? String(values[0]) : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`
+function oneOf(values: readonly string[]): Say {
+  const last = values.at(-1) ?? ""
+  return values.length < 2 ? t`must be ${last}` : t`must be ${values.slice(0, -1).join(", ")} or ${last}`
 }
 
-function nameOf(path: FieldPath): string {
-  return path.length === 0 ? "the file " : `\`${dotted(path)}\` `
+function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): Say {
+  const least = String(minimum)
+  if (origin === "string") return t`must have at least ${least} characters`
+  if (origin === "array") return t`needs at least ${least}`
+  return inclusive === false ? t`must be above ${least}` : t`must be at least ${least}`
+}
+
+function tooBig({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): Say {
+  const most = String(maximum)
+  if (origin === "string") return t`must have at most ${most} characters`
+  if (origin === "array") return t`takes at most ${most}`
+  return inclusive === false ? t`must be below ${most}` : t`must be at most ${most}`
+}
+
+function named(path: FieldPath, says: Say): Say {
+  return path.length === 0 ? t`the file ${says}` : about(`\`${dotted(path)}\``, says)
 }
 
 /** Nothing that was read from YAML has a symbol for a key. */

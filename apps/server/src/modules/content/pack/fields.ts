@@ -5,21 +5,19 @@ import { readSeason } from "@confetti/domain/feed/season"
 import { reservedSlugs } from "@confetti/domain/navigation/section"
 import { textLength } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
+import { type Say, t } from "../../../platform/words/say.ts"
+import { flaw, told } from "./flaw.ts"
 
 /** Text with a length in characters as a reader counts them, not in UTF-16 units. */
 export function text(least: number, most: number) {
-  return z
-    .string()
-    .refine((value) => textLength(value) >= least, { error: ({ input }) => tooShort(least, String(input)) })
-    .refine((value) => textLength(value) <= most, { error: ({ input }) => tooLong(most, String(input)) })
-}
-
-function tooShort(least: number, value: string): string {
-  return textLength(value) === 0 ? "is empty" : `must have at least ${least} characters; it has ${textLength(value)}`
-}
-
-function tooLong(most: number, value: string): string {
-  return `must have at most ${most} characters; it has ${textLength(value)}`
+  return z.string().superRefine(
+    told((value) => {
+      const length = textLength(value)
+      if (length > most) return t`must have at most ${most} characters; it has ${length}`
+      if (length >= least) return null
+      return length === 0 ? t`is empty` : t`must have at least ${least} characters; it has ${length}`
+    }),
+  )
 }
 
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -33,19 +31,20 @@ export function isSlug(value: string): boolean {
 
 export const slug = z
   .string()
-  .refine(isSlug, `must be a slug: lower case letters and digits with hyphens, at most ${longestSlug} characters`)
+  .refine(
+    isSlug,
+    flaw(t`must be a slug: lower case letters and digits with hyphens, at most ${longestSlug} characters`),
+  )
 
 /** What a segment of a path already means can't be a name as well: one of the two could never be reached. */
 export function isReserved(slug: string): boolean {
   return reservedSlugs.includes(slug)
 }
 
-export const reservedFlaw = (slug: string): string => `\`${slug}\` is a path of the app's own and can't be a slug`
+export const reservedFlaw = (slug: string): Say => t`\`${slug}\` is a path of the app's own and can't be a slug`
 
 /** The slug of something with a page of its own. */
-export const pathSlug = slug.refine((value) => !isReserved(value), {
-  error: ({ input }) => reservedFlaw(String(input)),
-})
+export const pathSlug = slug.superRefine(told((value) => (isReserved(value) ? reservedFlaw(value) : null)))
 
 export function isDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
@@ -74,24 +73,31 @@ export function startOfMoment(moment: string): number {
 
 export const moment = z
   .string()
-  .refine(isMoment, "must be a date that exists, such as 2026-10-03, or a time with its zone: 2026-10-03T08:00+02:00")
+  .refine(
+    isMoment,
+    flaw(t`must be a date that exists, such as 2026-10-03, or a time with its zone: 2026-10-03T08:00+02:00`),
+  )
 
 export const season = z
   .string()
-  .refine((value) => readSeason(value) !== null, "must be two days of the year, such as 12-01/01-06")
+  .refine((value) => readSeason(value) !== null, flaw(t`must be two days of the year, such as 12-01/01-06`))
 
 /** An OKLCH angle whose colours can all be read where the app uses them. */
 export const hue = z
   .number()
-  .min(0, "must be from 0 to 360")
-  .max(360, "must be from 0 to 360")
-  .refine(isLegibleHue, "gives colours that can't be read: less than 4.5:1")
+  .refine((angle) => angle >= 0 && angle <= 360, flaw(t`must be from 0 to 360`))
+  .refine(isLegibleHue, flaw(t`gives colours that can't be read: less than 4.5:1`))
 
-export const emoji = z.string().refine((value) => emojiAssetPath(value) !== null, {
-  error: ({ input }) => `is not an emoji of the Fluent set: ${String(input)}`,
-})
+export const emoji = z
+  .string()
+  .superRefine(
+    told((value) => (emojiAssetPath(value) === null ? t`is not an emoji of the Fluent set: ${value}` : null)),
+  )
 
 /** What stands in a drawn cover: an emoji, or one of our own drawings. */
-export const subject = z.string().refine((value) => subjectAssetPath(value) !== null, {
-  error: ({ input }) => (input === "" ? "is empty" : `is not an emoji of the Fluent set: ${String(input)}`),
-})
+export const subject = z.string().superRefine(
+  told((value) => {
+    if (subjectAssetPath(value) !== null) return null
+    return value === "" ? t`is empty` : t`is not an emoji of the Fluent set: ${value}`
+  }),
+)

@@ -1,3 +1,4 @@
+import { t } from "../../../platform/words/say.ts"
 import type { Report } from "./problem.ts"
 
 /** The two parts of a Markdown file; each knows the line of the file it begins on. */
@@ -8,12 +9,12 @@ const fence = /^---[ \t]*$/
 export function splitFrontMatter(text: string, report: Report): FrontMatterFile | null {
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/)
   if (!fence.test(lines[0] ?? "")) {
-    report(1, "begins without front matter: the first line must be ---")
+    report(1, t`begins without front matter: the first line must be ---`)
     return null
   }
   const end = lines.findIndex((line, at) => at > 0 && fence.test(line))
   if (end < 0) {
-    report(1, "the front matter is never closed: end it with a line of ---")
+    report(1, t`the front matter is never closed: end it with a line of ---`)
     return null
   }
   return {

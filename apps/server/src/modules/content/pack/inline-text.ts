@@ -1,7 +1,9 @@
 import type { Inline } from "@confetti/contract/rich-text"
 import type { Nodes, PhrasingContent } from "mdast"
+import { type Say, t } from "../../../platform/words/say.ts"
 import type { Report } from "./problem.ts"
 import { lineOf } from "./read-markdown.ts"
+import { splitSourceMarks } from "./split-source-marks.ts"
 
 /** The text inside a paragraph. What is not in our part of Markdown is reported and left out. */
 export function inlineText(nodes: readonly PhrasingContent[], report: Report): Inline[] {
@@ -11,7 +13,7 @@ export function inlineText(nodes: readonly PhrasingContent[], report: Report): I
 function inlineOf(node: PhrasingContent, report: Report): Inline[] {
   switch (node.type) {
     case "text":
-      return [node.value.replace(/(?<!\s)\s*\n\s*/g, " ")]
+      return splitSourceMarks(node.value.replace(/(?<!\s)\s*\n\s*/g, " "))
     case "emphasis":
       return [{ em: inlineText(node.children, report) }]
     case "strong":
@@ -20,7 +22,7 @@ function inlineOf(node: PhrasingContent, report: Report): Inline[] {
       if (!isSafeLink(node.url)) {
         report(
           lineOf(node),
-          `a link leads to http://, https:// or a path of this site, not to ${node.url || "nothing"}`,
+          t`a link leads to http://, https:// or a path of this site, not to ${node.url || t`nothing`}`,
         )
       }
       return [{ link: node.url, text: inlineText(node.children, report) }]
@@ -50,17 +52,17 @@ function tidy(parts: readonly Inline[]): Inline[] {
   return joined.filter((part) => part !== "")
 }
 
-const names: Partial<Record<Nodes["type"], string>> = {
-  html: "HTML is not supported: text is Markdown only",
-  image: "pictures in the text are not supported: a tile has one, in its front matter",
-  imageReference: "pictures in the text are not supported: a tile has one, in its front matter",
-  inlineCode: "code is not supported: write the word without backticks",
-  break: "line breaks are not supported: begin a new paragraph, and look for spaces at the line's end",
-  linkReference: "reference links are not supported: write [text](address)",
-  definition: "reference links are not supported: write [text](address)",
-  thematicBreak: "rules are not supported: begin a subtile with ##",
+const names: Partial<Record<Nodes["type"], Say>> = {
+  html: t`HTML is not supported: text is Markdown only`,
+  image: t`pictures in the text are not supported: a tile has one, in its front matter`,
+  imageReference: t`pictures in the text are not supported: a tile has one, in its front matter`,
+  inlineCode: t`code is not supported: write the word without backticks`,
+  break: t`line breaks are not supported: begin a new paragraph, and look for spaces at the line's end`,
+  linkReference: t`reference links are not supported: write [text](address)`,
+  definition: t`reference links are not supported: write [text](address)`,
+  thematicBreak: t`rules are not supported: begin a subtile with ##`,
 }
 
-export function unsupported(node: Nodes): string {
-  return names[node.type] ?? `${node.type} is not supported`
+export function unsupported(node: Nodes): Say {
+  return names[node.type] ?? t`${node.type} is not supported`
 }

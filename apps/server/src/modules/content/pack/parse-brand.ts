@@ -1,16 +1,25 @@
 import { type Brand, brand } from "@confetti/contract/brand"
 import { socialChannels } from "@confetti/contract/social-channel"
 import { z } from "zod"
+import { t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
 import { hue, text } from "./fields.ts"
+import { flaw } from "./flaw.ts"
 import type { SourceLookup } from "./link-source.ts"
+import { isLanguage } from "./is-language.ts"
 import type { Report } from "./problem.ts"
 import { readYaml, type YamlSource } from "./read-yaml.ts"
 import { httpsAddress } from "./source-fields.ts"
 
-const link = z.string().regex(/^(?:\/(?![/\\])|https?:\/\/)\S*$/i, "must be a path of this site or an http(s) address")
+const linkShape = /^(?:\/(?![/\\])|https?:\/\/)\S*$/i
 
-const channel = z.url({ protocol: /^https$/, error: "must be an https address" })
+const link = z
+  .string()
+  .refine((value) => linkShape.test(value), flaw(t`must be a path of this site or an http(s) address`))
+
+const secureUrl = z.url({ protocol: /^https$/ })
+
+const channel = z.string().refine((value) => secureUrl.safeParse(value).success, flaw(t`must be an https address`))
 
 export const brandFile = "pack.yaml"
 
@@ -22,7 +31,7 @@ const brandFields = brand.omit({ icons: true }).extend({
   shell: z.strictObject({ title: text(1, 80).optional(), description: text(1, 300).optional() }).optional(),
   hue: hue.optional(),
   icon: text(1, 200).optional(),
-  language: z.string().refine(isLanguage, "must be a language tag such as en or pt-BR"),
+  language: z.string().refine(isLanguage, flaw(t`must be a language tag such as en or pt-BR`)),
   links: z.record(z.string(), link),
   channels: z.strictObject(Object.fromEntries(socialChannels.map((kind) => [kind, channel.optional()]))).optional(),
   sourceLookup: z.strictObject({ title: lookup("{query}").optional(), isbn: lookup("{isbn}").optional() }).optional(),
@@ -41,13 +50,8 @@ export function parseBrand(yaml: string, report: Report): BrandFile | null {
 
 /** An address with a gap for what is looked up. */
 function lookup(gap: string) {
-  return httpsAddress.refine((address) => address.includes(gap), `must hold ${gap}, where what is looked up goes`)
-}
-
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
+  return httpsAddress.refine(
+    (address) => address.includes(gap),
+    flaw(t`must hold ${gap}, where what is looked up goes`),
+  )
 }

@@ -1,6 +1,8 @@
 import { z } from "zod"
+import { t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
 import { emoji, hue, slug, text } from "./fields.ts"
+import { atLeast } from "./flaw.ts"
 import type { Report } from "./problem.ts"
 import { readYaml } from "./read-yaml.ts"
 
@@ -18,11 +20,13 @@ export type PackCategory = z.output<typeof categoryFields>
 /** Reads `categories.yaml`, in the order of the rail. */
 export function parseCategories(yaml: string, report: Report): PackCategory[] | null {
   const source = readYaml(yaml, 1, report)
-  const categories = source && checkShape(z.array(categoryFields).min(1, "needs at least one category"), source, report)
+  const categories =
+    source && checkShape(z.array(categoryFields).check(atLeast(1, t`needs at least one category`)), source, report)
   if (!source || !categories) return null
   const seen = new Set<string>()
   for (const [at, category] of categories.entries()) {
-    if (seen.has(category.slug)) report(source.lineOf([at, "slug"]), `the category \`${category.slug}\` is there twice`)
+    if (seen.has(category.slug))
+      report(source.lineOf([at, "slug"]), t`the category \`${category.slug}\` is there twice`)
     seen.add(category.slug)
   }
   return categories

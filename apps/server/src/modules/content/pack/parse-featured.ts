@@ -1,7 +1,9 @@
 import type { CardWindow } from "@confetti/domain/feed/card-window"
 import { z } from "zod"
+import { t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
 import { text } from "./fields.ts"
+import { atMost } from "./flaw.ts"
 import type { Report } from "./problem.ts"
 import { readYaml } from "./read-yaml.ts"
 import { backwards, isForwards, windowFields } from "./window-fields.ts"
@@ -21,7 +23,11 @@ export function parseFeatured(yaml: string, report: Report): FeaturedFile[] | nu
   const source = readYaml(yaml, 1, report)
   const list =
     source &&
-    checkShape(z.array(featuredFields).max(mostFeatured, `takes at most ${mostFeatured} items`), source, report)
+    checkShape(
+      z.array(featuredFields).check(atMost(mostFeatured, t`takes at most ${mostFeatured} items`)),
+      source,
+      report,
+    )
   if (!list) return null
   return list.map(({ item, from = null, until = null, off = false }) => ({ item, window: { from, until }, isOff: off }))
 }

@@ -14,7 +14,7 @@ export function parseOnce(file: string, text: string): ParsedTile {
   const before = remembered.get(file)
   if (before?.text === text) return before
   const problems: Problem[] = []
-  const tile = parseTile(file, text, (line, message, path) => problems.push({ file, line, message, path }))
+  const tile = parseTile(file, text, (line, say, path) => problems.push({ file, line, say, path }))
   const parsed = { text, tile, problems }
   remembered.set(file, parsed)
   return parsed

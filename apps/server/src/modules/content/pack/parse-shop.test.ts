@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
+import { inEnglish } from "../../../../test/in-english.ts"
 import { parseShop, type ShopFile, shopFile } from "./parse-shop.ts"
-import { describeProblem, type Problem } from "./problem.ts"
+import type { Problem } from "./problem.ts"
 
 const sound = `countries: [DE, "NO", GB]
 items:
@@ -30,8 +31,8 @@ items:
 
 const read = (yaml: string): { shop: ShopFile | null; problems: string[] } => {
   const problems: Problem[] = []
-  const shop = parseShop(yaml, (line, message) => problems.push({ file: shopFile, line, message }))
-  return { shop, problems: problems.map(describeProblem) }
+  const shop = parseShop(yaml, (line, say) => problems.push({ file: shopFile, line, say }))
+  return { shop, problems: problems.map(inEnglish) }
 }
 
 it("is read in its order, with what was left out filled in", () => {

@@ -1,6 +1,7 @@
 import { type ItemStatus, itemStatus } from "@confetti/contract/rewards"
 import type { ItemKind } from "@confetti/domain/rewards/item-kind"
 import { paragraphsOf } from "../../../platform/content/shop-item.ts"
+import { type Say, t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
 import type { Report } from "./problem.ts"
 import { type FieldPath, readYaml } from "./read-yaml.ts"
@@ -35,26 +36,34 @@ export function parseShop(yaml: string, report: Report): ShopFile | null {
   const fields = source && checkShape(shopFields, source, report)
   if (!source || !fields) return null
   const { countries = [], items } = fields
-  const reportTwice = (values: readonly string[], name: string, pathOf: (at: number) => FieldPath): void => {
+  const reportTwice = (
+    values: readonly string[],
+    pathOf: (at: number) => FieldPath,
+    sayOf: (value: string) => Say,
+  ): void => {
     for (const [at, value] of values.entries())
-      if (values.indexOf(value) < at) report(source.lineOf(pathOf(at)), `${name} \`${value}\` is there twice`)
+      if (values.indexOf(value) < at) report(source.lineOf(pathOf(at)), sayOf(value))
   }
-  reportTwice(countries, "the country", (at) => ["countries", at])
+  reportTwice(
+    countries,
+    (at) => ["countries", at],
+    (country) => t`the country \`${country}\` is there twice`,
+  )
   reportTwice(
     items.map(({ id }) => id),
-    "the item",
     (at) => ["items", at, "id"],
+    (id) => t`the item \`${id}\` is there twice`,
   )
   reportTwice(
     items.map(({ id, unlocks }) => unlocks ?? `goods ${id}`),
-    "what unlocks",
     (at) => ["items", at, "unlocks"],
+    (perk) => t`what unlocks \`${perk}\` is there twice`,
   )
   for (const [item, { variants = [] }] of items.entries())
     reportTwice(
       variants.map(({ id }) => id),
-      "the variant",
       (at) => ["items", item, "variants", at, "id"],
+      (id) => t`the variant \`${id}\` is there twice`,
     )
   return {
     countries,

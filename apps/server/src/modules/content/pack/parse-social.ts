@@ -1,8 +1,10 @@
 import type { SocialPost } from "@confetti/contract/feed-item"
 import type { CardWindow } from "@confetti/domain/feed/card-window"
 import { z } from "zod"
+import { type Say, t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
 import { hue, text } from "./fields.ts"
+import { atMost, flaw } from "./flaw.ts"
 import { pictureFields } from "./picture-fields.ts"
 import type { Report } from "./problem.ts"
 import { type FieldPath, readYaml } from "./read-yaml.ts"
@@ -22,7 +24,10 @@ const postFields = z
     text: text(0, 120).optional(),
     address: z.string(),
     picture: pictureFields
-      .refine(({ video }) => video === undefined, { path: ["video"], error: "is not for a post: it has a picture" })
+      .refine(({ video }) => video === undefined, {
+        path: ["video"],
+        ...flaw(t`is not for a post: it has a picture`),
+      })
       .optional(),
     hue: hue.optional(),
     ...windowFields,
@@ -30,7 +35,7 @@ const postFields = z
   .refine(isForwards, backwards)
   .refine(({ hue, picture }) => hue === undefined || picture?.recipe !== undefined, {
     path: ["hue"],
-    error: "belongs to a picture that is drawn",
+    ...flaw(t`belongs to a picture that is drawn`),
   })
 
 /** A post as the pack says it. */
@@ -49,10 +54,10 @@ export type PostFile = SocialAddress & {
 
 export const socialFile = "social.yaml"
 
-const whatItIs: Record<SocialPost["type"], string> = {
-  tiktok_video: "a video, such as https://www.tiktok.com/@name/video/7301234567890123456",
-  tiktok_social: "a channel, such as https://www.tiktok.com/@name",
-  ig_social: "a post or a channel, such as https://www.instagram.com/name/",
+const mustLeadTo: Record<SocialPost["type"], Say> = {
+  tiktok_video: t`\`address\` must be the address of a video, such as https://www.tiktok.com/@name/video/7301234567890123456`,
+  tiktok_social: t`\`address\` must be the address of a channel, such as https://www.tiktok.com/@name`,
+  ig_social: t`\`address\` must be the address of a post or a channel, such as https://www.instagram.com/name/`,
 }
 
 export const usualHue: Record<SocialPost["type"], number> = { tiktok_video: 195, tiktok_social: 195, ig_social: 350 }
@@ -61,17 +66,18 @@ export const usualHue: Record<SocialPost["type"], number> = { tiktok_video: 195,
 export function parseSocial(yaml: string, report: Report): PostFile[] | null {
   const source = readYaml(yaml, 1, report)
   const posts =
-    source && checkShape(z.array(postFields).max(mostInFile, `takes at most ${mostInFile} posts`), source, report)
+    source &&
+    checkShape(z.array(postFields).check(atMost(mostInFile, t`takes at most ${mostInFile} posts`)), source, report)
   if (!source || !posts) return null
   if (posts.filter(({ off }) => off !== true).length > mostPosts)
-    report(1, `the file takes at most ${mostPosts} posts that are not switched off`)
+    report(1, t`the file takes at most ${mostPosts} posts that are not switched off`)
   const seen = new Set<string>()
   return posts.flatMap(({ kind, title, text: words = "", address: given, picture = null, hue, ...shown }, at) => {
     const address = readSocialAddress(kind, given)
     const line = source.lineOf([at, "address"])
-    if (address === null) report(line, `\`address\` must be the address of ${whatItIs[kind]}`, [at, "address"])
+    if (address === null) report(line, mustLeadTo[kind], [at, "address"])
     else if (seen.has(`${kind} ${address.id}`))
-      report(line, `the post ${address.address} is there twice`, [at, "address"])
+      report(line, t`the post ${address.address} is there twice`, [at, "address"])
     if (address === null) return []
     seen.add(`${kind} ${address.id}`)
     const lineOf = (path: FieldPath): number => source.lineOf([at, ...path])

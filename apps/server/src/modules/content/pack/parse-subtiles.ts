@@ -2,13 +2,16 @@ import type { Subtile } from "@confetti/contract/tile"
 import { defined } from "@confetti/domain/defined"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import type { Heading, RootContent } from "mdast"
+import { t } from "../../../platform/words/say.ts"
 import { isDate, pathSlug } from "./fields.ts"
 import { inlineText } from "./inline-text.ts"
+import { isCardsAlone } from "./is-cards-alone.ts"
 import { alt as clipAlt, videoName } from "./picture-fields.ts"
 import type { Report } from "./problem.ts"
 import { lineOf, plainInline } from "./read-markdown.ts"
 import { richTextBlocks } from "./rich-text-blocks.ts"
 import { subtileNames } from "./tile-id.ts"
+import { flawOfValue } from "./check-shape.ts"
 
 const { least: fewest, most } = tileLimits.subtiles
 
@@ -39,14 +42,14 @@ export function parseSubtiles(
   tile: Parent,
   report: Report,
 ): { subtiles: Subtile[]; lines: number[]; clips: (ClipFile | null)[] } {
-  if (parts.length < fewest) report(tile.lastLine, `needs at least one subtile, begun with ##`, ["subtiles"])
+  if (parts.length < fewest) report(tile.lastLine, t`needs at least one subtile, begun with ##`, ["subtiles"])
   const extra = parts[most]?.[0]
-  if (extra) report(lineOf(extra), `takes at most twelve subtiles; it has ${parts.length}`, ["subtiles"])
+  if (extra) report(lineOf(extra), t`takes at most twelve subtiles; it has ${parts.length}`, ["subtiles"])
   const drafts = parts.map((part, at) => parseSubtile(part, at, tile.developing, report))
   for (const [at, { date, line }] of drafts.entries()) {
     const before = drafts[at - 1]?.date ?? null
     if (before !== null && date !== null && date < before)
-      report(line, `the timeline runs oldest first: ${date} is before ${before}`, ["subtiles", at, "date"])
+      report(line, t`the timeline runs oldest first: ${date} is before ${before}`, ["subtiles", at, "date"])
   }
   const headings = drafts.map(({ title, date }) => date ?? title)
   const ids = subtileNames(tile.id, headings)
@@ -75,7 +78,7 @@ function parseSubtile(
   const [first, ...rest] = nodes
   if (first?.type === "heading" && first.depth === 3) {
     const body = richTextBlocks(rest, report)
-    if (body.length === 0) report(lineOf(first), "a figure is explained by the text below it")
+    if (body.length === 0) report(lineOf(first), t`a figure is explained by the text below it`)
     return {
       title,
       date,
@@ -87,9 +90,11 @@ function parseSubtile(
     }
   }
   const body = richTextBlocks(nodes, report)
-  if (nodes.length === 0) report(line, "the subtile is empty", ["subtiles", at, "body"])
+  if (nodes.length === 0) report(line, t`the subtile is empty`, ["subtiles", at, "body"])
+  if (isCardsAlone(body))
+    report(line, t`the subtile is a card alone: say something before it`, ["subtiles", at, "body"])
   if (body[0]?.type === "quote" && body[0].by === null) {
-    report(lineOf(defined(first)), "a quotation ends with a line that says whose words they are: — Who, work, year")
+    report(lineOf(defined(first)), t`a quotation ends with a line that says whose words they are: — Who, work, year`)
   }
   return { title, date, slug, line, clip, form: formOf(body), body }
 }
@@ -105,9 +110,9 @@ function cutClip(
   const line = lineOf(image)
   const alt = image.alt ?? ""
   if (!videoName.safeParse(image.url).success)
-    report(line, "a subtile takes a film beside this file: ![What is seen in it](film.mp4)")
-  const { error } = clipAlt.safeParse(alt)
-  if (error) report(line, `what is seen in the clip ${error.issues[0]?.message}`)
+    report(line, t`a subtile takes a film beside this file: ![What is seen in it](film.mp4)`)
+  const flaw = flawOfValue(clipAlt, alt)
+  if (flaw) report(line, t`what is seen in the clip ${flaw}`)
   return { nodes: nodes.slice(0, -1), clip: { file: image.url, alt, line } }
 }
 
@@ -124,7 +129,7 @@ function parseHeading(heading: Heading, isDated: boolean, report: Report): Headi
   if (!isDated) return { title: text, date: null, slug }
   const [, date = "", title = ""] = /^(\S+?):\s*(.*)$/s.exec(text) ?? []
   if (isDate(date) && title !== "") return { title, date, slug }
-  report(lineOf(heading), "an entry of a timeline begins with its date: ## 2025-03-02: What happened")
+  report(lineOf(heading), t`an entry of a timeline begins with its date: ## 2025-03-02: What happened`)
   return { title: text, date: null, slug }
 }
 
@@ -132,13 +137,13 @@ function parseHeading(heading: Heading, isDated: boolean, report: Report): Headi
 function cutSlug(heading: string, line: number, report: Report): { text: string; slug: string | null } {
   const [, text = "", slug = ""] = /^([^{]*[^{\s])\s*\{slug:([^}]*)\}$/.exec(heading) ?? []
   if (text === "") return { text: heading, slug: null }
-  const { error } = pathSlug.safeParse(slug.trim())
-  if (error) report(line, `the subtile's slug ${error.issues[0]?.message}`)
+  const flaw = flawOfValue(pathSlug, slug.trim())
+  if (flaw) report(line, t`the subtile's slug ${flaw}`)
   return { text, slug: slug.trim() }
 }
 
 function plainHeading(heading: Heading, report: Report): string {
   const text = plainInline(inlineText(heading.children, report))
-  if (text === "") report(lineOf(heading), "the heading is empty")
+  if (text === "") report(lineOf(heading), t`the heading is empty`)
   return text
 }

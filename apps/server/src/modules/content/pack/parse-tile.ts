@@ -1,9 +1,14 @@
 import { basename } from "node:path"
 import type { RichText } from "@confetti/contract/rich-text"
 import type { Subtile } from "@confetti/contract/tile"
+import { t } from "../../../platform/words/say.ts"
+import { type Comparison, findComparisons } from "./blocks/find-comparisons.ts"
+import { findTileLinks, type TileLink } from "./blocks/find-tile-links.ts"
 import { checkShape } from "./check-shape.ts"
+import { checkSourceMarks } from "./check-source-marks.ts"
 import { isReserved, isSlug, reservedFlaw } from "./fields.ts"
 import { splitFrontMatter } from "./front-matter.ts"
+import { isCardsAlone } from "./is-cards-alone.ts"
 import { type ClipFile, cutAtHeadings, parseSubtiles } from "./parse-subtiles.ts"
 import type { Report } from "./problem.ts"
 import { readMarkdown } from "./read-markdown.ts"
@@ -24,19 +29,23 @@ export type TileFile = {
   subtileLines: number[]
   /** The clip that each of them ends with, if it does. */
   clips: (ClipFile | null)[]
+  /** The cards in its text that lead to other tiles. */
+  links: TileLink[]
+  /** The pairs of pictures in its text that are compared. */
+  comparisons: Comparison[]
   lineOf: (path: FieldPath) => number
 }
 
 /** Reads a tile's file. Its mistakes are reported; then the answer is null. */
 export function parseTile(file: string, text: string, reportTo: Report): TileFile | null {
   let isSound = true
-  const report: Report = (line, message, path) => {
+  const report: Report = (line, say, path) => {
     isSound = false
-    reportTo(line, message, path)
+    reportTo(line, say, path)
   }
   const slug = basename(file, ".md")
   if (!isSlug(slug))
-    report(1, "the file's name is its slug: lower case letters and digits with hyphens, at most 80", ["slug"])
+    report(1, t`the file's name is its slug: lower case letters and digits with hyphens, at most 80`, ["slug"])
   if (isReserved(slug)) report(1, reservedFlaw(slug), ["slug"])
   const parts = splitFrontMatter(text, report)
   if (!parts) return null
@@ -44,15 +53,19 @@ export function parseTile(file: string, text: string, reportTo: Report): TileFil
   const fields = source && checkShape(tileFields, source, report)
   const id = tileId(slug, fields?.formerly)
 
-  const { opening, parts: sections } = cutAtHeadings(readMarkdown(parts.markdown, parts.markdownLine))
+  const nodes = readMarkdown(parts.markdown, parts.markdownLine)
+  const { opening, parts: sections } = cutAtHeadings(nodes)
   const body = richTextBlocks(opening, report)
   if (opening.length === 0)
-    report(parts.markdownLine, "the opening text is missing: what a person reads when the tile opens")
+    report(parts.markdownLine, t`the opening text is missing: what a person reads when the tile opens`)
+  if (isCardsAlone(body)) report(parts.markdownLine, t`the opening text is a card alone: say something before it`)
+  if (fields) checkSourceMarks(nodes, fields.sources.length, report)
   const developing = (source?.value as { developing?: unknown } | null)?.developing === true
   const lastLine = parts.markdownLine - 1 + parts.markdown.trimEnd().split("\n").length
   const firstSlug = fields?.formerly?.[0] ?? slug
   const parent = { id, firstSlug, developing, lastLine }
   const { subtiles, lines: subtileLines, clips } = parseSubtiles(sections, parent, report)
   if (!isSound || !source || !fields) return null
-  return { file, id, slug, fields, body, subtiles, subtileLines, clips, lineOf: source.lineOf }
+  const found = { clips, links: findTileLinks(nodes), comparisons: findComparisons(nodes) }
+  return { file, id, slug, fields, body, subtiles, subtileLines, ...found, lineOf: source.lineOf }
 }

@@ -1,17 +1,25 @@
 import { recipeNames } from "@confetti/domain/tile/recipe-names"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
+import { type Say, t } from "../../../platform/words/say.ts"
 import { subject, text } from "./fields.ts"
+import { atMost, flaw, issueOf } from "./flaw.ts"
 
-const pictureName = z
+export const pictureName = z
   .string()
-  .regex(/^[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i, "must name a JPEG, PNG, WebP or AVIF file beside this one")
+  .refine(
+    (name) => /^[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i.test(name),
+    flaw(t`must name a JPEG, PNG, WebP or AVIF file beside this one`),
+  )
 export const videoName = z
   .string()
-  .regex(/^[\w-][\w.-]*\.(?:mp4|m4v|mov|webm)$/i, "must name an MP4, MOV or WebM file beside this one")
+  .refine(
+    (name) => /^[\w-][\w.-]*\.(?:mp4|m4v|mov|webm)$/i.test(name),
+    flaw(t`must name an MP4, MOV or WebM file beside this one`),
+  )
 
 /** From the upper left. */
-const share = z.number().min(0, "must be from 0 to 1").max(1, "must be from 0 to 1")
+const share = z.number().refine((value) => value >= 0 && value <= 1, flaw(t`must be from 0 to 1`))
 
 export const alt = text(tileLimits.alt.least, tileLimits.alt.most)
 
@@ -25,24 +33,23 @@ export const pictureFields = z
     file: pictureName.optional(),
     video: videoName.optional(),
     emoji: subject.optional(),
-    extras: z.array(subject).max(4, "takes at most four emoji").optional(),
-    seed: z.int().min(0, "must not be negative").optional(),
+    extras: z.array(subject).check(atMost(4, t`takes at most four emoji`)).optional(),
+    seed: z
+      .int()
+      .refine((seed) => seed >= 0, flaw(t`must not be negative`))
+      .optional(),
     focus: z.strictObject({ x: share, y: share }).optional(),
     alt,
   })
   .superRefine((picture, context) => {
+    const complain = (path: string[], say: Say): void => context.addIssue(issueOf(say, path))
     const kinds = [picture.recipe, picture.file, picture.video].filter((kind) => kind !== undefined)
-    if (kinds.length === 0) context.addIssue("needs one of `recipe`, `file` or `video`")
-    if (kinds.length > 1) context.addIssue("takes only one of `recipe`, `file` and `video`")
-    if (picture.recipe !== undefined && picture.emoji === undefined) {
-      context.addIssue({ code: "custom", path: ["emoji"], message: "is missing: it is the subject of the drawing" })
-    }
-    if (picture.focus !== undefined && picture.file === undefined)
-      context.addIssue({ code: "custom", path: ["focus"], message: "belongs to a `file`" })
+    if (kinds.length === 0) complain([], t`needs one of \`recipe\`, \`file\` or \`video\``)
+    if (kinds.length > 1) complain([], t`takes only one of \`recipe\`, \`file\` and \`video\``)
+    if (picture.recipe !== undefined && picture.emoji === undefined)
+      complain(["emoji"], t`is missing: it is the subject of the drawing`)
+    if (picture.focus !== undefined && picture.file === undefined) complain(["focus"], t`belongs to a \`file\``)
     if (picture.recipe !== undefined || kinds.length === 0) return
-    for (const field of ["emoji", "extras", "seed"] as const) {
-      if (picture[field] !== undefined) {
-        context.addIssue({ code: "custom", path: [field], message: "belongs to a `recipe`" })
-      }
-    }
+    for (const field of ["emoji", "extras", "seed"] as const)
+      if (picture[field] !== undefined) complain([field], t`belongs to a \`recipe\``)
   })

@@ -1,22 +1,28 @@
+import type { Words } from "@confetti/domain/messages/words"
+import type { Say } from "../../../platform/words/say.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
+
 /** Something wrong in a content pack, at a line an editor can open. Lines count from 1. */
 export type Problem = {
   file: string
   line: number
-  message: string
+  /** Whoever tells it knows the language: what was parsed is kept, and in none. */
+  say: Say
   /** The field it is about, where that is known more exactly than by its line. */
   path?: readonly (string | number)[] | undefined
 }
 
 /** Notes a problem of the file at hand. Checking goes on: an editor wants all of them at once. */
-export type Report = (line: number, message: string, path?: Problem["path"]) => void
+export type Report = (line: number, say: Say, path?: Problem["path"]) => void
 
-export function describeProblem({ file, line, message }: Problem): string {
-  return `${file}:${line}: ${message}`
+export function describeProblem({ file, line, say }: Problem, words: Words): string {
+  return `${file}:${line}: ${say(words)}`
 }
 
 /** By file and line, each said once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const once = [...new Map(problems.map((problem) => [describeProblem(problem), problem])).values()]
+  const english = wordsIn("en")
+  const once = [...new Map(problems.map((problem) => [describeProblem(problem, english), problem])).values()]
   return once.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
 }
 
@@ -24,10 +30,15 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 export class InvalidPack extends Error {
   override name = "InvalidPack"
   readonly problems: readonly Problem[]
+  /** What its command lines tell them in. */
+  readonly words: Words
 
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(describeProblem).join("\n"))
+  /** `language` is the pack's own, as a BCP 47 tag. */
+  constructor(problems: readonly Problem[], language: string) {
+    const words = wordsIn(language)
+    super(problems.map((problem) => describeProblem(problem, words)).join("\n"))
     this.problems = problems
+    this.words = words
   }
 
   /** "1 problem", "2 problems". */

@@ -1,7 +1,9 @@
+import { isSameText } from "@confetti/domain/tile/is-same-text"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
+import { type Say, t } from "../../../platform/words/say.ts"
 import { text } from "./fields.ts"
-import { isSameText } from "./is-same-text.ts"
+import { atLeast, atMost, flaw, issueOf, told } from "./flaw.ts"
 
 /** How many a tile has where it has any: one would be known by heart. */
 const { least: fewest, most } = tileLimits.questions
@@ -13,12 +15,12 @@ const words = ({ least, most: longest }: { least: number; most: number }) =>
 
 const options = z
   .array(words(tileLimits.option))
-  .length(optionCount, { error: ({ input }) => `needs four options; it has ${countOf(input)}` })
+  .check(z.superRefine(told(flawOfCount), { when: ({ value }) => Array.isArray(value) }))
   .superRefine((given, context) => {
     for (const [at, option] of given.entries()) {
       const first = given.findIndex((other) => isSameText(other, option))
       // Four options that nobody has written yet repeat nothing.
-      if (first < at && option !== "") context.addIssue({ code: "custom", path: [at], message: repeats(first) })
+      if (first < at && option !== "") context.addIssue(issueOf(repeats(first), [at]))
     }
   })
 
@@ -36,26 +38,26 @@ const questionFields = z
   })
   .refine((asked) => asked.options.includes(asked.right), {
     path: ["right"],
-    error: "is none of the `options`, word by word",
+    ...flaw(t`is none of the \`options\`, word by word`),
     when: ({ value }) => answered.safeParse(value).success,
   })
 
 /** What a finished tile's file asks of those who have read it. */
 export const questionsField = z
   .array(questionFields)
-  .min(fewest, "needs at least two questions: leave it out where there are none")
-  .max(most, "takes at most six questions")
+  .check(atLeast(fewest, t`needs at least two questions: leave it out where there are none`))
+  .check(atMost(most, t`takes at most six questions`))
   .superRefine((given, context) => {
     for (const [at, { question }] of given.entries()) {
       if (given.findIndex((other) => isSameText(other.question, question)) < at)
-        context.addIssue({ code: "custom", path: [at, "question"], message: "is asked twice" })
+        context.addIssue(issueOf(t`is asked twice`, [at, "question"]))
     }
   })
 
-function repeats(at: number): string {
-  return `repeats option ${at + 1}: options differ in more than case and spaces`
+function flawOfCount({ length }: readonly unknown[]): Say | null {
+  return length === optionCount ? null : t`needs four options; it has ${length}`
 }
 
-function countOf(value: unknown): number {
-  return Array.isArray(value) ? value.length : 0
+function repeats(at: number): Say {
+  return t`repeats option ${at + 1}: options differ in more than case and spaces`
 }

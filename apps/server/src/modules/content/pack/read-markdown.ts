@@ -12,6 +12,7 @@ export function plainInline(parts: readonly Inline[]): string {
   return parts
     .map((part) => {
       if (typeof part === "string") return part
+      if ("link" in part && part.link.startsWith("#")) return ""
       if ("strong" in part) return plainInline(part.strong)
       return plainInline("em" in part ? part.em : part.text)
     })

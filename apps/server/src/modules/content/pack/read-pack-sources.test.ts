@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { inEnglish } from "../../../../test/in-english.ts"
 import { makePackFolder, tileText } from "../../../../test/pack-folder.ts"
-import { describeProblem, InvalidPack } from "./problem.ts"
+import { InvalidPack } from "./problem.ts"
 import { readPack } from "./read-pack.ts"
 
 const moon = "tiles/space/moon.md"
@@ -12,7 +13,7 @@ const problemsOf = async (files: Record<string, string>): Promise<string[]> => {
     return []
   } catch (error) {
     if (!(error instanceof InvalidPack)) throw error
-    return error.problems.map((problem) => describeProblem(problem))
+    return error.problems.map(inEnglish)
   }
 }
 

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { inEnglish } from "../../../../test/in-english.ts"
 import { makePackFolder, tileText } from "../../../../test/pack-folder.ts"
-import { describeProblem, InvalidPack } from "./problem.ts"
+import { InvalidPack } from "./problem.ts"
 import { readPack } from "./read-pack.ts"
 
 const problemsOf = async (files: Record<string, string>): Promise<string[]> => {
@@ -11,7 +12,7 @@ const problemsOf = async (files: Record<string, string>): Promise<string[]> => {
     return []
   } catch (error) {
     if (!(error instanceof InvalidPack)) throw error
-    return error.problems.map((problem) => describeProblem(problem).replaceAll(dir, "PACK"))
+    return error.problems.map((problem) => inEnglish(problem).replaceAll(dir, "PACK"))
   }
 }
 

@@ -3,20 +3,28 @@ import { setImmediate } from "node:timers/promises"
 import type { Brand } from "@confetti/contract/brand"
 import type { ContentPage } from "@confetti/contract/content-page"
 import type { Source } from "@confetti/contract/tile"
+import type { DailyTile } from "../../../platform/content/content-snapshot.ts"
 import type { Overlay } from "../../../platform/content/overlay.ts"
+import { t } from "../../../platform/words/say.ts"
 import { checkBrandLinks, checkCategories, checkSlugs } from "./check-pack.ts"
-import { linkSource } from "./link-source.ts"
+import { checkDailyTiles } from "./check-daily-tiles.ts"
+import { checkTileLinks } from "./check-tile-links.ts"
+import { linkSource, type SourceLookup } from "./link-source.ts"
 import { isOriginalName, noOverlay } from "./overlay.ts"
 import { type PackFile, readMarkdownFiles, readPackFile } from "./pack-files.ts"
+import { packLanguage } from "./pack-language.ts"
 import { brandFile, parseBrand } from "./parse-brand.ts"
 import { categoriesFile, type PackCategory, parseCategories } from "./parse-categories.ts"
+import { type DailyTileFile, dailyTilesFile, parseDailyTiles } from "./parse-daily-tiles.ts"
 import { type FeaturedFile, featuredFile, parseFeatured } from "./parse-featured.ts"
 import { type ParsedTile, parseOnce } from "./parse-once.ts"
-import { pagesFolder, parsePage } from "./parse-page.ts"
+import { linksOfPage, pagesFolder, parsePage } from "./parse-page.ts"
 import { type ItemFile, parseShop, type ShopFile, shopFile } from "./parse-shop.ts"
 import { type PostFile, parseSocial, socialFile } from "./parse-social.ts"
 import type { TileFile } from "./parse-tile.ts"
 import { InvalidPack, type Problem, type Report, sortProblems } from "./problem.ts"
+import { resolveTileLinks } from "./resolve-tile-links.ts"
+import { type TileNames, tileNames } from "./tile-names.ts"
 
 /** Where a picture or film lies that a file of the pack names. */
 export type PathOf = (file: string, name: string) => string
@@ -30,14 +38,16 @@ export type Pack = {
   /** The square picture its icons are made from, as `pack.yaml` names it. */
   icon: { name: string; line: number } | null
   categories: PackCategory[]
-  /** A tile with what its sources open: the brand says where works are searched for. */
-  linkSources: (tile: TileFile) => PackTile
+  /** A tile with what its sources open, for the brand says where works are searched for, and where its cards lead. */
+  linkTile: (tile: TileFile) => PackTile
   tiles: PackTile[]
   pages: ContentPage[]
   /** None where the pack has no `social.yaml`. */
   posts: PostFile[]
   /** None where the pack has no `featured.yaml`. */
   featured: FeaturedFile[]
+  /** The days' tiles by their ids, in the order of the days. None where the pack has no `daily-tiles.yaml`. */
+  dailyTiles: DailyTile[]
   /** None where the pack has no `shop/shop.yaml`. */
   items: ItemFile[]
   /** Where the shop's parcels go, as ISO letters; empty for everywhere. */
@@ -55,11 +65,11 @@ export async function readPack(dir: string, overlay: Overlay = noOverlay): Promi
   const problems: Problem[] = []
   const reporterOf =
     (file: string): Report =>
-    (line, message, path) =>
-      problems.push({ file, line, message, path })
+    (line, say, path) =>
+      problems.push({ file, line, say, path })
   const readYamlFile = async <T>(file: string, parse: (text: string, report: Report) => T): Promise<T | null> => {
     const text = textIn(overlay, file) ?? (await readPackFile(dir, file))
-    if (text === null) problems.push({ file, line: 1, message: `is missing from ${dir}` })
+    if (text === null) problems.push({ file, line: 1, say: t`is missing from ${dir}` })
     return text === null ? null : parse(text, reporterOf(file))
   }
 
@@ -74,6 +84,7 @@ export async function readPack(dir: string, overlay: Overlay = noOverlay): Promi
   }
   const posts = await readIfThere(socialFile, parseSocial)
   const featured = await readIfThere(featuredFile, parseFeatured)
+  const dailyTiles = await readIfThere(dailyTilesFile, parseDailyTiles)
   const shop = await readPackFile(dir, shopFile)
   const { items, countries } = (shop === null ? null : parseShop(shop, reporterOf(shopFile))) ?? noShop
 
@@ -86,27 +97,50 @@ export async function readPack(dir: string, overlay: Overlay = noOverlay): Promi
         pageFiles.map(({ file }) => file),
       ),
     )
-  if (problems.length > 0 || !brand || !categories) throw new InvalidPack(sortProblems(problems))
-  const linkSources = (tile: TileFile): PackTile => {
-    return { ...tile, sources: tile.fields.sources.map((source) => linkSource(source, brand.sourceLookup)) }
-  }
-  const linked = tiles.map(linkSources)
+  const names = tileNames(tiles)
+  const linking = [...tiles, ...pageFiles.map(({ file, text }) => ({ file, slug: null, links: linksOfPage(text) }))]
+  const known = { names, tiles, files, overlay }
+  problems.push(...checkTileLinks(linking, known), ...checkDailyTiles(dailyTiles, known))
+  if (problems.length > 0 || !brand || !categories)
+    throw new InvalidPack(sortProblems(problems), await packLanguage(dir, overlay))
+  const linkTile = (tile: TileFile): PackTile => ({
+    ...tile,
+    sources: tile.fields.sources.map((source) => linkSource(source, brand.sourceLookup)),
+    body: resolveTileLinks(tile.body, names),
+    subtiles: tile.subtiles.map((subtile) => ({ ...subtile, body: resolveTileLinks(subtile.body, names) })),
+  })
+  const linked = tiles.map(linkTile)
   const icon = brand.icon === null ? null : { name: brand.icon, line: brand.lineOf(["icon"]) }
   return {
     dir,
     brand: brand.brand,
     icon,
     categories,
-    linkSources,
+    linkTile,
     tiles: linked,
-    pages,
+    pages: pages.map((page) => ({ ...page, body: resolveTileLinks(page.body, names) })),
     posts,
     featured,
+    dailyTiles: dailyTilesById(dailyTiles, { names, tiles: linked }, brand.sourceLookup),
     items,
     countries,
     ignored,
     overlay,
   }
+}
+
+/** One whose tile the studio has taken back is left out. */
+function dailyTilesById(
+  days: readonly DailyTileFile[],
+  { names, tiles }: { names: TileNames; tiles: readonly PackTile[] },
+  lookup: SourceLookup,
+): DailyTile[] {
+  const idOf = new Map(tiles.map(({ slug, id }) => [slug, id]))
+  return days.flatMap(({ day, tile, onThisDay }) => {
+    const tileId = idOf.get(names.get(tile) ?? "")
+    if (tileId === undefined) return []
+    return [{ day, tileId, onThisDay: onThisDay && { ...onThisDay, source: linkSource(onThisDay.source, lookup) } }]
+  })
 }
 
 /** Where the pictures and films lie that files name: beside them, or for what was written in the studio among the originals. */

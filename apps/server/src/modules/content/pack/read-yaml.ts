@@ -1,4 +1,5 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument } from "yaml"
+import { type Document, isMap, isNode, isScalar, LineCounter, type Node, parseDocument, type YAMLError } from "yaml"
+import { type Say, t } from "../../../platform/words/say.ts"
 import type { Report } from "./problem.ts"
 
 export type FieldPath = readonly PropertyKey[]
@@ -15,13 +16,13 @@ export function readYaml(text: string, firstLine: number, report: Report): YamlS
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true })
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line) + firstLine - 1
-  for (const error of [...document.errors, ...document.warnings]) report(lineAt(error.pos[0]), sentence(error.message))
+  for (const error of [...document.errors, ...document.warnings]) report(lineAt(error.pos[0]), flawOf(error))
   if (document.errors.length > 0) return null
   try {
     return { value: document.toJS(), lineOf: (path) => lineOf(document, path, lineAt) ?? firstLine }
   } catch (error) {
     // Aliases that grow beyond measure are found only while they are resolved.
-    report(firstLine, sentence(error instanceof Error ? error.message : String(error)))
+    report(firstLine, t`not valid YAML: ${lowered(error instanceof Error ? error.message : String(error))}`)
     return null
   }
 }
@@ -48,6 +49,15 @@ function startOfNode(node: unknown): number | null {
   return isNode(node) ? ((node as Node).range?.[0] ?? null) : null
 }
 
-function sentence(message: string): string {
-  return `not valid YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+/** What happens to somebody who writes by hand; all else in the words of the parser, which has no others. */
+function flawOf({ code, message }: YAMLError): Say {
+  if (code === "DUPLICATE_KEY") return t`not valid YAML: map keys must be unique`
+  if (code === "TAB_AS_INDENT") return t`not valid YAML: tabs are not allowed as indentation`
+  if (message.startsWith("Nested mappings")) return t`not valid YAML: a text with a colon in it stands in quotes`
+  if (message.startsWith("Missing closing")) return t`not valid YAML: a quote is never closed`
+  return t`not valid YAML: ${lowered(message)}`
+}
+
+function lowered(message: string): string {
+  return `${message.charAt(0).toLowerCase()}${message.slice(1)}`
 }

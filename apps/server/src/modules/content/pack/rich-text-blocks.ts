@@ -1,5 +1,6 @@
 import type { Block, Inline, RichText } from "@confetti/contract/rich-text"
 import type { Blockquote, List, PhrasingContent, RootContent } from "mdast"
+import { type Say, t } from "../../../platform/words/say.ts"
 import { parseFencedBlock } from "./blocks/parse-fenced-block.ts"
 import { inlineText, unsupported } from "./inline-text.ts"
 import type { Report } from "./problem.ts"
@@ -37,14 +38,14 @@ function itemsOf(list: List, report: Report): Inline[][] {
   return list.children.map((item) => {
     const [first, second] = item.children
     if (first?.type === "paragraph" && second === undefined) return inlineText(first.children, report)
-    report(lineOf(second ?? item), "an item of a list is one paragraph")
+    report(lineOf(second ?? item), t`an item of a list is one paragraph`)
     return []
   })
 }
 
-function misplacedHeading(depth: number): string {
-  if (depth === 3) return "### stands only at the beginning of a subtile, for its figure"
-  return `${"#".repeat(depth)} is not supported here`
+function misplacedHeading(depth: number): Say {
+  if (depth === 3) return t`### stands only at the beginning of a subtile, for its figure`
+  return t`${"#".repeat(depth)} is not supported here`
 }
 
 /** A block quote; a last line that begins with a dash says whose words they are. */
@@ -53,7 +54,7 @@ function quoteBlock(quote: Blockquote, report: Report): Block {
   let by: string | null = null
   for (const [at, node] of quote.children.entries()) {
     if (node.type !== "paragraph") {
-      report(lineOf(node), "a quotation holds paragraphs only")
+      report(lineOf(node), t`a quotation holds paragraphs only`)
       continue
     }
     const isLast = at === quote.children.length - 1
@@ -62,7 +63,7 @@ function quoteBlock(quote: Blockquote, report: Report): Block {
     if (paragraph.length > 0) text.push(paragraph)
     if (source) by = plainInline(inlineText(source, report))
   }
-  if (text.length === 0) report(lineOf(quote), "the quotation is empty")
+  if (text.length === 0) report(lineOf(quote), t`the quotation is empty`)
   return { type: "quote", text, by }
 }
 

@@ -1,6 +1,8 @@
 import { perks } from "@confetti/domain/rewards/item-kind"
 import { z } from "zod"
+import { type Say, t } from "../../../platform/words/say.ts"
 import { isReserved, isSlug, reservedFlaw, text } from "./fields.ts"
+import { atLeast, atMost, flaw, issueOf, told } from "./flaw.ts"
 import { pictureFileFields } from "./picture-fields.ts"
 
 /** Unions, and what stands for no country in particular: the names of regions have them too. */
@@ -21,14 +23,15 @@ const idOf = (length: number) =>
     .string()
     .refine(
       (value) => value.length <= length && isSlug(value),
-      `must be a slug: lower case letters and digits with hyphens, at most ${length} characters`,
+      flaw(t`must be a slug: lower case letters and digits with hyphens, at most ${length} characters`),
     )
 
-const itemId = idOf(longest.item).refine((value) => !isReserved(value), {
-  error: ({ input }) => reservedFlaw(String(input)),
-})
+const itemId = idOf(longest.item).superRefine(told((value) => (isReserved(value) ? reservedFlaw(value) : null)))
 
-const stock = z.int().min(0, "must not be negative").max(most.stock, `must be at most ${most.stock}`)
+const stock = z
+  .int()
+  .refine((pieces) => pieces >= 0, flaw(t`must not be negative`))
+  .max(most.stock)
 
 const variantFields = z.strictObject({ id: idOf(longest.variant), name: text(1, 24), stock })
 
@@ -38,7 +41,10 @@ const itemFields = z
     title: text(2, 40),
     teaser: text(10, 120),
     text: text(20, 1200),
-    cost: z.int().min(1, "must be at least 1 point").max(most.cost, `must be at most ${most.cost}`),
+    cost: z
+      .int()
+      .refine((points) => points >= 1, flaw(t`must be at least 1 point`))
+      .max(most.cost),
     unlocks: z.enum(perks).optional(),
     status: z.enum(["active", "inactive"]).optional(),
     example: z.boolean().optional(),
@@ -47,29 +53,29 @@ const itemFields = z
     choice: text(2, 24).optional(),
     variants: z
       .array(variantFields)
-      .min(2, "needs at least two variants: leave it out where there is one, and say the `stock`")
-      .max(mostVariants, `takes at most ${mostVariants} variants`)
+      .check(atLeast(2, t`needs at least two variants: leave it out where there is one, and say the \`stock\``))
+      .check(atMost(mostVariants, t`takes at most ${mostVariants} variants`))
       .optional(),
   })
   .superRefine(({ unlocks, stock: pieces, choice, variants }, context) => {
-    const flaw = (field: string, message: string): void => context.addIssue({ code: "custom", path: [field], message })
+    const complain = (field: string, say: Say): void => context.addIssue(issueOf(say, [field]))
     if (unlocks !== undefined) {
       const counted = { stock: pieces, choice, variants }
       for (const [field, given] of Object.entries(counted))
-        if (given !== undefined) flaw(field, "belongs to goods: what is unlocked is not counted")
+        if (given !== undefined) complain(field, t`belongs to goods: what is unlocked is not counted`)
     } else if (variants === undefined) {
-      if (pieces === undefined) flaw("stock", "is missing: how many there are to begin with")
-      if (choice !== undefined) flaw("choice", "belongs to `variants`")
+      if (pieces === undefined) complain("stock", t`is missing: how many there are to begin with`)
+      if (choice !== undefined) complain("choice", t`belongs to \`variants\``)
     } else {
-      if (pieces !== undefined) flaw("stock", "is said by each of the `variants`")
-      if (choice === undefined) flaw("choice", "is missing: what the variants differ in, such as Size")
+      if (pieces !== undefined) complain("stock", t`is said by each of the \`variants\``)
+      if (choice === undefined) complain("choice", t`is missing: what the variants differ in, such as Size`)
     }
   })
 
 /** What `shop.yaml` holds. */
 export const shopFields = z.strictObject({
-  countries: z.array(z.string().refine(isCountry, "must be a country's two ISO letters, such as GB")).optional(),
-  items: z.array(itemFields).max(mostItems, `takes at most ${mostItems} items`),
+  countries: z.array(z.string().refine(isCountry, flaw(t`must be a country's two ISO letters, such as GB`))).optional(),
+  items: z.array(itemFields).check(atMost(mostItems, t`takes at most ${mostItems} items`)),
 })
 
 /** Whether these are the two ISO 3166-1 letters of a country: GB is, UK is not. */

@@ -1,21 +1,29 @@
 import { sourceKinds } from "@confetti/contract/tile"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
+import { t } from "../../../platform/words/say.ts"
 import { text } from "./fields.ts"
+import { flaw, shaped } from "./flaw.ts"
 
 const doiShape = /^10\.\d{4,9}\/[^\s"<>]{1,200}$/
 
-const doi = z.string().regex(doiShape, "must be a DOI without an address before it, such as 10.1038/419685a")
+const doi = z
+  .string()
+  .refine((value) => doiShape.test(value), flaw(t`must be a DOI without an address before it, such as 10.1038/419685a`))
 
-const isbn = z
-  .string("must be an ISBN in quotes, so that it stays text")
-  .refine(isIsbn, "must be an ISBN of 10 or 13 digits; its check digit says that one of these is wrong")
+const isbn = shaped(
+  (value) => typeof value !== "number",
+  z
+    .string()
+    .refine(isIsbn, flaw(t`must be an ISBN of 10 or 13 digits; its check digit says that one of these is wrong`)),
+  t`must be an ISBN in quotes, so that it stays text`,
+)
 
 /** Only what a browser can open without anybody reading along. */
 export const httpsAddress = z
   .string()
   .max(500)
-  .refine((value) => isHttpsAddress(value), "must be an https:// address")
+  .refine((value) => isHttpsAddress(value), flaw(t`must be an https:// address`))
 
 const words = text(tileLimits.sourceText.least, tileLimits.sourceText.most)
 
@@ -32,11 +40,11 @@ export const sourceFields = z
   })
   .refine((source) => source.year !== undefined || (source.kind !== "book" && source.kind !== "paper"), {
     path: ["year"],
-    error: "is missing: a book and a paper have one",
+    ...flaw(t`is missing: a book and a paper have one`),
     when: ({ value }) => isGroup(value),
   })
   .refine(({ doi, isbn, url }) => [doi, isbn, url].filter((each) => each !== undefined).length <= 1, {
-    error: "takes only one of `doi`, `isbn` and `url`",
+    ...flaw(t`takes only one of \`doi\`, \`isbn\` and \`url\``),
     when: ({ value }) => isGroup(value),
   })
 

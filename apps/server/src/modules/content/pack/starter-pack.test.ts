@@ -1,4 +1,6 @@
 import { join } from "node:path"
+import { addDays, daysBetween } from "@confetti/domain/games/puzzle-day"
+import { daysDatedAhead } from "@confetti/domain/today/days-dated-ahead"
 import { beforeAll, describe, expect, it } from "vitest"
 import { type Pack, readPack } from "./read-pack.ts"
 
@@ -54,5 +56,39 @@ describe("the starter pack's questions", () => {
       ),
     )
     expect(speaking).toEqual([])
+  })
+})
+
+describe("the starter pack's tiles of the day", () => {
+  it("are dated for 60 days and more from the day on which they were chosen", () => {
+    const first = pack.dailyTiles[0]?.day ?? ""
+    expect(daysDatedAhead(new Set(pack.dailyTiles.map(({ day }) => day)), first)).toBe(pack.dailyTiles.length)
+    expect(pack.dailyTiles.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it("come once in 60 days, and no category on two days in a row", () => {
+    const categoryOf = new Map(pack.tiles.map(({ id, fields }) => [id, fields.categories[0]]))
+    const byDay = new Map(pack.dailyTiles.map(({ day, tileId }) => [day, tileId]))
+    const again = pack.dailyTiles.filter(({ day, tileId }) =>
+      pack.dailyTiles.some((other) => {
+        const days = daysBetween(day, other.day)
+        return other.tileId === tileId && days > 0 && days <= 60
+      }),
+    )
+    expect(again).toEqual([])
+    const pairs = pack.dailyTiles.filter(({ day, tileId }) => {
+      const before = byDay.get(addDays(day, -1))
+      return before !== undefined && categoryOf.get(before) === categoryOf.get(tileId)
+    })
+    expect(pairs).toEqual([])
+  })
+
+  it("say what happened in one sentence or two, and where that can be looked up", () => {
+    const said = pack.dailyTiles.flatMap(({ onThisDay }) => onThisDay ?? [])
+    expect(said.length).toBeGreaterThan(20)
+    for (const { text, source } of said) {
+      expect(text).toMatch(/^[A-Z“].*[.!”]$/)
+      expect(source.link?.href ?? "").toMatch(/^https:/)
+    }
   })
 })

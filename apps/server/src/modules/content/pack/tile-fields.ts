@@ -2,7 +2,9 @@ import { aspectFormat } from "@confetti/contract/aspect"
 import { day } from "@confetti/domain/durations"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
+import { type Say, t } from "../../../platform/words/say.ts"
 import { isDayOrMonth, moment, pathSlug, season, slug, startOfMoment, text } from "./fields.ts"
+import { atLeast, atMost, flaw, told } from "./flaw.ts"
 import { pictureFields } from "./picture-fields.ts"
 import { questionsField } from "./question-fields.ts"
 import { sourceFields } from "./source-fields.ts"
@@ -10,54 +12,54 @@ import { sourceFields } from "./source-fields.ts"
 /** The front matter of a tile. */
 export const tileFields = z
   .strictObject({
-    title: text(tileLimits.title.least, tileLimits.title.most).superRefine((title, context) => {
-      const flaw = flawOfTitle(title)
-      if (flaw !== null) context.addIssue(flaw)
-    }),
+    title: text(tileLimits.title.least, tileLimits.title.most).superRefine(told(flawOfTitle)),
     // That it is one sentence is left to the eye: no rule of ours could tell “St. Helens” from an end.
     teaser: text(tileLimits.teaser.least, tileLimits.teaser.most),
     categories: z
       .array(slug)
-      .min(tileLimits.categories.least, "needs at least one category")
-      .max(tileLimits.categories.most, "takes at most three categories")
-      .refine((slugs) => new Set(slugs).size === slugs.length, "names a category twice"),
+      .check(atLeast(tileLimits.categories.least, t`needs at least one category`))
+      .check(atMost(tileLimits.categories.most, t`takes at most three categories`))
+      .refine((slugs) => new Set(slugs).size === slugs.length, flaw(t`names a category twice`)),
     aspect: aspectFormat,
     developing: z.literal(true).optional(),
     published: moment,
     updated: moment.optional(),
     season: season.optional(),
-    formerly: z.array(pathSlug).min(1, "needs at least one slug: leave it out where there is none").optional(),
+    formerly: z
+      .array(pathSlug)
+      .check(atLeast(1, t`needs at least one slug: leave it out where there is none`))
+      .optional(),
     picture: pictureFields,
     sources: z
       .array(sourceFields)
-      .min(tileLimits.sources.least, "needs at least one source")
-      .max(tileLimits.sources.most, "takes at most six sources"),
+      .check(atLeast(tileLimits.sources.least, t`needs at least one source`))
+      .check(atMost(tileLimits.sources.most, t`takes at most six sources`)),
     questions: questionsField.optional(),
     next: z
       .strictObject({
-        date: z.string().refine(isDayOrMonth, "must be a day such as 2027-02-05, or a month such as 2027-02"),
+        date: z.string().refine(isDayOrMonth, flaw(t`must be a day such as 2027-02-05, or a month such as 2027-02`)),
         text: text(tileLimits.next.least, tileLimits.next.most),
       })
       .optional(),
   })
   .refine((tile) => tile.developing !== true || tile.aspect === "developing", {
     path: ["aspect"],
-    error: "must be developing while the story is",
+    ...flaw(t`must be developing while the story is`),
     when: ({ value }) => isGroup(value),
   })
   .refine((tile) => tile.developing !== true || tile.questions === undefined, {
     path: ["questions"],
-    error: "wait until the story is finished: while it grows, an answer may change",
+    ...flaw(t`wait until the story is finished: while it grows, an answer may change`),
     when: ({ value }) => isGroup(value),
   })
   .refine((tile) => tile.developing === true || tile.next === undefined, {
     path: ["next"],
-    error: "is for a story that still grows: take it out, or set `developing`",
+    ...flaw(t`is for a story that still grows: take it out, or set \`developing\``),
     when: ({ value }) => isGroup(value),
   })
   .refine((tile) => typeof tile.updated !== "string" || !isBefore(tile.updated, tile.published), {
     path: ["updated"],
-    error: "is before `published`",
+    ...flaw(t`is before \`published\``),
     when: ({ value }) => isGroup(value),
   })
 
@@ -75,12 +77,12 @@ function isBefore(updated: string, published: string): boolean {
 }
 
 /** Why a title does not read as one, or null. */
-function flawOfTitle(title: string): string | null {
+function flawOfTitle(title: string): Say | null {
   const words = title.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
-  if (/[.…]$/.test(title.trim())) return "ends without a full stop"
-  if (words.length > 1 && title === title.toUpperCase()) return "is written in sentence case, not in capitals"
+  if (/[.…]$/.test(title.trim())) return t`ends without a full stop`
+  if (words.length > 1 && title === title.toUpperCase()) return t`is written in sentence case, not in capitals`
   const long = words.filter((word) => [...word].length >= 4)
   if (long.length >= 4 && long.every((word) => /^\p{Lu}/u.test(word)))
-    return "is written in sentence case: capitals only where a sentence has them"
+    return t`is written in sentence case: capitals only where a sentence has them`
   return null
 }

@@ -1,9 +1,11 @@
 import { isWallClock } from "@confetti/domain/feed/card-window"
 import { z } from "zod"
+import { t } from "../../../platform/words/say.ts"
+import { flaw } from "./flaw.ts"
 
 const clock = z
   .string()
-  .refine(isWallClock, "must be a day and a time by the clocks of HOME_ZONE, such as 2026-12-01T18:00")
+  .refine(isWallClock, flaw(t`must be a day and a time by the clocks of HOME_ZONE, such as 2026-12-01T18:00`))
 
 /** When a card stands in the feed. What is switched off stays in its file. */
 export const windowFields = { from: clock.optional(), until: clock.optional(), off: z.boolean().optional() }
@@ -13,4 +15,4 @@ type Window = { from?: string | undefined; until?: string | undefined }
 export const isForwards = ({ from, until }: Window): boolean =>
   from === undefined || until === undefined || from < until
 
-export const backwards = { path: ["until"], error: "must be later than `from`" }
+export const backwards = { path: ["until"], ...flaw(t`must be later than \`from\``) }

@@ -30,12 +30,13 @@ export function keepContentCurrent({ config, db, media, content, overlay, clock,
     try {
       const result = await importContent(config.CONTENT_DIR, overlay, db, media, new Date(clock()))
       if (result.changes.length === 0) return
+      for (const warning of result.warnings) log.warn({ warning }, "saved content needs something soon")
       await content.refresh()
       log.info({ version: result.version, changes: result.changes.map(describeChange) }, "saved content imported")
     } catch (error) {
       if (!(error instanceof InvalidPack)) throw error
       for (const problem of error.problems)
-        log.warn({ problem: describeProblem(problem) }, "saved content has a problem")
+        log.warn({ problem: describeProblem(problem, error.words) }, "saved content has a problem")
     }
   }
   return watchPack(config.CONTENT_DIR, importSaved, log)

@@ -15,6 +15,6 @@ export function checkDays(
   from: string,
 ): Problem[] {
   const found = [...problems]
-  if (tiles) resolveQuizDays(overrides, tiles, (line, message) => found.push({ file: overridesFile, line, message }))
+  if (tiles) resolveQuizDays(overrides, tiles, (line, say) => found.push({ file: overridesFile, line, say }))
   return [...found, ...(puzzles ? checkSchedule(puzzles.schedule, from) : [])]
 }

@@ -1,4 +1,5 @@
 import { addDays } from "@confetti/domain/games/puzzle-day"
+import { t } from "../../../platform/words/say.ts"
 import type { Problem } from "../../content/pack/problem.ts"
 import type { WordGame } from "./puzzle.ts"
 import type { PuzzleSchedule } from "./puzzle-schedule.ts"
@@ -13,9 +14,11 @@ export type Repeat = { name: string; days: readonly [string, string] }
 export function checkSchedule(schedule: PuzzleSchedule, from: string): Problem[] {
   return (["WURD", "BAW"] as const).flatMap((kind) =>
     repeatsOf(schedule, kind, from).map(({ name, days: [last, day] }) => {
-      const overridden = [last, day].filter((each) => schedule.isOverridden(kind, each)).join(" and ")
-      const message = `${kind} has \`${name}\` on ${last} and again on ${day}${overridden && `; set by hand: ${overridden}`}`
-      return { file: overridesFile, line: 1, message }
+      const repeats = t`${kind} has \`${name}\` on ${last} and again on ${day}`
+      const overridden = [last, day].filter((each) => schedule.isOverridden(kind, each))
+      const byHand = overridden.length > 1 ? t`${last} and ${day}` : overridden[0]
+      const say = byHand === undefined ? repeats : t`${repeats}; set by hand: ${byHand}`
+      return { file: overridesFile, line: 1, say }
     }),
   )
 }

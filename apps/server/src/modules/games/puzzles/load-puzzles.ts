@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { authSecret } from "../../../platform/auth/auth-secret.ts"
 import type { Config } from "../../../platform/config.ts"
 import { codeOf } from "../../../platform/thrown.ts"
-import { type Problem, sortProblems } from "../../content/pack/problem.ts"
+import { type Problem, type Report, sortProblems } from "../../content/pack/problem.ts"
 import { createSchedule, type PuzzleSchedule } from "./puzzle-schedule.ts"
 import { type Overrides, overridesFile, readOverrides } from "./read-overrides.ts"
 import { readWordLists, type WordLists } from "./read-word-lists.ts"
@@ -27,7 +27,7 @@ export async function loadPuzzles(settings: Settings, studioDays: string | null 
   const problems: Problem[] = []
   const lists = await readWordLists(settings.CONTENT_DIR, problems)
   const yaml = studioDays ?? (await readOwnDays(settings.CONTENT_DIR))
-  const report = (line: number, message: string): void => void problems.push({ file: overridesFile, line, message })
+  const report: Report = (line, say) => problems.push({ file: overridesFile, line, say })
   const overrides = readOverrides(yaml, lists, report)
   const schedule = lists && createSchedule(lists, overrides, puzzleSeed(settings))
   const isEmpty = !schedule || Object.values(schedule.periods).some((days) => days === 0)

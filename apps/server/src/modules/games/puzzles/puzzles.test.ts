@@ -3,6 +3,8 @@ import { isPangram } from "@confetti/domain/games/baw"
 import { addDays } from "@confetti/domain/games/puzzle-day"
 import { markGuess } from "@confetti/domain/games/wurd"
 import { describe, expect, it } from "vitest"
+import { inEnglish } from "../../../../test/in-english.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import type { Problem } from "../../content/pack/problem.ts"
 import { bawCandidates, fewestWords, mostWords, wordsOf } from "./baw-candidates.ts"
 import { createSchedule } from "./puzzle-schedule.ts"
@@ -104,7 +106,7 @@ describe("what is wrong with a pack's games", () => {
       { accepted: "plane\nglass\ncats\nboard\nboards\nplans\nplan", common: "", answers: "", ...texts },
       found,
     )
-    return found.map(({ file, line, message }) => `${file}:${line}: ${message}`)
+    return found.map(inEnglish)
   }
 
   it("is said with file and line", () => {
@@ -127,7 +129,7 @@ describe("what is wrong with a pack's games", () => {
 
   const override = (yaml: string, of = lists) => {
     const found: string[] = []
-    const overrides = readOverrides(yaml, of, (line, message) => found.push(`${line}: ${message}`))
+    const overrides = readOverrides(yaml, of, (line, say) => found.push(`${line}: ${say(wordsIn("en"))}`))
     return { found, overrides }
   }
 

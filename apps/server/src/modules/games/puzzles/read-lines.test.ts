@@ -1,9 +1,12 @@
 import { expect, it } from "vitest"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { readLines } from "./read-lines.ts"
 
 function read(yaml: string) {
   const found: string[] = []
-  const lines = readLines(yaml, new Set(["plane", "start"]), (line, message) => found.push(`${line}: ${message}`))
+  const lines = readLines(yaml, new Set(["plane", "start"]), (line, say) =>
+    found.push(`${line}: ${say(wordsIn("en"))}`),
+  )
   return { found, lines: Object.fromEntries(lines) }
 }
 

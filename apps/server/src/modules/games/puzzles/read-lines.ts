@@ -1,6 +1,8 @@
 import { z } from "zod"
+import { t } from "../../../platform/words/say.ts"
 import { checkShape } from "../../content/pack/check-shape.ts"
 import { text } from "../../content/pack/fields.ts"
+import { flaw } from "../../content/pack/flaw.ts"
 import type { Report } from "../../content/pack/problem.ts"
 import { readYaml } from "../../content/pack/read-yaml.ts"
 
@@ -9,9 +11,9 @@ export const linesFile = "games/words/wurd-lines.yaml"
 /** What is said of an answer at the end of its WURD: one line. */
 export const lineOfWord = text(3, 140)
   .transform((value) => value.trim())
-  .refine((value) => !/[\r\n]/.test(value), "must be one line")
+  .refine((value) => !/[\r\n]/.test(value), flaw(t`must be one line`))
 
-const group = z.record(z.string(), z.unknown(), "must be words, each with its line")
+const group = z.record(z.string(), z.unknown())
 
 /** Reads `word: line`. A line that is wrong, or on a word that is never the answer, is reported and left out. */
 export function readLines(yaml: string, answers: ReadonlySet<string>, report: Report): Map<string, string> {
@@ -21,7 +23,7 @@ export function readLines(yaml: string, answers: ReadonlySet<string>, report: Re
   if (!source || source.value === null) return lines
   for (const [word, line] of Object.entries(checkShape(group, source, report) ?? {})) {
     if (!answers.has(word))
-      report(source.lineOf([word]), `\`${word.slice(0, 40)}\` is not in games/words/wurd-answers.txt`)
+      report(source.lineOf([word]), t`\`${word.slice(0, 40)}\` is not in games/words/wurd-answers.txt`)
     // One by one: a line that is wrong takes no other with it.
     const checked = checkShape(z.record(z.string(), lineOfWord), { ...source, value: { [word]: line } }, report)?.[word]
     if (checked !== undefined && answers.has(word)) lines.set(word, checked)

@@ -2,8 +2,10 @@ import { bawLetters, isPangram } from "@confetti/domain/games/baw"
 import { isDay } from "@confetti/domain/games/puzzle-day"
 import { quizQuestions } from "@confetti/domain/games/quiz-machine"
 import { z } from "zod"
+import { about, type Say, t } from "../../../platform/words/say.ts"
 import { daysFile } from "../../content/pack/days-file.ts"
 import { checkShape } from "../../content/pack/check-shape.ts"
+import { atLeast, atMost } from "../../content/pack/flaw.ts"
 import type { Report } from "../../content/pack/problem.ts"
 import { type FieldPath, readYaml } from "../../content/pack/read-yaml.ts"
 import { fewestWords, mostWords, wordsOf } from "./baw-candidates.ts"
@@ -15,12 +17,18 @@ export const overridesFile = daysFile
 
 const choice = z.strictObject({ tile: z.string(), question: z.int().positive() })
 
+const needsQuestions = t`needs ${quizQuestions} questions`
+
 const fields = z.record(
   z.string(),
   z.strictObject({
     WURD: z.strictObject({ word: z.string(), line: lineOfWord.optional() }).optional(),
     BAW: z.strictObject({ letters: z.string(), required: z.string() }).optional(),
-    QUIZ_ME: z.array(choice).length(quizQuestions, `needs ${quizQuestions} questions`).optional(),
+    QUIZ_ME: z
+      .array(choice)
+      .check(atLeast(quizQuestions, needsQuestions))
+      .check(atMost(quizQuestions, needsQuestions))
+      .optional(),
   }),
 )
 
@@ -40,13 +48,13 @@ export function readOverrides(yaml: string, lists: WordLists | null, report: Rep
   if (!source || !days) return new Map()
   const overrides = new Map<string, DayOverride>()
   for (const [day, { WURD: wurd, BAW: baw, QUIZ_ME: quiz }] of Object.entries(days)) {
-    const complain = (path: FieldPath, message: string): void => report(source.lineOf([day, ...path]), message)
-    if (!isDay(day)) complain([], `\`${day}\` must be a day, such as 2027-01-01`)
-    if (lists === null && (wurd || baw)) complain([], "this pack has no word lists")
+    const complain = (path: FieldPath, say: Say): void => report(source.lineOf([day, ...path]), say)
+    if (!isDay(day)) complain([], t`\`${day}\` must be a day, such as 2027-01-01`)
+    if (lists === null && (wurd || baw)) complain([], t`this pack has no word lists`)
     const wrongWord = wurd && lists && whyNotAnswer(wurd.word, lists.accepted)
-    if (wurd && wrongWord) complain(["WURD", "word"], `\`${wurd.word}\` ${wrongWord}`)
+    if (wurd && wrongWord) complain(["WURD", "word"], about(`\`${wurd.word}\``, wrongWord))
     const built = baw && lists && buildBaw(baw, lists)
-    if (typeof built === "string") complain(["BAW"], built)
+    if (typeof built === "function") complain(["BAW"], built)
     overrides.set(day, {
       ...(wurd && lists && !wrongWord && { WURD: wurdOf(wurd, lists) }),
       ...(built && typeof built === "object" && { BAW: built }),
@@ -68,12 +76,12 @@ function wurdOf({ word, line }: { word: string; line?: string | undefined }, { l
 function buildBaw({ letters: given, required }: { letters: string; required: string }, lists: WordLists) {
   const letters = [...new Set(given)].sort().join("")
   if (!/^[a-z]+$/.test(given) || letters.length !== bawLetters || given.length !== bawLetters)
-    return `\`BAW.letters\` must be ${bawLetters} different letters from a to z`
-  if (letters.includes("s")) return "`BAW.letters` has an s, which no BAW puzzle has"
-  if (required.length !== 1 || !letters.includes(required)) return "`BAW.required` must be one of the letters"
+    return t`\`BAW.letters\` must be ${bawLetters} different letters from a to z`
+  if (letters.includes("s")) return t`\`BAW.letters\` has an s, which no BAW puzzle has`
+  if (required.length !== 1 || !letters.includes(required)) return t`\`BAW.required\` must be one of the letters`
   const words = wordsOf(lists.common, letters, required)
   if (words.length < fewestWords || words.length > mostWords)
-    return `of these letters ${words.length} words can be built: ${fewestWords} to ${mostWords} make a good puzzle`
-  if (!words.some(isPangram)) return "no common word uses all of these letters"
+    return t`of these letters ${words.length} words can be built: ${fewestWords} to ${mostWords} make a good puzzle`
+  if (!words.some(isPangram)) return t`no common word uses all of these letters`
   return { kind: "BAW" as const, required, letters, words }
 }

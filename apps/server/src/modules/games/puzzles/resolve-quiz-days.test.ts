@@ -1,4 +1,6 @@
 import { expect, it } from "vitest"
+import { wordsIn } from "../../../platform/words/words-in.ts"
+import type { Report } from "../../content/pack/problem.ts"
 import type { QuizTile } from "./quiz-tile.ts"
 import { readOverrides } from "./read-overrides.ts"
 import { resolveQuizDays } from "./resolve-quiz-days.ts"
@@ -15,7 +17,7 @@ const tiles = [
 
 function resolve(yaml: string) {
   const found: string[] = []
-  const report = (line: number, message: string): void => void found.push(`${line}: ${message}`)
+  const report: Report = (line, say) => found.push(`${line}: ${say(wordsIn("en"))}`)
   const days = resolveQuizDays(readOverrides(yaml, null, report), tiles, report)
   return { found, days }
 }
@@ -38,6 +40,6 @@ it("says by line what is wrong with a day, and leaves it out", () => {
     "7: `later` is published after 2027-01-01",
   ])
   expect(days.size).toBe(0)
-  expect(resolve(dayOf(["a", "b", "c", "d", "e"], 2)).found[0]).toBe("3: `a` has 1 questions")
+  expect(resolve(dayOf(["a", "b", "c", "d", "e"], 2)).found[0]).toBe("3: `a` has 1 question")
   expect(resolve(dayOf(["a", "b"])).found).toEqual(["2: `2027-01-01.QUIZ_ME` needs 5 questions"])
 })

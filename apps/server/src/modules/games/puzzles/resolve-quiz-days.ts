@@ -1,3 +1,4 @@
+import { about, plural, type Say, t } from "../../../platform/words/say.ts"
 import type { Report } from "../../content/pack/problem.ts"
 import type { QuizChoice, QuizTile } from "./quiz-tile.ts"
 import type { NamedQuestion, Overrides } from "./read-overrides.ts"
@@ -15,8 +16,8 @@ export function resolveQuizDays(
     const taken = new Set<string>()
     const choices = named.flatMap((asked): QuizChoice[] => {
       const tile = byName.get(asked.tile)
-      const flaw = flawOf(asked, tile, day) ?? (tile && taken.has(tile.id) ? "is asked about twice" : null)
-      if (flaw !== null) report(asked.line, `\`${asked.tile}\` ${flaw}`)
+      const flaw = flawOf(asked, tile, day) ?? (tile && taken.has(tile.id) ? t`is asked about twice` : null)
+      if (flaw !== null) report(asked.line, about(`\`${asked.tile}\``, flaw))
       if (flaw !== null || !tile) return []
       taken.add(tile.id)
       return [{ tileId: tile.id, number: asked.number }]
@@ -26,9 +27,11 @@ export function resolveQuizDays(
   return resolved
 }
 
-function flawOf({ number }: NamedQuestion, tile: QuizTile | undefined, day: string): string | null {
-  if (!tile) return "is no tile's slug or id"
-  if (tile.developing) return "is a story that still grows"
-  if (tile.publishedAt > Date.parse(day)) return `is published after ${day}`
-  return number > tile.questions.length ? `has ${tile.questions.length} questions` : null
+function flawOf({ number }: NamedQuestion, tile: QuizTile | undefined, day: string): Say | null {
+  if (!tile) return t`is no tile's slug or id`
+  if (tile.developing) return t`is a story that still grows`
+  if (tile.publishedAt > Date.parse(day)) return t`is published after ${day}`
+  return number > tile.questions.length
+    ? plural(tile.questions.length, { one: "has # question", other: "has # questions" })
+    : null
 }

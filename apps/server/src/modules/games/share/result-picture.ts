@@ -1,5 +1,6 @@
 import { encodeResult, type GameResult } from "@confetti/domain/games/share-result"
-import { dayWords, detailWords, headlineOf, isCheered } from "@confetti/domain/games/share-words"
+import type { ResultTexts } from "@confetti/domain/games/result-texts"
+import { isCheered } from "@confetti/domain/games/share-words"
 import sharp from "sharp"
 import { loadTypeface, pathOf, type Typeface, widthOf } from "../../media/draw/typeface.ts"
 import { gradients } from "./chips.ts"
@@ -22,8 +23,13 @@ const tints = { WURD: "#85eba3", BAW: "#ffc38f", QUIZ_ME: "#c9ccff" } as const
 let faces: { title: Typeface; label: Typeface } | undefined
 
 /** The 1200×630 picture of a result that link previews show, as a JPEG. */
-export async function drawResult(result: GameResult, day: string, brand: string): Promise<Buffer> {
-  const parts = [gradients, `<rect width="${width}" height="${height}"/>`, artOf(result), wordsOf(result, day, brand)]
+export async function drawResult(result: GameResult, texts: ResultTexts, brand: string): Promise<Buffer> {
+  const parts = [
+    gradients,
+    `<rect width="${width}" height="${height}"/>`,
+    artOf(result),
+    wordsOf(texts, tints[result.game], brand),
+  ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`
   return sharp(Buffer.from(svg)).removeAlpha().jpeg({ quality: 88, chromaSubsampling: "4:4:4" }).toBuffer()
 }
@@ -49,23 +55,21 @@ function drawingOf(result: GameResult) {
 }
 
 /** Set as the cards of tiles are: what it is at the top, the headline in the middle, the name of the app at the foot. */
-function wordsOf(result: GameResult, day: string, brand: string): string {
+function wordsOf({ title, headline, invitation, detail }: ResultTexts, tint: string, brand: string): string {
   faces ??= { title: loadTypeface(800), label: loadTypeface(500) }
   const { title: bold, label } = faces
-  const tint = tints[result.game]
-  const lines = headlineOf(result)
-  const size = Math.min(98, Math.floor(column / Math.max(...lines.map((line) => widthOf(line, bold)))))
+  const widest = Math.max(...[...headline, invitation].map((line) => widthOf(line, bold)))
+  const size = Math.min(98, Math.floor(column / widest))
   const leading = size * 1.06
-  const detail = detailWords(result)
-  const first = height / 2 - (lines.length * leading + (detail === "" ? 0 : 56)) / 2 + size * 0.35
+  const first = height / 2 - (headline.length * leading + (detail === "" ? 0 : 56)) / 2 + size * 0.35
   const x = margin - size * 0.04
-  const set = lines.map((line, at) => pathOf(line, bold, { x, y: first + at * leading, size }))
-  const turnAt = first + lines.length * leading
+  const set = headline.map((line, at) => pathOf(line, bold, { x, y: first + at * leading, size }))
+  const turnAt = first + headline.length * leading
   const foot = height - margin + 4
   return [
-    path(tint, pathOf(`${result.game}, ${dayWords(day)}`, label, { x: margin, y: margin + 26, size: 36 })),
+    path(tint, pathOf(title, label, { x: margin, y: margin + 26, size: 36 })),
     path(ink, set.join("")),
-    path(tint, pathOf("Your turn.", bold, { x, y: turnAt, size })),
+    path(tint, pathOf(invitation, bold, { x, y: turnAt, size })),
     path(faint, pathOf(detail, label, { x: margin, y: turnAt + 64, size: 32 })),
     path(ink, pathOf(brand, label, { x: margin + 50, y: foot, size: 32 }), 0.72),
     mark(margin, foot),

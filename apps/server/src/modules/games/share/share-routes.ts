@@ -1,10 +1,12 @@
 import { AppError } from "@confetti/contract/app-error"
-import { readPicturePath } from "@confetti/domain/games/share-link"
+import { resultTexts } from "@confetti/domain/games/result-texts"
+import { type ResultPicture, readPicturePath } from "@confetti/domain/games/share-link"
 import type { Hono } from "hono"
 import { isKnown } from "../../../platform/http/answer-json.ts"
 import { route } from "../../../platform/http/route.ts"
 import type { ServerEnv } from "../../../platform/http/server-env.ts"
 import type { Services } from "../../../platform/services.ts"
+import { loadWebBuild } from "../../../platform/web-build.ts"
 import { createDrawnPictures } from "./drawn-pictures.ts"
 import { drawResult } from "./result-picture.ts"
 
@@ -12,7 +14,7 @@ import { drawResult } from "./result-picture.ts"
 const drawingCost = 5
 
 /** Raise it whenever the same result would be drawn otherwise. */
-const version = 1
+const version = 2
 
 /** `/share/{game}/{day}/{result}.jpg`: the picture of a result, for link previews. Everything it shows is in its address. */
 export function shareRoutes(app: Hono<ServerEnv>, services: Services): void {
@@ -21,13 +23,21 @@ export function shareRoutes(app: Hono<ServerEnv>, services: Services): void {
   const pictures = createDrawnPictures()
   const budget = rateLimits.limit("share", config.RATE_LIMIT_MEDIA)
   const options = { name: "share", methods: ["GET", "HEAD"], budget }
+
+  /** In the words of the app that is served, or in English while none is built. */
+  async function draw({ result, day }: ResultPicture): Promise<Buffer> {
+    const build = await loadWebBuild(services)
+    const texts = (build?.resultTexts ?? resultTexts)(result, day)
+    return drawResult(result, texts, content.current().brand.name)
+  }
+
   app.all(
     "/share/*",
     route(services, options, async ({ incoming, path, address }) => {
       const asked = readPicturePath(path)
       if (asked === null || !config.GAMES.includes(asked.result.game)) throw new AppError("request/unknown-file")
-      const { name } = content.current().brand
-      const key = `${version} ${path} ${name}`
+      const { name, language } = content.current().brand
+      const key = `${version} ${path} ${language} ${name}`
       const etag = `"${Buffer.from(key).toString("base64url")}"`
       const headers = {
         "content-type": "image/jpeg",
@@ -39,7 +49,7 @@ export function shareRoutes(app: Hono<ServerEnv>, services: Services): void {
       }
       if (isKnown(incoming.headers["if-none-match"], etag)) return new Response(null, { status: 304, headers })
       if (!pictures.has(key)) drawing.spend(address, drawingCost)
-      const picture = await pictures.get(key, () => drawResult(asked.result, asked.day, name))
+      const picture = await pictures.get(key, () => draw(asked))
       const body = incoming.method === "HEAD" ? null : new Uint8Array(picture)
       return new Response(body, { headers: { ...headers, "content-length": String(picture.length) } })
     }),

@@ -2,7 +2,7 @@ import type { TileFigures, TileMeasure } from "@confetti/contract/insights"
 import type { DayRange } from "@confetti/domain/insights/day-range"
 import { splitIntoPeriods } from "@confetti/domain/insights/periods"
 import { type RawBuilder, sql } from "kysely"
-import type { Db } from "../../../platform/db/open-database.ts"
+import type { ReadDb } from "../../../platform/db/replica/reads.ts"
 
 // As floats, which hold whole numbers up to 2^53: a sum of bigints would be a numeric, which is slow, and a string here.
 const sums = sql.raw(
@@ -42,7 +42,7 @@ export type TileRow = TileFigures & {
 
 /** A page of tiles by one of their figures, and where two have the same, by id. */
 export async function tilePage(
-  db: Db,
+  db: ReadDb,
   { range, before, today, sort, isAscending, category, after, limit }: TilePage,
 ): Promise<TileRow[]> {
   const order = isAscending ? sql`asc` : sql`desc`
@@ -64,7 +64,7 @@ export async function tilePage(
   return rows
 }
 
-export async function tileDays(db: Db, tileId: string, { from, until }: DayRange) {
+export async function tileDays(db: ReadDb, tileId: string, { from, until }: DayRange) {
   return db
     .selectFrom("insight_tiles")
     .select(["day", "shown", "opened", "finished", "liked", "shared", "lessened", "seconds", "reached"])
@@ -75,12 +75,12 @@ export async function tileDays(db: Db, tileId: string, { from, until }: DayRange
     .execute()
 }
 
-export async function findTile(db: Db, tileId: string) {
+export async function findTile(db: ReadDb, tileId: string) {
   return db.selectFrom("tiles").select(["id", "slug", "title", "category"]).where("id", "=", tileId).executeTakeFirst()
 }
 
 /** What each day comes to, for all who were here. */
-export async function siteDays(db: Db, { from, until }: DayRange) {
+export async function siteDays(db: ReadDb, { from, until }: DayRange) {
   const rows = await db
     .selectFrom("insight_days")
     .selectAll()
@@ -93,7 +93,7 @@ export async function siteDays(db: Db, { from, until }: DayRange) {
 
 /** What categories come to in each of two ranges. One that has nothing in a range has no row for it. */
 export async function figuresByCategory(
-  db: Db,
+  db: ReadDb,
   { range, before, today }: { range: DayRange; before: DayRange; today: string },
 ): Promise<({ category: string; isBefore: boolean } & TileFigures)[]> {
   const rowsOf = (asked: DayRange) => {

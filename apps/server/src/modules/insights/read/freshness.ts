@@ -9,7 +9,7 @@ export function todayIn({ config, now }: Pick<ReadContext, "config" | "now">): s
 
 /** How the sums stand: up to when, and whose days they are. */
 export async function freshnessOf(context: ReadContext): Promise<Freshness> {
-  const state = await readState(context.db)
+  const state = await readState(context.replica.db)
   return {
     zone: context.config.HOME_ZONE,
     today: todayIn(context),

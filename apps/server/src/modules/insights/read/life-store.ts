@@ -1,8 +1,8 @@
 import type { DayRange } from "@confetti/domain/insights/day-range"
-import type { Db } from "../../../platform/db/open-database.ts"
+import type { ReadDb } from "../../../platform/db/replica/reads.ts"
 
 /** Weeks that begin in a range. */
-export async function weeksIn(db: Db, { from, until }: DayRange) {
+export async function weeksIn(db: ReadDb, { from, until }: DayRange) {
   const rows = await db
     .selectFrom("insight_weeks as w")
     .leftJoin("insight_ways as y", "y.week", "w.week")
@@ -26,7 +26,7 @@ export async function weeksIn(db: Db, { from, until }: DayRange) {
   })
 }
 
-export async function gameDays(db: Db, { from, until }: DayRange) {
+export async function gameDays(db: ReadDb, { from, until }: DayRange) {
   return db
     .selectFrom("insight_games")
     .selectAll()
@@ -37,7 +37,7 @@ export async function gameDays(db: Db, { from, until }: DayRange) {
     .execute()
 }
 
-export async function pointsDays(db: Db, { from, until }: DayRange) {
+export async function pointsDays(db: ReadDb, { from, until }: DayRange) {
   return db
     .selectFrom("insight_points")
     .selectAll()
@@ -48,7 +48,7 @@ export async function pointsDays(db: Db, { from, until }: DayRange) {
     .execute()
 }
 
-export async function ledgerLines(db: Db, { from, until }: DayRange) {
+export async function ledgerLines(db: ReadDb, { from, until }: DayRange) {
   const rows = await db
     .selectFrom("insight_ledger")
     .selectAll()
@@ -60,7 +60,7 @@ export async function ledgerLines(db: Db, { from, until }: DayRange) {
 }
 
 /** What was owed by the latest line up to a day. */
-export async function owedUntil(db: Db, day: string): Promise<{ day: string; points: number } | null> {
+export async function owedUntil(db: ReadDb, day: string): Promise<{ day: string; points: number } | null> {
   const row = await db
     .selectFrom("insight_ledger")
     .select(["day", "owed"])

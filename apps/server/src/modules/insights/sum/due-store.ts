@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Db, Tx } from "../../../platform/db/open-database.ts"
+import type { ReadDb } from "../../../platform/db/replica/reads.ts"
 
 export type InsightState = {
   zone: string
@@ -15,7 +16,7 @@ export async function lockSums(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('insights'))`.execute(tx)
 }
 
-export async function readState(db: Db | Tx): Promise<InsightState | null> {
+export async function readState(db: ReadDb): Promise<InsightState | null> {
   const columns = ["zone", "received_until", "ledger_until", "whole_from", "summed_at", "took_ms"] as const
   return (await db.selectFrom("insight_state").select(columns).executeTakeFirst()) ?? null
 }

@@ -1,6 +1,6 @@
 import { oklchToRgb, rgbToHex } from "@confetti/domain/color/oklch-to-rgb"
 import sharp from "sharp"
-import { writeWhole } from "../media-folder.ts"
+import { writeWhole } from "../whole-files.ts"
 import { cardSize, cardTileSize, type MediaRequest } from "../media-request.ts"
 import { breakLines } from "./break-lines.ts"
 import { cropOriginal } from "./crop-original.ts"

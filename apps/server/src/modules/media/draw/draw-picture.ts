@@ -1,6 +1,6 @@
 import { rename } from "node:fs/promises"
 import sharp from "sharp"
-import { unfinishedPath } from "../media-folder.ts"
+import { unfinishedPath } from "../whole-files.ts"
 import { cropOriginal } from "./crop-original.ts"
 import type { DrawTask } from "./draw-task.ts"
 import { encodePicture } from "./encode-picture.ts"

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/db/open-database.ts"
 import type { Jobs } from "../../../platform/jobs/jobs.ts"
 import type { Job } from "../../../platform/jobs/run-job.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { postPush } from "./post-push.ts"
 import { deleteSubscription, noteAccepted, subscriptionsOf } from "./subscriptions-store.ts"
 
@@ -17,14 +18,16 @@ export const confirmSubscription: Job<Waiting> = {
     const now = new Date(clock())
     const device = (await subscriptionsOf(db, userId, now)).find((each) => each.subscription_id === subscriptionId)
     if (!device || device.accepted_at !== null) return
+    const { brand } = content.current()
+    const { t } = wordsIn(brand.language)
     const { outcome } = await postPush(
       {
         endpoint: device.endpoint,
         keys: { p256dh: device.p256dh, auth: device.auth },
         payload: {
           tag: "confirmation",
-          title: content.current().brand.name,
-          body: "Notifications are on. Change what you hear about in Settings.",
+          title: brand.name,
+          body: t`Notifications are on. Change what you hear about in Settings.`,
           path: "/settings",
         },
         ttlSeconds,

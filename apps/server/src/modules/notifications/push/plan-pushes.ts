@@ -4,7 +4,9 @@ import { day } from "@confetti/domain/durations"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import type { Job } from "../../../platform/jobs/run-job.ts"
 import type { Services } from "../../../platform/services.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { tileOfDayOf } from "../../today/candidates.ts"
+import { onThisDayOf } from "../../today/on-this-day.ts"
 import { addMessages } from "./add-messages.ts"
 import { deleteFollows, followedTileIds, noteEntries, storyWords } from "./follows-store.ts"
 import { lockDueSettings, lookAgain, type SettingsRow } from "./settings-store.ts"
@@ -79,26 +81,29 @@ const tileForToday: Plan = async (tx, { user_id, zone }, { jobs, content, clock 
   const tileId = tileOfDayOf(content, today, now)
   const words = tileId === null ? null : await storyWords(tx, tileId)
   if (words === null) return
+  const { t } = wordsIn(content.current().brand.language)
+  const onThisDay = onThisDayOf(content.current(), today, tileId)
   const message = {
     kind: "today",
     subject: today,
     title: words.title,
-    body: "Your tile of the day",
+    body: onThisDay === null ? t`Your tile of the day` : t`On this day in ${onThisDay.year}: ${onThisDay.text}`,
     path: tilePath("homefeed", words.slug),
     expiresAt: startOfDay(zone, addDays(today, 1)),
   } as const
   await addMessages(tx, jobs, { userIds: [user_id], message }, now)
 }
 
-const warnOfStreak: Plan = async (tx, { user_id }, { jobs, clock }) => {
+const warnOfStreak: Plan = async (tx, { user_id }, { jobs, content, clock }) => {
   const now = clock()
   const danger = await streakInDanger(tx, user_id, now)
   if (danger === null) return
+  const { t, plural } = wordsIn(content.current().brand.language)
   const message = {
     kind: "streak",
     subject: danger.day,
-    title: `${danger.length} days in a row`,
-    body: "Your streak ends at midnight. There is time to keep it.",
+    title: plural(danger.length, { one: "# day in a row", other: "# days in a row" }),
+    body: t`Your streak ends at midnight. There is time to keep it.`,
     path: danger.path,
     expiresAt: danger.endsAt,
   } as const

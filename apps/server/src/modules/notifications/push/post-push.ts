@@ -2,6 +2,7 @@ import { hash } from "node:crypto"
 import type { PushPayload } from "@confetti/contract/push"
 import webPush from "web-push"
 import type { Config } from "../../../platform/config.ts"
+import { traceStep } from "../../../platform/tracing/trace-step.ts"
 import type { PushKeys } from "./are-push-keys.ts"
 import { isPushService } from "./is-push-service.ts"
 import { deviceOf } from "./phones/device-service.ts"
@@ -15,12 +16,17 @@ type Message = { endpoint: string; keys: PushKeys; payload: PushPayload; ttlSeco
 const patience = 10_000
 
 /** Hands a message to the service of a phone's app or a browser's. Never throws for what the service does. */
-export async function postPush({ now, ...message }: Message, config: Config): Promise<PushOutcome> {
+export function postPush({ now, ...message }: Message, config: Config): Promise<PushOutcome> {
   const { endpoint, payload, ttlSeconds } = message
   const phone = deviceOf(endpoint)
-  return phone === null
-    ? postToBrowser(message, config)
-    : postDevice(phone.service, { token: phone.token, payload, ttlSeconds, now }, config)
+  // The service's name and no more: the rest of an endpoint is one device's.
+  const service = phone?.service ?? "webpush"
+  const step = { name: `send push ${service}`, attributes: { "peer.service": service } }
+  const post = () =>
+    phone === null
+      ? postToBrowser(message, config)
+      : postDevice(phone.service, { token: phone.token, payload, ttlSeconds, now }, config)
+  return traceStep(step, post, ({ outcome }) => (outcome === "accepted" ? undefined : outcome))
 }
 
 /** Sealed for one browser (RFC 8291), by its push service (RFC 8030). */

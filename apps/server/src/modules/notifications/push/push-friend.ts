@@ -1,17 +1,19 @@
 import { day } from "@confetti/domain/durations"
 import type { Listener } from "../../../platform/extension-point.ts"
 import type { ReferralPaid } from "../../referrals/referral-events.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { addMessages } from "./add-messages.ts"
 
 const lastsFor = 3 * day
 
 /** Somebody has their points for a friend. Who the friend is stays out of it: a lock screen is read by others. */
-export const pushFriend: Listener<ReferralPaid> = (tx, { userId, referralId, points, now }, { jobs }) => {
+export const pushFriend: Listener<ReferralPaid> = (tx, { userId, referralId, points, now }, { jobs, content }) => {
+  const { t, plural } = wordsIn(content.current().brand.language)
   const message = {
     kind: "friend",
     subject: referralId,
-    title: `+${points} points`,
-    body: "A friend you invited has settled in.",
+    title: plural(points, { one: "+# point", other: "+# points" }),
+    body: t`A friend you invited has settled in.`,
     path: "/me/points",
     expiresAt: now + lastsFor,
   } as const

@@ -2,6 +2,7 @@ import { day } from "@confetti/domain/durations"
 import { feedCauses } from "@confetti/domain/feed/feed-cause"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { causeAt, causeOfPlace, explanation, lettersOf } from "./explanation.ts"
 
 const now = Date.parse("2026-06-15T08:00:00.000Z")
@@ -56,7 +57,7 @@ it.each([
   [growing("2026-06-14"), "Space", { cause: "growing" }, "A story that is still growing; last changed yesterday"],
   [growing("2026-06-15"), "Space", { cause: "growing" }, "A story that is still growing; last changed today"],
 ] as const)("%j in %j because %j: %s", (tile, category, reason, sentence) => {
-  expect(explanation(tile, category, reason, now)).toBe(sentence)
+  expect(explanation(wordsIn("en-GB"), tile, category, reason, now)).toBe(sentence)
 })
 
 const parts = { similarity: 0, category: 0, fresh: 0, popularity: 0 }

@@ -2,6 +2,7 @@ import { day, hour } from "@confetti/domain/durations"
 import { newForDays } from "@confetti/domain/feed/default-feed"
 import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 import { keysOf } from "@confetti/domain/keys"
+import type { Words } from "@confetti/domain/messages/words"
 import { neighbourWeight, type ServedModel } from "../features/item-similarity.ts"
 import { type Interaction, type InteractionHistory, interactionWeight } from "../features/profile.ts"
 import type { ScoreParts } from "../score/score-tiles.ts"
@@ -83,19 +84,17 @@ export type Source = { title: string; interaction: Interaction | "pick" }
 /** Why a tile stands where it does. */
 export type Reason = { cause: FeedCause; source?: Source | "picked" | null }
 
-const did: Readonly<Record<Source["interaction"], string>> = {
-  pick: "picked",
-  tap: "opened",
-  finish: "read",
-  new: "read",
-  like: "liked",
-}
-
 /** One true sentence. `category` is the title of the tile's first category, where readers can see that category. */
-export function explanation(tile: Explained, category: string | null, reason: Reason, now: number): string {
-  if (tile.developing) return `A story that is still growing; last changed ${daysAgo(tile.updatedAt, now)}`
-  const because = mainReason(tile, category, reason, now)
-  return isAlsoNew(tile, reason.cause, now) ? `${because}; ${lowerFirst(newness(tile.publishedAt, now))}` : because
+export function explanation(
+  words: Words,
+  tile: Explained,
+  category: string | null,
+  reason: Reason,
+  now: number,
+): string {
+  if (tile.developing) return growing(words, daysBetween(tile.updatedAt, now))
+  const because = mainReason(words, tile, category, reason, now)
+  return isAlsoNew(tile, reason.cause, now) ? alsoNew(words, because, daysBetween(tile.publishedAt, now)) : because
 }
 
 /** Freshness raises every new tile, also one that is here for something else. */
@@ -103,52 +102,76 @@ export function isAlsoNew({ developing, publishedAt }: Explained, cause: FeedCau
   return !developing && (cause === "close" || cause === "category") && daysBetween(publishedAt, now) < newForDays
 }
 
-function mainReason(tile: Explained, category: string | null, { cause, source }: Reason, now: number): string {
-  const within = category ? ` in ${category}` : ""
+function mainReason(
+  words: Words,
+  tile: Explained,
+  category: string | null,
+  { cause, source }: Reason,
+  now: number,
+): string {
+  const { t } = words
   switch (cause) {
     case "close":
-      if (source === "picked") return "Because you picked it"
-      if (!source) return "Close to what you have read and liked"
-      return `Because you ${did[source.interaction]} ${source.title}`
+      if (source === "picked") return t`Because you picked it`
+      return source ? becauseOf(words, source) : t`Close to what you have read and liked`
     case "category":
-      return category ? `You often read ${category}` : "Like much of what you read"
+      return category ? t`You often read ${category}` : t`Like much of what you read`
     case "new":
-      // An order is kept until it is made again.
-      if (daysBetween(tile.publishedAt, now) > newForDays) return `New${within} when your feed was made`
-      return `${newness(tile.publishedAt, now)}${within}`
+      return newness(words, category, daysBetween(tile.publishedAt, now))
     case "liked":
-      return `One of the best loved${within || " here"}`
+      return category ? t`One of the best loved in ${category}` : t`One of the best loved here`
     case "try":
-      return "Few have met this one yet"
+      return t`Few have met this one yet`
     default:
-      return category ? `Here so that you meet ${category} too` : "Here so that your feed has a bit of everything"
+      return category ? t`Here so that you meet ${category} too` : t`Here so that your feed has a bit of everything`
+  }
+}
+
+function becauseOf({ t }: Words, { interaction, title }: Source): string {
+  switch (interaction) {
+    case "pick":
+      return t`Because you picked ${title}`
+    case "tap":
+      return t`Because you opened ${title}`
+    case "like":
+      return t`Because you liked ${title}`
+    default:
+      return t`Because you read ${title}`
   }
 }
 
 /** Of a tile that somebody reads before everybody else does. */
-export function earlyReason({ publishedAt }: Pick<Explained, "publishedAt">, now: number): string {
+export function earlyReason(
+  { t, plural }: Words,
+  { publishedAt }: Pick<Explained, "publishedAt">,
+  now: number,
+): string {
   const hours = Math.ceil((publishedAt - now) / hour)
-  return `Yours a day early: everybody else gets it ${hours === 1 ? "within the hour" : `in ${hours} hours`}`
+  if (hours === 1) return t`Yours a day early: everybody else gets it within the hour`
+  return plural(hours, { other: "Yours a day early: everybody else gets it in # hours" })
 }
 
-function newness(publishedAt: number, now: number): string {
-  const days = daysBetween(publishedAt, now)
-  if (days === 0) return "New today"
-  if (days < 7) return "New this week"
-  return "New in the last two weeks"
+function newness({ t }: Words, category: string | null, days: number): string {
+  // An order is kept until it is made again.
+  if (days > newForDays)
+    return category ? t`New in ${category} when your feed was made` : t`New when your feed was made`
+  if (days === 0) return category ? t`New today in ${category}` : t`New today`
+  if (days < 7) return category ? t`New this week in ${category}` : t`New this week`
+  return category ? t`New in the last two weeks in ${category}` : t`New in the last two weeks`
 }
 
-function daysAgo(then: number, now: number): string {
-  const days = daysBetween(then, now)
-  if (days === 0) return "today"
-  return days === 1 ? "yesterday" : `${days.toLocaleString("en")} days ago`
+function alsoNew({ t }: Words, because: string, days: number): string {
+  if (days === 0) return t`${because}; new today`
+  return days < 7 ? t`${because}; new this week` : t`${because}; new in the last two weeks`
+}
+
+function growing({ t, plural }: Words, days: number): string {
+  if (days === 0) return t`A story that is still growing; last changed today`
+  if (days === 1) return t`A story that is still growing; last changed yesterday`
+  return plural(days, { other: "A story that is still growing; last changed # days ago" })
 }
 
 /** Days of the calendar, in UTC: something from yesterday evening was yesterday, not today. */
 function daysBetween(then: number, now: number): number {
   return Math.max(0, Math.floor(now / day) - Math.floor(then / day))
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

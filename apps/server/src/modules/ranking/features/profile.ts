@@ -19,9 +19,11 @@ export type InteractionHistory = {
   history: readonly { tileId: string; interaction: Interaction }[]
   /** Every tile they read to the end. */
   finished: readonly string[]
+  /** Every tile they read, to the end or not: however long ago that was, it comes after what they have not met. */
+  read: readonly string[]
   /** Tiles they saw and did not read. */
   passed: readonly string[]
-  /** Every tile they saw, read or not: the order goes on from there. */
+  /** What they saw last, read or not: the order goes on from there. */
   recent: readonly string[]
   /** Tiles they said they knew already, the latest first. Each is in the history too, as read to the end. */
   known: readonly string[]
@@ -40,6 +42,8 @@ export type UserProfile = {
   picks?: readonly { tile: number; weight: number }[]
   /** 1 for tiles that are no candidates for them: read to the end, or not wanted. */
   isExcluded: Uint8Array
+  /** Tiles they read and that may come again, behind all others. */
+  read?: readonly number[]
   /** Tiles they saw and did not open: implicit negative feedback. */
   skipped: readonly number[]
   /**
@@ -66,7 +70,7 @@ export function buildProfile(
   model: ServedModel | null,
   interactions: InteractionHistory,
 ): UserProfile {
-  const { history, finished, passed, recent, known, picks, lessPreferences } = interactions
+  const { history, finished, read, passed, recent, known, picks, lessPreferences } = interactions
   const subjectsOf = (wanted: string): string[] =>
     lessPreferences.filter(({ scope }) => scope === wanted).map(({ subject }) => subject)
   const indexesOf = (ids: readonly string[]): number[] => ids.flatMap((id) => catalogue.indexOf.get(id) ?? [])
@@ -86,6 +90,7 @@ export function buildProfile(
       return tile === undefined ? [] : [{ tile, weight }]
     }),
     isExcluded,
+    read: indexesOf(read),
     skipped: indexesOf(passed.filter((id) => !tookTo.has(id))),
     recent: indexesOf(recent),
     lessCategories: new Set(categories.map((slug) => catalogue.categories.indexOf(slug)).filter((at) => at >= 0)),
@@ -119,10 +124,10 @@ export function profileConfidence({ history, picks = [] }: UserProfile): number 
 }
 
 /** Marks what somebody saw already, or is not to be shown. */
-export function seenTiles({ isExcluded, history, skipped, recent = [] }: UserProfile): Uint8Array {
+export function seenTiles({ isExcluded, history, read = [], skipped, recent = [] }: UserProfile): Uint8Array {
   const isSeen = isExcluded.slice()
   for (const { tile } of history) isSeen[tile] = 1
-  for (const tile of [...skipped, ...recent]) isSeen[tile] = 1
+  for (const tile of [...read, ...skipped, ...recent]) isSeen[tile] = 1
   return isSeen
 }
 

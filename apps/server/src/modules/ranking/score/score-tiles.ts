@@ -76,9 +76,9 @@ function addWeighted(scores: Float32Array, values: Float32Array, weight: number)
   }
 }
 
-function demoteSeen(scores: Float32Array, { history, skipped, recent = [] }: UserProfile): void {
+function demoteSeen(scores: Float32Array, { history, read = [], skipped, recent = [] }: UserProfile): void {
   const demotions = new Map<number, number>()
-  for (const tile of recent) demotions.set(tile, rankWeights.opened)
+  for (const tile of [...read, ...recent]) demotions.set(tile, rankWeights.opened)
   for (const { tile } of history) demotions.set(tile, rankWeights.opened)
   for (const tile of skipped) demotions.set(tile, rankWeights.skipped)
   for (const [tile, by] of demotions) scores[tile] = (scores[tile] ?? 0) - by

@@ -17,7 +17,7 @@ export type HostedIndex = {
   bringUpToDate: () => Promise<void>
 }
 
-type Parts = Pick<Services, "pool" | "content" | "clock">
+type Parts = Pick<Services, "contentReplica" | "content" | "clock">
 
 const timeoutMs = 30_000
 const perBatch = 1000
@@ -42,7 +42,10 @@ export function hostedIndexOf(parts: Parts & Pick<Services, "config">): HostedIn
   return made
 }
 
-export function createHostedIndex(service: HostedService, { pool, content, clock }: Parts): HostedIndex {
+export function createHostedIndex(
+  service: HostedService,
+  { contentReplica: { pool }, content, clock }: Parts,
+): HostedIndex {
   let held: Held | null = null
   /** One at a time: a job whose time ran out is taken up again while it is still at work. */
   let working: Promise<void> = Promise.resolve()

@@ -2,16 +2,18 @@ import { readFileSync } from "node:fs"
 import type { BrandDraft } from "@confetti/contract/studio-brand"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { parseBrand } from "../../content/pack/parse-brand.ts"
 import { parseCategories } from "../../content/pack/parse-categories.ts"
 import { parsePage } from "../../content/pack/parse-page.ts"
 import { categoriesText, draftOfCategory } from "../categories/categories-text.ts"
 import { draftOfPage, pageText } from "../pages/page-text.ts"
+import type { Report } from "../../content/pack/problem.ts"
 import { brandText, draftOfBrand } from "./brand-text.ts"
 
 const pack = (file: string) => readFileSync(new URL(`../../../../../../content/${file}`, import.meta.url), "utf8")
-const nothingWrong = (line: number, message: string): never => {
-  throw new Error(`${line}: ${message}`)
+const nothingWrong: Report = (line, say) => {
+  throw new Error(`${line}: ${say(wordsIn("en"))}`)
 }
 const readBrand = (text: string): BrandDraft | null => {
   const file = parseBrand(text, nothingWrong)

@@ -8,10 +8,10 @@ import { soundly, type StandingFile } from "../publish/standing-file.ts"
 import { brandText, draftOfBrand } from "./brand-text.ts"
 
 /** The brand with its icon among the originals, under the hash of its bytes: from then on nobody can change it by saving a file. */
-export async function ownBrandText(standing: StandingFile, { CONTENT_DIR, DATA_DIR }: Config): Promise<string> {
+export async function ownBrandText(standing: StandingFile, config: Config): Promise<string> {
   const draft = draftOfBrand(soundly(standing, (report) => parseBrand(standing.text ?? "", report)))
   if (draft.icon === "") return brandText(draft)
-  const path = join(CONTENT_DIR, draft.icon)
+  const path = join(config.CONTENT_DIR, draft.icon)
   if (!(await exists(path))) throw new AppError("studio/broken-file")
-  return brandText({ ...draft, icon: await keepOriginal(mediaFolder(DATA_DIR), path) })
+  return brandText({ ...draft, icon: await keepOriginal(mediaFolder(config), path) })
 }

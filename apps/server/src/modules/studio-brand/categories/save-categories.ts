@@ -2,6 +2,7 @@ import type { StudioProblem } from "@confetti/contract/studio"
 import { saveStudioCategories } from "@confetti/contract/studio-brand"
 import { requireRole } from "../../../platform/auth/require-user.ts"
 import type { ContentSnapshot } from "../../../platform/content/content-snapshot.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { categoriesFile } from "../../content/pack/parse-categories.ts"
 import { findFile } from "../../studio/overlay/files-store.ts"
 import { fileCallable, mustBeOwnAndLatest } from "../publish/file-change.ts"
@@ -19,7 +20,8 @@ export const saveCategoriesCallable = fileCallable(
 )
 
 /** The import would name each tile of a category that goes; an editor wants to know the category, and how many. */
-function stillNamed({ tiles }: ContentSnapshot, kept: ReadonlySet<string>): StudioProblem[] {
+function stillNamed({ tiles, brand }: ContentSnapshot, kept: ReadonlySet<string>): StudioProblem[] {
+  const { t, plural } = wordsIn(brand.language)
   const counts = new Map<string, number>()
   for (const slug of tiles.flatMap((tile) => tile.categories))
     if (!kept.has(slug)) counts.set(slug, (counts.get(slug) ?? 0) + 1)
@@ -27,6 +29,6 @@ function stillNamed({ tiles }: ContentSnapshot, kept: ReadonlySet<string>): Stud
     path: null,
     file: categoriesFile,
     line: 1,
-    message: `${count === 1 ? "one tile names" : `${count} tiles name`} the category \`${slug}\`: give them another one first`,
+    message: t`${plural(count, { one: "one tile names", other: "# tiles name" })} the category \`${slug}\`: give them another one first`,
   }))
 }

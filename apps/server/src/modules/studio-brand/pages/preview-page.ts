@@ -1,6 +1,7 @@
 import { previewStudioPage } from "@confetti/contract/studio-brand"
 import { requireRole } from "../../../platform/auth/require-user.ts"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { parsePage } from "../../content/pack/parse-page.ts"
 import { type Problem, sortProblems } from "../../content/pack/problem.ts"
 import { viewProblems } from "../../studio/publish/view-problems.ts"
@@ -10,11 +11,12 @@ import { standingPage } from "./standing-page.ts"
 /** Asked while somebody types: what an import would make of it. */
 export const previewPageCallable = readCallable(previewStudioPage, async ({ slug, page }, context) => {
   requireRole(context, "owner")
-  const { db, config } = context
+  const { db, config, content } = context
   const { standing, foot } = await standingPage(db, config, slug)
   const { file } = standing
   const { text, pathAt } = pageText(page, foot)
   const problems: Problem[] = []
-  const parsed = parsePage(file, text, (line, message, path) => problems.push({ file, line, message, path }))
-  return { body: parsed?.body ?? [], problems: viewProblems(sortProblems(problems), file, pathAt) }
+  const parsed = parsePage(file, text, (line, say, path) => problems.push({ file, line, say, path }))
+  const words = wordsIn(content.current().brand.language)
+  return { body: parsed?.body ?? [], problems: viewProblems(sortProblems(problems), file, pathAt, words) }
 })

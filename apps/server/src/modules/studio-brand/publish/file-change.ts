@@ -13,6 +13,7 @@ import type { PreparedContent, Publisher } from "../../../platform/content/overl
 import type { Db, Tx } from "../../../platform/db/open-database.ts"
 import { usualBodyLimit } from "../../../platform/http/read-body.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { InvalidPack } from "../../content/pack/problem.ts"
 import { daysFile } from "../../content/pack/days-file.ts"
 import { lockContent } from "../../content/store.ts"
@@ -102,7 +103,8 @@ async function publishFile(
     }
   } catch (error) {
     if (!(error instanceof InvalidPack)) throw error
-    return { version, problems: viewProblems(error.problems, file, pathAt) }
+    const { language } = content.current().brand
+    return { version, problems: viewProblems(error.problems, file, pathAt, wordsIn(language)) }
   }
   await saveFile(tx, { file, text, version: version + 1, updated_at: new Date(now), user_id: caller.userId })
   await addEditorAct(tx, context, { callable, subject })

@@ -1,8 +1,9 @@
 import { AppError } from "@confetti/contract/app-error"
 import type { Config } from "../../../platform/config.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { readPackFile } from "../../content/pack/pack-files.ts"
-import type { Report } from "../../content/pack/problem.ts"
+import { describeProblem, type Report } from "../../content/pack/problem.ts"
 import { type FileRow, findFile } from "../../studio/overlay/files-store.ts"
 
 /** A file as it counts now: the studio's text, or the pack's own. Its text is null where neither has it. */
@@ -16,7 +17,9 @@ export async function standingFile(db: Db, { CONTENT_DIR }: Config, file: string
 /** Reads a file that has to be sound before it can be shown in fields. */
 export function soundly<Value>({ file }: StandingFile, parse: (report: Report) => Value | null): Value {
   const problems: string[] = []
-  const value = parse((line, message) => problems.push(`${file}:${line}: ${message}`))
+  // Errors cross the wire in English.
+  const words = wordsIn("en")
+  const value = parse((line, say) => problems.push(describeProblem({ file, line, say }, words)))
   if (value === null || problems.length > 0) throw new AppError("studio/broken-file", { problems })
   return value
 }

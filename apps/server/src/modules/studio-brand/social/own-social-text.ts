@@ -8,14 +8,14 @@ import { soundly, type StandingFile } from "../publish/standing-file.ts"
 import { draftOfPost, socialText } from "./social-text.ts"
 
 /** The posts with their pictures among the originals, each under the hash of its bytes: from then on nobody can change them by saving a file. */
-export async function ownSocialText(standing: StandingFile, { CONTENT_DIR, DATA_DIR }: Config): Promise<string> {
+export async function ownSocialText(standing: StandingFile, config: Config): Promise<string> {
   const posts = soundly(standing, (report) => parseSocial(standing.text ?? "", report))
   const own = posts.map(async (post) => {
     const draft = draftOfPost(post)
     if (draft.picture?.kind !== "file") return draft
-    const path = join(CONTENT_DIR, draft.picture.file)
+    const path = join(config.CONTENT_DIR, draft.picture.file)
     if (!(await exists(path))) throw new AppError("studio/broken-file")
-    return { ...draft, picture: { ...draft.picture, file: await keepOriginal(mediaFolder(DATA_DIR), path) } }
+    return { ...draft, picture: { ...draft.picture, file: await keepOriginal(mediaFolder(config), path) } }
   })
   return socialText(await Promise.all(own))
 }

@@ -31,10 +31,10 @@ export type Exported = { tiles: number; written: string[]; leftOut: string[] }
  * not be imported as it is now.
  */
 export async function exportPack({ dir, overlay, items, originals, target }: Parts): Promise<Exported> {
-  const { tiles, icon, posts, ignored } = await readPack(dir, overlay)
+  const { brand, tiles, icon, posts, ignored } = await readPack(dir, overlay)
   const leftOut = new Set(ignored)
   const isKept = (path: string): boolean => !leftOut.has(relative(dir, path).split(sep).join("/"))
-  const shop = await shopOf({ dir, items, originals })
+  const shop = await shopOf({ dir, items, originals, language: brand.language })
   await cp(dir, target, { recursive: true, filter: isKept })
   const written: string[] = []
   for (const { file, text } of overlay.tiles) {
@@ -75,7 +75,8 @@ function ownFiles({ file, text }: Pick<OverlayTile, "file"> & { text: string }):
   const { tile } = parseOnce(file, text)
   if (!tile) return []
   const { picture } = tile.fields
-  const names = [picture.file, picture.video, ...tile.clips.map((clip) => clip?.file)]
+  const compared = tile.comparisons.flatMap(({ before, after }) => [before.file, after.file])
+  const names = [picture.file, picture.video, ...tile.clips.map((clip) => clip?.file), ...compared]
   return names.flatMap((name) => (name !== undefined && isOriginalName(name) ? [name] : []))
 }
 

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { itemStatus } from "@confetti/contract/rewards"
 import { isPerk } from "@confetti/domain/rewards/item-kind"
 import { type Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from "yaml"
+import { t } from "../../../platform/words/say.ts"
 import { readPackFile } from "../../content/pack/pack-files.ts"
 import { parseShop, shopFile } from "../../content/pack/parse-shop.ts"
 import { InvalidPack, type Problem } from "../../content/pack/problem.ts"
@@ -10,7 +11,13 @@ import { exists } from "../../media/originals.ts"
 import { shortHash } from "../../media/short-hash.ts"
 import type { StudioItem } from "../../rewards/catalogue/items-of-studio.ts"
 
-type Parts = { dir: string; items: readonly StudioItem[]; originals: string }
+type Parts = {
+  dir: string
+  items: readonly StudioItem[]
+  originals: string
+  /** The pack's. */
+  language: string
+}
 
 /** The shop's file and the originals that it names. */
 type ShopFiles = { text: string; pictures: string[] }
@@ -21,7 +28,7 @@ type Entry = { position: number; id: string; node: YAMLMap }
  * The shop's file with what the studio says of it: its items written as an editor of files would have, in their places, and all else as it
  * is, with its comments. Null where the studio says nothing. Throws InvalidPack where it could not be imported.
  */
-export async function shopOf({ dir, items, originals }: Parts): Promise<ShopFiles | null> {
+export async function shopOf({ dir, items, originals, language }: Parts): Promise<ShopFiles | null> {
   if (items.length === 0) return null
   const document = parseDocument((await readPackFile(dir, shopFile)) ?? "items: []\n")
   const before = document.get("items")
@@ -55,8 +62,8 @@ export async function shopOf({ dir, items, originals }: Parts): Promise<ShopFile
   after.flow = false
   document.set("items", after)
   const text = document.toString({ lineWidth: 0 })
-  mustBeSound(text)
-  return { text, pictures: await Promise.all(pictures.map((name) => mustBeThere(originals, name))) }
+  mustBeSound(text, language)
+  return { text, pictures: await Promise.all(pictures.map((name) => mustBeThere(originals, name, language))) }
 }
 
 function switched(node: YAMLMap, { item }: StudioItem): YAMLMap {
@@ -100,17 +107,14 @@ async function pictureName({ original }: StudioItem, before: string | null, dir:
   return isSame && before !== null ? before : (original ?? before ?? "")
 }
 
-function mustBeSound(text: string): void {
+function mustBeSound(text: string, language: string): void {
   const problems: Problem[] = []
-  parseShop(text, (line, message, path) => problems.push({ file: shopFile, line, message, path }))
-  if (problems.length > 0) throw new InvalidPack(problems)
+  parseShop(text, (line, say, path) => problems.push({ file: shopFile, line, say, path }))
+  if (problems.length > 0) throw new InvalidPack(problems, language)
 }
 
-async function mustBeThere(originals: string, name: string): Promise<string> {
-  const isThere = await exists(join(originals, name))
-  if (!isThere)
-    throw new InvalidPack([
-      { file: shopFile, line: 1, message: `the picture ${name} is not among the originals`, path: [] },
-    ])
-  return name
+async function mustBeThere(originals: string, name: string, language: string): Promise<string> {
+  if (await exists(join(originals, name))) return name
+  const say = t`the picture ${name} is not among the originals`
+  throw new InvalidPack([{ file: shopFile, line: 1, say, path: [] }], language)
 }

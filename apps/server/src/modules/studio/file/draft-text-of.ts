@@ -1,6 +1,7 @@
 import type { RichText } from "@confetti/contract/rich-text"
 import type { DraftText } from "@confetti/contract/tile-draft"
 import { stringify } from "yaml"
+import { sourceMarksAsText } from "./source-marks-as-text.ts"
 
 type DraftBlock = DraftText[number]
 
@@ -9,17 +10,30 @@ export function draftTextOf(text: RichText): DraftText {
   return text.map((block): DraftBlock => {
     switch (block.type) {
       case "paragraph":
+        return { ...block, text: sourceMarksAsText(block.text) }
+      case "quote":
+        return { ...block, text: block.text.map(sourceMarksAsText) }
+      case "list":
+        return { ...block, items: block.items.map(sourceMarksAsText) }
       case "heading":
       case "figure":
-      case "quote":
-      case "list":
         return block as DraftBlock
+      case "map":
+      case "diagram":
+        return { type: "fenced", kind: block.type, yaml: block.yaml ?? "" }
       default: {
-        const { type, ...all } = block
-        // What is empty is left out, as an editor of files would.
-        const fields = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== "" && value !== null))
-        return { type: "fenced", kind: type, yaml: stringify(fields, { lineWidth: 0, blockQuote: false }).trimEnd() }
+        const { type, ...fields } = block
+        const yaml = stringify(withoutEmpty(fields), { lineWidth: 0, blockQuote: false })
+        return { type: "fenced", kind: type, yaml: yaml.trimEnd() }
       }
     }
   })
+}
+
+/** Fields that are empty are left out, as an editor of files would. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty)
+  if (typeof value !== "object" || value === null) return value
+  const filled = Object.entries(value).filter(([, field]) => field !== "" && field !== null)
+  return Object.fromEntries(filled.map(([name, field]) => [name, withoutEmpty(field)]))
 }

@@ -4,9 +4,11 @@ import { type DraftText, type TileDraft, tileDraft } from "@confetti/contract/ti
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { stringify } from "yaml"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { readMarkdownFiles } from "../../content/pack/pack-files.ts"
 import { parseTile, type TileFile } from "../../content/pack/parse-tile.ts"
 import { draftOfTile } from "./draft-of-tile.ts"
+import type { Report } from "../../content/pack/problem.ts"
 import { formatTile } from "./format-tile.ts"
 
 const starterPack = join(import.meta.dirname, "../../../../../../content")
@@ -15,12 +17,13 @@ type Found = { line: number; message: string; path: readonly (string | number)[]
 
 function parse(file: string, text: string): { tile: TileFile | null; problems: Found[] } {
   const problems: Found[] = []
-  return { tile: parseTile(file, text, (line, message, path) => problems.push({ line, message, path })), problems }
+  const add: Report = (line, say, path) => problems.push({ line, message: say(wordsIn("en")), path })
+  return { tile: parseTile(file, text, add), problems }
 }
 
 /** All that a tile says, without the lines it says it on. */
 function said(tile: TileFile | null): unknown {
-  const { lineOf: _, subtileLines: __, clips = [], ...rest } = tile ?? {}
+  const { lineOf: _, subtileLines: __, links: ___, comparisons: ____, clips = [], ...rest } = tile ?? {}
   return { ...rest, clips: clips.map((clip) => clip && { file: clip.file, alt: clip.alt }) }
 }
 

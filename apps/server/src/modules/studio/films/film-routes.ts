@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { extname, join } from "node:path"
 import { AppError } from "@confetti/contract/app-error"
@@ -10,8 +10,11 @@ import type { ServerEnv } from "../../../platform/http/server-env.ts"
 import type { Services } from "../../../platform/services.ts"
 import { isOriginalName } from "../../content/pack/overlay.ts"
 import { answerFile } from "../../media/answer-file.ts"
-import { mediaFolder, writeWhole } from "../../media/media-folder.ts"
-import { exists } from "../../media/originals.ts"
+import { bringFile } from "../../media/bring-file.ts"
+import { deleteOriginal } from "../../media/delete-original.ts"
+import { isStored } from "../../media/is-stored.ts"
+import { mediaFolder } from "../../media/media-folder.ts"
+import { saveFiles } from "../../media/save-files.ts"
 import { canMakeClips } from "../../uploads/can-make-clips.ts"
 import { findBySource, noteOriginal } from "../pictures/originals-store.ts"
 import { readBytes } from "../pictures/read-bytes.ts"
@@ -32,7 +35,7 @@ const shown = new Set([".mp4", ".png", ".vtt"])
  */
 export function filmRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, db, clock, rateLimits } = services
-  const folder = mediaFolder(config.DATA_DIR)
+  const folder = mediaFolder(config)
   let underWay = 0
   const options = {
     budget: rateLimits.limit("studio films", config.RATE_LIMIT_CALLABLES),
@@ -51,7 +54,7 @@ export function filmRoutes(app: Hono<ServerEnv>, services: Services): void {
         const source = await receiveFilm(incoming, path)
         // Sent again, because nobody waited for the answer: it is made already.
         const known = await findBySource(db, source)
-        const isKnown = known !== undefined && (await exists(join(folder.originals, known)))
+        const isKnown = known !== undefined && (await isStored(folder, "originals", known))
         const note = (file: string) => noteOriginal(db, { file, source }, new Date(clock()))
         if (isKnown) await note(known)
         const film = isKnown ? await filmOf(folder, known) : await keepFilm(folder, { path, workDir }, note)
@@ -69,7 +72,7 @@ export function filmRoutes(app: Hono<ServerEnv>, services: Services): void {
       const file = request.path.slice(prefix.length + 1)
       const path = join(folder.originals, file)
       const isName = isOriginalName(file.replace("-poster.", ".")) && shown.has(extname(file))
-      if (!isName || !(await exists(path))) throw new AppError("request/unknown-file")
+      if (!isName || !(await bringFile(folder, "originals", file))) throw new AppError("request/unknown-file")
       const answer = await answerFile(request.incoming, path)
       // Not published yet: for this browser alone. Captions change under their name.
       answer.headers.set("cache-control", file.endsWith(".vtt") ? "private, no-cache" : "private, max-age=31536000")
@@ -83,13 +86,12 @@ export function filmRoutes(app: Hono<ServerEnv>, services: Services): void {
     route(services, { ...options, name: "studio-send_captions", methods: ["PUT"] }, async (request) => {
       mustHaveAccess(request.caller, "writer")
       const film = request.path.slice(prefix.length + 1, -"/captions".length)
-      const isThere = isOriginalName(film) && film.endsWith(".mp4") && (await exists(join(folder.originals, film)))
+      const isThere = isOriginalName(film) && film.endsWith(".mp4") && (await isStored(folder, "originals", film))
       if (!isThere) throw new AppError("request/unknown-file")
       const text = (await readBytes(request.incoming, longestCaptions)).toString("utf8")
       const name = film.replace(".mp4", ".vtt")
-      const path = join(folder.originals, name)
-      if (text.trim() === "") await rm(path, { force: true })
-      else if (isWebVtt(text)) await writeWhole(path, text)
+      if (text.trim() === "") await deleteOriginal(folder, name)
+      else if (isWebVtt(text)) await saveFiles(folder, "originals", [name], ([path = name]) => writeFile(path, text))
       else throw new AppError("studio/invalid-captions")
       return Response.json({ file: text.trim() === "" ? null : name }, { headers: { "cache-control": "no-store" } })
     }),

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { AppError } from "@confetti/contract/app-error"
 import type { StudioFilm } from "@confetti/contract/studio"
 import { defined } from "@confetti/domain/defined"
+import { bringFile } from "../../media/bring-file.ts"
 import type { MediaFolder } from "../../media/media-folder.ts"
 import { keepOriginal, keepPoster } from "../../media/originals.ts"
 import { readMp4 } from "../../media/read-mp4.ts"
@@ -32,6 +33,7 @@ export async function keepFilm(
 
 /** A film among the originals. */
 export async function filmOf(folder: MediaFolder, file: string): Promise<StudioFilm> {
+  await bringFile(folder, "originals", file)
   const film = await readMp4(join(folder.originals, file))
   if (!film) throw new AppError("studio/invalid-film", { flaw: "broken" })
   const { width, height, duration, hasSound } = film

@@ -1,10 +1,10 @@
-import { readdir } from "node:fs/promises"
-import { mediaFolder } from "../../media/media-folder.ts"
+import { listOriginals } from "../../media/list-originals.ts"
+import type { MediaFolder } from "../../media/media-folder.ts"
 
 /** Originals with what lies beside a film: its poster and its captions have its name. */
-export async function withFilesBeside(names: readonly string[], dataDir: string): Promise<string[]> {
-  const there = await readdir(mediaFolder(dataDir).originals).catch((): string[] => [])
-  const byStem = Map.groupBy(there, stemOf)
+export async function withFilesBeside(names: readonly string[], folder: MediaFolder): Promise<string[]> {
+  if (names.length === 0) return []
+  const byStem = Map.groupBy(await listOriginals(folder), stemOf)
   return [...new Set(names.flatMap((name) => byStem.get(stemOf(name)) ?? []))]
 }
 

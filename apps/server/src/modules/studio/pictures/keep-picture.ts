@@ -1,10 +1,11 @@
-import { rename, rm, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { writeFile } from "node:fs/promises"
 import { AppError } from "@confetti/contract/app-error"
 import type { StudioPicture } from "@confetti/contract/studio"
 import sharp from "sharp"
-import { type MediaFolder, unfinishedPath } from "../../media/media-folder.ts"
-import { exists, flawOfPicture } from "../../media/originals.ts"
+import { isStored } from "../../media/is-stored.ts"
+import type { MediaFolder } from "../../media/media-folder.ts"
+import { flawOfPicture } from "../../media/originals.ts"
+import { saveFiles } from "../../media/save-files.ts"
 import { shortHash } from "../../media/short-hash.ts"
 
 /** What a picture is, by its bytes; AVIF is a kind of HEIF to the reader. */
@@ -35,16 +36,12 @@ export async function keepPicture(
   const { width, height } = seen.autoOrient
   if (extension === undefined || width * height > mostPixels) throw unreadable
   const file = `${shortHash(bytes, 20)}.${extension}`
-  const path = join(folder.originals, file)
   // First: from here on no sweep takes it.
   await note(file)
-  if (await exists(path)) return { file, width, height }
-  const beginning = unfinishedPath(path)
-  await writeFile(beginning, bytes)
-  if ((await flawOfPicture(beginning)) !== null) {
-    await rm(beginning, { force: true })
-    throw unreadable
-  }
-  await rename(beginning, path)
+  if (await isStored(folder, "originals", file)) return { file, width, height }
+  await saveFiles(folder, "originals", [file], async ([path = file]) => {
+    await writeFile(path, bytes)
+    if ((await flawOfPicture(path)) !== null) throw unreadable
+  })
   return { file, width, height }
 }

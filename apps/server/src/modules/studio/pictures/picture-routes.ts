@@ -9,6 +9,7 @@ import { route } from "../../../platform/http/route.ts"
 import type { ServerEnv } from "../../../platform/http/server-env.ts"
 import type { Services } from "../../../platform/services.ts"
 import { isOriginalName } from "../../content/pack/overlay.ts"
+import { bringFile } from "../../media/bring-file.ts"
 import { mediaFolder } from "../../media/media-folder.ts"
 import { keepPicture } from "./keep-picture.ts"
 import { noteOriginal } from "./originals-store.ts"
@@ -28,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
 /** `POST /studio/pictures` takes an editor's picture, of a tile or of the shop, `GET /studio/pictures/{file}` shows it to editors before it is published. */
 export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
   const { config, db, clock, rateLimits } = services
-  const folder = mediaFolder(config.DATA_DIR)
+  const folder = mediaFolder(config)
   const largeBodies = createLargeBodies()
   const options = {
     budget: rateLimits.limit("studio pictures", config.RATE_LIMIT_CALLABLES),
@@ -56,9 +57,8 @@ export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
       const file = request.path.slice(prefix.length + 1)
       const type = types[extname(file)]
       if (!isOriginalName(file) || type === undefined) throw new AppError("request/unknown-file")
-      const bytes = await readFile(join(folder.originals, file)).catch(() => {
-        throw new AppError("request/unknown-file")
-      })
+      if (!(await bringFile(folder, "originals", file))) throw new AppError("request/unknown-file")
+      const bytes = await readFile(join(folder.originals, file))
       // Not published yet: for this browser alone, and nothing a page could run.
       const headers = { "content-type": type, "cache-control": "private, max-age=31536000, immutable" }
       return new Response(bytes, { headers })

@@ -1,9 +1,8 @@
-import { rm } from "node:fs/promises"
-import { join } from "node:path"
 import { day } from "@confetti/domain/durations"
 import { collectNamedFiles } from "../../../platform/backup/named-files.ts"
 import type { Job } from "../../../platform/jobs/run-job.ts"
 import type { Services } from "../../../platform/services.ts"
+import { deleteOriginal } from "../../media/delete-original.ts"
 import { mediaFolder, originalPath } from "../../media/media-folder.ts"
 import { withFilesBeside } from "./files-beside.ts"
 import { deleteOriginals, madeInto, originalsSentBefore } from "./originals-store.ts"
@@ -32,13 +31,13 @@ async function removeUnused(services: Services): Promise<void> {
 
 async function removeUnusedOf(old: readonly string[], sentBefore: Date, services: Services): Promise<void> {
   const { db, config } = services
-  const { originals } = mediaFolder(config.DATA_DIR)
+  const folder = mediaFolder(config)
   await db.transaction().execute(async (tx) => {
     const named = new Set(await collectNamedFiles({ ...services, db: tx }))
     const shown = await madeInto(tx, old)
     const unused = old.filter((file) => !named.has(originalPath(file)) && !shown.has(file))
     const gone = await deleteOriginals(tx, unused, sentBefore)
     // Before the rows are gone for others: who sends one of them now waits, and finds no file.
-    for (const file of await withFilesBeside(gone, config.DATA_DIR)) await rm(join(originals, file), { force: true })
+    for (const file of await withFilesBeside(gone, folder)) await deleteOriginal(folder, file)
   })
 }

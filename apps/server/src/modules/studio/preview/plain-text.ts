@@ -17,7 +17,7 @@ export function plainText(text: DraftText): DraftText | null {
 function wordsOf(parts: readonly Inline[]): string {
   return parts
     .map((part) => {
-      if (typeof part === "string") return part
+      if (typeof part === "string") return part.replace(/\[\^\d{1,2}\]/g, "")
       return wordsOf("strong" in part ? part.strong : "em" in part ? part.em : part.text)
     })
     .join("")

@@ -13,9 +13,7 @@ import { fileOfDraft } from "../publish/file-of-draft.ts"
 import { beforeOf } from "../publish/plan-publication.ts"
 import type { StudioRow } from "../store.ts"
 import { soundDraft } from "./sound-draft.ts"
-
-/** Of a picture that is not published yet: a phone's, at one point and at two. */
-const widths = [414, 828]
+import { shownWidths, withPreviewPictures } from "./with-preview-pictures.ts"
 
 /** One flaw can hide others. */
 const mostRounds = 4
@@ -44,22 +42,29 @@ export async function previewDraft(
   const own = { id: row.tile_id ?? tileId(ready.slug, ready.formerly), file, text, origin: row.origin }
   const preview = await publisher.preview(overlayWith(await studioOverlay.read(db), own), file)
   if (!preview) return null
-  const { document, art } = preview
+  const { document, art, originals } = preview
   const title = draft.title.trim() || "Untitled"
   const shown = { aspect: document.aspect, category: document.categories[0] ?? "" }
   const from = previewArt(ready.picture, art)
-  const subtiles = document.subtiles.filter((_, at) => isBegun(draft.subtiles[at]))
+  const subtiles = document.subtiles
+    .filter((_, at) => isBegun(draft.subtiles[at]))
+    .map((subtile) => ({ ...subtile, body: withPreviewPictures(subtile.body, originals) }))
   return {
     tile: {
       ...document,
       // As they are typed: too short for readers is long enough to be looked at.
       title,
       teaser: draft.teaser,
-      body: draft.opening.length > 0 ? document.body : [],
+      body: draft.opening.length > 0 ? withPreviewPictures(document.body, originals) : [],
       sources: draft.sources.length > 0 ? document.sources : [],
       subtiles,
       subtileIds: subtiles.map(({ id }) => id),
-      picture: { ...document.picture, alt: draft.picture.alt, id: previewPictureAddress(from, shown), widths },
+      picture: {
+        ...document.picture,
+        alt: draft.picture.alt,
+        id: previewPictureAddress(from, shown),
+        widths: shownWidths,
+      },
     },
     card: previewCardAddress(from, shown, title),
   }

@@ -1,11 +1,13 @@
 import { AppError } from "@confetti/contract/app-error"
 import { aspectFormat } from "@confetti/contract/aspect"
 import { previewWidths } from "@confetti/domain/studio/preview-address"
+import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { recipeNames } from "@confetti/domain/tile/recipe-names"
 import { z } from "zod"
 import type { ContentSnapshot } from "../../../platform/content/content-snapshot.ts"
 import type { PreviewRequest } from "../../../platform/services.ts"
 import { subject } from "../../content/pack/fields.ts"
+import { largestInShape, largestSize } from "../../media/media-request.ts"
 
 /** A picture among the originals, or a film's poster. */
 const original = z.string().regex(/^[a-z2-7]{20}(?:-poster)?\.(?:jpe?g|png|webp|avif)$/)
@@ -23,9 +25,17 @@ const art = z.union([
   }),
 ])
 
+const { least: narrowest, most: widest } = blockLimits.comparedShape
+
+const size = z.union([
+  z.object({ aspect: aspectFormat }).transform(({ aspect }) => largestSize(aspect)),
+  z
+    .object({ shape: z.coerce.number().min(narrowest).max(widest) })
+    .transform(({ shape }) => largestInShape({ width: shape, height: 1 })),
+])
+
 const shown = z.object({
-  aspect: aspectFormat,
-  category: z.string().max(100),
+  category: z.string().max(100).default(""),
   hue: z.coerce.number().min(0).max(360).optional(),
   title: z.string().max(400).default(""),
 })
@@ -37,13 +47,19 @@ const noHue = 85
 export function readPreviewRequest(query: URLSearchParams, { brand, categories }: ContentSnapshot): PreviewRequest {
   const fields = { ...Object.fromEntries(query), extras: query.getAll("extra") }
   const asked = art.safeParse(fields)
+  const whole = size.safeParse(fields)
   const how = shown.safeParse(fields)
   const output = readOutput(query.get("output") ?? "")
-  if (!asked.success || !how.success || output === null) throw new AppError("request/unknown-file")
-  const { aspect, category: slug, hue, title } = how.data
+  if (!asked.success || !whole.success || !how.success || output === null) throw new AppError("request/unknown-file")
+  const { category: slug, hue, title } = how.data
   const category = categories.find((each) => each.slug === slug)
   const card = { kind: "card" as const, title, brand: brand.name, category: category?.title ?? "" }
-  return { art: asked.data, aspect, hue: hue ?? category?.hue ?? noHue, output: output === "card" ? card : output }
+  return {
+    art: asked.data,
+    size: whole.data,
+    hue: hue ?? category?.hue ?? noHue,
+    output: output === "card" ? card : output,
+  }
 }
 
 function readOutput(name: string): Extract<PreviewRequest["output"], { kind: "picture" }> | "card" | null {

@@ -1,6 +1,7 @@
 import { basename } from "node:path/posix"
 import type { StudioProblem } from "@confetti/contract/studio"
 import { type TileDraft, tileDraft } from "@confetti/contract/tile-draft"
+import type { Words } from "@confetti/domain/messages/words"
 import type { RevisionKind } from "@confetti/domain/studio/studio-tile"
 import type { Db } from "../../../platform/db/open-database.ts"
 import { startOfMoment } from "../../content/pack/fields.ts"
@@ -50,7 +51,7 @@ export async function planPublication(
   db: Db,
   row: StudioRow,
   { kind, published, draft, at }: Asked,
-  { now, userId }: Planning,
+  { now, userId, words }: Planning,
 ): Promise<Publication> {
   const ready = draftToPublish(published, beforeOf(row), { now, at })
   const file = fileOfDraft(ready, row.file)
@@ -71,15 +72,19 @@ export async function planPublication(
     stage: draft ? row.stage : "draft",
     user_id: userId,
   }
-  return { after, kind, draft: ready, pathAt, problems: await identityProblems(db, row, file, id) }
+  return { after, kind, draft: ready, pathAt, problems: await identityProblems(db, row, { file, id, words }) }
 }
 
 /** A tile is published under an identity of its own, and keeps it. */
-export async function identityProblems(db: Db, row: StudioRow, file: string, id: string): Promise<StudioProblem[]> {
+export async function identityProblems(
+  db: Db,
+  row: StudioRow,
+  { file, id, words: { t } }: { file: string; id: string; words: Words },
+): Promise<StudioProblem[]> {
   const problem = (field: string, message: string) => [{ path: [field], file, line: 1, message }]
   if (row.tile_id !== null)
-    return row.tile_id === id ? [] : problem("formerly", "begins with the slug the tile was first published under")
+    return row.tile_id === id ? [] : problem("formerly", t`begins with the slug the tile was first published under`)
   const other = await findPublished(db, id)
-  if (other) return problem("slug", `belongs to “${other.title}”, which is in the studio too`)
-  return (await isTileThere(db, id)) ? problem("slug", "belongs to another tile") : []
+  if (other) return problem("slug", t`belongs to “${other.title}”, which is in the studio too`)
+  return (await isTileThere(db, id)) ? problem("slug", t`belongs to another tile`) : []
 }

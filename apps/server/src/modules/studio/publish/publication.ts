@@ -1,6 +1,7 @@
 import type { CallableContract } from "@confetti/contract/callable"
 import type { StudioOutcome, StudioProblem } from "@confetti/contract/studio"
 import type { TileDraft } from "@confetti/contract/tile-draft"
+import type { Words } from "@confetti/domain/messages/words"
 import type { RevisionKind } from "@confetti/domain/studio/studio-tile"
 import type { z } from "zod"
 import {
@@ -14,6 +15,7 @@ import type { Overlay, OverlayTile, PreparedContent, Publisher } from "../../../
 import type { Db, Tx } from "../../../platform/db/open-database.ts"
 import { usualBodyLimit } from "../../../platform/http/read-body.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { InvalidPack } from "../../content/pack/problem.ts"
 import { lockContent } from "../../content/store.ts"
 import type { DraftPath } from "../file/format-tile.ts"
@@ -39,8 +41,8 @@ export type Publication = {
 /** Content that was prepared before the transaction, for what was found then. */
 type Attempt = { tile: OverlayTile; content: PreparedContent }
 
-/** When and by whom a step is taken. */
-export type Planning = { now: number; userId: string | null; config: Config }
+/** When and by whom a step is taken, and what it is told in. */
+export type Planning = { now: number; userId: string | null; config: Config; words: Words }
 
 /** What becomes of a tile. Throws where the step can't be taken; asked before the transaction and again in it. */
 export type Plan<Input> = (db: Db, row: StudioRow | undefined, asked: Input, planning: Planning) => Promise<Publication>
@@ -72,8 +74,8 @@ export function publishingCallable<Input extends z.ZodType<{ id: string }>, Outp
   return preparedWriteCallable(contract as CallableContract<Input, z.ZodType<StudioOutcome>>, definition)
 }
 
-function planningOf({ now, caller, config }: WriteContext | ReadContext): Planning {
-  return { now, userId: caller.userId, config }
+function planningOf({ now, caller, config, content }: WriteContext | ReadContext): Planning {
+  return { now, userId: caller.userId, config, words: wordsIn(content.current().brand.language) }
 }
 
 /** Null where nothing can be prepared: whatever is in the way, the transaction meets it again and says so. */
@@ -107,7 +109,8 @@ async function publish(
     }
   } catch (error) {
     if (!(error instanceof InvalidPack)) throw error
-    return { tile: await viewTile(tx, shown, now), problems: viewProblems(error.problems, after.file, pathAt) }
+    const { words } = planningOf(context)
+    return { tile: await viewTile(tx, shown, now), problems: viewProblems(error.problems, after.file, pathAt, words) }
   }
   await saveTile(tx, after)
   if (tile) await countOverlayUp(tx, after.id)

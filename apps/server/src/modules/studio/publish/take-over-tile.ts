@@ -18,7 +18,7 @@ export const takeOverTileCallable = publishingCallable(
     const found = await findFileTile(config.CONTENT_DIR, id)
     if (!found) throw new AppError("studio/not-found")
     const { file } = found.file
-    const folder = mediaFolder(config.DATA_DIR)
+    const folder = mediaFolder(config)
     const draft = await withOwnFiles(found.draft, join(config.CONTENT_DIR, dirname(file)), folder)
     const { text, pathAt } = formatTile(draft)
     const after = {

@@ -1,4 +1,5 @@
 import type { StudioProblem } from "@confetti/contract/studio"
+import type { Words } from "@confetti/domain/messages/words"
 import type { Problem } from "../../content/pack/problem.ts"
 import type { DraftPath } from "../file/format-tile.ts"
 
@@ -7,13 +8,14 @@ function fieldOf(path: DraftPath): (string | number)[] {
   return path.join(".") === "picture.video" ? ["picture", "file"] : [...path]
 }
 
-/** Problems as the studio shows them: of the tile's own file at its fields, of others by name and line. */
+/** Problems as the studio shows them, in its language: of the tile's own file at its fields, of others by name and line. */
 export function viewProblems(
   problems: readonly Problem[],
   own: string | null,
   pathAt: (line: number) => DraftPath,
+  words: Words,
 ): StudioProblem[] {
-  return problems.map(({ file, line, message, path }) => {
-    return { file, line, message, path: file === own ? fieldOf(path ?? pathAt(line)) : null }
+  return problems.map(({ file, line, say, path }) => {
+    return { file, line, message: say(words), path: file === own ? fieldOf(path ?? pathAt(line)) : null }
   })
 }

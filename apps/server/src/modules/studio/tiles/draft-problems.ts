@@ -1,6 +1,7 @@
 import type { StudioProblem } from "@confetti/contract/studio"
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import type { ReadContext } from "../../../platform/callables/define-callable.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 import { checkTile } from "../../content/import/check-tile.ts"
 import { tileId } from "../../content/pack/tile-id.ts"
 import { mediaFolder } from "../../media/media-folder.ts"
@@ -17,13 +18,14 @@ import type { StudioRow } from "../store.ts"
 export async function draftProblems(
   row: StudioRow,
   draft: TileDraft,
-  { db, config, now }: Pick<ReadContext, "db" | "config" | "now">,
+  { db, config, content, now }: Pick<ReadContext, "db" | "config" | "content" | "now">,
 ): Promise<StudioProblem[]> {
   const ready = draftToPublish(draft, beforeOf(row), { now, at: null })
   const file = fileOfDraft(ready, row.file)
   const { text, pathAt } = formatTile(ready)
   const id = tileId(ready.slug, ready.formerly)
   const overlay = overlayWith(await studioOverlay.read(db), { id: row.tile_id ?? id, file, text, origin: row.origin })
-  const found = await checkTile(config.CONTENT_DIR, overlay, file, mediaFolder(config.DATA_DIR).originals)
-  return [...(await identityProblems(db, row, file, id)), ...viewProblems(found, file, pathAt)]
+  const found = await checkTile(config.CONTENT_DIR, overlay, file, mediaFolder(config))
+  const words = wordsIn(content.current().brand.language)
+  return [...(await identityProblems(db, row, { file, id, words })), ...viewProblems(found, file, pathAt, words)]
 }

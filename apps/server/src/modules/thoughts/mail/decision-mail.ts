@@ -1,12 +1,15 @@
+import type { Brand } from "@confetti/contract/brand"
+import type { Words } from "@confetti/domain/messages/words"
 import { mailPage } from "../../../platform/mail/mail-page.ts"
 import type { MailMessage } from "../../../platform/mail/mailer.ts"
+import { wordsIn } from "../../../platform/words/words-in.ts"
 
 /** What became of a thought, or of its author: held by reports, taken down, back after a look, or kept from writing. */
 export type Told = "held" | "taken-down" | "back" | "suspended"
 
 type About = {
   email: string
-  brand: string
+  brand: Brand
   told: Told
   /** What it is about; "" where that tile is gone. */
   title: string
@@ -22,53 +25,59 @@ type About = {
 /** What an author reads when somebody decided about what they wrote. Their words are not in it: mail is kept for long, by many. */
 export function decisionMail(about: About): MailMessage {
   const { email, brand, told, link } = about
-  const { subject, lines } = wordsOf(about)
-  const all = [...lines, ...(link === null || told === "suspended" ? [] : [`Here it stands: ${link}`])]
+  const words = wordsIn(brand.language)
+  const { subject, lines } = decision(words, about)
+  const all = [...lines, ...(link === null || told === "suspended" ? [] : [words.t`Here it stands: ${link}`])]
   return {
     to: email,
     subject,
     text: `${all.join("\n\n")}\n`,
-    html: mailPage({ brand, title: subject, lines: all }),
+    html: mailPage({ language: words.language, brand: brand.name, title: subject, lines: all }),
   }
 }
 
-function wordsOf({ told, title, reason, canAppeal, until, brand }: About): { subject: string; lines: string[] } {
-  const what = title === "" ? "What you wrote" : `What you wrote on “${title}”`
+function decision(
+  { t, language }: Words,
+  { told, title, reason, canAppeal, until, brand }: About,
+): { subject: string; lines: string[] } {
+  const what = title === "" ? t`What you wrote` : t`What you wrote on “${title}”`
   switch (told) {
     case "held":
       return {
-        subject: "Somebody looks at your thought again",
+        subject: t`Somebody looks at your thought again`,
         lines: [
-          `${what} was reported by several readers, so only you see it for now.`,
-          "A person reads it and decides. You need do nothing, and you keep its points until then.",
+          t`${what} was reported by several readers, so only you see it for now.`,
+          t`A person reads it and decides. You need do nothing, and you keep its points until then.`,
         ],
       }
     case "taken-down":
       return {
-        subject: "Your thought was taken down",
+        subject: t`Your thought was taken down`,
         lines: [
-          `${what} was taken down: ${reason}`,
-          "What it had brought in points went with it.",
-          ...(canAppeal ? ["If you see it otherwise, you can ask for another look, once."] : []),
+          t`${what} was taken down: ${reason}`,
+          t`What it had brought in points went with it.`,
+          ...(canAppeal ? [t`If you see it otherwise, you can ask for another look, once.`] : []),
         ],
       }
     case "back":
       return {
-        subject: "Your thought is back",
-        lines: [`${what} was looked at, and it stands: everybody can read it.`],
+        subject: t`Your thought is back`,
+        lines: [t`${what} was looked at, and it stands: everybody can read it.`],
       }
     case "suspended":
       return {
         subject:
-          until === null ? "You can no longer write thoughts" : `You can write thoughts again on ${dayText(until)}`,
+          until === null
+            ? t`You can no longer write thoughts`
+            : t`You can write thoughts again on ${dayText(until, language)}`,
         lines: [
-          `A person who looks after ${brand} decided that, and wrote why: ${reason}`,
-          "You can read everything as before. What you wrote stays as it is.",
+          t`A person who looks after ${brand.name} decided that, and wrote why: ${reason}`,
+          t`You can read everything as before. What you wrote stays as it is.`,
         ],
       }
   }
 }
 
-function dayText(at: Date): string {
-  return at.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
+function dayText(at: Date, language: string): string {
+  return at.toLocaleDateString(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
 }

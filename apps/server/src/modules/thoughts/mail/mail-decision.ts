@@ -42,7 +42,7 @@ export const mailDecision: Job<Payload> = {
     await mail.send(
       decisionMail({
         email,
-        brand: content.current().brand.name,
+        brand: content.current().brand,
         told,
         title,
         reason: reason ?? "",

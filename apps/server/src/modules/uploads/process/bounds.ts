@@ -10,10 +10,10 @@ export const longestSide = 17_000
 /** Longer than that for its width it is a strip, which no screen can show. */
 export const longestRatio = 20
 
-/** Node alone takes some 3 GB of address space. */
+/** Node alone takes some 2 GB of address space. */
 export const photoBounds: ToolBounds = {
   seconds: 240,
   computingSeconds: 90,
-  memory: 6 * gigabyte,
+  memory: 5 * gigabyte,
   fileSize: 64 * megabyte,
 }

@@ -11,6 +11,9 @@ export type PhotoAnswer = { ok: true; picture: Picture } | { ok: false; flaw: Fi
 
 const program = fileURLToPath(new URL("./photo-program.ts", import.meta.url))
 
+/** Without them the WebAssembly that strips the program's types reserves 4 to 10 GB of address space, and leaves the picture what is left. */
+const smallWasm = ["--disable-wasm-trap-handler", "--wasm-max-mem-pages=2048"]
+
 /** A photo in the sizes and formats it is shown in. */
 export async function makePhoto(path: string, workDir: string): Promise<Processed> {
   const answer = await makePicture(path, "photo", workDir)
@@ -21,7 +24,8 @@ export async function makePhoto(path: string, workDir: string): Promise<Processe
 
 /** A process of its own: what a file makes libvips do, it does to that alone. */
 export async function makePicture(path: string, name: string, workDir: string): Promise<PhotoAnswer> {
-  return JSON.parse(await runTool(process.execPath, [program, path, name, workDir], photoBounds)) as PhotoAnswer
+  const args = [...smallWasm, program, path, name, workDir]
+  return JSON.parse(await runTool(process.execPath, args, photoBounds)) as PhotoAnswer
 }
 
 export function filesOf({ id, widths }: Picture, workDir: string): MadeFile[] {

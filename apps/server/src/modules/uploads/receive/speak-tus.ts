@@ -3,6 +3,8 @@ import { AppError } from "@confetti/contract/app-error"
 import type { ErrorCode } from "@confetti/contract/errors"
 import { ERRORS, Server } from "@tus/server"
 import type { Services } from "../../../platform/services.ts"
+import { isStoreSilent } from "../../../platform/storage/is-store-silent.ts"
+import { StoreAway } from "../../../platform/storage/store-away.ts"
 import type { UploadRow } from "../store.ts"
 import { byteStore } from "./byte-store.ts"
 import { incomingBytes } from "./incoming-bytes.ts"
@@ -51,6 +53,7 @@ const codes: readonly (readonly [unknown, ErrorCode])[] = [
 /** What the library refused, in our codes; what broke below it is unexpected. */
 function refusal(status: number, thrown: unknown, text: string): unknown {
   if (thrown instanceof AppError) return thrown
+  if (isStoreSilent(thrown)) return new StoreAway("the store is away", { cause: thrown })
   const code = codes.find(([error]) => error === thrown)?.[1]
   if (code !== undefined) return new AppError(code, code === "upload/busy" ? { retryAfter: 2 } : {})
   if (status >= 500)

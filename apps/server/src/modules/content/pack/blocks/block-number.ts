@@ -1,7 +1,12 @@
 import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { z } from "zod"
+import { t } from "../../../../platform/words/say.ts"
+import { flaw } from "../flaw.ts"
 
 const { number: largest } = blockLimits
 
 /** A number that can still be read as one. */
-export const blockNumber = z.number().min(-largest, "is too small").max(largest, "is too large")
+export const blockNumber = z
+  .number()
+  .refine((value) => value >= -largest, flaw(t`is too small`))
+  .refine((value) => value <= largest, flaw(t`is too large`))

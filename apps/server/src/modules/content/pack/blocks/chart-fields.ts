@@ -1,7 +1,9 @@
 import { chartKinds } from "@confetti/contract/fenced-block"
 import { blockLimits } from "@confetti/domain/tile/block-limits"
+import { isSameText } from "@confetti/domain/tile/is-same-text"
 import { z } from "zod"
-import { isSameText } from "../is-same-text.ts"
+import { type Say, t } from "../../../../platform/words/say.ts"
+import { issueOf } from "../flaw.ts"
 import { blockNumber } from "./block-number.ts"
 import { blockText } from "./block-text.ts"
 import { unitField } from "./unit-field.ts"
@@ -18,18 +20,18 @@ const fields = z.strictObject({
 })
 
 export const chartFields = fields.superRefine(({ kind, items, highlight }, context) => {
-  const flaw = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message })
+  const flaw = (path: PropertyKey[], say: Say) => context.addIssue(issueOf(say, path))
   const { least, most } = blockLimits.items[kind]
   if (items.length < least || items.length > most)
-    flaw(["items"], `must be ${least} to ${most} in a chart of ${kind}; there are ${items.length}`)
+    flaw(["items"], t`must be ${least} to ${most} in a chart of ${kind}; there are ${items.length}`)
   for (const [at, { label, value }] of items.entries()) {
     if (items.findIndex((other) => isSameText(other.label, label)) < at)
-      flaw(["items", at, "label"], "repeats another label")
+      flaw(["items", at, "label"], t`repeats another label`)
     if (value < 0 && (kind === "bars" || kind === "squares"))
-      flaw(["items", at, "value"], `is below zero, where ${kind} have no length`)
+      flaw(["items", at, "value"], t`is below zero, where ${kind} have no length`)
   }
   const total = items.reduce((sum, { value }) => sum + value, 0)
-  if (kind === "squares" && total > 100.5) flaw(["items"], `are shares of 100; together they are ${total}`)
+  if (kind === "squares" && total > 100.5) flaw(["items"], t`are shares of 100; together they are ${total}`)
   if (highlight !== null && !items.some(({ label }) => label === highlight))
-    flaw(["highlight"], "is none of the labels, word by word")
+    flaw(["highlight"], t`is none of the labels, word by word`)
 })

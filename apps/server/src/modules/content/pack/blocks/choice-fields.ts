@@ -1,6 +1,8 @@
 import { blockLimits } from "@confetti/domain/tile/block-limits"
+import { isSameText } from "@confetti/domain/tile/is-same-text"
 import { z } from "zod"
-import { isSameText } from "../is-same-text.ts"
+import { t } from "../../../../platform/words/say.ts"
+import { atLeast, atMost, flaw, issueOf } from "../flaw.ts"
 import { blockText } from "./block-text.ts"
 
 const { least: fewest, most } = blockLimits.options
@@ -13,12 +15,12 @@ export const choiceFields = z
     question: blockText(blockLimits.question),
     options: z
       .array(blockText(blockLimits.option))
-      .min(fewest, "needs at least two options")
-      .max(most, "takes at most four options")
+      .check(atLeast(fewest, t`needs at least two options`))
+      .check(atMost(most, t`takes at most four options`))
       .superRefine((given, context) => {
         for (const [at, option] of given.entries())
           if (given.findIndex((other) => isSameText(other, option)) < at)
-            context.addIssue({ code: "custom", path: [at], message: "repeats another option" })
+            context.addIssue(issueOf(t`repeats another option`, [at]))
       }),
     // Word by word: what is counted by its place is soon counted wrong.
     right: blockText(blockLimits.option),
@@ -26,6 +28,6 @@ export const choiceFields = z
   })
   .refine((asked) => asked.options.includes(asked.right), {
     path: ["right"],
-    error: "is none of the `options`, word by word",
+    ...flaw(t`is none of the \`options\`, word by word`),
     when: ({ value }) => answered.safeParse(value).success,
   })

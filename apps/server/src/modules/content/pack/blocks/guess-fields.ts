@@ -1,5 +1,7 @@
 import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { z } from "zod"
+import { type Say, t } from "../../../../platform/words/say.ts"
+import { flaw, issueOf } from "../flaw.ts"
 import { blockNumber } from "./block-number.ts"
 import { blockText } from "./block-text.ts"
 import { unitField } from "./unit-field.ts"
@@ -11,7 +13,7 @@ const fields = z.strictObject({
   min: blockNumber,
   max: blockNumber,
   step: blockNumber
-    .refine((step) => step > 0, "must be above zero")
+    .refine((step) => step > 0, flaw(t`must be above zero`))
     .optional()
     .transform((step) => step ?? 1),
   unit: unitField,
@@ -20,12 +22,13 @@ const fields = z.strictObject({
 })
 
 export const guessFields = fields.superRefine(({ min, max, step, answer }, context) => {
-  const flaw = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message })
-  if (max <= min) return flaw("max", "must be above `min`")
+  const complain = (field: string, say: Say) => context.addIssue(issueOf(say, [field]))
+  if (max <= min) return complain("max", t`must be above \`min\``)
   const places = (max - min) / step
   // A slider that does not end on a step can't be moved to its own end.
-  if (Math.abs(places - Math.round(places)) > 1e-6) flaw("step", "must divide what lies between `min` and `max`")
+  if (Math.abs(places - Math.round(places)) > 1e-6)
+    complain("step", t`must divide what lies between \`min\` and \`max\``)
   if (places < steps.least || places > steps.most)
-    flaw("step", `must leave ${steps.least} to ${steps.most} places to stand at; there are ${Math.round(places)}`)
-  if (answer < min || answer > max) flaw("answer", "must lie between `min` and `max`")
+    complain("step", t`must leave ${steps.least} to ${steps.most} places to stand at; there are ${Math.round(places)}`)
+  if (answer < min || answer > max) complain("answer", t`must lie between \`min\` and \`max\``)
 })

@@ -1,14 +1,22 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
 import type { Code } from "mdast"
 import type { z } from "zod"
+import { about, t } from "../../../../platform/words/say.ts"
 import { checkShape } from "../check-shape.ts"
 import type { Report } from "../problem.ts"
 import { lineOf } from "../read-markdown.ts"
 import { readYaml } from "../read-yaml.ts"
 import { chartFields } from "./chart-fields.ts"
 import { choiceFields } from "./choice-fields.ts"
+import { compareFields } from "./compare-fields.ts"
+import { diagramFields } from "./diagram-fields.ts"
 import { guessFields } from "./guess-fields.ts"
+import { linkFields } from "./link-fields.ts"
+import { scrollFields } from "./scroll-fields.ts"
+import { soundFields } from "./sound-fields.ts"
+import { mapFields } from "./map-fields.ts"
 import { tableFields } from "./table-fields.ts"
+import { tryFields } from "./try-fields.ts"
 
 type Kind = FencedBlock["type"]
 
@@ -17,6 +25,13 @@ const fields: { [Each in Kind]: z.ZodType<Omit<Extract<FencedBlock, { type: Each
   table: tableFields,
   chart: chartFields,
   guess: guessFields,
+  try: tryFields,
+  sound: soundFields,
+  link: linkFields,
+  compare: compareFields,
+  map: mapFields,
+  diagram: diagramFields,
+  scroll: scrollFields,
 }
 
 const kinds = Object.keys(fields).join(", ")
@@ -28,25 +43,27 @@ export function parseFencedBlock(node: Code, report: Report): FencedBlock[] {
   if (kind === "") {
     report(
       line,
-      `code is not supported (text set in by four spaces counts as code). A fenced block says its kind: ${kinds}`,
+      t`code is not supported (text set in by four spaces counts as code). A fenced block says its kind: ${kinds}`,
     )
     return []
   }
   if (!isKind(kind)) {
-    report(line, `there is no block \`${kind}\`: a fenced block is one of ${kinds}`)
+    report(line, t`there is no block \`${kind}\`: a fenced block is one of ${kinds}`)
     return []
   }
-  if (node.meta) report(line, `nothing stands behind \`${kind}\` on its line`)
+  if (node.meta) report(line, t`nothing stands behind \`${kind}\` on its line`)
   // A path would be taken for one of the tile's own fields: the line says where it is.
-  const within: Report = (at, message) => report(at, `${kind}: ${message}`)
+  const within: Report = (at, say) => report(at, about(`${kind}:`, say))
   const source = readYaml(node.value, line + 1, within)
   if (!source) return []
   if (typeof source.value !== "object" || source.value === null || Array.isArray(source.value)) {
-    within(line, "holds fields, each on a line of its own: `name: value`")
+    within(line, t`holds fields, each on a line of its own: \`name: value\``)
     return []
   }
   const data = checkShape(fields[kind] as z.ZodType<object>, source, within)
-  return data ? [{ type: kind, ...data } as FencedBlock] : []
+  // Out of a drawing nobody makes the fields again.
+  const written = kind === "map" || kind === "diagram" ? { yaml: node.value } : {}
+  return data ? [{ type: kind, ...data, ...written } as FencedBlock] : []
 }
 
 function isKind(kind: string): kind is Kind {

@@ -1,5 +1,7 @@
 import { blockLimits } from "@confetti/domain/tile/block-limits"
 import { z } from "zod"
+import { plural, t } from "../../../../platform/words/say.ts"
+import { atLeast, atMost, issueOf } from "../flaw.ts"
 import { blockText } from "./block-text.ts"
 
 const { columns, rows } = blockLimits
@@ -12,21 +14,21 @@ export const tableFields = z
     title: blockText(blockLimits.title),
     columns: z
       .array(blockText(blockLimits.column))
-      .min(columns.least, "needs at least two columns")
-      .max(columns.most, `takes at most ${columns.most} columns`),
+      .check(atLeast(columns.least, t`needs at least two columns`))
+      .check(atMost(columns.most, t`takes at most ${columns.most} columns`)),
     rows: z
       .array(z.array(blockText(blockLimits.cell)))
-      .min(rows.least, "needs at least one row")
-      .max(rows.most, `takes at most ${rows.most} rows`),
+      .check(atLeast(rows.least, t`needs at least one row`))
+      .check(atMost(rows.most, t`takes at most ${rows.most} rows`)),
   })
   .check(({ value, issues }) => {
     const { data } = shaped.safeParse(value)
-    for (const [at, row] of (data?.rows ?? []).entries())
-      if (row.length !== data?.columns.length)
-        issues.push({
-          code: "custom",
-          input: row,
-          path: ["rows", at],
-          message: `has ${row.length} cells; there are ${data?.columns.length} columns`,
-        })
+    if (!data) return
+    const width = data.columns.length
+    const wanted = plural(width, { one: "there is # column", other: "there are # columns" })
+    for (const [at, row] of data.rows.entries()) {
+      if (row.length === width) continue
+      const says = t`has ${plural(row.length, { one: "# cell", other: "# cells" })}; ${wanted}`
+      issues.push({ ...issueOf(says, ["rows", at]), input: row })
+    }
   })

@@ -4,14 +4,17 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Brand } from "@confetti/contract/brand"
 import type { PageData } from "@confetti/contract/page-data"
+import type { resultTexts } from "@confetti/domain/games/result-texts"
+import type { Services } from "./services.ts"
 
-/** What the web build's server bundle gives. Both texts carry `nonceMark` wherever a nonce belongs. */
+/** What the web build's server bundle gives. Both pages carry `nonceMark` wherever a nonce belongs. */
 type ServerBundle = {
   renderPage: (page: { path: string; search: string; data: PageData; nonceMark: string }) => {
     status: number
     html: string
   }
   renderFailure: (page: { brand: Brand; nonceMark: string }) => string
+  resultTexts: typeof resultTexts
 }
 
 export type WebBuild = ServerBundle & {
@@ -21,8 +24,21 @@ export type WebBuild = ServerBundle & {
   earlyHints: readonly string[]
 }
 
-/** The web app as it was last built, or null when it never was. */
-export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
+/** The web app as it was last built in the brand's language, or else in English; null when it never was. */
+export async function loadWebBuild({
+  config,
+  content,
+}: Pick<Services, "config" | "content">): Promise<WebBuild | null> {
+  const tag = new Intl.Locale(content.current().brand.language)
+  for (const name of [tag.baseName, tag.language, ""]) {
+    const build = await loadFrom(join(config.WEB_DIST_DIR, name))
+    if (build) return build
+  }
+  return null
+}
+
+/** The build in this folder, if a whole one is there. */
+async function loadFrom(dist: string): Promise<WebBuild | null> {
   const bundle = join(dist, "server/entry-server.js")
   const manifest = join(dist, "client/.vite/manifest.json")
   if (!existsSync(bundle) || !existsSync(manifest)) return null
@@ -32,8 +48,8 @@ export async function loadWebBuild(dist: string): Promise<WebBuild | null> {
     .update(String(statSync(bundle).mtimeMs))
     .digest("base64url")
     .slice(0, 12)
-  const { renderPage, renderFailure } = (await import(pathToFileURL(bundle).href)) as ServerBundle
-  return { renderPage, renderFailure, clientDir: join(dist, "client"), id, earlyHints: earlyHintsOf(text) }
+  const { renderPage, renderFailure, resultTexts } = (await import(pathToFileURL(bundle).href)) as ServerBundle
+  return { renderPage, renderFailure, resultTexts, clientDir: join(dist, "client"), id, earlyHints: earlyHintsOf(text) }
 }
 
 /** The fonts with the letters that nearly every page has. */

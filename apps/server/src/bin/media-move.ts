@@ -1,0 +1,37 @@
+import { listMediaFiles } from "../modules/media/list-media-files.ts"
+import { listUploadedFiles } from "../modules/uploads/list-uploaded-files.ts"
+import { readCommandConfig } from "../platform/config.ts"
+import { runProgram, StartupError } from "../platform/run-program.ts"
+import { moveFiles } from "../platform/storage/move-files.ts"
+import { uploadsFolder } from "../platform/storage/open-storage.ts"
+import { patient, s3Settings } from "../platform/storage/s3-settings.ts"
+import { s3Storage } from "../platform/storage/s3-storage.ts"
+
+const deleteFlag = "--delete-source"
+
+await runProgram(async () => {
+  const given = process.argv.slice(2)
+  const unknown = given.find((argument) => argument !== deleteFlag)
+  if (unknown !== undefined)
+    throw new StartupError(`${unknown} is not known. Use: npm run media:move [-- ${deleteFlag}]`)
+  const config = readCommandConfig(process.env)
+  const settings = s3Settings(config)
+  if (settings === null)
+    throw new StartupError("Say where to: set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.")
+  const { files: uploads, unfinished } = await listUploadedFiles(uploadsFolder(config))
+  const media = await listMediaFiles(config.DATA_DIR)
+  const store = s3Storage({ ...settings, ...patient })
+  try {
+    const { sent, there, deleted } = await moveFiles([...uploads, ...media], store, given.includes(deleteFlag))
+    const shown = ({ files, bytes }: typeof sent): string =>
+      `${files.toLocaleString("en")} files (${bytes.toLocaleString("en")} bytes)`
+    console.log(
+      `From ${config.DATA_DIR} to the bucket ${settings.bucket}: sent ${shown(sent)}; ${shown(there)} were there.`,
+    )
+    console.log("Each was read back and is the same.")
+    if (unfinished > 0) console.log(`Left out: ${unfinished} that have not arrived whole; their apps begin them anew.`)
+    if (deleted > 0) console.log(`Deleted ${deleted.toLocaleString("en")} files from the folder.`)
+  } finally {
+    store.close()
+  }
+})

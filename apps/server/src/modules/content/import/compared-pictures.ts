@@ -1,0 +1,51 @@
+import type { Picture } from "@confetti/contract/picture"
+import type { RichText } from "@confetti/contract/rich-text"
+import type { DrawingPool } from "../../media/drawing-pool.ts"
+import { ghostOf } from "../../media/ghosts.ts"
+import type { MediaFolder } from "../../media/media-folder.ts"
+import { largestInShape, type Media, mediaOf, pictureWidths } from "../../media/media-request.ts"
+import { keepOriginal } from "../../media/originals.ts"
+import type { TileFile } from "../pack/parse-tile.ts"
+import type { PathOf } from "../pack/read-pack.ts"
+import { seenSizeOf } from "./check-comparisons.ts"
+
+type Made = Omit<Picture, "alt">
+
+/** The pictures that a tile compares, by the name of their file. */
+export type ComparedPictures = ReadonlyMap<string, Made>
+
+type Workshop = { folder: MediaFolder; pool: DrawingPool }
+
+/** Takes what a tile compares into the originals: the pictures, and rows for the table `media`. Both of a pair have the shape of the first. */
+export async function prepareComparisons(
+  pathOf: PathOf,
+  { file, comparisons }: Pick<TileFile, "file" | "comparisons">,
+  workshop: Workshop,
+): Promise<{ compared: ComparedPictures; requests: Media[] }> {
+  const compared = new Map<string, Made>()
+  const requests: Media[] = []
+  for (const { before, after } of comparisons) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: a tile is prepared among others.
+    const size = largestInShape(await seenSizeOf(pathOf(file, before.file)))
+    for (const { file: name } of [before, after]) {
+      // oxlint-disable-next-line no-await-in-loop -- as above.
+      const original = await keepOriginal(workshop.folder, pathOf(file, name))
+      const request = mediaOf({ kind: "picture", art: { kind: "original", file: original }, ...size })
+      // oxlint-disable-next-line no-await-in-loop -- as above.
+      const ghost = await ghostOf(request, null, workshop)
+      compared.set(name, { id: request.id, ...size, widths: [...pictureWidths], ...ghost })
+      requests.push(request)
+    }
+  }
+  return { compared, requests }
+}
+
+/** A text with the pictures that it compares. What was not made is left out: its words are there. */
+export function withPictures(text: RichText, compared: ComparedPictures): RichText {
+  if (compared.size === 0) return text
+  return text.map((block) => {
+    if (block.type !== "compare") return block
+    const [before, after] = [compared.get(block.before.picture), compared.get(block.after.picture)]
+    return before && after ? { ...block, pictures: { before, after } } : block
+  })
+}

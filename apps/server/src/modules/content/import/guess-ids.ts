@@ -1,0 +1,13 @@
+import { hash } from "node:crypto"
+import type { FencedBlock } from "@confetti/contract/fenced-block"
+import type { RichText } from "@confetti/contract/rich-text"
+
+/** A text whose numbers to be guessed have the ids that guesses are counted by. */
+export function withGuessIds(text: RichText, tileId: string): RichText {
+  return text.map((block) => (block.type === "guess" ? { ...block, id: guessId(block, tileId) } : block))
+}
+
+/** Another number, or another slider, is another question: what was guessed before says nothing of it. */
+function guessId({ question, min, max, step, unit, answer }: Extract<FencedBlock, { type: "guess" }>, tileId: string) {
+  return `${tileId}.${hash("sha256", JSON.stringify([question, min, max, step, unit, answer]), "base64url").slice(0, 12)}`
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** Longitude and latitude, in degrees. */
+export type LonLat = readonly [number, number]
+
+/** A closed line, as the stretches it is made of: `~3` is the third one backwards. */
+export type Ring = readonly number[]
+
+/** The world's coasts and borders, of Natural Earth: each stretch stands there once, whatever lies on its two sides. */
+export type World = {
+  land: readonly Ring[]
+  countries: Readonly<Record<string, readonly Ring[]>>
+  lines: readonly LonLat[][]
+}
+
+/** Numbers stand in it as one text for each line or ring. */
+type WorldFile = { grid: number; land: string[]; countries: Record<string, string[]>; lines: string[] }
+
+let kept: World | undefined
+
+/** Read when the first map is drawn: most packs have none. The file is made by `tools/draw-world.ts`. */
+export function readWorld(): World {
+  kept ??= decode(JSON.parse(readFileSync(join(import.meta.dirname, "world.json"), "utf8")) as WorldFile)
+  return kept
+}
+
+function decode({ grid, land, countries, lines }: WorldFile): World {
+  return {
+    land: land.map(numbersOf),
+    countries: Object.fromEntries(Object.entries(countries).map(([code, rings]) => [code, rings.map(numbersOf)])),
+    lines: lines.map((line) => pointsOf(numbersOf(line), grid)),
+  }
+}
+
+const numbersOf = (text: string): number[] => text.split(" ").map(Number)
+
+/** A line's first point from nought, and each other one from the one before, in parts of a degree. */
+function pointsOf(steps: readonly number[], grid: number): LonLat[] {
+  const points: LonLat[] = []
+  let [x, y] = [0, 0]
+  for (let at = 0; at < steps.length; at += 2) {
+    x += steps[at] ?? 0
+    y += steps[at + 1] ?? 0
+    points.push([x / grid, y / grid])
+  }
+  return points
+}

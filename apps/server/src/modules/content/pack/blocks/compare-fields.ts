@@ -1,0 +1,16 @@
+import { blockLimits } from "@confetti/domain/tile/block-limits"
+import { z } from "zod"
+import { t } from "../../../../platform/words/say.ts"
+import { flaw } from "../flaw.ts"
+import { alt, pictureName } from "../picture-fields.ts"
+import { blockText } from "./block-text.ts"
+
+const compared = z.strictObject({ picture: pictureName, alt, label: blockText(blockLimits.comparedLabel) })
+
+/** Whether the pictures are there and of one shape is asked of their files: see `check-comparisons.ts`. */
+export const compareFields = z
+  .strictObject({ before: compared, after: compared, caption: blockText(blockLimits.caption) })
+  .refine(({ before, after }) => before.picture !== after.picture, {
+    path: ["after", "picture"],
+    ...flaw(t`is the same file as \`before.picture\``),
+  })

@@ -1,0 +1,103 @@
+import { blockLimits } from "@confetti/domain/tile/block-limits"
+import { mapWidth } from "@confetti/domain/tile/map-width"
+import { z } from "zod"
+import { type Say, t } from "../../../../platform/words/say.ts"
+import { drawMap } from "../../map/draw-map.ts"
+import { wholeWorld } from "../../map/map-frame.ts"
+import { type LonLat, readWorld } from "../../map/read-world.ts"
+import { atLeast, atMost, flaw, issueOf, tupleOf } from "../flaw.ts"
+import { blockNumber } from "./block-number.ts"
+import { blockText } from "./block-text.ts"
+import { stepLabel, stepText, uniqueLabels } from "./step-fields.ts"
+import { unitField } from "./unit-field.ts"
+
+const { places, countries, routes, routePoints } = blockLimits
+
+const latitude = z.number().refine((degrees) => Math.abs(degrees) <= 90, flaw(t`must be a latitude, from -90 to 90`))
+const longitude = z
+  .number()
+  .refine((degrees) => Math.abs(degrees) <= 180, flaw(t`must be a longitude, from -180 to 180`))
+
+/** Latitude and longitude, as everybody writes them; from here on the other way round, as everybody draws them. */
+const coordinates = tupleOf([latitude, longitude], t`must be \`[latitude, longitude]\`, in degrees`).transform(
+  ([lat, lon]): LonLat => [lon, lat],
+)
+
+const country = z
+  .string()
+  .refine((code) => Object.hasOwn(readWorld().countries, code), flaw(t`is no country’s two letters of ISO 3166`))
+
+const place = z
+  .strictObject({
+    label: stepLabel,
+    text: stepText,
+    at: coordinates.optional(),
+    countries: z.array(country).min(countries.least).max(countries.most).optional(),
+    value: blockNumber.optional(),
+  })
+  .refine(({ at, countries: codes }) => at ?? codes, flaw(t`needs \`at\`, or \`countries\``))
+  .refine(({ value, countries: codes }) => value === undefined || codes, {
+    path: ["value"],
+    ...flaw(t`shades countries, and there are none`),
+  })
+
+const region = z
+  .strictObject({ west: longitude, south: latitude, east: longitude, north: latitude })
+  .refine(({ south, north }) => north - south >= 0.5, { path: ["north"], ...flaw(t`must be north of \`south\``) })
+  .refine(({ west, east }) => Math.abs(east - west) >= 0.5, { path: ["east"], ...flaw(t`must be east of \`west\``) })
+
+const fields = z.strictObject({
+  title: blockText(blockLimits.title),
+  words: blockText(blockLimits.words),
+  region: region.optional(),
+  unit: unitField,
+  places: z
+    .array(place)
+    .check(atLeast(places.least, t`needs at least one place`))
+    .check(atMost(places.most, t`takes at most ${places.most} places`))
+    .superRefine(uniqueLabels),
+  routes: z
+    .array(z.array(coordinates).min(routePoints.least).max(routePoints.most))
+    .check(atMost(routes.most, t`takes at most ${routes.most} routes`))
+    .optional(),
+})
+
+/** Nearer than this, in units of the map, two numbers would hide each other on a small phone. */
+const apart = 30
+
+/** Drawn as it is read: what leaves the import is paths, and no browser projects anything. */
+export const mapFields = fields.transform((map, context) => {
+  const drawn = drawMap(map.region ?? wholeWorld, map.places.map(markedOf), map.routes ?? [])
+  const shadeOf = shades(map.places.flatMap(({ value }) => value ?? []))
+  const complain = (at: number, say: Say) =>
+    context.addIssue({ ...issueOf(say, ["places", at]), input: map.places[at] })
+  for (const [at, { x, y }] of drawn.marks.entries()) {
+    if (!(x >= 0 && x <= mapWidth && y >= 0 && y <= drawn.height)) complain(at, t`lies outside the map: see \`region\``)
+    const other = drawn.marks.findIndex((mark) => Math.hypot(mark.x - x, mark.y - y) < apart)
+    if (other < at && other >= 0)
+      complain(at, t`lies on \`places[${other + 1}]\`: make the region smaller, or one place of both`)
+  }
+  return {
+    title: map.title,
+    words: map.words,
+    height: drawn.height,
+    land: drawn.land,
+    routes: drawn.routes,
+    places: map.places.map(({ label, text, value }, at) => {
+      const { x = 0, y = 0, area = "" } = drawn.marks[at] ?? {}
+      const measured = value === undefined ? label : `${label}: ${value}${map.unit && `\u00a0${map.unit}`}`
+      return { label: measured, text, x, y, area, shade: value === undefined ? null : shadeOf(value) }
+    }),
+  }
+})
+
+const markedOf = ({ at, countries: codes = [] }: { at?: LonLat | undefined; countries?: string[] | undefined }) => ({
+  at,
+  countries: codes,
+})
+
+/** The smallest value is 0 and the largest 1; where all are one, they are 1. */
+function shades(values: readonly number[]): (value: number) => number {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return (value) => (most === least ? 1 : Math.round(((value - least) / (most - least)) * 100) / 100)
+}

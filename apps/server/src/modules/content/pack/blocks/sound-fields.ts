@@ -1,0 +1,91 @@
+import { placeNotes } from "@confetti/domain/sound/place-notes"
+import { soundEvents, soundLength, waves } from "@confetti/domain/sound/sound-events"
+import { blockLimits } from "@confetti/domain/tile/block-limits"
+import { z } from "zod"
+import { type Say, t } from "../../../../platform/words/say.ts"
+import { atLeast, atMost, flaw, issueOf, shaped } from "../flaw.ts"
+import { blockText } from "./block-text.ts"
+
+const { notes: noteCount, noteLength, soundLength: wholeLength, soundEvents: mostEvents, pitch: heard } = blockLimits
+
+const hertz = z
+  .number()
+  .refine((pitch) => pitch >= heard.least, flaw(t`is below ${heard.least} hertz, where ears begin`))
+  .refine((pitch) => pitch <= heard.most, flaw(t`is above ${heard.most} hertz, where many ears end`))
+
+const seconds = z
+  .number()
+  .refine((length) => length >= noteLength.least, flaw(t`must be ${noteLength.least} seconds at least`))
+  .refine((length) => length <= noteLength.most, flaw(t`must be ${noteLength.most} seconds at most`))
+
+const notNegative = z.number().refine((value) => value >= 0, flaw(t`is below zero`))
+const fade = notNegative.optional()
+const times = z
+  .int()
+  .refine((count) => count >= 1, flaw(t`must be 1 at least`))
+  .refine((count) => count <= mostEvents, flaw(t`must be ${mostEvents} at most`))
+  .optional()
+
+const isNumber = (value: unknown) => typeof value === "number"
+
+const isPitch = (value: unknown) =>
+  isNumber(value) || (Array.isArray(value) && value.length === 2 && value.every(isNumber))
+
+const onePitchOrTwo = shaped(
+  isPitch,
+  z.union([hertz, z.tuple([hertz, hertz])]),
+  t`must be one pitch in hertz, or two: [from, to]; ${heard.least} to ${heard.most}`,
+)
+
+const note = z
+  .strictObject({
+    at: notNegative.optional(),
+    lasts: seconds,
+    pitch: onePitchOrTwo,
+    wave: z.enum(waves).default("sine"),
+    loudness: z
+      .number()
+      .refine((value) => value > 0, flaw(t`must be above zero`))
+      .refine((value) => value <= 1, flaw(t`is at most 1`))
+      .default(1),
+    attack: fade,
+    release: fade,
+    times,
+    every: seconds.optional(),
+  })
+  .superRefine(({ lasts, pitch, wave, attack, release, times: count, every }, context) => {
+    const complain = (field: string, say: Say) => context.addIssue(issueOf(say, [field]))
+    if ((attack ?? 0) + (release ?? 0) > lasts + 1e-9)
+      complain("lasts", t`is shorter than \`attack\` and \`release\` together`)
+    if (wave === "noise" && (typeof pitch === "number" || pitch[0] >= pitch[1]))
+      complain("pitch", t`of noise is its lowest and its highest: [from, to]`)
+    saidTogether(count, every, context)
+  })
+
+function saidTogether(count: number | undefined, every: number | undefined, context: z.RefinementCtx): void {
+  if ((count === undefined) === (every === undefined)) return
+  context.addIssue(issueOf(t`and \`every\` are said together`, ["times"]))
+}
+
+export const soundFields = z
+  .strictObject({
+    title: blockText(blockLimits.title),
+    words: blockText(blockLimits.words),
+    notes: z
+      .array(note)
+      .check(atLeast(noteCount.least, t`needs at least one note`))
+      .check(atMost(noteCount.most, t`takes at most ${noteCount.most} notes`))
+      .transform(placeNotes),
+    times,
+    every: seconds.optional(),
+  })
+  .superRefine(({ times: count, every }, context) => saidTogether(count, every, context))
+  .transform(({ times: count = 1, every = 1, ...sound }) => ({ ...sound, times: count, every }))
+  .superRefine((sound, context) => {
+    const complain = (say: Say) => context.addIssue(issueOf(say, ["notes"]))
+    const count = sound.times * sound.notes.reduce((sum, each) => sum + each.times, 0)
+    if (count > mostEvents) return complain(t`make ${count} sounds with all that is repeated; ${mostEvents} at most`)
+    const length = Math.round(soundLength(soundEvents(sound)) * 10) / 10
+    const { least, most } = wholeLength
+    if (length < least || length > most) complain(t`last ${length} seconds together; it must be ${least} to ${most}`)
+  })

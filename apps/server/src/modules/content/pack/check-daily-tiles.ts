@@ -1,0 +1,35 @@
+import { hour } from "@confetti/domain/durations"
+import { isInSeason } from "@confetti/domain/feed/season"
+import { firstMidnight } from "@confetti/domain/today/first-midnight"
+import { about, type Say, t } from "../../../platform/words/say.ts"
+import { startOfMoment } from "./fields.ts"
+import { type KnownTiles, namedTiles } from "./named-tiles.ts"
+import { type DailyTileFile, dailyTilesFile } from "./parse-daily-tiles.ts"
+import type { TileFile } from "./parse-tile.ts"
+import type { Problem } from "./problem.ts"
+
+/**
+ * A day's tile is there, finished, and out when the day begins anywhere. What the studio has of a tile is not checked: a file must not keep
+ * anybody from publishing it later, and until then the day has another.
+ */
+export function checkDailyTiles(days: readonly DailyTileFile[], known: KnownTiles): Problem[] {
+  const named = namedTiles(known)
+  const bySlug = new Map(known.tiles.map((tile) => [tile.slug, tile]))
+  const written = new Set(known.overlay.tiles.map(({ file }) => file))
+  return days.flatMap(({ day, tile: name, line }) => {
+    const slug = named.slugOf(name)
+    const tile = slug === undefined ? undefined : bySlug.get(slug)
+    if (tile && written.has(tile.file)) return []
+    const flaw = tile ? flawOf(tile, day) : named.isExcused(name) ? null : t`is no tile: name it by its slug or its id`
+    return flaw === null ? [] : [{ file: dailyTilesFile, line, say: about(`\`${name}\``, flaw), path: [day, "tile"] }]
+  })
+}
+
+function flawOf({ fields }: TileFile, day: string): Say | null {
+  if (fields.developing === true) return t`still grows: the tile of the day is a finished one`
+  if (!isInSeason(fields.season ?? null, Date.parse(day) + 12 * hour)) return t`is not in season on ${day}`
+  const begins = firstMidnight(day)
+  if (startOfMoment(fields.published) <= begins) return null
+  const moment = `${new Date(begins).toISOString().slice(0, 16)}Z`
+  return t`is published ${fields.published}, and ${day} begins in the east at ${moment}`
+}

@@ -1,0 +1,27 @@
+import { about, type Say, t } from "../../../platform/words/say.ts"
+import type { TileLink } from "./blocks/find-tile-links.ts"
+import { type KnownTiles, namedTiles } from "./named-tiles.ts"
+import type { Problem } from "./problem.ts"
+
+/** A file of the pack whose text may have cards that lead to tiles. `slug` is that of the tile it is, null of a page. */
+export type Linking = { file: string; slug: string | null; links: readonly TileLink[] }
+
+/** A card leads to another tile. While that one's date lies ahead, and once the studio has taken it back, the card leaves by itself. */
+export function checkTileLinks(linking: readonly Linking[], known: KnownTiles): Problem[] {
+  const named = namedTiles(known)
+  const flawOf = (tile: string, from: string | null): Say | null => {
+    const slug = named.slugOf(tile)
+    if (slug !== undefined) return slug === from ? t`leads to this very tile` : null
+    if (named.isExcused(tile)) return null
+    const parent = named.parentOf(tile)
+    if (parent !== undefined)
+      return t`leads to \`${tile}\`, which is a subtile: a card leads to its tile, \`${parent}\``
+    return t`leads to \`${tile}\`, and there is no such tile: name it by its slug or its id`
+  }
+  return linking.flatMap(({ file, slug, links }) =>
+    links.flatMap(({ tile, line }) => {
+      const flaw = flawOf(tile, slug)
+      return flaw === null ? [] : [{ file, line, say: about("link: `tile`", flaw) }]
+    }),
+  )
+}

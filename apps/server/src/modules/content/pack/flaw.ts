@@ -1,0 +1,55 @@
+import { z } from "zod"
+import type { Say } from "../../../platform/words/say.ts"
+
+/**
+ * What a check of ours says. Zod takes texts of one language: what is said later goes along as a parameter of the issue, and `check-shape.ts`
+ * finds it there.
+ */
+export function flaw(say: Say): { params: { say: Say } } {
+  return { params: { say } }
+}
+
+/** An issue of a check that finds out for itself what is wrong and where. */
+export function issueOf(say: Say, path: PropertyKey[] = []) {
+  return { code: "custom" as const, path, ...flaw(say) }
+}
+
+/** What one of our own checks says of an issue; undefined of one of zod's. */
+export function saidOf(issue: z.core.$ZodIssue): Say | undefined {
+  return issue.code === "custom" ? (issue.params as { say?: Say } | undefined)?.say : undefined
+}
+
+/** A refinement by a function that says what is wrong with a value, or null. */
+export function told<Value>(flawOf: (value: Value) => Say | null) {
+  return (value: Value, context: z.RefinementCtx): void => {
+    const say = flawOf(value)
+    if (say !== null) context.addIssue(issueOf(say))
+  }
+}
+
+type Counted = { length: number }
+
+/** How many a list holds is told beside what is wrong with its items. */
+const when = ({ value }: { value: unknown }): boolean => Array.isArray(value)
+
+export function atLeast(least: number, say: Say) {
+  return z.refine<Counted>(({ length }) => length >= least, { ...flaw(say), when })
+}
+
+export function atMost(most: number, say: Say) {
+  return z.refine<Counted>(({ length }) => length <= most, { ...flaw(say), when })
+}
+
+/** Says the same of whatever does not even look like a value of a schema, whose own checks are left to it. */
+export function shaped<Schema extends z.ZodType>(looksRight: (value: unknown) => boolean, schema: Schema, say: Say) {
+  return z.preprocess((value, context) => {
+    if (looksRight(value)) return value
+    context.addIssue(issueOf(say))
+    return z.NEVER
+  }, schema)
+}
+
+/** A tuple that says what it holds where it has another length. */
+export function tupleOf<const Items extends [z.ZodType, ...z.ZodType[]]>(items: Items, say: Say) {
+  return shaped((value) => !Array.isArray(value) || value.length === items.length, z.tuple(items), say)
+}

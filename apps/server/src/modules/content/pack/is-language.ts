@@ -1,0 +1,8 @@
+/** Whether this is a BCP 47 tag. */
+export function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}

@@ -1,8 +1,0 @@
-/** Whether two texts differ in nothing but case and white space. */
-export function isSameText(one: string, other: string): boolean {
-  return plain(one) === plain(other)
-}
-
-function plain(value: string): string {
-  return value.normalize("NFKC").trim().replace(/\s+/gu, " ").toLowerCase()
-}

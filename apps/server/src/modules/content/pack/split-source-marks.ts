@@ -1,0 +1,11 @@
+import type { Inline } from "@confetti/contract/rich-text"
+import { sourceAddress } from "@confetti/contract/source-address"
+
+/** `[^2]` in a text: the second source of its tile carries what stands before it. */
+export function splitSourceMarks(text: string): Inline[] {
+  // Every other part is what the group took.
+  return text
+    .split(/\[\^(\d{1,2})\]/)
+    .map((part, at) => (at % 2 === 0 ? part : { link: sourceAddress(Number(part)), text: [part] }))
+    .filter((part) => part !== "")
+}

@@ -1,0 +1,40 @@
+import { hash } from "node:crypto"
+import { guessHistogramQuery } from "@confetti/contract/guess-histogram"
+import { day } from "@confetti/domain/durations"
+import { hasEarly } from "../../platform/content/upcoming-tiles.ts"
+import type { DocumentRead } from "../../platform/documents/document-read.ts"
+import { queryParser } from "../../platform/documents/query-parser.ts"
+import type { Job } from "../../platform/jobs/run-job.ts"
+import type { Module } from "../../platform/module.ts"
+import { addGuessCallable } from "./add-guess.ts"
+import { findQuestion } from "./find-question.ts"
+import { histogramOf } from "./histogram-of.ts"
+import { deleteCountsBefore } from "./store.ts"
+
+const parseQuery = queryParser(guessHistogramQuery)
+
+/** `GET /documents/guessHistograms?questionId=`: where everybody put the answer. */
+const readHistogram: DocumentRead = async (query, context) => {
+  const { db, content, now } = context
+  const { id, tileId } = await findQuestion(db, context, parseQuery(query).questionId)
+  const json = JSON.stringify({ document: await histogramOf(db, id) })
+  return { json, tag: hash("sha1", json, "base64url"), isPrivate: hasEarly(content, [tileId], now) }
+}
+
+/** A question nobody has answered in so long is not asked any more, or is hardly read. */
+const keptFor = 730 * day
+
+const deleteOldCounts: Job = {
+  name: "guesses-forget_old_counts",
+  schedule: "30 3 * * *",
+  run: (_none, { db, clock }) => deleteCountsBefore(db, new Date(clock() - keptFor)),
+}
+
+/** Where everybody put the answer on the slider of a block to be guessed. */
+export const guessHistograms: Module = {
+  name: "guess-histograms",
+  tables: ["guess_counts"],
+  callables: [addGuessCallable],
+  documents: { guessHistograms: readHistogram },
+  jobs: [deleteOldCounts],
+}

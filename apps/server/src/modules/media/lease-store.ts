@@ -1,0 +1,55 @@
+import { sql } from "kysely"
+import type { Db } from "../../platform/db/open-database.ts"
+
+type Lease = {
+  file: string
+  /** Drawn for this one. */
+  holder: string
+  isAsked: boolean
+}
+
+/** By the database's clock, which all servers share. */
+const end = sql<Date>`now() + interval '8 seconds'`
+
+/** Takes the lease of a file that nobody has, or whose holder is dead, or makes it while nobody waits. Says whether it is ours. */
+export async function takeLease(db: Db, { file, holder, isAsked }: Lease): Promise<boolean> {
+  const row = await db
+    .insertInto("media_leases")
+    .values({ file, holder, is_asked: isAsked, until: end })
+    .onConflict((conflict) =>
+      conflict
+        .column("file")
+        .doUpdateSet({ holder, is_asked: isAsked, until: end })
+        .where((eb) =>
+          eb.or([
+            eb("media_leases.until", "<", sql<Date>`now()`),
+            eb.and([eb.val(isAsked), eb.not("media_leases.is_asked")]),
+          ]),
+        ),
+    )
+    .returning("file")
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function renewLease(db: Db, { file, holder }: Lease): Promise<void> {
+  await db
+    .updateTable("media_leases")
+    .set({ until: end })
+    .where("file", "=", file)
+    .where("holder", "=", holder)
+    .execute()
+}
+
+/** Gives it back, and clears away those of the dead that nobody took over. */
+export async function releaseLease(db: Db, { file, holder }: Lease): Promise<void> {
+  await db
+    .deleteFrom("media_leases")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("file", "=", file), eb("holder", "=", holder)]),
+        eb("until", "<", sql<Date>`now() - interval '1 hour'`),
+      ]),
+    )
+    .execute()
+}

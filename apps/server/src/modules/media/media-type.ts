@@ -1,0 +1,25 @@
+import { extname } from "node:path"
+import type { ServedAs } from "../../platform/storage/storage.ts"
+import type { MediaPlace } from "./media-folder.ts"
+
+const types: Record<string, string> = {
+  ".avif": "image/avif",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+  ".mp4": "video/mp4",
+  ".vtt": "text/vtt; charset=utf-8",
+}
+
+/** The type of a file by the end of its name. */
+export function mediaType(name: string): string {
+  return types[extname(name)] ?? "application/octet-stream"
+}
+
+/** Of what has a name that says its content. */
+export const immutable = "public, max-age=31536000, immutable"
+
+/** How a file is served by whoever reads it from the bucket itself. */
+export function servedAs(place: MediaPlace, name: string): ServedAs {
+  return { type: mediaType(name), cacheControl: place === "files" ? immutable : "private" }
+}

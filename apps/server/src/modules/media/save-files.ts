@@ -1,0 +1,43 @@
+import { rename, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { defined } from "@confetti/domain/defined"
+import { copyFromBucket } from "./bring-file.ts"
+import { isMutable, mediaKey } from "./bucket-keys.ts"
+import type { MediaFolder, MediaPlace } from "./media-folder.ts"
+import { servedAs } from "./media-type.ts"
+import { unfinishedPath } from "./whole-files.ts"
+
+/**
+ * Puts files in their places whole, once `write` has written them to the paths it is given. Into the bucket first, where there is one: a process
+ * that dies in between has left nothing that others could not find. Where two write the same file, the first one's counts for both. Throws StoreAway.
+ */
+export async function saveFiles(
+  folder: MediaFolder,
+  place: MediaPlace,
+  names: readonly string[],
+  write: (paths: readonly string[]) => Promise<unknown>,
+): Promise<void> {
+  const beginnings = names.map((name) => unfinishedPath(join(folder[place], name)))
+  try {
+    await write(beginnings)
+    for (const [at, name] of names.entries()) {
+      const beginning = defined(beginnings[at])
+      // oxlint-disable-next-line no-await-in-loop -- three sizes of a picture at most.
+      if (await isOurs(folder, place, name, beginning)) await rename(beginning, join(folder[place], name))
+      // oxlint-disable-next-line no-await-in-loop -- as above.
+      else await copyFromBucket(folder, place, name)
+    }
+  } finally {
+    await Promise.all(beginnings.map((path) => rm(path, { force: true })))
+  }
+}
+
+/** Whether what was written is what the name stands for from now on. */
+async function isOurs(folder: MediaFolder, place: MediaPlace, name: string, path: string): Promise<boolean> {
+  const { bucket } = folder
+  if (bucket === null) return true
+  const key = mediaKey(place, name)
+  if (!isMutable(place, name)) return bucket.putOnce(key, path, servedAs(place, name))
+  await bucket.put(key, path)
+  return true
+}

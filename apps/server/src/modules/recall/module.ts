@@ -1,0 +1,34 @@
+import { addDays, dayIn } from "@confetti/domain/games/puzzle-day"
+import type { Job } from "../../platform/jobs/run-job.ts"
+import type { Module } from "../../platform/module.ts"
+import type { PersonalData } from "../../platform/personal-data.ts"
+import { getCardCallable } from "./get-card.ts"
+import { readLearned, readYearInReview } from "./read-learned.ts"
+import { saveCardCallable } from "./save-card.ts"
+import { cardsOf, deleteCards, deleteCardsBefore } from "./store.ts"
+
+/** In days: well beyond the widest gap between two cards of a tile. */
+const cardsKeptFor = 120
+
+const deleteOldCards: Job = {
+  name: "recall-delete_old_cards",
+  schedule: "55 3 * * *",
+  run: (_nothing, { db, clock }) => deleteCardsBefore(db, addDays(dayIn("UTC", clock()), -cardsKeptFor)),
+}
+
+const personalCards: PersonalData = {
+  name: "recall",
+  tables: ["recall_cards"],
+  read: cardsOf,
+  erase: deleteCards,
+}
+
+/** What somebody read is met again: by one question a day, by the week on their shelf, and by the year at its end. */
+export const recall: Module = {
+  name: "recall",
+  tables: ["recall_cards"],
+  callables: [getCardCallable, saveCardCallable],
+  ownDocuments: { learned: readLearned, yearInReview: readYearInReview },
+  personal: [personalCards],
+  jobs: [deleteOldCards],
+}

@@ -1,0 +1,16 @@
+import { AppError } from "@confetti/contract/app-error"
+import { saveCard } from "@confetti/contract/recall"
+import { dayIn } from "@confetti/domain/games/puzzle-day"
+import { requireUser } from "../../platform/auth/require-user.ts"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
+import { tileIdFor } from "../../platform/content/reader.ts"
+import { saveOutcome } from "./store.ts"
+
+/** Remembers that a card was seen, put off or answered, on the day it is where its person is. */
+export const saveCardCallable = writeCallable(saveCard, async (tx, { tileId: id, zone, outcome }, context) => {
+  const { userId } = requireUser(context)
+  const tileId = await tileIdFor(tx, context, id)
+  if (tileId === null) throw new AppError("tile/not-found")
+  const card = await saveOutcome(tx, userId, { tileId, outcome, on: dayIn(zone, context.now) })
+  return { outcome: card.outcome }
+})

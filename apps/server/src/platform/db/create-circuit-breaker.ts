@@ -1,0 +1,78 @@
+import { setImmediate as afterPoll } from "node:timers/promises"
+
+/** How often it is looked whether somebody waits for an answer in vain, in milliseconds. */
+export const lookMs = 250
+/** After how much silence the database is asked whether it is there, in milliseconds. */
+const suspicious = 500
+
+export type CircuitBreaker = {
+  /** Bytes came from the database, by whichever connection. */
+  heard: () => void
+  /** To be called every `lookMs`. Ends when what this look asked for is known. */
+  look: () => Promise<void>
+}
+
+type Parts = {
+  /** Whether a statement, or somebody who needs a connection, waits for the database. */
+  isAwaited: () => boolean
+  /** Asks the database something small on a new connection. Rejects when there is no answer; a refusal is one. */
+  ping: () => Promise<void>
+  /** The database is silent: whoever waits for it waits in vain. */
+  onOpen: () => void
+  /** It answers again. */
+  onClose: () => void
+  /** Milliseconds, by a monotonic clock. */
+  now: () => number
+}
+
+/**
+ * A circuit breaker: opens when nobody gets an answer from the database and a ping doesn't either, and closes when a ping does. A statement
+ * that takes long opens nothing, because the ping is answered meanwhile.
+ */
+export function createCircuitBreaker({ isAwaited, ping, onOpen, onClose, now }: Parts): CircuitBreaker {
+  let isOpen = false
+  let isAsking = false
+  /** When the latest bytes came, or the waiting for some began. */
+  let silentSince = now()
+  let lookedAt = now()
+
+  async function isThere(): Promise<boolean> {
+    isAsking = true
+    const askedAt = now()
+    try {
+      await ping()
+      return true
+    } catch {
+      // After a pause of this process its timers come before what has been sent to it.
+      await afterPoll()
+      return silentSince > askedAt
+    } finally {
+      isAsking = false
+    }
+  }
+
+  const heard = (): void => {
+    silentSince = now()
+  }
+
+  return {
+    heard,
+    look: async () => {
+      // This process stood still itself, and so has not read what came.
+      const hasPaused = now() - lookedAt > 2 * lookMs
+      lookedAt = now()
+      if (isAsking) return
+      if (isOpen) {
+        if (!(await isThere())) return
+        isOpen = false
+        heard()
+        return onClose()
+      }
+      if (hasPaused || !isAwaited()) return heard()
+      if (now() - silentSince < suspicious) return
+      if (await isThere()) return heard()
+      isOpen = true
+      onOpen()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { Log } from "../../log.ts"
+import { isDatabaseAway } from "../is-database-away.ts"
+import type { OpenDatabase } from "../open-database.ts"
+import { createPostgresPool } from "../open-postgres.ts"
+import { createReplicaMonitor, lookMs, type Standing } from "./create-replica-monitor.ts"
+import { primaryPosition, replicaPosition } from "./positions.ts"
+import type { Reads } from "./reads.ts"
+import { type ReplicaOutcome, readsWithFallback } from "./reads-with-fallback.ts"
+
+export type OpenReplica = {
+  /** For what may be some seconds old. */
+  reads: Reads
+  /** For rows of a version of the content: as new as that at least. */
+  readsOfVersion: (version: () => number) => Reads
+  /** How far it is behind at most, in seconds; null where there is none, or nobody knows. */
+  lagSeconds: () => number | null
+  close: () => Promise<void>
+}
+
+type Parts = {
+  url: string | undefined
+  primary: OpenDatabase
+  isTraced: boolean
+  log: Log
+  count: (outcome: ReplicaOutcome) => void
+}
+
+/**
+ * A replica that answers reads which bear staleness, as long as it is there, quick and at most ten seconds behind; the primary answers them
+ * otherwise, and where there is no replica. It may be away at the start, and come and go.
+ */
+export async function openReplica({ url, primary, isTraced, log: everybodys, count }: Parts): Promise<OpenReplica> {
+  if (url === undefined) {
+    const reads = { pool: primary.pool, db: primary.db }
+    return { reads, readsOfVersion: () => reads, lagSeconds: () => null, close: async () => {} }
+  }
+  const log = everybodys.child({ database: "replica" })
+  const { pool, check, close } = createPostgresPool(url, { log, isReadOnly: true })
+  if (isTraced) pool.trace()
+  // Without a listener a connection lost while idle would end the process.
+  pool.on("error", () => {})
+  let isChecked = false
+  let error: unknown = null
+  const monitor = createReplicaMonitor({
+    askPrimary: () => primaryPosition(primary.pool),
+    askReplica: async () => {
+      if (!isChecked) await check()
+      isChecked = true
+      return replicaPosition(pool)
+    },
+    onError: (reason) => (error = reason),
+    now: () => performance.now(),
+  })
+  let standing: Standing | null = null
+  async function look(): Promise<void> {
+    error = null
+    await monitor.look()
+    const before = standing
+    standing = monitor.standing()
+    if (standing === before) return
+    if (standing === "used") log.info("reads that bear staleness go to the replica")
+    else log.warn({ standing, ...(error !== null && { err: error }) }, "the replica is not used; the primary is read")
+  }
+  const timer = setInterval(() => void look(), lookMs)
+  timer.unref()
+  const readsUnless = (reasonAgainst: () => ReplicaOutcome | null): Reads =>
+    readsWithFallback({ primary: primary.pool, replica: pool, reasonAgainst, onFailure, count })
+  const refusal = (): ReplicaOutcome | null => {
+    const now = monitor.standing()
+    return now === "used" ? null : now
+  }
+  // What is read into memory at the start is much, and the replica's to answer; one that is away holds nobody up.
+  await Promise.race([look(), pause(lookMs, undefined, { ref: false })])
+
+  function onFailure(reason: unknown): void {
+    if (isDatabaseAway(reason)) monitor.lose()
+  }
+
+  return {
+    reads: readsUnless(refusal),
+    readsOfVersion: (version) =>
+      readsUnless(() => refusal() ?? (monitor.contentVersion() < version() ? "older" : null)),
+    lagSeconds: () => {
+      const behind = monitor.behindMs()
+      return Number.isFinite(behind) ? behind / 1000 : null
+    },
+    close: () => {
+      clearInterval(timer)
+      return close()
+    },
+  }
+}

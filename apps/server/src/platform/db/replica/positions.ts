@@ -1,0 +1,39 @@
+import type pg from "pg"
+
+/** Which database it is: a replica of it has the same. */
+const identity = "(select system_identifier from pg_control_system()) || ' ' || current_database() as identity"
+
+export type PrimaryPosition = {
+  identity: string
+  /** How far its log is written, in bytes since its beginning. */
+  written: number
+}
+
+export type ReplicaPosition = {
+  identity: string
+  /** False for one that was promoted, or never was one. */
+  isReplica: boolean
+  /** How far it has replayed the primary's log, in bytes since its beginning. */
+  replayed: number
+  /** The version of the content it has; 0 before the first import. */
+  contentVersion: number
+}
+
+/** Whatever was acknowledged before this was asked lies before `written`. */
+export async function primaryPosition(pool: pg.Pool): Promise<PrimaryPosition> {
+  const { rows } = await pool.query<PrimaryPosition>({
+    name: "primary-position",
+    text: `select ${identity}, pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as written`,
+  })
+  return rows[0] as PrimaryPosition
+}
+
+export async function replicaPosition(pool: pg.Pool): Promise<ReplicaPosition> {
+  const { rows } = await pool.query<ReplicaPosition>({
+    name: "replica-position",
+    text: `select ${identity}, pg_is_in_recovery() as "isReplica",
+      coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 as replayed,
+      coalesce((select version from content_state), 0)::float8 as "contentVersion"`,
+  })
+  return rows[0] as ReplicaPosition
+}

@@ -1,0 +1,55 @@
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely"
+import type pg from "pg"
+import { codeOf } from "../../thrown.ts"
+import type { Database } from "../schema.ts"
+import type { ReadPool, Reads } from "./reads.ts"
+import type { Standing } from "./create-replica-monitor.ts"
+
+/** Who answered a read that a replica may answer, and where that was the primary, why: `older` content, or a replica that `failed` to answer. */
+export type ReplicaOutcome = Exclude<Standing, "used"> | "answered" | "failed" | "older"
+
+type Parts = {
+  primary: pg.Pool
+  replica: pg.Pool
+  /** Why the replica is not to be asked now; null where it is. */
+  reasonAgainst: () => ReplicaOutcome | null
+  onFailure: (error: unknown) => void
+  count: (outcome: ReplicaOutcome) => void
+}
+
+/** SQLSTATE read_only_sql_transaction. */
+const triedToWrite = "25006"
+
+/**
+ * Reads from the replica while nothing is against it, and from the primary otherwise. What the replica fails to answer is asked again there: a
+ * replica ends statements that are in the way of what it replays, and it may not have the tables of a new release yet. Throws where something
+ * tries to write.
+ */
+export function readsWithFallback({ primary, replica, reasonAgainst, onFailure, count }: Parts): Reads {
+  async function query(statement: string, values?: unknown[]): Promise<pg.QueryResult> {
+    const reason = reasonAgainst()
+    if (reason !== null) {
+      count(reason)
+      return primary.query(statement, values)
+    }
+    try {
+      const result = await replica.query(statement, values)
+      count("answered")
+      return result
+    } catch (error) {
+      if (codeOf(error) === triedToWrite) throw error
+      count("failed")
+      onFailure(error)
+    }
+    return primary.query(statement, values)
+  }
+
+  return { pool: { query: query as ReadPool["query"] }, db: dbOver(query) }
+}
+
+/** A query builder whose every statement goes its own way. */
+function dbOver(query: (statement: string, values?: unknown[]) => Promise<pg.QueryResult>): Kysely<Database> {
+  const connect = async (): Promise<object> => ({ query, release: () => {} })
+  const pool = { connect, end: async () => {}, options: {} } as unknown as PostgresPool
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,43 @@
+import { join, resolve } from "node:path"
+import { z } from "zod"
+
+export const flag = z
+  .enum(["0", "1", "true", "false"], "must be 1 or 0")
+  .transform((text) => text === "1" || text === "true")
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
+
+/** Requests a minute and address. Each budget also lets a fifth of it through at once. */
+export const budget = (usual: number) => wholeNumber(1, 100_000_000).default(usual)
+
+export const addressOf = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  })
+
+/** A private key (PKCS 8) as text; an environment has it in one line, with `\\n` where lines end. */
+export const pem = z
+  .string()
+  .transform((text) => text.replaceAll("\\n", "\n"))
+  .refine((text) => text.includes("-----BEGIN PRIVATE KEY-----"), "must be a private key in PKCS 8, as PEM")
+  .optional()
+
+export function listOf(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+}
+
+const repository = resolve(import.meta.dirname, "../../../..")
+
+/** Wherever the program is started from, the usual folders are the repository's; a folder given is the caller's. */
+export const folder = (usual: string) =>
+  z
+    .string()
+    .transform((path) => resolve(path))
+    .default(join(repository, usual))

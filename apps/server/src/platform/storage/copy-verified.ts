@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto"
+import { createReadStream } from "node:fs"
+import type { Readable } from "node:stream"
+import { StartupError } from "../run-program.ts"
+import type { ServedAs, Storage } from "./storage.ts"
+
+/** A file of this machine, and what it is in the store. */
+export type MovedFile = { key: string; path: string; bytes: number; servedAs?: ServedAs }
+
+/**
+ * Copies a file of this machine into a store, unless the same bytes are there already, and says whether it was sent. What is sent is read
+ * back and compared by SHA-256: a StartupError where the store gives back anything else.
+ */
+export async function copyVerified(store: Storage, { key, path, servedAs }: MovedFile): Promise<boolean> {
+  const hash = await hashOf(createReadStream(path))
+  if ((await storedHash(store, key)) === hash) return false
+  await store.put(key, path, servedAs)
+  if ((await storedHash(store, key)) !== hash) throw new StartupError("the store does not give it back as it was sent")
+  return true
+}
+
+async function storedHash(store: Storage, key: string): Promise<string | null> {
+  const bytes = await store.get(key)
+  return bytes && hashOf(bytes)
+}
+
+async function hashOf(bytes: Readable): Promise<string> {
+  const hash = createHash("sha256")
+  for await (const part of bytes) hash.update(part as Uint8Array)
+  return hash.digest("hex")
+}
