@@ -1,7 +1,9 @@
 import type { CallableAccess } from "@confetti/contract/callable"
 import { callableCatalogue } from "@confetti/contract/callable-catalogue"
 import { documentCatalogue } from "@confetti/contract/document-catalogue"
+import type { FencedBlock } from "@confetti/contract/fenced-block"
 import { signInCatalogue } from "@confetti/contract/sign-in-catalogue"
+import { addDays } from "@confetti/domain/games/puzzle-day"
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { serverModules } from "../src/app.ts"
@@ -39,6 +41,18 @@ let packedId: string
 let causeId: string
 const thoughtId = "11111111-1111-4111-8111-111111111111"
 
+const guess: FencedBlock = {
+  type: "guess",
+  id: "moon.guess",
+  question: "How many?",
+  min: 0,
+  max: 9,
+  step: 1,
+  unit: "",
+  answer: 4,
+  why: "Counted.",
+}
+
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 
 beforeAll(async () => {
@@ -54,7 +68,7 @@ beforeAll(async () => {
   })
   await insertCategories(server.db, ["space", "ocean"])
   await insertTiles(server.db, [
-    makeTile({ id: "moon", slug: "moon", body: [{ type: "paragraph", text: ["a ", { em: ["b"] }] }] }),
+    makeTile({ id: "moon", slug: "moon", body: [{ type: "paragraph", text: ["a ", { em: ["b"] }] }, guess] }),
     makeTile({ id: "grows", developing: true }),
   ])
   const questions = [{ tileId: "moon", questions: [makeQuestion("the moon")] }]
@@ -138,7 +152,7 @@ const arguments_: Readonly<Record<string, unknown>> = {
   "studio-get_page": { slug: "about" },
   "studio-preview_page": { slug: "about", page: { title: "About", description: "", markdown: "" } },
   "studio-list_game_days": {},
-  "studio-show_game_day": { day: new Date().toISOString().slice(0, 10), game: "WURD" },
+  "studio-show_game_day": { day: addDays(new Date().toISOString().slice(0, 10), 1), game: "WURD" },
   "studio-check_game_days": {},
   "studio-find_game_questions": { day: "2026-01-01", search: "" },
   "studio-get_posts": {},
@@ -163,6 +177,7 @@ const arguments_: Readonly<Record<string, unknown>> = {
   "games-get_stats": { zone: "UTC" },
   "games-get_tile_question": { tileId: "moon" },
   "games-check_tile_answer": { tileId: "moon", number: 1, option: 0 },
+  "recall-get_card": { zone: "UTC" },
   "games-list_days": { game: "WURD", zone: "UTC" },
   "today-list_candidates": { day: "2026-11-23" },
   "thoughts-review_show": { thoughtId },
@@ -172,9 +187,12 @@ const arguments_: Readonly<Record<string, unknown>> = {
 const queries: Readonly<Record<string, readonly string[]>> = {
   tiles: ["?slug=moon", "?slug=none", "?ids=moon,grows", "?developing=true"],
   tileCounts: ["?ids=moon"],
+  guessHistograms: ["?questionId=moon.guess"],
   "tiles/{id}/thoughts": ["", "?tab=USER_TAKES"],
   "users/{id}/tileTaps": ["?tileId=moon"],
   "users/{id}/tileStates": ["?ids=moon"],
+  "users/{id}/learned": ["?zone=UTC"],
+  "users/{id}/yearInReview": ["?zone=UTC"],
 }
 
 describe("the document", () => {

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { isSound, verifyData } from "../src/platform/audit/verify-data.ts"
 import { createBackup } from "../src/platform/backup/create-backup.ts"
 import { restoreBackup } from "../src/platform/backup/restore-backup.ts"
-import { type Db, type OpenDatabase, openDatabase } from "../src/platform/db/open-database.ts"
+import { type OpenDatabase, openDatabase } from "../src/platform/db/open-database.ts"
+import { databaseContents, signingIn } from "./database-contents.ts"
 import { address, type PointsWorld, startPointsWorld } from "./points-world.ts"
-import { everyColumn } from "./search-every-column.ts"
 import { signIn } from "./sign-in-by-code.ts"
 import { openTestDatabase } from "./test-database.ts"
 
@@ -33,36 +33,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const noFiles = { dir: tmpdir(), names: async () => [] }
+const noFiles = { names: async () => [], pathOf: async () => null }
 /** Where nothing is restored to. */
 const emptyDir = tmpdir()
 
 const backedUp = (): Promise<Buffer> =>
   buffer(createBackup(world.server.services.pool, new Date(world.clock.now), noFiles) as never)
-
-/** What no backup holds. */
-const signingIn = [
-  "auth_sessions",
-  "auth_verifications",
-  "deletion_codes",
-  "idempotency_keys",
-  "rate_buckets",
-  "window_takes",
-]
-
-async function contentsOf(db: Db): Promise<Record<string, string[]>> {
-  const tables = new Set((await everyColumn(db)).filter(({ schema }) => schema === "public").map(({ table }) => table))
-  tables.delete("schema_migrations")
-  for (const table of signingIn) tables.delete(table)
-  const contents: Record<string, string[]> = {}
-  for (const table of [...tables].toSorted()) {
-    const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(table)} t`.execute(
-      db,
-    )
-    contents[table] = rows.map(({ row }) => row).toSorted()
-  }
-  return contents
-}
 
 async function inEmptyDatabase(act: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const database = await openTestDatabase()
@@ -78,7 +54,7 @@ describe("a backup", () => {
     await inEmptyDatabase(async (database) => {
       const { rows } = await restoreBackup(database.pool, Readable.from(backup), emptyDir)
       expect(rows).toBeGreaterThan(100)
-      expect(await contentsOf(database.db)).toEqual(await contentsOf(world.server.db))
+      expect(await databaseContents(database.db)).toEqual(await databaseContents(world.server.db))
       expect(isSound(await verifyData(database.db))).toBe(true)
       const waiting = await sql<{
         count: number
@@ -91,7 +67,7 @@ describe("a backup", () => {
     const folder = mkdtempSync(join(tmpdir(), "confetti-backup-"))
     const database = await openDatabase({ DATA_DIR: folder })
     await restoreBackup(database.pool, Readable.from(backup), emptyDir)
-    expect(await contentsOf(database.db)).toEqual(await contentsOf(world.server.db))
+    expect(await databaseContents(database.db)).toEqual(await databaseContents(world.server.db))
     await database.close()
     rmSync(folder, { recursive: true })
   })
@@ -142,9 +118,9 @@ describe("a backup", () => {
 describe("what can't be restored", () => {
   const refused = (file: Buffer, words: string) =>
     inEmptyDatabase(async (database) => {
-      const before = await contentsOf(database.db)
+      const before = await databaseContents(database.db)
       await expect(restoreBackup(database.pool, Readable.from(file), emptyDir)).rejects.toThrow(words)
-      expect(await contentsOf(database.db)).toEqual(before)
+      expect(await databaseContents(database.db)).toEqual(before)
     })
   const lines = () => gunzipSync(backup).toString().trimEnd().split("\n")
   const packed = (all: string[]) => gzipSync(`${all.join("\n")}\n`)

@@ -119,10 +119,10 @@ describe("an invitation", () => {
       const erasure = { id: userId, user_id: userId, email, asked_at: new Date(now), done_at: null }
       await server.db.insertInto("erasures").values(erasure).execute()
       const part = server.services.personal.find(({ name }) => name === "editor")
-      const { extensions, jobs } = server.services
+      const { extensions, content, jobs } = server.services
       await server.db
         .transaction()
-        .execute((tx) => part?.erase(tx, userId, new Date(now), { extensions, jobs }) ?? Promise.resolve())
+        .execute((tx) => part?.erase(tx, userId, new Date(now), { extensions, jobs, content }) ?? Promise.resolve())
     }
     await erase(ada)
     expect(await server.db.selectFrom("editor_invitations").select("id").execute()).toEqual([])

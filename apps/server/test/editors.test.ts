@@ -228,11 +228,11 @@ describe("the audit log", () => {
     await (await callAdminSocket(path))?.call("rewards-list_orders", null)
     await socket.close()
     rmSync(folder, { recursive: true })
-    const { personal, extensions, jobs } = server.services
+    const { personal, extensions, content, jobs } = server.services
     const acts = personal.find(({ name }) => name === "editorActs")
     await server.db
       .transaction()
-      .execute(async (tx) => acts?.erase(tx, ada.userId, new Date(now), { extensions, jobs }))
+      .execute(async (tx) => acts?.erase(tx, ada.userId, new Date(now), { extensions, jobs, content }))
     const row = { id: "before", at: new Date(0), user_id: null, callable: "old", subject: "s", request_id: "r" }
     await server.db.insertInto("editor_acts").values(row).execute()
     const actors = async (editor: string) =>

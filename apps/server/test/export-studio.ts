@@ -19,9 +19,9 @@ export function emptyFolder(): string {
 
 /** Exports what a server has to a new folder, as the operator's command does. */
 export async function exportStudio({ db, services }: TestServer): Promise<{ target: string; exported: Exported }> {
-  const { CONTENT_DIR: dir, DATA_DIR } = services.config
+  const { CONTENT_DIR: dir } = services.config
   const [overlay, items, target] = [await studioOverlay.read(db), await readStudioItems(db), emptyFolder()]
-  const exported = await exportPack({ dir, overlay, items, originals: mediaFolder(DATA_DIR).originals, target })
+  const exported = await exportPack({ dir, overlay, items, originals: mediaFolder(services.config).originals, target })
   return { target, exported }
 }
 

@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from "node:crypto"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
+import { openObjects } from "./fake-s3-objects.ts"
+
+/** Fewer than a store's own thousand, so that tests turn pages. */
+const pageSize = 100
 
 type Multipart = { key: string; parts: Map<number, Buffer> }
 
@@ -11,6 +15,14 @@ export type FakeS3 = {
   stored: () => Map<string, Buffer>
   /** Answers the next so many requests that this holds for with a 500, as a store does that is out of breath. */
   failNext: (count: number, matches: (method: string, key: string) => boolean) => void
+  /** Takes requests and answers none of those that this holds for, until it is told otherwise; what waits is answered then. */
+  silence: (matches: ((method: string, key: string) => boolean) | null) => void
+  /** How many of those whose requests wait for an answer are still there. */
+  waiting: () => number
+  /** How many connections to it are open. */
+  connected: () => number
+  /** How many requests came so far that were like this. */
+  count: (matches: (method: string, key: string) => boolean) => number
   stop: () => Promise<void>
 }
 
@@ -18,13 +30,26 @@ const tagOf = (bytes: Buffer): string => `"${createHash("md5").update(bytes).dig
 const textIn = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) => text)
 
-/** A store that speaks as much S3 as our two clients do: objects with ranges, and objects in parts. Kept in memory, signatures unread. */
-export async function startFakeS3(): Promise<FakeS3> {
-  const objects = new Map<string, { bytes: Buffer; meta: Record<string, string> }>()
+/** How it is started again where it was, with what it had. */
+type Place = { port?: number; folder?: string }
+
+/** What is told again to whoever reads an object. */
+const isMeta = (name: string): boolean =>
+  name.startsWith("x-amz-meta-") || ["cache-control", "content-type"].includes(name)
+
+/**
+ * A store that speaks as much S3 as our two clients do: objects with ranges and conditions, lists, and objects in parts. Signatures are not read,
+ * and parts are kept in memory.
+ */
+export async function startFakeS3({ port: wanted = 0, folder }: Place = {}): Promise<FakeS3> {
+  const objects = openObjects(folder)
+  const asked: { method: string; key: string }[] = []
+  let isSilent: ((method: string, key: string) => boolean) | null = null
+  const waiting: { response: ServerResponse; answerNow: () => void }[] = []
   const multiparts = new Map<string, Multipart>()
   let failing = { count: 0, matches: (_method: string, _key: string): boolean => false }
 
-  function answer(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
+  function answer(request: IncomingMessage, body: Buffer, response: ServerResponse, isFirst = true): void {
     const { method = "" } = request
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost")
     const [, , ...rest] = pathname.split("/")
@@ -34,6 +59,11 @@ export async function startFakeS3(): Promise<FakeS3> {
     }
     const fail = (status: number, code: string): void =>
       send(status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+    if (isFirst) asked.push({ method, key })
+    if (isSilent?.(method, key)) {
+      waiting.push({ response, answerNow: () => answer(request, body, response, false) })
+      return
+    }
     if (failing.count > 0 && failing.matches(method, key)) {
       failing.count -= 1
       fail(500, "InternalError")
@@ -73,13 +103,24 @@ export async function startFakeS3(): Promise<FakeS3> {
         multiparts.delete(uploadId)
         send(200, `<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`)
       }
+    } else if (method === "PUT" && request.headers["if-none-match"] === "*" && objects.get(key)) {
+      fail(412, "PreconditionFailed")
     } else if (method === "PUT") {
-      const meta = Object.entries(request.headers).filter(([name]) => name.startsWith("x-amz-meta-"))
+      const meta = Object.entries(request.headers).filter(([name]) => isMeta(name))
       objects.set(key, { bytes: body, meta: Object.fromEntries(meta) as Record<string, string> })
       send(200, "", { etag: tagOf(body) })
     } else if (method === "DELETE") {
       objects.delete(key)
       send(204)
+    } else if (searchParams.get("list-type") === "2") {
+      const names = objects.entries().map(([name]) => name)
+      const listed = names.filter((name) => name.startsWith(searchParams.get("prefix") ?? "")).toSorted()
+      const from = Number(searchParams.get("continuation-token") ?? 0)
+      const page = listed.slice(from, from + pageSize).map((name) => `<Contents><Key>${name}</Key></Contents>`)
+      const next = from + pageSize
+      const more = next < listed.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : ""
+      const isTruncated = `<IsTruncated>${more !== ""}</IsTruncated>`
+      send(200, `<ListBucketResult>${isTruncated}${more}${page.join("")}</ListBucketResult>`)
     } else {
       const found = objects.get(key)
       if (!found) {
@@ -105,7 +146,12 @@ export async function startFakeS3(): Promise<FakeS3> {
     request.on("data", (chunk: Buffer) => chunks.push(chunk))
     request.on("end", () => answer(request, Buffer.concat(chunks), response))
   })
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  let connected = 0
+  server.on("connection", (socket) => {
+    connected += 1
+    socket.once("close", () => (connected -= 1))
+  })
+  await new Promise<void>((listening) => server.listen(wanted, "127.0.0.1", listening))
   const { port } = server.address() as AddressInfo
   return {
     env: {
@@ -116,7 +162,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     },
     stored: () =>
       new Map([
-        ...[...objects].map(([key, { bytes }]) => [key, bytes] as const),
+        ...objects.entries().map(([key, { bytes }]) => [key, bytes] as const),
         ...[...multiparts.values()].flatMap(({ key, parts }) =>
           [...parts].map(([number, bytes]) => [`${key}#${number}`, bytes] as const),
         ),
@@ -124,6 +170,14 @@ export async function startFakeS3(): Promise<FakeS3> {
     failNext: (count, matches) => {
       failing = { count, matches }
     },
+    silence: (matches) => {
+      isSilent = matches
+      // Whoever was killed meanwhile has sent nothing that counts.
+      for (const { response, answerNow } of waiting.splice(0)) if (!response.destroyed) answerNow()
+    },
+    waiting: () => waiting.filter(({ response }) => !response.destroyed).length,
+    connected: () => connected,
+    count: (matches) => asked.filter(({ method, key }) => matches(method, key)).length,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

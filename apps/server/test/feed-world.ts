@@ -16,6 +16,8 @@ export type FeedWorld = {
   like: (person: Person, ...tileIds: string[]) => Promise<void>
   /** Reads to the end. */
   finish: (person: Person, ...tileIds: string[]) => Promise<void>
+  /** Reads, and not to the end. */
+  read: (person: Person, ...tileIds: string[]) => Promise<void>
   /** Sees, and goes on. */
   pass: (person: Person, ...tileIds: string[]) => Promise<void>
   tap: (person: Person, tileId: string) => Promise<void>
@@ -78,6 +80,7 @@ export async function startFeedWorld(env: Record<string, string> = {}): Promise<
       for (const tileId of tileIds) await done("likes-like_tile", { tileId }, person)
     },
     finish: read(1, true),
+    read: read(0.7, true),
     pass: read(0, false),
     tap: async (person, tileId) => void (await done("tiles-tap_tile", { tileId }, person)),
     calculate: async (person) => {

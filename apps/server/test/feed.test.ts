@@ -56,6 +56,31 @@ describe("a feed", () => {
     for (const id of [first, second]) expect(ids.indexOf(id as string)).toBeGreaterThanOrEqual(tileCount - 6)
   })
 
+  it("brings what was read behind all that was not, however much was met since", async () => {
+    const me = await world.newPerson()
+    await world.read(me, "sound-1", "words-1")
+    // More than what an order is made from remembers one by one.
+    await world.server.db
+      .insertInto("tile_reads")
+      .values(
+        Array.from({ length: 600 }, (_, at) => {
+          return {
+            user_id: me.id,
+            tile_id: `gone-${at}`,
+            seen_at: new Date(world.clock.now + 1000 + at),
+            read_at: null,
+            finished_at: null,
+          }
+        }),
+      )
+      .execute()
+    await world.like(me, "sound-2", "words-2")
+    await world.calculate(me)
+    const ids = await world.homeFeed(me)
+    expect(ids).toHaveLength(tileCount)
+    for (const id of ["sound-1", "words-1"]) expect(ids.indexOf(id)).toBeGreaterThanOrEqual(tileCount - 8)
+  })
+
   it("is empty for who has read everything", async () => {
     const me = await world.newPerson()
     await world.finish(me, ...["space", "ocean", "words", "sound"].flatMap((category) => worldIds(category)))

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
@@ -45,6 +48,20 @@ describe("the picture of a result", () => {
       paths.map(async (path) => Buffer.from(await (await server.get(path)).arrayBuffer()).toString("base64")),
     )
     expect(new Set(pictures).size).toBe(paths.length)
+  })
+
+  it("is in the words of the app that is served", async () => {
+    const build = mkdtempSync(join(tmpdir(), "confetti-build-"))
+    cpSync(join(import.meta.dirname, "fixtures/web-build"), build, { recursive: true })
+    const texts = `{ title: "WURD", headline: ["In vier", "geschafft."], invitation: "Du bist dran.", detail: "" }`
+    const bundle = join(build, "server/entry-server.js")
+    const pages = readFileSync(bundle, "utf8").replace(/^export \{ resultTexts \}.*$/m, "")
+    writeFileSync(bundle, `${pages}export const resultTexts = () => (${texts})`)
+    const german = await startTestServer({ env: { GAMES: "WURD", WEB_DIST_DIR: build } })
+    const bytesFrom = async (each: TestServer) => Buffer.from(await (await each.get(solved)).arrayBuffer())
+    expect((await bytesFrom(german)).equals(await bytesFrom(server))).toBe(false)
+    await german.stop()
+    rmSync(build, { recursive: true })
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { onTestFinished } from "vitest"
@@ -7,6 +7,7 @@ import type { Workshop } from "../src/modules/content/import/prepare-pack.ts"
 import { withoutOverlay } from "../src/modules/content/pack/overlay.ts"
 import type { DrawTask } from "../src/modules/media/draw/draw-task.ts"
 import { mediaFolder } from "../src/modules/media/media-folder.ts"
+import { readConfig } from "../src/platform/config.ts"
 import type { OverlaySource } from "../src/platform/content/overlay.ts"
 import type { Db } from "../src/platform/db/open-database.ts"
 
@@ -24,10 +25,11 @@ export function makeImporter(db: Db, overlay: OverlaySource = withoutOverlay): I
   const pool = {
     draw: async (task: DrawTask) => {
       drawn.push(task)
+      if (task.task === "cover") writeFileSync(task.path, "")
       return { thumbhash: "AAAA", color: "#808080" }
     },
     close: async () => {},
   }
-  const workshop: Workshop = { folder: mediaFolder(dataDir), pool }
+  const workshop: Workshop = { folder: mediaFolder(readConfig({ DATA_DIR: dataDir })), pool }
   return { drawn, workshop, run: (dir, now = new Date()) => importContent(dir, overlay, db, workshop, now) }
 }

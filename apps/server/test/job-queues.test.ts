@@ -35,13 +35,16 @@ it("does another person's order while a thousand jobs of another kind wait", asy
   const jobs = await open(byName)
   const gate = Promise.withResolvers<void>()
   const ended: string[] = []
+  const ordered = Promise.withResolvers<void>()
   await send(jobs, "letter", 1000)
   await send(jobs, "order", 1)
   await jobs.begin(async (name) => {
     if (name === "letter") await gate.promise
     ended.push(name)
+    if (name === "order") ordered.resolve()
   }, noSchedules)
-  await vi.waitFor(() => expect(ended).toEqual(["order"]))
+  await ordered.promise
+  expect(ended).toEqual(["order"])
   expect((await jobs.backlog()).mail.count).toBeGreaterThan(900)
   gate.resolve()
   await vi.waitFor(() => expect(ended).toHaveLength(1001), 20_000)
@@ -52,13 +55,14 @@ it("loses and doubles nothing when it is stopped in a batch", async () => {
   const gate = Promise.withResolvers<void>()
   const done: number[] = []
   await send(first, "letter", 25)
+  const two = Promise.withResolvers<void>()
   let begun = 0
   await first.begin(async (_name, payload) => {
-    begun += 1
+    if (++begun === 2) two.resolve()
     await gate.promise
     done.push((payload as { number: number }).number)
   }, noSchedules)
-  await vi.waitFor(() => expect(begun).toBeGreaterThan(1))
+  await two.promise
   const stopped = first.stop(60_000)
   gate.resolve()
   await stopped
@@ -76,10 +80,12 @@ it("does what waits in the one queue of an earlier version", async () => {
   await sql`update pgboss.queue set retry_limit = 1 where name = 'jobs'`.execute(database.db)
   const jobs = await open(byName)
   const done: string[] = []
+  const all = Promise.withResolvers<void>()
   await jobs.begin(async (name) => {
-    done.push(name)
+    if (done.push(name) === 3) all.resolve()
   }, noSchedules)
-  await vi.waitFor(() => expect(done).toEqual(["order", "order", "order"]))
+  await all.promise
+  expect(done).toEqual(["order", "order", "order"])
 })
 
 it("moves a schedule with its job, and drops one nobody has any more", async () => {

@@ -139,11 +139,11 @@ describe("dealing with it", () => {
     const hers = await send(feedback("Hers"), ann)
     const other = await send(feedback("Another's"))
     for (const answerId of [hers, other]) await call("handle_answer", { answerId, isHandled: true }, editor)
-    const { personal, extensions, jobs } = server.services
+    const { personal, extensions, content, jobs } = server.services
     const forms = personal.find(({ name }) => name === "formAnswers")
     await server.db.transaction().execute(async (tx) => {
-      await forms?.erase(tx, editor.userId, new Date(now), { extensions, jobs })
-      await forms?.erase(tx, ann.userId, new Date(now), { extensions, jobs })
+      await forms?.erase(tx, editor.userId, new Date(now), { extensions, jobs, content })
+      await forms?.erase(tx, ann.userId, new Date(now), { extensions, jobs, content })
     })
     const { messages } = await list({ state: "handled" })
     expect(messages).toMatchObject([{ id: other, handled: { by: null } }])

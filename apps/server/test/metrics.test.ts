@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { parse } from "yaml"
 import { afterEach, expect, it } from "vitest"
 import { serverModules } from "../src/app.ts"
+import { shedRoute } from "../src/platform/load-shedding/shed-load.ts"
 import { addAccount } from "./add-account.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
@@ -115,7 +116,7 @@ it("prints everything that the dashboard and the alerts ask for", async () => {
   expect([...new Set(names)].filter((name) => !printed(name))).toEqual([])
 
   const callables = serverModules.flatMap(({ callables = [] }) => callables).map(({ contract }) => contract.name)
-  const routes = [...callables, ...[...text.matchAll(/route="([^"]+)"/g)].map(([, route = ""]) => route)]
+  const routes = [...callables, shedRoute, ...[...text.matchAll(/route="([^"]+)"/g)].map(([, route = ""]) => route)]
   const asked = expressions.flatMap((each) => [...each.matchAll(/route(=~?)"([^"]+)"/g)])
   expect(asked.length).toBeGreaterThan(5)
   for (const [, operator = "", wanted = ""] of asked)

@@ -1,3 +1,7 @@
+import { once } from "node:events"
+import { type IncomingMessage, request } from "node:http"
+import { connect } from "node:net"
+import { json, text } from "node:stream/consumers"
 import { algoliasearch } from "algoliasearch"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Account, addAccount } from "./add-account.ts"
@@ -99,6 +103,41 @@ describe("what the search service has and this server has not", () => {
     ["what is no address of it", () => client().customGet({ path: "1/nothing" })],
   ])("is refused in words its client shows: %s", async (_what, ask) => {
     await expect(ask()).rejects.toMatchObject({ status: 404, message: expect.stringContaining("queries") })
+  })
+})
+
+describe("a Host that is none", () => {
+  it.each(["a.b.c:99999", "[::1", "a b"])("is refused with a code: %s", async (host) => {
+    const { hostname, port } = new URL(server.origin)
+    const asking = request({ hostname, port, path: "/documents/categories", headers: { host } }).end()
+    const [response] = (await once(asking, "response")) as [IncomingMessage]
+    expect([response.statusCode, await json(response)]).toMatchObject([
+      400,
+      { error: { status: "INVALID_ARGUMENT", details: { code: "request/malformed" } } },
+    ])
+  })
+})
+
+describe("what is no request", () => {
+  const answerTo = async (sent: string): Promise<string> => {
+    const { hostname, port } = new URL(server.origin)
+    const socket = connect(Number(port), hostname)
+    socket.write(sent)
+    return text(socket)
+  }
+
+  it.each([
+    ["no HTTP", "hello\r\n\r\n", "400 Bad Request", "request/malformed"],
+    [
+      "headers without end",
+      `GET / HTTP/1.1\r\nhost: a\r\nx: ${"x".repeat(20_000)}\r\n\r\n`,
+      "431 Request Header Fields Too Large",
+      "request/too-large",
+    ],
+  ])("is refused with a code, and hung up on: %s", async (_what, sent, status, code) => {
+    const [head = "", body = ""] = (await answerTo(sent)).split("\r\n\r\n")
+    expect(head).toContain(`HTTP/1.1 ${status}`)
+    expect(JSON.parse(body).error.details.code).toBe(code)
   })
 })
 

@@ -35,7 +35,7 @@ it.each(pages)("%s names settings that are read", (page) => {
 it("says how each secret is changed", () => {
   const [, rotation = ""] = textOf("docs/operate.md").split("## Secrets, and how each is changed")
   const secrets = settingNames.filter((name) => /_(SECRET|KEY|TOKEN)$/.test(name))
-  const withPassword = ["DATABASE_URL", "REDIS_URL", "SMTP_URL"]
+  const withPassword = ["DATABASE_URL", "DATABASE_REPLICA_URL", "REDIS_URL", "SMTP_URL"]
   expect(secrets.length).toBeGreaterThan(8)
   expect([...secrets, ...withPassword].filter((name) => !rotation.includes(`\`${name}\``))).toEqual([])
 })

@@ -48,6 +48,7 @@ describe("the home feed's page", () => {
       place: null,
       isMissing: false,
       isEmulator: true,
+      hasWorker: true,
       origin: "https://confetti.example",
     })
     expect(tilesOf(shown)).toEqual(["a", "b", "c"])

@@ -15,7 +15,9 @@ it("reading, sharing and friends bring points; a tote is redeemed and cancelled,
     EDITORS: "shop@example.com",
     ...believing,
   }
-  const server = await startTestServer({ env })
+  // A day's points are counted: it does not end meanwhile.
+  const lastMoment = Date.parse(`${new Date().toISOString().slice(0, 10)}T23:59:59.999Z`)
+  const server = await startTestServer({ env, clock: () => Math.min(Date.now(), lastMoment) })
   onTestFinished(() => server.stop())
   await insertTiles(
     server.db,

@@ -92,6 +92,9 @@ describe("an export", () => {
     await sql`update error_reports set report = '{}'`.execute(server.db)
     await sql`update form_answers set answers = '{}'`.execute(server.db)
     await sql`update today_days set tiles = '[]', day = '2026-11-23'`.execute(server.db)
+    await sql`update recall_cards set shown_on = '2026-11-23', answered_on = '2026-11-23', outcome = 'answered'`.execute(
+      server.db,
+    )
     const { result } = await call("users-export_data", null, me.headers)
     expect(personalExport.parse(result)).toEqual(result)
     const { held, ...frame } = personalExport.parse(result)

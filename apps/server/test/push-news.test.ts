@@ -6,7 +6,7 @@ import { publish } from "../src/platform/extension-point.ts"
 import { addAccount } from "./add-account.ts"
 import { address } from "./points-world.ts"
 import { pushWorld, titlesOf, zone } from "./push-world.ts"
-import { insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
+import { dateTiles, insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
 const world = pushWorld()
 const { clock, call, reachable, plan } = world
@@ -71,6 +71,20 @@ describe("news", () => {
     clock.now += 24 * hour
     await plan()
     expect(device.pushes).toHaveLength(2)
+  })
+
+  it("of a day that editors gave a tile says what happened on it", async () => {
+    const { me, device } = await reachable()
+    await call(me, "notifications-save_settings", { todayHour: 13, zone })
+    const source = { title: "A history of ringing", by: "Ada Bell", year: 1990, kind: "book" } as const
+    const onThisDay = { year: 1904, text: "A bell rang for the first time.", source }
+    await dateTiles(world.server.db, [{ day: "2026-06-01", tileId: "moon", onThisDay }])
+    await publishContent(world.server)
+    clock.now = Date.parse("2026-06-01T11:00:00.000Z")
+    await plan()
+    expect(device.pushes.map(({ body }) => body)).toEqual(["On this day in 1904: A bell rang for the first time."])
+    await dateTiles(world.server.db, [])
+    await publishContent(world.server)
   })
 
   it("is a streak that ends at midnight, in the evening, unless it goes on", async () => {

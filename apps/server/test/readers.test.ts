@@ -132,10 +132,10 @@ describe("a reader's page", () => {
   it("is of nobody once they are erased", async () => {
     const person = await world.newPerson({ name: "Gone Soon" })
     await world.write(person)
-    const { personal, extensions, jobs } = world.server.services
+    const { personal, extensions, content, jobs } = world.server.services
     const at = new Date(world.clock.now)
     await world.server.db.transaction().execute(async (tx) => {
-      for (const { erase } of personal) await erase(tx, person.userId, at, { extensions, jobs })
+      for (const { erase } of personal) await erase(tx, person.userId, at, { extensions, jobs, content })
     })
     expect(await foundIds("gone soon")).toEqual([])
     expect(await foundIds(person.userId)).toEqual([])
@@ -181,11 +181,11 @@ describe("a suspension", () => {
     const asked = { userId: person.userId, decision: "suspend", reason: "Spam." }
     expect((await world.call("thoughts-decide_writer", asked, editor)).status).toBe(200)
     expect((await show(person)).decisions).toMatchObject([{ by: "Edi" }])
-    const { personal, extensions, jobs } = world.server.services
+    const { personal, extensions, content, jobs } = world.server.services
     const thoughts = personal.find(({ name }) => name === "thoughts")
     await world.server.db
       .transaction()
-      .execute(async (tx) => thoughts?.erase(tx, editor.userId, new Date(), { extensions, jobs }))
+      .execute(async (tx) => thoughts?.erase(tx, editor.userId, new Date(), { extensions, jobs, content }))
     expect((await show(person)).decisions).toMatchObject([{ by: null, reason: "Spam." }])
   })
 })

@@ -5,12 +5,13 @@ type Column = { schema: string; table: string; column: string; type: string; isR
 
 /** Every column of every table in the database, the job queue's too. */
 export async function everyColumn(db: Db): Promise<Column[]> {
+  // From the catalogue itself: the views of information_schema take a second each time.
   const { rows } = await sql<Column>`
-    select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as type,
-      c.is_nullable = 'NO' and c.column_default is null as "isRequired"
-    from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')`.execute(db)
+    select n.nspname as schema, c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
+      a.attnotnull and not a.atthasdef and a.attidentity = '' as "isRequired"
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+      and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`.execute(db)
   return rows
 }
 

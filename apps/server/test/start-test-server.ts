@@ -6,8 +6,9 @@ import { readConfig } from "../src/platform/config.ts"
 import type { OpenDatabase } from "../src/platform/db/open-database.ts"
 import type { Database } from "../src/platform/db/schema.ts"
 import { memoryRateLimits } from "../src/platform/limits/rate-limits.ts"
-import { createLog } from "../src/platform/log.ts"
+import { createLog, type Log } from "../src/platform/log.ts"
 import type { Module } from "../src/platform/module.ts"
+import type { Admission } from "../src/platform/load-shedding/create-admission.ts"
 import type { Capabilities } from "../src/platform/services.ts"
 import { type RunningServer, startServer } from "../src/start-server.ts"
 import { openTestDatabase } from "./test-database.ts"
@@ -18,6 +19,11 @@ type Options = {
   modules?: readonly Module[]
   capabilities?: Capabilities
   runsJobs?: boolean
+  admission?: Admission
+  /** Silent, where nothing is said. */
+  log?: Log
+  /** One that is open; the server closes it. */
+  database?: OpenDatabase
   /** Another server over the same database. */
   beside?: TestServer
   /** Requests a minute are counted by all servers of the database: not where a test turns its clock back. */
@@ -43,16 +49,19 @@ const fixtureBuild = join(import.meta.dirname, "fixtures/web-build")
 export async function startTestServer({
   env = {},
   beside,
+  database: given,
   sharesLimits = false,
   ...parts
 }: Options = {}): Promise<TestServer> {
-  const database = beside?.database ?? (await openTestDatabase())
+  const database = given ?? beside?.database ?? (await openTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), "confetti-test-"))
   const config = readConfig({
     DATA_DIR: dataDir,
     EMULATOR: "1",
     HOST: "127.0.0.1",
     PORT: "0",
+    // Many tests ask for much at once, out of the very process that answers.
+    LOAD_SHEDDING: "off",
     // What fetch leaves open is not used again.
     DRAIN_IDLE_MS: "0",
     WEB_DIST_DIR: fixtureBuild,

@@ -19,6 +19,7 @@ const contract = callable({
 it("answers what is under way and what was on its way, each once, and says that it was the last", async () => {
   const done: number[] = []
   let begun = 0
+  const allBegun = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   const handler = writeCallable(contract, async (_tx, { number }) => {
     done.push(number)
@@ -30,7 +31,7 @@ it("answers what is under way and what was on its way, each once, and says that 
       {
         ...handler,
         prepare: async (input: { number: number }) => {
-          begun += 1
+          if (++begun === 10) allBegun.resolve()
           if (input.number < 5) await gate.promise
           return input
         },
@@ -57,7 +58,7 @@ it("answers what is under way and what was on its way, each once, and says that 
   const idle = agents.slice(5)
   const first = await Promise.all(idle.map((agent, at) => send(agent, 10 + at)))
   expect(first.map(({ connection }) => connection)).toEqual(Array(5).fill("keep-alive"))
-  await expect.poll(() => begun).toBe(10)
+  await allBegun.promise
 
   const stopped = server.stop()
   const next = await Promise.all(idle.map((agent, at) => send(agent, 20 + at)))
@@ -67,4 +68,21 @@ it("answers what is under way and what was on its way, each once, and says that 
   hasStopped = true
   expect(last.map(({ status, connection }) => [status, connection])).toEqual(last.map(() => [200, "close"]))
   expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 10, 11, 12, 13, 14, 20, 21, 22, 23, 24])
+})
+
+it("goes on taking connections behind a proxy, until that has heard", async () => {
+  const server = await startTestServer({ env: { TRUST_PROXY: "1", DRAIN_IDLE_MS: "2000" } })
+  expect((await server.get("/readyz")).status).toBe(200)
+  const stopping = server.stop()
+  const { hostname, port } = new URL(server.origin)
+  const onNewConnection = async (path: string) => {
+    const asked = request({ hostname, port, path, agent: new Agent() }).end()
+    const [response] = await once(asked, "response")
+    response.resume()
+    return [response.statusCode, response.headers.connection]
+  }
+  expect(await onNewConnection("/readyz")).toEqual([503, "close"])
+  expect(await onNewConnection("/documents/categories")).toEqual([200, "close"])
+  await stopping
+  await expect(onNewConnection("/healthz")).rejects.toThrow("ECONNREFUSED")
 })

@@ -206,10 +206,10 @@ it("an export has the posts with their pictures, the featured items and the days
   for (const file of ["social.yaml", "games/days.yaml"]) await ask(world, "studio-take_over_file", { file })
   const target = mkdtempSync(join(tmpdir(), "confetti-export-"))
   onTestFinished(() => rmSync(target, { recursive: true, force: true }))
-  const { CONTENT_DIR, DATA_DIR } = world.server.services.config
+  const { config } = world.server.services
   const overlay = await studioOverlay.read(world.server.db)
-  const { originals } = mediaFolder(DATA_DIR)
-  await exportPack({ dir: CONTENT_DIR, overlay, items: [], originals, target: join(target, "out") })
+  const { originals } = mediaFolder(config)
+  await exportPack({ dir: config.CONTENT_DIR, overlay, items: [], originals, target: join(target, "out") })
   const before = await cardsOf(world)
   expect(before.filter(({ type }) => type === "tiktok_video")).toHaveLength(1)
   const copied = readdirSync(join(target, "out"))

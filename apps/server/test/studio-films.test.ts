@@ -86,7 +86,7 @@ describe.skipIf(!hasTools)("a film for a tile", () => {
   })
 
   it("is refused kindly where it is none, or too large, and leaves nothing", async () => {
-    const { originals } = mediaFolder(world.server.services.config.DATA_DIR)
+    const { originals } = mediaFolder(world.server.services.config)
     const before = readdirSync(originals)
     expect(await send(bytes("no film"))).toMatchObject({ code: "studio/invalid-film", details: { flaw: "not-a-clip" } })
     const half = readFileSync(join(shot, "film.mp4")).subarray(0, 2000)

@@ -154,7 +154,7 @@ describe("a day that is decided", () => {
     const next = world.puzzles.schedule.puzzleOf("WURD", addDays(soon, 9)).word
     const { result } = await world.decide(word(next), { mayRepeat: false })
     expect(result.problems).toMatchObject([
-      { path: ["repeat"], message: `is the same on ${addDays(soon, 9)}, within a year` },
+      { path: ["repeat"], message: `it is the same on ${addDays(soon, 9)}, within a year` },
     ])
     expect((await world.decide(word(next))).result.problems).toEqual([])
     const { problems } = (await world.ask("studio-check_game_days")).result

@@ -38,7 +38,7 @@ const signedInAgain = async () => {
   return { ...world.ada, headers: { authorization: `Bearer ${token}` } }
 }
 
-const originals = () => mediaFolder(world.server.services.config.DATA_DIR).originals
+const originals = () => mediaFolder(world.server.services.config).originals
 const isThere = (file: string) => existsSync(join(originals(), file))
 const sweepAfter = async (days: number) => {
   world.clock.now += days * day
@@ -62,14 +62,18 @@ describe("a picture that was sent", () => {
     expect(isThere(file)).toBe(true)
   })
 
-  it("stays while a draft, a revision, what readers have, or an item of the shop names it", async () => {
-    const [inDraft, inRevision, published, ofItem] = [
+  it("stays while a draft, its text, a revision, what readers have, or an item of the shop names it", async () => {
+    const [inDraft, inRevision, published, ofItem, left, right] = [
       await send("#111"),
       await send("#222"),
       await send("#333"),
       await send("#444"),
+      await send("#555"),
+      await send("#666"),
     ]
     await draftWith(inDraft)
+    const yaml = `before:\n  picture: ${left}\nafter: { picture: ${right} }`
+    await world.newTile({ title: "Two hills", opening: [{ type: "fenced", kind: "compare", yaml }] })
     const tile = await world.newTile({ title: "Another tile" })
     const before = await world.save(tile, { picture: { ...tile.draft.picture, kind: "file", file: inRevision } })
     world.clock.now += 20 * minute
@@ -91,7 +95,8 @@ describe("a picture that was sent", () => {
       variants: [],
     })
     await sweepAfter(unusedOriginalDays + 1)
-    expect([inDraft, inRevision, published, ofItem].map(isThere)).toEqual([true, true, true, true])
+    const named = [inDraft, left, right, inRevision, published, ofItem]
+    expect(named.map(isThere)).toEqual(named.map(() => true))
   })
 
   it("stays where it is sent again before it goes", async () => {
@@ -117,8 +122,8 @@ describe("a picture that was sent", () => {
 
 describe("a backup", () => {
   const backUp = () => {
-    const { pool, config } = world.server.services
-    const files = { dir: config.DATA_DIR, names: () => collectNamedFiles(world.server.services) }
+    const { pool, media } = world.server.services
+    const files = { pathOf: media.pathOf, names: () => collectNamedFiles(world.server.services) }
     return buffer(createBackup(pool, new Date(world.clock.now), files) as never)
   }
   async function restored(backup: Buffer): Promise<string> {

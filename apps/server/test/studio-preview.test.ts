@@ -176,6 +176,9 @@ describe("a picture that is not published", () => {
     "file=../../confetti.db&aspect=4x3&category=space&output=cover-207.webp",
     "file=aaaaaaaaaaaaaaaaaaaa.png&aspect=4x3&category=space&output=cover-207.webp",
     "file=aaaaaaaaaaaaaaaaaaaa.png&x=2&y=0&aspect=4x3&category=space&output=cover-207.webp",
+    "recipe=orbits&emoji=🌕&category=space&output=cover-207.webp",
+    "recipe=orbits&emoji=🌕&shape=9&output=cover-207.webp",
+    "recipe=orbits&emoji=🌕&shape=&output=cover-207.webp",
     "aspect=4x3&category=space&output=card.jpg",
     "",
   ])("is none where nothing can be made of %j", async (query) => {

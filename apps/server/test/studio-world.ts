@@ -29,11 +29,14 @@ export type StudioWorld = {
   stop: () => Promise<void>
 }
 
-export async function startStudioWorld(files: Record<string, string | Uint8Array> = {}): Promise<StudioWorld> {
+export async function startStudioWorld(
+  files: Record<string, string | Uint8Array> = {},
+  settings: Record<string, string> = {},
+): Promise<StudioWorld> {
   const { pack, removeFolder } = makeLastingPack(files)
   const clock = { now: Date.parse("2026-11-23T09:00:00Z") }
   const server = await startTestServer({
-    env: { CONTENT_DIR: pack.dir, EDITORS: "ada@example.com,ben@example.com" },
+    env: { CONTENT_DIR: pack.dir, EDITORS: "ada@example.com,ben@example.com", ...settings },
     clock: () => clock.now,
   })
   const ada = await addAccount(server, "ada@example.com")

@@ -247,6 +247,33 @@ describe("a tile of a file", () => {
     expect(await read("moon")).toBe("The Moon has tides of stone")
   })
 
+  it("is not taken over while another file is in the way, and says which", async () => {
+    const { call, pack } = world
+    const { tiles } = (await call<{ tiles: StudioSummary[] }>("studio-list_tiles", { search: "whales" })).result
+    const flawed = "tiles/space/flawed.md"
+    pack.write(flawed, tileText({ title: "A flawed one" }).replace("aspect: 4x3", "aspect: 5x3"))
+    const tried = await call<StudioOutcome>("studio-take_over_tile", { id: tiles[0]?.id })
+    pack.remove(flawed)
+    expect(tried.result.problems.map(({ file, path }) => ({ file, path }))).toEqual([{ file: flawed, path: null }])
+    expect((await call<Got>("studio-get_tile", { id: tiles[0]?.id })).result.tile.origin).toBe("pack")
+  })
+
+  it.each([
+    ["picture", "file: comet.png", ["picture", "file"]],
+    ["film", "video: comet.mp4", ["picture", "file"]],
+  ])("is not taken over while its %s is missing, and says so at the field", async (_what, picture, path) => {
+    const { call, pack } = world
+    const file = "tiles/ocean/whales.md"
+    const text = { title: "Whales sing in rhyme", category: "ocean" }
+    const { tiles } = (await call<{ tiles: StudioSummary[] }>("studio-list_tiles", { search: "whales" })).result
+    pack.write(file, tileText({ ...text, picture }))
+    const tried = await call<StudioOutcome>("studio-take_over_tile", { id: tiles[0]?.id })
+    pack.write(file, tileText(text))
+    const message = expect.stringMatching(/is not beside this file$/)
+    expect(tried.result.problems).toMatchObject([{ file, path, message }])
+    expect((await call<Got>("studio-get_tile", { id: tiles[0]?.id })).result.tile.origin).toBe("pack")
+  })
+
   it("can be a beginning for another one", async () => {
     const { tiles } = (await world.call<{ tiles: StudioSummary[] }>("studio-list_tiles", { search: "whales" })).result
     const copied = await world.call<Got>("studio-duplicate_tile", { id: tiles[0]?.id })

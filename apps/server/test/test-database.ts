@@ -6,9 +6,8 @@ import { embeddedOptions, poolOver } from "../src/platform/db/open-embedded.ts"
 import { createPostgresDatabase } from "./postgres-database.ts"
 import { templateDatabase } from "./template-database.ts"
 
-/** An empty, migrated database of a test's own: in memory, or where TEST_DATABASE_URL points. */
-export function openTestDatabase(): Promise<OpenDatabase> {
-  const url = process.env["TEST_DATABASE_URL"]
+/** An empty, migrated database of a test's own: where TEST_DATABASE_URL points, or in memory, as where `url` is empty. */
+export function openTestDatabase(url = process.env["TEST_DATABASE_URL"]): Promise<OpenDatabase> {
   return url ? openOnPostgres(url, process.env["TEST_DATABASE_TEMPLATE"]) : openInMemory()
 }
 

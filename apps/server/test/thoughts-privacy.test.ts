@@ -19,8 +19,8 @@ const mark = (who: Account, thoughtId: string) => world.call("thoughts-mark_inte
 /** Everything of a person is erased, as the job of an erasure does it. */
 const erasePerson = ({ userId }: Account) =>
   world.server.db.transaction().execute(async (tx) => {
-    const { personal, extensions, jobs } = world.server.services
-    for (const { erase } of personal) await erase(tx, userId, new Date(world.clock.now), { extensions, jobs })
+    const { personal, extensions, content, jobs } = world.server.services
+    for (const { erase } of personal) await erase(tx, userId, new Date(world.clock.now), { extensions, jobs, content })
   })
 
 describe("an export", () => {

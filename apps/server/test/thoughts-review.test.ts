@@ -209,7 +209,7 @@ describe("an author", () => {
     const [me, other] = [await world.newPerson(), await world.newPerson()]
     await world.decide((await world.write(me)).result.id, "suspend", { days: 3 })
     await world.server.settleJobs()
-    const until = new Date(world.clock.now + 3 * day).toLocaleDateString("en-GB", {
+    const until = new Date(world.clock.now + 3 * day).toLocaleDateString("en", {
       day: "numeric",
       month: "long",
       year: "numeric",

@@ -1,6 +1,7 @@
 import { type Tile, tile as tileSchema } from "@confetti/contract/tile"
 import { type Kysely, sql } from "kysely"
 import { queryWords } from "../src/modules/search/query-words.ts"
+import type { DailyTile } from "../src/platform/content/content-snapshot.ts"
 import type { Database } from "../src/platform/db/schema.ts"
 import type { TestServer } from "./start-test-server.ts"
 
@@ -91,6 +92,14 @@ export async function insertCategories(db: Kysely<Database>, slugs: readonly str
 const brand = { name: "Testfetti", tagline: "t", description: "d", language: "en", links: {} }
 
 /** Counts the version up, as an import does, and lets the server see it at once. */
+/** Gives days their tiles, as `daily-tiles.yaml` does. They are seen after `publishContent`. */
+export async function dateTiles(db: Kysely<Database>, days: readonly DailyTile[]): Promise<void> {
+  await db
+    .updateTable("content_state")
+    .set({ daily_tiles: JSON.stringify(days) })
+    .execute()
+}
+
 export async function publishContent({ db, services }: TestServer): Promise<void> {
   await db
     .insertInto("content_state")

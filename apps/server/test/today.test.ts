@@ -1,8 +1,9 @@
 import { openToday, type Today } from "@confetti/contract/today"
 import { day as dayMs, hour } from "@confetti/domain/durations"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import type { DailyTile } from "../src/platform/content/content-snapshot.ts"
 import { type FeedWorld, type Person, startFeedWorld } from "./feed-world.ts"
-import { publishContent } from "./tiles-factory.ts"
+import { dateTiles, publishContent } from "./tiles-factory.ts"
 
 let world: FeedWorld
 beforeAll(async () => {
@@ -92,6 +93,69 @@ describe("a person's day", () => {
     const left = await open(person)
     expect(idsOf(left)).toEqual(["space-1"])
     expect(left.streak.length).toBe(1)
+  })
+})
+
+describe("a day that editors gave a tile", () => {
+  const source = { title: "A history of ringing", by: "Ada Bell", year: 1990, kind: "book" } as const
+  const onThisDay = { year: 1904, text: "A bell rang for the first time.", source }
+  const date = async (...days: DailyTile[]): Promise<void> => {
+    await dateTiles(world.server.db, days)
+    await publishContent(world.server)
+  }
+  const candidatesOn = async (day: string) =>
+    (await world.call("today-list_candidates", { day })).result as {
+      tileOfDayId: string | null
+      onThisDay: unknown
+      candidates: { id: string }[]
+    }
+  const ofDay = ({ tiles }: Today) => tiles.find(({ reason }) => reason === "day")?.id
+  afterEach(() => date())
+
+  it("begins with that tile for guests and members, in each zone by its own date", async () => {
+    await date(
+      { day: "2026-11-20", tileId: "sound-12", onThisDay },
+      { day: "2026-11-21", tileId: "words-12", onThisDay: null },
+    )
+    const today = await open(await world.newPerson())
+    expect([ofDay(today), today.tiles[0]?.id, today.onThisDay]).toEqual(["sound-12", "sound-12", onThisDay])
+    const east = await open(await world.newPerson(), { zone: "Pacific/Kiritimati" })
+    expect([east.day, ofDay(east), east.onThisDay]).toEqual(["2026-11-20", "sound-12", onThisDay])
+    const start = world.clock.now
+    world.clock.now = midnight("2026-11-20") + 11 * hour
+    const later = await open(await world.newPerson(), { zone: "Pacific/Kiritimati" })
+    expect([later.day, ofDay(later), later.onThisDay]).toEqual(["2026-11-21", "words-12", null])
+    world.clock.now = start
+    for (const [day, tileOfDayId, told] of [
+      ["2026-11-20", "sound-12", onThisDay],
+      ["2026-11-21", "words-12", null],
+    ] as const) {
+      const { candidates, ...given } = await candidatesOn(day)
+      expect(given).toMatchObject({ tileOfDayId, onThisDay: told })
+      expect(candidates.map(({ id }) => id)).toContain(tileOfDayId)
+    }
+  })
+
+  it("is as it was where the tile is not out, grows, or is gone", async () => {
+    const before = (await candidatesOn("2026-11-20")).tileOfDayId
+    await world.addTiles({ id: "not-yet", categories: ["sound"], publishedAt: "2026-11-19T12:00:00.000Z" })
+    for (const tileId of ["not-yet", "grows", "nothing"]) {
+      await date({ day: "2026-11-20", tileId, onThisDay })
+      expect(await candidatesOn("2026-11-20")).toMatchObject({ tileOfDayId: before, onThisDay: null })
+    }
+    await world.server.db.deleteFrom("tiles").where("id", "=", "not-yet").execute()
+    await publishContent(world.server)
+  })
+
+  it("says nothing to who has read its tile and has another, and not of a tile that is dated later in the day", async () => {
+    await date({ day: "2026-11-20", tileId: "sound-12", onThisDay })
+    const [reader, early] = [await world.newPerson(), await world.newPerson()]
+    await world.finish(reader, "sound-12")
+    expect(await open(reader)).toMatchObject({ onThisDay: null })
+    await open(early)
+    await date({ day: "2026-11-20", tileId: "words-12", onThisDay })
+    const kept = await open(early)
+    expect([ofDay(kept), kept.onThisDay]).toEqual(["sound-12", null])
   })
 })
 

@@ -12,7 +12,7 @@ let world: UploadsWorld
 let me: Account
 beforeAll(async () => {
   s3 = await startFakeS3()
-  world = await startUploadsWorld(s3.env)
+  world = await startUploadsWorld({ ...s3.env, S3_ANSWER_MS: "60000" })
   me = await world.newPerson()
 })
 afterAll(async () => {
@@ -96,8 +96,9 @@ it("serves made files from the store, in parts too, and leaves nothing of an era
   const keys = [...s3.stored().keys()].filter((key) => key.startsWith("made/"))
   expect(keys).toHaveLength(2)
   await world.server.db.transaction().execute(async (tx) => {
-    const { personal, extensions, jobs } = world.server.services
-    for (const { erase } of personal) await erase(tx, who.userId, new Date(world.clock.now), { extensions, jobs })
+    const { personal, extensions, content, jobs } = world.server.services
+    for (const { erase } of personal)
+      await erase(tx, who.userId, new Date(world.clock.now), { extensions, jobs, content })
   })
   expect((await world.server.get(path)).status).toBe(410)
   await world.tend()

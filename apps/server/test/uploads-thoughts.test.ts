@@ -250,8 +250,9 @@ describe("what goes", () => {
       ]),
     )
     await world.server.db.transaction().execute(async (tx) => {
-      const { personal, extensions, jobs } = world.server.services
-      for (const { erase } of personal) await erase(tx, me.userId, new Date(world.clock.now), { extensions, jobs })
+      const { personal, extensions, content, jobs } = world.server.services
+      for (const { erase } of personal)
+        await erase(tx, me.userId, new Date(world.clock.now), { extensions, jobs, content })
     })
     expect(await statusOf(path)).toBe(410)
     world.clock.now += 3 * minute

@@ -41,7 +41,7 @@ async function breakAfter(sent: number, who: Account, { id, address }: Upload, o
   outgoing.write(bytes.subarray(offset, offset + sent))
   const { original = "" } = (await world.row(id)) ?? {}
   const arrived = join(uploadsFolder(world.server.services.config), original)
-  await vi.waitFor(async () => expect((await stat(arrived)).size).toBe(offset + sent))
+  await vi.waitFor(async () => expect((await stat(arrived)).size).toBe(offset + sent), 30_000)
   outgoing.destroy()
 }
 

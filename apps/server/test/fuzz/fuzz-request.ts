@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib"
 import { valueOf } from "./from-schema.ts"
 import type { FuzzRoute } from "./fuzz-routes.ts"
 import { oddText, oddValue } from "./odd-values.ts"
+import type { KnownValues } from "./known-values.ts"
 import type { Random } from "./random.ts"
 
 export type FuzzRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer | null }
@@ -9,32 +10,45 @@ export type FuzzRequest = { method: string; path: string; headers: Record<string
 /** Who may be asking. */
 export type Asker = { userId: string; headers: Record<string, string> }
 
+/** Whom and what requests are made of. */
+export type Cast = { askers: readonly Asker[]; known: KnownValues }
+
 /** One request at this route, right as often as not. */
-export function fuzzRequest(route: FuzzRoute, random: Random, askers: readonly Asker[]): FuzzRequest {
-  const asker = random.chance(0.75) ? random.pick(askers) : null
-  const path = pathOf(route, random, asker)
+export function fuzzRequest(route: FuzzRoute, random: Random, { askers, known }: Cast): FuzzRequest {
+  const asker = random.chance(0.85) ? random.pick(askers) : null
+  const path = pathOf(route, random, asker, known)
   const method = random.chance(0.03) ? random.pick(["GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS"]) : route.method
   const hasBody = method !== "GET" && method !== "HEAD" && route.body !== undefined
   return {
     method,
     path,
     headers: { ...asker?.headers, ...headersOf(random) },
-    body: hasBody ? bodyOf(route, random) : null,
+    body: hasBody ? bodyOf(route, random, known) : null,
   }
 }
 
 const asText = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""))
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-function pathOf({ path, query }: FuzzRoute, random: Random, asker: Asker | null): string {
+function pathOf({ path, query }: FuzzRoute, random: Random, asker: Asker | null, known: KnownValues): string {
+  const ids = path.includes("/thoughts/{id}")
+    ? known["thoughtId"]
+    : path.includes("/tiles/{id}")
+      ? known["tileId"]
+      : null
   const filled = path
-    .replaceAll("{id}", () => (asker !== null && random.chance(0.8) ? asker.userId : escaped(oddText(random))))
+    .replaceAll("{id}", () =>
+      random.chance(0.2) ? escaped(oddText(random)) : (ids && random.pick(ids)) || (asker?.userId ?? "nobody"),
+    )
     .replaceAll("{text}", () =>
       random.chance(0.5) ? escaped(oddText(random)) : random.pick(["moon", "%", "%c3%28", "a/b"]),
     )
   const fields = Object.entries(query)
     .filter(() => random.chance(0.7))
-    .map(([name, schema]) => `${name}=${escaped(asText(valueOf(schema, random, 0.1)).slice(0, 4000))}`)
+    .map(
+      ([name, schema]) =>
+        `${name}=${escaped(asText(valueOf(schema, name, { random, oddness: 0.05, known })).slice(0, 4000))}`,
+    )
   if (random.chance(0.08)) fields.push(random.pick(["=", "&&", "%", "a=%ff", "__proto__=1", "x", fields[0] ?? "t=1"]))
   return fields.length > 0 ? `${filled}?${fields.join("&")}` : filled
 }
@@ -44,7 +58,14 @@ function headersOf(random: Random): Record<string, string> {
   const set = (name: string, share: number, values: readonly string[]): void => {
     if (random.chance(share)) headers[name] = random.pick(values)
   }
-  set("idempotency-key", 0.3, ["k", "k2", String(random.below(1e9)), "", "a b", "x".repeat(300)])
+  set("idempotency-key", 0.3, [
+    ...Array.from({ length: 12 }, () => `k${random.below(1e9)}`),
+    "k",
+    "k2",
+    "",
+    "a b",
+    "x".repeat(300),
+  ])
   set("firebase-instance-id-token", 0.2, ["phone", `phone-${random.below(1000)}`, "x".repeat(1024), "a b"])
   set("x-firebase-appcheck", 0.1, ["token", "a.b.c", ""])
   set("x-confetti-device", 0.2, ["d".repeat(20), "!", ""])
@@ -74,8 +95,8 @@ function headersOf(random: Random): Record<string, string> {
   return headers
 }
 
-function bodyOf({ path, body = {} }: FuzzRoute, random: Random): Buffer {
-  const value = valueOf(body, random, random.pick([0, 0.03, 0.2]))
+function bodyOf({ path, body = {} }: FuzzRoute, random: Random, known: KnownValues): Buffer {
+  const value = valueOf(body, "", { random, oddness: random.pick([0, 0, 0.03, 0.15]), known })
   const json =
     JSON.stringify(path.startsWith("/functions/") && random.chance(0.03) ? { data: oddValue(random) } : value) ?? ""
   if (random.chance(0.88)) return Buffer.from(json)

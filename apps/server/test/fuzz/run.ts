@@ -1,48 +1,45 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { availableParallelism } from "node:os"
 import { parseArgs } from "node:util"
-import { type Fault, fuzz, routesOf, startFuzzServer } from "./fuzz-server.ts"
+import { runPart } from "./run-part.ts"
 
 const { values } = parseArgs({
   options: {
-    /** Requests a route. */
     count: { type: "string", default: "10000" },
-    /** The first request's; each has the one after. */
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    /** Only routes whose name has this in it. */
     route: { type: "string", default: "" },
+    /** How many do this at once, each with a server of its own; as many as there are cores where nothing is said. */
+    processes: { type: "string", default: "" },
+    part: { type: "string" },
   },
 })
 
-const count = Number(values.count)
-const seed = Number(values.seed)
-const server = await startFuzzServer()
-const routes = routesOf(server).filter(({ name }) => name.includes(values.route))
-const faults: Fault[] = []
-const byStatus = new Map<number, number>()
-let requests = 0
-const startedAt = performance.now()
-for (const [at, route] of routes.entries()) {
-  const result = await fuzz(server, route, seed, count)
-  faults.push(...result.faults)
-  requests += result.requests
-  for (const [status, times] of result.byStatus) byStatus.set(status, (byStatus.get(status) ?? 0) + times)
-  const own = [...result.byStatus]
-    .toSorted(([one], [other]) => one - other)
-    .map(([status, times]) => `${status}×${times}`)
-  console.log(`${String(at + 1).padStart(3)}/${routes.length} ${route.name}: ${own.join(" ")}`)
-}
-await server.stop()
+const { count, seed, route, part } = values
+// Few requests are sent sooner than a second server starts.
+const processes = values.processes || (Number(count) >= 100 && route === "" ? String(availableParallelism()) : "1")
+const isGood =
+  part !== undefined || processes === "1"
+    ? await runPart({
+        count: Number(count),
+        seed: Number(seed),
+        route,
+        parts: Number(processes),
+        part: Number(part ?? 0),
+      })
+    : await runParts()
+process.exit(isGood ? 0 : 1)
 
-const seconds = Math.round((performance.now() - startedAt) / 1000)
-console.log(`${requests} requests at ${routes.length} routes in ${seconds} s, from seed ${seed} on.`)
-console.log(
-  [...byStatus]
-    .toSorted(([one], [other]) => one - other)
-    .map(([status, times]) => `${status}: ${times}`)
-    .join(", "),
-)
-for (const { route, seed: from, status, request } of faults.slice(0, 50)) {
-  console.log(`${status} ${route}: npm run fuzz -- --route "${route}" --seed ${from} --count 1`)
-  console.log(`    ${request.method} ${request.path.slice(0, 200)} ${request.body?.toString().slice(0, 200) ?? ""}`)
+async function runParts(): Promise<boolean> {
+  const options = ["--count", count, "--seed", seed, "--route", route, "--processes", processes]
+  const codes = await Promise.all(
+    Array.from({ length: Number(processes) }, async (_, at) => {
+      const child = spawn(process.execPath, [import.meta.filename, ...options, "--part", String(at)], {
+        stdio: ["ignore", "inherit", "inherit"],
+      })
+      const [code] = await once(child, "exit")
+      return code as number | null
+    }),
+  )
+  return codes.every((code) => code === 0)
 }
-console.log(faults.length === 0 ? "No answer was a 5xx." : `${faults.length} answers were a 5xx.`)
-process.exit(faults.length === 0 ? 0 : 1)

@@ -1,48 +1,8 @@
-import { spawn } from "node:child_process"
-import { once } from "node:events"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { createInterface } from "node:readline"
 import pg from "pg"
-import { expect, it, onTestFinished, vi } from "vitest"
+import { expect, it, vi } from "vitest"
+import { serverModules } from "../../src/app.ts"
 import { createEmptyDatabase } from "./create-empty-database.ts"
-
-/** A server of this role, as `npm start` starts it. Gives its address once it answers. */
-async function startRole(role: string, databaseUrl: string): Promise<{ origin: string; stop: () => Promise<unknown> }> {
-  const dir = mkdtempSync(join(tmpdir(), "confetti-role-"))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../src/bin/api.ts")], {
-    env: {
-      PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
-      ROLE: role,
-      EMULATOR: "1",
-      HOST: "127.0.0.1",
-      PORT: "0",
-      DATA_DIR: dir,
-      DRAW_AHEAD: "0",
-      DRAIN_IDLE_MS: "0",
-      LOG_LEVEL: "silent",
-      DATABASE_URL: databaseUrl,
-      CONTENT_DIR: join(import.meta.dirname, "../fixtures/pack"),
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  })
-  onTestFinished(() => void child.kill("SIGKILL"))
-  const lines: string[] = []
-  createInterface(child.stdout).on("line", (line) => lines.push(line))
-  const port = await vi.waitFor(() => {
-    const [, found] = /ready at http:\/\/localhost:(\d+)/.exec(lines.join("\n")) ?? []
-    if (found === undefined) throw new Error(`a ${role} is not ready: ${lines.join("\n")}`)
-    return found
-  }, 50_000)
-  const stop = (): Promise<unknown> => {
-    child.kill("SIGTERM")
-    return once(child, "exit")
-  }
-  return { origin: `http://127.0.0.1:${port}`, stop }
-}
+import { startRole } from "./start-role.ts"
 
 it("an api answers people and leaves jobs to workers, which answer whoever watches them and nobody else", async () => {
   const { url } = await createEmptyDatabase()
@@ -74,5 +34,26 @@ it("an api answers people and leaves jobs to workers, which answer whoever watch
   }, 30_000)
   expect((await pool.query("select 1 from pgboss.schedule")).rowCount).toBeGreaterThan(0)
   await Promise.all([api, ...workers].map(({ stop }) => stop()))
+  await pool.end()
+}, 120_000)
+
+it("a worker, which serves nobody, does every job that has a schedule", async () => {
+  const { url } = await createEmptyDatabase()
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const worker = await startRole("worker", url)
+  const scheduled = serverModules.flatMap(({ jobs = [] }) => jobs).filter(({ schedule }) => schedule !== undefined)
+  await pool.query(
+    `insert into pgboss.job (name, data, singleton_key, policy)
+       select queue, jsonb_build_object('name', name, 'payload', '{}'::jsonb), 'once ' || name, 'short'
+       from unnest($1::text[], $2::text[]) as each (name, queue)`,
+    [scheduled.map(({ name }) => name), scheduled.map(({ queue = "nightly" }) => queue)],
+  )
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query<{ name: string; state: string }>(
+      "select data->>'name' as name, state from pgboss.job where singleton_key like 'once %'",
+    )
+    expect(rows.filter(({ state }) => state !== "completed")).toEqual([])
+  }, 60_000)
+  await worker.stop()
   await pool.end()
 }, 120_000)

@@ -1,63 +1,30 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
-import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { beforeAll, expect, it, onTestFinished } from "vitest"
 import { databaseOver } from "../../src/platform/db/open-database.ts"
 import { openPostgres } from "../../src/platform/db/open-postgres.ts"
 import { createEmptyDatabase } from "./create-empty-database.ts"
+import { openNetwork } from "./open-network.ts"
 
 let database: { url: string }
 beforeAll(async () => {
   database = await createEmptyDatabase()
 })
 
-/** Stands between a program and its database, and can swallow what both of them say without ending a connection. */
-async function openProxy() {
-  let isSilent = false
-  const sockets = new Set<Socket>()
-  const target = new URL(database.url)
-  const proxy = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      let swallows = isSilent
-      sockets.add(from)
-      from.on("data", (bytes) => {
-        // What was lost once stays lost: the connection is of no use any more.
-        swallows ||= isSilent
-        if (!swallows) to.write(bytes)
-      })
-      from.on("error", () => {})
-      from.on("close", () => swallows || to.destroy())
-    }
-  }).listen(0, "127.0.0.1")
-  await once(proxy, "listening")
-  const url = new URL(database.url)
-  url.hostname = "127.0.0.1"
-  url.port = String((proxy.address() as AddressInfo).port)
-  return {
-    url: String(url),
-    setSilent: (is: boolean) => void (isSilent = is),
-    close: () => {
-      proxy.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
-}
-
 it("a database that falls silent is given up on, and found again", async () => {
-  const proxy = await openProxy()
-  onTestFinished(proxy.close)
-  const { pool, db, close } = databaseOver(await openPostgres(proxy.url, 300))
-  await Promise.all(Array.from({ length: 10 }, () => pool.query("select pg_sleep(0.05)")))
+  const network = await openNetwork(database.url)
+  onTestFinished(network.close)
+  const { pool, db, close } = databaseOver(await openPostgres(network.url, { silenceMs: 700 }))
+  // One after the other: at once each would wait for the others' beginning.
+  const clients = []
+  for (let at = 0; at < 10; at++) clients.push(await pool.connect())
+  for (const client of clients) client.release()
   expect(pool.idleCount).toBe(10)
 
-  proxy.setSilent(true)
+  network.setCut(true)
   const waiting = Array.from({ length: 15 }, () => pool.query("select 1"))
   const transaction = db.transaction().execute((tx) => tx.selectFrom("tiles").select("id").execute())
   const outcomes = await Promise.allSettled([...waiting, transaction])
@@ -65,21 +32,48 @@ it("a database that falls silent is given up on, and found again", async () => {
   for (const outcome of outcomes)
     expect(String((outcome as PromiseRejectedResult).reason)).toMatch(/Connection terminated|timeout exceeded/)
 
-  proxy.setSilent(false)
+  network.setCut(false)
   const again = await Promise.all(Array.from({ length: 12 }, () => pool.query("select 1 as one")))
   expect(again.map(({ rows }) => rows[0].one)).toEqual(Array(12).fill(1))
   expect([pool.waitingCount, pool.totalCount <= pool.options.max]).toEqual([0, true])
   await close()
 })
 
+it("what waits for a database that answers nobody is refused together, and so is what comes then", async () => {
+  const network = await openNetwork(database.url)
+  onTestFinished(network.close)
+  const { pool, close } = await openPostgres(network.url)
+  onTestFinished(close)
+  await Promise.all(Array.from({ length: 4 }, () => pool.query("select pg_sleep(0.05)")))
+  const refusal = /^Connection terminated: the database does not answer$/
+
+  network.setCut(true)
+  const waiting = Array.from({ length: 15 }, () => pool.query("select 1"))
+  const refused = await Promise.all(waiting.map((each) => each.then(String, (error: Error) => error.message)))
+  expect(refused).toEqual(Array(15).fill(expect.stringMatching(refusal)))
+  await expect(pool.query("select 1")).rejects.toThrow(refusal)
+  await expect(pool.connect()).rejects.toThrow(refusal)
+
+  network.setCut(false)
+  await expect.poll(() => pool.query("select 1").then(() => "answered", String), { timeout: 10_000 }).toBe("answered")
+  const again = await Promise.all(Array.from({ length: 12 }, () => pool.query("select 1 as one")))
+  expect(again.map(({ rows }) => rows[0].one)).toEqual(Array(12).fill(1))
+})
+
+it("a single statement that takes long is no silence", async () => {
+  const { pool, close } = await openPostgres(database.url)
+  onTestFinished(close)
+  expect((await pool.query("select pg_sleep(3), 1 as one")).rows[0].one).toBe(1)
+})
+
 it("a query that takes long, and a transaction at rest, are no silence", async () => {
-  const { pool, close } = await openPostgres(database.url, 600)
+  const { pool, close } = await openPostgres(database.url, { silenceMs: 2000 })
   const client = await pool.connect()
   await client.query("begin")
   // The database does something else meanwhile, for longer than silence may last.
   await pool.query("select pg_sleep(0.1)")
-  await Promise.all(Array.from({ length: 3 }, () => pool.query("select pg_sleep(0.3)")))
-  await pool.query("select pg_sleep(0.3)")
+  await Promise.all(Array.from({ length: 3 }, () => pool.query("select pg_sleep(1)")))
+  await pool.query("select pg_sleep(1.2)")
   expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }])
   await client.query("commit")
   client.release()
@@ -87,7 +81,7 @@ it("a query that takes long, and a transaction at rest, are no silence", async (
 })
 
 it("a server that is told to stop ends, though its database says nothing", async () => {
-  const proxy = await openProxy()
+  const network = await openNetwork(database.url)
   const dir = mkdtempSync(join(tmpdir(), "confetti-silent-"))
   const child = spawn(process.execPath, [join(import.meta.dirname, "../../src/bin/api.ts")], {
     env: {
@@ -96,7 +90,7 @@ it("a server that is told to stop ends, though its database says nothing", async
       EMULATOR: "1",
       PORT: "0",
       DATA_DIR: dir,
-      DATABASE_URL: proxy.url,
+      DATABASE_URL: network.url,
       CONTENT_DIR: join(import.meta.dirname, "../fixtures/pack"),
       DRAIN_TIMEOUT_MS: "0",
       LOG_LEVEL: "silent",
@@ -104,7 +98,7 @@ it("a server that is told to stop ends, though its database says nothing", async
   })
   onTestFinished(() => {
     child.kill("SIGKILL")
-    proxy.close()
+    network.close()
     rmSync(dir, { recursive: true, force: true })
   })
   await new Promise<void>((ready) => {
@@ -114,7 +108,7 @@ it("a server that is told to stop ends, though its database says nothing", async
       if (output.includes("ready at")) ready()
     })
   })
-  proxy.setSilent(true)
+  network.setCut(true)
   child.kill("SIGTERM")
   const [code] = await once(child, "exit")
   expect([0, 1]).toContain(code)
