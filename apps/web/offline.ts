@@ -1,13 +1,14 @@
 import type { VitePWAOptions } from "vite-plugin-pwa"
+import { buildLanguage } from "./build-language.ts"
 
 const day = 86_400
 
-/** Runs inside the service worker: the page from the network, or the shell when that fails or takes too long. */
+/** Runs inside the service worker: the page from the network, or the shell when that fails, takes too long, or has too much to do. */
 async function pageOrShell({ request }: { request: Request }): Promise<Response> {
   const patience = 4000
   const shell = () => caches.match("/_app", { ignoreSearch: true })
   const tooLate = new Promise<Response | undefined>((resolve) => setTimeout(() => resolve(shell()), patience))
-  const page = fetch(request).catch(shell)
+  const page = fetch(request).then(async (response) => (response.status === 503 && (await shell())) || response, shell)
   return (await Promise.race([page, tooLate])) ?? (await page) ?? Response.error()
 }
 
@@ -16,6 +17,11 @@ async function withoutThoughts({ response }: { response: Response }): Promise<Re
   if (response.status !== 200) return null
   const { documents } = (await response.clone().json()) as { documents: { type: string }[] }
   return Response.json({ documents: documents.filter(({ type }) => type !== "featured_thoughts") })
+}
+
+/** Runs there too: what was kept, where the server has too much to do. */
+async function orKept({ request, response }: { request: Request; response: Response }): Promise<Response> {
+  return (response.status === 503 && (await caches.match(request))) || response
 }
 
 /** Runs there too: nothing that the server gives to one person alone, such as a tile they read a day early. */
@@ -38,19 +44,20 @@ async function orSavedTiles({
   const exact = cachedResponse ?? (await caches.match(request))
   if (exact) return exact
   const wanted = new URL(request.url).searchParams.get("ids")?.split(",") ?? []
+  if (wanted.length === 0) return null
   const kept = new Map<string, unknown>()
-  for (const name of wanted.length > 0 ? await caches.keys() : []) {
-    const cache = await caches.open(name)
-    for (const each of await cache.keys()) {
-      const { pathname, searchParams } = new URL(each.url)
-      const isNeeded = searchParams
-        .get("ids")
-        ?.split(",")
-        .some((id) => wanted.includes(id) && !kept.has(id))
-      if (pathname !== "/documents/tiles" || !isNeeded) continue
-      const page = (await (await cache.match(each))?.json()) as { documents: { id: string }[] } | undefined
-      for (const tile of page?.documents ?? []) kept.set(tile.id, tile)
-    }
+  const keep = async (found: Response | undefined) => {
+    const page = (await found?.json()) as { documents: { id: string }[] } | undefined
+    for (const tile of page?.documents ?? []) kept.set(tile.id, tile)
+  }
+  // Asked for by name alone: a cache that is opened while it is being deleted begins anew.
+  for (const id of wanted) await keep(await caches.match(`/documents/tiles?ids=${id}`))
+  const isMissing = (id: string) => wanted.includes(id) && !kept.has(id)
+  const pages = await caches.open("documents")
+  for (const each of await pages.keys()) {
+    const { pathname, searchParams } = new URL(each.url)
+    const ids = searchParams.get("ids")?.split(",") ?? []
+    if (pathname === "/documents/tiles" && ids.some(isMissing)) await keep(await pages.match(each))
   }
   const documents = wanted.flatMap((id) => kept.get(id) ?? [])
   return documents.length > 0 ? Response.json({ documents }) : null
@@ -67,17 +74,14 @@ async function orSavedFile({
   return cachedResponse ?? (await caches.match(request)) ?? null
 }
 
-/** Runs there too, without a network: the same picture in whatever size it was kept. */
+/** Runs there too, without a network: the same picture in whatever size it was kept, of the widths that every picture is made in. */
 async function orOtherSize({ request }: { request: Request }): Promise<Response> {
-  const picture = (url: string) => /^(.*)-\d+\.(?:avif|webp)$/.exec(new URL(url).pathname)?.[1]
-  const wanted = picture(request.url)
-  for (const name of await caches.keys()) {
-    if (wanted === undefined || !/^(saved|feed)-/.test(name)) continue
-    const cache = await caches.open(name)
-    const found = (await cache.keys()).find(({ url }) => picture(url) === wanted)
-    const file = found && (await cache.match(found))
-    if (file) return file
-  }
+  const [, picture] = /^(.*)-\d+\.(?:avif|webp)$/.exec(request.url) ?? []
+  for (const width of picture === undefined ? [] : [1242, 828, 414])
+    for (const format of ["avif", "webp"]) {
+      const file = await caches.match(`${picture}-${width}.${format}`)
+      if (file) return file
+    }
   return Response.error()
 }
 
@@ -96,7 +100,11 @@ export const offline: Partial<VitePWAOptions> = {
   workbox: {
     globPatterns: ["assets/**/*.{js,css,woff2}", "icon.svg"],
     // Editors fetch the studio when they open it; no reader ever does. The whole display face is for letters hardly any page has.
-    globIgnores: ["assets/studio-*", "assets/bricolage-grotesque-latin-*"],
+    globIgnores: [
+      "assets/studio-*",
+      // What errors say comes from the server in English.
+      ...(buildLanguage === "en" ? ["assets/errors-*"] : []),
+    ],
     additionalManifestEntries: [{ url: "/_app", revision: String(Date.now()) }],
     inlineWorkboxRuntime: true,
     // Shows what is pushed. Served as it is, from `public`.
@@ -118,7 +126,7 @@ export const offline: Partial<VitePWAOptions> = {
           cacheName: "documents",
           networkTimeoutSeconds: 4,
           expiration: { maxEntries: 120 },
-          plugins: [{ cacheWillUpdate: withoutThoughts }],
+          plugins: [{ cacheWillUpdate: withoutThoughts, fetchDidSucceed: orKept }],
         },
       },
       {
@@ -128,7 +136,9 @@ export const offline: Partial<VitePWAOptions> = {
           cacheName: "documents",
           networkTimeoutSeconds: 4,
           expiration: { maxEntries: 120 },
-          plugins: [{ cacheWillUpdate: unlessPrivate, cachedResponseWillBeUsed: orSavedTiles }],
+          plugins: [
+            { cacheWillUpdate: unlessPrivate, fetchDidSucceed: orKept, cachedResponseWillBeUsed: orSavedTiles },
+          ],
         },
       },
       {

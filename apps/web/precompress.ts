@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import { buildDir } from "./build-language.ts"
 
 /** Compresses the client's files once, as small as they get, so that the server only has to send them. */
-const dir = join(import.meta.dirname, "dist/client")
+const dir = join(import.meta.dirname, buildDir, "client")
 
 for (const name of readdirSync(dir, { recursive: true, encoding: "utf8" })) {
   if (!/\.(js|css|svg)$/.test(name)) continue

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { messagesIn } from "@confetti/messages/build/messages-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
+import { buildDir, buildLanguage } from "./build-language.ts"
 import { lateStyles } from "./late-styles.ts"
 import { offline } from "./offline.ts"
 import { reactModules } from "./react-modules.ts"
@@ -54,12 +56,15 @@ function chunkOf(id: string, modules: Modules): string | null {
 
 /** What the server's build knows of the client's: its files by name, and the style sheet of the first paint. */
 function clientFiles(): Record<string, string> {
-  const manifest = readFileSync("dist/client/.vite/manifest.json", "utf8")
-  const { css = [] } = Object.values(JSON.parse(manifest) as Record<string, { name?: string; css?: string[] }>).find(
-    (chunk) => chunk.name === "app",
-  ) as { css?: string[] }
-  const styles = css.map((file) => [`/${file}`, readFileSync(`dist/client/${file}`, "utf8")] as const)
-  return { __CLIENT_MANIFEST__: manifest, __FIRST_STYLES__: JSON.stringify(Object.fromEntries(styles)) }
+  const manifest = readFileSync(`${buildDir}/client/.vite/manifest.json`, "utf8")
+  const chunks = Object.entries(JSON.parse(manifest) as Record<string, { name?: string; css?: string[] }>)
+  const [appKey, { css = [] }] = chunks.find(([, { name }]) => name === "app") as (typeof chunks)[number]
+  const styles = css.map((file) => [`/${file}`, readFileSync(`${buildDir}/client/${file}`, "utf8")] as const)
+  return {
+    __CLIENT_MANIFEST__: manifest,
+    __APP_KEY__: JSON.stringify(appKey),
+    __FIRST_STYLES__: JSON.stringify(Object.fromEntries(styles)),
+  }
 }
 
 /** A schema brings zod along, 22 kB: only the form of an order has one. Elsewhere the web takes the contract's types. */
@@ -74,12 +79,16 @@ const schemasStayLate: Plugin = {
 
 /** What only editors fetch: the studio, what it is given by the app, and what they write and sort with. */
 function isStudio(id: string): boolean {
-  return /\/src\/(studio\/|app\/screens\/studio-)|\/node_modules\/(prosemirror-|@dnd-kit\/)/.test(id)
+  return /\/src\/(studio\/|app\/screens\/studio-)|\/node_modules\/(prosemirror-|@dnd-kit\/|yaml\/)/.test(id)
 }
 
 /** The client is built first; the server's build then knows its files by name. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [reactModules, lateStyles(), schemasStayLate, VitePWA(offline)])],
+  plugins: [
+    messagesIn(buildLanguage),
+    react(),
+    ...(isSsrBuild ? [] : [reactModules, lateStyles(), schemasStayLate, VitePWA(offline)]),
+  ],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
     ...(isSsrBuild && clientFiles()),
@@ -88,7 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "./react-deps.js": "react" } },
   ssr: { noExternal: true },
   build: {
-    outDir: isSsrBuild ? "dist/server" : "dist/client",
+    outDir: `${buildDir}/${isSsrBuild ? "server" : "client"}`,
     manifest: !isSsrBuild,
     modulePreload: {
       polyfill: false,
@@ -104,7 +113,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           // By this name the offline worker leaves the studio out.
           chunkFileNames: ({ moduleIds }) =>
-            moduleIds.some(isStudio) ? "assets/studio-[name]-[hash].js" : "assets/[name]-[hash].js",
+            moduleIds.some(isStudio) ? "assets/studio-[name]-[hash:7].js" : "assets/[name]-[hash:7].js",
+          assetFileNames: "assets/[name]-[hash:7][extname]",
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ name: chunkOf }],

@@ -1,6 +1,8 @@
 import { join } from "node:path"
+import { messagesIn } from "@confetti/messages/build/messages-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
+import { buildLanguage } from "./build-language.ts"
 import { lateStyles } from "./late-styles.ts"
 import { reactModules } from "./react-modules.ts"
 
@@ -24,7 +26,13 @@ const nativePlatform: Plugin = {
 
 /** The client of the native shells, into `dist/native`: `npm run native -- sync` runs it and writes its page. */
 export default defineConfig({
-  plugins: [nativePlatform, react(), reactModules, lateStyles(`new URL("/" + file, import.meta.url).href`)],
+  plugins: [
+    messagesIn(buildLanguage),
+    nativePlatform,
+    react(),
+    reactModules,
+    lateStyles(`new URL("/" + file, import.meta.url).href`),
+  ],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "./react-deps.js": "react" } },
   publicDir: false,

@@ -7,7 +7,7 @@ addEventListener("activate", (event) => event.waitUntil(leave()))
 
 async function leave() {
   for (const name of await caches.keys()) await caches.delete(name)
-  // Only those that the failed one had: a page that was loaded without a worker is left alone, and asks for this one in vain.
+  // Only those that the failed one had: a page that was loaded without a worker is left alone, and asks for none.
   const pages = await clients.matchAll({ type: "window" })
   await registration.unregister()
   for (const page of pages) await page.navigate(page.url).catch(() => undefined)

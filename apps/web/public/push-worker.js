@@ -15,7 +15,8 @@ addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renew(even
 
 // Whoever opens the app has seen that there is something.
 addEventListener("fetch", (event) => {
-  if (event.request.mode === "navigate") void clearBadge()
+  // Only somebody who is notified has one.
+  if (event.request.mode === "navigate" && Notification.permission === "granted") void clearBadge()
 })
 
 /** A browser wants to show something for every push, whatever came. */

@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   }
 
   showPresses()
-  startWorker()
+  if (data.hasWorker) startWorker()
   startAnalytics()
   onUseOrLeave(followViews)
   if (data.isEmulator)

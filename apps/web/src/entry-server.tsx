@@ -7,17 +7,22 @@ import { routeOf, screensOf } from "./app/navigation/route.ts"
 import { FailureScreen } from "./app/screens/failure-screen.tsx"
 import { screens } from "./app/screens/screens.ts"
 import { renderDocument } from "./document/render-document.ts"
+import { fetchKind, kindNames } from "./features/tile/blocks/index.ts"
 import { LateBlock } from "./features/tile/index.ts"
 import { createSync } from "./platform/sync/sync.ts"
 import { fetchDrawing } from "./ui/picture-ghost.ts"
 
 /** A late part is rendered once its code is here, which the first rendering of it fetches. */
-function fetchBlocks(): Promise<void> {
+async function fetchBlocks(): Promise<void> {
+  await Promise.all(kindNames.map(fetchKind))
   const block: FencedBlock = { type: "choice", question: "", options: [], right: "", why: "" }
-  return new Promise((onAllReady, onError) => {
+  await new Promise<void>((onAllReady, onError) => {
     renderToPipeableStream(<LateBlock block={block} name={undefined} />, { onAllReady, onError })
   })
 }
+
+/** What the server draws itself has its texts in the language of the build. */
+export { resultTexts } from "@confetti/domain/games/result-texts"
 
 await Promise.all([fetchBlocks(), fetchDrawing(), ...Object.values(screens).map((screen) => screen.preload())])
 

@@ -123,6 +123,8 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
     perks: state.perks,
     ways: [],
   }))
+  answer("recall-get_card", () => null)
+  answer("recall-save_card", ({ outcome }) => ({ outcome }))
   answer("points-list_entries", () => ({ ...points(), entries: [], next: null }))
   answer("rewards-list_items", () => ({ items: [stickers], countries: [] }))
   answer("rewards-list_redemptions", () => ({ redemptions: [] }))
@@ -189,7 +191,7 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
         : []
     }),
   }))
-  for (const name of ["tileTaps", "places", "lessWishes"])
+  for (const name of ["tileTaps", "places", "lessWishes", "learned", "yearInReview"])
     answerPath(`/documents/users/ID/${name}`, () => ({ documents: [] }))
 
   async function respond(path: string, init: RequestInit): Promise<Response> {

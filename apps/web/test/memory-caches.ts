@@ -25,6 +25,13 @@ export function memoryCaches({ refuse = () => false }: { refuse?: (files: number
   return {
     open: async (name: string) => cacheOf(name),
     keys: async () => [...all.keys()],
+    match: async (request: RequestInfo | URL, { cacheName }: MultiCacheQueryOptions = {}) => {
+      for (const name of cacheName === undefined ? all.keys() : all.has(cacheName) ? [cacheName] : []) {
+        const found = await cacheOf(name).match(request)
+        if (found) return found
+      }
+      return undefined
+    },
     has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
   } as unknown as CacheStorage

@@ -76,7 +76,7 @@ export async function openPart(load: () => Promise<ReactNode>, isSignedIn: boole
       <SyncContext value={sync}>
         <session.SessionProvider hooks={hooks} isSignedIn={isSignedIn}>
           {part}
-          <Announcer />
+          <Announcer role="status" />
         </session.SessionProvider>
       </SyncContext>
     </reads.ReadCacheContext>,
@@ -150,9 +150,12 @@ export function field(name: string | RegExp): Promise<HTMLInputElement> {
   return screen.findByRole<HTMLInputElement>("textbox", { name })
 }
 
-/** A key, pressed where the focus is. */
-export function key(name: string): void {
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+/** Keys pressed where the focus is, one right after the other. */
+export async function key(...names: string[]): Promise<void> {
+  // Awaited, for the first of them may fetch code.
+  await act(async () => {
+    for (const name of names) fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+  })
 }
 
 /** Nothing is laid out here, so scrollers are given what a window gives them: a size, and a word when they have moved. */

@@ -142,6 +142,7 @@ export function pageData(given: Partial<PageData> = {}): PageData {
     inviter: null,
     favourite: null,
     isEmulator: false,
+    hasWorker: true,
     sendsPush: false,
     hasAndroidSideGestures: true,
     hasToday: false,

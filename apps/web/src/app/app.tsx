@@ -42,7 +42,7 @@ export function App() {
       ) : (
         <ReaderApp route={{ root, slug }} />
       )}
-      <Announcer />
+      <Announcer role="status" />
       <AlertSlot />
     </>
   )

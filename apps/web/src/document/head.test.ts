@@ -30,6 +30,7 @@ const data: PageData = {
   inviter: null,
   favourite: null,
   isEmulator: false,
+  hasWorker: true,
   sendsPush: false,
   hasAndroidSideGestures: true,
   hasToday: false,

@@ -2,6 +2,7 @@ import type { PageData } from "@confetti/contract/page-data"
 import { plainText } from "@confetti/contract/plain-text"
 import type { Tile } from "@confetti/contract/tile"
 import { escapeHtml } from "@confetti/domain/escape-html"
+import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import { greetingOf } from "../app/screens/greeting.tsx"
@@ -14,14 +15,15 @@ import { thoughtHead } from "./thought-head.ts"
 type Page = { path: string; search: string; data: PageData }
 
 const screenTitles: Record<string, string> = {
-  "/search": "Search",
-  "/me": "Me",
-  "/me/history": "Your history",
-  "/me/points": "Points",
-  "/me/shop": "Shop",
-  "/me/orders": "Orders",
-  "/games": "Games",
-  "/settings": "Settings",
+  "/search": t`Search`,
+  "/me": t`Me`,
+  "/me/history": t`Your history`,
+  "/me/year": t`Your year`,
+  "/me/points": t`Points`,
+  "/me/shop": t`Shop`,
+  "/me/orders": t`Orders`,
+  "/games": t`Games`,
+  "/settings": t`Settings`,
   "/studio": "Studio",
 }
 
@@ -87,7 +89,7 @@ function tileOf(path: string, data: PageData): Tile | undefined {
 
 function titleOf({ path, search, data }: Page, tile: Tile | undefined): string {
   const { brand, page, feed, categories, isMissing } = data
-  if (isMissing) return pageTitle("Not found", brand)
+  if (isMissing) return pageTitle(t`Not found`, brand)
   const topic = feed?.category ?? (path === "/search" ? new URLSearchParams(search).get("t") : null)
   const category = categories.find((each) => each.slug === topic)
   return pageTitle(

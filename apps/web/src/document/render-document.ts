@@ -1,6 +1,7 @@
 import type { Brand } from "@confetti/contract/brand"
 import type { PageData } from "@confetti/contract/page-data"
 import { escapeHtml } from "@confetti/domain/escape-html"
+import { toEnd } from "@confetti/domain/messages/words-language"
 import { defaultLook, type Look } from "@confetti/domain/navigation/look"
 import type { ScreenName } from "../app/screens/screens.ts"
 import { iconFiles } from "../platform/app-icon.ts"
@@ -15,14 +16,16 @@ type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string
 /** Written in by the build: Vite's manifest of the client's files. */
 declare const __CLIENT_MANIFEST__: Record<string, Chunk>
 
+/** The key in it of the file that has the entry, and all that the app's parts share; the entry's own file would only import it. */
+declare const __APP_KEY__: string
+
 /** The style sheets every first paint needs, by address: they stand in the page itself, so that it waits for nothing. */
 declare const __FIRST_STYLES__: Record<string, string>
 
-const entryKey = "src/entry-client.tsx"
 /** Where the other screens are: the entry asks it for them. */
 const lateKey = "src/app/screens/late-screens.ts"
-/** What draws the blocks of a text that are more than text. */
-const blocksKey = "src/features/tile/blocks/story-block.tsx"
+/** What draws the blocks of a text that are more than text; each kind of them has a file of its own beside it. */
+const blocksFolder = "src/features/tile/blocks"
 
 type Document = {
   path: string
@@ -44,7 +47,7 @@ export function renderDocument({
   nonce,
   screens,
 }: Document): string {
-  const assets = assetsOf(screens, body.includes('<div class="block"'))
+  const assets = assetsOf(screens, kindsIn(body))
   const look = data?.look ?? defaultLook
   const icon = iconFiles(look.icon, brand?.icons)
   const head = [
@@ -72,7 +75,7 @@ export function renderDocument({
       `<script type="module" src="${assets.entry}" nonce="${nonce}" fetchpriority="low"></script>`
     : ""
   return (
-    `<!doctype html><html lang="${escapeHtml(brand?.language ?? "en")}"${styleAttribute(look, brand)}${lookAttributes(look)}>` +
+    `<!doctype html><html lang="${escapeHtml(brand?.language ?? "en")}"${toEnd < 0 ? ` dir="rtl"` : ""}${styleAttribute(look, brand)}${lookAttributes(look)}>` +
     `<head>${head.join("")}</head>` +
     `<body><div id="root" data-path="${escapeHtml(path)}">${body}</div>${iconSprite}${scripts}</body></html>`
   )
@@ -93,15 +96,21 @@ function lookAttributes(look: Look): string {
 /** The letters that nearly every page has; the others come where a page has them. */
 const isBasicFont = /-basic-[\w-]+\.woff2$/
 
-/** The files a first paint needs: the entry, the screens of its path, and what those import. */
-function assetsOf(screens: readonly ScreenName[], hasBlocks: boolean) {
+/** The kinds of blocks in a page, as `StoryBlock` names them. */
+function kindsIn(body: string): Set<string> {
+  return new Set(Array.from(body.matchAll(/<div class="block" data-kind="([a-z]+)"/g), ([, kind = ""]) => kind))
+}
+
+/** The files a first paint needs: the entry, the screens of its path, the blocks in it, and what those import. */
+function assetsOf(screens: readonly ScreenName[], kinds: ReadonlySet<string>) {
   const found = new Map<string, Chunk>()
-  for (const key of [entryKey, ...screens.map((name) => `src/app/screens/${name}-screen.tsx`)]) collect(key, found)
+  for (const key of [__APP_KEY__, ...screens.map((name) => `src/app/screens/${name}-screen.tsx`)]) collect(key, found)
   if (screens.some((name) => name !== "home" && name !== "tile")) collect(lateKey, found)
-  if (hasBlocks) collect(blocksKey, found)
+  if (kinds.size > 0) collect(`${blocksFolder}/story-block.tsx`, found)
+  for (const kind of kinds) collect(`${blocksFolder}/${kind}/${kind}-block.tsx`, found)
   const chunks = [...found.values()]
   return {
-    entry: `/${__CLIENT_MANIFEST__[entryKey]?.file}`,
+    entry: `/${__CLIENT_MANIFEST__[__APP_KEY__]?.file}`,
     modules: chunks.map((chunk) => `/${chunk.file}`),
     inlineStyles: Object.entries(__FIRST_STYLES__),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]

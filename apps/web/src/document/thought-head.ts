@@ -1,5 +1,6 @@
 import type { PageData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
+import { t } from "@confetti/domain/messages/t"
 import { readThoughtId, thoughtPath } from "@confetti/domain/thoughts/thought-link"
 
 /** Longer descriptions are cut off by whoever shows them, in the middle of a word. In characters as people count them. */
@@ -17,8 +18,9 @@ export type ThoughtHead = {
 export function thoughtHead(search: string, tile: Tile | undefined, thought: PageData["thought"]): ThoughtHead | null {
   const id = readThoughtId(new URLSearchParams(search))
   if (!tile || thought === null || id === null) return null
+  const by = plain(thought.by)
   return {
-    title: `${plain(thought.by) || "Somebody"} on ${tile.title}`,
+    title: by === "" ? t`Somebody on ${tile.title}` : t`${by} on ${tile.title}`,
     description: shortened(plain(thought.text)),
     url: thoughtPath(tile.slug, id),
   }

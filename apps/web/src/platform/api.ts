@@ -3,6 +3,8 @@ import type { CallableInput, CallableName, CallableOutput } from "@confetti/cont
 import type { DocumentAddress, DocumentAt, OneDocumentAt } from "@confetti/contract/document-catalogue"
 import type { ManyDocuments, OneDocument } from "@confetti/contract/documents"
 import type { ErrorCode } from "@confetti/contract/errors"
+import { t } from "@confetti/domain/messages/t"
+import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { createEmitter } from "./create-store.ts"
 import { tokenStore } from "./token-store.ts"
 
@@ -37,7 +39,7 @@ export function setLeaving(is: boolean): void {
 }
 
 function whileNobodyLeaves(): void {
-  if (isLeaving) throw new ApiError("signing-out", "You are being signed out.")
+  if (isLeaving) throw new ApiError("signing-out", t`You are being signed out.`)
 }
 
 /** A callable that takes no payload may be called with its name alone. */
@@ -102,15 +104,22 @@ export async function request<Answer>(path: string, init: RequestInit = {}): Pro
   underway.add(asking)
   const response = await asking
     .catch(() => {
-      throw new ApiError("offline", "You are offline.")
+      throw new ApiError("offline", t`You are offline.`)
     })
     .finally(() => underway.delete(asking))
   const fresh = response.headers.get("set-auth-token")
   if (fresh !== null) tokenStore.write(fresh)
   const body = (await response.json().catch(() => undefined)) as (Answer & Partial<CallableFailure>) | null | undefined
   if (response.ok && body !== undefined) return body as Answer
-  const { details, message = "Something went wrong on our side. Please try again." } = body?.error ?? {}
+  const { details, message = t`Something went wrong on our side. Please try again.` } = body?.error ?? {}
   const code = details?.code ?? "server/unexpected"
   if (code === "session/expired" || code === "session/required") doubt.emit()
-  throw new ApiError(code, message, details)
+  throw new ApiError(code, (await errorWords(code)) ?? message, details)
+}
+
+/** What an error says in the language of this build; null in English, which the server speaks, and where it can't be had. */
+async function errorWords(code: ErrorCode): Promise<string | null> {
+  if (wordsLanguage === "en") return null
+  const words = await import("@confetti/contract/errors").catch(() => null)
+  return words?.errorCatalogue[code].message ?? null
 }

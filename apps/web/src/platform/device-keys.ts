@@ -26,6 +26,8 @@ export const deviceKeys = [
   { key: "cf_less", store: "local", owner: "person" },
   { key: "cf_taste", store: "local", owner: "person" },
   { key: "cf_novelty", store: "local", owner: "person" },
+  { key: "cf_guesses", store: "local", owner: "person" },
+  { key: "cf_recall", store: "local", owner: "person" },
   { key: "cf_play_*", store: "local", owner: "person" },
   { key: "cf_games_today", store: "local", owner: "person" },
   { key: "cf_today", store: "local", owner: "person" },

@@ -23,7 +23,8 @@ export async function listKeptFeeds(): Promise<KeptFeed[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
   return Promise.all(
     names.map(async (name) => {
-      const kept: unknown = await (await (await caches.open(name)).match(label))?.json()
+      // By name alone: a cache that is opened while it is being deleted begins anew.
+      const kept: unknown = await (await caches.match(label, { cacheName: name }))?.json()
       return isKeptFeed(kept) ? kept : { feed: name.slice(prefix.length), tiles: [], keptAt: 0 }
     }),
   )

@@ -31,8 +31,9 @@ export async function writeSaved(saved: SavedSet): Promise<void> {
 
 /** Null where it was never saved. */
 export async function readSaved(slug: string): Promise<SavedSet | null> {
-  if (!canSave() || !(await caches.has(prefix + slug))) return null
-  const kept: unknown = await (await (await openSaved(slug)).match(label))?.json()
+  if (!canSave()) return null
+  // By name alone: a cache that is opened while it is being deleted begins anew.
+  const kept: unknown = await (await caches.match(label, { cacheName: prefix + slug }))?.json()
   return isSavedSet(kept) ? kept : null
 }
 

@@ -30,7 +30,7 @@ export function useKeptScroll(
   }
 
   // After every change, for as long as the line is not reached.
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     reach()
     if (target.current === null) return grown.current?.disconnect()
     grown.current ??= new ResizeObserver(reach)
@@ -73,8 +73,6 @@ function firstTop(screen: HTMLElement, name: string, start?: Start): number | un
 function isAtFoot({ scrollHeight, clientHeight, scrollTop }: HTMLElement): boolean {
   return scrollHeight - clientHeight - scrollTop < 2
 }
-
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
 
 function screenOf(ref: RefObject<HTMLElement | null>): HTMLElement | null {
   return ref.current?.closest<HTMLElement>(".screen") ?? null

@@ -1,11 +1,12 @@
 import type { Role } from "@confetti/domain/editors/roles"
+import { t } from "@confetti/domain/messages/t"
 
 /** What each role is called, and what it lets somebody do. */
 export const roleWords: Readonly<Record<Role, { title: string; about: string }>> = {
-  writer: { title: "Writer", about: "Writes tiles and publishes them." },
-  reviewer: { title: "Reviewer", about: "Decides about what readers write and send, and about invitations." },
-  shop: { title: "Shop", about: "Looks after orders and stock. Sees where parcels go." },
-  owner: { title: "Owner", about: "May do everything, and decides who else may." },
+  writer: { title: t`Writer`, about: t`Writes tiles and publishes them.` },
+  reviewer: { title: t`Reviewer`, about: t`Decides about what readers write and send, and about invitations.` },
+  shop: { title: t`Shop`, about: t`Looks after orders and stock. Sees where parcels go.` },
+  owner: { title: t`Owner`, about: t`May do everything, and decides who else may.` },
 }
 
 /** "Writer and Shop", for a sentence. */

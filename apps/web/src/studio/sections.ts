@@ -1,10 +1,11 @@
+import { t } from "@confetti/domain/messages/t"
 import type { Section } from "./section.ts"
 
 /** What the studio has, in the order of its navigation. Whoever adds a screen adds a line. */
 export const sections: readonly Section[] = [
   {
     id: "tiles",
-    title: "Tiles",
+    title: t`Tiles`,
     path: "/studio/tiles",
     letter: "t",
     role: "writer",
@@ -13,7 +14,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "review",
-    title: "Review",
+    title: t`Review`,
     path: "/studio/review",
     letter: "r",
     role: "reviewer",
@@ -22,7 +23,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "messages",
-    title: "Messages",
+    title: t`Messages`,
     path: "/studio/messages",
     letter: "m",
     role: "reviewer",
@@ -31,7 +32,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "readers",
-    title: "Readers",
+    title: t`Readers`,
     path: "/studio/readers",
     letter: "d",
     role: "reviewer",
@@ -40,7 +41,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "orders",
-    title: "Orders",
+    title: t`Orders`,
     path: "/studio/orders",
     letter: "o",
     role: "shop",
@@ -49,7 +50,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "categories",
-    title: "Categories",
+    title: t`Categories`,
     path: "/studio/categories",
     letter: "c",
     role: "writer",
@@ -58,7 +59,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "games",
-    title: "Games",
+    title: t`Games`,
     path: "/studio/games",
     letter: "g",
     role: "writer",
@@ -67,7 +68,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "cards",
-    title: "Cards",
+    title: t`Cards`,
     path: "/studio/cards",
     letter: "d",
     role: "writer",
@@ -76,7 +77,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "pages",
-    title: "Pages",
+    title: t`Pages`,
     path: "/studio/pages",
     letter: "a",
     role: "owner",
@@ -85,7 +86,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "brand",
-    title: "Brand",
+    title: t`Brand`,
     path: "/studio/brand",
     letter: "b",
     role: "owner",
@@ -94,7 +95,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "shop",
-    title: "Shop",
+    title: t`Shop`,
     path: "/studio/shop",
     letter: "s",
     role: "shop",
@@ -103,7 +104,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "insights",
-    title: "Insights",
+    title: t`Insights`,
     path: "/studio/insights",
     letter: "i",
     role: "editor",
@@ -112,7 +113,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "people",
-    title: "People",
+    title: t`People`,
     path: "/studio/people",
     letter: "p",
     role: "owner",
@@ -121,7 +122,7 @@ export const sections: readonly Section[] = [
   },
   {
     id: "log",
-    title: "Audit log",
+    title: t`Audit log`,
     path: "/studio/log",
     letter: "l",
     role: "owner",

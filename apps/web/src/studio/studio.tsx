@@ -1,4 +1,5 @@
 import { hasRole, type Role } from "@confetti/domain/editors/roles"
+import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useCallback, useEffect, useState } from "react"
 import { useSession } from "../features/session/index.ts"
 import { useLocation } from "../platform/location.ts"
@@ -109,7 +110,7 @@ function Shell({ brand, TilePreview, CardPreview, ReadingText, roles, lost, onCh
   useEffect(() => {
     if (path === "/studio" && open[0]) go(open[0].path, { replace: true })
   })
-  useEffect(() => onTitle(section?.title ?? "Studio"), [section, onTitle])
+  useEffect(() => onTitle(section?.title ?? t`Studio`), [section, onTitle])
 
   return (
     <div className="studio">

@@ -1,3 +1,5 @@
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { daysAtPace } from "@confetti/domain/points/pace"
 
 const daysInWeek = 7
@@ -10,8 +12,8 @@ const furthest = 60
 export function paceText(missing: number, pace: number | null, language: string): string | null {
   const days = daysAtPace(missing, pace)
   if (days === null || days === 0) return null
-  if (days > furthest) return "a while yet"
-  if (days === 1) return "about a day"
-  const count = days < fewestInWeeks ? days : Math.round(days / daysInWeek)
-  return `about ${new Intl.NumberFormat(language).format(count)} ${days < fewestInWeeks ? "days" : "weeks"}`
+  if (days > furthest) return t`a while yet`
+  if (days < fewestInWeeks) return plural(days, { one: "about a day", other: "about # days" }, language)
+  const weeks = Math.round(days / daysInWeek)
+  return plural(weeks, { one: "about a week", other: "about # weeks" }, language)
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react"
+import { Announcer } from "./announce.tsx"
 import { createBackdropPress } from "./backdrop-press.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { IconButton } from "./icon.tsx"
@@ -37,12 +38,14 @@ export function Sheet({ title, className = "", children, onClose }: Props) {
       onClick={(event) => backdrop.click(event.target) && onClose()}
     >
       <div className="sheet-body">
-        <header className="sheet-head">
+        {/* No header: a sheet outside the page’s landmarks would be a second banner. */}
+        <div className="sheet-head">
           <h2>{title}</h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
-        </header>
+        </div>
         <ErrorBoundary fallback={<FailureText />}>{children}</ErrorBoundary>
       </div>
+      <Announcer />
     </dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { toEnd } from "@confetti/domain/messages/words-language"
 import { type RefObject, useEffect, useRef } from "react"
 import { followFinger, type Point } from "./follow-finger.ts"
 import { createPull } from "./pull.ts"
@@ -14,7 +15,7 @@ type Pull = {
   mayBegin: (target: Element) => boolean
   /** Whether it pulls by this part however far the element is scrolled. Such a part has `touch-action: none`. */
   isHandle?: (target: Element) => boolean
-  /** Whether one from the left edge pulls as well. */
+  /** Whether one from the edge where lines begin pulls as well. */
   hasEdge?: () => boolean
   /** `by` is how far the finger has gone from where it came down, and `far` how much of that counts. */
   onPull: (pulled: { from: Point; by: Point; far: number }) => void
@@ -30,8 +31,8 @@ type Finger = {
 }
 
 /**
- * Lets a finger pull an element away: down, where it and what is under the finger stand at their top, or in from the left edge. All else
- * is the browser's.
+ * Lets a finger pull an element away: down, where it and what is under the finger stand at their top, or in from the edge where lines
+ * begin. All else is the browser's.
  */
 export function usePull(ref: RefObject<HTMLElement | null>, pull: Pull): void {
   const latest = useRef(pull)
@@ -50,7 +51,7 @@ export function usePull(ref: RefObject<HTMLElement | null>, pull: Pull): void {
       const ways = new Set<Way>()
       const isHandle = latest.current.isHandle?.(target) === true
       if (isHandle || isAtTop(target, element)) ways.add("down")
-      if (at.x <= edge && latest.current.hasEdge?.()) ways.add("edge")
+      if (distanceFromStart(at) <= edge && latest.current.hasEdge?.()) ways.add("edge")
       finger = { from: at, ways, isHandle, held: null }
     }
     const move = (at: Point, { cancelable, timeStamp }: TouchEvent): boolean => {
@@ -65,7 +66,7 @@ export function usePull(ref: RefObject<HTMLElement | null>, pull: Pull): void {
         finger.held = { way, pull: createPull({ along: 0, at: timeStamp }) }
       }
       const { way, pull: held } = finger.held
-      const far = held.moveTo({ along: way === "down" ? by.y : by.x, at: timeStamp })
+      const far = held.moveTo({ along: way === "down" ? by.y : by.x * toEnd, at: timeStamp })
       latest.current.onPull({ from: finger.from, by, far })
       return true
     }
@@ -92,10 +93,15 @@ export function isPulled(target: Element): boolean {
   )
 }
 
+/** How far from the edge where lines begin, in pixels. */
+function distanceFromStart({ x }: Point): number {
+  return toEnd > 0 ? x : innerWidth - x
+}
+
 /** Which way a finger has gone, of those it may; null while that is open, and for all others. */
 function wayOf({ x, y }: Point, ways: ReadonlySet<Way>): Way | null {
   if (ways.has("down") && y > slop && y > Math.abs(x)) return "down"
-  if (ways.has("edge") && x > slop && x > Math.abs(y)) return "edge"
+  if (ways.has("edge") && x * toEnd > slop && x * toEnd > Math.abs(y)) return "edge"
   return null
 }
 

@@ -1,3 +1,4 @@
+import { toEnd } from "@confetti/domain/messages/words-language"
 import { type RefObject, useEffect, useState } from "react"
 
 /**
@@ -24,7 +25,10 @@ export function useSnapIndex(ref: RefObject<HTMLElement | null>, axis: "x" | "y"
     const measured = new ResizeObserver(() => {
       const isKnown = size > 0
       size = sizeOf()
-      if (isKnown && size > 0) element.scrollTo({ [axis === "x" ? "left" : "top"]: at * size, behavior: "instant" })
+      if (isKnown && size > 0) {
+        const to = axis === "x" ? { left: at * size * toEnd } : { top: at * size }
+        element.scrollTo({ ...to, behavior: "instant" })
+      }
       read()
     })
     measured.observe(element)

@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { createElement, useEffect } from "react"
 import { useSession } from "../../features/session/index.ts"
 import { changeLook } from "../../platform/change-look.ts"
 import { applySideGestures } from "../../platform/device/apply-side-gestures.ts"
@@ -6,13 +6,16 @@ import { lookNow } from "../../platform/look.ts"
 import { onFirstUse, wasUsed } from "../../platform/on-use.ts"
 import { usePageData } from "../page-data.tsx"
 import { followGuest } from "../session/follow-guest.ts"
+import { SourceNotes } from "./source-notes.tsx"
+import { useTextLinks } from "./use-text-links.ts"
 
 /** What follows whoever is here once they have begun to use the page. */
 export function InUse() {
   useGuest()
   useOwnLook()
   useSideGestures()
-  return null
+  useTextLinks()
+  return createElement(SourceNotes)
 }
 
 /** Follows a guest from the first time they touch the page. */

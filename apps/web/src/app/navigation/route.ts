@@ -7,7 +7,7 @@ import type { ScreenName } from "../screens/screens.ts"
 export type Route = { root: ScreenName; slug: string | null }
 
 const own =
-  /^\/(?:_app|(search|games|settings|me)|(me)\/(?:history|points|orders|shop(?:\/[\w-]+)?)|(games)\/(?:wurd|baw|quiz))?$/
+  /^\/(?:_app|(search|games|settings|me)|(me)\/(?:history|points|orders|year|shop(?:\/[\w-]+)?)|(games)\/(?:wurd|baw|quiz))?$/
 
 export function routeOf(path: string, links: PageData["brand"]["links"]): Route {
   const slug = slugOfPath(path)

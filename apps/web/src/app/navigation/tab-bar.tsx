@@ -1,4 +1,5 @@
 import type { Today } from "@confetti/contract/today"
+import { t } from "@confetti/domain/messages/t"
 import { activeTab, type TabId } from "@confetti/domain/navigation/section"
 import type { ReactNode } from "react"
 import { todayStore } from "../../features/today/index.ts"
@@ -9,11 +10,11 @@ import { leaveSearch, leftSearch } from "./left-search.ts"
 
 /** In the order of the keys 1 to 5. */
 export const tabs: { id: TabId; title: string; target: string }[] = [
-  { id: "home", title: "Home", target: "/" },
-  { id: "search", title: "Search", target: "/search" },
-  { id: "me", title: "Me", target: "/me" },
-  { id: "games", title: "Games", target: "/games" },
-  { id: "settings", title: "Settings", target: "/settings" },
+  { id: "home", title: t`Home`, target: "/" },
+  { id: "search", title: t`Search`, target: "/search" },
+  { id: "me", title: t`Me`, target: "/me" },
+  { id: "games", title: t`Games`, target: "/games" },
+  { id: "settings", title: t`Settings`, target: "/settings" },
 ]
 
 type Props = {
@@ -59,5 +60,6 @@ export function TabBar({ homeMark, balance, onHome }: Props) {
 /** The ring around the icon, in words. */
 function homeLabel(today: Today | null): string | undefined {
   if (!today || today.tiles.length === 0) return undefined
-  return `Home, ${today.readIds.length} of ${today.tiles.length} read today`
+  const [read, total] = [today.readIds.length, today.tiles.length]
+  return t`Home, ${read} of ${total} read today`
 }

@@ -1,4 +1,5 @@
 import { gameOfPath, gamePath } from "@confetti/domain/games/game-path"
+import { t } from "@confetti/domain/messages/t"
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import { useEffect, useRef, useState } from "react"
 import { GamesPage } from "../../features/games/index.ts"
@@ -62,7 +63,7 @@ function Today({ isShown }: { isShown: boolean }) {
   const { state, userId } = useSession()
   const { language } = usePageData().brand
   const words = useCategories().find(({ slug }) => slug === "words")
-  useTitle("Games", isShown)
+  useTitle(t`Games`, isShown)
   return (
     <GamesPage
       key={userId}

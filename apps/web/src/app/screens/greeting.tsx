@@ -1,4 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
+import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useState } from "react"
 import { useSession } from "../../features/session/index.ts"
@@ -24,13 +25,16 @@ export function Greeting({ inviter, favourite, tiles, onOpen }: Props) {
   // Of whoever walked here before, it is not the first of their feed.
   const { tiles: fetched } = useTilePages(isFirst || favourite === null ? [] : [[favourite]])
   const tile = fetched[0]
-  const whose = inviter === "" ? "their" : `${inviter}’s`
   if (isOver || state !== "anonymous") return null
   return (
     <div className="greeting" role="status">
       <p>
         <strong>{greetingOf(inviter)}</strong>
-        {isFirst && <span>The first one here is {whose} favourite</span>}
+        {isFirst && (
+          <span>
+            {inviter === "" ? "The first one here is their favourite" : `The first one here is ${inviter}’s favourite`}
+          </span>
+        )}
         {tile && (
           <a
             href={tilePath("homefeed", tile.slug)}
@@ -39,7 +43,7 @@ export function Greeting({ inviter, favourite, tiles, onOpen }: Props) {
               onOpen(tile.slug)
             })}
           >
-            Open {whose} favourite: {tile.title}
+            {inviter === "" ? `Open their favourite: ${tile.title}` : `Open ${inviter}’s favourite: ${tile.title}`}
           </a>
         )}
       </p>
@@ -50,5 +54,5 @@ export function Greeting({ inviter, favourite, tiles, onOpen }: Props) {
 
 /** What a friend's invitation says, from the friend's first name. */
 export function greetingOf(inviter: string): string {
-  return `${inviter === "" ? "A friend" : inviter} thought you’d like this`
+  return inviter === "" ? t`A friend thought you’d like this` : t`${inviter} thought you’d like this`
 }

@@ -1,4 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
+import { t } from "@confetti/domain/messages/t"
 import { feedPath, tilePath } from "@confetti/domain/navigation/section"
 import { thoughtsPart } from "@confetti/domain/thoughts/thoughts-part"
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
@@ -84,7 +85,7 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
 
   const isUnknown = topic !== null && picked === null && categories.length > 0 && !isCovered
   useEffect(() => {
-    if (isUnknown) announce(`There is no topic “${topic}” here, so this is your feed`)
+    if (isUnknown) announce(t`There is no topic “${topic}” here, so this is your feed`)
   }, [isUnknown, topic])
 
   // In a topic's feed every tile shows that it is about it.

@@ -1,5 +1,6 @@
+import { t } from "@confetti/domain/messages/t"
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { followedTiles, likedTiles } from "../../features/likes/index.ts"
 import { PointsPanel, Shelf, ShopShelf } from "../../features/me/index.ts"
 import { HistoryLink, useHistory, wholeHistory } from "../../features/novelty/history/index.ts"
@@ -15,6 +16,7 @@ import { usePageData } from "../page-data.tsx"
 import { useRecordClaims } from "../session/use-record-claims.ts"
 import type { OpenSheet } from "../sheets/sheets.tsx"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
+import { LearnedSlot } from "./me/learned-slot.tsx"
 import type { MePageProps } from "./me/me-page-props.ts"
 import { NextInReach } from "./me/next-in-reach.tsx"
 import { usePageTurn, useTurn } from "./sub-page/use-page-turn.ts"
@@ -22,6 +24,7 @@ import { useCategories } from "./use-categories.ts"
 import { useTitle } from "./use-title.ts"
 import "../../features/me/me.css"
 import "../../features/novelty/history/history-link.css"
+import "../../features/novelty/history/learned/learned.css"
 import "../../features/points/points.css"
 import "../../features/shop/item.css"
 import "../../features/shop/next/next-reward.css"
@@ -45,6 +48,7 @@ const pages = {
   points: lazyScreen<MePageProps>(() => import("./me/points-screen.tsx").then((module) => module.PointsScreen)),
   shop: lazyScreen<MePageProps>(() => import("./me/shop-screen.tsx").then((module) => module.ShopScreen)),
   item: lazyScreen<MePageProps>(() => import("./me/item-screen.tsx").then((module) => module.ItemScreen)),
+  year: lazyScreen<MePageProps>(() => import("./me/year-screen.tsx").then((module) => module.YearScreen)),
   orders: lazyScreen<MePageProps>(() => import("./me/orders-screen.tsx").then((module) => module.OrdersScreen)),
 }
 
@@ -55,7 +59,9 @@ await Promise.allSettled(firstPages.flatMap((page) => (page ? [page.preload()] :
 function pageOf(path: string) {
   const [, , name, id] = path.split("/")
   if (name === "shop" && id !== undefined) return pages.item
-  return name === "history" || name === "points" || name === "shop" || name === "orders" ? pages[name] : null
+  return name === "history" || name === "year" || name === "points" || name === "shop" || name === "orders"
+    ? pages[name]
+    : null
 }
 
 type Props = { onOpen: (slug: string) => void; onShow: (sheet: OpenSheet) => void }
@@ -98,11 +104,15 @@ function MeShelf({ isShown, onOpen, onShow }: MePageProps) {
   const isSignedIn = session.state === "signed-in"
   const points = usePoints(isSignedIn)
   const history = useHistory(session, wholeHistory)
+  const knownIds = useMemo(
+    () => new Set(history.entries.flatMap(({ tileId, rating }) => (rating === "known" ? tileId : []))),
+    [history.entries],
+  )
   const shop = useShop()
   const orders = useOrders(isSignedIn)
   // The server does not know this device: until it was asked, an empty list says nothing.
   const isKnown = useIsHydrated()
-  useTitle("Me", isShown)
+  useTitle(t`Me`, isShown)
 
   return (
     <Shelf
@@ -118,7 +128,17 @@ function MeShelf({ isShown, onOpen, onShow }: MePageProps) {
       }
       history={
         session.state !== "loading" && (
-          <HistoryLink summary={history.summary} categories={categories} language={language} onOpen={turn} />
+          <>
+            <HistoryLink summary={history.summary} categories={categories} language={language} onOpen={turn} />
+            <LearnedSlot
+              session={session}
+              knownIds={knownIds}
+              categories={categories}
+              language={language}
+              onOpen={onOpen}
+              onTurn={turn}
+            />
+          </>
         )
       }
       shop={

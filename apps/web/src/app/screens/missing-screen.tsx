@@ -1,14 +1,16 @@
+import { t } from "@confetti/domain/messages/t"
 import { useTitle } from "./use-title.ts"
 
 /** The friendly 404. */
 export function MissingScreen({ isTile = false }: { isTile?: boolean }) {
-  useTitle("Not found")
+  useTitle(t`Not found`)
   return (
     <div className="stand-in">
       <h1>Nothing lives here</h1>
       <p>
-        {isTile ? "The tile may have moved, or its" : "The"} address lost a letter on its way. The feed is where you
-        left it.
+        {isTile
+          ? "The tile may have moved, or its address lost a letter on its way. The feed is where you left it."
+          : "The address lost a letter on its way. The feed is where you left it."}
       </p>
       <a className="button primary" href="/">
         To the feed

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { DeleteAccountDoor } from "../../features/account/index.ts"
 import "../../features/account/account.css"
 import { PageForm } from "../../features/forms/index.ts"
@@ -16,7 +17,7 @@ export function PageScreen() {
   const { page } = usePageData()
   const [, navigate] = useLocation()
   const afterDeletion = useAfterDeletion()
-  useTitle(page?.title ?? "No connection")
+  useTitle(page?.title ?? t`No connection`)
   if (!page) return <PageTrouble />
   const action = page.action === "delete-account" && (
     <div className="page-action">

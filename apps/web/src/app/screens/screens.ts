@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { type ComponentType, createElement, type ReactNode } from "react"
 import { developingStory } from "./developing-story.ts"
 import type * as Late from "./late-screens.ts"
@@ -31,10 +32,10 @@ export const screens = {
   home: lazyScreen(() => import("./home-screen.tsx").then((module) => module.HomeScreen)),
   tile: lazyScreen(() => import("./tile-screen.tsx").then((module) => module.TileScreen)),
   developing: developingStory,
-  search: late("search", ghost("Search")),
-  me: late("me", ghost("Your shelf")),
-  games: late("games", ghost("Games")),
-  settings: late("settings", ghost("Settings")),
+  search: late("search", ghost(t`Search`)),
+  me: late("me", ghost(t`Your shelf`)),
+  games: late("games", ghost(t`Games`)),
+  settings: late("settings", ghost(t`Settings`)),
   studio: late("studio"),
   page: late("page"),
   missing: missingSlot,

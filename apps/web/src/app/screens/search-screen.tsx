@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { sectionRoot } from "@confetti/domain/navigation/section"
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import { useEffect, useState } from "react"
@@ -33,7 +34,7 @@ export function SearchScreen({ onOpen }: { onOpen: (slug: string) => void }) {
   // The page's search is this one only while the page is first painted; later it may be another's.
   const [first] = useState<SearchAnswer | null>(() => (search && !isHydrated ? { ids: search.ids, tiles } : null))
   const isShown = slugOfPath(path) === null
-  useTitle(categories.find(({ slug }) => slug === terms.t)?.title ?? "Search", isShown)
+  useTitle(categories.find(({ slug }) => slug === terms.t)?.title ?? t`Search`, isShown)
 
   useEffect(() => {
     if (isShown && readCookie("cf_shared") !== "")

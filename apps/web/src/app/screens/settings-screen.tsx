@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import type { Look } from "@confetti/domain/navigation/look"
 import { useCallback, useRef, useState } from "react"
 import pack from "../../../package.json" with { type: "json" }
@@ -67,7 +68,7 @@ export function SettingsScreen() {
   }
   const [isLeaving, setLeaving] = useState(false)
   const afterDeletion = useAfterDeletion()
-  useTitle("Settings")
+  useTitle(t`Settings`)
   // Said by the history's entry, so that a visit by the tab asks nothing.
   const [isNameAsked] = useState(() => isHydrated && (history.state as { asks?: unknown } | null)?.asks === "name")
   const page = useRef<HTMLDivElement>(null)
@@ -81,7 +82,7 @@ export function SettingsScreen() {
       // Several may come at once: what was tapped before the app was there.
       changeLook({ ...lookNow(), ...change }, first.brand.icons)
         ? said
-        : `${said}, until you close this page: the browser keeps no cookies`,
+        : t`${said}, until you close this page: the browser keeps no cookies`,
     )
   const shelve = (ids: readonly string[], said: string) => {
     replaceLikes(sync, ids)
@@ -114,8 +115,8 @@ export function SettingsScreen() {
         isNameAsked={isNameAsked}
         isNobody={first.isSignedIn === false}
         onLook={restyle}
-        onClearLikes={() => shelve([], "Likes cleared")}
-        onRestoreLikes={(ids) => shelve(ids, "Your likes are back")}
+        onClearLikes={() => shelve([], t`Likes cleared`)}
+        onRestoreLikes={(ids) => shelve(ids, t`Your likes are back`)}
         onResetFeed={async () => {
           const { resetStoredFeed } = await import("../../features/feed/reset/index.ts")
           await resetStoredFeed()
@@ -137,6 +138,6 @@ export function SettingsScreen() {
 }
 
 function countHere(isOn: boolean): void {
-  const said = isOn ? "What you do is counted" : "Nothing you do is counted"
-  announce(analyticsConsent.set(isOn) ? said : "This browser keeps no choices, so it is as it was")
+  const said = isOn ? t`What you do is counted` : t`Nothing you do is counted`
+  announce(analyticsConsent.set(isOn) ? said : t`This browser keeps no choices, so it is as it was`)
 }

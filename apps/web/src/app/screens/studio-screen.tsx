@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react"
+import { t } from "@confetti/domain/messages/t"
+import { type ComponentType, useCallback, useEffect, useState } from "react"
 import { joinAsks, useSession } from "../../features/session/index.ts"
 import { PasskeySettings } from "../../features/settings/account/index.ts"
 import "../../features/settings/settings.css"
@@ -7,42 +8,49 @@ import type { CardPreviewProps, TilePreviewProps } from "../../studio/section.ts
 import { Studio } from "../../studio/studio.tsx"
 import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/sheets.tsx"
+import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { useTitle } from "./use-title.ts"
 
 const Sheets = lazyScreen(() => import("../sheets/sheets.tsx").then((module) => module.Sheets), null)
-const TilePreview = lazyScreen(
-  async () => {
-    const [{ PreviewPane }, { StudioPhone }] = await Promise.all([
-      import("../../studio/preview/preview-pane.tsx"),
-      import("./studio-phone.tsx"),
-    ])
-    // What readers see comes from a feature, and the studio knows none.
-    return (props: TilePreviewProps) => <PreviewPane {...props} Phone={StudioPhone} />
-  },
-  <div className="studio-waiting" role="status" aria-label="Fetching the preview" />,
-)
+const TilePreview = latePreview(async () => {
+  const [{ PreviewPane }, { StudioPhone }] = await Promise.all([
+    import("../../studio/preview/preview-pane.tsx"),
+    import("./studio-phone.tsx"),
+  ])
+  // What readers see comes from a feature, and the studio knows none.
+  return (props: TilePreviewProps) => <PreviewPane {...props} Phone={StudioPhone} />
+})
 
-const CardPreview = lazyScreen(
-  async () => {
-    const [{ CardPane }, { StudioCard }] = await Promise.all([
-      import("../../studio/preview/card-pane.tsx"),
-      import("./studio-card.tsx"),
-    ])
-    return (props: CardPreviewProps) => (
-      <CardPane>
-        <StudioCard {...props} />
-      </CardPane>
-    )
-  },
-  <div className="studio-waiting" role="status" aria-label="Fetching the preview" />,
-)
+const CardPreview = latePreview(async () => {
+  const [{ CardPane }, { StudioCard }] = await Promise.all([
+    import("../../studio/preview/card-pane.tsx"),
+    import("./studio-card.tsx"),
+  ])
+  return (props: CardPreviewProps) => (
+    <CardPane>
+      <StudioCard {...props} />
+    </CardPane>
+  )
+})
+
+/** A preview whose code comes when it is needed. Without a connection it does not, and what is written beside it stays. */
+function latePreview<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Preview = lazyScreen(load, <div className="studio-waiting" role="status" aria-label="Fetching the preview" />)
+  return (props) => (
+    <ErrorBoundary
+      fallback={<p className="studio-trouble">The preview did not arrive. Reload the page; what you wrote is kept.</p>}
+    >
+      <Preview {...props} />
+    </ErrorBoundary>
+  )
+}
 
 /** The studio with what it has from the app: the sheet for signing in, and where a passkey is added. */
 export function StudioScreen() {
   const { brand } = usePageData()
   const { user } = useSession()
-  const [title, setTitle] = useState("Studio")
+  const [title, setTitle] = useState(t`Studio`)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const onTitle = useCallback((next: string) => setTitle(next), [])
   useTitle(title)

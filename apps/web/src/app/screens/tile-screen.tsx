@@ -1,9 +1,11 @@
+import { t } from "@confetti/domain/messages/t"
 import { feedPath } from "@confetti/domain/navigation/section"
 import { resetStack, slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import { useEffect, useRef, useState } from "react"
 import { FollowButton } from "../../features/likes/follow/index.ts"
 import { TileDetail, useDetailReading, useNewFrom } from "../../features/tile/detail/index.ts"
 import { inHue, onScreen, useOnScreen } from "../../features/tile/index.ts"
+import { TodayMark } from "../../features/today/index.ts"
 import { useTile } from "../../features/tile/opened/index.ts"
 import { logEvent } from "../../platform/analytics/log-event.ts"
 import { entryNumber, stepsUnderWay } from "../../platform/history-entries.ts"
@@ -70,7 +72,7 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
   const [, navigate] = useLocation()
   const category = categories.find((each) => each.slug === tile?.categories[0])
   const depth = navigation.stack.visited.length
-  useTitle(tile === null ? "Not found" : (tile?.title ?? null), isOpen)
+  useTitle(tile === null ? t`Not found` : (tile?.title ?? null), isOpen)
 
   const screen = useRef<HTMLDivElement>(null)
   const { isReading, isNear } = useIsReading(screen, isOpen)
@@ -120,6 +122,7 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
             category={category}
             language={brand.language}
             newFrom={newFrom}
+            mark={<TodayMark tileId={tile.id} />}
             startId={startId}
             // Read aloud, all of it is there to follow.
             stagedId={listen?.reader ? null : stagedId}

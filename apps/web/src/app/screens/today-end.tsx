@@ -1,4 +1,5 @@
 import type { Today } from "@confetti/contract/today"
+import { plural } from "@confetti/domain/messages/plural"
 import { useState } from "react"
 import { TodayEndCard } from "../../features/cards/index.ts"
 import { untilText } from "../../features/games/words/index.ts"
@@ -47,7 +48,7 @@ export function TodayEnd({ day, onNext, onTile }: Props) {
 /** A row of days, once there is one, and the freezes that keep it. */
 function streakText({ length, freezes }: Today["streak"], language: string): string | null {
   if (length === 0) return null
-  const days = length === 1 ? "Day 1 of a streak" : `${new Intl.NumberFormat(language).format(length)} days in a row`
+  const days = plural(length, { one: "Day # of a streak", other: "# days in a row" }, language)
   if (freezes === 0) return days
-  return `${days}, ${freezes === 1 ? "1 freeze" : `${freezes} freezes`} kept`
+  return `${days}, ${plural(freezes, { one: "# freeze kept", other: "# freezes kept" }, language)}`
 }

@@ -20,7 +20,7 @@ const leaving = { duration: 160, easing: "ease-out", fill: "forwards" } as const
 type Parts = { navigation: Navigation; isOpen: boolean }
 
 /**
- * Closes an opened tile by a finger that pulls it down from its top, or in from the left edge where no browser has that for itself. It
+ * Closes an opened tile by a finger that pulls it down from its top, or in from the edge where lines begin, unless a browser has that. It
  * follows the finger and becomes small; let go, it goes where it came from by the movement of every way back, or springs back. What
  * stands beside the stage covers nothing, and stays. A finger that comes down while the story still arrives has it too.
  */
@@ -88,7 +88,7 @@ function settle(): void {
 }
 
 /**
- * Whether the left edge is left to the page. Browsers on iOS go back by it themselves, installed apps too, and only the native shell
+ * Whether that edge is left to the page. Browsers on iOS go back by it themselves, installed apps too, and only the native shell
  * does not; on Android the system takes the finger away where its edge is a gesture, and the story springs back.
  */
 function isEdgeFree(): boolean {

@@ -1,3 +1,4 @@
+import { plural } from "@confetti/domain/messages/plural"
 import { useMemo, useState } from "react"
 import { type CountLikes, countLikes, likedTiles } from "../../features/likes/index.ts"
 import { ApiError, readDocuments } from "../../platform/api.ts"
@@ -21,9 +22,10 @@ export function useTileCounts(pages: readonly (readonly string[])[]): (tileId: s
   if (answers.length > 0 && known !== answers) setKnown(answers)
   return (tileId) => {
     const page = known.find(({ thoughts }) => thoughts.has(tileId))
+    const thoughts = page?.thoughts.get(tileId) ?? 0
     return {
       likes: page?.likes(tileId, liked.includes(tileId)),
-      thoughts: countText(page?.thoughts.get(tileId) ?? 0, ["thought", "thoughts"]),
+      thoughts: countText(thoughts, plural(thoughts, { one: "# thought", other: "# thoughts" })),
     }
   }
 }

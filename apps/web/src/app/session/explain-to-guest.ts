@@ -1,6 +1,7 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
 import type { GuestCause } from "@confetti/domain/feed/guest-order"
+import { t } from "@confetti/domain/messages/t"
 import { orderOfGuest } from "../../features/feed/person/index.ts"
 import { call } from "../../platform/api.ts"
 
@@ -15,11 +16,12 @@ export async function explainToGuest(tile: Tile, categories: readonly Category[]
   return sentence === null ? common : { sentence, becauseOf: null }
 }
 
-const did = { picked: "picked", liked: "liked something about", finished: "read something to the end about" } as const
-
 /** One true sentence; null where the category is none that readers see. */
 export function guestSentence({ signal, category }: GuestCause, categories: readonly Category[]): string | null {
-  if (category === null) return "Because you picked it"
+  if (category === null) return t`Because you picked it`
   const title = categories.find(({ slug }) => slug === category)?.title
-  return title === undefined ? null : `Because you ${did[signal]} ${title}`
+  if (title === undefined) return null
+  if (signal === "picked") return t`Because you picked ${title}`
+  if (signal === "liked") return t`Because you liked something about ${title}`
+  return t`Because you read something to the end about ${title}`
 }

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { aheadAndBehind } from "../../features/feed/ahead/index.ts"
 import { followGuest as followTaste, moves, startersOf } from "../../features/feed/person/index.ts"
 import { likedTiles } from "../../features/likes/index.ts"
@@ -6,6 +7,7 @@ import { wasAsked } from "../../features/welcome/card/index.ts"
 import { question } from "../../features/welcome/index.ts"
 import { readDocuments } from "../../platform/api.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
+import { followRecall } from "./follow-recall.ts"
 
 /** Of what comes next, a stranger has met so much when they are asked. */
 const seenBefore = 5
@@ -22,9 +24,11 @@ const mostMet = 8
 export function followGuest(): () => void {
   const stopTaste = followTaste(likedTiles)
   const stopAsking = wasAsked() ? () => undefined : askSoon()
+  const stopRecall = followRecall({ userId: null })
   return () => {
     stopTaste()
     stopAsking()
+    stopRecall()
   }
 }
 
@@ -56,11 +60,12 @@ async function prepareQuestion(): Promise<void> {
   if (ids.length === 0) return
   const tiles = await readDocuments(`tiles?ids=${ids.join()}`)
   if (tiles.length < ids.length || wasAsked()) return
-  question.set({ type: "next_three", id: "first", title: "Which three next?", tiles })
+  question.set({ type: "next_three", id: "first", title: t`Which three next?`, tiles })
 }
 
 function asksForToday(): boolean {
-  return question.get()?.tiles.some(({ id }) => isOfToday(id)) ?? false
+  const asked = question.get()
+  return asked?.type === "next_three" && asked.tiles.some(({ id }) => isOfToday(id))
 }
 
 function isOfToday(tileId: string): boolean {

@@ -34,6 +34,7 @@ import { startSyncEngine } from "../../platform/sync/start-sync-engine.ts"
 import type { Sync } from "../../platform/sync/sync.ts"
 import { leftSearch } from "../navigation/left-search.ts"
 import { feedCardsRead } from "../screens/feed-cards-read.ts"
+import { followRecall } from "./follow-recall.ts"
 import { personalCards } from "./personal-cards.ts"
 
 export type UserFollower = {
@@ -94,6 +95,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       const points = followPoints(userId, cache, engine)
       const person = followPerson({ userId, cache, engine, learned })
       const cards = followCards(cache)
+      const offRecall = followRecall({ userId, onReadsSent: (listener) => engine.on(readMutation, listener) })
       const uploads = followUploads({ userId, cache, engine })
       const written = followWritten({ userId, cache, engine })
       // What is shown at once is paid at once.
@@ -117,6 +119,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
         written.stop,
         offThoughts,
         offNovelty,
+        offRecall,
       ]
       // What was played here before may just have been paid for.
       void mergeGuestPlays()

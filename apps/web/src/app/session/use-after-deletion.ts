@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useCallback } from "react"
 import { followedTiles, likedTiles } from "../../features/likes/index.ts"
 import { useLocation } from "../../platform/location.ts"
@@ -10,6 +11,6 @@ export function useAfterDeletion(): () => void {
     likedTiles.replace([])
     followedTiles.replace([])
     navigate("/")
-    announce("Your account is gone. Thank you for reading, and farewell")
+    announce(t`Your account is gone. Thank you for reading, and farewell`)
   }, [navigate])
 }

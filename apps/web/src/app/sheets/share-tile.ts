@@ -1,4 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
+import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { isEarly } from "@confetti/domain/tile/early-access"
 import { claimMutation } from "../../features/points/claim/index.ts"
@@ -10,7 +11,9 @@ import { announce } from "../../ui/announce.tsx"
 export async function shareTile(tile: Tile, sync: Sync): Promise<void> {
   const outcome = await shareLink({ title: tile.title, text: tile.teaser, url: linkOf(tile) })
   const isForLater = isEarly(Date.parse(tile.publishedAt), Date.now()) && outcome !== "cancelled"
-  const said = [outcome === "copied" && "Link copied", isForLater && "Others can open it within a day"].filter(Boolean)
+  const said = [outcome === "copied" && t`Link copied`, isForLater && t`Others can open it within a day`].filter(
+    Boolean,
+  )
   if (said.length > 0) announce(said.join(". "))
   countShare(tile, outcome, sync)
 }

@@ -1,4 +1,6 @@
 import type { Tile } from "@confetti/contract/tile"
+import { t } from "@confetti/domain/messages/t"
+import { toEnd } from "@confetti/domain/messages/words-language"
 import { thoughtsPart } from "@confetti/domain/thoughts/thoughts-part"
 import { useCallback } from "react"
 import { InviteSheet } from "../../features/invite/index.ts"
@@ -29,21 +31,21 @@ type TileMenuProps = {
 }
 
 const keys: [string, string][] = [
-  ["↓ ↑", "next and previous tile"],
-  ["→ ←", "next and previous subtile"],
-  ["Enter", "open the tile"],
-  ["L", "like"],
-  ["T", "thoughts"],
-  ["S", "share"],
-  ["Shift S", "share as a picture"],
-  ["W", "why this tile"],
-  ["M", "everything one can do with it"],
-  ["R", "read the open tile aloud, and pause"],
-  ["N", "on from an open tile to the next"],
-  ["Home", "to the first tile"],
-  ["1 – 5", "Home, Search, Me, Games, Settings"],
-  ["Esc", "back"],
-  ["?", "this list"],
+  ["↓ ↑", t`next and previous tile`],
+  [toEnd > 0 ? "→ ←" : "← →", t`next and previous subtile`],
+  [t`Enter`, t`open the tile`],
+  ["L", t`like`],
+  ["T", t`thoughts`],
+  ["S", t`share`],
+  [t`Shift S`, t`share as a picture`],
+  ["W", t`why this tile`],
+  ["M", t`everything one can do with it`],
+  ["R", t`read the open tile aloud, and pause`],
+  ["N", t`on from an open tile to the next`],
+  ["Home", t`to the first tile`],
+  ["1 – 5", t`Home, Search, Me, Games, Settings`],
+  ["Esc", t`back`],
+  ["?", t`this list`],
 ]
 
 /** What is laid over the page just now. */
@@ -119,16 +121,16 @@ function TileMenu({ tile, onOpen, onThoughts, onPicture, onWhy, onClose }: TileM
   const sync = useSync()
   const hasThoughts = usePageData().thoughts !== "off"
   const items: { icon: IconName; label: string; act: () => void }[] = [
-    { icon: "forward", label: "Open", act: onOpen },
-    ...(hasThoughts ? [{ icon: "thoughts" as const, label: "Thoughts", act: onThoughts }] : []),
-    { icon: "share", label: "Share", act: () => void shareTile(tile, sync) },
-    { icon: "picture", label: "Share as a picture", act: onPicture },
+    { icon: "forward", label: t`Open`, act: onOpen },
+    ...(hasThoughts ? [{ icon: "thoughts" as const, label: t`Thoughts`, act: onThoughts }] : []),
+    { icon: "share", label: t`Share`, act: () => void shareTile(tile, sync) },
+    { icon: "picture", label: t`Share as a picture`, act: onPicture },
     {
       icon: "check",
-      label: "Copy the link",
-      act: () => void copyTileLink(tile).then((isCopied) => isCopied && announce("Link copied")),
+      label: t`Copy the link`,
+      act: () => void copyTileLink(tile).then((isCopied) => isCopied && announce(t`Link copied`)),
     },
-    { icon: "why", label: "Why this tile", act: onWhy },
+    { icon: "why", label: t`Why this tile`, act: onWhy },
   ]
   return (
     <Sheet title={tile.title} onClose={onClose}>

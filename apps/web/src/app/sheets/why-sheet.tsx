@@ -5,6 +5,7 @@ import "../../features/less/less.css"
 import { openJoin, useSession } from "../../features/session/index.ts"
 import { todayStore } from "../../features/today/index.ts"
 import { reasonText } from "../../features/today/words/index.ts"
+import { OnThisDay } from "./on-this-day.tsx"
 import { call } from "../../platform/api.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { plainClick } from "../../ui/plain-click.ts"
@@ -24,16 +25,18 @@ export function WhySheet({ tile, onOpen, onClose }: Props) {
     userId === null ? explainToGuest(tile, categories) : call("feed-explain_tile", { tileId: tile.id })
   const { data, isError } = useRead<Explanation>({ key: `why ${userId} ${tile.id}`, read }, { freshFor: 0 })
   const led = data?.becauseOf
-  const today = todayStore.useValue()?.tiles ?? []
+  const { tiles: today = [], onThisDay = null } = todayStore.useValue() ?? {}
   const at = today.findIndex(({ id }) => id === tile.id)
   const own = today[at]
+  const number = at + 1
   return (
     <Sheet title="Why this tile" onClose={onClose}>
       {own && (
         <p>
-          Today {at + 1} of {today.length}. {reasonText(own, category?.title ?? null)}.
+          Today {number} of {today.length}. {reasonText(own, category?.title ?? null)}.
         </p>
       )}
+      {own?.reason === "day" && onThisDay && <OnThisDay {...onThisDay} />}
       <p className="why" aria-live="polite">
         {data?.sentence ?? (isError ? "The reason could not be fetched. It will be there when you are online." : "…")}
       </p>

@@ -33,7 +33,7 @@ const stored = () =>
 
 async function step(way = "ArrowDown"): Promise<string> {
   const before = current()?.getAttribute("aria-posinset")
-  key(way)
+  await key(way)
   await waitFor(() => expect(current()?.getAttribute("aria-posinset")).not.toBe(before))
   return mark() || title()
 }
@@ -70,6 +70,7 @@ const day = (ids: readonly string[] = seven, given: Partial<Day> = {}): Day => (
   tiles: ids.map((id) => ({ id, category: "space", reason: "loved" })),
   readIds: [],
   games: [...games],
+  onThisDay: null,
   streak: { length: 0, longest: 0, freezes: 0, frozen: [] },
   ...given,
 })
@@ -89,7 +90,13 @@ function serverFor(person: typeof ada | null = ada): FakeServer {
 function serverForGuest(ids: readonly string[]): FakeServer {
   const server = serverFor(null)
   const candidates = ids.map((id) => ({ id, category: "space", freshness: 0.5, popularity: 0.2, isGrowing: false }))
-  server.answer("today-list_candidates", (asked) => ({ ...asked, tileOfDayId: null, games: [...games], candidates }))
+  server.answer("today-list_candidates", (asked) => ({
+    ...asked,
+    tileOfDayId: null,
+    onThisDay: null,
+    games: [...games],
+    candidates,
+  }))
   return server
 }
 

@@ -1,6 +1,6 @@
 import type { CallableInput, CallableOutput } from "@confetti/contract/callable-catalogue"
 import type { PageData } from "@confetti/contract/page-data"
-import { screen, waitFor } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { type FakeServer, startFakeServer } from "../../../test/fake-server.ts"
 import { key, openApp, pass, until } from "../../../test/open-app.tsx"
@@ -18,14 +18,18 @@ const ring = (words: string) => screen.getByRole("link", { name: words })
 async function readOn(): Promise<void> {
   await pass(3500)
   const before = title()
-  key("ArrowDown")
+  await key("ArrowDown")
   await waitFor(() => expect(title()).not.toBe(before))
 }
 
 type Candidates = CallableOutput<"today-list_candidates">
 
 /** A server that has these tiles to choose from, the first of them everybody's. */
-function withCandidates(server: FakeServer, given: readonly string[] = ids): void {
+function withCandidates(
+  server: FakeServer,
+  given: readonly string[] = ids,
+  onThisDay: Candidates["onThisDay"] = null,
+): void {
   const candidates: Candidates["candidates"] = given.map((id, at) => ({
     id,
     category: ["space", "ocean"][at % 2] ?? "",
@@ -33,7 +37,9 @@ function withCandidates(server: FakeServer, given: readonly string[] = ids): voi
     popularity: 0.2,
     isGrowing: false,
   }))
-  server.answer("today-list_candidates", ({ day }) => ({ day, tileOfDayId: given[0] ?? null, games: [], candidates }))
+  server.answer("today-list_candidates", ({ day }) => {
+    return { day, tileOfDayId: given[0] ?? null, onThisDay, games: [], candidates }
+  })
 }
 
 function dayOf(readIds: string[], length = 0): CallableOutput<"today-open_day"> {
@@ -44,6 +50,7 @@ function dayOf(readIds: string[], length = 0): CallableOutput<"today-open_day"> 
     tiles: ids.map((id) => ({ id, category: "space", reason: "loved" })),
     readIds,
     games: [],
+    onThisDay: null,
     streak: { length, longest: length, freezes: 0, frozen: [] },
   }
 }
@@ -52,6 +59,90 @@ async function open(given: Partial<PageData> = {}): Promise<void> {
   vi.useFakeTimers({ shouldAdvanceTime: true, now })
   await openApp("/", { hasToday: true, ...given })
 }
+
+const onThisDay = {
+  year: 1889,
+  text: "The first jukebox was put up in San Francisco.",
+  source: {
+    title: "A history of coins",
+    by: "Ada Penny",
+    year: 1990,
+    kind: "page",
+    link: { href: "https://example.org/coins", isSearch: false },
+  },
+} as const
+const line = "On this day in 1889: The first jukebox was put up in San Francisco."
+
+describe("on this day", () => {
+  const lines = () => [...document.querySelectorAll(".on-this-day")].map(({ textContent }) => textContent)
+
+  it("stands on the tile of the day alone, on its page, and with its source behind why it is here", async () => {
+    withCandidates(startFakeServer(), ids, onThisDay)
+    await open()
+    await until(() => ring("Home, 0 of 7 read today"))
+    expect(current()?.textContent).not.toContain("On this day")
+    await readOn()
+    expect([mark(), lines()]).toEqual(["Today 1 of 7", [line]])
+    expect(current()?.textContent).toContain(line)
+    fireEvent.click(
+      within(current() as HTMLElement)
+        .getByRole("heading", { level: 2 })
+        .querySelector("a") as Element,
+    )
+    await waitFor(() => expect(lines()).toEqual([line, line]))
+    expect(document.querySelector(".tile-screen .cover-mark")?.textContent).toBe("Today 1 of 7")
+    fireEvent.click(screen.getByRole("button", { name: "Back" }))
+    await waitFor(() => expect(lines()).toEqual([line]))
+    fireEvent.click(within(current() as HTMLElement).getByRole("button", { name: /why/i }))
+    const sheet = await screen.findByRole("dialog", { name: "Why this tile" })
+    expect(sheet.textContent).toContain("The tile of the day, which everybody has.")
+    expect(sheet.textContent).toContain(line)
+    const source = within(sheet).getByRole<HTMLAnchorElement>("link", { name: /A history of coins/ })
+    expect([source.href, source.target, source.rel]).toEqual([
+      onThisDay.source.link.href,
+      "_blank",
+      "noopener noreferrer",
+    ])
+  })
+
+  it("is said to somebody signed in as well, and kept with the day", async () => {
+    const day = dayOf([])
+    const [first, ...rest] = day.tiles
+    const tilesOfDay = [{ ...first, reason: "day" as const }, ...rest] as typeof day.tiles
+    startFakeServer({ person: ada }).answer("today-open_day", () => ({ ...day, onThisDay, tiles: tilesOfDay }))
+    await open({ isSignedIn: true })
+    await until(() => ring("Home, 0 of 7 read today"))
+    await readOn()
+    expect(current()?.textContent).toContain(line)
+    expect(localStorage.getItem("cf_today")).toContain("The first jukebox")
+  })
+
+  it("is nothing where who reads has another tile in place of the day's", async () => {
+    const server = startFakeServer()
+    withCandidates(server, ids, onThisDay)
+    server.answer("today-list_candidates", ({ day }) => {
+      const candidates = ids
+        .slice(1)
+        .map((id) => ({ id, category: "space", freshness: 0.5, popularity: 0, isGrowing: false }))
+      return { day, tileOfDayId: null, onThisDay, games: [], candidates }
+    })
+    await open()
+    await until(() => ring("Home, 0 of 6 read today"))
+    await readOn()
+    expect(lines()).toEqual([])
+  })
+
+  it("is not missed in a day that an earlier version of the app kept", async () => {
+    const { onThisDay: _, games: __, ...before } = dayOf([])
+    const kept = { userId: null, today: before, doneDays: [], readIds: [], offlineDay: "" }
+    localStorage.setItem("cf_today", JSON.stringify(kept))
+    startFakeServer()
+    await open()
+    await until(() => ring("Home, 0 of 7 read today"))
+    await readOn()
+    expect([mark(), lines()]).toEqual(["Today 1 of 7", []])
+  })
+})
 
 describe("a guest", () => {
   it("has the seven behind the tile in view, and an end that says what is left", async () => {
@@ -65,10 +156,10 @@ describe("a guest", () => {
       marks.push(mark() ?? "")
     }
     expect(marks).toEqual(Array.from({ length: 7 }, (_, at) => `Today ${at + 1} of 7`))
-    key("ArrowDown")
+    await key("ArrowDown")
     await waitFor(() => expect(title()).toBe("Today’s seven"))
     expect(await screen.findByRole("heading", { name: "6 of 7, one is waiting" })).toBeTruthy()
-    key("ArrowUp")
+    await key("ArrowUp")
     await waitFor(() => expect(mark()).toBe("Today 7 of 7"))
     await pass(3500)
     await until(() => ring("Home, 7 of 7 read today"))

@@ -6,7 +6,8 @@ import { troubleText } from "./trouble-text.ts"
 export type SentCode = { isEarlier: boolean; wait: number }
 
 type Props = {
-  mailbox: string
+  /** Null where the address is not known here. */
+  mailbox: string | null
   sent: SentCode
   onConfirm: (code: string) => Promise<void>
   onResend: () => Promise<void>
@@ -47,7 +48,7 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
       }}
     >
       <label className="leaving-lead" htmlFor={id}>
-        The six digits we mailed to {mailbox}
+        {mailbox === null ? "The six digits we mailed to your mailbox" : `The six digits we mailed to ${mailbox}`}
       </label>
       {sent.isEarlier && <p className="leaving-note">A code that reached you a moment ago is still good.</p>}
       <input

@@ -1,4 +1,5 @@
 import type { UserRecord } from "@confetti/contract/users"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError, call } from "../../platform/api.ts"
 import { authRequest } from "../../platform/auth-request.ts"
@@ -48,13 +49,7 @@ export function DeleteAccount({ user, onDeleted, onCancel }: Props) {
       {sent === null ? (
         <WhatGoes onSend={sendFirst} onCancel={onCancel} />
       ) : (
-        <CodeStep
-          mailbox={user.email ?? "your mailbox"}
-          sent={sent}
-          onConfirm={confirm}
-          onResend={send}
-          onCancel={onCancel}
-        />
+        <CodeStep mailbox={user.email} sent={sent} onConfirm={confirm} onResend={send} onCancel={onCancel} />
       )}
     </div>
   )
@@ -74,7 +69,7 @@ function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
   const take = () =>
     exporting.attempt(async () => {
       await downloadExport()
-      announce("Your data is in your downloads")
+      announce(t`Your data is in your downloads`)
     })
   return (
     <>

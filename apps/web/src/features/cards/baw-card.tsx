@@ -1,4 +1,6 @@
 import type { CardOf } from "@confetti/contract/feed-item"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { CardFrame, MainButton } from "./card-frame.tsx"
 import { type DailyEnd, endText, playLabel, streakText } from "./daily-words.ts"
 import "./baw-card.css"
@@ -35,13 +37,14 @@ export function BawCard({ card, end, hasOtherDay = false, language, onPlay }: Pr
 }
 
 function aboutText(needed: string, others: readonly string[]): string {
-  if (needed === "") return "As many words as you can of seven letters. Each needs the one in the middle."
-  return `As many words as you can of ${[needed, ...others].join("\u00a0")}. Each needs the ${needed}.`
+  if (needed === "") return t`As many words as you can of seven letters. Each needs the one in the middle.`
+  const letters = [needed, ...others].join("\u00a0")
+  return t`As many words as you can of ${letters}. Each needs the ${needed}.`
 }
 
 function foundText(found: number, language: string): string {
-  if (found === 0) return "You have begun, and the first word is still to be found."
-  return found === 1 ? "One word found so far." : `${new Intl.NumberFormat(language).format(found)} words found so far.`
+  if (found === 0) return t`You have begun, and the first word is still to be found.`
+  return plural(found, { one: "One word found so far.", other: "# words found so far." }, language)
 }
 
 function Letters({ needed, others }: { needed: string; others: string[] }) {

@@ -1,3 +1,4 @@
+import { plural } from "@confetti/domain/messages/plural"
 import "./caught-up.css"
 
 type Props = {
@@ -21,14 +22,17 @@ export function CaughtUp({ icon, count, unseenCount, isCategory, onTop, onUnseen
       <h2>{isMore ? "There is more" : unseenCount === null ? "The last one, for now" : "You’re all caught up"}</h2>
       <p>
         {isMore
-          ? `${unseenCount} you have not seen ${unseenCount === 1 ? "waits" : "wait"} for you.`
+          ? plural(unseenCount, {
+              one: "# you have not seen waits for you.",
+              other: "# you have not seen wait for you.",
+            })
           : unseenCount === null
             ? "What you have not seen yet shows up here as soon as there is a connection."
             : `That was all ${count} of them. New tiles will wait for you here.`}
       </p>
       {isMore && (
         <button type="button" className="button primary" onClick={onUnseen}>
-          {unseenCount} you have not seen
+          {plural(unseenCount, { other: "# you have not seen" })}
         </button>
       )}
       <button type="button" className="button" onClick={onTop}>

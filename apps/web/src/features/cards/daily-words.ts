@@ -1,4 +1,6 @@
 import type { CardOf } from "@confetti/contract/feed-item"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 
 type Daily = Pick<CardOf<"wurd">, "state" | "streak">
 
@@ -6,15 +8,16 @@ type Daily = Pick<CardOf<"wurd">, "state" | "streak">
 export type DailyEnd = { result: string; next: string }
 
 export function playLabel({ state }: Pick<Daily, "state">): string {
-  if (state === "done") return "See how it went"
-  return state === "begun" ? "Go on" : "Play"
+  if (state === "done") return t`See how it went`
+  return state === "begun" ? t`Go on` : t`Play`
 }
 
 export function endText({ result, next }: DailyEnd): string {
-  return `${result}. The next one comes ${next}.`
+  return t`${result}. The next one comes ${next}.`
 }
 
 /** A row of days, once there are two; one is no row. */
 export function streakText({ streak }: Daily, language: string): string | null {
-  return streak !== null && streak > 1 ? `${new Intl.NumberFormat(language).format(streak)} days in a row` : null
+  if (streak === null || streak < 2) return null
+  return plural(streak, { one: "# day in a row", other: "# days in a row" }, language)
 }

@@ -1,4 +1,6 @@
 import type { CardOf } from "@confetti/contract/feed-item"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import type { EarnAction } from "@confetti/domain/points/action-points"
 import { CardFrame, MainButton } from "./card-frame.tsx"
 import "./earn-rewards-card.css"
@@ -6,15 +8,15 @@ import "./earn-rewards-card.css"
 type Props = { card: CardOf<"earn_rewards">; language: string; onLook: () => void }
 
 const words: Record<EarnAction, string> = {
-  referral: "Bring someone along",
-  complete_account: "Complete your account",
-  enable_notifications: "Turn on notifications",
-  follow_tiktok: "Visit us on TikTok",
-  follow_ig: "Visit us on Instagram",
-  share: "Share a tile",
-  create_a_thought: "Write a thought",
-  play_a_game: "Play a game",
-  read_a_tile: "Read a tile",
+  referral: t`Bring someone along`,
+  complete_account: t`Complete your account`,
+  enable_notifications: t`Turn on notifications`,
+  follow_tiktok: t`Visit us on TikTok`,
+  follow_ig: t`Visit us on Instagram`,
+  share: t`Share a tile`,
+  create_a_thought: t`Write a thought`,
+  play_a_game: t`Play a game`,
+  read_a_tile: t`Read a tile`,
 }
 
 /** As many as are read at a glance. */
@@ -42,14 +44,16 @@ export function EarnRewardsCard({ card, language, onLook }: Props) {
             {words[action]}
             <span>
               +{number.format(points)}
-              <span className="unseen"> points</span>
+              <span className="unseen"> {plural(points, { other: "points" })}</span>
               {times !== null && times > 1 && <small> × {number.format(times)}</small>}
             </span>
           </li>
         ))}
       </ul>
       <div className="feed-card-ways">
-        <MainButton onClick={onLook}>{more > 0 ? `See these and ${number.format(more)} more` : "See how"}</MainButton>
+        <MainButton onClick={onLook}>
+          {more > 0 ? plural(more, { other: "See these and # more" }, language) : "See how"}
+        </MainButton>
       </div>
     </CardFrame>
   )

@@ -1,4 +1,5 @@
 import type { CardOf } from "@confetti/contract/feed-item"
+import { plural } from "@confetti/domain/messages/plural"
 import { thoughtPart, thoughtPath } from "@confetti/domain/thoughts/thought-link"
 import { plainClick } from "../../ui/plain-click.ts"
 import { inHue } from "../tile/index.ts"
@@ -44,5 +45,5 @@ export function FeaturedThoughtsCard({ card, language, hueOf, onOpen }: Props) {
 }
 
 function marksText(marks: number, language: string): string {
-  return marks === 1 ? "1 finds it interesting" : `${marks.toLocaleString(language)} find it interesting`
+  return plural(marks, { one: "# finds it interesting", other: "# find it interesting" }, language)
 }

@@ -1,4 +1,5 @@
 import type { CardOf } from "@confetti/contract/feed-item"
+import { t } from "@confetti/domain/messages/t"
 import { CardFrame, MainButton } from "./card-frame.tsx"
 import "./join-card.css"
 
@@ -40,8 +41,8 @@ export function JoinCard({ card, isIn, onJoin, onLogIn, onNext }: Props) {
 
 function textOf({ id }: CardOf<"join_cf">): string {
   return id === "first"
-    ? "One piece is missing: yours. It keeps your place and what you like, on every device."
-    : "You have come far. Join, and you go on from here on any device, with everything you liked."
+    ? t`One piece is missing: yours. It keeps your place and what you like, on every device.`
+    : t`You have come far. Join, and you go on from here on any device, with everything you liked.`
 }
 
 function Mark({ isWhole }: { isWhole: boolean }) {

@@ -4,7 +4,7 @@ import { MainButton } from "./card-frame.tsx"
 import "./post-player.css"
 import { useState } from "react"
 
-type Props = { post: SocialPost; player: ReturnType<typeof usePlayer>; verb: "Play" | "Show it here" }
+type Props = { post: SocialPost; player: ReturnType<typeof usePlayer>; verb: string }
 
 /** The words of a post, and the two ways to see it: here, or over there. The first one is the same button before and after, so that the focus stays. */
 export function PostFoot({ post, player, verb }: Props) {
@@ -17,7 +17,7 @@ export function PostFoot({ post, player, verb }: Props) {
       <div className="feed-card-ways">
         <MainButton onClick={player.toggle}>
           {player.isOpen && <Icon name="close" />}
-          {!player.isOpen && verb === "Play" && <Icon name="play" isFilled />}
+          {!player.isOpen && post.type === "tiktok_video" && <Icon name="play" isFilled />}
           {player.isOpen ? "Close" : verb}
         </MainButton>
         <a className="button" href={post.address} target="_blank" rel="noopener noreferrer">

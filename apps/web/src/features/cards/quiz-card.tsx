@@ -1,5 +1,6 @@
 import type { CardOf } from "@confetti/contract/feed-item"
 import { quizQuestions } from "@confetti/domain/games/quiz-machine"
+import { plural } from "@confetti/domain/messages/plural"
 import { CardFrame, MainButton } from "./card-frame.tsx"
 import { type DailyEnd, endText, playLabel, streakText } from "./daily-words.ts"
 import "./quiz-card.css"
@@ -35,7 +36,7 @@ export function QuizCard({ card, end, language, onPlay }: Props) {
 }
 
 function leftText(left: number): string {
-  return left === 1 ? "One question is left." : `${left} questions are left.`
+  return plural(left, { one: "One question is left.", other: "# questions are left." })
 }
 
 function Questions({ answered }: { answered: number }) {

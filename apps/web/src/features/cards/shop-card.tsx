@@ -1,4 +1,5 @@
 import type { CardOf } from "@confetti/contract/feed-item"
+import { plural } from "@confetti/domain/messages/plural"
 import { paceText } from "../../ui/pace-words.ts"
 import { TilePicture } from "../tile/index.ts"
 import { CardFrame, MainButton } from "./card-frame.tsx"
@@ -11,6 +12,7 @@ export function ShopCard({ card, language, onLook }: Props) {
   const { title, text, cost, pace, picture } = card
   const balance = Math.min(card.balance ?? 0, cost)
   const number = new Intl.NumberFormat(language)
+  const [has, missing] = [number.format(balance), number.format(cost - balance)]
   const isThere = balance === cost
   const when = paceText(cost - balance, pace, language)
   const art = picture ? (
@@ -30,8 +32,8 @@ export function ShopCard({ card, language, onLook }: Props) {
         <i style={{ "--share": balance / cost }} />
         <p>
           {isThere
-            ? `Yours for ${number.format(cost)} points`
-            : `${number.format(balance)} of ${number.format(cost)} points, ${number.format(cost - balance)} to go`}
+            ? plural(cost, { other: "Yours for # points" }, language)
+            : plural(cost, { other: `${has} of # points, ${missing} to go` }, language)}
         </p>
         {when !== null && <p className="reach-when">At your pace: {when}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import type { ReactNode } from "react"
 import { CardFrame, MainButton } from "./card-frame.tsx"
 
@@ -54,6 +55,10 @@ export function TodayEndCard(props: Props) {
 
 function aboutNext(next: string | null, isDone: boolean, hasNext: boolean): string {
   if (next === null)
-    return `It ended at midnight. ${hasNext ? "Today’s seven are here." : "Today’s seven come as soon as there is a connection."}`
-  return `${isDone ? "That was today. The next seven come" : "They are yours until the next seven come,"} ${next}.`
+    return hasNext
+      ? t`It ended at midnight. Today’s seven are here.`
+      : t`It ended at midnight. Today’s seven come as soon as there is a connection.`
+  return isDone
+    ? t`That was today. The next seven come ${next}.`
+    : t`They are yours until the next seven come, ${next}.`
 }

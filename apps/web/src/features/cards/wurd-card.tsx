@@ -1,4 +1,5 @@
 import type { CardOf } from "@confetti/contract/feed-item"
+import { plural } from "@confetti/domain/messages/plural"
 import { CardFrame, MainButton } from "./card-frame.tsx"
 import { type DailyEnd, endText, playLabel, streakText } from "./daily-words.ts"
 import "./wurd-card.css"
@@ -37,7 +38,7 @@ export function WurdCard({ card, end, language, onPlay }: Props) {
 }
 
 function leftText(left: number): string {
-  return left === 1 ? "One guess is left." : `${left} guesses are left.`
+  return plural(left, { one: "One guess is left.", other: "# guesses are left." })
 }
 
 function Board({ used, isOver }: { used: number; isOver: boolean }) {

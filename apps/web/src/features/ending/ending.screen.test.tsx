@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { key, openApp, pass, press, until } from "../../../test/open-app.tsx"
@@ -89,7 +89,7 @@ describe("a story at its end", () => {
     // It is there before it listens.
     await pass(250)
     // Its code is still to come.
-    await act(async () => key("n"))
+    await key("n")
     await until(() => expect(opened()).toBe(titleOf("two")))
   })
 

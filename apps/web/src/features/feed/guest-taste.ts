@@ -1,3 +1,4 @@
+import { mostFeedIds } from "@confetti/contract/limits"
 import { mostPicks } from "@confetti/domain/feed/guest-order"
 import { fieldsOf, isTextList, readStored, removeStored, writeStored } from "../../platform/storage.ts"
 import { guestTasteKey } from "./has-guest-taste.ts"
@@ -17,8 +18,8 @@ export type KeptTaste = {
 
 const nothing: KeptTaste = { picked: [], liked: [], bygone: [], met: { skipped: [], seen: [], finished: [] } }
 
-/** As many of each; the oldest make room. */
-const most = 300
+/** As many of each as a feed has tiles, so that none that was read returns as a new one; the oldest make room. */
+const most = mostFeedIds
 
 const interactions = ["finished", "seen", "skipped"] as const
 

@@ -13,8 +13,6 @@ type Position = {
   step: (by: -1 | 1) => void
 }
 
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
-
 /**
  * Which item of the feed is in view, with the browser moving the feed and this only reading. The item is remembered by its
  * id, so when the list changes under the reader, or the window changes its size, the same item stays in view.
@@ -39,7 +37,7 @@ export function useFeedPosition(
   /** The items have moved, and the feed is still to follow them. */
   const isToMove = useRef(false)
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current
     list.current = ids
     if (!element || ids.length === 0) return
@@ -60,9 +58,9 @@ export function useFeedPosition(
       isToMove.current = true
     }
     setIndex(at)
-  }, [ids])
+  }, [ids, firstIndex])
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     // Only once the items around the new place are there: with none to snap to, the browser would snap back to the old ones.
     if (!isToMove.current || !ref.current || index !== anchor.current.index) return
     isToMove.current = false

@@ -1,5 +1,6 @@
 import type { FeedbackAnswers, SentForm } from "@confetti/contract/forms"
 import { type feedbackTopics, longestFeedback } from "@confetti/domain/form-questions"
+import { t } from "@confetti/domain/messages/t"
 import { type SyntheticEvent, useId, useRef, useState } from "react"
 import { fieldsOf } from "../../platform/storage.ts"
 import { useSession } from "../session/index.ts"
@@ -24,19 +25,19 @@ type Filled = { topic: Topic; text: string; mayReply: boolean; email: string }
 const empty: Filled = { topic: "story", text: "", mayReply: false, email: "" }
 
 const topics: Record<Topic, string> = {
-  story: "A story",
-  app: "The app",
-  idea: "An idea",
-  account: "My account",
-  other: "Something else",
+  story: t`A story`,
+  app: t`The app`,
+  idea: t`An idea`,
+  account: t`My account`,
+  other: t`Something else`,
 }
 
 const questions: Record<Topic, string> = {
-  story: "Which story, and what about it?",
-  app: "What happened, and what did you expect?",
-  idea: "What is the idea?",
-  account: "What about your account?",
-  other: "What is it?",
+  story: t`Which story, and what about it?`,
+  app: t`What happened, and what did you expect?`,
+  idea: t`What is the idea?`,
+  account: t`What about your account?`,
+  other: t`What is it?`,
 }
 
 function isFilled(value: unknown): value is Filled {
@@ -70,7 +71,7 @@ export function FeedbackForm() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (answers.text.trim() === "") {
-      setComplaint("There is nothing here yet. A few words will do.")
+      setComplaint(t`There is nothing here yet. A few words will do.`)
       field.current?.focus()
       return
     }

@@ -1,5 +1,7 @@
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef } from "react"
 import { burst } from "../../ui/burst.ts"
+import { fromStart } from "../../ui/from-start.ts"
 import type { FormState } from "./use-form.ts"
 
 type Props = { state: FormState; trouble: string | null }
@@ -19,12 +21,11 @@ export function FormFoot({ state, trouble }: Props) {
   )
 }
 
-const waitingText =
-  "No connection. Everything you wrote is kept on this device, and goes by itself when you are back online."
+const waitingText = t`No connection. Everything you wrote is kept on this device, and goes by itself when you are back online.`
 
 function label(state: FormState): string {
-  if (state === "sending") return "Sending…"
-  return state === "waiting" ? "Try now" : "Send"
+  if (state === "sending") return t`Sending…`
+  return state === "waiting" ? t`Try now` : t`Send`
 }
 
 type SentNoteProps = { title: string; about: string; more: string; onMore: () => void }
@@ -36,8 +37,8 @@ export function SentNote({ title, about, more, onMore }: SentNoteProps) {
     const element = heading.current
     if (!element) return
     element.focus()
-    const { left, top, width } = element.getBoundingClientRect()
-    burst(left + Math.min(width, 240) / 2, top)
+    const box = element.getBoundingClientRect()
+    burst(fromStart(box, Math.min(box.width, 240) / 2), box.top)
   }, [])
   return (
     <div className="form form-sent">

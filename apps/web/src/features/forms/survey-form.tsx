@@ -5,6 +5,7 @@ import {
   type surveyReturns,
   type surveyWishes,
 } from "@confetti/domain/form-questions"
+import { t } from "@confetti/domain/messages/t"
 import { type SyntheticEvent, useState } from "react"
 import { fieldsOf } from "../../platform/storage.ts"
 import { AnyOf, OneOf } from "./choices.tsx"
@@ -19,22 +20,22 @@ type Filled = { returns?: Return; reason?: Reason; wishes: readonly Wish[]; chan
 
 const empty: Filled = { wishes: [], change: "" }
 
-const returns: Record<Return, string> = { surely: "Surely", maybe: "Maybe", hardly: "Hardly" }
+const returns: Record<Return, string> = { surely: t`Surely`, maybe: t`Maybe`, hardly: t`Hardly` }
 
 const reasons: Record<Reason, string> = {
-  learn: "To learn something",
-  "wind-down": "To wind down",
-  games: "For the games",
-  talk: "For something to tell",
-  chance: "By chance",
+  learn: t`To learn something`,
+  "wind-down": t`To wind down`,
+  games: t`For the games`,
+  talk: t`For something to tell`,
+  chance: t`By chance`,
 }
 
 const wishes: Record<Wish, string> = {
-  shorter: "Shorter stories",
-  longer: "Longer stories",
-  pictures: "Pictures and films",
-  growing: "Stories that grow",
-  games: "Games",
+  shorter: t`Shorter stories`,
+  longer: t`Longer stories`,
+  pictures: t`Pictures and films`,
+  growing: t`Stories that grow`,
+  games: t`Games`,
 }
 
 function isFilled(value: unknown): value is Filled {
@@ -69,7 +70,7 @@ export function SurveyForm() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const sent = sentAnswers(answers)
-    if (Object.keys(sent).length === 0) return setComplaint("Answer at least one of the four. Any of them will do.")
+    if (Object.keys(sent).length === 0) return setComplaint(t`Answer at least one of the four. Any of them will do.`)
     send({ form: "survey", answers: sent } satisfies SentForm)
   }
   const answer = (changed: Partial<Filled>) => {

@@ -1,3 +1,4 @@
+import { plural } from "@confetti/domain/messages/plural"
 import { type RefObject, useId } from "react"
 
 type Props = {
@@ -34,7 +35,7 @@ export function WritingField({ label, hint, text, rows, longest, complaint = nul
         onChange={(event) => onText(event.target.value)}
       />
       <p id={`${id}-note`} className="form-note" data-complaint={complaint !== null || undefined}>
-        {complaint ?? (left <= nearTheEnd ? `${left.toLocaleString()} characters left` : "")}
+        {complaint ?? (left <= nearTheEnd ? plural(left, { other: "# characters left" }) : "")}
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useId, useRef, useState } from "react"
 import { ApiError } from "../../platform/api.ts"
 
@@ -15,7 +16,7 @@ export function AppealForm({ name, onSend }: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
 
   const send = async () => {
-    if (text.trim() === "") return setTrouble("A line or two, so that somebody can look again.")
+    if (text.trim() === "") return setTrouble(t`A line or two, so that somebody can look again.`)
     setBusy(true)
     setTrouble(null)
     try {
@@ -66,7 +67,7 @@ export function AppealForm({ name, onSend }: Props) {
 function troubleOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : null
   if (code === "offline")
-    return "There is no connection. What you wrote is kept here. Send it again when you are online."
-  if (code === "referral/appealed") return "You have asked for another look already."
-  return "It did not arrive. What you wrote is kept here. Please try again in a moment."
+    return t`There is no connection. What you wrote is kept here. Send it again when you are online.`
+  if (code === "referral/appealed") return t`You have asked for another look already.`
+  return t`It did not arrive. What you wrote is kept here. Please try again in a moment.`
 }

@@ -1,47 +1,68 @@
 import type { InvitedFriend, ReferralStatus } from "@confetti/contract/referrals"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 
 type Missing = InvitedFriend["missing"]
 
 /** Their first name, or what they are. */
 export function friendName({ name }: { name: string }): string {
-  return name === "" ? "A friend" : name
+  return name === "" ? t`A friend` : name
 }
 
 /** Where an invitation stands, as whoever invited reads it. */
 export function friendWords({ state, missing, reason }: InvitedFriend, points: number, language: string): string {
   switch (state) {
     case "pending":
-      return `${missingWords(missing, "their", language) ?? "A moment"} to go`
+      return missingWords(missing, language)
     case "qualified":
-      return reason ?? "All done. The points are on their way"
+      return reason ?? t`All done. The points are on their way`
     case "paid":
-      return `Paid: +${new Intl.NumberFormat(language).format(points)}`
+      return t`Paid: +${new Intl.NumberFormat(language).format(points)}`
     case "review":
-      return ["Being looked at", reason].filter(Boolean).join(". ")
+      return reason ? t`Being looked at. ${reason}` : t`Being looked at`
     case "rejected":
-      return ["Not counted", reason].filter(Boolean).join(". ")
+      return reason ? t`Not counted. ${reason}` : t`Not counted`
   }
 }
 
 /** What brings the points to both, as whoever was invited reads it; null where there is nothing left to say. */
 export function ownWords({ inviter, points, welcomePoints }: ReferralStatus, language: string): string | null {
   if (!inviter) return null
-  const number = new Intl.NumberFormat(language)
-  const gets = `+${number.format(points)} for ${inviter.name || "them"}`
-  const both = welcomePoints > 0 ? `${gets}, +${number.format(welcomePoints)} for you` : gets
-  if (inviter.state === "paid") return `It is done: ${both}.`
-  const missing = missingWords(inviter.missing, "your", language)
-  if (inviter.state === "pending" && missing !== null) return `${missing} to go, then: ${both}.`
-  return inviter.state === "rejected" ? null : "All done on your side."
+  const both = bothWords(inviter.name, points, welcomePoints, language)
+  if (inviter.state === "paid") return t`It is done: ${both}.`
+  const { tiles, account } = inviter.missing
+  if (inviter.state === "pending" && (tiles > 0 || account)) return ownMissingWords(inviter.missing, both, language)
+  return inviter.state === "rejected" ? null : t`All done on your side.`
 }
 
-/** "3 tiles and their account"; null for nothing. */
-function missingWords({ tiles, account }: Missing, whose: "their" | "your", language: string): string | null {
-  const parts = [
-    tiles > 0 && (tiles === 1 ? "1 tile" : `${new Intl.NumberFormat(language).format(tiles)} tiles`),
-    account && `${whose} account`,
-  ].filter((part) => part !== false)
-  if (parts.length === 0) return null
-  const text = parts.join(" and ")
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** What is missing of a friend: "3 tiles and their account to go". */
+function missingWords({ tiles, account }: Missing, language: string): string {
+  if (tiles === 0) return account ? t`Their account to go` : t`A moment to go`
+  return account
+    ? plural(tiles, { one: "# tile and their account to go", other: "# tiles and their account to go" }, language)
+    : plural(tiles, { one: "# tile to go", other: "# tiles to go" }, language)
+}
+
+/** What is missing of one's own, and what it brings. */
+function ownMissingWords({ tiles, account }: Missing, both: string, language: string): string {
+  if (tiles === 0) return t`Your account to go, then: ${both}.`
+  return account
+    ? plural(
+        tiles,
+        {
+          one: `# tile and your account to go, then: ${both}.`,
+          other: `# tiles and your account to go, then: ${both}.`,
+        },
+        language,
+      )
+    : plural(tiles, { one: `# tile to go, then: ${both}.`, other: `# tiles to go, then: ${both}.` }, language)
+}
+
+/** "+100 for Ada, +20 for you". */
+function bothWords(name: string, points: number, welcomePoints: number, language: string): string {
+  const number = new Intl.NumberFormat(language)
+  const [theirs, yours] = [number.format(points), number.format(welcomePoints)]
+  if (welcomePoints > 0)
+    return name === "" ? t`+${theirs} for them, +${yours} for you` : t`+${theirs} for ${name}, +${yours} for you`
+  return name === "" ? t`+${theirs} for them` : t`+${theirs} for ${name}`
 }

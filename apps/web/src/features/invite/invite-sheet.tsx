@@ -1,4 +1,5 @@
 import type { ReferralStatus } from "@confetti/contract/referrals"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { encode } from "uqr"
 import { logEvent } from "../../platform/analytics/log-event.ts"
@@ -19,6 +20,8 @@ import { qrPath } from "./qr-path.ts"
 import "./invite.css"
 
 const referralsRead: ReadRequest<ReferralStatus> = { key: "referrals", read: () => call("referrals-get_status") }
+
+const copied = t`Copied`
 
 /** Cameras need this many empty modules around the code. */
 const quiet = 4
@@ -51,9 +54,9 @@ function FavouriteSwitch() {
     setChosen(isOn)
     try {
       await replaceUser(await call("users-update_profile", { showsFavourite: isOn }))
-      announce(isOn ? "Your favourite greets those you invite" : "Your favourite stays with you")
+      announce(isOn ? t`Your favourite greets those you invite` : t`Your favourite stays with you`)
     } catch {
-      announce("That did not arrive. It is as it was.")
+      announce(t`That did not arrive. It is as it was.`)
     }
     setChosen(null)
   }
@@ -112,7 +115,8 @@ function Friends({ language }: { language: string }) {
       )}
       {data.inviter && own !== null && (
         <p className="friends-own">
-          <strong>{data.inviter.name === "" ? "A friend" : data.inviter.name} brought you.</strong> {own}
+          <strong>{data.inviter.name === "" ? "A friend brought you." : `${data.inviter.name} brought you.`}</strong>{" "}
+          {own}
         </p>
       )}
     </section>
@@ -126,22 +130,23 @@ function InviteCard({ brandName }: { brandName: string }) {
   const [said, setSaid] = useState("")
   const copy = async () => {
     const isCopied = await copyText(link)
-    setSaid(isCopied ? "Copied" : "This browser does not let us copy. Hold the link to copy it")
+    setSaid(isCopied ? copied : t`This browser does not let us copy. Hold the link to copy it`)
     if (isCopied) logEvent("invite_shared", { way: "copy" })
   }
   const share = async () => {
-    const outcome = await shareLink({ title: brandName, text: `Join me on ${brandName}.`, url: link })
-    if (outcome === "copied") setSaid("Copied")
+    const outcome = await shareLink({ title: brandName, text: t`Join me on ${brandName}.`, url: link })
+    if (outcome === "copied") setSaid(copied)
     if (outcome !== "cancelled") logEvent("invite_shared", { way: outcome === "copied" ? "copy" : "share" })
   }
   const canShare = "share" in navigator
+  const spelled = [...code].join(" ")
   return (
     <div className="invite">
       <p className="invite-about">Whoever comes by your link sees that you invited them.</p>
       <QrCode text={link} label="QR code of your invite link" />
       <div className="invite-words">
         <p className="invite-code">
-          <span className="unseen">Your code: {[...code].join(" ")}</span>
+          <span className="unseen">Your code: {spelled}</span>
           <span aria-hidden="true">{code}</span>
         </p>
         <p className="invite-link">{link.replace(/^https?:\/\//, "")}</p>
@@ -153,11 +158,11 @@ function InviteCard({ brandName }: { brandName: string }) {
             </button>
           )}
           <button type="button" className={`button ${canShare ? "" : "primary"}`} onClick={() => void copy()}>
-            {said === "Copied" && <Icon name="check" />}
-            {said === "Copied" ? "Copied" : "Copy the link"}
+            {said === copied && <Icon name="check" />}
+            {said === copied ? copied : "Copy the link"}
           </button>
         </div>
-        <p className={said === "Copied" ? "unseen" : "invite-said"} role="status">
+        <p className={said === copied ? "unseen" : "invite-said"} role="status">
           {said}
         </p>
       </div>

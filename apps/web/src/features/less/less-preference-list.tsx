@@ -1,4 +1,5 @@
 import type { LessPreference } from "@confetti/contract/feed"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
@@ -6,7 +7,7 @@ import { announce } from "../../ui/announce.tsx"
 import { moreText } from "./less-text.ts"
 import type { OpenFeed } from "./use-less.ts"
 
-const kinds = { tile: "This tile", category: "Category", similar: "Everything like it" }
+const kinds = { tile: t`This tile`, category: t`Category`, similar: t`Everything like it` }
 
 /** What this person wants less of, each to be taken back. Nothing where there is nothing. */
 export function LessPreferenceList({ feed }: { feed: OpenFeed }) {
@@ -23,7 +24,7 @@ export function LessPreferenceList({ feed }: { feed: OpenFeed }) {
       announce(moreText(effect))
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === "feed/no-such-wish"
-      if (!isGone) announce("That did not work. It is as it was")
+      if (!isGone) announce(t`That did not work. It is as it was`)
     }
     await cache.load(request, 0)
     setBusyId(null)

@@ -1,4 +1,5 @@
 import type { LessEffect } from "@confetti/contract/feed"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
 import { logEvent } from "../../platform/analytics/log-event.ts"
@@ -42,8 +43,8 @@ export function useLess({ shown, takeOrder, less: source }: OpenFeed) {
 }
 
 function troubleText(error: unknown): string {
-  if (!(error instanceof ApiError)) return "That did not work. Your feed is as it was."
+  if (!(error instanceof ApiError)) return t`That did not work. Your feed is as it was.`
   return error.code === "offline"
-    ? "You are offline. Your feed is as it was; try again when you are back."
-    : `${error.message} Your feed is as it was.`
+    ? t`You are offline. Your feed is as it was; try again when you are back.`
+    : `${error.message} ${t`Your feed is as it was.`}`
 }

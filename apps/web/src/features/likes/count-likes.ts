@@ -1,4 +1,5 @@
 import type { TileCount } from "@confetti/contract/likes"
+import { plural } from "@confetti/domain/messages/plural"
 import { type CountText, countText } from "../../ui/count-text.ts"
 import { readBase } from "./sync/likes-base.ts"
 
@@ -11,6 +12,8 @@ export function countLikes(counts: readonly TileCount[]): CountLikes {
   const others = new Map(counts.map(({ id, likes }) => [id, Math.max(0, likes - Number(counted.has(id)))]))
   return (tileId, isLiked) => {
     const count = others.get(tileId)
-    return count === undefined ? undefined : countText(count + Number(isLiked), ["like", "likes"])
+    if (count === undefined) return undefined
+    const likes = count + Number(isLiked)
+    return countText(likes, plural(likes, { one: "# like", other: "# likes" }))
   }
 }

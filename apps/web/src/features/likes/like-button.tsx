@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { type MouseEvent, useState } from "react"
 import { useToggle } from "../../platform/sync/sync.ts"
 import type { CountText } from "../../ui/count-text.ts"
@@ -16,7 +17,7 @@ type Props = {
 export function LikeButton({ tile, hasWords = false, count, onLike }: Props) {
   const [isLiked, toggle] = useToggle(likeToggle, tile.id)
   const [wasPressed, setPressed] = useState(false)
-  const verb = isLiked ? "Unlike" : "Like"
+  const verb = isLiked ? t`Unlike` : t`Like`
   const press = (event: MouseEvent) => {
     setPressed(true)
     toggle()

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { logEvent } from "../../platform/analytics/log-event.ts"
 import { call } from "../../platform/api.ts"
 import { storedSet } from "../../platform/stored-set.ts"
@@ -26,10 +27,10 @@ export const likeToggle: Toggle = {
   },
   revert({ id, isOn }, error) {
     likeToggle.apply({ id, isOn: !isOn })
-    announce(`${isOn ? "Your like was taken back" : "It is liked again"}. ${error.message}`)
+    announce(isOn ? t`Your like was taken back. ${error.message}` : t`It is liked again. ${error.message}`)
   },
   onToggle({ id, isOn }) {
-    announce(isOn ? "Liked. It is on your shelf" : "Taken off your shelf")
+    announce(isOn ? t`Liked. It is on your shelf` : t`Taken off your shelf`)
     logEvent(isOn ? "like_tile" : "unlike_tile", { tileId: id })
   },
 }

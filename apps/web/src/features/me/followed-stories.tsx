@@ -1,5 +1,6 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
+import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { pictureFile, pictureSet } from "../../platform/media.ts"
 import { Image } from "../../ui/image.tsx"
@@ -38,7 +39,7 @@ export function FollowedStories({ tiles, categories, onOpen }: Props) {
 }
 
 function latestOf({ developing, subtiles }: Tile): string {
-  if (!developing) return "This story is complete"
+  if (!developing) return t`This story is complete`
   const latest = subtiles.at(-1)
-  return latest ? `Latest: ${latest.title}` : "No entry yet"
+  return latest ? t`Latest: ${latest.title}` : t`No entry yet`
 }

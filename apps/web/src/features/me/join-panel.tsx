@@ -1,3 +1,5 @@
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { Icon, type IconName } from "../../ui/icon.tsx"
 import { openJoin } from "../session/index.ts"
 
@@ -5,19 +7,19 @@ type Props = { likes: number; follows: number; language: string }
 
 /** What joining would keep for somebody who reads without an account. */
 export function JoinPanel({ likes, follows, language }: Props) {
-  const count = new Intl.NumberFormat(language)
   const kept: { icon: IconName; title: string; about: string }[] = [
     {
       icon: "like",
-      title: likes === 0 ? "Your likes" : likes === 1 ? "1 tile you liked" : `${count.format(likes)} tiles you liked`,
-      about: likes === 0 ? "From the first one on." : "None is lost when you join.",
+      title:
+        likes === 0 ? t`Your likes` : plural(likes, { one: "# tile you liked", other: "# tiles you liked" }, language),
+      about: likes === 0 ? t`From the first one on.` : t`None is lost when you join.`,
     },
     {
       icon: "home",
-      title: follows === 0 ? "Your place in the feed" : "Your place, and the stories you follow",
-      about: "You go on where you are.",
+      title: follows === 0 ? t`Your place in the feed` : t`Your place, and the stories you follow`,
+      about: t`You go on where you are.`,
     },
-    { icon: "share", title: "A code to invite with", about: "Yours alone, for friends you bring along." },
+    { icon: "share", title: t`A code to invite with`, about: t`Yours alone, for friends you bring along.` },
   ]
   return (
     <section className="join-panel" aria-labelledby="join-panel-title">

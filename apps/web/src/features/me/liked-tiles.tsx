@@ -1,5 +1,6 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
+import { plural } from "@confetti/domain/messages/plural"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useCallback, useState } from "react"
 import { MoreButton } from "../../ui/more-button.tsx"
@@ -57,7 +58,10 @@ function Share({ ids, categories, onOpen }: Pick<Props, "ids" | "categories" | "
       />
       {missing > 0 && (
         <p className="shelf-note">
-          {missing === 1 ? "One liked tile is" : `${missing} liked tiles are`} no longer published.
+          {plural(missing, {
+            one: "One liked tile is no longer published.",
+            other: "# liked tiles are no longer published.",
+          })}
         </p>
       )}
     </>

@@ -1,3 +1,5 @@
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import type { ReactNode } from "react"
 import { plainClick } from "../../ui/plain-click.ts"
 
@@ -18,7 +20,7 @@ export function PointsPanel({ overview, language, next, onOpen }: Props) {
       <a className="points-link" href="/me/points" onClick={plainClick(() => onOpen("/me/points"))}>
         <strong>{overview ? number.format(overview.balance) : "·"}</strong>
         <span>
-          <span className="points-link-title">{overview?.balance === 1 ? "point" : "points"}</span>
+          <span className="points-link-title">{plural(overview?.balance ?? 0, { one: "point", other: "points" })}</span>
           <span>{overview ? besideOf(overview, number) : "How they are earned, and where they came from"}</span>
         </span>
       </a>
@@ -29,11 +31,11 @@ export function PointsPanel({ overview, language, next, onOpen }: Props) {
 
 function besideOf({ held, pending, earnedToday }: NonNullable<Props["overview"]>, number: Intl.NumberFormat): string {
   const parts = [
-    earnedToday > 0 && `${number.format(earnedToday)} today`,
-    held > 0 && `${number.format(held)} set aside`,
-    pending > 0 && `${number.format(pending)} to come`,
+    earnedToday > 0 && t`${number.format(earnedToday)} today`,
+    held > 0 && t`${number.format(held)} set aside`,
+    pending > 0 && t`${number.format(pending)} to come`,
   ].filter((part) => part !== false)
-  return parts.length > 0 ? parts.join(" · ") : "How to earn them, and where they came from"
+  return parts.length > 0 ? parts.join(" · ") : t`How to earn them, and where they came from`
 }
 
 type ShopShelfProps = { orders: number; shopPath: string; onOpen: (path: string) => void; children: ReactNode }
@@ -50,8 +52,8 @@ export function ShopShelf({ orders, shopPath, onOpen, children }: ShopShelfProps
       <div className="shop-shelf-bar">
         <h2 id="shop-title">Shop</h2>
         <p>
-          {orders > 0 && link("/me/orders", orders === 1 ? "Your order" : "Your orders")}
-          {link(shopPath, "See all of it")}
+          {orders > 0 && link("/me/orders", plural(orders, { one: "Your order", other: "Your orders" }))}
+          {link(shopPath, t`See all of it`)}
         </p>
       </div>
       {children}

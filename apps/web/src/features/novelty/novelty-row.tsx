@@ -1,4 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
+import { t } from "@confetti/domain/messages/t"
 import { type NoveltyRating, noveltyRatings } from "@confetti/domain/novelty/novelty-rating"
 import { useEffect, useId, useRef, useState } from "react"
 import { Icon } from "../../ui/icon.tsx"
@@ -7,7 +8,7 @@ import { useAsksOnScreen } from "./use-asks-on-screen.ts"
 import { useNovelty } from "./use-novelty.ts"
 import "./novelty.css"
 
-const choices: Record<NoveltyRating, string> = { known: "I knew this", new: "New to me" }
+const choices: Record<NoveltyRating, string> = { known: t`I knew this`, new: t`New to me` }
 
 /** What a tap leaves the focus on: the buttons it was on are gone. */
 type Step = "unasked" | "answered" | "changing"
@@ -28,6 +29,7 @@ export function NoveltyRow({ tile }: { tile: Tile }) {
   useAsksOnScreen(section, mayAsk && isAsking)
 
   if (!mayAsk || (!isAsking && rating === null)) return null
+  const said = rating && ratingWords[rating]
   const answer = (next: NoveltyRating) => {
     rate(next)
     setStep("answered")
@@ -59,7 +61,7 @@ export function NoveltyRow({ tile }: { tile: Tile }) {
         rating && (
           <p className="novelty-answer" data-rating={rating}>
             <Icon name="check" />
-            <span>{ratingWords[rating]}</span>
+            <span>{said}</span>
             {step === "answered" && (
               <button type="button" ref={toFocus} onClick={() => setStep("changing")}>
                 Change<span className="unseen"> your answer</span>
@@ -69,7 +71,7 @@ export function NoveltyRow({ tile }: { tile: Tile }) {
         )
       )}
       <p className="unseen" role="status">
-        {step === "answered" && rating && `${ratingWords[rating]}. It is in your history`}
+        {step === "answered" && said && `${said}. It is in your history`}
       </p>
     </section>
   )

@@ -3,6 +3,7 @@ import type { Tile } from "@confetti/contract/tile"
 import { ApiError, readDocuments } from "../../platform/api.ts"
 import { searchTileIds } from "../tile/found/index.ts"
 import { chooseFile, fileLike } from "./choose-file.ts"
+import { fetchFile } from "./fetch-file.ts"
 import { inParallel } from "./in-parallel.ts"
 
 /** As many tiles as one read gives. A journey is over before they are. */
@@ -37,7 +38,6 @@ export function documentBytes(tiles: readonly Tile[]): number {
 }
 
 async function sizeOf(file: string): Promise<number> {
-  const response = await fetch(file, { method: "HEAD" }).catch(() => null)
-  if (!response?.ok) throw new ApiError(response ? "server/unexpected" : "offline", "The picture was not found.")
+  const response = await fetchFile(file, { method: "HEAD" })
   return Number(response.headers.get("content-length") ?? 0)
 }

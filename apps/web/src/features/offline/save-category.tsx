@@ -1,4 +1,6 @@
 import type { Category } from "@confetti/contract/category"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { useRef } from "react"
 import type { SavedSet } from "../../platform/saved-caches.ts"
 import { useSession } from "../session/index.ts"
@@ -52,12 +54,21 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
     case "measured": {
       const { download, removed } = saving
       const { tiles, total, bytes } = download
+      const titles = removed.map(({ title }) => title).join(t` and `)
       return (
         <>
           <p role="status">
-            {total > tiles.length ? `The first ${tiles.length} of ${total} tiles` : tilesText(tiles.length)} with their
-            pictures: {size(bytes)}. Films stay online.
-            {removed.length > 0 && ` To make room, ${removed.map(({ title }) => title).join(" and ")} will go.`}
+            {total > tiles.length
+              ? `The first ${tiles.length} of ${total} tiles with their pictures: ${size(bytes)}. Films stay online.`
+              : plural(
+                  tiles.length,
+                  {
+                    one: `# tile with their pictures: ${size(bytes)}. Films stay online.`,
+                    other: `# tiles with their pictures: ${size(bytes)}. Films stay online.`,
+                  },
+                  language,
+                )}
+            {removed.length > 0 && ` To make room, ${titles} will go.`}
           </p>
           <span className="save-acts">
             <button type="button" className="button primary" onClick={() => void save(download, removed)}>
@@ -100,7 +111,9 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
       return (
         <>
           <p role="alert">
-            {saving.isOffline ? "The connection broke." : "The server did not answer."} What has come so far is kept.
+            {saving.isOffline
+              ? "The connection broke. What has come so far is kept."
+              : "The server did not answer. What has come so far is kept."}
           </p>
           <button type="button" className="button" onClick={onAgain}>
             Try again
@@ -111,13 +124,22 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
 }
 
 function SavedWords({ saved, language, onAgain }: { saved: SavedSet; language: string; onAgain: () => void }) {
-  const count = tilesText(saved.ids.length)
+  const count = saved.ids.length
+  const size = sizeText(saved.bytes, language)
   return (
     <>
       <p>
         {saved.isWhole
-          ? `Saved for offline: ${count}, ${sizeText(saved.bytes, language)}.`
-          : `Only a part of its ${count} is saved.`}
+          ? plural(
+              count,
+              { one: `Saved for offline: # tile, ${size}.`, other: `Saved for offline: # tiles, ${size}.` },
+              language,
+            )
+          : plural(
+              count,
+              { one: "Only a part of its # tile is saved.", other: "Only a part of its # tiles is saved." },
+              language,
+            )}
       </p>
       <span className="save-acts">
         {!saved.isWhole && (
@@ -135,8 +157,4 @@ function SavedWords({ saved, language, onAgain }: { saved: SavedSet; language: s
 
 function shareText(share: number, language: string): string {
   return new Intl.NumberFormat(language, { style: "percent" }).format(share)
-}
-
-function tilesText(count: number): string {
-  return count === 1 ? "1 tile" : `${count} tiles`
 }

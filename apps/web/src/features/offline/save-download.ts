@@ -1,5 +1,5 @@
-import { ApiError } from "../../platform/api.ts"
 import { openSaved, readSaved, type SavedSet, writeSaved } from "../../platform/saved-caches.ts"
+import { fetchFile } from "./fetch-file.ts"
 import { inParallel } from "./in-parallel.ts"
 import { documentBytes, type Download } from "./measure-category.ts"
 
@@ -23,7 +23,7 @@ export async function saveDownload(download: Download, { now, signal, onProgress
   await inParallel(files, 4, async (file) => {
     signal.throwIfAborted()
     const there = await cache.match(file)
-    const response = there ?? (await fetchWhole(file, signal))
+    const response = there ?? (await fetchFile(file, { signal }))
     const { size } = await response.clone().blob()
     bytes += size
     if (!there) await cache.put(file, response)
@@ -34,17 +34,4 @@ export async function saveDownload(download: Download, { now, signal, onProgress
   if ((await readSaved(category.slug)) === null) return null
   await writeSaved(whole)
   return whole
-}
-
-/** To its last byte: a cache would keep a file that breaks off in the middle as one that came. */
-async function fetchWhole(file: string, signal: AbortSignal): Promise<Response> {
-  try {
-    const response = await fetch(file, { signal })
-    if (!response.ok) throw new ApiError("server/unexpected", "The picture was not found.")
-    const body = await response.blob()
-    return new Response(body, { headers: response.headers })
-  } catch (error) {
-    signal.throwIfAborted()
-    throw error instanceof ApiError ? error : new ApiError("offline", "The connection broke.")
-  }
 }

@@ -1,4 +1,6 @@
+import { plural } from "@confetti/domain/messages/plural"
 import { useRef } from "react"
+import type { SavedSet } from "../../platform/saved-caches.ts"
 import { remove } from "./saving-store.ts"
 import { sizeText } from "./size-text.ts"
 import { useSaved } from "./use-saved.ts"
@@ -21,10 +23,7 @@ export function SavedList({ language }: { language: string }) {
             <li key={each.slug} className="setting">
               <span className="setting-text">
                 <span className="setting-title">{each.title}</span>
-                <span className="setting-about">
-                  {each.isWhole ? "" : "A part of "}
-                  {each.ids.length === 1 ? "1 tile" : `${each.ids.length} tiles`}, {sizeText(each.bytes, language)}
-                </span>
+                <span className="setting-about">{amountText(each, language)}</span>
               </span>
               <button
                 type="button"
@@ -43,4 +42,11 @@ export function SavedList({ language }: { language: string }) {
       )}
     </div>
   )
+}
+
+function amountText({ ids, bytes, isWhole }: SavedSet, language: string): string {
+  const size = sizeText(bytes, language)
+  return isWhole
+    ? plural(ids.length, { one: `# tile, ${size}`, other: `# tiles, ${size}` }, language)
+    : plural(ids.length, { one: `A part of # tile, ${size}`, other: `A part of # tiles, ${size}` }, language)
 }

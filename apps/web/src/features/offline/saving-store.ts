@@ -1,4 +1,5 @@
 import type { Category } from "@confetti/contract/category"
+import { t } from "@confetti/domain/messages/t"
 import { planSaving } from "@confetti/domain/offline/plan-saving"
 import { isOfflineError } from "../../platform/reads/use-reads.ts"
 import { createStore } from "../../platform/create-store.ts"
@@ -55,7 +56,7 @@ export async function save(download: Download, removed: readonly SavedSet[]): Pr
       onProgress: (share) => setSaving(slug, { step: "saving", share, stop }),
     })
     endSaving(slug)
-    if (saved) announce(`${title} is saved for offline`)
+    if (saved) announce(t`${title} is saved for offline`)
   } catch (error) {
     if (ending.signal.aborted) {
       await removeSaved(slug)
@@ -69,7 +70,7 @@ export async function remove({ slug, title }: SavedSet): Promise<void> {
   await removeSaved(slug)
   endSaving(slug)
   await refreshSaved()
-  announce(`${title} is no longer saved`)
+  announce(t`${title} is no longer saved`)
 }
 
 export function endSaving(slug: string): void {

@@ -1,5 +1,6 @@
 import type { Category } from "@confetti/contract/category"
 import type { UserRecord } from "@confetti/contract/users"
+import { t } from "@confetti/domain/messages/t"
 import { PerkChoice } from "./perk-choice.tsx"
 import { useChoice } from "./use-choice.ts"
 
@@ -9,8 +10,8 @@ type Props = { user: UserRecord; categories: readonly Category[]; brandName: str
 export function HueChoice({ user, categories, brandName }: Props) {
   const { shown, choose, trouble } = useChoice(user)
   const hues = categories.map(({ hue, title }) => ({ value: hue, title, hue }))
-  const options = [{ value: null, title: `${brandName}’s own` }, ...hues]
-  const chosen = options.find(({ value }) => value === shown.shelfHue)?.title ?? "one of before"
+  const options = [{ value: null, title: t`${brandName}’s own` }, ...hues]
+  const chosen = options.find(({ value }) => value === shown.shelfHue)?.title ?? t`one of before`
   return (
     <PerkChoice
       legend="The hue of your shelf"
@@ -19,7 +20,7 @@ export function HueChoice({ user, categories, brandName }: Props) {
       chosen={shown.shelfHue}
       hue={shown.shelfHue ?? undefined}
       face={() => <span className="perk-hue" aria-hidden="true" />}
-      onChoose={({ value, title }) => void choose({ shelfHue: value }, `Your shelf is in the hue of ${title}`)}
+      onChoose={({ value, title }) => void choose({ shelfHue: value }, t`Your shelf is in the hue of ${title}`)}
       trouble={trouble}
     />
   )

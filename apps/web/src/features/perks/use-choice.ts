@@ -1,4 +1,5 @@
 import type { UserRecord } from "@confetti/contract/users"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError, call } from "../../platform/api.ts"
 import { announce } from "../../ui/announce.tsx"
@@ -30,7 +31,7 @@ export function useChoice(user: UserRecord) {
 
 function troubleOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : null
-  if (code === "offline") return "There is no connection. It is as it was. Choose again when you are online."
-  if (code === "reward/unknown-choice") return "That one is not there any more. It is as it was. Choose another."
-  return "That could not be kept, so it is as it was. Please try again in a moment."
+  if (code === "offline") return t`There is no connection. It is as it was. Choose again when you are online.`
+  if (code === "reward/unknown-choice") return t`That one is not there any more. It is as it was. Choose another.`
+  return t`That could not be kept, so it is as it was. Please try again in a moment.`
 }

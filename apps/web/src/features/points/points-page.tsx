@@ -1,4 +1,6 @@
 import type { WayForMe } from "@confetti/contract/points"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import type { ReactNode } from "react"
 import type { Read } from "../../platform/reads/use-reads.ts"
 import { useSync } from "../../platform/sync/sync.ts"
@@ -28,8 +30,8 @@ export function PointsPage({ points, language, next, onDoor, onOpen }: Props) {
   if (overview === null) return <Strangers />
   if (points?.isError) {
     const about = points.isOffline
-      ? "Your points are safe with us, and what you earn now waits on this device until you are online again."
-      : "Your points are safe with us. Please try again in a moment."
+      ? t`Your points are safe with us, and what you earn now waits on this device until you are online again.`
+      : t`Your points are safe with us. Please try again in a moment.`
     return (
       <Trouble isOffline={points.isOffline} title="Your points did not arrive" about={about} onRetry={points.retry} />
     )
@@ -74,7 +76,7 @@ function Balance({ overview, language }: { overview: Overview; language: string 
     <div className="balance">
       <p className="balance-figure">
         <strong>{number.format(balance)}</strong>
-        <span>{balance === 1 ? "point" : "points"} to spend</span>
+        <span>{plural(balance, { one: "point to spend", other: "points to spend" })}</span>
       </p>
       {(earnedToday > 0 || held > 0 || pending > 0) && (
         <dl className="balance-beside">

@@ -1,4 +1,5 @@
 import type { PushSettings as Settings } from "@confetti/contract/push"
+import { t } from "@confetti/domain/messages/t"
 import type { PushKind } from "@confetti/domain/push/push-kinds"
 import { useId } from "react"
 import { announce } from "../../ui/announce.tsx"
@@ -17,11 +18,11 @@ type Props = {
 }
 
 const kinds: readonly (readonly [PushKind, title: string, about: string])[] = [
-  ["entry", "Stories you follow", "When one of them has a new entry."],
-  ["today", "The tile of the day", "Once a day, at the hour you choose."],
-  ["streak", "Your streak", "In the evening, when it would end at midnight."],
-  ["order", "Your orders", "When one is on its way."],
-  ["friend", "Points for a friend", "When somebody you invited has settled in."],
+  ["entry", t`Stories you follow`, t`When one of them has a new entry.`],
+  ["today", t`The tile of the day`, t`Once a day, at the hour you choose.`],
+  ["streak", t`Your streak`, t`In the evening, when it would end at midnight.`],
+  ["order", t`Your orders`, t`When one is on its way.`],
+  ["friend", t`Points for a friend`, t`When somebody you invited has settled in.`],
 ]
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -46,7 +47,7 @@ export function PushSettings({ language, onWanted, onReached, onSubscribed }: Pr
     if (turned === "off-everywhere") onWanted(false)
   }
   const onSave = async (change: Partial<Settings>, said: string) =>
-    announce((await save(change)) ? said : "This could not be kept, so it is as it was")
+    announce((await save(change)) ? said : t`This could not be kept, so it is as it was`)
   return (
     <>
       <SwitchRow
@@ -62,21 +63,21 @@ export function PushSettings({ language, onWanted, onReached, onSubscribed }: Pr
 }
 
 const words = {
-  on: "Notifications: on",
-  off: "Notifications: off on this device",
-  "off-everywhere": "Notifications: off",
-  refused: "This browser said no, so notifications stay off",
-  failed: "That did not work, so it is as it was. Try again in a moment",
+  on: t`Notifications: on`,
+  off: t`Notifications: off on this device`,
+  "off-everywhere": t`Notifications: off`,
+  refused: t`This browser said no, so notifications stay off`,
+  failed: t`That did not work, so it is as it was. Try again in a moment`,
 }
 
 function aboutOf({ permission, isOn }: PushState): string {
   if (permission === "unsupported")
-    return "This browser can’t show any. On an iPhone or iPad it can, once the app is on the home screen."
+    return t`This browser can’t show any. On an iPhone or iPad it can, once the app is on the home screen.`
   if (permission === "blocked")
-    return "This browser blocks them for this site. Allow them in its site settings, then come back here."
+    return t`This browser blocks them for this site. Allow them in its site settings, then come back here.`
   return isOn
-    ? "Two a day at most, whatever happens."
-    : "Two a day at most. The browser asks you once; change your mind here."
+    ? t`Two a day at most, whatever happens.`
+    : t`Two a day at most. The browser asks you once; change your mind here.`
 }
 
 type WantedProps = {
@@ -90,7 +91,7 @@ function Wanted({ settings, language, onSave }: WantedProps) {
   const turnKind = (kind: PushKind, title: string, isOn: boolean) =>
     onSave(
       { kinds: isOn ? [...settings.kinds, kind] : settings.kinds.filter((each) => each !== kind) },
-      `${title}: ${isOn ? "on" : "off"}`,
+      isOn ? t`${title}: on` : t`${title}: off`,
     )
   return (
     <>
@@ -109,7 +110,7 @@ function Wanted({ settings, language, onSave }: WantedProps) {
             label="The tile of the day comes at"
             value={todayHour}
             language={language}
-            onChange={(hour) => void onSave({ todayHour: hour }, "Hour kept")}
+            onChange={(hour) => void onSave({ todayHour: hour }, t`Hour kept`)}
           />
         </div>
       )}
@@ -118,13 +119,13 @@ function Wanted({ settings, language, onSave }: WantedProps) {
           label="Quiet from"
           value={quietFrom}
           language={language}
-          onChange={(hour) => void onSave({ quietFrom: hour }, "Quiet hours kept")}
+          onChange={(hour) => void onSave({ quietFrom: hour }, t`Quiet hours kept`)}
         />
         <Hour
           label="until"
           value={quietUntil}
           language={language}
-          onChange={(hour) => void onSave({ quietUntil: hour }, "Quiet hours kept")}
+          onChange={(hour) => void onSave({ quietUntil: hour }, t`Quiet hours kept`)}
         />
         {quietFrom === quietUntil && <p className="setting-about">The same hour twice means that it is never quiet.</p>}
       </div>

@@ -1,4 +1,6 @@
 import type { Category } from "@confetti/contract/category"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { isTextList, readStored, writeStored } from "../../platform/storage.ts"
 import { Image } from "../../ui/image.tsx"
@@ -43,9 +45,9 @@ type Props = {
 
 /** Search: a mosaic to begin with, a topic's page with `t`, results as one types with `q`, both together narrowed. */
 export function SearchView({ terms, categories, first, language, isShown, topicActs, onTopic, onOpen }: Props) {
-  const { text, q, t, type } = terms
+  const { text, q, t: askedTopic, type } = terms
   const page = useRef<HTMLDivElement>(null)
-  const topic = categories.find(({ slug }) => slug === t)
+  const topic = categories.find(({ slug }) => slug === askedTopic)
   const { found, isOld, isError, isOffline, retry } = useSearch(q, topic?.slug ?? null, first)
   const { pages, showMore } = useScrollPlace(page, found?.key ?? "", isShown)
   const { recent, remember, remove } = useRecentSearches()
@@ -79,8 +81,8 @@ export function SearchView({ terms, categories, first, language, isShown, topicA
         </SearchField>
         {!isOpening && <TopicChips categories={categories} active={topic?.slug ?? null} q={q} onTopic={onTopic} />}
       </div>
-      {t !== null && !topic && categories.length > 0 && (
-        <p className="search-note">There is no topic “{t}” here, so this looks through all of them.</p>
+      {askedTopic !== null && !topic && categories.length > 0 && (
+        <p className="search-note">There is no topic “{askedTopic}” here, so this looks through all of them.</p>
       )}
       <p className={found?.answer.ids.length === 0 ? "unseen" : "search-count"} role="status">
         {found ? countText(found, { topic: foundTopic, language }) : ""}
@@ -116,7 +118,7 @@ export function SearchView({ terms, categories, first, language, isShown, topicA
           onWiden={() => onTopic(null)}
         />
       ) : (
-        <p className="search-note">No tiles {topic ? "in this topic" : "on this server"} yet.</p>
+        <p className="search-note">{topic ? "No tiles in this topic yet." : "No tiles on this server yet."}</p>
       )}
     </div>
   )
@@ -137,20 +139,18 @@ type Names = { topic: string | undefined; language: string }
 /** How much was found, in words. */
 function countText({ q, answer }: Found, { topic, language }: Names): string {
   const count = answer.ids.length
-  const number = new Intl.NumberFormat(language).format(count)
-  const tiles = count === 1 ? "1 tile" : `${number} tiles`
-  if (q === "") return topic ? tiles : ""
-  if (count === 0) return "Nothing found"
-  return topic ? `${tiles} for “${q}” in ${topic}` : `${tiles} for “${q}”`
+  if (q === "") return topic ? plural(count, { one: "# tile", other: "# tiles" }, language) : ""
+  if (count === 0) return t`Nothing found`
+  return topic
+    ? plural(count, { one: `# tile for “${q}” in ${topic}`, other: `# tiles for “${q}” in ${topic}` }, language)
+    : plural(count, { one: `# tile for “${q}”`, other: `# tiles for “${q}”` }, language)
 }
 
 /** Nothing matched: where to go from here. */
 function NothingFound({ q, topic, categories, onTopic, onWiden }: NothingFoundProps) {
   return (
     <div className="nothing">
-      <h2>
-        Nothing for “{q}”{topic && ` in ${topic.title}`}
-      </h2>
+      <h2>{topic ? `Nothing for “${q}” in ${topic.title}` : `Nothing for “${q}”`}</h2>
       {topic ? (
         <button type="button" className="button primary" onClick={onWiden}>
           Search every topic for it
@@ -165,8 +165,8 @@ function NothingFound({ q, topic, categories, onTopic, onWiden }: NothingFoundPr
 
 /** The search got no answer. */
 function SearchTrouble({ hasWords, isOffline, onRetry }: SearchTroubleProps) {
-  const kept = hasWords ? "Your words are kept in the field. " : ""
-  const next = isOffline ? "The search goes on by itself when you are online again." : "Please try again in a moment."
+  const kept = hasWords ? t`Your words are kept in the field. ` : ""
+  const next = isOffline ? t`The search goes on by itself when you are online again.` : t`Please try again in a moment.`
   return <Trouble isOffline={isOffline} title="The search did not answer" about={kept + next} onRetry={onRetry} />
 }
 

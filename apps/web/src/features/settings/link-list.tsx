@@ -1,12 +1,25 @@
 import type { Brand } from "@confetti/contract/brand"
 import { type SocialChannel, socialChannels } from "@confetti/contract/social-channel"
+import { t } from "@confetti/domain/messages/t"
 import { Icon } from "../../ui/icon.tsx"
 
 const titles: Record<SocialChannel, string> = {
-  short_video: "Short videos",
-  photo: "Photos",
-  microblog: "Microblog",
-  chat: "Chat",
+  short_video: t`Short videos`,
+  photo: t`Photos`,
+  microblog: t`Microblog`,
+  chat: t`Chat`,
+}
+
+/** The links that every pack of ours has. */
+const linkTitles: Readonly<Record<string, string>> = {
+  about: t`About`,
+  privacy: t`Privacy`,
+  terms: t`Terms`,
+  support: t`Support`,
+  "account-deletion": t`Account deletion`,
+  feedback: t`Feedback`,
+  survey: t`Survey`,
+  "word-game": t`Word game`,
 }
 
 /** Where else the product can be followed. */
@@ -30,7 +43,7 @@ export function LinkList({ links }: { links: Record<string, string> }) {
   return (
     <ul className="setting-links">
       {Object.entries(links).map(([name, target]) => (
-        <LinkRow key={name} title={titleOf(name)} target={target} />
+        <LinkRow key={name} title={linkTitles[name] ?? titleOf(name)} target={target} />
       ))}
     </ul>
   )
@@ -52,7 +65,7 @@ function isOutside(target: string): boolean {
   return !target.startsWith("/")
 }
 
-/** `account-deletion` reads "Account deletion". */
+/** Of a link of the operator's own: `house-rules` reads "House rules". */
 function titleOf(name: string): string {
   const words = name.replace(/[-_]/g, " ")
   return words.charAt(0).toUpperCase() + words.slice(1)

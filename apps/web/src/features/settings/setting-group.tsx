@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react"
 
 type ActionRowProps = { title: string; about: ReactNode; action: string; isDisabled?: boolean; onAct: () => void }
 
-type Props = { isOffline: boolean; what: string; onRetry: () => void }
+type Props = { text: string; onRetry: () => void }
 
 /** Settings that belong together, under one heading. */
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -15,12 +15,10 @@ export function SettingGroup({ title, children }: { title: string; children: Rea
 }
 
 /** A list inside the settings that did not come. */
-export function ListTrouble({ isOffline, what, onRetry }: Props) {
+export function ListTrouble({ text, onRetry }: Props) {
   return (
     <div className="setting" role="alert">
-      <span className="setting-text setting-about">
-        {isOffline ? `Your ${what} can be seen when you are online again.` : `Your ${what} did not arrive.`}
-      </span>
+      <span className="setting-text setting-about">{text}</span>
       <button type="button" className="button" onClick={onRetry}>
         Try again
       </button>

@@ -1,5 +1,7 @@
 import type { Brand } from "@confetti/contract/brand"
 import type { UserRecord } from "@confetti/contract/users"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import type { Connection, Look } from "@confetti/domain/navigation/look"
 import type { ReactNode, Ref } from "react"
 import { hueOfId, Portrait } from "../../ui/portrait.tsx"
@@ -110,7 +112,7 @@ function Member({ user, ...props }: Props & { user: UserRecord }) {
       <PersonBlock person={shown} />
       {user.roles.length > 0 && (
         <SettingGroup title="Studio">
-          <LinkList links={{ "open the studio": "/studio" }} />
+          <LinkList links={{ [t`Open the studio`]: "/studio" }} />
         </SettingGroup>
       )}
       <ProfileSettings user={shown} isNameAsked={props.isNameAsked} onChange={change} />
@@ -156,8 +158,8 @@ async function countOrNot(isOn: boolean, change: ChangeProfile, onDevice: (isOn:
   const error = await change({
     sent: { analytics: isOn },
     shown: { analytics: isOn },
-    said: isOn ? "What you do is counted" : "Nothing you do is counted",
-    refused: "This could not be kept, so it is as it was",
+    said: isOn ? t`What you do is counted` : t`Nothing you do is counted`,
+    refused: t`This could not be kept, so it is as it was`,
   })
   if (error === null) onDevice(isOn)
 }
@@ -192,8 +194,8 @@ function GuestBlock({ likes }: GuestBlockProps) {
 }
 
 function keptText(likes: number): string {
-  if (likes === 0) return "No password: a code by mail is enough."
-  return likes === 1 ? "The tile you liked stays liked." : `The ${likes} tiles you liked stay liked.`
+  if (likes === 0) return t`No password: a code by mail is enough.`
+  return plural(likes, { one: "The tile you liked stays liked.", other: "The # tiles you liked stay liked." })
 }
 
 /** Who is signed in. */

@@ -1,10 +1,11 @@
+import { t } from "@confetti/domain/messages/t"
 import { ApiError } from "../../platform/api.ts"
 
 /** Why something was not done, in words for the person who asked for it. */
 export function troubleText(error: unknown): string {
-  if (!(error instanceof ApiError)) return "Something went wrong here, so nothing was changed. Please try again."
-  if (error.code === "offline") return "There is no connection, so nothing was changed. Try again when you are online."
+  if (!(error instanceof ApiError)) return t`Something went wrong here, so nothing was changed. Please try again.`
+  if (error.code === "offline") return t`There is no connection, so nothing was changed. Try again when you are online.`
   if (error.code === "server/unexpected" || error.code === "server/unavailable")
-    return "The server did not answer, so nothing was changed. Please try again in a moment."
+    return t`The server did not answer, so nothing was changed. Please try again in a moment.`
   return error.message
 }

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef, useState } from "react"
 import { canShareFiles, type ShareOutcome } from "../../platform/share.ts"
 import { Icon } from "../../ui/icon.tsx"
@@ -31,7 +32,7 @@ export function ShareCardSheet({ card, fileName, onShare, onSave, onLink, onClos
         const made = await fileOf(canvas.current, fileName)
         if (!isOver) setFile(made)
       } catch {
-        if (!isOver) setSaid("This browser does not draw the picture. The link works everywhere.")
+        if (!isOver) setSaid(t`This browser does not draw the picture. The link works everywhere.`)
       }
     }
     void draw()
@@ -42,7 +43,7 @@ export function ShareCardSheet({ card, fileName, onShare, onSave, onLink, onClos
   const canShare = file !== null && canShareFiles(file)
   const save = (given: File) => {
     onSave(given)
-    setSaid("It is in your downloads.")
+    setSaid(t`It is in your downloads.`)
   }
   const share = async (given: File) => {
     const outcome = await onShare(given)

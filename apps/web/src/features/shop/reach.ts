@@ -1,5 +1,7 @@
 import type { PointsOverview } from "@confetti/contract/points"
 import type { RewardItem } from "@confetti/contract/rewards"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import type { ItemKind, Perk } from "@confetti/domain/rewards/item-kind"
 import { paceText } from "../../ui/pace-words.ts"
 
@@ -36,21 +38,21 @@ function isOwned(kind: ItemKind, { perks }: Pick<Wallet, "perks">): boolean {
 
 /** How far somebody is, in a few words for a card. */
 export function reachWords(reach: Reach, language: string): string | null {
-  const number = new Intl.NumberFormat(language)
   switch (reach.is) {
     case "off":
-      return "Not to be had just now"
+      return t`Not to be had just now`
     case "gone":
-      return "None left"
+      return t`None left`
     case "unknown":
       return null
     case "owned":
-      return "Yours"
+      return t`Yours`
     case "there":
-      return "You can have it now"
+      return t`You can have it now`
     case "far": {
       const when = paceText(reach.missing, reach.pace, language)
-      return `${number.format(reach.missing)} to go${when === null ? "" : `, ${when}`}`
+      const missing = new Intl.NumberFormat(language).format(reach.missing)
+      return when === null ? t`${missing} to go` : t`${missing} to go, ${when}`
     }
   }
 }
@@ -59,7 +61,7 @@ export function reachWords(reach: Reach, language: string): string | null {
 export function fewLeft({ variants }: Pick<RewardItem, "variants">, language: string): string | null {
   const left = variants.reduce((sum, variant) => sum + variant.left, 0)
   if (left === 0 || left > few) return null
-  return left === 1 ? "The last one" : `Only ${new Intl.NumberFormat(language).format(left)} left`
+  return plural(left, { one: "The last one", other: "Only # left" }, language)
 }
 
 /** What can be had by somebody, now or once they have the points. */

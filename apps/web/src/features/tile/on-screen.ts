@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react"
+import { type RefObject, useLayoutEffect } from "react"
 
 type Element = RefObject<HTMLElement | null>
 
@@ -28,7 +28,8 @@ export const onScreen: Readonly<Partial<OnScreen>> = parts
 
 /** Says that this part is on the screen, as long as it is given. */
 export function useOnScreen<Name extends keyof OnScreen>(name: Name, part: OnScreen[Name] | false): void {
-  useEffect(() => {
+  // With what is painted, so that a key pressed at what somebody sees finds it.
+  useLayoutEffect(() => {
     if (part === false) return
     parts[name] = part
     return () => {

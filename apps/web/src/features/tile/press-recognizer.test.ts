@@ -46,6 +46,19 @@ describe("taps", () => {
     expect(done).toEqual(["double tap"])
   })
 
+  it("are a double tap when a busy page hears of the second finger before the first one's click", () => {
+    const { press, done } = recognizer()
+    press.pointerDown({ ...touch, timeStamp: 0 })
+    press.pointerUp({ timeStamp: 50 })
+    press.pointerDown({ ...touch, timeStamp: 150 })
+    press.click({ ...at, timeStamp: 50 })
+    vi.advanceTimersByTime(400)
+    press.pointerUp({ timeStamp: 200 })
+    press.click({ ...at, timeStamp: 200 })
+    vi.advanceTimersByTime(1000)
+    expect(done).toEqual(["double tap"])
+  })
+
   it("are a double tap in browsers that count no clicks, and with a mouse", () => {
     const { done, tap } = recognizer()
     tap(mouse)

@@ -1,6 +1,7 @@
 import type { Block, Inline, RichText as Text } from "@confetti/contract/rich-text"
 import { Fragment, Suspense } from "react"
-import { BlockTitle, LateBlock } from "./late-block.tsx"
+import { BlockTitle } from "./block-title.tsx"
+import { LateBlock } from "./late-block.tsx"
 
 type Props = {
   text: Text
@@ -37,8 +38,14 @@ function BlockOf({ block, name }: { block: Block; name: string | undefined }) {
         </figure>
       )
     case "list": {
-      const items = block.items.map((item, at) => <li key={at}>{inlines(item)}</li>)
-      return block.ordered ? <ol data-block={name}>{items}</ol> : <ul data-block={name}>{items}</ul>
+      const List = block.ordered ? "ol" : "ul"
+      return (
+        <List data-block={name}>
+          {block.items.map((item, at) => (
+            <li key={at}>{inlines(item)}</li>
+          ))}
+        </List>
+      )
     }
     default:
       return (
@@ -57,7 +64,7 @@ function inline(part: Inline) {
   if (typeof part === "string") return part
   if ("strong" in part) return <strong>{inlines(part.strong)}</strong>
   if ("em" in part) return <em>{inlines(part.em)}</em>
-  const isOutside = !part.link.startsWith("/")
+  const isOutside = part.link.startsWith("http")
   return (
     <a href={part.link} {...(isOutside && { target: "_blank", rel: "noreferrer" })}>
       {inlines(part.text)}

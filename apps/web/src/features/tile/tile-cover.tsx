@@ -1,5 +1,6 @@
 import type { Category } from "@confetti/contract/category"
 import type { Subtile, Tile } from "@confetti/contract/tile"
+import { toEnd } from "@confetti/domain/messages/words-language"
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
 import { type ReactNode, useRef } from "react"
 import { IconButton } from "../../ui/icon.tsx"
@@ -57,7 +58,8 @@ export function TileCover(props: TileCoverProps) {
   const press = usePress({ onTap: () => onOpen(page), onDoubleTap, onHold })
   const goTo = (next: number) => {
     const element = strip.current
-    element?.scrollTo({ left: next * element.clientWidth, behavior: prefersStillness() ? "instant" : "smooth" })
+    const left = next * (element?.clientWidth ?? 0) * toEnd
+    element?.scrollTo({ left, behavior: prefersStillness() ? "instant" : "smooth" })
   }
   return (
     <div

@@ -35,11 +35,11 @@ describe("a cover", () => {
     startFakeServer()
     await openApp("/")
     await screen.findByRole("article", { name: "Title of one" })
-    key("ArrowRight")
+    await key("ArrowRight")
     const strip = current().querySelector(".strip") as HTMLElement
     await waitFor(() => expect(strip.scrollLeft).toBe(390))
     await waitFor(() => expect(current().querySelector(".cover")?.hasAttribute("data-reading")).toBe(true))
-    key("ArrowLeft")
+    await key("ArrowLeft")
     await waitFor(() => expect(strip.scrollLeft).toBe(0))
   })
 

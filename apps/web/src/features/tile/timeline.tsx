@@ -1,4 +1,6 @@
 import type { Subtile, Tile } from "@confetti/contract/tile"
+import { isStillExpected } from "@confetti/domain/tile/is-still-expected"
+import { useState } from "react"
 import { RichText } from "./rich-text.tsx"
 import { SubtileClip } from "./subtile-clip.tsx"
 
@@ -17,9 +19,10 @@ type Props = {
 /** A growing story's entries, the latest first: that is what a person comes back for. */
 export function Timeline({ entries, next, language, level, newFrom = null, startId }: Props) {
   const Title = `h${level}` as const
+  const [now] = useState(() => Date.now())
   return (
     <ol className="timeline" reversed>
-      {next && (
+      {next && isStillExpected(next.date, now) && (
         <li className="expected" value={entries.length + 1}>
           <time dateTime={next.date}>Expected {dayText(next.date, language)}</time>
           <p>{next.text}</p>

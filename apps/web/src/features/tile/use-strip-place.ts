@@ -1,3 +1,4 @@
+import { toEnd } from "@confetti/domain/messages/words-language"
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react"
 import { readStored, writeStored } from "../../platform/storage.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
@@ -23,12 +24,12 @@ export function useStripPlace(strip: RefObject<HTMLElement | null>, tileId: stri
   const page = useSnapIndex(strip, "x", first)
 
   // Until the strip was measured its page counts as the first; its other pages must not go from under it meanwhile.
-  useBrowserLayoutEffect(() => setKept(readStripPlace(tileId)[0] > 0), [tileId])
+  useLayoutEffect(() => setKept(readStripPlace(tileId)[0] > 0), [tileId])
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const element = strip.current
     if (!element || first === 0) return
-    element.scrollLeft = first * element.clientWidth
+    element.scrollLeft = first * element.clientWidth * toEnd
     const pane = element.children[first]
     if (pane) pane.scrollTop = top
   }, [strip, first, top])
@@ -40,7 +41,7 @@ export function useStripPlace(strip: RefObject<HTMLElement | null>, tileId: stri
     const keep = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const at = Math.round(element.scrollLeft / (element.clientWidth || 1))
+        const at = Math.round(Math.abs(element.scrollLeft) / (element.clientWidth || 1))
         const [page, top] = readStripPlace(tileId)
         const down = element.children[at]?.scrollTop ?? 0
         if (at !== page || Math.abs(down - top) >= 1) keepStripPlace(tileId, at, down)
@@ -55,8 +56,6 @@ export function useStripPlace(strip: RefObject<HTMLElement | null>, tileId: stri
   }, [strip, tileId])
   return { page, isInStrip: page > 0 || isKept }
 }
-
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect
 
 function readStripPlace(tileId: string): StripPlace {
   return all().find(([id]) => id === tileId)?.[1] ?? [0, 0]

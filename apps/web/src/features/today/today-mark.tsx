@@ -1,13 +1,14 @@
 import { todayStore } from "./today-store.ts"
 
-/** Says on a cover which of today's tiles it is; nothing on any other. */
+/** Says of a tile which of today's it is, and what happened on this day; nothing of any other. */
 export function TodayMark({ tileId }: { tileId: string }) {
-  const tiles = todayStore.useValue()?.tiles ?? []
-  const at = tiles.findIndex(({ id }) => id === tileId)
-  if (at < 0) return null
+  const mark = todayStore.useValue()?.marks[tileId]
   return (
-    <span className="cover-mark">
-      Today {at + 1} of {tiles.length}
-    </span>
+    mark && (
+      <>
+        <span className="cover-mark">{mark[0]}</span>
+        {mark[1] && <p className="on-this-day">{mark[1]}</p>}
+      </>
+    )
   )
 }

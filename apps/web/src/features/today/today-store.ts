@@ -7,8 +7,11 @@ import { createStore } from "../../platform/create-store.ts"
 /** What the home feed shows of a day. Of its games, those that everybody has a card of in the feed are not in it yet. */
 export type TodayInFeed = TodayRun<ShownCard> & { day: string }
 
+/** What a tile says of itself, by its id: which of today's it is, and of the tile of the day, where there is something, what happened on this day. */
+export type TodayMarks = Readonly<Record<string, readonly [number: string, onThisDay?: string]>>
+
 /** A day as it stands on this device, its tiles in the order in which they are met here. `inFeed` is another one only where it changed. */
-type ShownToday = Today & { inFeed: TodayInFeed }
+type ShownToday = Today & { inFeed: TodayInFeed; marks: TodayMarks }
 
 /** The tiles of today of whoever is here; null for as long as they are not known, and where there are none. */
 export const todayStore = createStore<ShownToday | null>(null)

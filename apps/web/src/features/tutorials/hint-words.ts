@@ -1,74 +1,70 @@
+import { t } from "@confetti/domain/messages/t"
+import { toEnd } from "@confetti/domain/messages/words-language"
 import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
 import type { Means } from "./means.ts"
 
 /** A short sentence for the eyes, with a key or a button in its middle where `press` names one. */
-export type HintWords = { before: string; press?: string; after: string; spoken: string }
+export type HintWords = { text: string; press?: string; spoken: string }
 
-const timeline = {
-  after: "",
-  spoken: "This story still grows. The button The story so far unfolds its timeline.",
-}
+const timeline = { spoken: t`This story still grows. The button The story so far unfolds its timeline.` }
+
+/** What the key says. */
+const enter = t`Enter`
+
+/** The arrow on what leads to the next subtile. */
+const onward = toEnd > 0 ? "→" : "←"
 
 const words: Record<Tutorial, Record<Means, HintWords>> = {
   "home-feed-swipe": {
     touch: {
-      before: "Swipe up for the next one",
-      after: "",
-      spoken: "The next tile follows this one. The settings can show a button for every step.",
+      text: t`Swipe up for the next one`,
+      spoken: t`The next tile follows this one. The settings can show a button for every step.`,
     },
     buttons: {
-      before: "Tap",
+      text: t`Tap ↓ for the next one`,
       press: "↓",
-      after: "for the next one",
-      spoken: "Next tile: press the Next tile button, or the down arrow.",
+      spoken: t`Next tile: press the Next tile button, or the down arrow.`,
     },
     keys: {
-      before: "Press",
+      text: t`Press ↓ for the next one`,
       press: "↓",
-      after: "for the next one",
-      spoken: "Next tile: press the down arrow, or the Next tile button.",
+      spoken: t`Next tile: press the down arrow, or the Next tile button.`,
     },
   },
   "shaded-tile-swipe": {
     touch: {
-      before: "Swipe left for more of this one",
-      after: "",
-      spoken: "There is more of this tile: its subtiles follow after its title.",
+      text: t`Swipe left for more of this one`,
+      spoken: t`There is more of this tile: its subtiles follow after its title.`,
     },
     buttons: {
-      before: "Tap",
-      press: "→",
-      after: "for more of this one",
-      spoken: "More of this tile: press the Next subtile button, or the right arrow.",
+      text: t`Tap ${onward} for more of this one`,
+      press: onward,
+      spoken: t`More of this tile: press the Next subtile button, or the right arrow.`,
     },
     keys: {
-      before: "Press",
-      press: "→",
-      after: "for more of this one",
-      spoken: "More of this tile: press the right arrow, or the Next subtile button.",
+      text: t`Press ${onward} for more of this one`,
+      press: onward,
+      spoken: t`More of this tile: press the right arrow, or the Next subtile button.`,
     },
   },
   "developing-tile": {
-    touch: { before: "Still growing. Tap to unfold it", ...timeline },
-    buttons: { before: "Still growing. Tap to unfold it", ...timeline },
-    keys: { before: "Still growing. Unfold it here", ...timeline },
+    touch: { text: t`Still growing. Tap to unfold it`, ...timeline },
+    buttons: { text: t`Still growing. Tap to unfold it`, ...timeline },
+    keys: { text: t`Still growing. Unfold it here`, ...timeline },
   },
   subtile: {
     touch: {
-      before: "Tap to open the whole tile",
-      after: "",
-      spoken: "The whole tile opens from its title, or from its menu.",
+      text: t`Tap to open the whole tile`,
+      spoken: t`The whole tile opens from its title, or from its menu.`,
     },
     buttons: {
-      before: "Tap to open the whole tile",
-      after: "",
-      spoken: "The whole tile opens from its title, or from its menu.",
+      text: t`Tap to open the whole tile`,
+      spoken: t`The whole tile opens from its title, or from its menu.`,
     },
     keys: {
-      before: "Press",
-      press: "Enter",
-      after: "to open the whole tile",
-      spoken: "The whole tile: press Enter, or open it from its menu.",
+      text: t`Press ${enter} to open the whole tile`,
+      press: enter,
+      spoken: t`The whole tile: press Enter, or open it from its menu.`,
     },
   },
 }

@@ -39,7 +39,8 @@ function Hint({ shown, onDismiss }: { shown: Shown; onDismiss: () => void }) {
   const { tutorial, isMoving } = shown
   // As it was when it came: words must not change under the eyes.
   const [means] = useState(readMeans)
-  const { before, press, after } = hintWords(tutorial, means)
+  const { text, press } = hintWords(tutorial, means)
+  const [before, after] = press === undefined ? [text] : text.split(press)
   const place = usePlace(tutorial, means)
   const hint = useRef<HTMLElement>(null)
   const dismiss = () => {
@@ -64,7 +65,9 @@ function Hint({ shown, onDismiss }: { shown: Shown; onDismiss: () => void }) {
         <div className="tutorial-card">
           {means === "touch" && !isSwipe && <TutorialArt isSwipe={false} />}
           <p aria-hidden="true">
-            {before} {press && <kbd>{press}</kbd>} {after}
+            {before}
+            {press && <kbd>{press}</kbd>}
+            {after}
           </p>
           <button type="button" className="tutorial-close" onClick={dismiss}>
             Got it

@@ -1,11 +1,11 @@
 import { defined } from "@confetti/domain/defined"
 import { minute } from "@confetti/domain/durations"
-import { createContext, use, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
+import { createContext, use, useCallback, useEffect, useRef, useSyncExternalStore } from "react"
 import { ApiError } from "../api.ts"
-import { onOnline } from "../connection.ts"
+import { retryLater } from "../retry.ts"
 import type { ReadCache, ReadRequest, ReadState } from "./read-cache.ts"
 
-export const ReadCacheContext = createContext<ReadCache | null>(null)
+export const ReadCacheContext = createContext<ReadCache | undefined>(undefined)
 
 export type Read<Value> = {
   data: Value | undefined
@@ -21,9 +21,7 @@ export type Read<Value> = {
 type Options = { freshFor?: number; every?: number }
 
 export function useReadCache(): ReadCache {
-  const cache = use(ReadCacheContext)
-  if (!cache) throw new Error("A read happens outside the read cache's provider.")
-  return cache
+  return defined(use(ReadCacheContext))
 }
 
 /** One read; what is known now, and again when it changes. */
@@ -40,7 +38,7 @@ export function useRead<Value>(request: ReadRequest<Value>, options?: Options): 
   }
 }
 
-/** Several reads of one kind, in the order asked. What failed is tried again as soon as there is a connection. */
+/** Several reads of one kind, in the order asked. What failed is tried again, and at once when there is a connection again. */
 export function useReads<Value>(requests: readonly ReadRequest<Value>[], { freshFor = minute, every }: Options = {}) {
   const cache = useReadCache()
   const keys = requests.map((request) => request.key).join("\n")
@@ -75,16 +73,15 @@ export function useReads<Value>(requests: readonly ReadRequest<Value>[], { fresh
     }
   }, [cache, occasion, freshFor, every])
 
-  const retry = useMemo(
-    () => () => {
-      for (const request of asked.current) if (cache.peek(request).error !== null) void cache.load(request, 0)
-    },
-    [cache],
-  )
-  const hasFailed = states.some((state) => state.error !== null)
+  const retry = useCallback(() => {
+    for (const request of asked.current) if (cache.peek(request).error) void cache.load(request, 0)
+  }, [cache])
+  const failures = useRef(0)
+  const error = states.find((state) => state.error)?.error
   useEffect(() => {
-    if (hasFailed) return onOnline(retry)
-  }, [hasFailed, retry])
+    if (error) return retryLater(retry, failures.current++)
+    failures.current = 0
+  }, [error, retry])
   return { states, retry }
 }
 

@@ -32,7 +32,11 @@ export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
     return (
       <GateCard
         title="Ask an owner"
-        about={`You are signed in${user?.email ? ` as ${user.email}` : ""}, and nobody has given you a role here. An owner can invite this address.`}
+        about={
+          user?.email
+            ? `You are signed in as ${user.email}, and nobody has given you a role here. An owner can invite this address.`
+            : "You are signed in, and nobody has given you a role here. An owner can invite this address."
+        }
       >
         <button type="button" className="button primary" onClick={onCheck}>
           Look again

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { openJoin, useSession } from "../../features/session/index.ts"
 import type { Access } from "./use-studio-access.ts"
 
@@ -28,9 +29,9 @@ export function LostNotice({ kind, onCheck }: Props) {
 }
 
 function words(kind: Access["kind"]): string {
-  if (kind === "offline") return "There is no connection. Everything on this page stays as it is until there is."
-  if (kind === "failed") return "The server does not answer just now. Everything on this page stays as it is."
+  if (kind === "offline") return t`There is no connection. Everything on this page stays as it is until there is.`
+  if (kind === "failed") return t`The server does not answer just now. Everything on this page stays as it is.`
   if (kind === "needs-passkey")
-    return "Your session is no longer one opened by a passkey. What you typed is still here."
-  return "An owner has changed what you may do, so nothing more can be saved here. What you typed is still here: copy what you need, and ask them."
+    return t`Your session is no longer one opened by a passkey. What you typed is still here.`
+  return t`An owner has changed what you may do, so nothing more can be saved here. What you typed is still here: copy what you need, and ask them.`
 }

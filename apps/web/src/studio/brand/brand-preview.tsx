@@ -1,12 +1,15 @@
 import type { BrandDraft } from "@confetti/contract/studio-brand"
 import { leastContrast, hueContrasts } from "@confetti/domain/color/hue-contrast"
+import { t } from "@confetti/domain/messages/t"
+import { wordsLanguage } from "@confetti/domain/messages/words-language"
 
 type Props = { brand: BrandDraft; hue: number; iconUrl: string; host: string }
 
 /** The brand where readers meet it: a home screen, a tab, a shared link, and the app's own parts. */
 export function BrandPreview({ brand, hue, iconUrl, host }: Props) {
   const { name, tagline, description, shell } = brand
-  const shown = name || "Untitled"
+  const shown = name || t`Untitled`
+  const least = new Intl.NumberFormat(wordsLanguage).format(leastContrast)
   const faint = hueContrasts(hue).filter(({ ratio }) => ratio < leastContrast)
   return (
     <section className="brand-preview in-hue" style={{ "--hue": hue }} aria-label="Preview">
@@ -44,7 +47,7 @@ export function BrandPreview({ brand, hue, iconUrl, host }: Props) {
       </div>
       <p className="studio-hint">
         {faint.length === 0
-          ? `Everything in this hue can be read: ${leastContrast} : 1 or more.`
+          ? `Everything in this hue can be read: ${least} : 1 or more.`
           : "Some words in this hue would be too faint to read."}
       </p>
     </section>

@@ -1,7 +1,10 @@
+import type { StudioPicture } from "@confetti/contract/studio"
+import { t } from "@confetti/domain/messages/t"
 import { useRef, useState } from "react"
 import { announce } from "../../ui/announce.tsx"
-import { troubleText } from "../trouble-text.ts"
-import { sendIcon } from "./send-icon.ts"
+import { flawOfChosen } from "../picture/flaw-of-chosen.ts"
+import { useUpload } from "../picture/use-upload.ts"
+import { flawOfIcon } from "./flaw-of-icon.ts"
 
 type Props = {
   /** Where it is seen now. */
@@ -14,24 +17,19 @@ type Props = {
 /** One square picture, from which all icons are made. */
 export function IconField({ url, hasOwn, problem, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    setBusy(true)
-    setTrouble(null)
-    try {
-      const sent = await sendIcon(file)
-      if ("flaw" in sent) return setTrouble(sent.flaw)
-      onChange(sent.name)
-      announce("The icon is here. It is published when you save.")
-    } catch (error) {
-      setTrouble(troubleText(error))
-    } finally {
-      setBusy(false)
-      if (input.current) input.current.value = ""
-    }
-  }
+  const [flaw, setFlaw] = useState<string | null>(null)
+  const { share, trouble, send } = useUpload<StudioPicture>({
+    path: "/studio/pictures",
+    flawOf: flawOfChosen,
+    onSent: (picture) => {
+      const found = flawOfIcon(picture)
+      setFlaw(found)
+      if (found !== null) return
+      onChange(picture.file)
+      announce(t`The icon is here. It is published when you save.`)
+    },
+  })
+  const isSending = share !== null
   return (
     <div className="icon-field">
       <img src={url} alt="The icon" width={96} height={96} />
@@ -47,11 +45,17 @@ export function IconField({ url, hasOwn, problem, onChange }: Props) {
           aria-label="Picture of the icon"
           tabIndex={-1}
           accept="image/png,image/webp,image/jpeg,image/avif"
-          onChange={({ currentTarget: { files } }) => void take(files?.[0])}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            setFlaw(null)
+            if (file) send(file)
+            // The same file may be chosen again.
+            currentTarget.value = ""
+          }}
         />
         <div className="studio-answers">
-          <button type="button" className="button" disabled={isBusy} onClick={() => input.current?.click()}>
-            {isBusy ? "Sending…" : "Choose a picture"}
+          <button type="button" className="button" disabled={isSending} onClick={() => input.current?.click()}>
+            {isSending ? "Sending…" : "Choose a picture"}
           </button>
           {hasOwn && (
             <button type="button" className="button" onClick={() => onChange("")}>
@@ -60,7 +64,7 @@ export function IconField({ url, hasOwn, problem, onChange }: Props) {
           )}
         </div>
         <p className="studio-trouble" role="alert">
-          {trouble ?? problem}
+          {trouble ?? flaw ?? problem}
         </p>
       </div>
     </div>

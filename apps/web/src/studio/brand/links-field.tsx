@@ -1,4 +1,5 @@
 import type { BrandDraft } from "@confetti/contract/studio-brand"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { nameOfSlug } from "../pack-file/name-of-slug.ts"
 import { TextField } from "../pack-file/text-field.tsx"
@@ -64,7 +65,7 @@ export function LinksField({ links, problemOf, onChange }: Props) {
           label="Another link"
           value={name}
           hint="Its name, such as “press”."
-          problem={isTaken ? "There is one of this name." : null}
+          problem={isTaken ? t`There is one of this name.` : null}
           onChange={setName}
         />
         <button type="button" className="button" disabled={slug === "" || isTaken || links.length >= 40} onClick={add}>

@@ -1,4 +1,5 @@
 import type { BrandDraft } from "@confetti/contract/studio-brand"
+import { t } from "@confetti/domain/messages/t"
 import { studioCall } from "../access/studio-call.ts"
 import type { DraftLines } from "../pack-file/conflict-sheet.tsx"
 import { FileFrame } from "../pack-file/file-frame.tsx"
@@ -27,7 +28,7 @@ const brandRead = {
 
 const save = (base: number, brand: BrandDraft) => studioCall("studio-save_brand", { base, brand })
 
-const channelNames = { short_video: "Short videos", photo: "Photos", microblog: "Microblog", chat: "Chat" } as const
+const channelNames = { short_video: t`Short videos`, photo: t`Photos`, microblog: t`Microblog`, chat: t`Chat` } as const
 
 /** The name, words, hue, icon and links of the whole app. */
 export function BrandScreen({ language }: ScreenProps) {
@@ -50,7 +51,7 @@ export function BrandScreen({ language }: ScreenProps) {
       </header>
       <FileFrame
         file={file}
-        name="the brand"
+        name={t`the brand`}
         edited={edited}
         language={language}
         linesOf={linesOf}
@@ -175,15 +176,15 @@ export function BrandScreen({ language }: ScreenProps) {
 
 function linesOf({ shell, links, channels, sourceLookup, hue, ...brand }: BrandDraft): DraftLines {
   return [
-    ["Name", brand.name],
-    ["Tagline", brand.tagline],
-    ["Description", brand.description],
-    ["First page", [shell.title, shell.description].join("\n").trim()],
-    ["Language", brand.language],
-    ["Hue", hue === null ? "The usual one" : String(hue)],
-    ["Icon", brand.icon],
-    ["Links", links.map(({ name, to }) => `${name}: ${to}`).join("\n")],
-    ["Channels", Object.values(channels).filter(Boolean).join("\n")],
-    ["Sources", Object.values(sourceLookup).filter(Boolean).join("\n")],
+    [t`Name`, brand.name],
+    [t`Tagline`, brand.tagline],
+    [t`Description`, brand.description],
+    [t`First page`, [shell.title, shell.description].join("\n").trim()],
+    [t`Language`, brand.language],
+    [t`Hue`, hue === null ? t`The usual one` : String(hue)],
+    [t`Icon`, brand.icon],
+    [t`Links`, links.map(({ name, to }) => `${name}: ${to}`).join("\n")],
+    [t`Channels`, Object.values(channels).filter(Boolean).join("\n")],
+    [t`Sources`, Object.values(sourceLookup).filter(Boolean).join("\n")],
   ]
 }

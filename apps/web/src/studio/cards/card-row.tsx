@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import type { ReactNode } from "react"
 import type { CardState } from "./card-words.ts"
 
@@ -17,11 +18,12 @@ type Props = {
 
 /** A card in its list: what it is, where it is, and a switch. */
 export function CardRow({ title, about, state, stateName, handle, problem, isOwn, onSwitch, onOpen }: Props) {
+  const name = title || t`Untitled`
   return (
     <div className="card-row" data-off={state === "off" || undefined}>
       {handle}
       <span className="card-row-name">
-        <b>{title || "Untitled"}</b>
+        <b>{name}</b>
         <small>{about.filter((each) => each !== "").join(" · ")}</small>
         {problem !== null && <small className="studio-trouble">{problem}</small>}
       </span>
@@ -34,13 +36,13 @@ export function CardRow({ title, about, state, stateName, handle, problem, isOwn
             <input
               type="checkbox"
               role="switch"
-              aria-label={`${title || "Untitled"} is on`}
+              aria-label={`${name} is on`}
               checked={state !== "off"}
               onChange={({ currentTarget }) => onSwitch(!currentTarget.checked)}
             />
           </label>
         )}
-        <button type="button" className="button" aria-label={`Change ${title || "Untitled"}`} onClick={onOpen}>
+        <button type="button" className="button" aria-label={`Change ${name}`} onClick={onOpen}>
           Change
         </button>
       </span>

@@ -1,9 +1,10 @@
 import type { PostDraft, StandingCard } from "@confetti/contract/studio-cards"
 import { windowState } from "@confetti/domain/feed/card-window"
+import { t } from "@confetti/domain/messages/t"
 
 export const kindWords: Readonly<Record<PostDraft["kind"], string>> = {
-  tiktok_video: "TikTok video",
-  tiktok_social: "TikTok channel",
+  tiktok_video: t`TikTok video`,
+  tiktok_social: t`TikTok channel`,
   ig_social: "Instagram",
 }
 
@@ -12,10 +13,10 @@ export const typeWords: Readonly<Record<string, string>> = {
   ...kindWords,
   wurd: "WURD",
   baw: "BAW",
-  featured_thoughts: "Thoughts",
-  shop: "Shop",
-  join_cf: "Joining",
-  earn_rewards: "What is left to earn",
+  featured_thoughts: t`Thoughts`,
+  shop: t`Shop`,
+  join_cf: t`Joining`,
+  earn_rewards: t`What is left to earn`,
 }
 
 type Shown = Pick<PostDraft, "from" | "until" | "isOff">
@@ -28,10 +29,10 @@ export function cardState({ from, until, isOff }: Shown, now: string): CardState
 }
 
 const stateNames: Readonly<Record<CardState, string>> = {
-  waiting: "Waiting",
-  running: "Running",
-  over: "Over",
-  off: "Off",
+  waiting: t`Waiting`,
+  running: t`Running`,
+  over: t`Over`,
+  off: t`Off`,
 }
 
 export function stateName(shown: Shown, now: string): string {
@@ -40,11 +41,10 @@ export function stateName(shown: Shown, now: string): string {
 
 /** "From 1 Dec 2026, 18:00 until 3 Dec 2026, 09:00"; "" where it always runs. */
 export function windowText({ from, until }: Shown, language: string): string {
-  const parts = [
-    ...(from === "" ? [] : [`from ${clockText(from, language)}`]),
-    ...(until === "" ? [] : [`until ${clockText(until, language)}`]),
-  ].join(" ")
-  return parts.charAt(0).toUpperCase() + parts.slice(1)
+  const start = clockText(from, language)
+  const end = clockText(until, language)
+  if (from === "") return until === "" ? "" : t`Until ${end}`
+  return until === "" ? t`From ${start}` : t`From ${start} until ${end}`
 }
 
 /** A time of a wall's clock, which is no moment of this device's: it is shown as it is. */
@@ -56,11 +56,10 @@ export function clockText(clock: string, language: string): string {
 
 /** Where a card stands from the top, for those who meet it. */
 export function placeText({ guest, member }: StandingCard["places"]): string {
-  if (guest === null && member === null) return "Finds no place: others go first"
-  if (guest === member) return `Place ${guest}`
-  if (guest === null) return `Place ${member}, for who is signed in`
-  if (member === null) return `Place ${guest}, for who is not signed in`
-  return `Place ${guest}; ${member} for who is signed in`
+  if (guest === null)
+    return member === null ? t`Finds no place: others go first` : t`Place ${member}, for who is signed in`
+  if (member === null) return t`Place ${guest}, for who is not signed in`
+  return guest === member ? t`Place ${guest}` : t`Place ${guest}; ${member} for who is signed in`
 }
 
 /** The first thing that is wrong with a card of the list. */

@@ -1,4 +1,6 @@
 import type { FeaturedDraft } from "@confetti/contract/studio-cards"
+import { t } from "@confetti/domain/messages/t"
+import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { useState } from "react"
 import type { DraftLines } from "../pack-file/conflict-sheet.tsx"
 import { FileFrame } from "../pack-file/file-frame.tsx"
@@ -23,13 +25,13 @@ export function FeaturedPanel({ language, CardPreview }: ScreenProps) {
   const placeOf = ({ item }: FeaturedDraft): string => {
     const card = standing?.feed.cards.find(({ type, id }) => type === "shop" && id === item)
     if (card) return placeText(card.places)
-    return items.find(({ id }) => id === item)?.isOffered === false ? "Can’t be had just now" : ""
+    return items.find(({ id }) => id === item)?.isOffered === false ? t`Can’t be had just now` : ""
   }
   return (
     <>
       <FileFrame
         file={featuredFile}
-        name="the featured items"
+        name={t`the featured items`}
         edited={edited}
         language={language}
         linesOf={(draft) => linesOf(draft, titleOf)}
@@ -97,6 +99,6 @@ export function FeaturedPanel({ language, CardPreview }: ScreenProps) {
 function linesOf(featured: readonly FeaturedDraft[], titleOf: (id: string) => string): DraftLines {
   return featured.map((each, at) => [
     `${at + 1}`,
-    [titleOf(each.item), windowText(each, "en"), each.isOff ? "off" : ""].filter(Boolean).join("; "),
+    [titleOf(each.item), windowText(each, wordsLanguage), each.isOff ? t`off` : ""].filter(Boolean).join("; "),
   ])
 }

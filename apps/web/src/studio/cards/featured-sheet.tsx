@@ -1,4 +1,5 @@
 import type { FeaturedDraft } from "@confetti/contract/studio-cards"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { Sheet } from "../../ui/sheet.tsx"
 import { EntryForm } from "../pack-file/entry-form.tsx"
@@ -26,8 +27,8 @@ export function FeaturedSheet(props: Props) {
   const { item, from, until, isOff } = edited
   const chosen = items.find(({ id }) => id === item)
   const finish = () => {
-    if (!chosen) return "Choose something of the shop."
-    if (taken.includes(nameOfFeatured(edited))) return "It is featured in this window already."
+    if (!chosen) return t`Choose something of the shop.`
+    if (taken.includes(nameOfFeatured(edited))) return t`It is featured in this window already.`
     onChange(edited)
     return null
   }
@@ -41,8 +42,7 @@ export function FeaturedSheet(props: Props) {
               {!chosen && <option value={item}>{item}, not in the shop</option>}
               {items.map(({ id, title, isOffered }) => (
                 <option key={id} value={id}>
-                  {title}
-                  {isOffered ? "" : ", can’t be had just now"}
+                  {isOffered ? title : `${title}, can’t be had just now`}
                 </option>
               ))}
             </select>

@@ -1,4 +1,5 @@
 import type { PostDraft } from "@confetti/contract/studio-cards"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { Sheet } from "../../ui/sheet.tsx"
 import { EntryForm } from "../pack-file/entry-form.tsx"
@@ -52,9 +53,9 @@ export function PostSheet({ post, isNew, taken, zone, CardPreview, onChange, onR
   const flaw = (field: "title" | "text" | "address") =>
     edited[field] === "" ? null : (problemAt(problems, [0, field])?.replace("[1].", "") ?? null)
   const finish = () => {
-    if (address.trim() === "") return "Give it the address of the post or channel."
+    if (address.trim() === "") return t`Give it the address of the post or channel.`
     const done = { ...edited, address: address.trim() }
-    if (taken.includes(nameOfPost(done))) return "There is a card with this address already."
+    if (taken.includes(nameOfPost(done))) return t`There is a card with this address already.`
     onChange(done)
     return null
   }

@@ -1,4 +1,6 @@
 import type { PostDraft } from "@confetti/contract/studio-cards"
+import { t } from "@confetti/domain/messages/t"
+import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { useState } from "react"
 import type { DraftLines } from "../pack-file/conflict-sheet.tsx"
 import { FileFrame } from "../pack-file/file-frame.tsx"
@@ -39,7 +41,7 @@ export function PostsPanel({ language, CardPreview }: ScreenProps) {
     <>
       <FileFrame
         file={postsFile}
-        name="the posts"
+        name={t`the posts`}
         edited={edited}
         language={language}
         linesOf={linesOf}
@@ -104,12 +106,12 @@ export function PostsPanel({ language, CardPreview }: ScreenProps) {
 
 function linesOf(posts: readonly PostDraft[]): DraftLines {
   return [
-    ["Order", posts.map(({ title }) => title).join(", ")],
+    [t`Order`, posts.map(({ title }) => title).join(", ")],
     ...posts.map(
       (post) =>
         [
           post.address,
-          [post.title, post.text, windowText(post, "en"), post.isOff ? "off" : ""].filter(Boolean).join("; "),
+          [post.title, post.text, windowText(post, wordsLanguage), post.isOff ? t`off` : ""].filter(Boolean).join("; "),
         ] satisfies DraftLines[number],
     ),
   ]

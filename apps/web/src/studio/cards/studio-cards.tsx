@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import type { ScreenProps } from "../section.ts"
 import { FeaturedPanel } from "./featured-panel.tsx"
@@ -6,7 +7,7 @@ import "../orders/orders.css"
 import "../shop/shop.css"
 import "./cards.css"
 
-const tabs = { posts: "Posts", featured: "Featured items" } as const
+const tabs = { posts: t`Posts`, featured: t`Featured items` } as const
 
 type Tab = keyof typeof tabs
 

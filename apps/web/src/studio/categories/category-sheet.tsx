@@ -1,4 +1,6 @@
 import type { CategoryDraft } from "@confetti/contract/studio-brand"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { Sheet } from "../../ui/sheet.tsx"
 import { EntryForm } from "../pack-file/entry-form.tsx"
@@ -27,9 +29,9 @@ export function CategorySheet({ category, tiles, taken, onChange, onRemove, onCl
   const rename = (next: string) =>
     setEdited({ ...edited, title: next, slug: isNew && slug === slugOf(title) ? slugOf(next) : slug })
   const finish = () => {
-    if (title.trim() === "") return "Give it a name."
-    if (slug === "") return "Give it an address: letters and digits."
-    if (taken.includes(slug)) return `There is a category “${slug}” already.`
+    if (title.trim() === "") return t`Give it a name.`
+    if (slug === "") return t`Give it an address: letters and digits.`
+    if (taken.includes(slug)) return t`There is a category “${slug}” already.`
     onChange(edited)
     return null
   }
@@ -45,8 +47,11 @@ export function CategorySheet({ category, tiles, taken, onChange, onRemove, onCl
           tiles !== null &&
           tiles > 0 && (
             <p className="studio-hint">
-              {tiles === 1 ? "One tile is" : `${tiles} tiles are`} in it, so it can’t be removed. Take its emoji away to
-              leave it out of the rail.
+              {plural(tiles, {
+                one: "One tile is in it, so it can’t be removed.",
+                other: "# tiles are in it, so it can’t be removed.",
+              })}{" "}
+              Take its emoji away to leave it out of the rail.
             </p>
           )
         }

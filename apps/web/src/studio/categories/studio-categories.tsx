@@ -1,4 +1,6 @@
 import type { CategoryDraft } from "@confetti/contract/studio-brand"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useState } from "react"
 import { studioCall } from "../access/studio-call.ts"
 import type { DraftLines } from "../pack-file/conflict-sheet.tsx"
@@ -41,7 +43,7 @@ export function CategoriesScreen({ language }: ScreenProps) {
       </header>
       <FileFrame
         file={file}
-        name="the list of categories"
+        name={t`the list of categories`}
         edited={edited}
         language={language}
         linesOf={linesOf}
@@ -132,7 +134,7 @@ function CategoryRow({ category, tiles, handle, problem, onOpen }: RowProps) {
       <span className="category-name">
         <b>{title}</b>
         <small>
-          {tiles === 0 ? "No tiles yet" : tiles === 1 ? "1 tile" : `${tiles} tiles`}
+          {tiles === 0 ? "No tiles yet" : plural(tiles, { one: "# tile", other: "# tiles" })}
           {emoji === "" && " · not in the rail"}
         </small>
         {problem !== null && <small className="studio-trouble">{problem}</small>}
@@ -146,9 +148,9 @@ function CategoryRow({ category, tiles, handle, problem, onOpen }: RowProps) {
 
 function linesOf(categories: readonly CategoryDraft[]): DraftLines {
   return [
-    ["Order", categories.map(({ title }) => title).join(", ")],
+    [t`Order`, categories.map(({ title }) => title).join(", ")],
     ...categories.map(
-      ({ slug, title, emoji, hue }) => [slug, `${emoji} ${title}, hue ${hue}`.trim()] satisfies DraftLines[number],
+      ({ slug, title, emoji, hue }) => [slug, t`${emoji} ${title}, hue ${hue}`.trim()] satisfies DraftLines[number],
     ),
   ]
 }

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useRef, useState } from "react"
 import { request } from "../../platform/api.ts"
 import { announce } from "../../ui/announce.tsx"
@@ -16,7 +17,7 @@ export function CaptionsField({ film }: { film: string }) {
   )
   const send = (text: string, words: string) =>
     attempt(async () => {
-      if (text.length > longest) throw new RangeError("These captions are larger than 100 kB. Choose a shorter file.")
+      if (text.length > longest) throw new RangeError(t`These captions are larger than 100 kB. Choose a shorter file.`)
       await request(`/studio/films/${film}/captions`, { method: "PUT", body: text })
       setSaid(words)
       announce(words)
@@ -33,7 +34,7 @@ export function CaptionsField({ film }: { film: string }) {
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? []
           currentTarget.value = ""
-          if (chosen) void chosen.text().then((text) => send(text, "The captions are here"))
+          if (chosen) void chosen.text().then((text) => send(text, t`The captions are here`))
         }}
       />
       <button type="button" className="button" disabled={isBusy} onClick={() => input.current?.click()}>
@@ -43,7 +44,7 @@ export function CaptionsField({ film }: { film: string }) {
         type="button"
         className="button"
         disabled={isBusy}
-        onClick={() => void send("", "It has no captions now")}
+        onClick={() => void send("", t`It has no captions now`)}
       >
         Without captions
       </button>

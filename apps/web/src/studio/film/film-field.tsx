@@ -1,4 +1,5 @@
 import type { StudioFilm } from "@confetti/contract/studio"
+import { t } from "@confetti/domain/messages/t"
 import { useId, useRef } from "react"
 import { announce } from "../../ui/announce.tsx"
 import { FieldProblem } from "../picture/field-problem.tsx"
@@ -7,7 +8,7 @@ import { CaptionsField } from "./captions-field.tsx"
 import { filmTrouble, flawOfFilm } from "./flaw-of-film.ts"
 import "./film-field.css"
 
-export const filmHint = "MP4, MOV or WebM of a minute at most, up to 200 MB."
+export const filmHint = t`MP4, MOV or WebM of a minute at most, up to 200 MB.`
 
 /** A cover downloads on a phone: the import takes no longer one, in seconds. */
 export const longestCoverFilm = 20
@@ -34,7 +35,7 @@ export function FilmField({ label, file, hint, problem, onFile }: Props) {
     troubleOf: filmTrouble,
     onSent: (film) => {
       onFile(film.file)
-      announce("The film is here")
+      announce(t`The film is here`)
     },
   })
   const isShown = file !== null && original.test(file)

@@ -1,22 +1,23 @@
+import { t } from "@confetti/domain/messages/t"
 import { mostBytes } from "@confetti/domain/uploads/upload-limits"
 import { ApiError } from "../../platform/api.ts"
 import { troubleText } from "../trouble-text.ts"
 
 /** Why a film that was chosen is not sent, in words; null where it may be. What it is inside, the server finds out. */
 export function flawOfFilm({ type, size }: Pick<File, "type" | "size">): string | null {
-  if (size === 0) return "This file is empty. Choose another one."
-  if (type !== "" && !type.startsWith("video/")) return "This is no film. Choose an MP4, MOV or WebM."
+  if (size === 0) return t`This file is empty. Choose another one.`
+  if (type !== "" && !type.startsWith("video/")) return t`This is no film. Choose an MP4, MOV or WebM.`
   if (size > mostBytes.clip)
-    return `This film is ${Math.round(size / 1024 / 1024)} MB, and 200 MB is the most. Save it shorter or smaller, and choose that.`
+    return t`This film is ${Math.round(size / 1024 / 1024)} MB, and 200 MB is the most. Save it shorter or smaller, and choose that.`
   return null
 }
 
 const flaws: Readonly<Record<string, string>> = {
-  "not-a-clip": "This is no film that can be used, or it is a very narrow strip. Choose an MP4, MOV or WebM.",
-  "too-many-pixels": "This film has more pixels than 4K. Save it smaller, and choose that.",
-  "too-long": "This film is longer than a minute. Cut it, and choose that.",
-  broken: "This film could not be read: perhaps a part of it is missing. Save it again, and choose that.",
-  failed: "This film took too long to make. Save it shorter or smaller, and choose that.",
+  "not-a-clip": t`This is no film that can be used, or it is a very narrow strip. Choose an MP4, MOV or WebM.`,
+  "too-many-pixels": t`This film has more pixels than 4K. Save it smaller, and choose that.`,
+  "too-long": t`This film is longer than a minute. Cut it, and choose that.`,
+  broken: t`This film could not be read: perhaps a part of it is missing. Save it again, and choose that.`,
+  failed: t`This film took too long to make. Save it shorter or smaller, and choose that.`,
 }
 
 /** Why a film was not taken, in words. */

@@ -1,4 +1,5 @@
 import type { CallableOutput } from "@confetti/contract/callable-catalogue"
+import { plural } from "@confetti/domain/messages/plural"
 import { useState } from "react"
 import { useAttempt } from "../../ui/use-attempt.ts"
 import { studioCall } from "../access/studio-call.ts"
@@ -28,9 +29,7 @@ export function CheckPanel() {
         {problems?.length === 0 && <p className="game-check-fine">The lists and every day to come are in order.</p>}
         {problems !== null && problems.length > 0 && (
           <>
-            <p>
-              {problems.length === 1 ? "One thing is to be mended:" : `${problems.length} things are to be mended:`}
-            </p>
+            <p>{plural(problems.length, { one: "One thing is to be mended:", other: "# things are to be mended:" })}</p>
             <ul>
               {problems.map(({ file, line, message }) => (
                 <li key={`${file} ${line} ${message}`}>

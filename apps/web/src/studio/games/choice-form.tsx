@@ -1,5 +1,6 @@
 import type { GameChoice } from "@confetti/contract/studio-games"
 import type { StudioProblem } from "@confetti/contract/studio"
+import { t } from "@confetti/domain/messages/t"
 import { TextField } from "../pack-file/text-field.tsx"
 import { QuestionsField } from "./questions-field.tsx"
 
@@ -16,10 +17,9 @@ type Props = {
 }
 
 const intro: Readonly<Record<GameChoice["game"], string>> = {
-  WURD: "Five letters, a word of the lists, no plural. Other days stay as they are planned.",
-  BAW: "Seven different letters without an s, of a common word, with 20 to 60 words in them. Other days stay as they are planned.",
-  QUIZ_ME:
-    "Five questions on five tiles that are out by then. Those tiles’ turn is taken by it, so later quizzes may become others.",
+  WURD: t`Five letters, a word of the lists, no plural. Other days stay as they are planned.`,
+  BAW: t`Seven different letters without an s, of a common word, with 20 to 60 words in them. Other days stay as they are planned.`,
+  QUIZ_ME: t`Five questions on five tiles that are out by then. Those tiles’ turn is taken by it, so later quizzes may become others.`,
 }
 
 /** What a day should have instead. It is checked as the file is, when it is decided. */
@@ -40,7 +40,7 @@ export function ChoiceForm({ day, choice, problems, isBusy, isAgain, onChange, o
         {problems.length > 0 && (
           <ul className="game-problems studio-trouble">
             {problems.map(({ path, message }) => (
-              <li key={`${path?.join(".") ?? ""} ${message}`}>{flawText(path, message)}</li>
+              <li key={`${path?.join(".") ?? ""} ${message}`}>{flawText(message)}</li>
             ))}
           </ul>
         )}
@@ -99,8 +99,7 @@ function isBegun(choice: GameChoice): boolean {
   return choice.questions.length === 5
 }
 
-function flawText(path: StudioProblem["path"], message: string): string {
-  const words = message.replace(/`([^`]*)`/g, "“$1”")
-  if (path?.[0] === "repeat") return `It ${words}.`
+function flawText(message: string): string {
+  const words = message.replace(/`([^`]*)`/g, (_, name: string) => t`“${name}”`)
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }

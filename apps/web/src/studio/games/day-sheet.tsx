@@ -1,5 +1,6 @@
 import type { GameChoice, StudioGameDay } from "@confetti/contract/studio-games"
 import type { StudioProblem } from "@confetti/contract/studio"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
 import { announce } from "../../ui/announce.tsx"
@@ -50,11 +51,11 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
   }
   const decide = (chosen: GameChoice, mayRepeat: boolean) =>
     void attempt(() =>
-      trying(() => studioCall("studio-set_game_day", { base, day, choice: chosen, mayRepeat }), "Decided"),
+      trying(() => studioCall("studio-set_game_day", { base, day, choice: chosen, mayRepeat }), t`Decided`),
     )
   const clear = () =>
     void attempt(() =>
-      trying(() => studioCall("studio-clear_game_day", { base, day, game: game.game }), "As planned again"),
+      trying(() => studioCall("studio-clear_game_day", { base, day, game: game.game }), t`As planned again`),
     )
   return (
     <Sheet title={`${gameNames[game.game]}, ${dayText(day, language)}`} className="game-sheet" onClose={onClose}>
@@ -100,6 +101,6 @@ export function DaySheet({ day, game, base, isOwn, language, onChanged, onClose 
 
 function wordsOf(error: unknown): string {
   if (error instanceof ApiError && error.code === "studio/file-conflict")
-    return "Somebody else changed the days in the meantime. What you typed is still here: decide once more to go on with it."
+    return t`Somebody else changed the days in the meantime. What you typed is still here: decide once more to go on with it.`
   return troubleText(error)
 }

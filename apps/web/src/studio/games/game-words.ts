@@ -1,8 +1,9 @@
 import type { StudioGameDay } from "@confetti/contract/studio-games"
+import { t } from "@confetti/domain/messages/t"
 
 export type Game = StudioGameDay["game"]
 
-export const gameNames: Readonly<Record<Game, string>> = { WURD: "WURD", BAW: "BAW", QUIZ_ME: "Quiz" }
+export const gameNames: Readonly<Record<Game, string>> = { WURD: "WURD", BAW: "BAW", QUIZ_ME: t`Quiz` }
 
 /** A day of UTC as a reader's calendar shows it: "Fri, 5 June". */
 export function dayText(day: string, language: string): string {
@@ -16,4 +17,4 @@ export function standOf({ isOverridden, isBegun }: StudioGameDay): "planned" | "
   return isOverridden ? "decided" : "planned"
 }
 
-export const standWords = { planned: "As planned", decided: "Decided", played: "Being played" } as const
+export const standWords = { planned: t`As planned`, decided: t`Decided`, played: t`Being played` } as const

@@ -96,7 +96,7 @@ describe("games in the studio", () => {
               path: ["repeat"],
               file: "games/days.yaml",
               line: 1,
-              message: "is the same on 2026-09-01, within a year",
+              message: "it is the same on 2026-09-01, within a year",
             },
           ],
     }))

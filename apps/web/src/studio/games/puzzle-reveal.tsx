@@ -1,4 +1,5 @@
 import type { ShownPuzzle } from "@confetti/contract/studio-games"
+import { plural } from "@confetti/domain/messages/plural"
 import { useState } from "react"
 import { useAttempt } from "../../ui/use-attempt.ts"
 import { studioCall } from "../access/studio-call.ts"
@@ -42,11 +43,13 @@ function Puzzle({ puzzle, language }: { puzzle: ShownPuzzle; language: string })
   if (puzzle.game === "BAW") {
     const { letters, required, words, pangrams, points } = puzzle
     const others = letters.replace(required, "")
+    const count = words.length + pangrams.length
     return (
       <>
         <Letters letters={required + others} required={required} />
         <p>
-          {words.length + pangrams.length} words, {points.toLocaleString(language)} points.
+          {plural(count, { one: "# word", other: "# words" }, language)},{" "}
+          {plural(points, { one: "# point", other: "# points" }, language)}.
           {pangrams.length > 0 && (
             <>
               {" "}

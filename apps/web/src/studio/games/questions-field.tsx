@@ -1,4 +1,5 @@
 import type { CallableOutput } from "@confetti/contract/callable-catalogue"
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useId, useState } from "react"
 import { announce } from "../../ui/announce.tsx"
 import { studioCall } from "../access/studio-call.ts"
@@ -19,7 +20,6 @@ export function QuestionsField({ day, questions, onChange }: Props) {
   const { found, isFailed } = useFound(day, search.trim())
   const isFull = questions.length >= needed
   const isTaken = (tile: string) => questions.some((each) => each.tile === tile)
-  const wordsOf = ({ tile, question }: Chosen[number]) => `${tile.replaceAll("-", " ")}, question ${question}`
   return (
     <div className="game-pick">
       <p id={`${id}-count`} role="status">
@@ -36,7 +36,7 @@ export function QuestionsField({ day, questions, onChange }: Props) {
                 aria-label={`Remove ${wordsOf(each)}`}
                 onClick={() => {
                   onChange(questions.toSpliced(at, 1))
-                  announce("Removed")
+                  announce(t`Removed`)
                 }}
               >
                 Remove
@@ -72,8 +72,9 @@ export function QuestionsField({ day, questions, onChange }: Props) {
                 aria-label={`Add: ${question}`}
                 disabled={isFull || isTaken(tile)}
                 onClick={() => {
-                  onChange([...questions, { tile, question: number }])
-                  announce(`Added, ${questions.length + 1} of ${needed}`)
+                  const chosen = [...questions, { tile, question: number }]
+                  onChange(chosen)
+                  announce(t`Added, ${chosen.length} of ${needed}`)
                 }}
               >
                 {isTaken(tile) ? "Tile is in" : "Add"}
@@ -84,6 +85,11 @@ export function QuestionsField({ day, questions, onChange }: Props) {
       )}
     </div>
   )
+}
+
+function wordsOf({ tile, question }: Chosen[number]): string {
+  const name = tile.replaceAll("-", " ")
+  return t`${name}, question ${question}`
 }
 
 /** What fits these words. While others are looked for, the last ones stay. */

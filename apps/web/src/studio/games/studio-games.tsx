@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { announce } from "../../ui/announce.tsx"
@@ -15,7 +16,7 @@ import { daysFile, gameDaysRead } from "./games-reads.ts"
 import "../pack-file/pack-file.css"
 import "./games.css"
 
-const name = "the days that were decided"
+const name = t`the days that were decided`
 
 /** The games of the days ahead. Editors play too: what a puzzle is stays behind a button. */
 export function GamesScreen({ language }: ScreenProps) {
@@ -63,11 +64,11 @@ export function GamesScreen({ language }: ScreenProps) {
               isBusy,
               isDirty: false,
               takeOver: () =>
-                act(() => studioCall("studio-take_over_file", { file: daysFile }), "Taken over from its file"),
+                act(() => studioCall("studio-take_over_file", { file: daysFile }), t`Taken over from its file`),
               giveBack: () =>
                 act(
                   () => studioCall("studio-return_file", { file: daysFile, base: data.version }),
-                  "The file counts again",
+                  t`The file counts again`,
                 ),
             }}
           />

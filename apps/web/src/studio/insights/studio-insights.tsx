@@ -1,6 +1,7 @@
 import type { Freshness } from "@confetti/contract/insights"
 import { dayIn } from "@confetti/domain/games/puzzle-day"
 import type { DayRange } from "@confetti/domain/insights/day-range"
+import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useCallback, useState } from "react"
 import { deviceZone } from "../../platform/device-zone.ts"
 import { useLocation, useSearch } from "../../platform/location.ts"
@@ -22,12 +23,12 @@ import "./insights.css"
 const root = "/studio/insights"
 
 const panels = [
-  ["", "Overview"],
-  ["/tiles", "Tiles"],
-  ["/categories", "Categories"],
-  ["/people", "People"],
-  ["/games", "Games"],
-  ["/points", "Points"],
+  ["", t`Overview`],
+  ["/tiles", t`Tiles`],
+  ["/categories", t`Categories`],
+  ["/people", t`People`],
+  ["/games", t`Games`],
+  ["/points", t`Points`],
 ] as const
 
 /** What people do, as sums of five and more. Which part of it, which days and which tile stand in the address. */
@@ -99,8 +100,8 @@ function panelOf(
 }
 
 function freshText({ zone, summedAt }: Freshness, language: string): string {
-  const days = `Days end at midnight in ${zone.replaceAll("_", " ")}`
-  if (summedAt === null) return `${days}.`
+  const place = zone.replaceAll("_", " ")
+  if (summedAt === null) return t`Days end at midnight in ${place}.`
   const time = new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(new Date(summedAt))
-  return `${days}; counted up to ${time}.`
+  return t`Days end at midnight in ${place}; counted up to ${time}.`
 }

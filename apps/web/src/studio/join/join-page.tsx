@@ -1,4 +1,5 @@
 import type { Role } from "@confetti/domain/editors/roles"
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useState } from "react"
 import { refreshUser } from "../../features/session/change/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
@@ -27,7 +28,7 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
   const [roles, setRoles] = useState<readonly Role[] | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
-  useEffect(() => onTitle("Invitation"), [onTitle])
+  useEffect(() => onTitle(t`Invitation`), [onTitle])
 
   const accept = async () => {
     setBusy(true)
@@ -81,7 +82,11 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
   return (
     <GateCard
       title={`Help make ${brandName}`}
-      about={`You are invited to the studio${user?.email ? `, and signed in as ${user.email}` : ""}. What you do there is written down for its owners.`}
+      about={
+        user?.email
+          ? `You are invited to the studio, and signed in as ${user.email}. What you do there is written down for its owners.`
+          : "You are invited to the studio. What you do there is written down for its owners."
+      }
       below={
         <p className="studio-trouble" role="alert">
           {trouble}

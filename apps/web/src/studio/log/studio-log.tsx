@@ -1,4 +1,6 @@
 import type { EditorAct } from "@confetti/contract/editors"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { formText } from "../form-text.ts"
 import type { ScreenProps } from "../section.ts"
@@ -31,7 +33,7 @@ export function LogScreen({ language }: ScreenProps) {
         </p>
       )}
       <p className="unseen" role="status">
-        {isBusy ? "Searching" : found && `${found.acts.length}${found.next === null ? "" : " or more"} found`}
+        {isBusy ? "Searching" : found && foundText(found.acts.length, found.next !== null)}
       </p>
       {found === null && isBusy && <div className="studio-waiting" />}
       {found?.acts.length === 0 && <p className="studio-empty">Nothing was done that fits this.</p>}
@@ -63,10 +65,10 @@ export function LogScreen({ language }: ScreenProps) {
 
 /** Who has no account, by what is known of them. */
 const nobodyNow: Record<EditorAct["actor"], string> = {
-  editor: "An editor",
-  operator: "Operator",
-  erased: "An editor, erased since",
-  unknown: "Operator, or erased since",
+  editor: t`An editor`,
+  operator: t`Operator`,
+  erased: t`An editor, erased since`,
+  unknown: t`Operator, or erased since`,
 }
 
 function ActRow({ act, language }: { act: EditorAct; language: string }) {
@@ -90,6 +92,19 @@ function ActRow({ act, language }: { act: EditorAct; language: string }) {
   )
 }
 
+function foundText(count: number, hasMore: boolean): string {
+  return hasMore ? plural(count, { other: "# or more found" }) : plural(count, { other: "# found" })
+}
+
+const operator = t`operator`
+const erased = t`erased`
+
+/** What the server calls them. */
+const nobodyWords: ReadonlyMap<string, string> = new Map([
+  [operator.toLowerCase(), "operator"],
+  [erased.toLowerCase(), "erased"],
+])
+
 /** Its button is never disabled: Enter would do nothing either, and of two searches the later one counts. */
 function SearchForm({ onSearch }: { onSearch: (search: ActSearch) => void }) {
   return (
@@ -104,7 +119,7 @@ function SearchForm({ onSearch }: { onSearch: (search: ActSearch) => void }) {
     >
       <label className="studio-field">
         Who
-        <input name="editor" maxLength={200} placeholder="Address, operator or erased" data-search />
+        <input name="editor" maxLength={200} placeholder={`Address, ${operator} or ${erased}`} data-search />
       </label>
       <label className="studio-field">
         Did what
@@ -149,7 +164,7 @@ function searchOf(form: FormData): ActSearch {
     return new Date(year, month - 1, date + later).toISOString()
   }
   return {
-    editor: text("editor"),
+    editor: nobodyWords.get(text("editor").toLowerCase()) ?? text("editor"),
     callable: text("callable"),
     subject: text("subject"),
     ...(text("from") !== "" && { from: startOf(text("from")) }),

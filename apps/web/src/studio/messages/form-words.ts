@@ -5,38 +5,39 @@ import type {
   surveyReturns,
   surveyWishes,
 } from "@confetti/domain/form-questions"
+import { t } from "@confetti/domain/messages/t"
 
 type Words<Names extends readonly string[]> = Record<Names[number], string>
 
-export const formTitles: Record<FormName, string> = { feedback: "Feedback", survey: "Survey" }
+export const formTitles: Record<FormName, string> = { feedback: t`Feedback`, survey: t`Survey` }
 
 /** What an answer is about, and what was ticked. */
 export const topicWords: Words<typeof feedbackTopics> = {
-  story: "A story",
-  app: "The app",
-  idea: "An idea",
-  account: "Their account",
-  other: "Something else",
+  story: t`A story`,
+  app: t`The app`,
+  idea: t`An idea`,
+  account: t`Their account`,
+  other: t`Something else`,
 }
 
 export const returnWords: Words<typeof surveyReturns> = {
-  surely: "Comes back surely",
-  maybe: "Comes back, maybe",
-  hardly: "Will hardly come back",
+  surely: t`Comes back surely`,
+  maybe: t`Comes back, maybe`,
+  hardly: t`Will hardly come back`,
 }
 
 export const reasonWords: Words<typeof surveyReasons> = {
-  learn: "to learn something",
-  "wind-down": "to wind down",
-  games: "for the games",
-  talk: "for something to tell",
-  chance: "by chance",
+  learn: t`is here to learn something`,
+  "wind-down": t`is here to wind down`,
+  games: t`is here for the games`,
+  talk: t`is here for something to tell`,
+  chance: t`is here by chance`,
 }
 
 export const wishWords: Words<typeof surveyWishes> = {
-  shorter: "shorter stories",
-  longer: "longer stories",
-  pictures: "pictures and films",
-  growing: "stories that grow",
-  games: "games",
+  shorter: t`shorter stories`,
+  longer: t`longer stories`,
+  pictures: t`pictures and films`,
+  growing: t`stories that grow`,
+  games: t`games`,
 }

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useLocation } from "../../platform/location.ts"
 import { plainClick } from "../../ui/plain-click.ts"
 import type { ScreenProps } from "../section.ts"
@@ -8,8 +9,8 @@ import "./messages.css"
 
 const path = "/studio/messages"
 const tabs = [
-  { title: "Messages", href: path },
-  { title: "Errors", href: `${path}/errors` },
+  { title: t`Messages`, href: path },
+  { title: t`Errors`, href: `${path}/errors` },
 ] as const
 
 /** What people wrote on our forms, and what browsers say that failed. */

@@ -1,4 +1,5 @@
 import type { Order } from "@confetti/contract/orders"
+import { t } from "@confetti/domain/messages/t"
 import { isAddressShown, nextRedemption } from "@confetti/domain/rewards/redemption"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
@@ -58,7 +59,7 @@ export function OrderDetail({ order, language, brandName, onChanged, onStale }: 
           isBusy={isBusy}
           onCancel={onCancel}
           onShip={(given) =>
-            void act(() => studioCall("rewards-ship_redemption", { redemptionId: id, ...given }), "It is on its way")
+            void act(() => studioCall("rewards-ship_redemption", { redemptionId: id, ...given }), t`It is on its way`)
           }
         />
       )}
@@ -69,7 +70,7 @@ export function OrderDetail({ order, language, brandName, onChanged, onStale }: 
           onRefund={(note) =>
             void act(
               () => studioCall("rewards-refund_redemption", { redemptionId: id, note }),
-              "Points and piece are back",
+              t`Points and piece are back`,
             )
           }
         />
@@ -90,7 +91,7 @@ export function OrderDetail({ order, language, brandName, onChanged, onStale }: 
                   remedy,
                   note,
                 }),
-              remedy === "resend" ? "It waits to be packed again" : "The points are back",
+              remedy === "resend" ? t`It waits to be packed again` : t`The points are back`,
             )
           }
         />
@@ -103,7 +104,7 @@ export function OrderDetail({ order, language, brandName, onChanged, onStale }: 
               className="button primary"
               disabled={isBusy}
               onClick={() =>
-                void act(() => studioCall("rewards-approve_redemption", { redemptionId: id }), "It goes on")
+                void act(() => studioCall("rewards-approve_redemption", { redemptionId: id }), t`It goes on`)
               }
             >
               Let it go on
@@ -115,7 +116,7 @@ export function OrderDetail({ order, language, brandName, onChanged, onStale }: 
               className="button primary"
               disabled={isBusy}
               onClick={() =>
-                void act(() => studioCall("rewards-pack_redemption", { redemptionId: id }), "It is packed")
+                void act(() => studioCall("rewards-pack_redemption", { redemptionId: id }), t`It is packed`)
               }
             >
               It is packed
@@ -132,7 +133,7 @@ export function OrderDetail({ order, language, brandName, onChanged, onStale }: 
               className="button primary"
               disabled={isBusy}
               onClick={() =>
-                void act(() => studioCall("rewards-deliver_redemption", { redemptionId: id }), "It has arrived")
+                void act(() => studioCall("rewards-deliver_redemption", { redemptionId: id }), t`It has arrived`)
               }
             >
               It has arrived

@@ -1,13 +1,16 @@
 import type { Order } from "@confetti/contract/orders"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { dateText } from "../../ui/moment-text.ts"
 
 /** What is known of an order apart from where it goes. */
 export function OrderFacts({ order, language }: { order: Order; language: string }) {
   const { id, cost, tracking, refund, isUnderReview, review, failedParcels, parcel } = order
+  const points = plural(cost, { one: "# point", other: "# points" }, language)
   return (
     <div className="studio-order-facts">
       <p>
-        {cost.toLocaleString(language)} points · order <code>{id.slice(0, 8)}</code>
+        {points} · order <code>{id.slice(0, 8)}</code>
         {parcel > 1 && " · sent a second time"}
       </p>
       {tracking && (
@@ -20,14 +23,25 @@ export function OrderFacts({ order, language }: { order: Order; language: string
           )}
         </p>
       )}
-      {failedParcels.map(({ number, fate, remedy, at }) => (
-        <p key={number}>
-          {number === 1 ? "The first parcel" : "The second parcel"} {fate === "lost" ? "was lost" : "came back"}:{" "}
-          {remedy === "resend" ? "sent again" : "refunded"}, {dateText(at, language)}.
-        </p>
+      {failedParcels.map((each) => (
+        <p key={each.number}>{failureText(each, language)}</p>
       ))}
       {refund && <p>{refund.by === "person" ? "Cancelled by its person." : `Refunded: ${refund.note}`}</p>}
       {isUnderReview && <p className="studio-trouble">Look at it first: {review.join("; ")}.</p>}
     </div>
   )
+}
+
+function failureText({ number, fate, remedy, at }: Order["failedParcels"][number], language: string): string {
+  const failure = fate === "lost" ? lostText(number) : returnedText(number)
+  const date = dateText(at, language)
+  return remedy === "resend" ? t`${failure}: sent again, ${date}.` : t`${failure}: refunded, ${date}.`
+}
+
+function lostText(number: number): string {
+  return number === 1 ? t`The first parcel was lost` : t`The second parcel was lost`
+}
+
+function returnedText(number: number): string {
+  return number === 1 ? t`The first parcel came back` : t`The second parcel came back`
 }

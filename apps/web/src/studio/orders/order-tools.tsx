@@ -1,4 +1,5 @@
 import type { Order } from "@confetti/contract/orders"
+import { plural } from "@confetti/domain/messages/plural"
 import { useState } from "react"
 import { useAttempt } from "../../ui/use-attempt.ts"
 import { studioCall } from "../access/studio-call.ts"
@@ -31,7 +32,7 @@ export function OrderTools({ view, orders, language, brandName }: Props) {
         {view === "open" && packed.length > 0 && (
           <>
             <button type="button" className="button" disabled={isBusy} onClick={() => void print()}>
-              {packed.length === 1 ? "Print 1 packing slip" : `Print ${packed.length} packing slips`}
+              {plural(packed.length, { one: "Print # packing slip", other: "Print # packing slips" }, language)}
             </button>
             <button
               type="button"

@@ -1,4 +1,5 @@
 import type { Order } from "@confetti/contract/orders"
+import { t } from "@confetti/domain/messages/t"
 
 export type View = "open" | "sent" | "done"
 
@@ -7,28 +8,28 @@ type ViewOf = { title: string; states: readonly Order["state"][]; latestFirst: b
 /** Which orders are looked at: those to be packed and sent in the order they came, and the rest with the latest first. */
 export const views: Record<View, ViewOf> = {
   open: {
-    title: "To be sent",
+    title: t`To be sent`,
     states: ["held", "confirmed", "packed"],
     latestFirst: false,
-    empty: "Everything is sent.",
+    empty: t`Everything is sent.`,
   },
-  sent: { title: "On the way", states: ["shipped"], latestFirst: true, empty: "Nothing is on its way." },
-  done: { title: "Done", states: ["delivered", "refunded"], latestFirst: true, empty: "Nothing is done so far." },
+  sent: { title: t`On the way`, states: ["shipped"], latestFirst: true, empty: t`Nothing is on its way.` },
+  done: { title: t`Done`, states: ["delivered", "refunded"], latestFirst: true, empty: t`Nothing is done so far.` },
 }
 
 const stateNames: Record<Order["state"], string> = {
-  held: "Just in",
-  confirmed: "To be packed",
-  packed: "To be shipped",
-  shipped: "On the way",
-  delivered: "Arrived",
-  unlocked: "Unlocked",
-  refunded: "Refunded",
+  held: t`Just in`,
+  confirmed: t`To be packed`,
+  packed: t`To be shipped`,
+  shipped: t`On the way`,
+  delivered: t`Arrived`,
+  unlocked: t`Unlocked`,
+  refunded: t`Refunded`,
 }
 
 export function stateName({ state, isUnderReview, parcel }: Pick<Order, "state" | "isUnderReview" | "parcel">): string {
-  if (isUnderReview) return "Look at it first"
-  return parcel > 1 && state === "confirmed" ? "To be packed again" : stateNames[state]
+  if (isUnderReview) return t`Look at it first`
+  return parcel > 1 && state === "confirmed" ? t`To be packed again` : stateNames[state]
 }
 
 /** What was ordered, in one line. */

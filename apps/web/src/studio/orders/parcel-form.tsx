@@ -1,4 +1,5 @@
 import type { Order } from "@confetti/contract/orders"
+import { t } from "@confetti/domain/messages/t"
 import { mostParcels, type ParcelFate, type ParcelRemedy } from "@confetti/domain/rewards/parcel"
 import { type SubmitEvent } from "react"
 import { formText } from "../form-text.ts"
@@ -46,8 +47,8 @@ export function ParcelForm({ order, fate, isBusy, onCancel, onResolve }: Props) 
 
 function aboutOf({ parcel, hasAddress }: Order, fate: ParcelFate): string {
   const piece =
-    fate === "lost" ? "The piece leaves the stock as lost." : "The piece is back: sent again, or on its shelf."
-  if (parcel >= mostParcels) return `${piece} It was sent twice, so what is left is giving the points back.`
-  if (!hasAddress) return `${piece} Where it went is no longer stored, so it can’t be sent again.`
-  return `${piece} This is decided once.`
+    fate === "lost" ? t`The piece leaves the stock as lost.` : t`The piece is back: sent again, or on its shelf.`
+  if (parcel >= mostParcels) return t`${piece} It was sent twice, so what is left is giving the points back.`
+  if (!hasAddress) return t`${piece} Where it went is no longer stored, so it can’t be sent again.`
+  return t`${piece} This is decided once.`
 }

@@ -1,4 +1,5 @@
 import type { Order } from "@confetti/contract/orders"
+import { t } from "@confetti/domain/messages/t"
 import { useDeferredValue, useRef, useState } from "react"
 import { dateText, momentText } from "../../ui/moment-text.ts"
 import { PagedList } from "../paged-list.tsx"
@@ -56,14 +57,14 @@ export function OrdersScreen({ language, brandName }: ScreenProps) {
         <OrderTools view={view} orders={found?.orders ?? []} language={language} brandName={brandName} />
       </div>
       <PagedList
-        name="orders"
+        name={t`orders`}
         label="Orders"
         className="studio-orders"
         ref={list}
         page={found && { items: found.orders, next: found.next }}
         isBusy={isBusy}
         trouble={trouble}
-        empty={text.trim() === "" ? views[view].empty : "No order here fits this."}
+        empty={text.trim() === "" ? views[view].empty : t`No order here fits this.`}
         more="More orders"
         onRetry={() => void readAgain()}
         onMore={readMore}

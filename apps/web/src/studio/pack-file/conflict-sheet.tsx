@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { Sheet } from "../../ui/sheet.tsx"
 
 /** A draft in words: what each thing is called, and what it says. */
@@ -14,7 +15,7 @@ type Props = {
 
 /** Two versions side by side: what differs between them, and a way to go on with either. */
 export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onClose }: Props) {
-  const who = by ?? "Somebody else"
+  const who = by ?? t`Somebody else`
   return (
     <Sheet title="Two versions" className="file-compare" onClose={onClose}>
       <table>
@@ -22,7 +23,7 @@ export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onCl
           <tr>
             <th scope="col">Where</th>
             <th scope="col">{who}</th>
-            <th scope="col">Yours</th>
+            <th scope="col">Your version</th>
           </tr>
         </thead>
         <tbody>
@@ -30,7 +31,7 @@ export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onCl
             <tr key={name}>
               <th scope="row">{name}</th>
               <td data-of={who}>{one || "—"}</td>
-              <td data-of="Yours">{other || "—"}</td>
+              <td data-of={t`Your version`}>{other || "—"}</td>
             </tr>
           ))}
         </tbody>
@@ -55,7 +56,7 @@ export function ConflictSheet({ by, theirs, mine, onKeepMine, onTakeTheirs, onCl
             onClose()
           }}
         >
-          Take {by ? `${by}’s` : "theirs"}
+          {by ? `Take ${by}’s` : "Take theirs"}
         </button>
       </div>
     </Sheet>

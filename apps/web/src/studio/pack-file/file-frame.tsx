@@ -1,3 +1,4 @@
+import { plural } from "@confetti/domain/messages/plural"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { Trouble } from "../../ui/trouble.tsx"
 import { FileNotice } from "./file-notice.tsx"
@@ -51,7 +52,10 @@ export function FileFrame<Draft extends object>(props: Props<Draft>) {
       {problems.length > 0 && (
         <div className="file-problems studio-trouble" role="alert">
           <p>
-            Nothing was saved: {problems.length === 1 ? "one thing is" : `${problems.length} things are`} not right.
+            {plural(problems.length, {
+              one: "Nothing was saved: one thing is not right.",
+              other: "Nothing was saved: # things are not right.",
+            })}
           </p>
           {others.length > 0 && (
             <ul>

@@ -1,4 +1,5 @@
 import type { StudioFileState } from "@confetti/contract/studio-brand"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { momentText } from "../../ui/moment-text.ts"
 import { Sheet } from "../../ui/sheet.tsx"
@@ -15,7 +16,7 @@ type Props = {
 /** Where something comes from: a file of the pack, or the studio. Both ways are gone on purpose alone. */
 export function FileNotice({ file, name, state, edited, language }: Props) {
   const [isReturning, setReturning] = useState(false)
-  const { origin, updatedAt, updatedBy } = state
+  const { origin } = state
   if (origin === "none") return <p className="file-notice">The pack has no {file}. What you save here becomes it.</p>
   if (origin === "pack")
     return (
@@ -31,11 +32,7 @@ export function FileNotice({ file, name, state, edited, language }: Props) {
     )
   return (
     <div className="file-notice">
-      <p>
-        Kept in the studio
-        {updatedAt !== null && `, last changed ${momentText(updatedAt, Date.now(), language)}`}
-        {updatedBy !== null && ` by ${updatedBy}`}.
-      </p>
+      <p>{keptText(state, language)}</p>
       <button type="button" className="file-return" disabled={edited.isDirty} onClick={() => setReturning(true)}>
         Back to the file
       </button>
@@ -68,4 +65,12 @@ export function FileNotice({ file, name, state, edited, language }: Props) {
       )}
     </div>
   )
+}
+
+function keptText({ updatedAt, updatedBy }: StudioFileState, language: string): string {
+  if (updatedAt === null) return updatedBy === null ? t`Kept in the studio.` : t`Kept in the studio by ${updatedBy}.`
+  const moment = momentText(updatedAt, Date.now(), language)
+  return updatedBy === null
+    ? t`Kept in the studio, last changed ${moment}.`
+    : t`Kept in the studio, last changed ${moment} by ${updatedBy}.`
 }

@@ -1,4 +1,6 @@
 import { hueContrasts, leastContrast, type HueContrast } from "@confetti/domain/color/hue-contrast"
+import { t } from "@confetti/domain/messages/t"
+import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { useId } from "react"
 
 type Props = {
@@ -11,12 +13,14 @@ type Props = {
 }
 
 const uses: Record<HueContrast["use"], string> = {
-  chip: "Chips on black",
-  story: "Links in a story",
-  answer: "Answers and tags",
-  mark: "Marks and figures",
-  button: "Words on a button",
+  chip: t`Chips on black`,
+  story: t`Links in a story`,
+  answer: t`Answers and tags`,
+  mark: t`Marks and figures`,
+  button: t`Words on a button`,
 }
+
+const tenths = new Intl.NumberFormat(wordsLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** An angle on the colour wheel, what it looks like where the app uses it, and the contrasts it yields there. */
 export function HueField({ label, hue, onChange, problem = null, isOfPicture = false }: Props) {
@@ -51,7 +55,7 @@ export function HueField({ label, hue, onChange, problem = null, isOfPicture = f
             <li key={use} data-use={use}>
               <span>{uses[use]}</span>
               <b>
-                {ratio.toFixed(1)} : 1 <i>{ratio >= leastContrast ? "readable" : "too faint"}</i>
+                {tenths.format(ratio)} : 1 <i>{ratio >= leastContrast ? "readable" : "too faint"}</i>
               </b>
             </li>
           ))}

@@ -113,7 +113,7 @@ describe("a file of the pack in the studio", () => {
     expect(sent("studio-save_brand")).toEqual([])
     const both = within(await screen.findByRole("dialog", { name: "Two versions" }))
     expect(both.getAllByRole("row").map((row) => row.textContent)).toEqual([
-      "WhereBeaYours",
+      "WhereBeaYour version",
       "NameTheirsMine",
       "TaglineOf theirsSmall things",
     ])

@@ -1,4 +1,5 @@
 import type { StudioProblem } from "@confetti/contract/studio"
+import { t } from "@confetti/domain/messages/t"
 
 type Path = readonly (string | number)[]
 
@@ -12,7 +13,7 @@ export function problemAt(problems: readonly StudioProblem[], path: Path): strin
 export function otherProblems(problems: readonly StudioProblem[], isShown: (path: Path) => boolean): string[] {
   return problems.flatMap(({ path, file, line, message }) => {
     if (path !== null && isShown(path)) return []
-    return [path === null && line > 1 ? `${file}, line ${line}: ${message}` : asSentence(message)]
+    return [path === null && line > 1 ? t`${file}, line ${line}: ${message}` : asSentence(message)]
   })
 }
 

@@ -1,5 +1,6 @@
 import type { StudioFileOutcome, StudioFileState } from "@confetti/contract/studio-brand"
 import type { StudioProblem } from "@confetti/contract/studio"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
@@ -126,14 +127,14 @@ export function useFileDraft<Draft extends object, Standing extends StandingFile
     save: async () => {
       if (theirs) return "conflict"
       if (!edit || isBusy) return "done"
-      return attempt(() => save(edit.base, edit.draft), "Saved, and readers have it")
+      return attempt(() => save(edit.base, edit.draft), t`Saved, and readers have it`)
     },
-    takeOver: () => void attempt(() => studioCall("studio-take_over_file", { file }), "Taken over from its file"),
+    takeOver: () => void attempt(() => studioCall("studio-take_over_file", { file }), t`Taken over from its file`),
     giveBack: () => {
       if (data)
         void attempt(
           () => studioCall("studio-return_file", { file, base: data.state.version }),
-          "The file counts again",
+          t`The file counts again`,
         )
     },
   }

@@ -1,4 +1,6 @@
+import type { StudioProblem } from "@confetti/contract/studio"
 import type { PageDraft } from "@confetti/contract/studio-brand"
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useMemo } from "react"
 import { useReadCache } from "../../platform/reads/use-reads.ts"
 import { studioCall } from "../access/studio-call.ts"
@@ -33,7 +35,7 @@ export function PageEditor({ slug, language, ReadingText }: Props) {
       <h2>{edited.draft?.title || nameOfSlug(slug)}</h2>
       <FileFrame
         file={parts.file}
-        name={`the page “${nameOfSlug(slug)}”`}
+        name={t`the page “${nameOfSlug(slug)}”`}
         edited={edited}
         language={language}
         linesOf={linesOf}
@@ -62,11 +64,7 @@ export function PageEditor({ slug, language, ReadingText }: Props) {
                 value={page.markdown}
                 rows={22}
                 hint="Markdown: ## for a heading, **bold**, *italic*, - for a list, [words](/privacy) for a link."
-                problem={
-                  inMarkdown.length === 0
-                    ? null
-                    : inMarkdown.map(({ path, message }) => `Line ${path?.[1]}: ${message}.`).join(" ")
-                }
+                problem={inMarkdown.length === 0 ? null : inMarkdown.map(lineText).join(" ")}
                 onChange={(markdown) => edited.change({ ...page, markdown })}
               />
             </div>
@@ -82,6 +80,11 @@ export function PageEditor({ slug, language, ReadingText }: Props) {
       </FileFrame>
     </div>
   )
+}
+
+function lineText({ path, message }: StudioProblem): string {
+  const line = String(path?.[1])
+  return t`Line ${line}: ${message}.`
 }
 
 function partsOf(slug: string) {
@@ -100,8 +103,8 @@ function partsOf(slug: string) {
 
 function linesOf({ title, description, markdown }: PageDraft): DraftLines {
   return [
-    ["Title", title],
-    ["Description", description],
-    ["Text", markdown],
+    [t`Title`, title],
+    [t`Description`, description],
+    [t`Text`, markdown],
   ]
 }

@@ -1,4 +1,5 @@
 import type { StudioPageState } from "@confetti/contract/studio-brand"
+import { t } from "@confetti/domain/messages/t"
 import { useLocation } from "../../platform/location.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { plainClick } from "../../ui/plain-click.ts"
@@ -66,6 +67,6 @@ export function PagesScreen(props: ScreenProps) {
 }
 
 function whereFrom({ origin, slug }: StudioPageState): string {
-  if (origin === "none") return "Not written yet"
-  return origin === "studio" ? `/${slug} · in the studio` : `/${slug} · from its file`
+  if (origin === "none") return t`Not written yet`
+  return origin === "studio" ? t`/${slug} · in the studio` : t`/${slug} · from its file`
 }

@@ -1,5 +1,6 @@
 import type { Editor } from "@confetti/contract/editors"
 import type { Role } from "@confetti/domain/editors/roles"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { announce } from "../../ui/announce.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
@@ -33,10 +34,10 @@ export function EditorSheet({ editor, onChanged, onClose }: Props) {
   }
   const save = () =>
     roles.size === 0
-      ? setTrouble("Choose at least one role, or remove them below.")
+      ? setTrouble(t`Choose at least one role, or remove them below.`)
       : void attempt(
           () => studioCall("editors-change_roles", { userId, roles: [...roles] }),
-          `What ${who} may do has changed`,
+          t`What ${who} may do has changed`,
         )
 
   return (
@@ -58,7 +59,7 @@ export function EditorSheet({ editor, onChanged, onClose }: Props) {
               // biome-ignore lint/a11y/noAutofocus: what was pressed gave way to this
               autoFocus
               onClick={() =>
-                void attempt(() => studioCall("editors-remove_editor", { userId }), `${who} is no editor any more`)
+                void attempt(() => studioCall("editors-remove_editor", { userId }), t`${who} is no editor any more`)
               }
             >
               {isBusy ? "Removing…" : "Remove them"}

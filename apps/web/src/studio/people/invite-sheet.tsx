@@ -1,4 +1,5 @@
 import type { Role } from "@confetti/domain/editors/roles"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { announce } from "../../ui/announce.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
@@ -16,13 +17,14 @@ export function InviteSheet({ onInvited, onClose }: Props) {
   const [trouble, setTrouble] = useState<string | null>(null)
 
   const invite = async () => {
-    if (roles.size === 0) return setTrouble("Choose at least one role.")
+    if (roles.size === 0) return setTrouble(t`Choose at least one role.`)
+    const address = email.trim()
     setBusy(true)
     setTrouble(null)
     try {
-      await studioCall("editors-invite_editor", { email: email.trim(), roles: [...roles] })
+      await studioCall("editors-invite_editor", { email: address, roles: [...roles] })
       await onInvited()
-      announce(`An invitation is on its way to ${email.trim()}`)
+      announce(t`An invitation is on its way to ${address}`)
       onClose()
     } catch (error) {
       setTrouble(troubleText(error))

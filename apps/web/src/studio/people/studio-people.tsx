@@ -1,4 +1,5 @@
 import type { Editor, EditorInvitation } from "@confetti/contract/editors"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { useSession } from "../../features/session/index.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
@@ -35,11 +36,11 @@ export function PeopleScreen({ language }: ScreenProps) {
     }
   }
   const sendAgain = ({ email, roles }: EditorInvitation) =>
-    attempt(() => studioCall("editors-invite_editor", { email, roles }), `A new invitation is on its way to ${email}`)
+    attempt(() => studioCall("editors-invite_editor", { email, roles }), t`A new invitation is on its way to ${email}`)
   const withdraw = ({ id, email }: EditorInvitation) =>
     attempt(
       () => studioCall("editors-withdraw_invitation", { invitationId: id }),
-      `The invitation of ${email} is withdrawn`,
+      t`The invitation of ${email} is withdrawn`,
     )
 
   return (
@@ -108,18 +109,19 @@ type RowProps = { editor: Editor; language: string; onChange: (editor: Editor & 
 function EditorRow({ editor, language, onChange }: RowProps) {
   const { userId, email, name, roles, isFixed, hasPasskey, invitedBy, since } = editor
   const isMe = useSession().userId === userId
+  const who = name || email
   const notes = [
-    ...(isFixed ? ["Named by the server’s settings, and changed there alone."] : []),
-    ...(hasPasskey ? [] : [userId === null ? "Has not signed in yet." : "Has no passkey yet, so can do nothing here."]),
-    ...(since && !isFixed
-      ? [`Since ${dateText(since, language)}${invitedBy ? `, invited by ${invitedBy}` : ""}.`]
-      : []),
+    ...(isFixed ? [t`Named by the server’s settings, and changed there alone.`] : []),
+    ...(hasPasskey
+      ? []
+      : [userId === null ? t`Has not signed in yet.` : t`Has no passkey yet, so can do nothing here.`]),
+    ...(since && !isFixed ? [sinceText(dateText(since, language), invitedBy)] : []),
   ]
   return (
     <li className="studio-person">
       <span className="studio-who">
         <b>
-          {name || email}
+          {who}
           {isMe && <i> you</i>}
         </b>
         {name && <small>{email}</small>}
@@ -135,7 +137,7 @@ function EditorRow({ editor, language, onChange }: RowProps) {
           <button
             type="button"
             className="button"
-            aria-label={`Change ${name || email}`}
+            aria-label={`Change ${who}`}
             onClick={() => onChange({ ...editor, userId })}
           >
             Change
@@ -144,6 +146,10 @@ function EditorRow({ editor, language, onChange }: RowProps) {
       </span>
     </li>
   )
+}
+
+function sinceText(date: string, invitedBy: string | null): string {
+  return invitedBy ? t`Since ${date}, invited by ${invitedBy}.` : t`Since ${date}.`
 }
 
 type InvitationRowProps = {
@@ -163,8 +169,7 @@ function InvitationRow({ invitation, language, onSendAgain, onWithdraw }: Invita
       </span>
       <Roles roles={roles} />
       <small className="studio-notes" data-over={isOver || undefined}>
-        {isOver ? "Expired" : "Good until"} {dateText(expiresAt, language)}
-        {invitedBy ? `, by ${invitedBy}` : ""}.
+        {validityText(isOver, dateText(expiresAt, language), invitedBy)}
       </small>
       <span className="studio-acts">
         <button type="button" className="button" aria-label={`Send again to ${email}`} onClick={onSendAgain}>
@@ -176,6 +181,11 @@ function InvitationRow({ invitation, language, onSendAgain, onWithdraw }: Invita
       </span>
     </li>
   )
+}
+
+function validityText(isOver: boolean, date: string, invitedBy: string | null): string {
+  if (isOver) return invitedBy ? t`Expired ${date}, by ${invitedBy}.` : t`Expired ${date}.`
+  return invitedBy ? t`Good until ${date}, by ${invitedBy}.` : t`Good until ${date}.`
 }
 
 function Roles({ roles }: { roles: Editor["roles"] }) {

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { aspectFormats, type AspectFormat, aspectRatio } from "@confetti/domain/tile/aspect"
 import type { CSSProperties } from "react"
 
@@ -10,11 +11,11 @@ type Props = {
 }
 
 const formatWords: Record<AspectFormat, string> = {
-  "19.5x9": "Whole screen",
-  "4x3": "Portrait",
-  "2x1": "Tall",
-  "1x2": "Wide",
-  developing: "Square",
+  "19.5x9": t`Whole screen`,
+  "4x3": t`Portrait`,
+  "2x1": t`Tall`,
+  "1x2": t`Wide`,
+  developing: t`Square`,
 }
 
 /** A picture in every format that a tile can have, side by side: one that works in one may lose its subject in another. */

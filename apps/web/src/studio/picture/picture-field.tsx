@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useId } from "react"
 import { FilmField, filmHint, longestCoverFilm } from "../film/film-field.tsx"
 import { isFilm } from "../film/is-film.ts"
@@ -8,9 +9,9 @@ import { RecipePicture } from "./recipe-picture.tsx"
 import "./picture-field.css"
 
 const kindWords: Record<DraftPicture["kind"], string> = {
-  recipe: "Draw one",
-  file: "Use a picture",
-  video: "Use a film",
+  recipe: t`Draw one`,
+  file: t`Use a picture`,
+  video: t`Use a film`,
 }
 
 /** What a description has to say at least and at most, in letters: the import counts the same. */

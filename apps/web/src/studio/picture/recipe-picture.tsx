@@ -5,6 +5,7 @@ import { useSettled } from "./use-settled.ts"
 import { FieldProblem } from "./field-problem.tsx"
 import { FormatRow } from "./format-row.tsx"
 import type { DraftPicture, PictureFieldProps } from "./picture-field-props.ts"
+import { recipeWords } from "./recipe-words.ts"
 import { subjectsIn } from "./subjects-in.ts"
 
 type Props = Pick<PictureFieldProps, "value" | "aspect" | "categories" | "isOfOneShape" | "problems"> & {
@@ -37,8 +38,7 @@ export function RecipePicture({ value, aspect, categories, isOfOneShape, onChang
             {recipeNames.includes(recipe as (typeof recipeNames)[number]) || <option value={recipe}>Choose one</option>}
             {recipeNames.map((each) => (
               <option key={each} value={each}>
-                {each[0]?.toUpperCase()}
-                {each.slice(1)}
+                {recipeWords[each]}
               </option>
             ))}
           </select>

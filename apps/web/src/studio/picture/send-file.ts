@@ -1,4 +1,5 @@
 import type { CallableFailure } from "@confetti/contract/callable"
+import { t } from "@confetti/domain/messages/t"
 import { ApiError } from "../../platform/api.ts"
 import { tokenStore } from "../../platform/token-store.ts"
 
@@ -28,10 +29,10 @@ export function sendFile<Answer>(file: Blob, { path, onProgress, signal }: Optio
     request.addEventListener("load", () => {
       const answer = request.response as (Answer & Partial<CallableFailure>) | null
       if (request.status === 200 && answer) return resolve(answer)
-      const { details, message = "The server did not answer." } = answer?.error ?? {}
+      const { details, message = t`The server did not answer.` } = answer?.error ?? {}
       reject(new ApiError(details?.code ?? "server/unexpected", message, details))
     })
-    request.addEventListener("error", () => reject(new ApiError("offline", "You are offline.")))
+    request.addEventListener("error", () => reject(new ApiError("offline", t`You are offline.`)))
     request.addEventListener("abort", () => reject(new UploadStopped("stopped")))
     signal.addEventListener("abort", () => request.abort())
     request.send(file)

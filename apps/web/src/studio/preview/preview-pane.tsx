@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { type ComponentType, useState } from "react"
 import { PhoneFrame } from "./phone-frame.tsx"
 import { LinkCard } from "./link-card.tsx"
@@ -13,7 +14,7 @@ type Props = TilePreviewProps & {
 
 type Shown = "cover" | "story" | "link"
 
-const shownWords: Record<Shown, string> = { cover: "Cover", story: "Story", link: "As a link" }
+const shownWords: Record<Shown, string> = { cover: t`Cover`, story: t`Story`, link: t`As a link` }
 
 /** How readers will see a draft: the cover with its strip, the opened story, and what a link to it shows elsewhere. */
 export function PreviewPane({ checked, Phone }: Props) {
@@ -27,6 +28,7 @@ export function PreviewPane({ checked, Phone }: Props) {
           label="What is shown"
           options={["cover", "story", "link"]}
           value={shown}
+          keyOf={(each) => each}
           nameOf={(each) => shownWords[each]}
           onChange={setShown}
         />
@@ -35,6 +37,7 @@ export function PreviewPane({ checked, Phone }: Props) {
             label="Size of the screen"
             options={phoneSizes}
             value={size}
+            keyOf={({ width }) => width}
             nameOf={({ name }) => name}
             onChange={setSize}
           />
@@ -48,7 +51,7 @@ export function PreviewPane({ checked, Phone }: Props) {
       ) : shown === "link" ? (
         <LinkCard tile={preview.tile} card={preview.card} />
       ) : (
-        <PhoneFrame size={size} title={`Preview, ${shownWords[shown].toLowerCase()}`}>
+        <PhoneFrame size={size} title={shown === "cover" ? "Preview, cover" : "Preview, story"}>
           <Phone tile={preview.tile} view={shown} onView={setShown} />
         </PhoneFrame>
       )}
@@ -57,28 +60,33 @@ export function PreviewPane({ checked, Phone }: Props) {
 }
 
 function noteOf({ preview, trouble, problems }: CheckedDraft): string {
-  const isLast = preview ? " This is the last one." : ""
-  if (trouble === "unanswered") return `The preview waits for a connection.${isLast}`
+  if (trouble === "unanswered")
+    return preview
+      ? t`The preview waits for a connection. This is the last one.`
+      : t`The preview waits for a connection.`
   if (trouble === "unmade")
-    return `No preview can be made just now: another file of the content is in the way.${isLast}`
-  if (!preview) return "Drawing the preview…"
-  if (problems.length === 0) return "As readers will see it."
-  return "As far as it is written. What is missing shows nothing, or a stand-in."
+    return preview
+      ? t`No preview can be made just now: another file of the content is in the way. This is the last one.`
+      : t`No preview can be made just now: another file of the content is in the way.`
+  if (!preview) return t`Drawing the preview…`
+  if (problems.length === 0) return t`As readers will see it.`
+  return t`As far as it is written. What is missing shows nothing, or a stand-in.`
 }
 
 type ChoiceProps<Option> = {
   label: string
   options: readonly Option[]
   value: Option
+  keyOf: (option: Option) => string | number
   nameOf: (option: Option) => string
   onChange: (option: Option) => void
 }
 
-function Choice<Option>({ label, options, value, nameOf, onChange }: ChoiceProps<Option>) {
+function Choice<Option>({ label, options, value, keyOf, nameOf, onChange }: ChoiceProps<Option>) {
   return (
     <div className="preview-choice" role="group" aria-label={label}>
       {options.map((option) => (
-        <button key={nameOf(option)} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
+        <button key={keyOf(option)} type="button" aria-pressed={option === value} onClick={() => onChange(option)}>
           {nameOf(option)}
         </button>
       ))}

@@ -1,4 +1,6 @@
 import type { FoundReader } from "@confetti/contract/readers"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef, useState } from "react"
 import { ApiError } from "../../platform/api.ts"
 import { useLocation } from "../../platform/location.ts"
@@ -105,14 +107,15 @@ export function FindReaders({ language }: { language: string }) {
 }
 
 function titleOf({ search, readers, hasMore }: Found): string {
-  if (search === "") return readers.length === 0 ? "Nobody is suspended" : "Suspended now"
-  if (hasMore) return `The first ${readers.length}`
-  return readers.length === 1 ? "1 reader" : `${readers.length} readers`
+  if (search === "") return readers.length === 0 ? t`Nobody is suspended` : t`Suspended now`
+  if (hasMore) return plural(readers.length, { other: "The first #" })
+  return plural(readers.length, { one: "# reader", other: "# readers" })
 }
 
 function ReaderRow({ reader, language }: { reader: FoundReader; language: string }) {
   const { id, name, joinedAt, suspendedUntil, thoughts } = reader
   const [, go] = useLocation()
+  const joined = dateText(joinedAt, language)
   const isSuspended = suspendedUntil !== null && Date.parse(suspendedUntil) > Date.now()
   return (
     <li>
@@ -126,7 +129,10 @@ function ReaderRow({ reader, language }: { reader: FoundReader; language: string
           <bdi>{name || "Without a name"}</bdi>
         </b>
         <span>
-          {thoughts === 1 ? "1 thought" : `${thoughts} thoughts`}, here since {dateText(joinedAt, language)}
+          {plural(thoughts, {
+            one: `# thought, here since ${joined}`,
+            other: `# thoughts, here since ${joined}`,
+          })}
         </span>
         <code>{id.slice(0, 8)}</code>
         {isSuspended && <span className="studio-reader-flag">{suspendedText(suspendedUntil, language)}</span>}

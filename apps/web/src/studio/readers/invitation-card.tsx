@@ -1,4 +1,5 @@
 import type { ReferralCase } from "@confetti/contract/referrals"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { useLocation } from "../../platform/location.ts"
 import { announce } from "../../ui/announce.tsx"
@@ -25,6 +26,8 @@ export function InvitationCard({ invitation, inviter, invited, language, onDecid
   const { id, state, signals, appeal, since, reason = null } = invitation
   const [isRejecting, setRejecting] = useState(false)
   const { isBusy, trouble, attempt } = useAttempt(troubleText)
+  const inviterLink = <ReaderLink who={inviter} />
+  const invitedLink = <ReaderLink who={invited} />
   const canPay = state === "review" || state === "rejected"
   const decide = async (decision: "pay" | "reject", words = "") => {
     const isDone = await attempt(async () => {
@@ -32,7 +35,7 @@ export function InvitationCard({ invitation, inviter, invited, language, onDecid
       setRejecting(false)
       await onDecided()
     })
-    if (isDone) announce(decision === "pay" ? "It is paid" : "Rejected. Its inviter reads why")
+    if (isDone) announce(decision === "pay" ? t`It is paid` : t`Rejected. Its inviter reads why`)
   }
   return (
     <article
@@ -43,7 +46,7 @@ export function InvitationCard({ invitation, inviter, invited, language, onDecid
     >
       <p className="studio-message-head">
         <span>
-          <ReaderLink who={inviter} /> invited <ReaderLink who={invited} />
+          {inviterLink} invited {invitedLink}
         </span>
         <b>{invitationStates[state] ?? state}</b>
         <time dateTime={since}>{dateText(since, language)}</time>

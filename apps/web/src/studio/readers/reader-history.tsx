@@ -1,23 +1,39 @@
 import type { Reader } from "@confetti/contract/readers"
+import { t } from "@confetti/domain/messages/t"
+import type { ReactNode } from "react"
 import { dateText } from "../../ui/moment-text.ts"
 import { CaseMedia } from "../review/case-media.tsx"
 
-/** What each step of a reviewer, a rule or an author is called. One that is not here is named as it is. */
-const steps: Readonly<Record<string, string>> = {
-  approve: "approved a thought",
-  reject: "took a thought down",
-  restore: "restored a thought",
-  suspend: "suspended them",
-  lift: "let them write again",
-  hold: "held a thought",
-  appeal: "asked for another look",
+/** What was sent, and where it stands. What is not here is named as it is. */
+const kinds: Readonly<Record<string, string>> = { photo: t`A photo`, clip: t`A clip` }
+const states: Readonly<Record<string, string>> = {
+  uploading: t`uploading`,
+  processing: t`processing`,
+  needsReview: t`waits for review`,
+  approved: t`approved`,
+  rejected: t`rejected`,
 }
 
-/** Reports hold, authors appeal; what else has no name was the operator's, or an editor's who is gone or has none. */
-const whoDid = ({ step, by }: Reader["decisions"][number]): string => {
-  if (by) return by
-  if (step === "hold") return "Readers’ reports"
-  return step === "appeal" ? "They themselves" : "The operator, or an editor without a name"
+/**
+ * What a reviewer, a rule or an author did. Reports hold, authors appeal; what else has no name was the operator's, or an editor's
+ * who is gone or has none.
+ */
+function decisionText({ step, by }: Reader["decisions"][number]): ReactNode {
+  if (!by && step === "hold") return t`Readers’ reports held a thought`
+  if (!by && step === "appeal") return t`They themselves asked for another look`
+  const who = <bdi>{by || t`The operator, or an editor without a name`}</bdi>
+  if (step === "approve") return <>{who} approved a thought</>
+  if (step === "reject") return <>{who} took a thought down</>
+  if (step === "restore") return <>{who} restored a thought</>
+  if (step === "suspend") return <>{who} suspended them</>
+  if (step === "lift") return <>{who} let them write again</>
+  if (step === "hold") return <>{who} held a thought</>
+  if (step === "appeal") return <>{who} asked for another look</>
+  return (
+    <>
+      {who} {step}
+    </>
+  )
 }
 
 /** What was sent and what was decided, the latest first. */
@@ -32,7 +48,7 @@ export function ReaderHistory({ reader: { uploads, decisions }, language }: { re
               <li key={id}>
                 {media && <CaseMedia media={media} />}
                 <p className="studio-hint">
-                  A {kind}, {state === "needsReview" ? "waits for review" : state}, {dateText(at, language)}
+                  {kinds[kind] ?? kind}, {states[state] ?? state}, {dateText(at, language)}
                   {reason && (
                     <>
                       : <bdi>{reason}</bdi>
@@ -52,7 +68,7 @@ export function ReaderHistory({ reader: { uploads, decisions }, language }: { re
             <li key={`${decision.at} ${decision.step} ${decision.thoughtId}`}>
               <time dateTime={decision.at}>{dateText(decision.at, language)}</time>
               <span>
-                <bdi>{whoDid(decision)}</bdi> {steps[decision.step] ?? decision.step}
+                {decisionText(decision)}
                 {decision.reason && (
                   <>
                     : <bdi>{decision.reason}</bdi>

@@ -1,4 +1,5 @@
 import type { Reader } from "@confetti/contract/readers"
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef } from "react"
 import { useLocation } from "../../platform/location.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
@@ -25,7 +26,7 @@ export function ReaderPage({ userId, language }: { userId: string; language: str
   const cache = useReadCache()
   const title = useRef<HTMLHeadingElement>(null)
   const readAgain = () => cache.load(read, 0)
-  const name = data?.reader.name || "A reader without a name"
+  const name = data?.reader.name || t`A reader without a name`
   const isThere = data !== undefined
   useEffect(() => {
     if (isThere) title.current?.focus({ preventScroll: true })
@@ -67,14 +68,15 @@ type Props = { reader: Reader; language: string; onChanged: () => Promise<unknow
 function Sections({ reader, language, onChanged }: Props) {
   const { id, name, points, orders, approved, reported, invitations } = reader
   const number = (value: number) => value.toLocaleString(language)
+  const balance = number(points.balance)
   const facts = [
-    ["Points", `${number(points.balance)}${points.held > 0 ? `, ${number(points.held)} held` : ""}`],
-    ["Earned", number(points.earned)],
-    ["Spent", number(points.spent)],
-    ["Taken back", number(points.reversed)],
-    ["Orders", orders.open > 0 ? `${orders.count}, ${orders.open} to be sent` : `${orders.count}`],
-    ["Approved", number(approved)],
-    ["Their reports", `${reported.heeded} right, ${reported.inVain} not`],
+    [t`Points`, points.held > 0 ? t`${balance}, ${number(points.held)} held` : balance],
+    [t`Earned`, number(points.earned)],
+    [t`Spent`, number(points.spent)],
+    [t`Taken back`, number(points.reversed)],
+    [t`Orders`, orders.open > 0 ? t`${orders.count}, ${orders.open} to be sent` : `${orders.count}`],
+    [t`Approved`, number(approved)],
+    [t`Their reports`, t`${reported.heeded} right, ${reported.inVain} not`],
   ] as const
   return (
     <>

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useLocation } from "../../platform/location.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { plainClick } from "../../ui/plain-click.ts"
@@ -21,8 +22,8 @@ export function ReadersScreen({ language }: ScreenProps) {
   if (readerId !== null) return <ReaderPage key={readerId} userId={decodeURIComponent(readerId)} language={language} />
 
   const tabs = [
-    { title: "Find", href: readersPath, count: 0 },
-    { title: "Invitations", href: invitationsPath, count: data?.cases.length ?? 0 },
+    { title: t`Find`, href: readersPath, count: 0 },
+    { title: t`Invitations`, href: invitationsPath, count: data?.cases.length ?? 0 },
   ]
   return (
     <div className="studio-page">

@@ -1,4 +1,5 @@
 import type { Reader } from "@confetti/contract/readers"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { announce } from "../../ui/announce.tsx"
 import { useAttempt } from "../../ui/use-attempt.ts"
@@ -20,7 +21,7 @@ export function SuspensionPanel({ reader: { id, suspension }, language, onChange
       setAsking(false)
       await onChanged()
     })
-    if (isDone) announce(decision === "suspend" ? "Suspended. They read why by mail" : "They may write again")
+    if (isDone) announce(decision === "suspend" ? t`Suspended. They read why by mail` : t`They may write again`)
   }
   return (
     <section aria-labelledby="reader-suspension">

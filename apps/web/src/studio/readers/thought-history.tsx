@@ -1,22 +1,24 @@
 import type { Reader } from "@confetti/contract/readers"
 import type { ReviewCase } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { nextReview } from "@confetti/domain/thoughts/thought-review"
 import { useRef, useState } from "react"
 import { announce } from "../../ui/announce.tsx"
 import { momentText } from "../../ui/moment-text.ts"
 import { useAttempt } from "../../ui/use-attempt.ts"
 import { studioCall } from "../access/studio-call.ts"
+import { reportReasonWords } from "../report-reason-words.ts"
 import { CaseMedia } from "../review/case-media.tsx"
 import { troubleText } from "../trouble-text.ts"
 import { useRowKeys } from "../use-row-keys.ts"
 import { ReasonForm } from "./reason-form.tsx"
 
 const stateWords: Record<ReviewCase["state"], string> = {
-  needsReview: "Waits",
-  approved: "Approved",
-  rejected: "Taken down",
+  needsReview: t`Waits`,
+  approved: t`Approved`,
+  rejected: t`Taken down`,
 }
-const said = { approve: "Approved", reject: "Rejected. Its author reads why", restore: "Everybody reads it again" }
+const said = { approve: t`Approved`, reject: t`Rejected. Its author reads why`, restore: t`Everybody reads it again` }
 type Decision = keyof typeof said
 
 type Props = { reader: Reader; language: string; onChanged: () => Promise<unknown> }
@@ -89,7 +91,7 @@ function ThoughtCard({ thought, reports, language, onChanged }: CardProps) {
         <ul className="studio-case-list" aria-label="Reports">
           {reports.map((report) => (
             <li key={`${report.at} ${report.reason} ${report.text}`}>
-              Reported, {report.reason}
+              Reported, {reportReasonWords[report.reason] ?? report.reason}
               {report.text && (
                 <>
                   : <bdi>{report.text}</bdi>

@@ -1,4 +1,6 @@
 import type { ReviewCase } from "@confetti/contract/thoughts"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef, useState } from "react"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { announce } from "../../ui/announce.tsx"
@@ -34,7 +36,7 @@ export function ReviewScreen({ language }: ScreenProps) {
     })
     if (!isDone) return
     setRejecting(false)
-    announce(decision === "approve" ? "Approved" : "Rejected. Its author reads why")
+    announce(decision === "approve" ? t`Approved` : t`Rejected. Its author reads why`)
     card.current?.focus({ preventScroll: true })
   }
   const skip = () => {
@@ -60,7 +62,11 @@ export function ReviewScreen({ language }: ScreenProps) {
               ? "What readers wrote and sent, and waits for somebody’s eyes."
               : waiting.length === 0
                 ? "Nothing waits."
-                : `${waiting.length} ${waiting.length === 1 ? "waits" : "wait"}, the oldest first.`}
+                : plural(
+                    waiting.length,
+                    { one: "# waits, the oldest first.", other: "# wait, the oldest first." },
+                    language,
+                  )}
           </p>
         </div>
       </header>

@@ -96,12 +96,12 @@ describe("a block that is more than text", () => {
   it("is put below the block one is in, and is kept", () => {
     const text: DraftText = ["One", "Two"].map((word) => ({ type: "paragraph", text: [word] }))
     let doc = documentOf(text)
-    insertFenced("choice")(stateOf(text), (tr) => {
+    insertFenced("choice", "question: Which?")(stateOf(text), (tr) => {
       doc = tr.doc
     })
     doc.check()
     const [first, inserted, last] = draftTextOf(doc)
     expect([first, last]).toEqual(text)
-    expect(inserted).toMatchObject({ type: "fenced", kind: "choice" })
+    expect(inserted).toEqual({ type: "fenced", kind: "choice", yaml: "question: Which?" })
   })
 })

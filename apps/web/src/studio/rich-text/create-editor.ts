@@ -4,19 +4,20 @@ import { EditorView } from "prosemirror-view"
 import { cleanPastedHtml } from "./clean-pasted-html.ts"
 import { documentOf } from "./draft-document.ts"
 import { editorPlugins } from "./editor-plugins.ts"
-import { fencedView } from "./fenced-view.ts"
+import { fencedViewWith, type OnEdit } from "./fenced-view.ts"
 
 type Listeners = Parameters<typeof editorPlugins>[0] & {
   /** The text or the selection is another; `isChanged` where it is the text. */
   onState: (state: EditorState, isChanged: boolean) => void
+  onEdit: OnEdit
 }
 
 /** Puts an editor of this text in a place of the page. */
-export function createEditor(place: HTMLElement, text: DraftText, { onState, ...asks }: Listeners): EditorView {
+export function createEditor(place: HTMLElement, text: DraftText, { onState, onEdit, ...asks }: Listeners): EditorView {
   const view: EditorView = new EditorView(place, {
     state: stateWith(text, editorPlugins(asks)),
     transformPastedHTML: cleanPastedHtml,
-    nodeViews: { fenced: fencedView },
+    nodeViews: { fenced: fencedViewWith(onEdit) },
     dispatchTransaction(transaction) {
       const { state, transactions } = view.state.applyTransaction(transaction)
       view.updateState(state)

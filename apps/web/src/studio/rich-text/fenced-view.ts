@@ -1,27 +1,42 @@
+import { t } from "@confetti/domain/messages/t"
 import type { Node } from "prosemirror-model"
-import type { EditorView, NodeView } from "prosemirror-view"
+import type { EditorView, NodeView, NodeViewConstructor } from "prosemirror-view"
+import { hasForm } from "./block-forms/index.ts"
 import { fencedKinds } from "./fenced-kinds.ts"
 
-/** A block that is more than text, in the editor: its kind, what is written of it in a field, and the way to remove it. */
-export function fencedView(first: Node, view: EditorView, getPos: () => number | undefined): NodeView {
+/** A block is to be edited by its form; it stands at this place in the text. */
+export type OnEdit = (at: number, block: { kind: string; yaml: string }) => void
+
+export function fencedViewWith(onEdit: OnEdit): NodeViewConstructor {
+  return (node, view, getPos) => fencedView(node, view, getPos, onEdit)
+}
+
+/** A block that is more than text, in the editor: its kind, what is written of it in a field, and the ways to its form and out of the text. */
+function fencedView(first: Node, view: EditorView, getPos: () => number | undefined, onEdit: OnEdit): NodeView {
   let node = first
   const dom = document.createElement("div")
   dom.className = "rich-text-fenced"
   dom.contentEditable = "false"
   const head = document.createElement("div")
-  const name = document.createElement("span")
+  const title = document.createElement("span")
+  const edit = document.createElement("button")
+  edit.type = "button"
+  edit.textContent = t`Edit`
   const remove = document.createElement("button")
   remove.type = "button"
-  remove.textContent = "Remove"
-  head.append(name, remove)
+  remove.textContent = t`Remove`
+  head.append(title, edit, remove)
   const field = document.createElement("textarea")
   field.spellcheck = false
   dom.append(head, field)
   const show = () => {
     const kind = String(node.attrs["kind"])
-    name.textContent = fencedKinds.find((each) => each.kind === kind)?.name ?? kind
-    field.setAttribute("aria-label", `${name.textContent}, as YAML`)
-    remove.setAttribute("aria-label", `Remove ${name.textContent}`)
+    const name = fencedKinds.find((each) => each.kind === kind)?.name ?? kind
+    title.textContent = name
+    field.setAttribute("aria-label", t`${name}, as YAML`)
+    edit.setAttribute("aria-label", t`Edit ${name}`)
+    edit.hidden = !hasForm(kind)
+    remove.setAttribute("aria-label", t`Remove ${name}`)
     const yaml = String(node.attrs["yaml"])
     if (field.value === yaml) return
     field.value = yaml
@@ -32,6 +47,13 @@ export function fencedView(first: Node, view: EditorView, getPos: () => number |
     if (at !== undefined) view.dispatch(view.state.tr.setNodeMarkup(at, null, { ...node.attrs, yaml: field.value }))
     // What was too long was not taken.
     show()
+  })
+  edit.addEventListener("click", () => {
+    const at = getPos()
+    if (at === undefined) return
+    // Some browsers don't focus what is pressed, and the form gives the focus back to where it was.
+    edit.focus()
+    onEdit(at, { kind: String(node.attrs["kind"]), yaml: String(node.attrs["yaml"]) })
   })
   remove.addEventListener("click", () => {
     const at = getPos()
@@ -48,8 +70,8 @@ export function fencedView(first: Node, view: EditorView, getPos: () => number |
       show()
       return true
     },
-    // Its field and its button keep what is typed and pressed in them.
-    stopEvent: ({ target }) => target === field || target === remove,
+    // Its field and its buttons keep what is typed and pressed in them.
+    stopEvent: ({ target }) => target === field || target === edit || target === remove,
     ignoreMutation: () => true,
   }
 }

@@ -1,14 +1,19 @@
 import type { DraftText } from "@confetti/contract/tile-draft"
+import { t } from "@confetti/domain/messages/t"
 import type { EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { useLayoutEffect, useRef, useState } from "react"
-import { createPortal } from "react-dom"
+import { createPortal, flushSync } from "react-dom"
 import { announce } from "../../ui/announce.tsx"
+import { BlockFormSheet, hasForm } from "./block-forms/index.ts"
 import { createEditor, stateWith } from "./create-editor.ts"
 import { draftTextOf } from "./draft-document.ts"
+import type { FencedKind } from "./fenced-kinds.ts"
+import { insertFenced, templateOf } from "./insert-fenced.ts"
 import { LinkSheet } from "./link-sheet.tsx"
 import type { RichTextEditorProps } from "./rich-text-editor-props.ts"
 import { RichTextToolbar } from "./rich-text-toolbar.tsx"
+import { type OpenedBlock, saveFenced } from "./save-fenced.ts"
 
 type Props = RichTextEditorProps & { id: string }
 
@@ -19,6 +24,7 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
   const [view, setView] = useState<EditorView | null>(null)
   const [state, setState] = useState<EditorState | null>(null)
   const [isLinking, setLinking] = useState(false)
+  const [opened, setOpened] = useState<OpenedBlock | null>(null)
   /** What was handed up last: when it comes back as `value`, it is here already. */
   const known = useRef<DraftText>(value)
   const latest = useRef({ onChange, value })
@@ -32,7 +38,8 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
     const created = createEditor(place.current, latest.current.value, {
       onLink: () => setLinking(true),
       onToolbar: () => toolbar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus(),
-      onTooLong: () => announce("This text is as long as it can be"),
+      onEdit: (at, block) => setOpened({ at, ...block }),
+      onTooLong: () => announce(t`This text is as long as it can be`),
       onState: (next, isChanged) => {
         setState(next)
         if (!isChanged) return
@@ -68,6 +75,12 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
     })
   }, [view, id, label, describedBy, invalid])
 
+  // A block with a form is put into the text once that is filled in: who thinks better of it has nothing to take out again.
+  const insert = (kind: FencedKind) => {
+    if (!view) return
+    if (hasForm(kind)) setOpened({ at: null, kind, yaml: templateOf(kind) })
+    else insertFenced(kind, templateOf(kind))(view.state, view.dispatch)
+  }
   return (
     <div className="rich-text" data-invalid={invalid || undefined}>
       {view && state && (
@@ -78,6 +91,7 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
           view={view}
           state={state}
           onLink={() => setLinking(true)}
+          onInsert={insert}
         />
       )}
       <div className="rich-text-place" ref={place} />
@@ -90,6 +104,24 @@ export function RichTextCore({ id, label, value, onChange, describedBy, invalid 
             onClose={() => {
               setLinking(false)
               view.focus()
+            }}
+          />,
+          document.body,
+        )}
+      {view &&
+        opened &&
+        hasForm(opened.kind) &&
+        createPortal(
+          <BlockFormSheet
+            kind={opened.kind}
+            yaml={opened.yaml}
+            isNew={opened.at === null}
+            onSave={(yaml) => saveFenced(view, opened, yaml)}
+            onClose={() => {
+              // Under an open sheet nothing takes the focus.
+              flushSync(() => setOpened(null))
+              // A block in the text gets it back by itself, at its button.
+              if (opened.at === null) view.focus()
             }}
           />,
           document.body,

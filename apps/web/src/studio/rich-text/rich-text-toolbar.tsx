@@ -1,3 +1,5 @@
+import { t } from "@confetti/domain/messages/t"
+import { toEnd } from "@confetti/domain/messages/words-language"
 import { toggleMark } from "prosemirror-commands"
 import { redo, redoDepth, undo, undoDepth } from "prosemirror-history"
 import type { MarkType } from "prosemirror-model"
@@ -5,8 +7,7 @@ import type { Command, EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { type KeyboardEvent, type RefObject, useState } from "react"
 import { type BlockKind, blockKindAt, convertBlocksTo } from "./convert-blocks.ts"
-import { fencedKinds } from "./fenced-kinds.ts"
-import { insertFenced } from "./insert-fenced.ts"
+import { type FencedKind, fencedKinds } from "./fenced-kinds.ts"
 import { textSchema } from "./schema.ts"
 import { shortcut } from "./shortcut.ts"
 
@@ -15,7 +16,8 @@ type Tool = {
   /** A path, drawn at 24 px. */
   icon: string
   keys?: string
-  run: Command | "link"
+  /** What it does, or the kind of block that it inserts. */
+  run: Command | "link" | { insert: FencedKind }
   /** Left out where it has no state. */
   isOn?: (state: EditorState) => boolean
   isPossible?: (state: EditorState) => boolean
@@ -25,55 +27,55 @@ const { strong, em, link } = textSchema.marks
 
 const tools: readonly Tool[] = [
   {
-    name: "Strong",
+    name: t`Strong`,
     icon: "M7.500 5h5a3.500 3.500 0 0 1 0 7h-5zM7.500 12h5.800a3.500 3.500 0 0 1 0 7H7.500z",
     keys: "Mod+B",
     run: toggleMark(strong),
     isOn: hasMark(strong),
   },
   {
-    name: "Emphasis",
+    name: t`Emphasis`,
     icon: "M10.500 5h6M7.500 19h6M14 5l-4 14",
     keys: "Mod+I",
     run: toggleMark(em),
     isOn: hasMark(em),
   },
   {
-    name: "Link",
+    name: t`Link`,
     icon: "M10 14a4 4 0 0 0 5.700 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1-1",
     keys: "Mod+K",
     run: "link",
     isOn: hasMark(link),
   },
   block(
-    "List",
+    t`List`,
     "M9 6.500h11M9 12h11M9 17.500h11M4.500 6.500v.1M4.500 12v.1M4.500 17.500v.1",
     "bulletList",
     "Mod+Shift+8",
   ),
   block(
-    "Numbered list",
+    t`Numbered list`,
     "M10 6.500h10M10 12h10M10 17.500h10M4 5l1.500-.700V9M3.800 15.200c.4-1.300 2.700-1.200 2.700.3 0 1.200-2.700 2-2.700 3.500h3",
     "orderedList",
     "Mod+Shift+7",
   ),
   block(
-    "Quotation",
+    t`Quotation`,
     "M10 7c-3 .6-4.500 2.800-4.500 6v4h5v-5H7.800M19 7c-3 .6-4.500 2.800-4.500 6v4h5v-5h-2.700",
     "quote",
     "Mod+Shift+9",
   ),
-  block("Figure, set very large", "M9.500 4 7.500 20M16.500 4l-2 16M4.500 9h16M3.500 15h16", "figure"),
-  ...fencedKinds.map(({ kind, name, icon }) => ({ name, icon, run: insertFenced(kind) })),
+  block(t`Figure, set very large`, "M9.500 4 7.500 20M16.500 4l-2 16M4.500 9h16M3.500 15h16", "figure"),
+  ...fencedKinds.map(({ kind, name, icon }) => ({ name, icon, run: { insert: kind } })),
   {
-    name: "Undo",
+    name: t`Undo`,
     icon: "M8.500 5 4.500 9l4 4M4.500 9h9a5.500 5.500 0 0 1 0 11H9",
     keys: "Mod+Z",
     run: undo,
     isPossible: (state) => undoDepth(state) > 0,
   },
   {
-    name: "Redo",
+    name: t`Redo`,
     icon: "m15.500 5 4 4-4 4M19.500 9h-9a5.500 5.500 0 0 0 0 11H15",
     keys: "Mod+Shift+Z",
     run: redo,
@@ -102,10 +104,11 @@ type Props = {
   view: EditorView
   state: EditorState
   onLink: () => void
+  onInsert: (kind: FencedKind) => void
 }
 
 /** One stop of the Tab key: arrows lead from tool to tool, and Escape back to the text. */
-export function RichTextToolbar({ ref, label, controls, view, state, onLink }: Props) {
+export function RichTextToolbar({ ref, label, controls, view, state, onLink, onInsert }: Props) {
   const [current, setCurrent] = useState(0)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === "Escape") {
@@ -113,7 +116,7 @@ export function RichTextToolbar({ ref, label, controls, view, state, onLink }: P
       event.stopPropagation()
       return view.focus()
     }
-    const next = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 }[event.key]
+    const next = { ArrowRight: current + toEnd, ArrowLeft: current - toEnd, Home: 0, End: -1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
     const at = (next + tools.length) % tools.length
@@ -131,7 +134,7 @@ export function RichTextToolbar({ ref, label, controls, view, state, onLink }: P
     >
       {tools.map(({ name, icon, keys, run, isOn, isPossible }, at) => (
         <button
-          key={name}
+          key={icon}
           type="button"
           aria-label={name}
           title={keys ? `${name} (${shortcut(keys)})` : name}
@@ -144,7 +147,8 @@ export function RichTextToolbar({ ref, label, controls, view, state, onLink }: P
           onMouseDown={(event) => event.preventDefault()}
           onClick={({ detail }) => {
             if (run === "link") return onLink()
-            run(view.state, view.dispatch, view)
+            if (typeof run === "object") onInsert(run.insert)
+            else run(view.state, view.dispatch, view)
             // By the keyboard one stays among the tools.
             if (detail > 0) view.focus()
           }}

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { Schema } from "prosemirror-model"
 import { linkAddress } from "./link-address.ts"
 
@@ -33,7 +34,7 @@ export const textSchema = new Schema({
       content: "text*",
       marks: "",
       parseDOM: [{ tag: "footer", context: "quote/" }],
-      toDOM: () => ["footer", 0],
+      toDOM: () => ["footer", { "data-hint": t`Whose words are they?` }, 0],
     },
     bulletList: {
       group: "block",

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { Sheet } from "../../ui/sheet.tsx"
 import type { Section } from "../section.ts"
 
@@ -5,9 +6,9 @@ import type { Section } from "../section.ts"
 export function KeysSheet({ sections, onClose }: { sections: readonly Section[]; onClose: () => void }) {
   const keys: [string, string][] = [
     ...sections.map(({ letter, title }): [string, string] => [`g ${letter}`, title]),
-    ["/", "to the search of this screen"],
-    ["Esc", "closes what is open"],
-    ["?", "this list"],
+    ["/", t`to the search of this screen`],
+    ["Esc", t`closes what is open`],
+    ["?", t`this list`],
   ]
   return (
     <Sheet title="Keys" onClose={onClose}>

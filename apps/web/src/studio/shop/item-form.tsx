@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { isPerk, itemKinds, type ItemKind } from "@confetti/domain/rewards/item-kind"
 import type { ReactNode } from "react"
 import { type ItemDraft, slugOf } from "./item-draft.ts"
@@ -5,10 +6,10 @@ import { ItemPicture } from "./item-picture.tsx"
 import { VariantsField } from "./variants-field.tsx"
 
 const kindNames: Record<ItemKind, string> = {
-  goods: "Something that is sent",
-  hue: "A hue for the shelf",
-  icon: "An icon for the app",
-  early: "Tiles a day early",
+  goods: t`Something that is sent`,
+  hue: t`A hue for the shelf`,
+  icon: t`An icon for the app`,
+  early: t`Tiles a day early`,
 }
 
 type Props = {

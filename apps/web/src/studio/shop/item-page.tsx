@@ -1,4 +1,5 @@
 import type { ShopDeskItem } from "@confetti/contract/shop-items"
+import { t } from "@confetti/domain/messages/t"
 import { type ItemKind, isPerk } from "@confetti/domain/rewards/item-kind"
 import { useState } from "react"
 import { ApiError } from "../../platform/api.ts"
@@ -31,7 +32,7 @@ export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Pr
   const save = async (base: number) => {
     setTrouble(null)
     if (item === null && draft.file === null)
-      return setTrouble({ text: "Choose a picture first. Everything else is kept.", isConflict: false })
+      return setTrouble({ text: t`Choose a picture first. Everything else is kept.`, isConflict: false })
     setBusy(true)
     try {
       const written = writtenOf(draft)
@@ -39,7 +40,7 @@ export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Pr
         ? await studioCall("rewards-save_item", { itemId: item.id, version: base, ...written })
         : await studioCall("rewards-create_item", { itemId: draft.id, kind: draft.kind, ...written })
       restart(item ? draftOf(saved) : emptyDraft, saved.version)
-      announce(item ? `${saved.title} is saved` : `${saved.title} is in the shop, switched off`)
+      announce(item ? t`${saved.title} is saved` : t`${saved.title} is in the shop, switched off`)
       await onSaved(saved)
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === "reward/item-changed"
@@ -62,8 +63,16 @@ export function ItemPage({ item, freeKinds, language, onSaved, onReadAgain }: Pr
     <>
       {item?.origin === "pack" && (
         <p className="studio-hint">
-          This comes from <code>shop/shop.yaml</code>. Saving takes it over: its file changes it no more
-          {item.isExample && ", and it is no example any more, so it can be had on every server"}.
+          {item.isExample ? (
+            <>
+              This comes from <code>shop/shop.yaml</code>. Saving takes it over: its file changes it no more, and it is
+              no example any more, so it can be had on every server.
+            </>
+          ) : (
+            <>
+              This comes from <code>shop/shop.yaml</code>. Saving takes it over: its file changes it no more.
+            </>
+          )}
         </p>
       )}
       <ItemForm

@@ -1,9 +1,8 @@
 import type { StudioPicture } from "@confetti/contract/studio"
 import { useId, useRef } from "react"
-import { request } from "../../platform/api.ts"
 import { Image } from "../../ui/image.tsx"
-import { useAttempt } from "../../ui/use-attempt.ts"
-import { troubleText } from "../trouble-text.ts"
+import { flawOfChosen } from "../picture/flaw-of-chosen.ts"
+import { useUpload } from "../picture/use-upload.ts"
 
 type Props = {
   /** Where what is shown now lies; null where there is no picture yet. */
@@ -13,22 +12,16 @@ type Props = {
   onAlt: (alt: string) => void
 }
 
-const largest = 20 * 1024 * 1024
-
 /** An item's picture, and what it shows in words. It is sent as soon as it is chosen. */
 export function ItemPicture({ src, alt, onFile, onAlt }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { isBusy, trouble, attempt } = useAttempt((error) =>
-    error instanceof RangeError ? error.message : troubleText(error),
-  )
-  const send = (file: File) =>
-    attempt(async () => {
-      if (file.size > largest)
-        throw new RangeError("This picture is larger than 20 MB. Make it smaller and choose it again.")
-      const headers = { "content-type": file.type || "application/octet-stream" }
-      onFile((await request<StudioPicture>("/studio/pictures", { method: "POST", body: file, headers })).file)
-    })
+  const { share, trouble, send } = useUpload<StudioPicture>({
+    path: "/studio/pictures",
+    flawOf: flawOfChosen,
+    onSent: ({ file }) => onFile(file),
+  })
+  const isSending = share !== null
   return (
     <fieldset className="studio-item-picture">
       <legend>Picture</legend>
@@ -44,12 +37,12 @@ export function ItemPicture({ src, alt, onFile, onAlt }: Props) {
           accept="image/jpeg,image/png,image/webp,image/avif"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
-            if (file) void send(file)
+            if (file) send(file)
             currentTarget.value = ""
           }}
         />
-        <button type="button" className="button" disabled={isBusy} onClick={() => input.current?.click()}>
-          {isBusy ? "Sending…" : src === null ? "Choose a picture" : "Choose another picture"}
+        <button type="button" className="button" disabled={isSending} onClick={() => input.current?.click()}>
+          {isSending ? "Sending…" : src === null ? "Choose a picture" : "Choose another picture"}
         </button>
         <p className="studio-trouble" role="alert">
           {trouble}

@@ -1,4 +1,6 @@
 import type { ShopDeskItem } from "@confetti/contract/shop-items"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { Image } from "../../ui/image.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
@@ -39,7 +41,7 @@ export function ItemRow({ item, language, isBusy, onOpen, onSwitch, onArchive }:
         <a href={path} onClick={plainClick(() => onOpen(path))}>
           {title}
         </a>
-        <small>{cost.toLocaleString(language)} points</small>
+        <small>{plural(cost, { one: "# point", other: "# points" }, language)}</small>
       </span>
       <span className="studio-item-stock">{stockWords(item, language)}</span>
       <small className="studio-item-note">{noteOf(item)}</small>
@@ -75,18 +77,18 @@ export function ItemRow({ item, language, isBusy, onOpen, onSwitch, onArchive }:
 }
 
 function stockWords({ variants }: ShopDeskItem, language: string): string {
-  if (variants.length === 0) return "Not counted"
-  const left = variants.map(
-    ({ name, left: free }) => `${name === "" ? "" : `${name} `}${free.toLocaleString(language)}`,
-  )
-  return `${left.join(" · ")} left`
+  if (variants.length === 0) return t`Not counted`
+  const pieces = variants
+    .map(({ name, left }) => `${name === "" ? "" : `${name} `}${left.toLocaleString(language)}`)
+    .join(" · ")
+  return t`${pieces} left`
 }
 
 function noteOf({ isArchived, isExample, isOffered, origin, status, variants, isSwitchedHere }: ShopDeskItem): string {
-  if (isArchived) return origin === "pack" ? "Its file is gone from the pack." : "Archived."
-  if (status === 1) return isSwitchedHere && origin === "pack" ? "Switched off here, whatever its file says." : ""
-  if (isExample && !isOffered) return "An example. Save it as yours to offer it."
-  if (!isOffered) return "Offered once a tile comes within a week."
-  if (variants.length > 0 && variants.every(({ left }) => left === 0)) return "None left, so nobody can have it."
-  return isExample ? "An example, which can be had here alone." : ""
+  if (isArchived) return origin === "pack" ? t`Its file is gone from the pack.` : t`Archived.`
+  if (status === 1) return isSwitchedHere && origin === "pack" ? t`Switched off here, whatever its file says.` : ""
+  if (isExample && !isOffered) return t`An example. Save it as yours to offer it.`
+  if (!isOffered) return t`Offered once a tile comes within a week.`
+  if (variants.length > 0 && variants.every(({ left }) => left === 0)) return t`None left, so nobody can have it.`
+  return isExample ? t`An example, which can be had here alone.` : ""
 }

@@ -1,16 +1,17 @@
+import { t } from "@confetti/domain/messages/t"
 import { ApiError } from "../../platform/api.ts"
 import { troubleText } from "../trouble-text.ts"
 
 const fieldNames: Readonly<Record<string, string>> = {
-  itemId: "Id",
-  title: "Name",
-  teaser: "One line",
-  text: "Text",
-  cost: "Points",
-  "picture.file": "Picture",
-  "picture.alt": "What the picture shows",
-  choice: "What they differ in",
-  variants: "Sizes or colours",
+  itemId: t`Id`,
+  title: t`Name`,
+  teaser: t`One line`,
+  text: t`Text`,
+  cost: t`Points`,
+  "picture.file": t`Picture`,
+  "picture.alt": t`What the picture shows`,
+  choice: t`What they differ in`,
+  variants: t`Sizes or colours`,
 }
 
 /** Why an item was not saved, with the fields the server names, each in the form's own words. */
@@ -22,5 +23,6 @@ export function itemTrouble(error: unknown): string {
     const name = fieldNames[path] ?? fieldNames[path.split(/[.[]/)[0] ?? ""] ?? path
     return `${name} ${flaw.join(": ")}`
   })
-  return `Nothing was saved yet. ${named.join(". ")}.`
+  const flaws = named.join(". ")
+  return t`Nothing was saved yet. ${flaws}.`
 }

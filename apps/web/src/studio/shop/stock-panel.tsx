@@ -1,4 +1,5 @@
 import type { ShopDeskItem, StockMovement } from "@confetti/contract/shop-items"
+import { t } from "@confetti/domain/messages/t"
 import type { StockMovementKind } from "@confetti/domain/rewards/stock"
 import { useState } from "react"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
@@ -52,11 +53,11 @@ export function StockPanel({ item, language, onChanged }: Props) {
 }
 
 const kindNames: Record<StockMovementKind, string> = {
-  opening: "Opening stock",
-  restock: "Added",
-  removal: "Taken away",
-  lost: "Lost on its way",
-  carried: "Earlier movements",
+  opening: t`Opening stock`,
+  restock: t`Added`,
+  removal: t`Taken away`,
+  lost: t`Lost on its way`,
+  carried: t`Earlier movements`,
 }
 
 const movementsRead = (itemId: string, variant: string) => ({
@@ -77,7 +78,8 @@ function Movements({ item, variant, language, onChanged }: Props & { variant: st
       const { item: moved } = await studioCall("rewards-restock_item", { itemId: item.id, variant, pieces, note })
       setMore(null)
       await Promise.all([cache.load(request, 0), onChanged(moved)])
-      announce(pieces > 0 ? `${pieces} added` : `${-pieces} taken away`)
+      const many = Math.abs(pieces)
+      announce(pieces > 0 ? t`${many} added` : t`${many} taken away`)
     })
   const readMore = () =>
     attempt(async () => {

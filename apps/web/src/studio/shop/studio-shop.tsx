@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { itemKinds } from "@confetti/domain/rewards/item-kind"
 import { useState } from "react"
 import { useLocation } from "../../platform/location.ts"
@@ -99,13 +100,13 @@ export function ShopScreen({ language }: ScreenProps) {
                 onSwitch={(isOn) =>
                   act(
                     () => studioCall("rewards-switch_item", { itemId: item.id, status: isOn ? 0 : 1 }),
-                    `${item.title} is ${isOn ? "on" : "off"}`,
+                    isOn ? t`${item.title} is on` : t`${item.title} is off`,
                   )
                 }
                 onArchive={(isArchived) =>
                   void act(
                     () => studioCall("rewards-archive_item", { itemId: item.id, isArchived }),
-                    `${item.title} is archived`,
+                    t`${item.title} is archived`,
                   )
                 }
               />
@@ -136,7 +137,7 @@ export function ShopScreen({ language }: ScreenProps) {
                       onArchive={(isArchived) =>
                         void act(
                           () => studioCall("rewards-archive_item", { itemId: item.id, isArchived }),
-                          `${item.title} is back, switched off`,
+                          t`${item.title} is back, switched off`,
                         )
                       }
                     />

@@ -1,22 +1,23 @@
+import { t } from "@confetti/domain/messages/t"
 import type { Announcements } from "@dnd-kit/core"
 
 type Key = string | number
 
-export const dragInstructions =
-  "Press Space or Enter to lift it, the arrow keys to move it, Space or Enter again to put it down, and Escape to put it back."
+export const dragInstructions = t`Press Space or Enter to lift it, the arrow keys to move it, Space or Enter again to put it down, and Escape to put it back.`
 
-/** What a screen reader says while something is dragged by the keyboard or a pointer. */
-export function dragAnnouncements(nameOf: (key: Key) => string, placeOf: (key: Key) => string): Announcements {
+/** What a screen reader says while something is dragged by the keyboard or a pointer. Places count from 1. */
+export function dragAnnouncements(
+  nameOf: (key: Key) => string,
+  placeOf: (key: Key) => number,
+  count: number,
+): Announcements {
+  const back = (key: Key) => t`${nameOf(key)} is back where it was.`
   return {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is lifted. It is ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} would be ${placeOf(over.id)}.` : undefined),
+    onDragStart: ({ active }) => t`${nameOf(active.id)} is lifted. It is ${placeOf(active.id)} of ${count}.`,
+    onDragOver: ({ active, over }) =>
+      over ? t`${nameOf(active.id)} would be ${placeOf(over.id)} of ${count}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${nameOf(active.id)} is ${placeOf(over.id)} now.` : `${nameOf(active.id)} is back where it was.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
+      over ? t`${nameOf(active.id)} is ${placeOf(over.id)} of ${count} now.` : back(active.id),
+    onDragCancel: ({ active }) => back(active.id),
   }
-}
-
-/** Where in a list: "2 of 5". */
-export function placeText(index: number, count: number): string {
-  return `${index + 1} of ${count}`
 }

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useSortable } from "@dnd-kit/sortable"
 import type { ReactNode } from "react"
 import { Icon } from "../../ui/icon.tsx"
@@ -16,7 +17,11 @@ type Props = {
 /** An item of a list that is put in order, and the handle it is moved by. */
 export function SortableItem({ id, name, isFirst, isLast, onUp, onDown, children }: Props) {
   const isStill = usePrefersStillness()
-  const sortable = useSortable({ id, ...(isStill && { transition: null }) })
+  const sortable = useSortable({
+    id,
+    attributes: { roleDescription: t`sortable` },
+    ...(isStill && { transition: null }),
+  })
   const { attributes, listeners, transform, transition, isDragging } = sortable
   return (
     <li

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import {
   closestCenter,
   DndContext,
@@ -10,7 +11,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { type ReactNode, useRef } from "react"
 import { announce } from "../../ui/announce.tsx"
-import { dragAnnouncements, dragInstructions, placeText } from "./drag-words.ts"
+import { dragAnnouncements, dragInstructions } from "./drag-words.ts"
 import { SortableItem } from "./sortable-item.tsx"
 import "./sortable.css"
 
@@ -40,15 +41,15 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onMove, childr
   const keys = items.map(keyOf)
   const nameOfKey = (key: string | number) => {
     const item = items[keys.indexOf(String(key))]
-    return item === undefined ? "The item" : nameOf(item)
+    return item === undefined ? t`The item` : nameOf(item)
   }
-  const placeOfKey = (key: string | number) => placeText(keys.indexOf(String(key)), items.length)
+  const placeOfKey = (key: string | number) => keys.indexOf(String(key)) + 1
 
   const step = (from: number, to: number) => {
     const item = items[from]
     if (item === undefined || to < 0 || to >= items.length) return
     onMove(from, to)
-    announce(`${nameOf(item)} is ${placeText(to, items.length)} now`)
+    announce(t`${nameOf(item)} is ${to + 1} of ${items.length} now`)
     // At an end one of the two buttons is done with: the other one keeps the focus in the item.
     if (to === 0 || to === items.length - 1) focusOtherStep(list.current, keyOf(item), to === 0 ? "down" : "up")
   }
@@ -63,7 +64,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, onMove, childr
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: dragAnnouncements(nameOfKey, placeOfKey),
+        announcements: dragAnnouncements(nameOfKey, placeOfKey, items.length),
         screenReaderInstructions: { draggable: dragInstructions },
       }}
       onDragEnd={onDragEnd}

@@ -1,4 +1,5 @@
 import type { Clip } from "@confetti/contract/clip"
+import { t } from "@confetti/domain/messages/t"
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { pickSource } from "./pick-source.ts"
 
@@ -62,7 +63,7 @@ export function ClipVideo(props: Props) {
       onPause={() => onPlaying(false)}
       onError={onFail}
     >
-      {clip.captions !== null && <track kind="captions" src={clip.captions} label="Captions" default />}
+      {clip.captions !== null && <track kind="captions" src={clip.captions} label={t`Captions`} default />}
     </video>
   )
 }

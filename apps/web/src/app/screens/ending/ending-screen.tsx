@@ -1,4 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
+import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useEffect, useEffectEvent } from "react"
 import { Ending, NextCover, NextTrouble } from "../../../features/ending/index.ts"
@@ -22,9 +23,9 @@ export type EndingScreenProps = {
 }
 
 const ends = {
-  homefeed: { title: "That was the last one", about: "New tiles come by themselves." },
-  search: { title: "That was the last result", about: "Other words may find more." },
-  me: { title: "That was the last one on your shelf", about: "What you like next comes first there." },
+  homefeed: { title: t`That was the last one`, about: t`New tiles come by themselves.` },
+  search: { title: t`That was the last result`, about: t`Other words may find more.` },
+  me: { title: t`That was the last one on your shelf`, about: t`What you like next comes first there.` },
 } as const
 
 /** A story's end: like and share once more, then the next tile of what it was opened from. */
@@ -37,7 +38,7 @@ export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingSc
   const isThere = typeof next === "object"
   const answer = useEffectEvent(() => {
     if (isThere) goOn()
-    else announce(next === "end" ? ends[section].title : "Nothing follows this tile here")
+    else announce(next === "end" ? ends[section].title : t`Nothing follows this tile here`)
     onAnswered()
   })
   // What is on its way answers once it has come.

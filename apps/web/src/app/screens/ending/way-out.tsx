@@ -1,8 +1,9 @@
+import { t } from "@confetti/domain/messages/t"
 import { sectionRoot } from "@confetti/domain/navigation/section"
 import { plainClick } from "../../../ui/plain-click.ts"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"
 
-const words = { homefeed: "To the feed", search: "To the search", me: "To your shelf" } as const
+const words = { homefeed: t`To the feed`, search: t`To the search`, me: t`To your shelf` } as const
 
 /** The way back to what the tile lies over, at the foot of its story. */
 export function WayOut({ navigation }: { navigation: Navigation }) {

@@ -1,5 +1,6 @@
 import type { GameKind } from "@confetti/domain/games/game-kinds"
 import { dayOfSearch, gamePath } from "@confetti/domain/games/game-path"
+import { t } from "@confetti/domain/messages/t"
 import type { ComponentType } from "react"
 import { HowToPlay, useHowTo } from "../../../features/games/how-to/index.ts"
 import type { GameProps } from "../../../features/games/index.ts"
@@ -29,7 +30,7 @@ export function GameScreen({ game, title, Game, isShown, onOpen }: Props) {
   useTitle(title, isShown)
   return (
     <SubPage
-      above={{ href: "/games", name: "Games" }}
+      above={{ href: "/games", name: t`Games` }}
       title={null}
       links={<IconButton icon="why" label="How to play" onClick={howTo.open} />}
     >

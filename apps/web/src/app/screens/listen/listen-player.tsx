@@ -1,4 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
+import { t } from "@confetti/domain/messages/t"
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import {
   createReader,
@@ -66,7 +67,7 @@ export function ListenPlayer({ tile, reader, screen, navigation, onClose }: List
 
   const isOver = phase === "over" && choice.keepsGoing
   const readNext = useEffectEvent(() => {
-    if (!nextTile) return announce("That was the last one")
+    if (!nextTile) return announce(t`That was the last one`)
     readOn.set(nextTile.id)
     goOn()
   })

@@ -1,4 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
 import { unlockVoice, useVoice } from "../../../features/listen/index.ts"
 import type { Reader } from "../../../features/listen/player/index.ts"
@@ -33,7 +34,7 @@ export function useListen(tile: Tile | null | undefined, language: string): List
       setReader(made)
       made.play()
     } catch {
-      announce("Reading aloud did not load. Try again in a moment.")
+      announce(t`Reading aloud did not load. Try again in a moment.`)
     } finally {
       isFetching.current = false
     }

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import type { HistoryFilter } from "@confetti/domain/novelty/novelty-history"
 import { useState } from "react"
 import { useHistory, wholeHistory } from "../../../features/novelty/history/index.ts"
@@ -17,10 +18,10 @@ export function HistoryScreen({ isShown, onOpen }: MePageProps) {
   const isHydrated = useIsHydrated()
   const [filter, setFilter] = useState(() => (isHydrated && keptFilter()) || wholeHistory)
   const history = useHistory(session, filter)
-  useTitle("Your history", isShown)
+  useTitle(t`Your history`, isShown)
 
   return (
-    <SubPage above={{ href: "/me", name: "Me" }} title={null}>
+    <SubPage above={{ href: "/me", name: t`Me` }} title={null}>
       <HistoryPage
         history={history}
         filter={filter}

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useState } from "react"
 import { overviewRead, refreshPoints, usePoints } from "../../../features/points/overview/index.ts"
 import { openJoin, useSession } from "../../../features/session/index.ts"
@@ -34,7 +35,7 @@ export function ItemScreen({ path, isShown }: MePageProps) {
   const item = shop.data?.items.find((each) => each.id === id)
   const [chosen, setChosen] = useState<string | null>(null)
   const [isGetting, setGetting] = useState(false)
-  useTitle(item?.title ?? "Shop", isShown)
+  useTitle(item?.title ?? t`Shop`, isShown)
   useEffect(() => {
     if (userId !== null) void Redeem.preload().catch(() => undefined)
   }, [userId])
@@ -55,7 +56,7 @@ export function ItemScreen({ path, isShown }: MePageProps) {
   )
   return (
     <SubPage
-      above={{ href: shopPath, name: "Shop" }}
+      above={{ href: shopPath, name: t`Shop` }}
       title={null}
       links={<ShopLinks balance={balance} hasOrders={false} language={language} onTurn={turn} />}
     >

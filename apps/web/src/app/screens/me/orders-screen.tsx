@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { refreshPoints } from "../../../features/points/overview/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { itemPath, OrdersPage, refreshShop, shopPath, useOrders } from "../../../features/shop/index.ts"
@@ -14,11 +15,11 @@ export function OrdersScreen({ isShown }: MePageProps) {
   const cache = useReadCache()
   const { state } = useSession()
   const orders = useOrders(state === "signed-in")
-  useTitle("Orders", isShown)
+  useTitle(t`Orders`, isShown)
 
   return (
     <SubPage
-      above={{ href: "/me", name: "Me" }}
+      above={{ href: "/me", name: t`Me` }}
       title="Orders"
       links={
         <a href={shopPath} onClick={plainClick(() => turn(shopPath))}>

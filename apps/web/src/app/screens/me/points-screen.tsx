@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { PointsPage } from "../../../features/points/index.ts"
 import { usePoints } from "../../../features/points/overview/index.ts"
 import { useSession } from "../../../features/session/index.ts"
@@ -18,11 +19,11 @@ export function PointsScreen({ isShown, onOpen, onShow }: MePageProps) {
   const { state } = useSession()
   const { language } = usePageData().brand
   const points = usePoints(state === "signed-in")
-  useTitle("Points", isShown)
+  useTitle(t`Points`, isShown)
 
   return (
     <SubPage
-      above={{ href: "/me", name: "Me" }}
+      above={{ href: "/me", name: t`Me` }}
       title="Points"
       links={
         <a href="/me/shop" onClick={plainClick(() => turn("/me/shop"))}>

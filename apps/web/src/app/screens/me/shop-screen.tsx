@@ -1,3 +1,5 @@
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { usePoints } from "../../../features/points/overview/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { itemPath, ShopPage, useOrders, useShop } from "../../../features/shop/index.ts"
@@ -14,11 +16,11 @@ export function ShopScreen({ isShown }: MePageProps) {
   const { language } = usePageData().brand
   const wallet = usePoints(isSignedIn).data ?? null
   const orders = useOrders(isSignedIn)
-  useTitle("Shop", isShown)
+  useTitle(t`Shop`, isShown)
 
   return (
     <SubPage
-      above={{ href: "/me", name: "Me" }}
+      above={{ href: "/me", name: t`Me` }}
       title="Shop"
       links={
         <ShopLinks
@@ -42,7 +44,7 @@ export function ShopLinks({ balance, hasOrders, language, onTurn }: Props) {
     <span>
       {balance !== null && (
         <a href="/me/points" onClick={plainClick(() => onTurn("/me/points"))}>
-          {new Intl.NumberFormat(language).format(balance)} {balance === 1 ? "point" : "points"}
+          {plural(balance, { one: "# point", other: "# points" }, language)}
         </a>
       )}
       {hasOrders && (

@@ -1,3 +1,4 @@
+import { toEnd } from "@confetti/domain/messages/words-language"
 import { layoutKindOf } from "@confetti/domain/navigation/layout-kind"
 import { isDialogOpen } from "../../../ui/open-dialogs.ts"
 import { onScreen } from "../../tile/index.ts"
@@ -41,7 +42,7 @@ export function pressFeedKey(event: KeyboardEvent, { isCovered, goTo, step, onAc
   const isPress = (key === "Enter" || key === " ") && isControl(event.target)
   const move = isPress ? undefined : moves[key]
   const act = isPress ? undefined : acts[key]
-  if (key === "ArrowLeft" || key === "ArrowRight") turnSubtile(key === "ArrowRight" ? 1 : -1)
+  if (key === "ArrowLeft" || key === "ArrowRight") turnSubtile(key === "ArrowRight" ? toEnd : (-toEnd as -1 | 1))
   else if (move) step(key === " " && event.shiftKey ? -1 : move)
   else if (key === "Home") goTo(0)
   else if (act) onAct(act)

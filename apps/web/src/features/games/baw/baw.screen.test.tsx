@@ -13,9 +13,8 @@ async function openBaw(server: FakeServer, path = "/games/baw"): Promise<void> {
   await screen.findByRole("group", { name: "Letters" })
 }
 
-function enter(word: string): void {
-  for (const letter of word) key(letter)
-  key("Enter")
+function enter(word: string): Promise<void> {
+  return key(...word, "Enter")
 }
 
 const list = () => within(screen.getByRole("list", { name: "Found words" }))
@@ -47,8 +46,8 @@ describe("a word", () => {
     const server = startFakeServer()
     playBaw(server)
     await openBaw(server)
-    for (const word of ["gene", "gale", "eagle"]) enter(word)
-    key("g")
+    for (const word of ["gene", "gale", "eagle"]) await enter(word)
+    await key("g")
     expect(typed()).toBe("G")
     await waitFor(() => expect(found()).toEqual(["eagle", "gale", "gene"]))
     expect(sent(server)).toEqual([
@@ -62,7 +61,7 @@ describe("a word", () => {
     const server = startFakeServer()
     playBaw(server)
     await openBaw(server)
-    enter("gene")
+    await enter("gene")
     await waitFor(() => expect(found()).toEqual(["gene"]))
     for (const [word, why] of [
       ["gel", "Too short"],
@@ -70,10 +69,10 @@ describe("a word", () => {
       ["gene", "Already found"],
       ["genet", "Not in the list"],
     ] as const) {
-      enter(word)
+      await enter(word)
       await waitFor(() => expect(said()).toContain(`${word}: ${why}`))
     }
-    key("q")
+    await key("q")
     await waitFor(() => expect(said()).toContain("No Q in the ring"))
     expect(sent(server).map(([word]) => word)).toEqual(["gene", "genet"])
   })
@@ -82,7 +81,7 @@ describe("a word", () => {
     const server = startFakeServer()
     playBaw(server)
     await openBaw(server)
-    enter("elegantly")
+    await enter("elegantly")
     await waitFor(() => expect(said()).toContainEqual(expect.stringMatching(/Pangram! \+16 · Shower reached/)))
     await press(/^Shower ?16 points/)
     const sheet = within(await screen.findByRole("dialog", { name: "Ranks" }))
@@ -104,13 +103,13 @@ describe("the keyboard", () => {
         .map(({ style }) => style.getPropertyValue("--turn"))
         .join()
     const before = places()
-    key(" ")
+    await key(" ")
     await waitFor(() => expect(places()).not.toBe(before))
     fireEvent.keyDown(document.body, { key: "e", ctrlKey: true })
     expect(typed()).toBe("Tap or type")
-    key("?")
+    await key("?")
     expect(await screen.findByRole("dialog", { name: "Keys" })).toBeTruthy()
-    key("e")
+    await key("e")
     expect(typed()).toBe("Tap or type")
   })
 
@@ -118,11 +117,11 @@ describe("the keyboard", () => {
     const server = startFakeServer()
     playBaw(server)
     await openBaw(server)
-    for (const letter of "gen") key(letter)
+    await key(..."gen")
     screen.getByRole("button", { name: "Hints" }).focus()
-    key("Enter")
+    await key("Enter")
     expect(typed()).toBe("GEN")
-    enter("e")
+    await enter("e")
     await waitFor(() => expect(found()).toEqual(["gene"]))
   })
 })
@@ -133,8 +132,8 @@ describe("without a connection", () => {
     playBaw(server)
     await openBaw(server)
     await server.setOnline(false)
-    enter("gene")
-    enter("gale")
+    await enter("gene")
+    await enter("gale")
     await waitFor(() => expect(said()).toContain("gale: Waits for a connection"))
     expect(found()).toEqual(["gale", "gene"])
     expect(list().getAllByText("waiting")).toHaveLength(2)
@@ -156,7 +155,7 @@ describe("without a connection", () => {
     const state = playBaw(server)
     await openBaw(server)
     await server.setOnline(false)
-    enter("gene")
+    await enter("gene")
     await pass(50)
     // It had arrived: only its answer did not.
     state.play = withWord(state.play, "gene")
@@ -171,7 +170,7 @@ describe("hints", () => {
     const server = startFakeServer()
     playBaw(server)
     await openBaw(server)
-    enter("gene")
+    await enter("gene")
     await waitFor(() => expect(found()).toEqual(["gene"]))
     await press("Hints")
     expect(await screen.findByText(/It costs no points, only the title/)).toBeTruthy()
@@ -202,8 +201,8 @@ describe("the end", () => {
     const server = startFakeServer()
     playBaw(server)
     await openBaw(server)
-    enter("elegantly")
-    enter("teen")
+    await enter("elegantly")
+    await enter("teen")
     await waitFor(() => expect(found()).toEqual(["teen", "elegantly"]))
     await finish()
     expect(screen.getByRole("heading", { name: "Shower" })).toBe(document.activeElement)
@@ -221,7 +220,7 @@ describe("the end", () => {
     const server = startFakeServer({ person: ada })
     playBaw(server).paid = 1
     await openBaw(server)
-    enter("gene")
+    await enter("gene")
     await waitFor(() => expect(found()).toEqual(["gene"]))
     await finish()
     expect(screen.getByText("+1 point")).toBeTruthy()
@@ -248,7 +247,7 @@ describe("the day", () => {
     const server = startFakeServer()
     const state = playBaw(server)
     await openBaw(server)
-    for (const letter of "gen") key(letter)
+    await key(..."gen")
     await pass(6 * 3_600_000 + 60_000)
     expect(await screen.findByText("New letters are here.")).toBeTruthy()
     expect(typed()).toBe("GEN")

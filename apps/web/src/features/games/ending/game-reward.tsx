@@ -1,5 +1,6 @@
 import type { GamePlay } from "@confetti/contract/games"
 import { addDays } from "@confetti/domain/games/puzzle-day"
+import { plural } from "@confetti/domain/messages/plural"
 import { openJoin } from "../../session/index.ts"
 import type { GameStats } from "../games-reads.ts"
 
@@ -18,8 +19,8 @@ export function GameReward({ play, streak, isGuest }: Props) {
   return (
     <div className="game-reward">
       <ul>
-        {paid > 0 && <li className="game-paid">{paid === 1 ? "+1 point" : `+${paid} points`}</li>}
-        {length > 0 && <li>{length === 1 ? "1 day in a row" : `${length} days in a row`}</li>}
+        {paid > 0 && <li className="game-paid">{plural(paid, { one: "+# point", other: "+# points" })}</li>}
+        {length > 0 && <li>{plural(length, { one: "# day in a row", other: "# days in a row" })}</li>}
         {streak?.earned.includes(day) && <li>Freeze earned</li>}
         {streak?.frozen.includes(addDays(day, -1)) && <li>A freeze kept your streak</li>}
       </ul>

@@ -1,4 +1,5 @@
 import { gamePath } from "@confetti/domain/games/game-path"
+import { t } from "@confetti/domain/messages/t"
 import { useLocation } from "../../../platform/location.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import type { GameStats } from "../games-reads.ts"
@@ -9,8 +10,8 @@ export function MoreGames({ stats }: { stats: GameStats | undefined }) {
   const [, navigate] = useLocation()
   const open = (stats?.games ?? []).filter(({ isOn, today }) => isOn && !isOver(today))
   const links = [
-    ...open.map(({ game }) => [gamePath(game), `Play today’s ${game}`] as const),
-    ["/games", "All games"] as const,
+    ...open.map(({ game }) => [gamePath(game), t`Play today’s ${game}`] as const),
+    ["/games", t`All games`] as const,
   ]
   return (
     <p className="more-games">

@@ -1,3 +1,5 @@
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import type { GameStats } from "../games-reads.ts"
 
 type Props = {
@@ -19,10 +21,10 @@ export function OwnStats({ stats: { played, won, streak, distribution }, languag
   const percent = new Intl.NumberFormat(language, { style: "percent" })
   const most = Math.max(1, ...distribution)
   const figures = [
-    ["played", number.format(played)],
-    ...(hasWins ? [["won", percent.format(played === 0 ? 0 : won / played)] as const] : []),
-    [streak.length === 1 ? "day in a row" : "days in a row", number.format(streak.length)],
-    ["longest", number.format(streak.longest)],
+    [t`played`, number.format(played)],
+    ...(hasWins ? [[t`won`, percent.format(played === 0 ? 0 : won / played)] as const] : []),
+    [plural(streak.length, { one: "day in a row", other: "days in a row" }), number.format(streak.length)],
+    [t`longest`, number.format(streak.longest)],
   ] as const
   return (
     <section className="game-stats" aria-label="Your statistics">
@@ -38,13 +40,14 @@ export function OwnStats({ stats: { played, won, streak, distribution }, languag
       <ol aria-label={title}>
         {bars.map((bar, at) => {
           const count = distribution[at] ?? 0
+          const times = number.format(count)
           return (
             <li key={bar} data-own={at === own || undefined} style={{ "--share": count / most }}>
               <span aria-hidden="true">{bar}</span>
               <i aria-hidden="true">
-                <b>{number.format(count)}</b>
+                <b>{times}</b>
               </i>
-              <span className="unseen">{`${bar}: ${number.format(count)}${at === own ? ", this one too" : ""}`}</span>
+              <span className="unseen">{at === own ? `${bar}: ${times}, this one too` : `${bar}: ${times}`}</span>
             </li>
           )
         })}

@@ -1,4 +1,5 @@
 import type { GameKind } from "@confetti/domain/games/game-kinds"
+import { t } from "@confetti/domain/messages/t"
 import type { ReactNode } from "react"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { inHue } from "../../tile/index.ts"
@@ -9,15 +10,18 @@ import "./how-to.css"
 const howTo: Record<GameKind, { picture: ReactNode; lines: readonly string[] }> = {
   WURD: {
     picture: <WurdPicture />,
-    lines: ["Find today’s word of five letters.", "Each of your six guesses is marked, letter by letter."],
+    lines: [t`Find today’s word of five letters.`, t`Each of your six guesses is marked, letter by letter.`],
   },
   BAW: {
     picture: <BawPicture />,
-    lines: ["Words of four letters or more, letters as often as you like.", "Finish whenever you have had enough."],
+    lines: [t`Words of four letters or more, letters as often as you like.`, t`Finish whenever you have had enough.`],
   },
   QUIZ_ME: {
     picture: <QuizPicture />,
-    lines: ["Five questions on what there is to read here.", "A setting takes the time away, and it scores the same."],
+    lines: [
+      t`Five questions on what there is to read here.`,
+      t`A setting takes the time away, and it scores the same.`,
+    ],
   },
 }
 

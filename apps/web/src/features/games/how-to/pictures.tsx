@@ -1,9 +1,10 @@
+import { t } from "@confetti/domain/messages/t"
 import { Icon } from "../../../ui/icon.tsx"
 
 const marked = [
-  { letter: "T", mark: "correct", means: "Right here" },
-  { letter: "E", mark: "present", means: "Elsewhere" },
-  { letter: "A", mark: "absent", means: "Not in it" },
+  { letter: "T", mark: "correct", means: t`Right here` },
+  { letter: "E", mark: "present", means: t`Elsewhere` },
+  { letter: "A", mark: "absent", means: t`Not in it` },
 ] as const
 
 /** A letter for each mark, and what it says. */
@@ -22,6 +23,7 @@ export function WurdPicture() {
   )
 }
 
+const middle = "T"
 const around = [..."EARNIG"]
 
 /** The ring with its middle, and a word that goes through it. */
@@ -29,7 +31,7 @@ export function BawPicture() {
   return (
     <div className="how-to-baw">
       <div className="picture-ring" aria-hidden="true">
-        <span>T</span>
+        <span>{middle}</span>
         {around.map((letter, at) => (
           <span key={letter} style={{ "--turn": `${at * 60}deg` }}>
             {letter}
@@ -54,7 +56,8 @@ export function BawPicture() {
   )
 }
 
-const options = ["One", "Two", "Three", "Eight"]
+const options = [t`One`, t`Two`, t`Three`, t`Eight`]
+const rightOption = 2
 
 /** A question that was answered, with its time and the dots of all five. */
 export function QuizPicture() {
@@ -70,13 +73,13 @@ export function QuizPicture() {
       </div>
       <p>How many hearts has an octopus?</p>
       <ul>
-        {options.map((option) => (
-          <li key={option} data-right={option === "Three" || undefined}>
+        {options.map((option, at) => (
+          <li key={option} data-right={at === rightOption || undefined}>
             {option}
-            {option === "Three" && (
+            {at === rightOption && (
               <>
                 <Icon name="check" />
-                <span className="unseen">, which is right</span>
+                <span className="unseen">, {t`which is right`}</span>
               </>
             )}
           </li>

@@ -1,4 +1,5 @@
 import type { QuizDot } from "@confetti/domain/games/quiz-machine"
+import { plural } from "@confetti/domain/messages/plural"
 import { changeGameSettings, useGameSettings } from "../game-settings.ts"
 import type { GameStats } from "../games-reads.ts"
 import { dayText } from "../words/index.ts"
@@ -29,7 +30,9 @@ export function QuizStart({ day, isDecided, isTimed, stats, dots, language, onBe
       <h1 id="quiz-title">QUIZ_ME</h1>
       {isPast && <p className="quiz-practice">Practice: the quiz of {dayText(day, language)}. No points, no streak.</p>}
       <p className="quiz-about">
-        Five questions on tiles, four answers each, {runs ? "fifteen seconds to choose." : "and all the time you like."}
+        {runs
+          ? "Five questions on tiles, four answers each, fifteen seconds to choose."
+          : "Five questions on tiles, four answers each, and all the time you like."}
       </p>
       <QuizDots dots={dots} />
       <button type="button" className="button primary quiz-go" onClick={onBegin}>
@@ -50,7 +53,9 @@ export function QuizStart({ day, isDecided, isTimed, stats, dots, language, onBe
         </label>
       )}
       {!isPast && streak > 0 && (
-        <p className="quiz-streak">{streak === 1 ? "1 day" : `${streak} days`} in a row so far.</p>
+        <p className="quiz-streak">
+          {plural(streak, { one: "# day in a row so far.", other: "# days in a row so far." }, language)}
+        </p>
       )}
     </section>
   )

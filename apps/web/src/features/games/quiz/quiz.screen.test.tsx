@@ -113,11 +113,11 @@ describe("a round of QUIZ_ME", () => {
 describe("a question", () => {
   it("is answered by its letter, and walked through by arrows, once it is open", async () => {
     const { server } = await begin()
-    key("ArrowRight")
+    await key("ArrowRight")
     expect(document.activeElement?.textContent).toContain("The first of 1")
-    key("ArrowRight")
+    await key("ArrowRight")
     expect(document.activeElement?.textContent).toContain("The second of 1")
-    key("c")
+    await key("c")
     await screen.findByRole("button", { name: "Next question" })
     expect(server.calls("games-answer_question")).toMatchObject([{ at: 0, option: 2 }])
   })

@@ -2,6 +2,7 @@ import { resultPath } from "@confetti/domain/games/share-link"
 import type { GameResult } from "@confetti/domain/games/share-result"
 import { resultLines, resultText } from "@confetti/domain/games/share-text"
 import { dayWords, pictureWords } from "@confetti/domain/games/share-words"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { shareText } from "../../../platform/share.ts"
 import { announce } from "../../../ui/announce.tsx"
@@ -25,7 +26,7 @@ export function ShareResult({ result, day, streak, origin }: Props) {
     const url = new URL(resultPath(result, day), origin ?? document.baseURI).href
     const text = resultText(result, { day, url, streak })
     const outcome = await shareText({ title: `${result.game}, ${dayWords(day)}`, text })
-    if (outcome === "copied") announce("Result copied")
+    if (outcome === "copied") announce(t`Result copied`)
     setByHand(outcome === "refused" ? text : null)
   }
   return (

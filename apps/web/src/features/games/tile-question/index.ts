@@ -1,1 +1,2 @@
 export { TileQuestion } from "./tile-question.tsx"
+export { RecallCard } from "./recall-card.tsx"

@@ -17,6 +17,7 @@ type Props = { tileId: string; asked: NonNullable<CallableOutput<"games-get_tile
 function AskedQuestion({ tileId, asked: { number, question, options } }: Props) {
   const { chosen, result, hasFailed, choose } = useTileAnswer(tileId, number)
   const isRight = result !== null && result.right === chosen
+  const rightOption = result && options[result.right]
   return (
     <section className="tile-question" aria-labelledby="tile-question-title">
       <p className="tile-question-kicker">What did you just read?</p>
@@ -31,7 +32,7 @@ function AskedQuestion({ tileId, asked: { number, question, options } }: Props) 
       <div className="tile-question-verdict" role="status">
         {result && (
           <p data-right={isRight || undefined}>
-            <b>{isRight ? "Right." : `Not quite. It is “${options[result.right]}”.`}</b> {result.why}
+            <b>{isRight ? "Right." : `Not quite. It is “${rightOption}”.`}</b> {result.why}
           </p>
         )}
         {hasFailed && <p>That did not go through. Choose again when there is a connection.</p>}

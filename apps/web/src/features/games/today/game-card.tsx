@@ -1,4 +1,5 @@
 import { gamePath } from "@confetti/domain/games/game-path"
+import { plural } from "@confetti/domain/messages/plural"
 import type { ReactNode } from "react"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { inHue } from "../../tile/index.ts"
@@ -27,7 +28,9 @@ export function GameCard({ stats, play, language, onPlay, children }: Props) {
         <h2>{game}</h2>
         <p className="game-card-state">{stateText(game, today, language)}</p>
         {streak.length > 1 && (
-          <p className="game-card-streak">{new Intl.NumberFormat(language).format(streak.length)} days in a row</p>
+          <p className="game-card-streak">
+            {plural(streak.length, { one: "# day in a row", other: "# days in a row" }, language)}
+          </p>
         )}
       </div>
       <div className="game-card-ways">

@@ -1,5 +1,6 @@
 import type { Category } from "@confetti/contract/category"
 import type { GameKind } from "@confetti/domain/games/game-kinds"
+import { t } from "@confetti/domain/messages/t"
 import { Trouble } from "../../../ui/trouble.tsx"
 import { dayText } from "../words/day-text.ts"
 import { GamesTable } from "./games-table.tsx"
@@ -36,11 +37,14 @@ function KnownGames({ userId, language, words, onPlay, onGo }: Props & { userId:
   if (!stats) return <Ghost />
   if (!stats.games.some(({ isOn }) => isOn)) return <GamesTable words={words} onGo={onGo} />
   const day = dayText(stats.today, language, { weekday: "long", day: "numeric", month: "long" })
+  const keptNote = isOffline
+    ? t`No connection: this is how it stood on ${day}.`
+    : t`Nothing new arrived: this is how it stood on ${day}.`
   return (
     <GamesToday
       stats={stats}
       news={news}
-      note={isKept ? `${isOffline ? "No connection" : "Nothing new arrived"}: this is how it stood on ${day}.` : null}
+      note={isKept ? keptNote : null}
       userId={userId}
       language={language}
       onPlay={onPlay}

@@ -2,6 +2,7 @@ import { defined } from "@confetti/domain/defined"
 import type { GameKind } from "@confetti/domain/games/game-kinds"
 import { gamePath } from "@confetti/domain/games/game-path"
 import { addDays } from "@confetti/domain/games/puzzle-day"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { useReads } from "../../../platform/reads/use-reads.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
@@ -66,7 +67,7 @@ export function PastDays({ game, userId, today, language, onPlay, onClose }: Pro
 type DayProps = { game: GameKind; day: GameDays["days"][number]; language: string; onPlay: (day: string) => void }
 
 function Day({ game, day, language, onPlay }: DayProps) {
-  const text = day.state === "new" ? "Not played" : stateText(game, day, language)
+  const text = day.state === "new" ? t`Not played` : stateText(game, day, language)
   return (
     <li>
       <a href={gamePath(game, day.day)} data-state={day.state} onClick={plainClick(() => onPlay(day.day))}>

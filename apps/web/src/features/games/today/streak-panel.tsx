@@ -1,5 +1,7 @@
 import type { GameStatistics } from "@confetti/contract/games"
 import { daysForFreeze, mostFreezes } from "@confetti/domain/games/streak"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { dayText } from "../words/day-text.ts"
 import type { FreezeNews } from "./freeze-news.ts"
 import type { WeekDay } from "./week.ts"
@@ -25,7 +27,7 @@ export function StreakPanel({ overall, week, news, language }: Props) {
           ) : (
             <>
               <strong>{number.format(length)}</strong>
-              <span>{length === 1 ? "day" : "days in a row"}</span>
+              <span>{plural(length, { one: "day", other: "days in a row" })}</span>
             </>
           )}
         </p>
@@ -33,8 +35,8 @@ export function StreakPanel({ overall, week, news, language }: Props) {
           <details className="freezes">
             <summary>{freezeText(overall)}</summary>
             <p>
-              A freeze keeps your streak over a day you miss. Every {daysForFreeze} days in a row bring one, and you can
-              have {mostFreezes}.{longest > length && ` Your longest streak was ${number.format(longest)} days.`}
+              {t`A freeze keeps your streak over a day you miss. Every ${daysForFreeze} days in a row bring one, and you can have ${mostFreezes}.`}
+              {longest > length && ` ${plural(longest, { other: "Your longest streak was # days." }, language)}`}
             </p>
           </details>
         )}
@@ -52,7 +54,7 @@ export function StreakPanel({ overall, week, news, language }: Props) {
 }
 
 function freezeText({ length, freezes }: GameStatistics["overall"]): string {
-  if (freezes > 0) return freezes === 1 ? "1 freeze" : `${freezes} freezes`
+  if (freezes > 0) return plural(freezes, { one: "# freeze", other: "# freezes" })
   const left = daysForFreeze - (length % daysForFreeze)
-  return left === 1 ? "A freeze in 1 day" : `A freeze in ${left} days`
+  return plural(left, { one: "A freeze in # day", other: "A freeze in # days" })
 }

@@ -1,11 +1,12 @@
+import { t } from "@confetti/domain/messages/t"
 import { dayText } from "../words/day-text.ts"
 import type { WeekDay } from "./week.ts"
 
 const spoken = {
-  played: "played",
-  frozen: "missed, and a freeze kept the streak",
-  missed: "not played",
-  today: "today, not played yet",
+  played: t`played`,
+  frozen: t`missed, and a freeze kept the streak`,
+  missed: t`not played`,
+  today: t`today, not played yet`,
 } as const
 
 /** The last seven days, a piece each; a frozen one is told by its shape too. */

@@ -2,6 +2,8 @@ import type { GameStatistics } from "@confetti/contract/games"
 import type { GameKind } from "@confetti/domain/games/game-kinds"
 import { quizQuestions } from "@confetti/domain/games/quiz-machine"
 import { wurdGuesses } from "@confetti/domain/games/wurd"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 
 export type DayState = GameStatistics["games"][number]["today"]
 
@@ -17,29 +19,29 @@ export function stateText(game: GameKind, today: DayState, language: string): st
 }
 
 const newText: Record<GameKind, string> = {
-  WURD: "Five letters, six guesses",
-  BAW: "Seven letters, all the words in them",
-  QUIZ_ME: "Five questions on what there is to read",
+  WURD: t`Five letters, six guesses`,
+  BAW: t`Seven letters, all the words in them`,
+  QUIZ_ME: t`Five questions on what there is to read`,
 }
 
 function wurdText({ state, moves, score }: DayState): string {
-  if (state === "won") return `Solved in ${score}`
-  return state === "lost" ? "Not solved this time" : `${moves} of ${wurdGuesses}`
+  if (state === "won") return t`Solved in ${score}`
+  return state === "lost" ? t`Not solved this time` : t`${moves} of ${wurdGuesses}`
 }
 
 function bawText({ moves, score }: DayState, language: string): string {
-  if (moves === 0) return "Begun, no word yet"
-  const number = new Intl.NumberFormat(language)
-  const words = moves === 1 ? "1 word" : `${number.format(moves)} words`
-  return `${words}, ${score === 1 ? "1 point" : `${number.format(score)} points`}`
+  if (moves === 0) return t`Begun, no word yet`
+  const words = plural(moves, { one: "# word", other: "# words" }, language)
+  const points = plural(score, { one: "# point", other: "# points" }, language)
+  return `${words}, ${points}`
 }
 
 function quizText({ state, moves, score }: DayState): string {
-  return state === "playing" ? `${moves} of ${quizQuestions}` : `${score} of ${quizQuestions} right`
+  return state === "playing" ? t`${moves} of ${quizQuestions}` : t`${score} of ${quizQuestions} right`
 }
 
 /** What one does next with a game. */
 export function actionLabel(today: Pick<DayState, "state">): string {
-  if (today.state === "new") return "Play"
-  return isOver(today) ? "See how it went" : "Go on"
+  if (today.state === "new") return t`Play`
+  return isOver(today) ? t`See how it went` : t`Go on`
 }

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../../platform/api.ts"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
@@ -20,7 +21,7 @@ export function GiveUpSheet({ isPractice, onGiveUp, onClose }: Props) {
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) reportBug(error)
-      setProblem("The word could not be shown, so nothing was given up. Please try again when you are online.")
+      setProblem(t`The word could not be shown, so nothing was given up. Please try again when you are online.`)
     } finally {
       setBusy(false)
     }

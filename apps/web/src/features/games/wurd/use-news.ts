@@ -1,4 +1,5 @@
 import type { WurdPlay } from "@confetti/contract/games"
+import { t } from "@confetti/domain/messages/t"
 import { type RefObject, useEffect, useRef } from "react"
 import { announce } from "../../../ui/announce.tsx"
 import { vibrate } from "../../../platform/haptics.ts"
@@ -32,12 +33,12 @@ export function useNews({ board, play, isHeldUp, isFresh, onSay }: Parts): void 
   }, [play, onSay])
 
   useEffect(() => {
-    if (isPractice === true && wasPractice.current === false) announce("Its day is over: it goes on as practice")
+    if (isPractice === true && wasPractice.current === false) announce(t`Its day is over: it goes on as practice`)
     wasPractice.current = isPractice ?? null
   }, [isPractice])
 
   useEffect(() => {
-    if (isHeldUp) onSay("Not marked yet: this row waits for a connection.")
+    if (isHeldUp) onSay(t`Not marked yet: this row waits for a connection.`)
   }, [isHeldUp, onSay])
 
   const state = play?.state

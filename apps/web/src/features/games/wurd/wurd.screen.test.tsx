@@ -12,9 +12,8 @@ const hasRow = (at: number, text: string | RegExp) =>
   until(() => (typeof text === "string" ? expect(row(at)).toContain(text) : expect(row(at)).toMatch(text)))
 const has = (text: string | RegExp) => until(() => expect(screen.getByText(text)).toBeTruthy())
 
-function typeWord(word: string): void {
-  for (const letter of word) key(letter)
-  key("Enter")
+function typeWord(word: string): Promise<void> {
+  return key(...word, "Enter")
 }
 
 /** Opens the day's game, once it is known how it stands. */
@@ -33,10 +32,10 @@ async function startWurd(given: Parameters<typeof startFakeServer>[0] = {}) {
 describe("WURD", () => {
   it("shows letters as they are typed, by keys and by touch, and takes them back", async () => {
     const { server } = await startWurd()
-    for (const letter of "cro") key(letter)
+    await key(..."cro")
     await press("W")
     expect(row(1)).toContain("being typed: C R O W")
-    key("Backspace")
+    await key("Backspace")
     await press("Delete")
     expect(row(1)).toContain("being typed: C R")
     expect(server.calls("games-submit_guess")).toEqual([])
@@ -46,15 +45,15 @@ describe("WURD", () => {
     await startWurd()
     fireEvent.keyDown(document.body, { key: "c", ctrlKey: true })
     fireEvent.keyDown(document.body, { key: "c", metaKey: true })
-    key("?")
+    await key("?")
     await until(() => expect(screen.getByRole("dialog")).toBeTruthy())
-    key("a")
+    await key("a")
     expect(row(1)).toContain("empty")
   })
 
   it("says how each letter is marked, on the board and on the keys", async () => {
     await startWurd()
-    typeWord("crown")
+    await typeWord("crown")
     await hasRow(1, "C right place, R right place, O not in the word, W not in the word, N elsewhere")
     await until(() => expect(screen.getByRole("button", { name: "N, elsewhere" })).toBeTruthy())
     expect(screen.getByRole("button", { name: "C, right place" })).toBeTruthy()
@@ -64,17 +63,17 @@ describe("WURD", () => {
 
   it("keeps a row that was refused, to be changed", async () => {
     await startWurd()
-    typeWord("cranz")
+    await typeWord("cranz")
     await has("CRANZ is not in the list")
     expect(row(1)).toContain("being typed: C R A N Z")
-    key("Backspace")
-    typeWord("e")
+    await key("Backspace")
+    await typeWord("e")
     await has("First guess. Unbelievable")
   })
 
   it("asks the server for nothing it can tell by itself", async () => {
     const { server } = await startWurd()
-    typeWord("cro")
+    await typeWord("cro")
     await has("2 letters are missing")
     expect(server.calls("games-submit_guess")).toEqual([])
     expect(row(1)).toContain("being typed: C R O")
@@ -83,7 +82,7 @@ describe("WURD", () => {
   it("waits without a connection, marks nothing, and sends the row once", async () => {
     const { server } = await startWurd()
     await server.setOnline(false)
-    typeWord("slate")
+    await typeWord("slate")
     await has("Not marked yet: this row waits for a connection")
     expect(row(1)).toBe("Row 1, SLATE: not marked yet.slate")
     const before = server.calls("games-submit_guess").length
@@ -95,9 +94,9 @@ describe("WURD", () => {
 
   it("is as it was after a reload: its rows, and the letters of the one that is typed", async () => {
     const { server } = await startWurd()
-    typeWord("slate")
+    await typeWord("slate")
     await hasRow(1, "S not in the word")
-    for (const letter of "cra") key(letter)
+    await key(..."cra")
     await openWurd()
     expect(row(1)).toContain("S not in the word")
     expect(row(2)).toContain("being typed: C R A")
@@ -109,16 +108,16 @@ describe("WURD", () => {
   it("shows what another device has played meanwhile", async () => {
     const { game } = await startWurd()
     game.guesses.set(dayIn("UTC", Date.now()), ["slate"])
-    typeWord("irony")
+    await typeWord("irony")
     await hasRow(1, "Row 1, SLATE")
     expect(row(2)).toContain("being typed: I R O N Y")
   })
 
   it("ends with the word, its tile, a point and the statistics", async () => {
     const { server } = await startWurd({ person: ada })
-    typeWord("slate")
+    await typeWord("slate")
     await hasRow(1, "S not in the word")
-    typeWord("crane")
+    await typeWord("crane")
     await has("Two guesses. That was sharp")
     await has("It lifts, and it wades.")
     await has("+1 point")
@@ -134,7 +133,7 @@ describe("WURD", () => {
 
   it("tells a guest what joining brings", async () => {
     await startWurd()
-    typeWord("crane")
+    await typeWord("crane")
     await has("A point is waiting for you. Join, and it is yours, and so is your streak.")
     await press("Join")
     await until(() => expect(screen.getByRole("dialog", { name: /^Join/ })).toBeTruthy())
@@ -143,7 +142,7 @@ describe("WURD", () => {
   it("asks before it is given up", async () => {
     await startWurd()
     expect(screen.queryByRole("button", { name: "Give up" })).toBeNull()
-    typeWord("slate")
+    await typeWord("slate")
     await hasRow(1, "S not in the word")
     await press("Give up")
     await press("Show the word")
@@ -156,7 +155,7 @@ describe("WURD", () => {
     answerWurd(server)
     await openWurd("/games/wurd?day=2026-10-01")
     await has(/1 October 2026|October 1, 2026/)
-    typeWord("crane")
+    await typeWord("crane")
     await has("First guess. Unbelievable")
     expect(screen.queryByText(/\+1 point/)).toBeNull()
     expect(screen.queryByRole("region", { name: "Your statistics" })).toBeNull()
@@ -165,7 +164,7 @@ describe("WURD", () => {
   it("keeps a past day apart from today, with and without a connection", async () => {
     const { server } = await startWurd()
     await openWurd("/games/wurd?day=2026-10-01")
-    typeWord("slate")
+    await typeWord("slate")
     await hasRow(1, "S not in the word")
     await server.setOnline(false)
     await openApp("/games/wurd")
@@ -179,7 +178,7 @@ describe("WURD", () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     game.slowStart = promise
     document.dispatchEvent(new Event("visibilitychange"))
-    typeWord("slate")
+    await typeWord("slate")
     await hasRow(1, "S not in the word")
     resolve()
     await pass(100)
@@ -188,7 +187,7 @@ describe("WURD", () => {
 
   it("offers today's word once it is tomorrow, and changes nothing by itself", async () => {
     await startWurd()
-    typeWord("slate")
+    await typeWord("slate")
     await hasRow(1, "S not in the word")
     vi.setSystemTime(Date.now() + 24 * 3_600_000)
     await has(/There is a new word/)
@@ -201,7 +200,7 @@ describe("WURD", () => {
     const { server, game } = await startWurd()
     server.refuse("games-submit_guess", "game/not-today")
     game.isLate = true
-    typeWord("slate")
+    await typeWord("slate")
     await has("Its day is over: it goes on as practice")
     await has("Practice")
     expect(row(1)).toContain("being typed: S L A T E")

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { announce } from "../../../ui/announce.tsx"
 import { Icon } from "../../../ui/icon.tsx"
 import { followedTiles } from "../followed-tiles.ts"
@@ -9,7 +10,7 @@ export function FollowButton({ tile }: { tile: { id: string } }) {
       type="button"
       className="button"
       aria-pressed={isFollowed}
-      onClick={() => announce(followedTiles.toggle(tile.id) ? "Followed. It is on your shelf" : "No longer followed")}
+      onClick={() => announce(followedTiles.toggle(tile.id) ? t`Followed. It is on your shelf` : t`No longer followed`)}
     >
       <Icon name={isFollowed ? "check" : "follow"} />
       {isFollowed ? "Following" : "Follow"}

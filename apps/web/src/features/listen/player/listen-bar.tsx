@@ -1,10 +1,11 @@
+import { t } from "@confetti/domain/messages/t"
 import { IconButton } from "../../../ui/icon.tsx"
 import type { Reader, ReaderTrouble } from "./create-reader.ts"
 import { type ListenChoice, rates } from "./listen-choice.ts"
 
 const troubles: Record<ReaderTrouble, string> = {
-  "not-allowed": "The browser wants one more press before it speaks.",
-  failed: "The voice stopped. Play goes on from here.",
+  "not-allowed": t`The browser wants one more press before it speaks.`,
+  failed: t`The voice stopped. Play goes on from here.`,
 }
 
 type Props = {

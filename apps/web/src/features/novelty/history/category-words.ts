@@ -1,4 +1,5 @@
 import type { Category } from "@confetti/contract/category"
+import { t } from "@confetti/domain/messages/t"
 
 const named = 3
 
@@ -12,7 +13,7 @@ export function categoryWords(
   const shown = counts.length === named + 1 ? counts : counts.slice(0, named)
   const rest = counts.length - shown.length
   const words = shown.map(({ slug, count }) => `${titleOf(slug, categories)} ${number.format(count)}`).join(", ")
-  return rest > 0 ? `${words} and ${rest} other categories` : words
+  return rest > 0 ? t`${words} and ${rest} other categories` : words
 }
 
 /** What a category is called; one that is gone by its slug. */

@@ -1,4 +1,5 @@
 import type { RatedTileView } from "@confetti/contract/novelty"
+import { t } from "@confetti/domain/messages/t"
 import { call } from "../../../platform/api.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { Mutation } from "../../../platform/sync/mutation.ts"
@@ -21,7 +22,7 @@ export const noveltyMutation: Mutation<RatedTileView, RatedTileView> = {
   },
   revert(input, error) {
     ownAnswers.remove(input)
-    announce(`Your answer could not be kept. ${error.message}`)
+    announce(t`Your answer could not be kept. ${error.message}`)
   },
 }
 

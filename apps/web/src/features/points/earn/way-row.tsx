@@ -1,4 +1,5 @@
 import type { WayForMe } from "@confetti/contract/points"
+import { plural } from "@confetti/domain/messages/plural"
 import { Icon } from "../../../ui/icon.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { type WayDoor, wayState, wayWords } from "./way-words.ts"
@@ -22,7 +23,7 @@ export function WayRow({ way, language, onOpen, onVisit }: Props) {
     <li className="way" data-done={isDone || undefined}>
       <span className="way-points">
         {isDone ? <Icon name="check" /> : `+${new Intl.NumberFormat(language).format(way.points)}`}
-        {!isDone && <span className="unseen"> {way.points === 1 ? "point" : "points"}</span>}
+        {!isDone && <span className="unseen"> {plural(way.points, { one: "point", other: "points" })}</span>}
       </span>
       <span className="way-words">
         <strong>{title}</strong>

@@ -1,4 +1,5 @@
 import type { WayForMe } from "@confetti/contract/points"
+import { t } from "@confetti/domain/messages/t"
 import type { EarnAction } from "@confetti/domain/points/action-points"
 
 /** What there is to do for it: a place in the app, or an address of the operator's. */
@@ -8,44 +9,44 @@ type Words = { title: string; about: string; door: WayDoor; label: string }
 
 const words: Record<EarnAction, Words> = {
   referral: {
-    title: "Bring a friend",
-    about: "Paid once they have completed their account and read a few tiles.",
+    title: t`Bring a friend`,
+    about: t`Paid once they have completed their account and read a few tiles.`,
     door: "invite",
-    label: "Invite",
+    label: t`Invite`,
   },
   complete_account: {
-    title: "Complete your account",
-    about: "A name is all it takes.",
+    title: t`Complete your account`,
+    about: t`A name is all it takes.`,
     door: "settings",
-    label: "Add name",
+    label: t`Add name`,
   },
   enable_notifications: {
-    title: "Turn notifications on",
-    about: "Only for what is worth a word.",
+    title: t`Turn notifications on`,
+    about: t`Only for what is worth a word.`,
     door: "settings",
-    label: "Turn on",
+    label: t`Turn on`,
   },
   follow_tiktok: {
-    title: "Visit our channel on TikTok",
-    about: "Opens in a new tab.",
+    title: t`Visit our channel on TikTok`,
+    about: t`Opens in a new tab.`,
     door: "visit",
-    label: "Visit",
+    label: t`Visit`,
   },
   follow_ig: {
-    title: "Visit our channel on Instagram",
-    about: "Opens in a new tab.",
+    title: t`Visit our channel on Instagram`,
+    about: t`Opens in a new tab.`,
     door: "visit",
-    label: "Visit",
+    label: t`Visit`,
   },
-  share: { title: "Share a tile", about: "Once for each tile.", door: "feed", label: "To the feed" },
+  share: { title: t`Share a tile`, about: t`Once for each tile.`, door: "feed", label: t`To the feed` },
   create_a_thought: {
-    title: "Write a thought",
-    about: "Paid once it is published.",
+    title: t`Write a thought`,
+    about: t`Paid once it is published.`,
     door: "feed",
-    label: "To the feed",
+    label: t`To the feed`,
   },
-  play_a_game: { title: "Play a game", about: "Won or lost, once a day each.", door: "games", label: "Play" },
-  read_a_tile: { title: "Read a tile", about: "Once for each tile.", door: "feed", label: "To the feed" },
+  play_a_game: { title: t`Play a game`, about: t`Won or lost, once a day each.`, door: "games", label: t`Play` },
+  read_a_tile: { title: t`Read a tile`, about: t`Once for each tile.`, door: "feed", label: t`To the feed` },
 }
 
 export function wayWords(action: EarnAction): Words {
@@ -55,11 +56,13 @@ export function wayWords(action: EarnAction): Words {
 /** How far somebody is with it: "3 of 5 today", "Done", or nothing where there is nothing to count. */
 export function wayState({ done, left, isOver }: WayForMe, language: string): string | null {
   const number = new Intl.NumberFormat(language)
-  if (isOver) return "Done"
-  if (left === null) return done > 0 ? `${number.format(done)} today` : null
+  const count = number.format(done)
+  if (isOver) return t`Done`
+  if (left === null) return done > 0 ? t`${count} today` : null
   if (done + left === 1) return null
-  if (left === 0) return `All ${number.format(done)} of today. More tomorrow`
-  return `${number.format(done)} of ${number.format(done + left)} today`
+  if (left === 0) return t`All ${count} of today. More tomorrow`
+  const most = number.format(done + left)
+  return t`${count} of ${most} today`
 }
 
 /** What is still open first, as it came; what is over, or enough for today, after it. */

@@ -1,24 +1,25 @@
 import type { StatementEntry } from "@confetti/contract/points"
+import { t } from "@confetti/domain/messages/t"
 
 const causes: Record<StatementEntry["action"], string> = {
-  referral: "A friend settled in",
-  referred: "Welcome, from the friend who brought you",
-  complete_account: "Your account is complete",
-  enable_notifications: "Notifications turned on",
-  follow_tiktok: "Visited us on TikTok",
-  follow_ig: "Visited us on Instagram",
-  share: "Shared a tile",
-  create_a_thought: "Wrote a thought",
-  play_a_game: "Played a game",
-  read_a_tile: "Read a tile",
-  redeem_item: "From the shop",
+  referral: t`A friend settled in`,
+  referred: t`Welcome, from the friend who brought you`,
+  complete_account: t`Your account is complete`,
+  enable_notifications: t`Notifications turned on`,
+  follow_tiktok: t`Visited us on TikTok`,
+  follow_ig: t`Visited us on Instagram`,
+  share: t`Shared a tile`,
+  create_a_thought: t`Wrote a thought`,
+  play_a_game: t`Played a game`,
+  read_a_tile: t`Read a tile`,
+  redeem_item: t`From the shop`,
 }
 
 const states: Record<StatementEntry["state"], string> = {
-  paid: "paid",
-  held: "set aside",
-  spent: "spent",
-  returned: "given back later",
+  paid: t`paid`,
+  held: t`set aside`,
+  spent: t`spent`,
+  returned: t`given back later`,
 }
 
 type Words = {
@@ -30,7 +31,7 @@ type Words = {
 
 /** A line of the statement in words. */
 export function entryWords({ action, kind, state, cause, tile, points }: StatementEntry): Words {
-  const done = kind === "refund" ? "Given back" : kind === "reversed" ? "Taken back" : causes[action]
+  const done = kind === "refund" ? t`Given back` : kind === "reversed" ? t`Taken back` : causes[action]
   const title = tile?.title ?? cause
   const isReturn = kind === "refund" || kind === "reversed"
   // A refund's "paid" would say that it was earned, and what brought no points was not paid: it is part of the story.

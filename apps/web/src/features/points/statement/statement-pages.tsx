@@ -1,4 +1,5 @@
 import type { StatementEntry } from "@confetti/contract/points"
+import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { Fragment, useCallback, useEffect, useState } from "react"
 import { ApiError } from "../../../platform/api.ts"
@@ -12,11 +13,11 @@ import { entryWords, signed } from "./entry-words.ts"
 
 const empty: Record<StatementFilter, { title: string; about: string }> = {
   all: {
-    title: "The first line is unwritten",
-    about: "Read a tile to its end or share one, and it stands here with what it brought.",
+    title: t`The first line is unwritten`,
+    about: t`Read a tile to its end or share one, and it stands here with what it brought.`,
   },
-  earned: { title: "Nothing earned yet", about: "Read a tile to its end or share one, and it stands here." },
-  spent: { title: "Nothing spent yet", about: "What you get in the shop stands here, and what came back." },
+  earned: { title: t`Nothing earned yet`, about: t`Read a tile to its end or share one, and it stands here.` },
+  spent: { title: t`Nothing spent yet`, about: t`What you get in the shop stands here, and what came back.` },
 }
 
 type EntryRowProps = { entry: StatementEntry; now: number; language: string; onOpen: (slug: string) => void }
@@ -120,8 +121,8 @@ function StatementGhost() {
 function StatementTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isOffline = error instanceof ApiError && error.code === "offline"
   const about = isOffline
-    ? "Your points are safe: every line is kept with us, and shows itself when you are online again."
-    : "Your points are safe, and every line of them is kept. Please try again in a moment."
+    ? t`Your points are safe: every line is kept with us, and shows itself when you are online again.`
+    : t`Your points are safe, and every line of them is kept. Please try again in a moment.`
   return <Trouble isOffline={isOffline} title="Your statement did not arrive" about={about} onRetry={onRetry} />
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { filters, type StatementFilter } from "../points-reads.ts"
 import { StatementPages } from "./statement-pages.tsx"
@@ -7,7 +8,7 @@ type Props = { balance: number; language: string; onOpen: (slug: string) => void
 /** The whole of it as a table; the browser's cookie says whose, and the server what it is called. */
 const csvPath = "/points/statement.csv"
 
-const names: Record<StatementFilter, string> = { all: "All", earned: "Earned", spent: "Spent" }
+const names: Record<StatementFilter, string> = { all: t`All`, earned: t`Earned`, spent: t`Spent` }
 
 /** Every point that came and went, each with its cause. */
 export function Statement({ balance, language, onOpen, onFeed }: Props) {

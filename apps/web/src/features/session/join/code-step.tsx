@@ -34,8 +34,15 @@ export function CodeStep({ join, isEmulator }: Props) {
   return (
     <>
       <p className="join-about" role="status">
-        {isAgain ? "A new code is" : "Six digits are"} on the way to <strong>{draft.email}</strong>.{" "}
-        {isAgain ? "The latest mail counts." : "They work for ten minutes."}
+        {isAgain ? (
+          <>
+            A new code is on the way to <strong>{draft.email}</strong>. The latest mail counts.
+          </>
+        ) : (
+          <>
+            Six digits are on the way to <strong>{draft.email}</strong>. They work for ten minutes.
+          </>
+        )}
       </p>
       <CodeField code={code} misses={misses} isBusy={busy === "code"} onType={(next) => void type(next)} />
       <p className="join-trouble" role="alert" id="code-trouble">

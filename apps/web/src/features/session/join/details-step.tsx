@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { type InputHTMLAttributes, type SubmitEvent, useEffect, useId, useState } from "react"
 import type { Draft } from "../machine/draft.ts"
 import { InviterLine } from "./inviter-line.tsx"
@@ -118,9 +119,9 @@ export function DetailsStep({ join, links }: Props) {
 function complaintsAbout(given: { email: string; phone: string; smsSubscription: boolean }): Complaints {
   const { email, phone, smsSubscription } = given
   return {
-    ...(!isEmail(email) && { email: email === "" ? "Where shall the code go?" : "This address looks incomplete." }),
-    ...(phone === "" && smsSubscription && { phone: "A text needs a number. Add one, or untick the texts." }),
-    ...(phone !== "" && !isPhone(phone) && { phone: "Begin with + and the country’s number, as in +49 30 123456." }),
+    ...(!isEmail(email) && { email: email === "" ? t`Where shall the code go?` : t`This address looks incomplete.` }),
+    ...(phone === "" && smsSubscription && { phone: t`A text needs a number. Add one, or untick the texts.` }),
+    ...(phone !== "" && !isPhone(phone) && { phone: t`Begin with + and the country’s number, as in +49 30 123456.` }),
   }
 }
 

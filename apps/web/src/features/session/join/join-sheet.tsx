@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef } from "react"
 import { Sheet } from "../../../ui/sheet.tsx"
 import type { JoinAsk } from "../open-join.ts"
@@ -50,9 +51,9 @@ export function JoinSheet({ ask, brand, isEmulator, onClose }: Props) {
 }
 
 function titleOf({ draft: { step, mode }, isReauth }: Join, name: string): string {
-  if (step === "code") return "Check your mail"
-  if (isReauth) return "Sign in again"
-  return mode === "join" ? `Join ${name}` : "Log in"
+  if (step === "code") return t`Check your mail`
+  if (isReauth) return t`Sign in again`
+  return mode === "join" ? t`Join ${name}` : t`Log in`
 }
 
 /** A keyboard on the screen lies over a sheet at the foot of it: `--keyboard` is how much it hides, in pixels. */

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useState } from "react"
 import { type Provider, readProviders } from "../../../platform/sign-in/providers.ts"
 import { canUsePasskeys } from "./passkey.ts"
@@ -13,7 +14,7 @@ const paths = {
     "M20.600 12.200c0-.6-.1-1.200-.2-1.800H12v3.400h4.800a4.100 4.100 0 0 1-1.800 2.700v2.200h2.900c1.700-1.500 2.700-3.800 2.700-6.500zM12 21c2.400 0 4.500-.8 5.900-2.200L15 16.600a5.400 5.400 0 0 1-8-2.800H4v2.300A9 9 0 0 0 12 21zM7 13.700a5.400 5.400 0 0 1 0-3.400V8H4a9 9 0 0 0 0 8zM12 6.600c1.300 0 2.500.5 3.400 1.300l2.600-2.500A9 9 0 0 0 4 8l3 2.300A5.400 5.400 0 0 1 12 6.600z",
 } as const
 
-const names: Record<Provider, string> = { apple: "Apple", google: "Google" }
+const words: Record<Provider, string> = { apple: t`Continue with Apple`, google: t`Continue with Google` }
 
 /** The ways in without a code: a passkey for those who have one, and whatever the operator set up. */
 export function OtherWays({ join }: { join: Join }) {
@@ -47,7 +48,7 @@ export function OtherWays({ join }: { join: Join }) {
             onClick={() => void join.leaveFor(name)}
           >
             <WayIcon name={name} />
-            Continue with {names[name]}
+            {words[name]}
           </button>
         ))}
       </div>

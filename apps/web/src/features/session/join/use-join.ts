@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useState } from "react"
 import { type Provider, signInAt } from "../../../platform/sign-in/providers.ts"
 import { clearDraft, type Draft, keepDraft, readDraft, wentTo } from "../machine/draft.ts"
@@ -113,8 +114,8 @@ class NotIn extends Error {
   constructor(isOnline: boolean) {
     super(
       isOnline
-        ? "You were let in, but this browser keeps no cookies, so it forgot at once. Allow them for this site and try again."
-        : "You were let in, and then the connection went. You are in as soon as it is back.",
+        ? t`You were let in, but this browser keeps no cookies, so it forgot at once. Allow them for this site and try again.`
+        : t`You were let in, and then the connection went. You are in as soon as it is back.`,
     )
   }
 }

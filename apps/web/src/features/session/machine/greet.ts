@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { call } from "../../../platform/api.ts"
 import { announce } from "../../../ui/announce.tsx"
 import type { Session } from "../session-store.ts"
@@ -40,11 +41,12 @@ async function readInviterOf(code: string): Promise<Inviter | null> {
 
 export function greetingOf(arrival: Arrival): string {
   const greeting = greetingText(arrival)
-  return arrival.isNumberLeftOut ? `${greeting}. Your number can’t be right: it was left out` : greeting
+  return arrival.isNumberLeftOut ? t`${greeting}. Your number can’t be right: it was left out` : greeting
 }
 
 function greetingText({ name, isNew, inviter }: Arrival): string {
-  if (!isNew) return name === "" ? "Welcome back" : `Welcome back, ${name}`
-  if (inviter) return `You are in. ${inviter.name === "" ? "A friend" : inviter.name} invited you`
-  return name === "" ? "Welcome. You are in" : `Welcome, ${name}. You are in`
+  if (!isNew) return name === "" ? t`Welcome back` : t`Welcome back, ${name}`
+  if (inviter)
+    return inviter.name === "" ? t`You are in. A friend invited you` : t`You are in. ${inviter.name} invited you`
+  return name === "" ? t`Welcome. You are in` : t`Welcome, ${name}. You are in`
 }

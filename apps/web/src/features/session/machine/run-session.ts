@@ -1,4 +1,5 @@
 import type { UserRecord } from "@confetti/contract/users"
+import { t } from "@confetti/domain/messages/t"
 import { logEvent, setAnalyticsUser } from "../../../platform/analytics/log-event.ts"
 import { ApiError, allAnswered, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
@@ -168,7 +169,7 @@ async function perform(effect: SessionEffect): Promise<void> {
       await forgetPerson().catch(() => undefined)
       return hooks?.onLeave()
     case "say-ended":
-      return announce("Your session has ended. Log in again when you like")
+      return announce(t`Your session has ended. Log in again when you like`)
     case "ask-again-when-online":
       return asking.later()
   }

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../../platform/api.ts"
 import { refreshUser } from "../../session/change/index.ts"
@@ -26,9 +27,8 @@ export function PasskeyTrouble({ error, onSignIn }: Props) {
 }
 
 const needs: Readonly<Record<string, string>> = {
-  "session/fresh-required":
-    "You signed in a while ago. Sign in again, so that nobody else who holds this device adds a passkey.",
-  "session/passkey-required": "Your passkeys are changed by one of your passkeys. Sign in again with one.",
+  "session/fresh-required": t`You signed in a while ago. Sign in again, so that nobody else who holds this device adds a passkey.`,
+  "session/passkey-required": t`Your passkeys are changed by one of your passkeys. Sign in again with one.`,
 }
 
 /** Signed in, but the account's record could not be read: offline, or the server does not have it yet. */

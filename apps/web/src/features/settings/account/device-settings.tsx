@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useRef, useState } from "react"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { announce } from "../../../ui/announce.tsx"
@@ -44,12 +45,19 @@ export function DeviceSettings({ language }: { language: string }) {
         await Promise.all([readAgain(), removePasskeys && readPasskeysAgain()])
       },
       removePasskeys
-        ? "Every other device is signed out, and your passkeys are gone"
-        : "Every other device is signed out. Your passkeys still open your account",
+        ? t`Every other device is signed out, and your passkeys are gone`
+        : t`Every other device is signed out. Your passkeys still open your account`,
     )
   return (
     <SettingGroup title="Devices">
-      {devices.isError && <ListTrouble what="devices" isOffline={devices.isOffline} onRetry={devices.retry} />}
+      {devices.isError && (
+        <ListTrouble
+          text={
+            devices.isOffline ? "Your devices can be seen when you are online again." : "Your devices did not arrive."
+          }
+          onRetry={devices.retry}
+        />
+      )}
       {devices.isPending && <div className="setting setting-ghost" role="status" aria-label="Fetching your devices" />}
       {devices.data && (
         <ul aria-label="Where you are signed in" ref={list} tabIndex={-1}>
@@ -60,7 +68,7 @@ export function DeviceSettings({ language }: { language: string }) {
               language={language}
               isBusy={busy === device.id}
               onSignOut={() =>
-                void end(device.id, () => signOutDevice(device.id).then(readAgain), `${device.device} is signed out`)
+                void end(device.id, () => signOutDevice(device.id).then(readAgain), t`${device.device} is signed out`)
               }
             />
           ))}
@@ -74,7 +82,7 @@ export function DeviceSettings({ language }: { language: string }) {
           type="button"
           className="button"
           disabled={busy !== null}
-          onClick={() => void end("here", () => signOut(), "You are signed out. Your shelf waits in your account")}
+          onClick={() => void end("here", () => signOut(), t`You are signed out. Your shelf waits in your account`)}
         >
           Sign out here
         </button>

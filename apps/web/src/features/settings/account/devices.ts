@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useCallback } from "react"
 import { authRequest } from "../../../platform/auth-request.ts"
 import type { ReadRequest } from "../../../platform/reads/read-cache.ts"
@@ -34,5 +35,5 @@ const systems: [RegExp, string][] = [
 
 /** What a person would call the device this browser runs on, from its own description. */
 export function deviceName(userAgent: string): string {
-  return systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? "This device"
+  return systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? t`This device`
 }

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef, useState } from "react"
 import { logEvent } from "../../../platform/analytics/log-event.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
@@ -42,7 +43,7 @@ export function PasskeySettings({ language, email }: { language: string; email: 
         setError(null)
         setSignIns((count) => count + 1)
         void readDevicesAgain()
-        announce("Signed in again. Now add your passkey")
+        announce(t`Signed in again. Now add your passkey`)
       },
     })
 
@@ -52,12 +53,12 @@ export function PasskeySettings({ language, email }: { language: string; email: 
     setError(null)
     try {
       const outcome = await addPasskey(deviceName(navigator.userAgent))
-      if (outcome === "known") setHint("This device has a passkey for your account already. There is nothing to add.")
-      if (outcome === "cancelled") announce("No passkey was added")
+      if (outcome === "known") setHint(t`This device has a passkey for your account already. There is nothing to add.`)
+      if (outcome === "cancelled") announce(t`No passkey was added`)
       if (outcome === "added") {
         logEvent("passkey_added", {})
         await readAgain()
-        announce("Passkey added. Next time it is all you need")
+        announce(t`Passkey added. Next time it is all you need`)
       }
     } catch (thrown) {
       setError(thrown)
@@ -93,7 +94,16 @@ export function PasskeySettings({ language, email }: { language: string; email: 
       ) : (
         <PasskeyTrouble error={error} onSignIn={signInAgain} />
       )}
-      {passkeys.isError && <ListTrouble what="passkeys" isOffline={passkeys.isOffline} onRetry={passkeys.retry} />}
+      {passkeys.isError && (
+        <ListTrouble
+          text={
+            passkeys.isOffline
+              ? "Your passkeys can be seen when you are online again."
+              : "Your passkeys did not arrive."
+          }
+          onRetry={passkeys.retry}
+        />
+      )}
       {passkeys.data && passkeys.data.length > 0 && (
         <ul aria-label="Your passkeys">
           {passkeys.data.map((passkey) => (
@@ -119,7 +129,7 @@ export function PasskeySettings({ language, email }: { language: string; email: 
           onYes={async () => {
             await removePasskey(asked.passkey.id)
             await readAgain()
-            announce("Passkey removed")
+            announce(t`Passkey removed`)
           }}
           onClose={close}
         >
@@ -131,7 +141,7 @@ export function PasskeySettings({ language, email }: { language: string; email: 
 }
 
 function PasskeyRow({ passkey, language, onRename, onRemove }: Props) {
-  const name = passkey.name || "Passkey"
+  const name = passkey.name || t`Passkey`
   return (
     <li className="setting">
       <span className="setting-text">
@@ -158,7 +168,7 @@ function RenamePasskeySheet({ passkey, onRenamed, onClose }: RenamePasskeySheetP
       return error
     }
     await onRenamed()
-    announce("Passkey renamed")
+    announce(t`Passkey renamed`)
     onClose()
     return null
   }

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { announce } from "../../../ui/announce.tsx"
 import { ActionRow, SettingGroup } from "../setting-group.tsx"
@@ -14,7 +15,7 @@ export function YourData({ onExport, onDelete }: Props) {
     setTrouble(null)
     try {
       await onExport()
-      announce("Your data is in your downloads")
+      announce(t`Your data is in your downloads`)
     } catch (error) {
       setTrouble(troubleText(error))
     } finally {

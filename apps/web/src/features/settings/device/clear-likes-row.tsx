@@ -1,3 +1,5 @@
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ActionRow } from "../setting-group.tsx"
 
@@ -28,7 +30,11 @@ export function ClearLikesRow({ likedIds, onClear, onRestore }: Props) {
 }
 
 function aboutOf(isCleared: boolean, count: number): string {
-  const tiles = count === 1 ? "1 tile" : `${count} tiles`
-  if (isCleared) return `${tiles} taken off your shelf. You can undo this until you leave this screen.`
-  return count === 0 ? "Nothing is liked yet." : `Takes ${tiles} off your shelf.`
+  if (isCleared)
+    return plural(count, {
+      one: "# tile taken off your shelf. You can undo this until you leave this screen.",
+      other: "# tiles taken off your shelf. You can undo this until you leave this screen.",
+    })
+  if (count === 0) return t`Nothing is liked yet.`
+  return plural(count, { one: "Takes # tile off your shelf.", other: "Takes # tiles off your shelf." })
 }

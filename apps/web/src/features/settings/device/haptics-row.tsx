@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { hasHaptics, setHaptics, useHaptics, vibrate } from "../../../platform/haptics.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { SwitchRow } from "../../../ui/switch-row.tsx"
@@ -16,7 +17,7 @@ export function HapticsRow() {
       onChange={(next) => {
         setHaptics(next)
         vibrate("like")
-        announce(`Buzzing: ${next ? "on" : "off"}`)
+        announce(next ? t`Buzzing: on` : t`Buzzing: off`)
       }}
     />
   )

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { tutorialsSeen } from "../../../platform/tutorials-seen.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { ActionRow } from "../setting-group.tsx"
@@ -8,7 +9,7 @@ export function TutorialsRow() {
   if (seen.length === 0) return null
   const replay = () => {
     tutorialsSeen.replace([])
-    announce("The tutorials will show again")
+    announce(t`The tutorials will show again`)
   }
   return (
     <ActionRow

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { type Autoplay, type Connection, type Look, textSizes } from "@confetti/domain/navigation/look"
 import { SwitchRow } from "../../../ui/switch-row.tsx"
 import { Choice } from "../choice.tsx"
@@ -6,7 +7,7 @@ import { SettingGroup } from "../setting-group.tsx"
 
 type TextSizeChoiceProps = { textSize: number; onChange: (textSize: number) => void }
 
-const names: Record<number, string> = { 90: "Small", 100: "Usual", 110: "Larger", 125: "Large", 150: "Largest" }
+const names: Record<number, string> = { 90: t`Small`, 100: t`Usual`, 110: t`Larger`, 125: t`Large`, 150: t`Largest` }
 
 const sizeOptions = textSizes.map((size) => ({
   value: size as number,
@@ -26,9 +27,9 @@ type AutoplayChoiceProps = {
 }
 
 const options: { value: Autoplay; label: string }[] = [
-  { value: "never", label: "Never" },
-  { value: "wifi", label: "On Wi-Fi" },
-  { value: "always", label: "Always" },
+  { value: "never", label: t`Never` },
+  { value: "wifi", label: t`On Wi-Fi` },
+  { value: "always", label: t`Always` },
 ]
 
 type Props = { look: Look; connection: Connection | null; onChange: (change: Partial<Look>, said: string) => void }
@@ -37,20 +38,24 @@ type Switch = { name: "canZoom" | "isStill" | "hasButtons" | "savesData"; title:
 
 const zoom: Switch = {
   name: "canZoom",
-  title: "Unlock zoom",
-  about: "Two fingers enlarge the page. Off, they never do so by accident.",
+  title: t`Unlock zoom`,
+  about: t`Two fingers enlarge the page. Off, they never do so by accident.`,
 }
 const motion: Switch[] = [
-  { name: "isStill", title: "Less motion", about: "Nothing slides or flies, even if your system allows it." },
+  { name: "isStill", title: t`Less motion`, about: t`Nothing slides or flies, even if your system allows it.` },
   {
     name: "hasButtons",
-    title: "A button for every swipe",
-    about: "Shows arrows for the next and the previous, up, down and sideways.",
+    title: t`A button for every swipe`,
+    about: t`Shows arrows for the next and the previous, up, down and sideways.`,
   },
 ]
-const data: Switch = { name: "savesData", title: "Save data", about: "No video plays by itself, on any network." }
+const data: Switch = { name: "savesData", title: t`Save data`, about: t`No video plays by itself, on any network.` }
 
-const autoplayWords = { never: "never", wifi: "on Wi-Fi", always: "always" }
+const autoplayWords = {
+  never: t`Videos play by themselves: never`,
+  wifi: t`Videos play by themselves: on Wi-Fi`,
+  always: t`Videos play by themselves: always`,
+}
 
 /** How the app looks and moves. Kept on this device, with an account or without. */
 export function LookSettings({ look, connection, onChange }: Props) {
@@ -60,7 +65,7 @@ export function LookSettings({ look, connection, onChange }: Props) {
       title={title}
       about={about}
       isOn={look[name]}
-      onChange={(isOn) => onChange({ [name]: isOn }, `${title}: ${isOn ? "on" : "off"}`)}
+      onChange={(isOn) => onChange({ [name]: isOn }, isOn ? t`${title}: on` : t`${title}: off`)}
     />
   )
   return (
@@ -68,7 +73,7 @@ export function LookSettings({ look, connection, onChange }: Props) {
       <SettingGroup title="Reading">
         <TextSizeChoice
           textSize={look.textSize}
-          onChange={(textSize) => onChange({ textSize }, `Text size ${textSize} %`)}
+          onChange={(textSize) => onChange({ textSize }, t`Text size ${textSize} %`)}
         />
         {switchFor(zoom)}
       </SettingGroup>
@@ -80,7 +85,7 @@ export function LookSettings({ look, connection, onChange }: Props) {
         <AutoplayChoice
           look={look}
           connection={connection}
-          onChange={(autoplay) => onChange({ autoplay }, `Videos play by themselves: ${autoplayWords[autoplay]}`)}
+          onChange={(autoplay) => onChange({ autoplay }, autoplayWords[autoplay])}
         />
         {switchFor(data)}
       </SettingGroup>
@@ -103,20 +108,21 @@ function AutoplayChoice({ look, connection, onChange }: AutoplayChoiceProps) {
 }
 
 function aboutOf({ autoplay, savesData }: Look, connection: Connection | null): string {
-  if (savesData) return "None does while you save data."
+  if (savesData) return t`None does while you save data.`
   if (autoplay === "wifi" && connection === "unknown")
-    return "Without sound. This browser does not tell what it is connected by, so it counts as Wi-Fi."
+    return t`Without sound. This browser does not tell what it is connected by, so it counts as Wi-Fi.`
   if (autoplay === "wifi" && connection === "metered")
-    return "Without sound. Just now you are on mobile data: none does."
-  return "Always without sound."
+    return t`Without sound. Just now you are on mobile data: none does.`
+  return t`Always without sound.`
 }
 
 /** Five sizes. The whole app follows at once, and so does the example. */
 function TextSizeChoice({ textSize, onChange }: TextSizeChoiceProps) {
+  const size = `${names[textSize]}, ${textSize} %`
   return (
     <Choice title="Text size" name="text-size" options={sizeOptions} value={textSize} onChange={onChange}>
       <p className="text-example">
-        <strong>{`${names[textSize]}, ${textSize} %`}</strong>
+        <strong>{size}</strong>
         An octopus has three hearts. One of them stops beating when it swims, so it would rather crawl.
       </p>
     </Choice>

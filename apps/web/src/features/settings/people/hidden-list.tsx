@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef } from "react"
 import { announce } from "../../../ui/announce.tsx"
 import { dateText } from "../../../ui/moment-text.ts"
@@ -19,12 +20,23 @@ export function HiddenList({ language, onShowAgain }: Props) {
   const show = async (person: HiddenPerson) => {
     if (!(await showAgain(person))) return
     onShowAgain(person.id)
-    announce(`You and ${person.name || "this person"} read each other again`)
+    announce(
+      person.name ? t`You and ${person.name} read each other again` : t`You and this person read each other again`,
+    )
     region.current?.focus({ preventScroll: true })
   }
   return (
     <div className="hidden-people" role="group" aria-label="People you have hidden" ref={region} tabIndex={-1}>
-      {list.isError && <ListTrouble what="hidden people" isOffline={list.isOffline} onRetry={list.retry} />}
+      {list.isError && (
+        <ListTrouble
+          text={
+            list.isOffline
+              ? "Your hidden people can be seen when you are online again."
+              : "Your hidden people did not arrive."
+          }
+          onRetry={list.retry}
+        />
+      )}
       {list.isPending && (
         <div className="setting setting-ghost" role="status" aria-label="Fetching whom you have hidden" />
       )}
@@ -57,7 +69,7 @@ export function HiddenList({ language, onShowAgain }: Props) {
 }
 
 function HiddenRow({ person: { name, since }, language, isBusy, onShow }: RowProps) {
-  const shown = name || "Somebody without a name"
+  const shown = name || t`Somebody without a name`
   return (
     <li className="setting">
       <span className="setting-text">

@@ -1,4 +1,5 @@
 import type { UserRecord } from "@confetti/contract/users"
+import { t } from "@confetti/domain/messages/t"
 import { useRef, useState } from "react"
 import { announce } from "../../../ui/announce.tsx"
 import { Portrait } from "../../../ui/portrait.tsx"
@@ -21,13 +22,13 @@ export function PictureRow({ user, onChange }: Props) {
     setReading(true)
     const picture = await shrinkPicture(file)
     setReading(false)
-    if (picture === null) announce("This picture can’t be read. Try a JPEG, PNG or WebP")
+    if (picture === null) announce(t`This picture can’t be read. Try a JPEG, PNG or WebP`)
     else
       void onChange({
         sent: { picture },
         shown: { picture },
-        said: "Your new picture is up",
-        refused: "The picture could not be kept, so the old one is back",
+        said: t`Your new picture is up`,
+        refused: t`The picture could not be kept, so the old one is back`,
       })
   }
   const remove = () => {
@@ -36,8 +37,8 @@ export function PictureRow({ user, onChange }: Props) {
     void onChange({
       sent: { picture: null },
       shown: { picture: null },
-      said: "Picture removed",
-      refused: "The picture could not be removed, so it is back",
+      said: t`Picture removed`,
+      refused: t`The picture could not be removed, so it is back`,
     })
   }
   return (

@@ -1,4 +1,5 @@
 import type { UserRecord } from "@confetti/contract/users"
+import { t } from "@confetti/domain/messages/t"
 import { SwitchRow } from "../../../ui/switch-row.tsx"
 import { FieldRow } from "../field-row.tsx"
 import { SettingGroup } from "../setting-group.tsx"
@@ -18,13 +19,13 @@ export function ProfileSettings({ user, isNameAsked, onChange }: Props) {
           about="Friends you invite see it."
           value={user.name}
           isAsked={isNameAsked}
-          input={{ autoComplete: "name", maxLength: 40, placeholder: "No name yet" }}
+          input={{ autoComplete: "name", maxLength: 40, placeholder: t`No name yet` }}
           onSave={(name) =>
             onChange({
               sent: { name },
               shown: { name },
-              said: name === "" ? "Your name is removed" : `You are ${name} now`,
-              refused: "Your name could not be kept, so the old one is back",
+              said: name === "" ? t`Your name is removed` : t`You are ${name} now`,
+              refused: t`Your name could not be kept, so the old one is back`,
             })
           }
         />
@@ -54,8 +55,8 @@ export function ProfileSettings({ user, isNameAsked, onChange }: Props) {
             void onChange({
               sent: { emailSubscription: email },
               shown: { subscriptions: { ...user.subscriptions, email } },
-              said: `News by e-mail: ${email ? "on" : "off"}`,
-              refused: "This could not be kept, so it is as it was",
+              said: email ? t`News by e-mail: on` : t`News by e-mail: off`,
+              refused: t`This could not be kept, so it is as it was`,
             })
           }
         />
@@ -68,8 +69,8 @@ export function ProfileSettings({ user, isNameAsked, onChange }: Props) {
             void onChange({
               sent: { smsSubscription: sms },
               shown: { subscriptions: { ...user.subscriptions, sms } },
-              said: `News by text message: ${sms ? "on" : "off"}`,
-              refused: "This could not be kept, so it is as it was",
+              said: sms ? t`News by text message: on` : t`News by text message: off`,
+              refused: t`This could not be kept, so it is as it was`,
             })
           }
         />
@@ -80,6 +81,6 @@ export function ProfileSettings({ user, isNameAsked, onChange }: Props) {
 
 /** Only the server knows how a number is written in full, so nothing is shown before it answers. */
 function phoneChange(phone: string) {
-  if (phone !== "") return { sent: { phone }, said: "Phone number saved" }
-  return { sent: { phone: null, smsSubscription: false }, said: "Phone number removed" }
+  if (phone !== "") return { sent: { phone }, said: t`Phone number saved` }
+  return { sent: { phone: null, smsSubscription: false }, said: t`Phone number removed` }
 }

@@ -1,4 +1,5 @@
 import type { Shop } from "@confetti/contract/rewards"
+import { t } from "@confetti/domain/messages/t"
 import type { Read } from "../../../platform/reads/use-reads.ts"
 import { Trouble } from "../../../ui/trouble.tsx"
 import type { Wallet } from "../reach.ts"
@@ -18,8 +19,8 @@ const firstCards = 4
 export function ShopPage({ shop, wallet, language, onOpen }: Props) {
   if (shop.isError) {
     const about = shop.isOffline
-      ? "Your points are safe. The shelves fill as soon as you are online again."
-      : "Your points are safe. Please try again in a moment."
+      ? t`Your points are safe. The shelves fill as soon as you are online again.`
+      : t`Your points are safe. Please try again in a moment.`
     return <Trouble isOffline={shop.isOffline} title="The shop did not arrive" about={about} onRetry={shop.retry} />
   }
   if (!shop.data) return <ShopGhost />

@@ -1,4 +1,6 @@
 import type { RewardItem } from "@confetti/contract/rewards"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useId } from "react"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { TilePicture } from "../../tile/index.ts"
@@ -98,20 +100,20 @@ function ReachLine({ reach, wallet, cost, language, onEarn }: ReachLineProps) {
   if (reach.is === "unknown") return null
   if (reach.is === "owned") return <p className="item-reach">It is yours, for good.</p>
   if (reach.is === "there") {
+    const balance = number.format(cost + reach.remains)
     return (
       <p className="item-reach">
-        You have {number.format(cost + reach.remains)}. {number.format(reach.remains)}{" "}
-        {reach.remains === 1 ? "remains" : "remain"}.
+        {t`You have ${balance}.`} {plural(reach.remains, { one: "# remains.", other: "# remain." }, language)}
       </p>
     )
   }
+  const [balance, missing] = [number.format(wallet?.balance ?? 0), number.format(reach.missing)]
   const when = paceText(reach.missing, reach.pace, language)
   return (
     <div className="item-reach">
       <WayBar share={reach.share} />
       <p>
-        You have {number.format(wallet?.balance ?? 0)}. {number.format(reach.missing)} to go
-        {when !== null && `, ${when} at your pace`}.
+        {t`You have ${balance}.`} {when === null ? `${missing} to go.` : `${missing} to go, ${when} at your pace.`}
       </p>
       <a className="button" href="/me/points" onClick={plainClick(onEarn)}>
         See how to earn them

@@ -1,4 +1,5 @@
 import type { Shop } from "@confetti/contract/rewards"
+import { t } from "@confetti/domain/messages/t"
 import type { Read } from "../../../platform/reads/use-reads.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { Trouble } from "../../../ui/trouble.tsx"
@@ -7,8 +8,8 @@ import { Trouble } from "../../../ui/trouble.tsx"
 export function ItemStandIn({ shop, onShop }: { shop: Read<Shop>; onShop: () => void }) {
   if (shop.isError) {
     const about = shop.isOffline
-      ? "Your points are safe. It shows itself as soon as you are online again."
-      : "Your points are safe. Please try again in a moment."
+      ? t`Your points are safe. It shows itself as soon as you are online again.`
+      : t`Your points are safe. Please try again in a moment.`
     return <Trouble isOffline={shop.isOffline} title="The shop did not arrive" about={about} onRetry={shop.retry} />
   }
   if (!shop.data) return <div className="item-ghost" role="status" aria-label="Fetching it from the shop" />

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { isEarly } from "@confetti/domain/tile/early-access"
 import { earlyFrom, isEarlyAccessSold } from "@confetti/domain/tile/early-access-sale"
 
@@ -8,20 +9,20 @@ import { earlyFrom, isEarlyAccessSold } from "@confetti/domain/tile/early-access
 export function nextTileWords(nextTileDate: string | null, isOwned: boolean, now: number, language: string): string {
   if (nextTileDate === null)
     return isOwned
-      ? "No tile is dated ahead just now. Once one is, it heads your feed a day before everybody has it."
-      : "No tile is dated ahead just now, so it would give you nothing. It is back once one is."
+      ? t`No tile is dated ahead just now. Once one is, it heads your feed a day before everybody has it.`
+      : t`No tile is dated ahead just now, so it would give you nothing. It is back once one is.`
   const at = Date.parse(nextTileDate)
   if (isEarly(at, now)) {
     const all = momentOf(at, language)
     return isOwned
-      ? `A tile is in your feed that everybody else gets on ${all}. It is marked.`
-      : `Right now it opens a tile that everybody else gets on ${all}.`
+      ? t`A tile is in your feed that everybody else gets on ${all}. It is marked.`
+      : t`Right now it opens a tile that everybody else gets on ${all}.`
   }
   const mine = momentOf(earlyFrom(at), language)
-  if (isOwned) return `The next tile heads your feed on ${mine}, a day before everybody has it.`
+  if (isOwned) return t`The next tile heads your feed on ${mine}, a day before everybody has it.`
   return isEarlyAccessSold(at, now)
-    ? `The next tile would be yours on ${mine}, a day before everybody has it.`
-    : `The next tile is more than a week away, so it would give you nothing soon. It is back a week before.`
+    ? t`The next tile would be yours on ${mine}, a day before everybody has it.`
+    : t`The next tile is more than a week away, so it would give you nothing soon. It is back a week before.`
 }
 
 /** "Tuesday, 24 November, 01:00", where its reader is. */

@@ -33,11 +33,12 @@ export function NextReward({ items, wallet, language, onOpen }: Props) {
 }
 
 function WayThere({ next, wallet, language }: { next: RewardItem; wallet: Wallet; language: string }) {
-  const missing = next.cost - wallet.balance
-  const when = paceText(missing, wallet.pace, language)
+  const points = next.cost - wallet.balance
+  const missing = new Intl.NumberFormat(language).format(points)
+  const when = paceText(points, wallet.pace, language)
   return (
     <span className="next-reward-way">
-      {new Intl.NumberFormat(language).format(missing)} to go{when !== null && `, ${when} at your pace`}
+      {when === null ? `${missing} to go` : `${missing} to go, ${when} at your pace`}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { Redemption } from "@confetti/contract/rewards"
+import { t } from "@confetti/domain/messages/t"
 import { momentText } from "../../../ui/moment-text.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { TilePicture } from "../../tile/index.ts"
@@ -10,6 +11,7 @@ type Props = { order: Redemption; now: number; language: string; onCancel: () =>
 /** One order: what it is, where it is, and what can be done about it. */
 export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
   const { item, cost, tracking, address, canCancel } = order
+  const points = new Intl.NumberFormat(language).format(cost)
   const refund = refundWords(order, language)
   const failed = failedParcelWords(order)
   return (
@@ -24,7 +26,7 @@ export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
           <h2>{item.title}</h2>
           <p>
             {item.variant !== "" && <>{item.variant} · </>}
-            {new Intl.NumberFormat(language).format(cost)} points
+            {t`${points} points`}
           </p>
         </div>
       </header>
@@ -52,8 +54,7 @@ export function OrderCard({ order, now, language, onCancel, onItem }: Props) {
       {refund && <p className="order-note">{refund}</p>}
       {tracking && (
         <p className="order-note">
-          With {tracking.carrier}
-          {tracking.code !== "" && <>, number {tracking.code}</>}.
+          {tracking.code === "" ? `With ${tracking.carrier}.` : `With ${tracking.carrier}, number ${tracking.code}.`}
           {tracking.address !== null && (
             <a className="button" href={tracking.address} target="_blank" rel="noopener noreferrer">
               Follow the parcel

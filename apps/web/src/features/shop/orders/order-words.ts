@@ -1,4 +1,5 @@
 import type { Redemption } from "@confetti/contract/rewards"
+import { t } from "@confetti/domain/messages/t"
 import type { RedemptionState } from "@confetti/domain/rewards/redemption"
 
 export type Step = {
@@ -9,20 +10,20 @@ export type Step = {
 }
 
 const titles: Record<RedemptionState, string> = {
-  held: "Set aside",
-  confirmed: "Taken up by the shop",
-  packed: "Packed",
-  shipped: "On its way to you",
-  delivered: "Arrived",
-  unlocked: "Yours, for good",
-  refunded: "Taken back",
+  held: t`Set aside`,
+  confirmed: t`Taken up by the shop`,
+  packed: t`Packed`,
+  shipped: t`On its way to you`,
+  delivered: t`Arrived`,
+  unlocked: t`Yours, for good`,
+  refunded: t`Taken back`,
 }
 
 /** Whether it has arrived is not always said, so it is not promised either. */
 const way: readonly RedemptionState[] = ["held", "confirmed", "packed", "shipped"]
 
 /** Said of an order that waits for somebody's eyes. */
-export const reviewWords = "A person looks at this first, usually within a day."
+export const reviewWords = t`A person looks at this first, usually within a day.`
 
 /** Where it has been, and where it goes from here: what was taken back goes nowhere. */
 export function stepsOf({ state, steps }: Pick<Redemption, "state" | "steps">): Step[] {
@@ -34,15 +35,20 @@ export function stepsOf({ state, steps }: Pick<Redemption, "state" | "steps">): 
 /** Why its points came back; null where they did not. */
 export function refundWords({ refund, cost }: Pick<Redemption, "refund" | "cost">, language: string): string | null {
   if (!refund) return null
-  const back = `${new Intl.NumberFormat(language).format(cost)} points are yours again.`
-  if (refund.by === "person") return `You cancelled it. ${back}`
-  return refund.note === "" ? `The shop took it back. ${back}` : `The shop took it back: “${refund.note}” ${back}`
+  const points = new Intl.NumberFormat(language).format(cost)
+  if (refund.by === "person") return t`You cancelled it. ${points} points are yours again.`
+  return refund.note === ""
+    ? t`The shop took it back. ${points} points are yours again.`
+    : t`The shop took it back: “${refund.note}” ${points} points are yours again.`
 }
 
 /** What became of a parcel that did not stay with its person; null where all did. Refunded, the refund says it in the shop's own words. */
 export function failedParcelWords({ failedParcels }: Pick<Redemption, "failedParcels">): string | null {
   const last = failedParcels.at(-1)
   if (!last) return null
-  const fate = last.fate === "lost" ? "The parcel was lost" : "The parcel came back to us"
-  return last.remedy === "resend" ? `${fate}, so we send it again. It costs you nothing more.` : `${fate}.`
+  if (last.remedy === "resend")
+    return last.fate === "lost"
+      ? t`The parcel was lost, so we send it again. It costs you nothing more.`
+      : t`The parcel came back to us, so we send it again. It costs you nothing more.`
+  return last.fate === "lost" ? t`The parcel was lost.` : t`The parcel came back to us.`
 }

@@ -1,4 +1,5 @@
 import type { Redemption } from "@confetti/contract/rewards"
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef, useState } from "react"
 import { ApiError, call } from "../../../platform/api.ts"
 import { randomId } from "../../../platform/ids.ts"
@@ -41,8 +42,8 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
 
   if (orders?.isError) {
     const about = orders.isOffline
-      ? "Nothing is lost: they show themselves when you are online again."
-      : "Nothing is lost. Please try again in a moment."
+      ? t`Nothing is lost: they show themselves when you are online again.`
+      : t`Nothing is lost. Please try again in a moment.`
     return (
       <Trouble isOffline={orders.isOffline} title="Your orders did not arrive" about={about} onRetry={orders.retry} />
     )
@@ -103,7 +104,7 @@ function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose
       await call("rewards-cancel_redemption", { redemptionId: id }, { headers: { "idempotency-key": key } })
       await onCancelled()
       onClose(true)
-      announce(`Cancelled. ${points} points are yours again`)
+      announce(t`Cancelled. ${points} points are yours again`)
     } catch (error) {
       setTrouble(troubleOf(error))
       if (error instanceof ApiError && error.code.startsWith("reward/")) await onCancelled()
@@ -133,8 +134,8 @@ function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose
 
 function troubleOf(error: unknown): string {
   const code = error instanceof ApiError ? error.code : null
-  if (code === "reward/too-late") return "It is packed already, so it can’t be cancelled any more."
-  if (code === "offline") return "There is no connection. The order stands as it was. Try again when you are online."
-  if (code === "reward/wrong-step") return "It has moved on meanwhile. Close this and look at it again."
-  return "That did not work, and the order stands as it was. Please try again in a moment."
+  if (code === "reward/too-late") return t`It is packed already, so it can’t be cancelled any more.`
+  if (code === "offline") return t`There is no connection. The order stands as it was. Try again when you are online.`
+  if (code === "reward/wrong-step") return t`It has moved on meanwhile. Close this and look at it again.`
+  return t`That did not work, and the order stands as it was. Please try again in a moment.`
 }

@@ -1,5 +1,6 @@
 import { hasPostalCodes, type PostalAddress, postalAddress } from "@confetti/contract/address"
-import { postalCodeName, regionName } from "@confetti/domain/rewards/address-format"
+import { t } from "@confetti/domain/messages/t"
+import { regionName } from "@confetti/domain/rewards/address-format"
 import type { AddressField, AddressFields } from "./address-draft.ts"
 
 export type Complaints = Partial<Record<AddressField, string>>
@@ -25,29 +26,54 @@ export function checkAddress(fields: AddressFields): Checked {
 
 function complaintOf(field: AddressField, fields: AddressFields): string {
   const most = { name: 80, street: 120, more: 120, postalCode: 16, city: 80, region: 80, country: 2 }[field]
-  if (fields[field].trim().length > most) return `This is longer than fits: ${most} letters at most.`
+  if (fields[field].trim().length > most) return t`This is longer than fits: ${most} letters at most.`
   switch (field) {
     case "name":
-      return "Whose name goes on the parcel?"
+      return t`Whose name goes on the parcel?`
     case "country":
-      return "Choose a country."
+      return t`Choose a country.`
     case "street":
-      return "Which street, and which number?"
+      return t`Which street, and which number?`
     case "city":
-      return "Which town?"
+      return t`Which town?`
     case "postalCode":
-      return fields.postalCode.trim() === ""
-        ? `A parcel there needs a ${codeOf(fields)}.`
-        : `This does not look like a ${codeOf(fields)} there.`
+      return codeComplaint(fields)
     case "region":
-      return `Which ${regionName(fields.country)?.toLowerCase() ?? "part of the country"}?`
+      return regionQuestions[fields.country] ?? t`Which part of the country?`
     default:
-      return "This can’t be right."
+      return t`This can’t be right.`
   }
 }
 
-/** In the middle of a sentence: "ZIP" and "PIN" stay as they are. */
-function codeOf({ country }: AddressFields): string {
-  const name = postalCodeName(country)
-  return /^[A-Z]{2}/.test(name) ? name : name.toLowerCase()
+/** In the words of `postalCodeName`. */
+function codeComplaint({ country, postalCode }: AddressFields): string {
+  const isMissing = postalCode.trim() === ""
+  switch (country) {
+    case "US":
+      return isMissing ? t`A parcel there needs a ZIP code.` : t`This does not look like a ZIP code there.`
+    case "GB":
+    case "AU":
+      return isMissing ? t`A parcel there needs a postcode.` : t`This does not look like a postcode there.`
+    case "IE":
+      return isMissing ? t`A parcel there needs a eircode.` : t`This does not look like a eircode there.`
+    case "IN":
+      return isMissing ? t`A parcel there needs a PIN code.` : t`This does not look like a PIN code there.`
+    default:
+      return isMissing ? t`A parcel there needs a post code.` : t`This does not look like a post code there.`
+  }
+}
+
+const [whichState, whichProvince] = [t`Which state?`, t`Which province?`]
+
+/** In the words of `regionName`. */
+const regionQuestions: Record<string, string> = {
+  US: whichState,
+  AU: whichState,
+  BR: whichState,
+  IN: whichState,
+  MX: whichState,
+  MY: whichState,
+  CA: whichProvince,
+  CN: whichProvince,
+  JP: t`Which prefecture?`,
 }

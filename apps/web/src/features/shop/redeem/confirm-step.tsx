@@ -20,6 +20,7 @@ type Props = {
 /** The one look before it is theirs. */
 export function ConfirmStep(props: Props) {
   const { item, variantName, lines, balance, language, trouble, isBusy, onChange, onSend, onChoose } = props
+  const points = new Intl.NumberFormat(language).format(item.cost)
   const isEnough = balance >= item.cost
   return (
     <div className="confirm">
@@ -30,7 +31,7 @@ export function ConfirmStep(props: Props) {
         <p>
           <strong>{item.title}</strong>
           {variantName !== "" && <span>{variantName}</span>}
-          <span>{new Intl.NumberFormat(language).format(item.cost)} points</span>
+          <span>{points} points</span>
         </p>
       </div>
       {lines.length > 0 && (
@@ -56,11 +57,7 @@ export function ConfirmStep(props: Props) {
         <>
           {isEnough && <p className="confirm-words">{confirmWords(item.kind, item.cost, balance, language)}</p>}
           <button type="button" className="button primary" disabled={isBusy || !isEnough} onClick={onSend}>
-            {isBusy
-              ? isPerk(item.kind)
-                ? "Unlocking it…"
-                : "Setting it aside…"
-              : `Get it for ${new Intl.NumberFormat(language).format(item.cost)} points`}
+            {isBusy ? (isPerk(item.kind) ? "Unlocking it…" : "Setting it aside…") : `Get it for ${points} points`}
           </button>
         </>
       )}

@@ -1,6 +1,8 @@
 import type { PostalAddress } from "@confetti/contract/address"
 import type { Picture } from "@confetti/contract/picture"
 import type { RewardItem } from "@confetti/contract/rewards"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { addressLines } from "@confetti/domain/rewards/address-format"
 import { isPerk } from "@confetti/domain/rewards/item-kind"
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
@@ -46,13 +48,13 @@ type Props = {
 
 type Step = { is: "address" } | { is: "confirm"; address: PostalAddress | null } | { is: "done"; outcome: Outcome }
 
-const titles = { address: "Where should it go?", confirm: "One last look", done: "It is yours" }
+const titles = { address: t`Where should it go?`, confirm: t`One last look`, done: t`It is yours` }
 
 /** From what was chosen to what is on its way: the address, one look, done. */
 export function RedeemSheet(props: Props) {
   const { item, variant, balance, language, onOrders, onShelf, onShop, onClose } = props
   const countries = useMemo(() => countriesOf(props.countries, language), [props.countries, language])
-  const nameOf = (code: string) => countries.find((each) => each.code === code)?.name ?? "this country"
+  const nameOf = (code: string) => countries.find((each) => each.code === code)?.name ?? null
   const redeem = useRedeem(props, nameOf)
   // What is not sent needs no address.
   const [step, setStep] = useState<Step>(isPerk(item.kind) ? { is: "confirm", address: null } : { is: "address" })
@@ -96,7 +98,9 @@ export function RedeemSheet(props: Props) {
           <ConfirmStep
             item={item}
             variantName={item.variants.find(({ id }) => id === variant)?.name ?? ""}
-            lines={step.address === null ? [] : addressLines(step.address, nameOf(step.address.country))}
+            lines={
+              step.address === null ? [] : addressLines(step.address, nameOf(step.address.country) ?? t`this country`)
+            }
             balance={balance}
             language={language}
             trouble={trouble}
@@ -126,7 +130,9 @@ export function RedeemSheet(props: Props) {
 }
 
 function doneWords({ redemption: { cost, state } }: Outcome): string {
-  return `It is yours. ${cost} points are ${state === "unlocked" ? "spent" : "set aside"}.`
+  return state === "unlocked"
+    ? t`It is yours. ${cost} points are spent.`
+    : t`It is yours. ${cost} points are set aside.`
 }
 
 /** It is theirs: worth confetti. What is read in the feed brings its own way there, with its choice. */
@@ -154,7 +160,8 @@ function DoneStep({
     )
     return () => timers.forEach(clearTimeout)
   }, [])
-  const number = new Intl.NumberFormat(language)
+  const cost = new Intl.NumberFormat(language).format(redemption.cost)
+  const remains = plural(balance, { one: "# remains", other: "# remain" }, language)
   const { title, kind } = redemption.item
   const isUnlocked = redemption.state === "unlocked"
   return (
@@ -165,15 +172,14 @@ function DoneStep({
       {isUnlocked ? (
         <>
           <p>
-            {title} is yours. {number.format(balance)} {balance === 1 ? "point remains" : "points remain"}.
+            {t`${title} is yours.`} {plural(balance, { one: "# point remains.", other: "# points remain." }, language)}
           </p>
           {choice}
         </>
       ) : (
         <p>
-          {number.format(redemption.cost)} points are set aside for {redemption.item.title}, and{" "}
-          {number.format(balance)} {balance === 1 ? "remains" : "remain"}. You can follow it, and cancel it until it is
-          packed, among your orders.
+          {cost} points are set aside for {title}, and {remains}. You can follow it, and cancel it until it is packed,
+          among your orders.
         </p>
       )}
       {redemption.isUnderReview && <p>{reviewWords}</p>}

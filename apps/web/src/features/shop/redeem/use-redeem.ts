@@ -21,7 +21,7 @@ type Order = {
 }
 
 /** Getting something: what is typed, sent once however often it is tried, and why it was refused. */
-export function useRedeem(order: Order, nameOf: (country: string) => string) {
+export function useRedeem(order: Order, nameOf: (country: string) => string | null) {
   const { item, variant, language, userId, onNews } = order
   const cache = useReadCache()
   const [draft, setDraft] = useState<OrderDraft>(
@@ -57,7 +57,7 @@ export function useRedeem(order: Order, nameOf: (country: string) => string) {
         cost: item.cost,
         costNow: costNow(),
         balance,
-        country: address === null ? "" : nameOf(address.country),
+        country: address && nameOf(address.country),
         hasVariants: item.choice !== null,
         language,
       })

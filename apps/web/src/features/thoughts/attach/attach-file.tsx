@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 import { useRef } from "react"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
@@ -29,7 +30,7 @@ export function AttachFile({ attachment, onChange }: Props) {
     const uploadId = randomUuid()
     await keepFile({ uploadId, userId, attempt: 1, kind, file })
     onChange({ uploadId, kind, name: file.name, size: file.size })
-    announce(kind === "photo" ? "Photo added" : "Clip added")
+    announce(kind === "photo" ? t`Photo added` : t`Clip added`)
   })
   const isOpen = attachment === null && !isReading
   useHandedFile(choose, isOpen)
@@ -38,7 +39,7 @@ export function AttachFile({ attachment, onChange }: Props) {
     if (!attachment) return
     void keptFiles.remove(attachment.uploadId)
     onChange(null)
-    announce(attachment.kind === "photo" ? "Photo taken away" : "Clip taken away")
+    announce(attachment.kind === "photo" ? t`Photo taken away` : t`Clip taken away`)
     // The button that was pressed goes with the file.
     root.current?.focus()
   }
@@ -52,7 +53,7 @@ export function AttachFile({ attachment, onChange }: Props) {
           </FileButton>
           <FileButton
             label="Camera"
-            name="Take a photo"
+            name={t`Take a photo`}
             className="button attach-camera"
             isCamera
             isDisabled={!isOpen}
@@ -70,7 +71,11 @@ export function AttachFile({ attachment, onChange }: Props) {
               {attachment.kind === "photo" ? "Photo" : "Clip"}, {sizeText(attachment.size)}
             </span>
           </span>
-          <IconButton icon="close" label={`Take the ${attachment.kind} away`} onClick={remove} />
+          <IconButton
+            icon="close"
+            label={attachment.kind === "photo" ? "Take the photo away" : "Take the clip away"}
+            onClick={remove}
+          />
         </div>
       )}
       {attachment && <AltField key={`alt ${attachment.uploadId}`} uploadId={attachment.uploadId} />}

@@ -1,4 +1,5 @@
 import type { Upload } from "@confetti/contract/uploads"
+import { t } from "@confetti/domain/messages/t"
 import { type UploadKind, uploadKinds } from "@confetti/domain/uploads/upload-limits"
 import { type ApiError, call } from "../../../platform/api.ts"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
@@ -49,7 +50,7 @@ export const retryUploadMutation: Mutation<One, Upload> = {
   merge: () => null,
   delay: () => 0,
   send: ([{ uploadId }], init) => call("uploads-retry_upload", { uploadId }, init),
-  revert: (_input, error) => announce(`It could not be tried again. ${error.message}`),
+  revert: (_input, error) => announce(t`It could not be tried again. ${error.message}`),
 }
 
 /** Gives an upload up. */
@@ -60,7 +61,7 @@ export const cancelUploadMutation: Mutation<One> = {
   merge: () => null,
   delay: () => 0,
   send: ([{ uploadId }], init) => call("uploads-cancel_upload", { uploadId }, init),
-  revert: (_input, error) => announce(`It could not be taken away. ${error.message}`),
+  revert: (_input, error) => announce(t`It could not be taken away. ${error.message}`),
 }
 
 /** What goes along with a file: how it is described, and its captions. */
@@ -78,7 +79,11 @@ async function begun(upload: Upload): Promise<Upload> {
 
 function drop({ uploadId, kind }: NewFile, error: ApiError): void {
   void keptFiles.remove(uploadId)
-  announce(`Your ${kind} could not be sent. ${error.message}`)
+  announce(
+    kind === "photo"
+      ? t`Your photo could not be sent. ${error.message}`
+      : t`Your clip could not be sent. ${error.message}`,
+  )
 }
 
 function isOne(value: unknown): value is One {

@@ -74,7 +74,7 @@ export function UploadProgress({ upload: given }: Props) {
       )}
       {view.is !== "processing" && (
         <button type="button" className="button" onClick={cancel}>
-          {isOnItsWay || view.is === "paused" ? "Cancel" : `Remove the ${kind}`}
+          {isOnItsWay || view.is === "paused" ? "Cancel" : kind === "photo" ? "Remove the photo" : "Remove the clip"}
         </button>
       )}
     </ProgressCard>

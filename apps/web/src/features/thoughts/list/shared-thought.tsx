@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { ThoughtItem } from "./thought-item.tsx"
 import { thoughtRead } from "./thought-read.ts"
@@ -6,7 +7,7 @@ import { ThoughtsGhost } from "./thoughts-ghost.tsx"
 /** The one thought a tile was opened at: by a link somebody sent, or from our own feed. */
 export type OpenedThought = { id: string; from: "link" | "feed" }
 
-const kickers: Record<OpenedThought["from"], string> = { link: "Shared with you", feed: "From your feed" }
+const kickers: Record<OpenedThought["from"], string> = { link: t`Shared with you`, feed: t`From your feed` }
 
 type Props = {
   opened: OpenedThought

@@ -1,4 +1,5 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { momentText } from "../../../ui/moment-text.ts"
 import { Portrait } from "../../../ui/portrait.tsx"
@@ -20,14 +21,14 @@ type Props = {
 /** One thought: whose it is and when, its words and its picture, and what can be done with it. */
 export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
   const { by, at, isEdited, isMine, text, media, review } = thought
-  const name = by || "Somebody"
+  const name = by || t`Somebody`
   // What only its author sees, nobody can mark or pass on.
   const isPublic = !isMine || review?.state === "approved"
   const [isEditing, setEditing] = useState(false)
   return (
     <article
       className="thought"
-      aria-label={isMine ? "Your thought" : `Thought by ${name}`}
+      aria-label={isMine ? "Your thought" : by === "" ? "Thought by Somebody" : `Thought by ${by}`}
       data-mine={isMine || undefined}
     >
       <header className="thought-head">

@@ -1,8 +1,9 @@
 import type { ThoughtsPage, ThoughtTab } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react"
 import { nextTab, thoughtTabs } from "./next-tab.ts"
 
-const names: Record<ThoughtTab, string> = { INTERESTING: "Interesting", USER_TAKES: "Takes" }
+const names: Record<ThoughtTab, string> = { INTERESTING: t`Interesting`, USER_TAKES: t`Takes` }
 
 type Props = {
   tab: ThoughtTab

@@ -1,4 +1,5 @@
 import type { ThoughtTab } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { MoreButton } from "../../../ui/more-button.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
 import { useWithoutHidden } from "../menu/hidden-here.ts"
@@ -55,7 +56,7 @@ export function ThoughtsPanel({ tile, tab, userId, openedId, language, now, onTa
 
 function ThoughtsTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const about = isOffline
-    ? "What people think comes with the next connection. What you write meanwhile is kept."
-    : "Something went wrong on our side. What you write is kept; please try again in a moment."
+    ? t`What people think comes with the next connection. What you write meanwhile is kept.`
+    : t`Something went wrong on our side. What you write is kept; please try again in a moment.`
   return <Trouble isOffline={isOffline} title="The thoughts did not arrive" about={about} onRetry={onRetry} />
 }

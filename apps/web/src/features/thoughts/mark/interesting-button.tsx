@@ -1,4 +1,6 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { Icon } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
 import "./interesting.css"
@@ -11,16 +13,17 @@ export function InterestingButton({ thought, onJoin }: Props) {
   const { userId } = useSession()
   const { isOn, marks, toggle } = useInteresting(thought)
   if (thought.isMine) return <OwnMarks marks={marks} />
+  const count = marks.toLocaleString()
   return (
     <button
       type="button"
       className="thought-interesting"
       aria-pressed={isOn}
-      aria-label={marks === 0 ? "Interesting" : `Interesting, ${marks.toLocaleString()}`}
+      aria-label={marks === 0 ? "Interesting" : `Interesting, ${count}`}
       onClick={userId === null ? onJoin : toggle}
     >
       <Icon name="interesting" isFilled={isOn} />
-      Interesting
+      {t`Interesting`}
       {marks > 0 && <span className="thought-marks">{compact(marks)}</span>}
     </button>
   )
@@ -35,7 +38,7 @@ function OwnMarks({ marks }: { marks: number }) {
         {compact(marks)}
       </span>
       <span className="unseen">
-        {marks.toLocaleString()} {marks === 1 ? "person finds" : "people find"} this interesting
+        {plural(marks, { one: "# person finds this interesting", other: "# people find this interesting" })}
       </span>
     </span>
   )

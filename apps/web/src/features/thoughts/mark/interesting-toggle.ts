@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { call } from "../../../platform/api.ts"
 import { deviceValues } from "../../../platform/device-values.ts"
 import { type Toggle, toggleMutation } from "../../../platform/sync/mutation.ts"
@@ -14,7 +15,7 @@ export const interestingToggle: Omit<Toggle, "shown"> = {
   commit: marksHere.settle,
   revert({ id, isOn }, error) {
     marksHere.settle({ id, isOn: !isOn })
-    announce(`${isOn ? "Your mark was taken back" : "It is marked again"}. ${error.message}`)
+    announce(isOn ? t`Your mark was taken back. ${error.message}` : t`It is marked again. ${error.message}`)
   },
   // The button says it itself, where the finger is.
   onToggle: () => undefined,

@@ -1,13 +1,12 @@
-import type { Picture } from "@confetti/contract/picture"
 import type { Media } from "@confetti/contract/uploads"
+import { t } from "@confetti/domain/messages/t"
 
 /** Where nobody described what they sent, that somebody sent it is what can be said of it. */
 export function withDescription(media: Media, by: string): Media {
-  const describe = (picture: Picture, what: string): Picture => {
-    if (picture.alt !== "") return picture
-    return { ...picture, alt: by === "" ? what : `${what} by ${by}` }
+  if (media.kind === "photo") {
+    const alt = media.picture.alt || (by === "" ? t`Photo` : t`Photo by ${by}`)
+    return { ...media, picture: { ...media.picture, alt } }
   }
-  if (media.kind === "photo") return { ...media, picture: describe(media.picture, "Photo") }
   // The player says what it is by itself.
-  return by === "" || media.poster.alt !== "" ? media : { ...media, poster: { ...media.poster, alt: `by ${by}` } }
+  return by === "" || media.poster.alt !== "" ? media : { ...media, poster: { ...media.poster, alt: t`by ${by}` } }
 }

@@ -20,13 +20,19 @@ export function HiddenLine() {
       {latest && (
         <>
           <p>
-            Hidden. You and <bdi>{latest.name || "this person"}</bdi> no longer read each other.
+            {latest.name ? (
+              <>
+                Hidden. You and <bdi>{latest.name}</bdi> no longer read each other.
+              </>
+            ) : (
+              "Hidden. You and this person no longer read each other."
+            )}
           </p>
           <button
             type="button"
             className="button"
             disabled={isBusy}
-            aria-label={`Undo hiding ${latest.name || "this person"}`}
+            aria-label={latest.name ? `Undo hiding ${latest.name}` : "Undo hiding this person"}
             onClick={() => void showAgain(latest)}
           >
             Undo

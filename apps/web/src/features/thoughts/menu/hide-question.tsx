@@ -9,8 +9,14 @@ export function HideQuestion({ thought, onHidden, onCancel }: Props) {
   return (
     <div className="thought-hide">
       <p className="thought-menu-about">
-        You no longer read what <bdi>{thought.by || "this person"}</bdi> writes, on any tile, and they no longer read
-        you. They are not told. You can undo it any time in Settings.
+        {thought.by ? (
+          <>
+            You no longer read what <bdi>{thought.by}</bdi> writes, on any tile, and they no longer read you. They are
+            not told. You can undo it any time in Settings.
+          </>
+        ) : (
+          "You no longer read what this person writes, on any tile, and they no longer read you. They are not told. You can undo it any time in Settings."
+        )}
       </p>
       <p className="thought-menu-trouble" role="alert">
         {trouble}

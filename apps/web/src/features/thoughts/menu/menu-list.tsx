@@ -3,6 +3,7 @@ import { Icon } from "../../../ui/icon.tsx"
 type Props = {
   isMine: boolean
   isReported: boolean
+  /** Their name, or "" for somebody who gave none. */
   by: string
   onShare: () => void
   onReport: () => void
@@ -37,7 +38,13 @@ export function MenuList({ isMine, isReported, by, onShare, onReport, onHide }: 
           <li>
             <button type="button" onClick={onHide}>
               <Icon name="hide" />
-              <span>Hide {by === "somebody" ? "this person" : <bdi>{by}</bdi>}</span>
+              {by === "" ? (
+                <span>Hide this person</span>
+              ) : (
+                <span>
+                  Hide <bdi>{by}</bdi>
+                </span>
+              )}
             </button>
           </li>
         </>

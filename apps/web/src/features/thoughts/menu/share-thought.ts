@@ -1,4 +1,5 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { thoughtPath } from "@confetti/domain/thoughts/thought-link"
 import { shareLink } from "../../../platform/share.ts"
 import { announce } from "../../../ui/announce.tsx"
@@ -9,5 +10,5 @@ type ToShare = { thought: Pick<Thought, "id" | "text">; tile: { slug: string; ti
 export async function shareThought({ thought, tile }: ToShare): Promise<void> {
   const url = new URL(thoughtPath(tile.slug, thought.id), document.baseURI).href
   const outcome = await shareLink({ title: tile.title, text: `“${thought.text}”`, url })
-  if (outcome === "copied") announce("Link copied")
+  if (outcome === "copied") announce(t`Link copied`)
 }

@@ -1,4 +1,5 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { useCallback, useState } from "react"
 import { IconButton } from "../../../ui/icon.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
@@ -17,11 +18,11 @@ type Step = "menu" | "report" | "reported" | "hide"
 
 /** What can be done with somebody else's thought, or with one's own as anybody's: share it, report it, hide its author. */
 export function ThoughtMenu({ thought, tile, onJoin }: Props) {
+  const { isMine, by } = thought
   const { userId } = useSession()
   const [step, setStep] = useState<Step | null>(null)
   const isReported = reportedHere.useHas(thought.id)
   const close = useCallback(() => setStep(null), [])
-  const by = thought.by || "somebody"
 
   /** Only who is signed in reports and hides: there is somebody to ask, and to undo it for. */
   const go = (next: "report" | "hide") => {
@@ -33,16 +34,22 @@ export function ThoughtMenu({ thought, tile, onJoin }: Props) {
     <>
       <IconButton
         icon="more"
-        label={thought.isMine ? "Share your thought" : `What you can do with the thought by ${by}`}
+        label={
+          isMine
+            ? "Share your thought"
+            : by === ""
+              ? "What you can do with the thought by somebody"
+              : `What you can do with the thought by ${by}`
+        }
         aria-haspopup="dialog"
         onClick={() => setStep("menu")}
       />
       {step !== null && (
-        <Sheet title={step === "menu" && thought.isMine ? "Your thought" : titles[step](by)} onClose={close}>
+        <Sheet title={step === "menu" && isMine ? "Your thought" : titles[step](by)} onClose={close}>
           <StepFocus key={step} isFirst={step === "menu"}>
             {step === "menu" && (
               <MenuList
-                isMine={thought.isMine}
+                isMine={isMine}
                 isReported={isReported}
                 by={by}
                 onShare={() => {
@@ -87,8 +94,8 @@ export function ThoughtMenu({ thought, tile, onJoin }: Props) {
 }
 
 const titles: Record<Step, (by: string) => string> = {
-  menu: (by) => `Thought by ${by}`,
-  report: () => "Report this thought",
-  reported: () => "Thank you",
-  hide: (by) => (by === "somebody" ? "Hide this person?" : `Hide ${by}?`),
+  menu: (by) => (by === "" ? t`Thought by somebody` : t`Thought by ${by}`),
+  report: () => t`Report this thought`,
+  reported: () => t`Thank you`,
+  hide: (by) => (by === "" ? t`Hide this person?` : t`Hide ${by}?`),
 }

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useRef, useState } from "react"
 import { ApiError } from "../../../platform/api.ts"
 import { randomId } from "../../../platform/ids.ts"
@@ -34,9 +35,9 @@ function isAnswered(error: unknown): boolean {
 }
 
 function troubleOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return "Something went wrong here, so nothing was sent. Please try again."
-  if (error.code === "offline") return "There is no connection, so nothing was sent. Try again when you are online."
-  if (error.code.startsWith("server/")) return "The server did not answer. Please try again in a moment."
-  if (error.code === "thought/not-found") return "This thought is gone already. There is nothing left to do."
+  if (!(error instanceof ApiError)) return t`Something went wrong here, so nothing was sent. Please try again.`
+  if (error.code === "offline") return t`There is no connection, so nothing was sent. Try again when you are online.`
+  if (error.code.startsWith("server/")) return t`The server did not answer. Please try again in a moment.`
+  if (error.code === "thought/not-found") return t`This thought is gone already. There is nothing left to do.`
   return error.message
 }

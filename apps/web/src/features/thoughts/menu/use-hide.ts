@@ -1,4 +1,5 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { call } from "../../../platform/api.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { announce } from "../../../ui/announce.tsx"
@@ -28,7 +29,7 @@ export function useShowAgain() {
     if (!(await run((init) => call("thoughts-show_person", { id: hideId }, init)))) return
     hiddenHere.remove(hideId)
     cache.invalidate()
-    announce("You read each other again")
+    announce(t`You read each other again`)
   }
   return { showAgain, isBusy, trouble }
 }

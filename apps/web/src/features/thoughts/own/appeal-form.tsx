@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { ThoughtField } from "../write/thought-field.tsx"
 import { charactersLeft } from "../write/thought-words.ts"
@@ -19,9 +20,9 @@ export function AppealForm({ onAsk, onCancel }: Props) {
   }
   const ask = () => {
     const words = text.trim()
-    if (words === "") return refuse("A sentence will do.")
+    if (words === "") return refuse(t`A sentence will do.`)
     // As long as a thought at most, and never more units than the server takes.
-    if ((charactersLeft(text) ?? -1) < 0 || words.length > 1000) return refuse("Make it shorter: 500 characters.")
+    if ((charactersLeft(text) ?? -1) < 0 || words.length > 1000) return refuse(t`Make it shorter: 500 characters.`)
     onAsk(words)
   }
   const submit = (event: SyntheticEvent) => {

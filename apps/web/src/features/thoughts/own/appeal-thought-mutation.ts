@@ -1,4 +1,5 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { call } from "../../../platform/api.ts"
 import type { Mutation } from "../../../platform/sync/mutation.ts"
 import { announce } from "../../../ui/announce.tsx"
@@ -22,7 +23,7 @@ function createAppealMutation({ written, say }: Parts): Mutation<TextInput, Thou
     },
     revert({ thoughtId, text }, { message }) {
       written.change(thoughtId, (here) => ({ ...here, appeal: null, refused: { text, why: message } }))
-      say(`Another look could not be asked for. ${message}`)
+      say(t`Another look could not be asked for. ${message}`)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { call } from "../../../platform/api.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { Mutation } from "../../../platform/sync/mutation.ts"
@@ -25,7 +26,7 @@ export function createDeleteMutation({ written, say }: Parts): Mutation<DeleteIn
     revert({ thoughtId }, { code, message }) {
       if (code === "thought/not-found") return finish(thoughtId)
       written.change(thoughtId, (here) => (here.isTaken ? { ...here, deletion: null } : null))
-      say(`Your thought could not be deleted. ${message}`)
+      say(t`Your thought could not be deleted. ${message}`)
     },
   }
 }

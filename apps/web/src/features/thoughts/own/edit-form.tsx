@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { checkThoughtText } from "@confetti/domain/thoughts/thought-text"
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { ThoughtField } from "../write/thought-field.tsx"
@@ -34,7 +35,7 @@ export function EditForm({ text: before, isInTime, onSave, onCancel }: Props) {
         label="Your take"
         isLabelHidden
         text={text}
-        complaint={flaw ?? (isInTime ? null : "Ten minutes have passed, so it stays as it is.")}
+        complaint={flaw ?? (isInTime ? null : t`Ten minutes have passed, so it stays as it is.`)}
         field={field}
         onText={(next) => {
           setFlaw(null)

@@ -1,4 +1,5 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { call } from "../../../platform/api.ts"
 import { randomUuid } from "../../../platform/ids.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
@@ -27,7 +28,7 @@ export function createEditMutation({ written, drafts, say, newId }: Parts): Muta
     revert({ thoughtId, text }, { code, message }, { userId }) {
       const here = written.find(thoughtId)
       if (!here || here.deletion !== null || here.edit !== text) return
-      say(`Your change was not taken. ${message}`)
+      say(t`Your change was not taken. ${message}`)
       if (code !== "thought/not-found")
         return written.change(thoughtId, () => ({ ...here, edit: null, refused: { text, why: message } }))
       drafts.giveBack(here.thought.tileId, { id: newId(), userId, text, attachment: null, refusal: message })

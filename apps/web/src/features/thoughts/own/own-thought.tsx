@@ -1,4 +1,5 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef, useState } from "react"
 import { useSync } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
@@ -55,7 +56,7 @@ export function OwnThought({ thought, onEditing, onDeleted }: Props) {
   const remove = () => {
     const screen = box.current?.closest<HTMLElement>(".screen, [tabindex='-1']")
     acts.remove()
-    announce("Deleted")
+    announce(t`Deleted`)
     if (onDeleted) onDeleted()
     else screen?.focus({ preventScroll: true })
   }
@@ -83,7 +84,7 @@ export function OwnThought({ thought, onEditing, onDeleted }: Props) {
         <AppealForm
           onAsk={(text) => {
             acts.appeal(text)
-            announce("Asked for another look")
+            announce(t`Asked for another look`)
             enter("rest")
           }}
           onCancel={() => enter("rest")}

@@ -1,4 +1,5 @@
 import type { OwnThoughtsPage, ThoughtOnTile } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useCallback, useState } from "react"
 import { ApiError } from "../../../platform/api.ts"
@@ -106,8 +107,8 @@ function focusTitle(): void {
 function OwnThoughtsTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isOffline = error instanceof ApiError && error.code === "offline"
   const about = isOffline
-    ? "What you wrote is kept with us, and shows itself when you are online again."
-    : "What you wrote is kept with us. Please try again in a moment."
+    ? t`What you wrote is kept with us, and shows itself when you are online again.`
+    : t`What you wrote is kept with us. Please try again in a moment.`
   return <Trouble isOffline={isOffline} title="Your thoughts did not arrive" about={about} onRetry={onRetry} />
 }
 

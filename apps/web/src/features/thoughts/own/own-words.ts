@@ -1,23 +1,24 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import type { Written } from "../write/written.ts"
 
 /** How one's own thought stands, in words: where it is, and what its author can expect. */
 export function ownWords(review: Thought["review"], written: Written | null, isOnline: boolean): string {
   const { isTaken = true, edit = null, appeal = null } = written ?? {}
-  const waits = "Waits for a connection"
-  if (review === null || !isTaken) return isOnline ? "Sending…" : waits
-  if (edit !== null) return isOnline ? "Sending your change…" : `Your change: ${waits.toLowerCase()}`
-  if (appeal !== null && !isOnline) return `Your question: ${waits.toLowerCase()}`
+  if (review === null || !isTaken) return isOnline ? t`Sending…` : t`Waits for a connection`
+  if (edit !== null) return isOnline ? t`Sending your change…` : t`Your change: waits for a connection`
+  if (appeal !== null && !isOnline) return t`Your question: waits for a connection`
   const { state, reason, hasAppealed, waitsFor } = review
   if (state === "needsReview") {
-    if (waitsFor.includes("reports")) return "Readers reported it, so somebody looks at it. Only you see it until then."
+    if (waitsFor.includes("reports"))
+      return t`Readers reported it, so somebody looks at it. Only you see it until then.`
     return hasAppealed
-      ? "Somebody looks at it once more. You will see it here meanwhile."
-      : "A reviewer reads it first. You will see it here meanwhile."
+      ? t`Somebody looks at it once more. You will see it here meanwhile.`
+      : t`A reviewer reads it first. You will see it here meanwhile.`
   }
-  if (state === "approved") return "Everybody can read it."
-  const why = reason ? `It was taken down: ${reason}` : "It was taken down."
-  return hasAppealed ? `${sentence(why)} A second look did not change that.` : why
+  if (state === "approved") return t`Everybody can read it.`
+  const why = reason ? t`It was taken down: ${reason}` : t`It was taken down.`
+  return hasAppealed ? `${sentence(why)} ${t`A second look did not change that.`}` : why
 }
 
 function sentence(words: string): string {

@@ -1,4 +1,5 @@
 import type { Thought } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { type ApiError, call } from "../../../platform/api.ts"
 import { randomUuid } from "../../../platform/ids.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
@@ -31,7 +32,7 @@ export function createCreateMutation({ written, drafts, say, newId }: Parts): Mu
       attachment: code === "upload/not-found" || code === "upload/attached" ? null : here.attachment,
       refusal: message,
     })
-    say(`Your thought was not sent. ${message} Your words are back in the field`)
+    say(t`Your thought was not sent. ${message} Your words are back in the field`)
   }
   return {
     kind: "thought",

@@ -1,12 +1,14 @@
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import type { TextFlaw } from "@confetti/domain/thoughts/thought-text"
 import { checkThoughtText, countGraphemes, longestThought } from "@confetti/domain/thoughts/thought-text"
 
 /** The contract's words for what is wrong with a text, without the rest of its catalogue. A test compares them. */
 export const flawWords: Record<TextFlaw, string> = {
-  empty: "Write something first.",
-  "too-long": "Make it shorter: 500 characters, and 25 lines.",
-  "bad-characters": "There is a character in this that can’t be shown.",
-  "stacked-marks": "There are more marks on one letter than any script has.",
+  empty: t`Write something first.`,
+  "too-long": t`Make it shorter: 500 characters, and 25 lines.`,
+  "bad-characters": t`There is a character in this that can’t be shown.`,
+  "stacked-marks": t`There are more marks on one letter than any script has.`,
 }
 
 /** Characters that are left when their number begins to show. */
@@ -26,10 +28,10 @@ export function charactersLeft(text: string): number | null {
 
 /** What stands below the field near its end, and nothing before. */
 export function leftWords(left: number | null): string {
-  if (left === null) return "Far too long"
+  if (left === null) return t`Far too long`
   if (left > nearTheEnd) return ""
-  if (left < 0) return left === -1 ? "1 character too many" : `${-left} characters too many`
-  return left === 1 ? "1 character left" : `${left} characters left`
+  if (left < 0) return plural(-left, { one: "# character too many", other: "# characters too many" })
+  return plural(left, { one: "# character left", other: "# characters left" })
 }
 
 /** What is read out: at every tenth, and each of the last ten, so that nobody who types is talked over. */

@@ -1,4 +1,5 @@
 import type { Openness } from "@confetti/contract/page-data"
+import { t } from "@confetti/domain/messages/t"
 import { checkThoughtText } from "@confetti/domain/thoughts/thought-text"
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { useSync } from "../../../platform/sync/sync.ts"
@@ -49,7 +50,7 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
     if (userId === null) return onJoin()
     const by = session.user?.name ?? session.known?.name ?? ""
     sendThought(sync, { userId, tileId: tile.id, by, text: checked.text })
-    announce(navigator.onLine ? "Sent. It stands on top of the takes" : "Kept. It is sent once there is a connection")
+    announce(navigator.onLine ? t`Sent. It stands on top of the takes` : t`Kept. It is sent once there is a connection`)
     field.current?.focus()
     onSent?.()
   }

@@ -1,8 +1,6 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
-import { ChartBlock } from "./chart/chart-block.tsx"
-import { ChoiceBlock } from "./choice-block.tsx"
-import { GuessBlock } from "./guess-block.tsx"
-import { TableBlock } from "./table-block.tsx"
+import { createElement, use } from "react"
+import { fetchKind, kindAtHand } from "./block-kinds.ts"
 import "./blocks.css"
 
 type Props = {
@@ -11,24 +9,12 @@ type Props = {
   name?: string | undefined
 }
 
-/** A block that is more than text. */
+/** A block that is more than text. Whoever shows it says what stands there until the code of its kind has come. */
 export function StoryBlock({ block, name }: Props) {
+  const kind = kindAtHand(block.type) ?? use(fetchKind(block.type))
   return (
     <div className="block" data-kind={block.type} data-block={name}>
-      <BlockOf block={block} />
+      {createElement(kind, { block })}
     </div>
   )
-}
-
-function BlockOf({ block }: { block: FencedBlock }) {
-  switch (block.type) {
-    case "choice":
-      return <ChoiceBlock block={block} />
-    case "table":
-      return <TableBlock block={block} />
-    case "chart":
-      return <ChartBlock block={block} />
-    case "guess":
-      return <GuessBlock block={block} />
-  }
 }

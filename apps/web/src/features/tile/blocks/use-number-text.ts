@@ -1,13 +1,14 @@
+import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { useSyncExternalStore } from "react"
 
 const never = () => () => undefined
 
-/** Writes numbers with their units as the page's language does. The first paint equals the server's, which writes English. */
+/** Writes numbers with their units as the page's language does. The first paint equals the server's, which writes as its words do. */
 export function useNumberText(): (value: number, unit: string) => string {
   const language = useSyncExternalStore(
     never,
-    () => document.documentElement.lang || "en",
-    () => "en",
+    () => document.documentElement.lang || wordsLanguage,
+    () => wordsLanguage,
   )
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 6 })
   // A number and its unit stay on one line.

@@ -10,7 +10,7 @@ const render = (link?: { href: string; isSearch: boolean }) =>
 describe("a source", () => {
   it("opens in a tab of its own, which learns nothing of this one, and says so", () => {
     const html = render({ href: "https://moon.example/", isSearch: false })
-    expect(html).toContain('<a href="https://moon.example/" target="_blank" rel="noopener noreferrer">')
+    expect(html).toContain('<a href="https://moon.example/" target="_blank" rel="noreferrer">')
     expect(textOf(html)).toContain("The Moon Open in a new tab")
   })
 

@@ -1,7 +1,8 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
-import type { ReactNode } from "react"
+import { hasGrownLately } from "@confetti/domain/tile/has-grown-lately"
+import { type ReactNode, useState } from "react"
 import { usePlaysByItself } from "../../../ui/clip-player/plays-by-itself.ts"
 import { CategoryChip } from "../category-chip.tsx"
 import { EarlyMark } from "../early-mark.tsx"
@@ -16,6 +17,8 @@ type Props = {
   tile: Tile
   category: Category | undefined
   language: string
+  /** What else it is, beside its category. */
+  mark?: ReactNode
   actions: ReactNode
   /** How many subtiles this person knew when they opened it; null when they never had. */
   newFrom: number | null
@@ -33,8 +36,9 @@ type Props = {
 
 /** The opened state of a tile, `shaded-detail`: the cover as its header, then everything there is to read. */
 export function TileDetail(props: Props) {
-  const { tile, category, language, actions, newFrom, startId, stagedId, ending, more, onCategory } = props
+  const { tile, category, language, mark, actions, newFrom, startId, stagedId, ending, more, onCategory } = props
   const playsByItself = usePlaysByItself()
+  const [now] = useState(() => Date.now())
   return (
     <article
       {...inHue(category?.hue, "detail")}
@@ -50,11 +54,14 @@ export function TileDetail(props: Props) {
         />
       </div>
       <div className="detail-text">
-        <p className="developing-chips">
+        <div className="developing-chips">
           {category && <CategoryChip category={category} onPick={onCategory} />}
-          {tile.developing && <span className="growing">Developing</span>}
+          {tile.developing && hasGrownLately(tile.subtiles.at(-1)?.date, now) && (
+            <span className="growing">Developing</span>
+          )}
           <EarlyMark tile={tile} />
-        </p>
+          {mark}
+        </div>
         <h1 id="detail-title" data-block="title">
           {tile.title}
         </h1>

@@ -1,4 +1,5 @@
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
+import { hasGrownLately } from "@confetti/domain/tile/has-grown-lately"
 import { type ReactNode, useId, useRef, useState } from "react"
 import { CategoryChip } from "../category-chip.tsx"
 import { useOnScreen } from "../on-screen.ts"
@@ -29,6 +30,7 @@ export function DevelopingCard(props: Props) {
     onHold,
   } = props
   const [isExpanded, setExpanded] = useState(false)
+  const [now] = useState(() => Date.now())
   const timelineId = useId()
   const press = usePress({ onTap: () => onOpen(0), onDoubleTap, onHold })
   const latest = tile.subtiles.at(-1)
@@ -54,7 +56,7 @@ export function DevelopingCard(props: Props) {
       <div className="developing-body">
         <p className="developing-chips">
           {category && <CategoryChip category={category} onPick={props.onCategory} />}
-          <span className="growing">Developing</span>
+          {hasGrownLately(latest?.date, now) && <span className="growing">Developing</span>}
           <UnreadBadge tile={tile} />
           {mark}
         </p>

@@ -13,6 +13,7 @@ const day = (readIds: readonly string[] = [], ids: readonly string[] = seven): T
   tiles: ids.map((id) => ({ id, category: "space", reason: "loved" })),
   readIds: [...readIds],
   games: [],
+  onThisDay: null,
   streak: { length: 0, longest: 0, freezes: 0, frozen: [] },
 })
 

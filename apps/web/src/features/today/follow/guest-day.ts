@@ -17,6 +17,9 @@ export type GuestTaste = {
   hiddenIds: readonly string[]
 }
 
+/** So many more are fetched for the next day: some of it may be met before, on the way through the feed. */
+const spares = 3
+
 type Choice = CallableOutput<"today-list_candidates">
 
 /**
@@ -26,7 +29,7 @@ type Choice = CallableOutput<"today-list_candidates">
 export async function chooseGuestDay(kept: KeptToday, taste: () => Promise<GuestTaste>): Promise<Today> {
   const zone = guestZone(kept)
   const asked = dayIn(zone, Date.now())
-  const { day, games, ...choice } = await choiceOf(asked)
+  const { day, games, onThisDay, ...choice } = await choiceOf(asked)
   // Asked for last: they go on while the candidates are on their way.
   const tiles = choose(kept.readIds, await taste(), { day, ...choice })
   return {
@@ -36,6 +39,7 @@ export async function chooseGuestDay(kept: KeptToday, taste: () => Promise<Guest
     tiles,
     readIds: [],
     games,
+    onThisDay: tiles.some(({ reason }) => reason === "day") ? onThisDay : null,
     streak: guestStreak(kept.doneDays, day),
   }
 }
@@ -45,7 +49,10 @@ export function nextGuestTiles({ day, tiles }: Today, readIds: readonly string[]
   const kept = readKeptChoice()
   if (!kept) return []
   const met = [...readIds, ...tiles.map(({ id }) => id)]
-  return choose(met, taste, { day: addDays(day, 1), candidates: kept.candidates, tileOfDayId: null, ready: [] })
+  const given = { day: addDays(day, 1), tileOfDayId: null, ready: [] }
+  const next = choose(met, taste, { ...given, candidates: kept.candidates })
+  const others = kept.candidates.filter(({ id }) => !next.some((tile) => tile.id === id))
+  return [...next, ...choose(met, taste, { ...given, candidates: others }).slice(0, spares)]
 }
 
 export function guestStreak(doneDays: readonly string[], today: string): Today["streak"] {
@@ -61,11 +68,11 @@ async function choiceOf(day: string): Promise<Choice & { ready: readonly TodayTi
   } catch (error) {
     const kept = error instanceof ApiError && error.code === "offline" ? readKeptChoice() : null
     if (!kept) throw error
-    return { day, tileOfDayId: null, ...kept }
+    return { day, tileOfDayId: null, onThisDay: null, ...kept }
   }
 }
 
-type Given = Omit<Choice, "games"> & { ready: readonly TodayTile[] }
+type Given = Omit<Choice, "games" | "onThisDay"> & { ready: readonly TodayTile[] }
 
 function choose(
   readIds: readonly string[],

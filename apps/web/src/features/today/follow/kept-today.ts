@@ -33,11 +33,14 @@ export const notBegun: DayInFeed = { viewedIds: [], elsewhereIds: [], seenCards:
 
 const nothing = { ...notBegun, today: null, doneDays: [], readIds: [], offlineDay: "" }
 
+/** What an earlier version of the app did not write of a day. */
+const laterFields = { games: [], onThisDay: null }
+
 /** What is kept of this person, or of the guest. Another tab writes it too: it is read anew before each change. */
 export function readKeptToday(userId: string | null): KeptToday {
   const kept = readStored(key, isKept)
   if (kept?.userId !== userId) return { userId, ...nothing }
-  return { ...nothing, ...kept, today: kept.today && { ...kept.today, games: kept.today.games ?? [] } }
+  return { ...nothing, ...kept, today: kept.today && { ...laterFields, ...kept.today } }
 }
 
 export function writeKeptToday(kept: KeptToday): void {
@@ -53,7 +56,8 @@ export function saveSeenCard(userId: string | null, day: string, cardKey: string
 
 /** As an earlier version of the app wrote it, too. */
 type Stored = Omit<KeptToday, keyof DayInFeed | "today"> &
-  Partial<DayInFeed> & { today: (Omit<Today, "games"> & Partial<Pick<Today, "games">>) | null }
+  Partial<DayInFeed> & { today: (Omit<Today, Later> & Partial<Pick<Today, Later>>) | null }
+type Later = keyof typeof laterFields
 
 function isKept(value: unknown): value is Stored {
   const {
@@ -73,8 +77,8 @@ function isKept(value: unknown): value is Stored {
 }
 
 function isToday(value: unknown): boolean {
-  const { day, zone, nextDate, tiles, readIds, streak, games = [] } = fieldsOf(value)
-  const texts = [day, zone, nextDate]
+  const { day, zone, nextDate, tiles, readIds, streak, games = [], onThisDay = null } = fieldsOf(value)
+  const texts = [day, zone, nextDate, ...(onThisDay === null ? [] : [fieldsOf(onThisDay)["text"]])]
   return (
     texts.every((text) => typeof text === "string") &&
     Array.isArray(tiles) &&

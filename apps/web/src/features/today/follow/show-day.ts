@@ -1,11 +1,17 @@
+import { t } from "@confetti/domain/messages/t"
 import { type TodayInFeed, todayStore } from "../today-store.ts"
+import { marksOf } from "../words/mark-words.ts"
 import type { DayHere } from "./day-in-feed.ts"
 
 /** Shows a day as it stands here. What the feed follows is the same one for as long as nothing of it changes: it is mixed anew otherwise. */
 export function showDay(day: DayHere): void {
   const inFeed = inFeedOf(day)
   const before = todayStore.get()?.inFeed
-  todayStore.set({ ...day.today, inFeed: before && textOf(before) === textOf(inFeed) ? before : inFeed })
+  todayStore.set({
+    ...day.today,
+    inFeed: before && textOf(before) === textOf(inFeed) ? before : inFeed,
+    marks: marksOf(day.today),
+  })
 }
 
 function inFeedOf({ today, elsewhereIds, seenCards }: DayHere): TodayInFeed {
@@ -15,7 +21,7 @@ function inFeedOf({ today, elsewhereIds, seenCards }: DayHere): TodayInFeed {
     day: id,
     tileIds: new Set(tiles.map((tile) => tile.id).filter((tileId) => !elsewhereIds.includes(tileId))),
     games: games.includes("QUIZ_ME") ? [quiz] : [],
-    end: { type: "today_end", id, title: "Today’s seven" },
+    end: { type: "today_end", id, title: t`Today’s seven` },
     seenKeys: new Set(seenCards),
   }
 }

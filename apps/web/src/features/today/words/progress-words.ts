@@ -1,7 +1,9 @@
 import type { Today } from "@confetti/contract/today"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { todayProgress } from "@confetti/domain/today/today-progress"
 
-const numbers = ["none", "one", "two", "three", "four", "five", "six", "seven"]
+const numbers = [t`none`, t`one`, t`two`, t`three`, t`four`, t`five`, t`six`, t`seven`]
 
 /** How far somebody is with today's tiles. */
 export function progressOf({ tiles, readIds }: Pick<Today, "tiles" | "readIds">) {
@@ -13,7 +15,11 @@ export function progressOf({ tiles, readIds }: Pick<Today, "tiles" | "readIds">)
 
 /** "Done for today: 7 of 7", or how many are left. */
 export function endText({ read, total, isDone, waitingIds }: ReturnType<typeof progressOf>): string {
-  if (isDone) return `Done for today: ${read} of ${total}`
+  if (isDone) return t`Done for today: ${read} of ${total}`
   const left = waitingIds.length
-  return `${read} of ${total}, ${numbers[left] ?? left} ${left === 1 ? "is" : "are"} waiting`
+  const number = numbers[left] ?? left
+  return plural(left, {
+    one: `${read} of ${total}, one is waiting`,
+    other: `${read} of ${total}, ${number} are waiting`,
+  })
 }

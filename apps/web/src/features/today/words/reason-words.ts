@@ -1,4 +1,5 @@
 import type { Today } from "@confetti/contract/today"
+import { t } from "@confetti/domain/messages/t"
 
 type TodayTile = Today["tiles"][number]
 
@@ -6,20 +7,20 @@ type TodayTile = Today["tiles"][number]
 export function reasonText({ reason }: Pick<TodayTile, "reason">, category: string | null): string {
   switch (reason) {
     case "day":
-      return "The tile of the day, which everybody has"
+      return t`The tile of the day, which everybody has`
     case "taste":
-      return category ? `More of what you like: ${category}` : "More of what you like"
+      return category ? t`More of what you like: ${category}` : t`More of what you like`
     case "discovery":
-      return category ? `Something new to you: ${category}` : "Something new to you"
+      return category ? t`Something new to you: ${category}` : t`Something new to you`
     case "growing":
-      return "Still growing"
+      return t`Still growing`
     case "new":
-      return "Just out"
+      return t`Just out`
     case "loved":
-      return "Well loved"
+      return t`Well loved`
     case "variety":
-      return category ? `For variety: ${category}` : "For variety"
+      return category ? t`For variety: ${category}` : t`For variety`
     case "again":
-      return "Worth another look"
+      return t`Worth another look`
   }
 }

@@ -1,6 +1,7 @@
 import type { Category } from "@confetti/contract/category"
 import type { CardOf } from "@confetti/contract/feed-item"
 import { mostPicks } from "@confetti/domain/feed/guest-order"
+import { t } from "@confetti/domain/messages/t"
 import { useId, useState } from "react"
 import "../../../ui/feed-card.css"
 import { Icon } from "../../../ui/icon.tsx"
@@ -17,10 +18,10 @@ type Props = {
 }
 
 const counts = [
-  "Pick up to three.",
-  "One picked. It comes next.",
-  "Two picked. They come next.",
-  "These three come next.",
+  t`Pick up to three.`,
+  t`One picked. It comes next.`,
+  t`Two picked. They come next.`,
+  t`These three come next.`,
 ]
 
 /** Six covers of six categories, of which up to three come next. Whoever swipes on has said enough. */

@@ -1,4 +1,5 @@
 import type { TileMeasure } from "@confetti/contract/insights"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { BarChart } from "../charts/bar-chart.tsx"
 import { ChartCard } from "../charts/chart-card.tsx"
@@ -23,7 +24,7 @@ export function CategoriesPanel({ range, language, onFresh }: PanelProps) {
             title="Categories"
             about="By a tile’s first category. The mark is the days before."
             table={{
-              columns: ["Category", ...measures.map((each) => measureNames[each])],
+              columns: [t`Category`, ...measures.map((each) => measureNames[each])],
               rows: sorted.map(({ title, now }) => [title, ...measures.map((each) => now[each])]),
             }}
             file={`categories-${range.from}-${range.until}`}

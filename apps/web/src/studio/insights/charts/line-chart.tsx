@@ -1,3 +1,4 @@
+import { plural } from "@confetti/domain/messages/plural"
 import { useId } from "react"
 import { dayText, shownCount } from "./shown-count.ts"
 
@@ -60,6 +61,7 @@ export function LineChart({ title, days, values, before, language }: Props) {
 function aboutOf(days: readonly string[], values: readonly number[], language: string): string {
   const total = values.reduce((sum, each) => sum + each, 0).toLocaleString(language)
   const peak = Math.max(...values, 0)
-  const on = days[values.indexOf(peak)] ?? ""
-  return `${days.length} days, ${total} in all. The highest is ${peak.toLocaleString(language)}, on ${dayText(on, language)}.`
+  const highest = peak.toLocaleString(language)
+  const day = dayText(days[values.indexOf(peak)] ?? "", language)
+  return plural(days.length, { other: `# days, ${total} in all. The highest is ${highest}, on ${day}.` }, language)
 }

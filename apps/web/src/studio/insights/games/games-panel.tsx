@@ -1,4 +1,5 @@
 import { type GameKind, gameKinds } from "@confetti/domain/games/game-kinds"
+import { t } from "@confetti/domain/messages/t"
 import { byDay, sumOf } from "../charts/by-day.ts"
 import { ChartCard } from "../charts/chart-card.tsx"
 import { FigureTile } from "../charts/figure-tile.tsx"
@@ -21,7 +22,7 @@ export function GamesPanel({ range, language, onFresh }: PanelProps) {
               key={game}
               title={gameNames[game]}
               table={{
-                columns: ["Day", "Finished", "Won", "Practised"],
+                columns: [t`Day`, t`Finished`, t`Won`, t`Practised`],
                 rows: now.map(({ day, played, won, practised }) => [day, played, won, practised]),
               }}
               file={`${game.toLowerCase()}-${range.from}-${range.until}`}

@@ -1,4 +1,5 @@
 import type { DayFigures } from "@confetti/contract/insights"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { byDay, sumOf } from "../charts/by-day.ts"
 import { ChartCard } from "../charts/chart-card.tsx"
@@ -10,12 +11,12 @@ import { overviewRead } from "../insights-reads.ts"
 import { TopTiles } from "./top-tiles.tsx"
 
 const figures = {
-  readers: "Readers",
-  opened: "Opened",
-  finished: "Finished",
-  liked: "Likes",
-  shared: "Shares",
-  lessened: "Less",
+  readers: t`Readers`,
+  opened: t`Opened`,
+  finished: t`Finished`,
+  liked: t`Likes`,
+  shared: t`Shares`,
+  lessened: t`Less`,
 } as const satisfies Partial<Record<keyof DayFigures, string>>
 
 type Figure = keyof typeof figures
@@ -54,16 +55,16 @@ export function OverviewPanel({ range, language, onFresh, onTile }: PanelProps &
               about="The thin line is the same number of days before."
               table={{
                 columns: [
-                  "Day",
-                  "Readers",
-                  "Members",
-                  "Shown",
-                  "Opened",
-                  "Finished",
-                  "Likes",
-                  "Shares",
-                  "Less",
-                  "Seconds",
+                  t`Day`,
+                  t`Readers`,
+                  t`Members`,
+                  t`Shown`,
+                  t`Opened`,
+                  t`Finished`,
+                  t`Likes`,
+                  t`Shares`,
+                  t`Less`,
+                  t`Seconds`,
                 ],
                 rows: days.map((day) => [
                   day.day,

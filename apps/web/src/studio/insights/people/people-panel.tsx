@@ -1,4 +1,5 @@
 import type { Cohort } from "@confetti/contract/insights"
+import { t } from "@confetti/domain/messages/t"
 import { BarChart } from "../charts/bar-chart.tsx"
 import { sumOf } from "../charts/by-day.ts"
 import { ChartCard } from "../charts/chart-card.tsx"
@@ -9,17 +10,17 @@ import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
 import { peopleRead } from "../insights-reads.ts"
 
 const wayNames: Readonly<Record<string, string>> = {
-  code: "Code by mail",
-  passkey: "Passkey",
+  code: t`Code by mail`,
+  passkey: t`Passkey`,
   apple: "Apple",
   google: "Google",
-  unknown: "Not known",
+  unknown: t`Not known`,
 }
 
 const returns = [
-  ["back1", "1 day"],
-  ["back7", "7 days"],
-  ["back30", "30 days"],
+  ["back1", t`1 day`],
+  ["back7", t`7 days`],
+  ["back30", t`30 days`],
 ] as const
 
 /** Who joined, how, and who came back, by week: a smaller grain would show single people. */
@@ -42,7 +43,14 @@ export function PeoplePanel({ range, language, onFresh }: PanelProps) {
             title="Who came back"
             about="Of those who joined in a week, how many were here in days 1 to 6 after, 7 to 29, and 30 to 59. Weeks begin on Monday."
             table={{
-              columns: ["Week of", "Joined", "Invited", "Back after 1 day", "Back after 7 days", "Back after 30 days"],
+              columns: [
+                t`Week of`,
+                t`Joined`,
+                t`Invited`,
+                t`Back after 1 day`,
+                t`Back after 7 days`,
+                t`Back after 30 days`,
+              ],
               rows: weeks.map(({ week, joined: size, invited, back1, back7, back30 }) => [
                 week,
                 size,
@@ -60,7 +68,7 @@ export function PeoplePanel({ range, language, onFresh }: PanelProps) {
               columns={returns.map(([, name]) => name)}
               rows={weeks.map((week) => ({
                 label: dayText(week.week, language),
-                size: `${shownCount(week.joined, language)} joined`,
+                size: t`${shownCount(week.joined, language)} joined`,
                 cells: returns.map(([key, name]) => {
                   const back = week[key]
                   const share = back === null || week.joined === 0 ? null : back / week.joined
@@ -73,7 +81,7 @@ export function PeoplePanel({ range, language, onFresh }: PanelProps) {
             title="By way in"
             about="How they first signed in."
             table={{
-              columns: ["Way", "Joined", "Before"],
+              columns: [t`Way`, t`Joined`, t`Before`],
               rows: ways(weeks, before).map(({ way, now, earlier }) => [wayNames[way] ?? way, now, earlier]),
             }}
             file={`ways-${range.from}-${range.until}`}
@@ -96,8 +104,8 @@ export function PeoplePanel({ range, language, onFresh }: PanelProps) {
 }
 
 function cellText(back: number | null, share: number | null, percent: (share: number) => string): string {
-  if (back === null) return "not yet"
-  return back === 0 || share === null ? "under 5" : percent(share)
+  if (back === null) return t`not yet`
+  return back === 0 || share === null ? t`under 5` : percent(share)
 }
 
 function joined(weeks: readonly Cohort[]): number {

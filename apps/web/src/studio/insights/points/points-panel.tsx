@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { byDay, sumOf } from "../charts/by-day.ts"
 import { BarChart } from "../charts/bar-chart.tsx"
 import { ChartCard } from "../charts/chart-card.tsx"
@@ -6,6 +7,7 @@ import { LineChart } from "../charts/line-chart.tsx"
 import { dayText, shownCount } from "../charts/shown-count.ts"
 import { InsightPanel, type PanelProps } from "../insight-panel.tsx"
 import { pointsRead } from "../insights-reads.ts"
+import { actionText } from "./action-text.ts"
 
 /** Points given and redeemed, and what is owed. */
 export function PointsPanel({ range, language, onFresh }: PanelProps) {
@@ -53,7 +55,7 @@ export function PointsPanel({ range, language, onFresh }: PanelProps) {
               title="Points issued by day"
               about="The thin line is the same number of days before."
               table={{
-                columns: ["Day", "For", "People", "Points"],
+                columns: [t`Day`, t`For`, t`People`, t`Points`],
                 rows: days.map(({ day, action, people, points }) => [day, action, people, points]),
               }}
               file={`points-${range.from}-${range.until}`}
@@ -67,7 +69,7 @@ export function PointsPanel({ range, language, onFresh }: PanelProps) {
               <BarChart
                 title="Points issued by what for"
                 bars={actions.map((action) => ({
-                  label: action.replaceAll("_", " "),
+                  label: actionText(action),
                   value: ofAction(days, action),
                   before: ofAction(before, action),
                   text: shownCount(ofAction(days, action), language),
@@ -78,7 +80,7 @@ export function PointsPanel({ range, language, onFresh }: PanelProps) {
               title="Redeemed and owed"
               about="Days are taken together until five people redeemed. What is owed is said in hundreds, of those who are counted."
               table={{
-                columns: ["Up to", "People", "Redeemed", "Owed"],
+                columns: [t`Up to`, t`People`, t`Redeemed`, t`Owed`],
                 rows: lines.map(({ day, people, redeemed, owed: then }) => [day, people, redeemed, then]),
               }}
               file={`redeemed-${range.from}-${range.until}`}
@@ -87,7 +89,7 @@ export function PointsPanel({ range, language, onFresh }: PanelProps) {
               <BarChart
                 title="Redeemed, and up to when"
                 bars={lines.map(({ day, redeemed }) => ({
-                  label: `Up to ${dayText(day, language)}`,
+                  label: t`Up to ${dayText(day, language)}`,
                   value: redeemed,
                   before: 0,
                   text: redeemed.toLocaleString(language),

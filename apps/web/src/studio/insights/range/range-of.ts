@@ -1,13 +1,14 @@
 import { addDays, isDay } from "@confetti/domain/games/puzzle-day"
 import { type DayRange, dayCount, longestRange } from "@confetti/domain/insights/day-range"
+import { t } from "@confetti/domain/messages/t"
 
 /** Ranges by the word that stands in the address, each so many days long and ending today. */
 export const presets = {
-  today: { title: "Today", days: 1 },
-  "7d": { title: "7 days", days: 7 },
-  "28d": { title: "28 days", days: 28 },
-  "90d": { title: "90 days", days: 90 },
-  year: { title: "A year", days: 365 },
+  today: { title: t`Today`, days: 1 },
+  "7d": { title: t`7 days`, days: 7 },
+  "28d": { title: t`28 days`, days: 28 },
+  "90d": { title: t`90 days`, days: 90 },
+  year: { title: t`A year`, days: 365 },
 } as const
 
 export type Preset = keyof typeof presets

@@ -1,4 +1,5 @@
 import { type DayRange, dayCount, longestRange } from "@confetti/domain/insights/day-range"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { formText } from "../../form-text.ts"
 import { type ChosenRange, type Preset, presets } from "./range-of.ts"
@@ -65,8 +66,8 @@ export function RangePicker({ range, today, onChoose }: Props) {
 }
 
 function troubleOf(own: DayRange): string | null {
-  if (own.from === "" || own.until === "") return "Both days are needed."
-  if (own.from > own.until) return "This ends before it begins. Swap the two days."
-  if (dayCount(own) > longestRange) return `That is more than a year: ${longestRange} days is the most.`
+  if (own.from === "" || own.until === "") return t`Both days are needed.`
+  if (own.from > own.until) return t`This ends before it begins. Swap the two days.`
+  if (dayCount(own) > longestRange) return t`That is more than a year: ${longestRange} days is the most.`
   return null
 }

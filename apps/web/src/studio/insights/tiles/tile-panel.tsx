@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { byDay, sumOf } from "../charts/by-day.ts"
 import { BarChart } from "../charts/bar-chart.tsx"
 import { ChartCard } from "../charts/chart-card.tsx"
@@ -47,7 +48,7 @@ export function TilePanel({
               title="Where people leave the strip"
               about="How many got as far as each part. The mark is the days before."
               table={{
-                columns: ["Part", "Got here", "Before"],
+                columns: [t`Part`, t`Got here`, t`Before`],
                 rows: reached.map((count, at) => [partName(at), count, reachedBefore[at] ?? 0]),
               }}
               file={`strip-${tile.slug}-${range.from}-${range.until}`}
@@ -70,7 +71,7 @@ export function TilePanel({
             <ChartCard
               title="Shown by day"
               table={{
-                columns: ["Day", ...measures.map((measure) => measureNames[measure])],
+                columns: [t`Day`, ...measures.map((measure) => measureNames[measure])],
                 rows: days.map((day) => [day.day, ...measures.map((measure) => day[measure])]),
               }}
               file={`tile-${tile.slug}-${range.from}-${range.until}`}
@@ -91,7 +92,7 @@ export function TilePanel({
 }
 
 function partName(at: number): string {
-  return at === 0 ? "Cover" : `Part ${at}`
+  return at === 0 ? t`Cover` : t`Part ${at}`
 }
 
 function percent(count: number, all: number, language: string): string {

@@ -1,4 +1,5 @@
 import type { ComparedTile, TileMeasure } from "@confetti/contract/insights"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { saveFile } from "../../../platform/save-file.ts"
 import { announce } from "../../../ui/announce.tsx"
@@ -11,13 +12,13 @@ import { fetchAllTiles } from "./all-tiles.ts"
 import { useInsightTiles } from "./use-insight-tiles.ts"
 
 export const measureNames: Record<TileMeasure, string> = {
-  shown: "Shown",
-  opened: "Opened",
-  finished: "Finished",
-  liked: "Likes",
-  shared: "Shares",
-  lessened: "Less",
-  seconds: "Time",
+  shown: t`Shown`,
+  opened: t`Opened`,
+  finished: t`Finished`,
+  liked: t`Likes`,
+  shared: t`Shares`,
+  lessened: t`Less`,
+  seconds: t`Time`,
 }
 
 export const measures = Object.keys(measureNames) as TileMeasure[]
@@ -33,7 +34,7 @@ export function TilesPanel({ range, language, onFresh, onTile }: PanelProps & { 
     setSaveTrouble(null)
     try {
       saveFile(csvOf(await fetchAllTiles(range, order)), `tiles-${range.from}-${range.until}.csv`)
-      announce("The file is on its way to your downloads")
+      announce(t`The file is on its way to your downloads`)
     } catch (error) {
       setSaveTrouble(troubleText(error))
     }
@@ -125,7 +126,8 @@ function sortOf(measure: TileMeasure, { sort, isAscending }: TileOrder): "ascend
 }
 
 function csvOf(tiles: readonly ComparedTile[]): Blob {
-  const columns = ["Tile", "Address", "Category", ...measures.map((measure) => measureNames[measure]), "Opened before"]
+  const names = measures.map((measure) => measureNames[measure])
+  const columns = [t`Tile`, t`Address`, t`Category`, ...names, t`Opened before`]
   const rows = tiles.map(({ tile, now, before }) => [
     tile.title,
     tile.slug,

@@ -1,4 +1,5 @@
 import type { FormMessage } from "@confetti/contract/form-desk"
+import { t } from "@confetti/domain/messages/t"
 import { useLocation } from "../../../platform/location.ts"
 import { dateText, momentText } from "../../../ui/moment-text.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
@@ -66,14 +67,17 @@ export function AnswerRow({ message, language, isBusy, onHandle }: Props) {
 }
 
 function labelOf({ form, from }: FormMessage): string {
-  return `${formTitles[form]} by ${from ? from.name || "a reader without a name" : "a guest"}`
+  const title = formTitles[form]
+  if (!from) return t`${title} by a guest`
+  return from.name ? t`${title} by ${from.name}` : t`${title} by a reader without a name`
 }
 
 function ticked({ answers: { returns, reason, wishes = [] } }: FormMessage & { form: "survey" }): string {
+  const wanted = wishes.map((wish) => wishWords[wish]).join(", ")
   const parts = [
     ...(returns ? [returnWords[returns]] : []),
-    ...(reason ? [`is here ${reasonWords[reason]}`] : []),
-    ...(wishes.length > 0 ? [`wants ${wishes.map((wish) => wishWords[wish]).join(", ")}`] : []),
+    ...(reason ? [reasonWords[reason]] : []),
+    ...(wanted ? [t`wants ${wanted}`] : []),
   ]
-  return parts.length === 0 ? "Ticked nothing." : `${parts.join("; ")}.`
+  return parts.length === 0 ? t`Ticked nothing.` : `${parts.join("; ")}.`
 }

@@ -1,5 +1,6 @@
 import type { FormMessage } from "@confetti/contract/form-desk"
 import { type FormName, forms } from "@confetti/domain/form-questions"
+import { t } from "@confetti/domain/messages/t"
 import { useCallback, useDeferredValue, useRef, useState } from "react"
 import { announce } from "../../../ui/announce.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
@@ -14,7 +15,7 @@ import { ViewTabs } from "../../view-tabs.tsx"
 import { formTitles } from "../form-words.ts"
 import { AnswerRow } from "./answer-row.tsx"
 
-const states = { open: "Open", handled: "Handled", all: "All" } as const
+const states = { open: t`Still open`, handled: t`Handled`, all: t`All` } as const
 type State = keyof typeof states
 
 /** What was written on the forms. H deals with the one in focus, J and K walk. */
@@ -46,7 +47,7 @@ export function AnswersPanel({ language }: { language: string }) {
       // What was pressed is gone with its row: the next one is where to go on.
       if (isGone) (rowOf(list.current, next) ?? list.current)?.focus()
     })
-    if (isDone) announce(isHandled ? "It is handled" : "It is open again")
+    if (isDone) announce(isHandled ? t`It is handled` : t`It is open again`)
   }
   const toggle = (id: string) => {
     const message = page?.items.find((each) => each.id === id)
@@ -96,7 +97,7 @@ export function AnswersPanel({ language }: { language: string }) {
         {handling.trouble ?? saving.trouble}
       </p>
       <PagedList
-        name="messages"
+        name={t`messages`}
         label="Messages"
         className="studio-messages"
         ref={list}
@@ -128,7 +129,7 @@ function rowOf(list: HTMLElement | null, id: string | undefined): HTMLElement | 
 }
 
 function emptyText(state: State, isNarrowed: boolean): string {
-  if (isNarrowed) return "No message here fits this."
-  if (state === "open") return "Everything is handled. What is written on the forms appears here."
-  return state === "handled" ? "Nothing was handled yet." : "Nobody has written yet."
+  if (isNarrowed) return t`No message here fits this.`
+  if (state === "open") return t`Everything is handled. What is written on the forms appears here.`
+  return state === "handled" ? t`Nothing was handled yet.` : t`Nobody has written yet.`
 }

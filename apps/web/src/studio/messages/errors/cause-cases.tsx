@@ -1,6 +1,7 @@
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { momentText } from "../../../ui/moment-text.ts"
 import { studioCall } from "../../access/studio-call.ts"
+import { browserText } from "./browser-text.ts"
 
 const casesRead = (causeId: string) => ({
   key: `studio-error-cause ${causeId}`,
@@ -27,7 +28,7 @@ export function CauseCases({ causeId, language }: { causeId: string; language: s
         <li key={id}>
           <details>
             <summary>
-              {momentText(at, Date.now(), language)}, {[browser, version, path].filter(Boolean).join(", ")}
+              {momentText(at, Date.now(), language)}, {[browserText(browser), version, path].filter(Boolean).join(", ")}
             </summary>
             <p>
               <bdi>{message}</bdi>

@@ -1,5 +1,8 @@
 import type { ErrorCauseView } from "@confetti/contract/error-causes"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { dateText, momentText } from "../../../ui/moment-text.ts"
+import { browserText } from "./browser-text.ts"
 import { CauseCases } from "./cause-cases.tsx"
 
 type Props = {
@@ -21,10 +24,7 @@ export function CauseRow({ cause, language, isOpen, isBusy, onOpen, onClose }: P
           <b>
             <bdi>{message || errorClass || "An error without words"}</bdi>
           </b>
-          <span className="studio-cause-times">
-            {times.toLocaleString(language)}
-            {times === 1 ? " time" : " times"}
-          </span>
+          <span className="studio-cause-times">{plural(times, { one: "# time", other: "# times" }, language)}</span>
           <span className="studio-cause-where">
             <bdi>{[errorClass, frame].filter(Boolean).join(" · ")}</bdi>
           </span>
@@ -36,8 +36,8 @@ export function CauseRow({ cause, language, isOpen, isBusy, onOpen, onClose }: P
           <div className="studio-cause-detail">
             <dl className="studio-facts">
               <Fact title="First seen" words={dateText(firstSeenAt, language)} />
-              <Fact title="Versions" words={cause.versions.join(", ") || "not said"} />
-              <Fact title="Browsers" words={cause.browsers.join(", ") || "not said"} />
+              <Fact title="Versions" words={cause.versions.join(", ") || t`not said`} />
+              <Fact title="Browsers" words={cause.browsers.map(browserText).join(", ") || t`not said`} />
               {closed && (
                 <Fact title="Closed" words={`${dateText(closed.at, language)}${closed.by ? `, ${closed.by}` : ""}`} />
               )}

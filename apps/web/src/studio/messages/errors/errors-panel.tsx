@@ -1,4 +1,5 @@
 import type { ErrorCauseView } from "@confetti/contract/error-causes"
+import { t } from "@confetti/domain/messages/t"
 import { useCallback, useDeferredValue, useRef, useState } from "react"
 import { announce } from "../../../ui/announce.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
@@ -11,7 +12,7 @@ import { useRowKeys } from "../../use-row-keys.ts"
 import { ViewTabs } from "../../view-tabs.tsx"
 import { CauseRow } from "./cause-row.tsx"
 
-const states = { open: "Open", closed: "Closed" } as const
+const states = { open: t`Still open`, closed: t`Closed` } as const
 type State = keyof typeof states
 
 /** What fails in browsers, by cause. H closes the one in focus, J and K walk. */
@@ -38,7 +39,7 @@ export function ErrorsPanel({ language }: { language: string }) {
       replace(id, null, isClosed ? -1 : 1)
       list.current?.focus()
     })
-    if (isDone) announce(isClosed ? "Closed until a newer version has it" : "Open again")
+    if (isDone) announce(isClosed ? t`Closed until a newer version has it` : t`Open again`)
   }
   useRowKeys(list, { h: (id) => void (closing.isBusy || close(id, state === "open")) })
 
@@ -64,7 +65,7 @@ export function ErrorsPanel({ language }: { language: string }) {
         {closing.trouble}
       </p>
       <PagedList
-        name="errors"
+        name={t`errors`}
         label="Errors"
         className="studio-messages"
         ref={list}
@@ -93,6 +94,6 @@ export function ErrorsPanel({ language }: { language: string }) {
 }
 
 function emptyText(state: State, isNarrowed: boolean): string {
-  if (isNarrowed) return "No error here fits this."
-  return state === "open" ? "Nothing fails, as far as browsers say." : "Nothing was closed in the last ninety days."
+  if (isNarrowed) return t`No error here fits this.`
+  return state === "open" ? t`Nothing fails, as far as browsers say.` : t`Nothing was closed in the last ninety days.`
 }

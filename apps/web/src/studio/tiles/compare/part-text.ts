@@ -1,14 +1,15 @@
 import type { Inline } from "@confetti/contract/rich-text"
 import type { DraftSubtile, DraftText, TileDraft } from "@confetti/contract/tile-draft"
+import { t } from "@confetti/domain/messages/t"
 import { pathWords } from "../fields/draft-path.ts"
 import { type DraftPart, subtileOf } from "./draft-parts.ts"
 
 /** A part's name, for a heading. */
 export function partName(part: DraftPart, draft: TileDraft, other: TileDraft): string {
-  if (part.kind === "order") return "Order of the subtiles"
+  if (part.kind === "order") return t`Order of the subtiles`
   if (part.kind === "field") return pathWords([part.field])
   const { heading = "" } = subtileOf(draft, part.key) ?? subtileOf(other, part.key) ?? {}
-  return heading === "" ? "A subtile" : `Subtile “${heading}”`
+  return heading === "" ? t`A subtile` : t`Subtile “${heading}”`
 }
 
 /** What a part says in a draft, as plain text to be read and compared; null where it is not there. */
@@ -27,7 +28,7 @@ function fieldText(field: Extract<DraftPart, { kind: "field" }>["field"], draft:
     case "formerly":
       return draft[field].join(", ")
     case "developing":
-      return draft.developing ? "Yes" : "No"
+      return draft.developing ? t`Yes` : t`No`
     case "picture":
       return pictureText(draft.picture)
     case "opening":
@@ -54,12 +55,13 @@ function fieldText(field: Extract<DraftPart, { kind: "field" }>["field"], draft:
 function subtileText({ date, heading, slug, body, clip }: DraftSubtile): string {
   const dated = date === null ? heading : `${date}: ${heading}`
   const title = slug === null ? dated : `${dated} (${slug})`
-  return [title, plainText(body), ...(clip ? [`Film ${clip.file}: ${clip.alt}`] : [])].join("\n\n")
+  return [title, plainText(body), ...(clip ? [t`Film ${clip.file}: ${clip.alt}`] : [])].join("\n\n")
 }
 
 function pictureText({ kind, recipe, emoji, extras, seed, file, focus, alt }: TileDraft["picture"]): string {
-  const art = kind === "recipe" ? [`Drawn: ${recipe}`, [emoji, ...extras].join(" "), `Seed ${seed ?? "none"}`] : [file]
-  const eye = focus && kind === "file" ? [`Focus ${Math.round(focus.x * 100)} %, ${Math.round(focus.y * 100)} %`] : []
+  const seedText = seed === null ? t`Seed none` : t`Seed ${seed}`
+  const art = kind === "recipe" ? [t`Drawn: ${recipe}`, [emoji, ...extras].join(" "), seedText] : [file]
+  const eye = focus && kind === "file" ? [t`Focus ${Math.round(focus.x * 100)} %, ${Math.round(focus.y * 100)} %`] : []
   return [...art, ...eye, alt].filter((line) => line !== "").join("\n")
 }
 

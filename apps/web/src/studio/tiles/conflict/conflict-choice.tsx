@@ -1,4 +1,5 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
+import { t } from "@confetti/domain/messages/t"
 import type { Difference } from "../compare/compare-drafts.ts"
 import type { Side } from "../compare/merge-drafts.ts"
 import { partName, partText } from "../compare/part-text.ts"
@@ -7,7 +8,8 @@ type Props = {
   difference: Difference
   mine: TileDraft
   theirs: TileDraft
-  who: string
+  /** Who wrote theirs; null where that is not known. */
+  who: string | null
   chosen: Side
   onChoose: (side: Side) => void
 }
@@ -27,13 +29,16 @@ export function ConflictChoice({ difference: { id, part, changedBy }, mine, thei
     <fieldset className="conflict-part">
       <legend>
         {partName(part, mine, theirs)}
-        <small>
-          {" "}
-          {changedBy === "both" ? "changed by both" : changedBy === "mine" ? "changed by you" : `changed by ${who}`}
-        </small>
+        <small> {changeWords(changedBy, who)}</small>
       </legend>
-      {option("mine", "Yours", partText(part, mine))}
-      {option("theirs", "Theirs", partText(part, theirs))}
+      {option("mine", t`Your version`, partText(part, mine))}
+      {option("theirs", t`Theirs`, partText(part, theirs))}
     </fieldset>
   )
+}
+
+function changeWords(changedBy: Difference["changedBy"], who: string | null): string {
+  if (changedBy === "both") return t`changed by both`
+  if (changedBy === "mine") return t`changed by you`
+  return who === null ? t`changed by another editor` : t`changed by ${who}`
 }

@@ -33,11 +33,11 @@ export function ConflictView({ id, mine, base, onSettle }: Props) {
   const differences = compareDrafts(versions)
   const choices = { ...usualChoices(differences), ...chosen }
   const chooseAll = (side: Side) => setChosen(Object.fromEntries(differences.map(({ id: part }) => [part, side])))
-  const who = theirs.updatedBy ?? "Another editor"
+  const who = theirs.updatedBy
   return (
     <section className="conflict" aria-labelledby="conflict-title">
       <h2 id="conflict-title" tabIndex={-1}>
-        {who} changed this tile meanwhile
+        {who === null ? "Another editor changed this tile meanwhile" : `${who} changed this tile meanwhile`}
       </h2>
       <p className="studio-hint">
         Choose what stands. Where only one of you changed something, that is chosen already. The version you do not

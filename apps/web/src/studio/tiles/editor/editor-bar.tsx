@@ -1,4 +1,6 @@
 import type { StudioTile } from "@confetti/contract/studio"
+import { t } from "@confetti/domain/messages/t"
+import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { IconButton } from "../../../ui/icon.tsx"
 import type { AutosaveState } from "../autosave/autosave-state.ts"
 import { changesWords, stateWords } from "../state-words.ts"
@@ -12,6 +14,7 @@ type Props = {
   isDeveloping: boolean
   state: AutosaveState
   others: readonly string[]
+  language: string
   steps: Steps
   isPreviewed: boolean
   onPreview: () => void
@@ -20,7 +23,7 @@ type Props = {
 }
 
 /** What a tile is called, where it stands, whether it is saved, who else is here, and what can be done with it. */
-export function EditorBar({ tile, title, isDeveloping, state, others, steps, isPreviewed, ...on }: Props) {
+export function EditorBar({ tile, title, isDeveloping, state, others, language, steps, isPreviewed, ...on }: Props) {
   const changes = changesWords(tile)
   const { isBusy } = steps
   const isWaiting = isBusy || state.conflict !== null
@@ -38,7 +41,9 @@ export function EditorBar({ tile, title, isDeveloping, state, others, steps, isP
               {changes}
             </span>
           )}
-          {tile.publishAt !== null && tile.state === "scheduled" && <ScheduledFor at={tile.publishAt} />}
+          {tile.publishAt !== null && tile.state === "scheduled" && (
+            <ScheduledFor at={tile.publishAt} language={language} />
+          )}
           <SaveStatusText state={state} onRetry={on.onRetry} />
         </div>
         <div className="editor-bar-acts">
@@ -89,17 +94,18 @@ export function EditorBar({ tile, title, isDeveloping, state, others, steps, isP
         </div>
       </div>
       <p className="editor-bar-others" role="status">
-        {others.length > 0 && `${listed(others)} ${others.length === 1 ? "has" : "have"} this open too.`}
+        {others.length > 0 && othersText(others)}
       </p>
     </header>
   )
 }
 
-function ScheduledFor({ at }: { at: string }) {
-  const text = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at))
+function ScheduledFor({ at, language }: { at: string; language: string }) {
+  const text = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(at))
   return <span>comes out {text}</span>
 }
 
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(names)
+function othersText(others: readonly string[]): string {
+  const names = new Intl.ListFormat(wordsLanguage, { type: "conjunction" }).format(others)
+  return others.length === 1 ? t`${names} has this open too.` : t`${names} have this open too.`
 }

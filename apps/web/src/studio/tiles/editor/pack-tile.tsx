@@ -1,4 +1,5 @@
 import type { StudioTile } from "@confetti/contract/studio"
+import { t } from "@confetti/domain/messages/t"
 import { announce } from "../../../ui/announce.tsx"
 import { useAttempt } from "../../../ui/use-attempt.ts"
 import { studioCall } from "../../access/studio-call.ts"
@@ -21,7 +22,7 @@ export function PackTile({ tile, TilePreview, onTakenOver }: Props) {
       const { problems } = await studioCall("studio-take_over_tile", { id })
       const [problem] = problems
       if (problem) throw new Error(`${problem.file}: ${problem.message}`)
-      announce("It is the studio’s now")
+      announce(t`It is the studio’s now`)
       onTakenOver()
     })
   return (

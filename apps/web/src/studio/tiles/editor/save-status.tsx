@@ -1,14 +1,15 @@
+import { t } from "@confetti/domain/messages/t"
 import { type AutosaveState, type SaveStatus, statusOf } from "../autosave/autosave-state.ts"
 import { useIsOnline } from "../autosave/use-autosave.ts"
 
 const words: Record<SaveStatus, string> = {
-  saved: "Saved",
-  saving: "Saving…",
-  unsaved: "Not saved yet",
-  kept: "Kept on this device",
-  offline: "Offline. Kept on this device",
-  refused: "Not saved",
-  conflict: "Changed by somebody else",
+  saved: t`Saved`,
+  saving: t`Saving…`,
+  unsaved: t`Not saved yet`,
+  kept: t`Kept on this device`,
+  offline: t`Offline. Kept on this device`,
+  refused: t`Not saved`,
+  conflict: t`Changed by somebody else`,
 }
 
 /** What is worth being read out: that it is saved every two seconds is not. */

@@ -1,4 +1,5 @@
 import type { StudioTile } from "@confetti/contract/studio"
+import { plural } from "@confetti/domain/messages/plural"
 import { useCallback, useEffect, useState } from "react"
 import { momentText } from "../../../ui/moment-text.ts"
 import { studioCall } from "../../access/studio-call.ts"
@@ -75,6 +76,7 @@ export function TileEditor({ opened, userId, language, TilePreview }: Props) {
             isDeveloping={draft.developing}
             state={state}
             others={others}
+            language={language}
             steps={steps}
             isPreviewed={isPreviewed}
             onPreview={() => setPreviewed(!isPreviewed)}
@@ -121,7 +123,10 @@ export function TileEditor({ opened, userId, language, TilePreview }: Props) {
             {problems.length > 0 ? (
               <details className="draft-todo" open={tile.state !== "draft"}>
                 <summary>
-                  {problems.length === 1 ? "One thing" : `${problems.length} things`} to do before it can be published
+                  {plural(problems.length, {
+                    one: "One thing to do before it can be published",
+                    other: "# things to do before it can be published",
+                  })}
                 </summary>
                 <ProblemList problems={problems} />
               </details>

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { type AspectFormat, aspectFormats } from "@confetti/domain/tile/aspect"
 import { fieldId } from "./draft-path.ts"
 import { ProblemText, problemId, useProblem } from "./problems.tsx"
@@ -5,11 +6,11 @@ import { ProblemText, problemId, useProblem } from "./problems.tsx"
 const path = ["aspect"]
 
 const words: Record<AspectFormat, string> = {
-  "19.5x9": "Full screen",
-  "4x3": "Portrait",
-  "1x2": "Wide",
-  "2x1": "Tall",
-  developing: "Developing",
+  "19.5x9": t`Full screen`,
+  "4x3": t`Portrait`,
+  "1x2": t`Wide`,
+  "2x1": t`Tall`,
+  developing: t`Developing`,
 }
 
 type Props = { value: string; isDeveloping: boolean; onChange: (value: string) => void }

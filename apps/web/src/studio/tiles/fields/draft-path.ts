@@ -1,3 +1,5 @@
+import { t } from "@confetti/domain/messages/t"
+
 /** Which field of a draft something is about: `["sources", 1, "kind"]`. */
 export type DraftPath = readonly (string | number)[]
 
@@ -16,49 +18,53 @@ export function startsWith(path: DraftPath, start: DraftPath): boolean {
 }
 
 const words: Readonly<Record<string, string>> = {
-  slug: "Address",
-  title: "Title",
-  teaser: "Teaser",
-  categories: "Categories",
-  aspect: "Format",
-  developing: "Developing story",
-  published: "Came out on",
-  updated: "Last updated",
-  season: "Season",
-  formerly: "Former addresses",
-  picture: "Picture",
-  "picture.alt": "What is seen in the picture",
-  "picture.emoji": "Emoji of the picture",
-  "picture.extras": "Other emoji of the picture",
-  "picture.recipe": "Recipe of the picture",
-  "picture.file": "File of the picture",
-  opening: "Opening",
-  subtiles: "Subtiles",
-  sources: "Sources",
-  questions: "Questions",
-  next: "Expected next",
-  "next.date": "When it is expected",
+  slug: t`Address`,
+  title: t`Title`,
+  teaser: t`Teaser`,
+  categories: t`Categories`,
+  aspect: t`Format`,
+  developing: t`Developing story`,
+  published: t`Came out on`,
+  updated: t`Last updated`,
+  season: t`Season`,
+  formerly: t`Former addresses`,
+  picture: t`Picture`,
+  "picture.alt": t`What is seen in the picture`,
+  "picture.emoji": t`Emoji of the picture`,
+  "picture.extras": t`Other emoji of the picture`,
+  "picture.recipe": t`Recipe of the picture`,
+  "picture.file": t`File of the picture`,
+  opening: t`Opening`,
+  subtiles: t`Subtiles`,
+  sources: t`Sources`,
+  questions: t`Questions`,
+  next: t`Expected next`,
+  "next.date": t`When it is expected`,
 }
 
-const items: Readonly<Record<string, string>> = { subtiles: "Subtile", sources: "Source", questions: "Question" }
+const items: Readonly<Record<string, (at: number) => string>> = {
+  subtiles: (at) => t`Subtile ${at + 1}`,
+  sources: (at) => t`Source ${at + 1}`,
+  questions: (at) => t`Question ${at + 1}`,
+}
 
 const parts: Readonly<Record<string, string>> = {
-  heading: "heading",
-  date: "date",
-  body: "text",
-  clip: "film",
-  slug: "address",
-  title: "title",
-  by: "author",
-  year: "year",
-  kind: "kind",
+  heading: t`heading`,
+  date: t`date`,
+  body: t`text`,
+  clip: t`film`,
+  slug: t`address`,
+  title: t`title`,
+  by: t`author`,
+  year: t`year`,
+  kind: t`kind`,
   doi: "DOI",
   isbn: "ISBN",
-  url: "link",
-  question: "question",
-  options: "option",
-  right: "right answer",
-  why: "explanation",
+  url: t`link`,
+  question: t`question`,
+  options: t`option`,
+  right: t`right answer`,
+  why: t`explanation`,
 }
 
 /** A field's name in words, for where it stands alone. */
@@ -66,11 +72,12 @@ export function pathWords(path: DraftPath): string {
   const [first = "", second, third, fourth] = path
   const item = items[first]
   if (item !== undefined && typeof second === "number") {
-    const part = typeof third === "string" ? `, ${parts[third] ?? third}` : ""
-    const number = third === "options" && typeof fourth === "number" ? ` ${fourth + 1}` : ""
-    return `${item} ${second + 1}${part}${number}`
+    if (typeof third !== "string") return item(second)
+    const isOption = third === "options" && typeof fourth === "number"
+    const part = isOption ? t`option ${fourth + 1}` : (parts[third] ?? third)
+    return `${item(second)}, ${part}`
   }
-  return words[`${first}.${second ?? ""}`] ?? words[first] ?? "The tile"
+  return words[`${first}.${second ?? ""}`] ?? words[first] ?? t`The tile`
 }
 
 /** A path as the checks of files write it, counting from one: `questions[1].options[2]`. */

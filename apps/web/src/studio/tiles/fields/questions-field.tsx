@@ -1,4 +1,5 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
+import { t } from "@confetti/domain/messages/t"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { useState } from "react"
 import { fieldId } from "./draft-path.ts"
@@ -26,7 +27,7 @@ export function QuestionsField({ questions, onEdit }: Props) {
     const question = questions[at]
     if (!question) return
     onEdit((all) => all.toSpliced(at, 1))
-    setUndo({ what: `Question ${at + 1}`, undo: () => onEdit((all) => insertedAt(all, at, question)) })
+    setUndo({ text: t`Question ${at + 1} is removed.`, undo: () => onEdit((all) => insertedAt(all, at, question)) })
   }
   return (
     <section className="draft-group" aria-labelledby="draft-questions-title" id={fieldId(["questions"])} tabIndex={-1}>

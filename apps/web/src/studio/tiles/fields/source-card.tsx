@@ -1,5 +1,6 @@
 import type { Source as TileSource } from "@confetti/contract/tile"
 import type { TileDraft } from "@confetti/contract/tile-draft"
+import { t } from "@confetti/domain/messages/t"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { useState } from "react"
 import { fieldId } from "./draft-path.ts"
@@ -8,8 +9,13 @@ import { TextField } from "./text-field.tsx"
 
 type Source = TileDraft["sources"][number]
 
-const kinds: Record<TileSource["kind"], string> = { page: "Web page", book: "Book", paper: "Paper", archive: "Archive" }
-const links = { url: "Link", doi: "DOI", isbn: "ISBN" } as const
+const kinds: Record<TileSource["kind"], string> = {
+  page: t`Web page`,
+  book: t`Book`,
+  paper: t`Journal article`,
+  archive: t`Archived document`,
+}
+const links = { url: t`Link`, doi: "DOI", isbn: "ISBN" } as const
 type LinkKind = keyof typeof links
 const linkKinds = Object.keys(links) as LinkKind[]
 

@@ -1,4 +1,5 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
+import { t } from "@confetti/domain/messages/t"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { useState } from "react"
 import { fieldId } from "./draft-path.ts"
@@ -21,10 +22,8 @@ export function SourcesField({ sources, onEdit }: Props) {
     const source = sources[at]
     if (!source) return
     onEdit((all) => all.toSpliced(at, 1))
-    setUndo({
-      what: `“${source.title || `Source ${at + 1}`}”`,
-      undo: () => onEdit((all) => insertedAt(all, at, source)),
-    })
+    const name = source.title || t`Source ${at + 1}`
+    setUndo({ text: t`“${name}” is removed.`, undo: () => onEdit((all) => insertedAt(all, at, source)) })
   }
   return (
     <section className="draft-group" aria-labelledby="draft-sources-title" id={fieldId(["sources"])} tabIndex={-1}>

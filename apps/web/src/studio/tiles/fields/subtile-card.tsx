@@ -1,4 +1,5 @@
 import type { DraftSubtile } from "@confetti/contract/tile-draft"
+import { t } from "@confetti/domain/messages/t"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import type { ReactNode } from "react"
 import { slugOf } from "../../categories/slug-of.ts"
@@ -22,7 +23,7 @@ type Props = {
 export function SubtileCard({ subtile, at, handle, isDeveloping, isFull, onChange, onDuplicate, onRemove }: Props) {
   const path = ["subtiles", at]
   const problem = useProblem(path)
-  const name = subtile.heading || `subtile ${at + 1}`
+  const name = subtile.heading || t`subtile ${at + 1}`
   return (
     <div className="draft-card" id={fieldId(path)} tabIndex={-1} role="group" aria-label={`Subtile ${at + 1}`}>
       <div className="draft-card-head">

@@ -1,4 +1,5 @@
 import type { DraftSubtile } from "@confetti/contract/tile-draft"
+import { t } from "@confetti/domain/messages/t"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
 import { useState } from "react"
 import { randomId } from "../../../platform/ids.ts"
@@ -20,7 +21,7 @@ export function SubtilesField({ subtiles, isDeveloping, onEdit }: Props) {
   const problem = useProblem(["subtiles"])
   const [undo, setUndo] = useState<Undo | null>(null)
   const isFull = subtiles.length >= mostInDraft
-  const nameOf = (subtile: DraftSubtile) => subtile.heading || `Subtile ${subtiles.indexOf(subtile) + 1}`
+  const nameOf = (subtile: DraftSubtile) => subtile.heading || t`Subtile ${subtiles.indexOf(subtile) + 1}`
   const add = () =>
     onEdit((all) => [
       ...all,
@@ -28,7 +29,7 @@ export function SubtilesField({ subtiles, isDeveloping, onEdit }: Props) {
     ])
   const remove = (subtile: DraftSubtile, at: number) => {
     onEdit((all) => all.filter(({ key }) => key !== subtile.key))
-    setUndo({ what: `“${nameOf(subtile)}”`, undo: () => onEdit((all) => insertedAt(all, at, subtile)) })
+    setUndo({ text: t`“${nameOf(subtile)}” is removed.`, undo: () => onEdit((all) => insertedAt(all, at, subtile)) })
   }
   return (
     <section className="draft-group" aria-labelledby="draft-subtiles-title" id={fieldId(["subtiles"])} tabIndex={-1}>

@@ -1,4 +1,5 @@
-export type Undo = { what: string; undo: () => void }
+/** `text` says what was removed. */
+export type Undo = { text: string; undo: () => void }
 
 type Props = { undo: Undo | null; onDone: () => void }
 
@@ -8,7 +9,7 @@ export function UndoBar({ undo, onDone }: Props) {
     <div className="draft-undo" role="status">
       {undo && (
         <>
-          <span>{undo.what} is removed.</span>
+          <span>{undo.text}</span>
           <button
             type="button"
             className="button"

@@ -53,7 +53,7 @@ export function FilterBar({ filters, onChange }: Props) {
         />
       </label>
       <label className="studio-field">
-        <span className="unseen">State</span>
+        <span className="unseen">Status</span>
         <select
           value={filters.state ?? ""}
           onChange={({ currentTarget }) =>

@@ -1,3 +1,5 @@
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { useLocation } from "../../../platform/location.ts"
 import { announce } from "../../../ui/announce.tsx"
@@ -25,7 +27,7 @@ export function TileList({ language }: { language: string }) {
   const duplicate = (id: string) =>
     attempt(async () => {
       const { tile } = await studioCall("studio-duplicate_tile", { id })
-      announce("A copy to work on")
+      announce(t`A copy to work on`)
       go(tilePath(tile.id))
     })
   const archive = (id: string, isArchived: boolean) =>
@@ -33,7 +35,7 @@ export function TileList({ language }: { language: string }) {
       const { problems } = await studioCall(isArchived ? "studio-unarchive_tile" : "studio-archive_tile", { id })
       const [problem] = problems
       if (problem) throw new Error(problem.message)
-      announce(isArchived ? "It is back as it was" : "Archived: readers do not see it any more")
+      announce(isArchived ? t`It is back as it was` : t`Archived: readers do not see it any more`)
       await readAgain()
     })
 
@@ -53,7 +55,7 @@ export function TileList({ language }: { language: string }) {
         {trouble}
       </p>
       <p className="unseen" role="status">
-        {isBusy ? "Searching" : found && `${found.tiles.length}${found.next === null ? "" : " or more"} found`}
+        {isBusy ? "Searching" : found && foundText(found.tiles.length, found.next !== null)}
       </p>
       {failure && !isBusy && (
         <Trouble
@@ -103,4 +105,8 @@ export function TileList({ language }: { language: string }) {
       {isNaming && <NewTileSheet onClose={() => setNaming(false)} />}
     </div>
   )
+}
+
+function foundText(count: number, isMore: boolean): string {
+  return isMore ? plural(count, { other: "# or more found" }) : plural(count, { other: "# found" })
 }

@@ -1,4 +1,5 @@
 import type { StudioSummary } from "@confetti/contract/studio"
+import { t } from "@confetti/domain/messages/t"
 import { useLocation } from "../../../platform/location.ts"
 import { momentText } from "../../../ui/moment-text.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
@@ -12,7 +13,9 @@ export function TileRow({ tile, language, onDuplicate, onArchive }: Props) {
   const [, go] = useLocation()
   const path = tilePath(id)
   const changes = changesWords(tile)
-  const name = title || "Untitled"
+  const name = title || t`Untitled`
+  const when = momentText(updatedAt, Date.now(), language)
+  const packFile = file ?? `${slug}.md`
   const number = new Intl.NumberFormat(language)
   return (
     <li className="tile-row" data-state={state}>
@@ -22,8 +25,9 @@ export function TileRow({ tile, language, onDuplicate, onArchive }: Props) {
         </a>
         <span className="tile-row-about">
           <span className="tile-state" data-state={state}>
-            {stateWords[state]}
-            {state === "scheduled" && publishAt !== null && ` for ${scheduleText(publishAt, language)}`}
+            {state === "scheduled" && publishAt !== null
+              ? `Scheduled for ${scheduleText(publishAt, language)}`
+              : stateWords[state]}
           </span>
           {changes !== null && (
             <span className="tile-state" data-state="changes">
@@ -31,17 +35,14 @@ export function TileRow({ tile, language, onDuplicate, onArchive }: Props) {
             </span>
           )}
           <span>{categories.join(", ") || "no category"}</span>
-          <span>
-            {momentText(updatedAt, Date.now(), language)}
-            {updatedBy !== null && ` by ${updatedBy}`}
-          </span>
-          {origin === "pack" && <span className="tile-row-file">from {file ?? `${slug}.md`}</span>}
+          <span>{updatedBy === null ? when : `${when} by ${updatedBy}`}</span>
+          {origin === "pack" && <span className="tile-row-file">from {packFile}</span>}
         </span>
       </div>
       <dl className="tile-figures" aria-label={`Figures of ${name}`}>
-        <Figure name="seen" value={number.format(figures.seen)} />
-        <Figure name="finished" value={number.format(figures.finished)} />
-        <Figure name="likes" value={number.format(figures.likes)} />
+        <Figure name={t`seen`} value={number.format(figures.seen)} />
+        <Figure name={t`finished`} value={number.format(figures.finished)} />
+        <Figure name={t`likes`} value={number.format(figures.likes)} />
       </dl>
       <div className="tile-row-acts">
         <button type="button" className="button" aria-label={`Duplicate ${name}`} onClick={onDuplicate}>

@@ -1,5 +1,6 @@
 import type { StudioRevision } from "@confetti/contract/studio"
 import type { TileDraft } from "@confetti/contract/tile-draft"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { momentText } from "../../../ui/moment-text.ts"
@@ -49,8 +50,9 @@ export function RevisionsSheet({ id, current, language, steps, onClose }: Props)
                 <button type="button" onClick={() => setShown(revision)}>
                   <b>{revisionWords[revision.kind]}</b>
                   <span>
-                    {momentText(revision.savedAt, Date.now(), language)}
-                    {revision.by !== null && ` by ${revision.by}`}
+                    {revision.by === null
+                      ? momentText(revision.savedAt, Date.now(), language)
+                      : `${momentText(revision.savedAt, Date.now(), language)} by ${revision.by}`}
                   </span>
                 </button>
               </li>
@@ -63,5 +65,6 @@ export function RevisionsSheet({ id, current, language, steps, onClose }: Props)
 }
 
 function revisionTitle({ kind, savedAt }: StudioRevision, language: string): string {
-  return `${revisionWords[kind]} ${momentText(savedAt, Date.now(), language)}`
+  const [what, when] = [revisionWords[kind], momentText(savedAt, Date.now(), language)]
+  return t`${what} ${when}`
 }

@@ -1,4 +1,5 @@
 import type { StudioProblem, StudioTile } from "@confetti/contract/studio"
+import { plural } from "@confetti/domain/messages/plural"
 import { useState } from "react"
 import { deviceZone } from "../../../platform/device-zone.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
@@ -26,8 +27,10 @@ export function PublishSheet({ tile, problems, language, steps, onClose }: Props
     return (
       <Sheet title="Not yet" onClose={onClose}>
         <p className="studio-hint">
-          {problems.length === 1 ? "One thing is" : `${problems.length} things are`} in the way. Readers see nothing
-          until they are done.
+          {plural(problems.length, {
+            one: "One thing is in the way. Readers see nothing until it is done.",
+            other: "# things are in the way. Readers see nothing until they are done.",
+          })}
         </p>
         <ProblemList problems={problems} onGo={onClose} />
       </Sheet>

@@ -21,7 +21,7 @@ export function RenameSheet({ tile, steps, onClose }: Props) {
         }}
       >
         <label className="studio-field">
-          /tiles/
+          {"/tiles/"}
           <input
             value={slug}
             required

@@ -1,4 +1,5 @@
 import type { StudioProblem, StudioTile } from "@confetti/contract/studio"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../../platform/api.ts"
 import { announce } from "../../../ui/announce.tsx"
@@ -27,7 +28,7 @@ export function useSteps({ tile: { id }, autosave, onTile, onProblems }: Deps) {
     setTrouble(null)
     try {
       if (!(await autosave.flush())) {
-        setTrouble("What you typed is not saved yet, so nothing was done. Try again once it is.")
+        setTrouble(t`What you typed is not saved yet, so nothing was done. Try again once it is.`)
         return false
       }
       const { tile, problems = [] } = await step(autosave.get().base)
@@ -63,18 +64,18 @@ export function useSteps({ tile: { id }, autosave, onTile, onProblems }: Deps) {
     isBusy,
     trouble,
     forgetTrouble: () => setTrouble(null),
-    submit: () => take((base) => studioCall("studio-submit_tile", { id, base }), "Sent to review"),
-    returnToDraft: () => take((base) => studioCall("studio-return_tile", { id, base }), "Back to draft"),
+    submit: () => take((base) => studioCall("studio-submit_tile", { id, base }), t`Sent to review`),
+    returnToDraft: () => take((base) => studioCall("studio-return_tile", { id, base }), t`Back to draft`),
     publish: () =>
-      take((base) => studioCall("studio-publish_tile", { id, base, at: null }), "Published: readers have it"),
-    schedule: (at: string) => take((base) => studioCall("studio-publish_tile", { id, base, at }), "Scheduled"),
-    unschedule: () => take(() => studioCall("studio-unschedule", { id }), "It no longer comes out by itself"),
-    archive: () => take(() => studioCall("studio-archive_tile", { id }), "Archived: readers do not see it any more"),
-    unarchive: () => take(() => studioCall("studio-unarchive_tile", { id }), "It is back as it was"),
-    rename: (slug: string) => take(() => studioCall("studio-rename", { id, slug }), "Its address has changed"),
+      take((base) => studioCall("studio-publish_tile", { id, base, at: null }), t`Published: readers have it`),
+    schedule: (at: string) => take((base) => studioCall("studio-publish_tile", { id, base, at }), t`Scheduled`),
+    unschedule: () => take(() => studioCall("studio-unschedule", { id }), t`It no longer comes out by itself`),
+    archive: () => take(() => studioCall("studio-archive_tile", { id }), t`Archived: readers do not see it any more`),
+    unarchive: () => take(() => studioCall("studio-unarchive_tile", { id }), t`It is back as it was`),
+    rename: (slug: string) => take(() => studioCall("studio-rename", { id, slug }), t`Its address has changed`),
     addEntry: (entry: { date: string; heading: string; text: string }) =>
-      take(() => studioCall("studio-add_entry", { id, ...entry }), "The entry is out"),
+      take(() => studioCall("studio-add_entry", { id, ...entry }), t`The entry is out`),
     restore: (number: number) =>
-      take((base) => studioCall("studio-restore_revision", { id, number, base }), "Restored as the draft"),
+      take((base) => studioCall("studio-restore_revision", { id, number, base }), t`Restored as the draft`),
   }
 }

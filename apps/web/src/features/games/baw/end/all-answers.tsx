@@ -1,14 +1,16 @@
 import type { BawPlay } from "@confetti/contract/games"
+import { t } from "@confetti/domain/messages/t"
 import { Icon } from "../../../../ui/icon.tsx"
 import { answerList } from "./answer-list.ts"
 
 /** Every word there was, those that were found marked, and those beyond the list. */
 export function AllAnswers({ play }: { play: BawPlay }) {
   const bonus = play.found.filter(({ isBonus }) => isBonus)
+  const letters = play.letters.join(" ")
   return (
     <section className="baw-answers-all" aria-labelledby="baw-answers">
       <h2 id="baw-answers">Every word</h2>
-      <p className="baw-letters-line" aria-label={`Letters: ${play.letters.join(" ")}. ${play.required} in every word`}>
+      <p className="baw-letters-line" aria-label={`Letters: ${letters}. ${play.required} in every word`}>
         {play.letters.map((letter) => (
           <span key={letter} data-required={letter === play.required || undefined}>
             {letter.toUpperCase()}
@@ -22,7 +24,7 @@ export function AllAnswers({ play }: { play: BawPlay }) {
             <span>
               {word}
               {isPangram && <small> pangram</small>}
-              {isFound && <span className="unseen">, found</span>}
+              {isFound && <span className="unseen">, {t`found`}</span>}
             </span>
           </li>
         ))}

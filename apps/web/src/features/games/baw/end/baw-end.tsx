@@ -1,8 +1,10 @@
 import type { BawPlay } from "@confetti/contract/games"
 import { bawRankNames } from "@confetti/domain/games/baw"
+import { plural } from "@confetti/domain/messages/plural"
 import { useEffect, useRef } from "react"
 import { useRead } from "../../../../platform/reads/use-reads.ts"
 import { burst } from "../../../../ui/burst.ts"
+import { fromStart } from "../../../../ui/from-start.ts"
 import { GameReward, MoreGames, NextPuzzle, OwnStats } from "../../ending/index.ts"
 import { statsRead } from "../../games-reads.ts"
 import { bawResult, ShareResult } from "../../share/index.ts"
@@ -31,13 +33,12 @@ export function BawEnd({ play, userId, language, isFinishedHere, onToday }: Prop
   useEffect(() => {
     if (!isFinishedHere || !result.current) return
     result.current.focus()
-    const { left, top, width } = result.current.getBoundingClientRect()
-    for (const part of [0.1, 0.3, 0.5]) burst(left + width * part, top + 40, bawHue + part * 90)
+    const box = result.current.getBoundingClientRect()
+    for (const part of [0.1, 0.3, 0.5]) burst(fromStart(box, box.width * part), box.top + 40, bawHue + part * 90)
   }, [isFinishedHere])
   const { at, share: reached } = rankProgress(play)
   const stats = useRead(statsRead(userId))
   const own = stats.data?.games.find(({ game }) => game === "BAW")
-  const points = new Intl.NumberFormat(language).format(play.points)
   return (
     <>
       <BawHead play={play} language={language} onToday={onToday} />
@@ -48,15 +49,12 @@ export function BawEnd({ play, userId, language, isFinishedHere, onToday }: Prop
         </h2>
         <RankDots count={play.ranks.length} at={at} share={reached} />
         <p className="baw-result-counts">
-          <b>
-            {points} {play.points === 1 ? "point" : "points"}
-          </b>{" "}
-          · {countText(play)}
+          <b>{plural(play.points, { one: "# point", other: "# points" }, language)}</b> · {countText(play)}
         </p>
         {play.hints === null && <p className="baw-title">without hints</p>}
         <GameReward play={play} streak={own?.streak} isGuest={userId === null} />
         <ShareResult result={bawResult(play)} day={play.day} streak={own?.streak.length ?? 0} />
-        {!play.isPractice && <NextPuzzle name="New letters" nextDate={play.nextDate} />}
+        {!play.isPractice && <NextPuzzle game="BAW" nextDate={play.nextDate} />}
         <MoreGames stats={stats.data} />
         {own && !play.isPractice && (
           <OwnStats stats={own} language={language} title="Ranks reached" bars={bars} own={at} />

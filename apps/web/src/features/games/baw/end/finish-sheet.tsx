@@ -1,4 +1,5 @@
 import type { BawPlay } from "@confetti/contract/games"
+import { plural } from "@confetti/domain/messages/plural"
 import { Sheet } from "../../../../ui/sheet.tsx"
 import { rankName } from "../ranks/rank-name.ts"
 import { useTurnButton } from "../use-turn-button.ts"
@@ -11,12 +12,16 @@ export function FinishSheet({ play, waiting, onFinish, onClose }: Props) {
     await onFinish()
     onClose()
   })
+  const rank = rankName(play.rank)
   return (
     <Sheet title={play.isPractice ? "Finish this one?" : "Finish for today?"} className="baw-sheet" onClose={onClose}>
       <p className="baw-sheet-text">
         {play.found.length === 0
           ? "Find a word first: a game takes one at least."
-          : `This ends the game at ${rankName(play.rank)}, with ${play.points} ${play.points === 1 ? "point" : "points"}, and shows all ${play.words} words. There is no way back.`}
+          : plural(play.points, {
+              one: `This ends the game at ${rank}, with # point, and shows all ${play.words} words. There is no way back.`,
+              other: `This ends the game at ${rank}, with # points, and shows all ${play.words} words. There is no way back.`,
+            })}
       </p>
       <p className="baw-trouble" role="alert">
         {waiting > 0 ? "Words are still waiting to be counted. Finish when they are." : trouble}

@@ -1,5 +1,6 @@
 import type { BawPlay } from "@confetti/contract/games"
 import { type BawRank, judgeWord } from "@confetti/domain/games/baw"
+import { t } from "@confetti/domain/messages/t"
 import { createEmitter, createStore, type Emitter, type Store } from "../../../../platform/create-store.ts"
 import type { OpenPlay } from "../../play/open-play.ts"
 import { type BawNews, newsOf } from "./baw-news.ts"
@@ -71,7 +72,7 @@ export function openEntry({ play, isOnline }: Options): OpenEntry {
       const points = told.words.reduce((total, each) => total + each.points, 0)
       const tone = told.words.some(({ isPangram }) => isPangram) ? "pangram" : "found"
       const text = told.isEveryWord
-        ? "That was every word!"
+        ? t`That was every word!`
         : cheerFor(told.words.find((each) => each.isPangram) ?? last)
       change({ notice: notice(tone, text, { word: last.word, points, rank: told.rank }) })
     } else {
@@ -90,7 +91,8 @@ export function openEntry({ play, isOnline }: Options): OpenEntry {
     type(letter) {
       const { typed, pressed } = store.get()
       if (!puzzle()?.letters.includes(letter)) {
-        change({ notice: notice("refused", `No ${letter.toUpperCase()} in the ring`) })
+        const name = letter.toUpperCase()
+        change({ notice: notice("refused", t`No ${name} in the ring`) })
         return
       }
       if (typed.length >= longestWord) return
@@ -117,11 +119,11 @@ export function openEntry({ play, isOnline }: Options): OpenEntry {
       const decision = judgeWord({ letters: known.letters.join(""), required: known.required }, typed, found)
       const isWaiting = decision.ok && waiting.includes(typed)
       if (!decision.ok || isWaiting) {
-        const text = decision.ok ? "Already on its way" : reasonText(decision.reason, known.required)
+        const text = decision.ok ? t`Already on its way` : reasonText(decision.reason, known.required)
         change({ typed: "", entered: typed, notice: notice("refused", text, { word: typed }) })
         return
       }
-      const waits = isOnline() ? null : notice("waits", "Waits for a connection", { word: typed })
+      const waits = isOnline() ? null : notice("waits", t`Waits for a connection`, { word: typed })
       change({ typed: "", entered: typed, notice: waits })
       play.guess(typed)
     },

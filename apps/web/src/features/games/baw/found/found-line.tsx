@@ -1,4 +1,5 @@
 import type { BawPlay } from "@confetti/contract/games"
+import { plural } from "@confetti/domain/messages/plural"
 import type { RefObject } from "react"
 import { Icon } from "../../../../ui/icon.tsx"
 import { countText } from "./count-text.ts"
@@ -15,10 +16,11 @@ type Props = {
 export function FoundLine({ play, waiting, latest, onOpen }: Props) {
   const { found, required } = play
   const isEmpty = found.length + waiting.length === 0
+  const letter = required.toUpperCase()
   return (
     <button type="button" className="baw-found-line" aria-haspopup="dialog" onClick={onOpen}>
       <strong>{countText(play)}</strong>
-      {waiting.length > 0 && <span className="unseen">{waiting.length} waiting</span>}
+      {waiting.length > 0 && <span className="unseen">{plural(waiting.length, { other: "# waiting" })}</span>}
       <span className="unseen">Show them</span>
       <span ref={latest} className="baw-found-latest" aria-hidden={!isEmpty}>
         {waiting.length > 0 && <span className="baw-waits">waiting:</span>}
@@ -34,7 +36,7 @@ export function FoundLine({ play, waiting, latest, onOpen }: Props) {
         ))}
         {isEmpty && (
           <em>
-            Four letters or more, with <b>{required.toUpperCase()}</b>
+            Four letters or more, with <b>{letter}</b>
           </em>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import type { FoundWord } from "../entry/baw-news.ts"
 import { type FoundOrder, foundOrders, sortFound } from "./sort-found.ts"
@@ -5,16 +6,16 @@ import "./found.css"
 
 type Props = { found: readonly FoundWord[]; waiting: readonly string[]; required: string }
 
-const orderNames: Record<FoundOrder, string> = { found: "Newest first", alphabet: "A to Z" }
+const orderNames: Record<FoundOrder, string> = { found: t`Newest first`, alphabet: t`A to Z` }
 
 /** What was found, and what has been entered and is not counted yet. */
 export function FoundWords({ found, waiting, required }: Props) {
   const [order, setOrder] = useState<FoundOrder>("found")
+  const letter = required.toUpperCase()
   if (found.length + waiting.length === 0)
     return (
       <p className="baw-found-none">
-        Words of four letters and more, each with the <b>{required.toUpperCase()}</b>. A letter may come as often as you
-        like.
+        Words of four letters and more, each with the <b>{letter}</b>. A letter may come as often as you like.
       </p>
     )
   return (

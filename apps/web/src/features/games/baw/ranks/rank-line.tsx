@@ -1,4 +1,5 @@
 import type { BawPlay } from "@confetti/contract/games"
+import { plural } from "@confetti/domain/messages/plural"
 import { Icon } from "../../../../ui/icon.tsx"
 import { rankName } from "./rank-name.ts"
 import { rankProgress } from "./rank-progress.ts"
@@ -9,14 +10,12 @@ type Props = { play: BawPlay; language: string; onOpen: () => void }
 /** The way to the top: a dot a rank, the one that is reached and its points. */
 export function RankLine({ play, language, onOpen }: Props) {
   const { at, next, share } = rankProgress(play)
-  const points = new Intl.NumberFormat(language).format(play.points)
   const name = rankName(play.rank)
-  const unit = play.points === 1 ? "point" : "points"
   return (
     <button type="button" className="baw-rank" aria-haspopup="dialog" onClick={onOpen}>
       <strong key={play.rank}>{name}</strong>
       <span className="baw-rank-points">
-        {points} {unit}
+        {plural(play.points, { one: "# point", other: "# points" }, language)}
         <Icon name="forward" />
       </span>
       <RankDots count={play.ranks.length} at={at} share={share} />

@@ -1,13 +1,14 @@
 import type { BawRank } from "@confetti/domain/games/baw"
+import { t } from "@confetti/domain/messages/t"
 
 const names: Record<BawRank, string> = {
-  speck: "Speck",
-  pinch: "Pinch",
-  handful: "Handful",
-  shower: "Shower",
-  burst: "Burst",
-  parade: "Parade",
-  confetti: "Confetti",
+  speck: t`Speck`,
+  pinch: t`Pinch`,
+  handful: t`Handful`,
+  shower: t`Shower`,
+  burst: t`Burst`,
+  parade: t`Parade`,
+  confetti: t`Confetti`,
 }
 
 export function rankName(rank: BawRank): string {

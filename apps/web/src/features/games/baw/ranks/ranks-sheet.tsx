@@ -1,4 +1,5 @@
 import type { BawPlay } from "@confetti/contract/games"
+import { plural } from "@confetti/domain/messages/plural"
 import { Sheet } from "../../../../ui/sheet.tsx"
 import { rankName } from "./rank-name.ts"
 import { rankProgress } from "./rank-progress.ts"
@@ -13,7 +14,14 @@ export function RanksSheet({ play, language, onClose }: Props) {
     <Sheet title="Ranks" className="baw-sheet" onClose={onClose}>
       <p className="baw-sheet-text">
         {next
-          ? `${number.format(next.missing)} more ${next.missing === 1 ? "point" : "points"} to ${rankName(next.rank)}.`
+          ? plural(
+              next.missing,
+              {
+                one: `# more point to ${rankName(next.rank)}.`,
+                other: `# more points to ${rankName(next.rank)}.`,
+              },
+              language,
+            )
           : "You are at the top. Every further word is for the joy of it."}
       </p>
       <ol className="baw-ranks" reversed>

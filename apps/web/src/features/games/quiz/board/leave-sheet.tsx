@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { Sheet } from "../../../../ui/sheet.tsx"
 
 type Props = {
@@ -12,7 +13,7 @@ export function LeaveSheet({ isTimed, onStay, onLeave }: Props) {
     <Sheet title="Leave the quiz?" onClose={onStay}>
       <div className="quiz-leave">
         <p>
-          What you have answered is kept, and you can go on later today.
+          {t`What you have answered is kept, and you can go on later today.`}
           {isTimed && " The clock of the open question does not stop."}
         </p>
         <button type="button" className="button primary" onClick={onStay}>

@@ -15,6 +15,7 @@ export function QuizBoard({ view, actions, dots, onTile }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const answered = play?.answered[quiz.question] ?? null
   const asked = answered ?? (play?.answered.length === quiz.question ? play.current : null)
+  const number = quiz.question + 1
   const isRunning = quiz.phase === "Running"
   const hasTime = quiz.isTimed && timeLeft !== null && (isRunning || quiz.phase === "Delay")
   return (
@@ -38,7 +39,7 @@ export function QuizBoard({ view, actions, dots, onTile }: Props) {
           onTile={onTile}
         />
       ) : (
-        <div className="quiz-ghost" role="status" aria-label={`Fetching question ${quiz.question + 1}`}>
+        <div className="quiz-ghost" role="status" aria-label={`Fetching question ${number}`}>
           <i />
           <i />
           <i />

@@ -1,11 +1,12 @@
 import type { QuizDot } from "@confetti/domain/games/quiz-machine"
+import { t } from "@confetti/domain/messages/t"
 import { Icon } from "../../../../ui/icon.tsx"
 
 const words: Record<QuizDot, string> = {
-  unanswered: "to come",
-  current: "now",
-  correct: "right",
-  incorrect: "not right",
+  unanswered: t`to come`,
+  current: t`now`,
+  correct: t`right`,
+  incorrect: t`not right`,
 }
 
 /** A dot for each question: how it went, and which one is asked. Told apart by shape as well as by colour. */

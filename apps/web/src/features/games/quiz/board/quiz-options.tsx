@@ -1,4 +1,5 @@
 import type { QuizButton } from "@confetti/domain/games/quiz-machine"
+import { t } from "@confetti/domain/messages/t"
 import { Icon } from "../../../../ui/icon.tsx"
 
 const optionLetters = ["A", "B", "C", "D"] as const
@@ -13,9 +14,9 @@ type Props = {
 
 const marks = {
   unclicked: "",
-  clicked: ", your answer",
-  correct: ", right answer",
-  incorrect: ", your answer, not right",
+  clicked: t`your answer`,
+  correct: t`right answer`,
+  incorrect: t`your answer, not right`,
 }
 
 /** The four answers. What they are is in their names and in their shapes, and not in their colours alone. */
@@ -24,7 +25,7 @@ export function QuizOptions({ options, states, chosen, isLocked, onAnswer }: Pro
     <ul className="quiz-options" aria-label="Answers">
       {options.map((option, at) => {
         const state = states[at] ?? "unclicked"
-        const mark = state === "correct" && at === chosen ? ", your answer, right" : marks[state]
+        const mark = state === "correct" && at === chosen ? t`your answer, right` : marks[state]
         return (
           <li key={option}>
             <button
@@ -46,7 +47,7 @@ export function QuizOptions({ options, states, chosen, isLocked, onAnswer }: Pro
               </i>
               <span>
                 {option}
-                <span className="unseen">{mark}</span>
+                <span className="unseen">{mark && `, ${mark}`}</span>
               </span>
             </button>
           </li>

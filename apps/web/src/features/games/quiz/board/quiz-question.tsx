@@ -1,5 +1,6 @@
 import type { AnsweredQuestion, QuizPlay } from "@confetti/contract/games"
 import { type QuizState, quizButton, quizTimes } from "@confetti/domain/games/quiz-machine"
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef } from "react"
 import { QuizOptions } from "./quiz-options.tsx"
 import { QuizVerdict } from "./quiz-verdict.tsx"
@@ -44,14 +45,16 @@ export function QuizQuestion({
     title.current?.scrollIntoView({ block: "nearest" })
   }, [])
   useQuizKeys(box, isOpen ? onAnswer : null)
-  const time = quiz.isTimed && answered === null ? `, ${quizTimes.Running / 1000} seconds` : ""
+  const number = quiz.question + 1
+  const seconds = quizTimes.Running / 1000
+  const place =
+    quiz.isTimed && answered === null
+      ? t`Question ${number} of ${quiz.questions}, ${seconds} seconds.`
+      : t`Question ${number} of ${quiz.questions}.`
   return (
     <section className="quiz-question" data-held={isHeld || undefined} ref={box} aria-labelledby="quiz-question">
       <h2 id="quiz-question" ref={title} tabIndex={-1}>
-        <span className="unseen">
-          Question {quiz.question + 1} of {quiz.questions}
-          {time}.{" "}
-        </span>
+        <span className="unseen">{place} </span>
         {asked.question}
       </h2>
       <QuizOptions
@@ -64,7 +67,7 @@ export function QuizQuestion({
       <QuizVerdict
         verdict={verdictOf({ answered, given, isWaiting, isHeld })}
         answered={answered}
-        isLast={quiz.question + 1 === quiz.questions}
+        isLast={number === quiz.questions}
         onNext={onNext}
         onRetry={isHeld ? onRetry : null}
         onTile={onTile}

@@ -1,10 +1,11 @@
+import { toEnd } from "@confetti/domain/messages/words-language"
 import { type RefObject, useEffect, useEffectEvent } from "react"
 import { isDialogOpen } from "../../../../ui/open-dialogs.ts"
 
 const letters = ["a", "b", "c", "d"]
 const steps: Record<string, { across: number; down: number }> = {
-  ArrowLeft: { across: -1, down: 0 },
-  ArrowRight: { across: 1, down: 0 },
+  ArrowLeft: { across: -toEnd, down: 0 },
+  ArrowRight: { across: toEnd, down: 0 },
   ArrowUp: { across: 0, down: -1 },
   ArrowDown: { across: 0, down: 1 },
 }

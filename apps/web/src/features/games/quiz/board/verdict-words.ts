@@ -1,5 +1,6 @@
 import type { AnsweredQuestion } from "@confetti/contract/games"
 import type { QuizAnswer } from "@confetti/domain/games/quiz-machine"
+import { t } from "@confetti/domain/messages/t"
 
 export type Verdict = {
   title: string
@@ -27,20 +28,21 @@ export function verdictOf({ answered, given, isWaiting, isHeld }: Given): Verdic
   if (isWaiting && isHeld)
     return {
       ...open,
-      title: "Waiting for a connection",
-      about: "Your answer is kept and goes out once, by itself. The server decides whether it was in time.",
+      title: t`Waiting for a connection`,
+      about: t`Your answer is kept and goes out once, by itself. The server decides whether it was in time.`,
     }
-  return given === "NoTime" ? { ...open, title: "Time’s up" } : null
+  return given === "NoTime" ? { ...open, title: t`Time’s up` } : null
 }
 
 function markedVerdict({ chosen, right, options }: NonNullable<Given["answered"]>, given: QuizAnswer | null): Verdict {
   // Of two devices' answers the first one stays.
   const isOthers = chosen !== null && given !== null && given !== chosen
-  const about = isOthers ? "You had answered it on another device: that answer stays." : null
-  if (chosen === right) return { title: "Right", about, answer: null, isRight: true }
-  const answer = `It is “${options[right]}”.`
-  if (chosen !== null) return { ...open, title: "Not quite", about, answer }
+  const about = isOthers ? t`You had answered it on another device: that answer stays.` : null
+  if (chosen === right) return { title: t`Right`, about, answer: null, isRight: true }
+  const rightOption = options[right] ?? ""
+  const answer = t`It is “${rightOption}”.`
+  if (chosen !== null) return { ...open, title: t`Not quite`, about, answer }
   if (typeof given === "number")
-    return { ...open, title: "Too late", about: "Your answer came in after its time.", answer }
-  return { ...open, title: "Time’s up", answer }
+    return { ...open, title: t`Too late`, about: t`Your answer came in after its time.`, answer }
+  return { ...open, title: t`Time’s up`, answer }
 }

@@ -26,6 +26,7 @@ type Props = {
 export function QuizEnd({ play, stats, dots, isFresh, userId, language, onTile }: Props) {
   const { points, questions, answered, isPractice, day, nextDate } = play
   const title = useRef<HTMLHeadingElement>(null)
+  const date = dayText(day, language)
   const isPerfect = points === questions
   useEffect(() => {
     if (!isFresh) return
@@ -37,10 +38,7 @@ export function QuizEnd({ play, stats, dots, isFresh, userId, language, onTile }
   return (
     <div className="quiz-end">
       <section className="quiz-result" aria-labelledby="quiz-end-title">
-        <p className="quiz-day">
-          {isPractice ? "Practice, " : "QUIZ_ME, "}
-          {dayText(day, language)}
-        </p>
+        <p className="quiz-day">{isPractice ? `Practice, ${date}` : `QUIZ_ME, ${date}`}</p>
         <h1 id="quiz-end-title" ref={title} tabIndex={-1}>
           <b>{points}</b> of {questions} right
         </h1>
@@ -49,7 +47,7 @@ export function QuizEnd({ play, stats, dots, isFresh, userId, language, onTile }
         {isPractice && <p className="quiz-about">Practice: no point and no streak.</p>}
         <GameReward play={play} streak={own?.streak} isGuest={userId === null} />
         <ShareResult result={quizResult(play)} day={day} streak={own?.streak.length ?? 0} />
-        {!isPractice && <NextPuzzle name="Next quiz" nextDate={nextDate} />}
+        {!isPractice && <NextPuzzle game="QUIZ_ME" nextDate={nextDate} />}
         <MoreGames stats={stats} />
       </section>
       <QuizReview answered={answered} onTile={onTile} />

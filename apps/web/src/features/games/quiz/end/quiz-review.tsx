@@ -10,24 +10,33 @@ export function QuizReview({ answered, onTile }: Props) {
     <section className="quiz-review" aria-labelledby="quiz-review-title">
       <h2 id="quiz-review-title">The questions</h2>
       <ol>
-        {answered.map(({ question, options, chosen, right, why, tile }) => (
-          <li key={question}>
-            <h3>{question}</h3>
-            <p className="quiz-answer" data-right={chosen === right || undefined}>
-              <Icon name={chosen === right ? "check" : "close"} />
-              <span>
-                <b>{options[right]}</b>
-                {chosen === right
-                  ? " – you had it."
-                  : chosen === null
-                    ? " – no time left."
-                    : ` – you said “${options[chosen]}”.`}
-              </span>
-            </p>
-            <p>{why}</p>
-            {tile && <TileLink tile={tile} onTile={onTile} />}
-          </li>
-        ))}
+        {answered.map(({ question, options, chosen, right, why, tile }) => {
+          const rightOption = options[right]
+          const chosenOption = chosen === null ? null : options[chosen]
+          return (
+            <li key={question}>
+              <h3>{question}</h3>
+              <p className="quiz-answer" data-right={chosen === right || undefined}>
+                <Icon name={chosen === right ? "check" : "close"} />
+                {chosen === right ? (
+                  <span>
+                    <b>{rightOption}</b> – you had it.
+                  </span>
+                ) : chosen === null ? (
+                  <span>
+                    <b>{rightOption}</b> – no time left.
+                  </span>
+                ) : (
+                  <span>
+                    <b>{rightOption}</b> – you said “{chosenOption}”.
+                  </span>
+                )}
+              </p>
+              <p>{why}</p>
+              {tile && <TileLink tile={tile} onTile={onTile} />}
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

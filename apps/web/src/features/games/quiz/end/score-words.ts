@@ -1,10 +1,12 @@
+import { t } from "@confetti/domain/messages/t"
+
 const words = [
-  "Five tiles to read up on.",
-  "One is a start.",
-  "Two, and three to read up on.",
-  "More right than wrong.",
-  "So close.",
-  "Not one wrong.",
+  t`Five tiles to read up on.`,
+  t`One is a start.`,
+  t`Two, and three to read up on.`,
+  t`More right than wrong.`,
+  t`So close.`,
+  t`Not one wrong.`,
 ] as const
 
 /** What is said of so many right answers out of five. */

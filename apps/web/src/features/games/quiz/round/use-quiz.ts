@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useState } from "react"
 import { reportBug } from "../../../../platform/error-reporter/report-bug.ts"
 import { useReadCache } from "../../../../platform/reads/use-reads.ts"
@@ -21,7 +22,7 @@ export function useQuiz({ day, userId, isBegun }: Options): { view: QuizView; ac
         void cache.load(statsRead(userId), 0)
         if (day !== null) void cache.load(daysRead(userId, "QUIZ_ME", day), 0)
       },
-      onMovedOn: () => announce("You went on with this quiz on another device."),
+      onMovedOn: () => announce(t`You went on with this quiz on another device.`),
       onMarked: (isRight) => vibrate(isRight ? "marked" : "refused"),
       onScored: ({ paid }) => {
         // What is shown of points and streaks elsewhere is old now.

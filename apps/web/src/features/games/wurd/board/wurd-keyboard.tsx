@@ -1,11 +1,15 @@
 import { keyboardMarks, type MarkedGuess } from "@confetti/domain/games/wurd"
+import { t } from "@confetti/domain/messages/t"
+import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import type { BoardKey } from "../typing/key-of-event.ts"
 import { EraseIcon } from "./erase-icon.tsx"
 import { MarkGlyph } from "./mark-glyph.tsx"
 import { markWords } from "./mark-words.ts"
 import { WurdKey } from "./wurd-key.tsx"
 
-const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+const qwerty = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+const qwertz = ["qwertzuiop", "asdfghjkl", "yxcvbnm"]
+const rows = wordsLanguage === "de" ? qwertz : qwerty
 
 type Props = {
   /** The rows whose marks can be seen. */
@@ -36,13 +40,13 @@ export function WurdKeyboard({ marked, onKey }: Props) {
       {rows.map((letters, at) => (
         <div key={letters} className="wurd-keys-row">
           {at === 2 && (
-            <WurdKey name="Enter" isWide onPress={() => onKey("enter")}>
+            <WurdKey name={t`Enter`} isWide onPress={() => onKey("enter")}>
               Enter
             </WurdKey>
           )}
           {[...letters].map(letterKey)}
           {at === 2 && (
-            <WurdKey name="Delete" isWide onPress={() => onKey("delete")}>
+            <WurdKey name={t`Delete`} isWide onPress={() => onKey("delete")}>
               <EraseIcon />
             </WurdKey>
           )}

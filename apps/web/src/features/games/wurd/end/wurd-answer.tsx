@@ -12,8 +12,13 @@ export function WurdAnswer({ answer: { word, line, tile }, isWon, onTile }: Prop
       {/* A won row has just said it. */}
       {(!isWon || line !== null || tile !== null) && (
         <p>
-          {!isWon && "The word was "}
-          <strong>{word}</strong>
+          {isWon ? (
+            <strong>{word}</strong>
+          ) : (
+            <>
+              The word was <strong>{word}</strong>
+            </>
+          )}
         </p>
       )}
       {line !== null && <p className="wurd-line">{line}</p>}

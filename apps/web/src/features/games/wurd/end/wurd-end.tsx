@@ -39,7 +39,7 @@ export function WurdEnd({ play, userId, language, isFresh, onTile }: Props) {
         <OwnStats stats={own} language={language} title="Guesses it took" bars={bars} own={ownBar(play)} hasWins />
       )}
       {stats.isError && !play.isPractice && <p className="wurd-quiet">Your statistics come when you are online.</p>}
-      {!play.isPractice && <NextPuzzle name="Next word" nextDate={play.nextDate} />}
+      {!play.isPractice && <NextPuzzle game="WURD" nextDate={play.nextDate} />}
       <MoreGames stats={stats.data} />
     </section>
   )

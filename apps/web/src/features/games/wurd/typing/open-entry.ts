@@ -1,5 +1,6 @@
 import type { WurdPlay } from "@confetti/contract/games"
 import { wurdGuesses, wurdLetters } from "@confetti/domain/games/wurd"
+import { t } from "@confetti/domain/messages/t"
 import { createStore, type Store } from "../../../../platform/create-store.ts"
 import { announce } from "../../../../ui/announce.tsx"
 import type { OpenPlay, PlayState, Refusal } from "../../play/open-play.ts"
@@ -59,7 +60,8 @@ export function openEntry({ actions, userId, onSay }: Parts): Entry {
       const { letters } = store.get()
       if (key === "enter") return enter()
       if (key === "delete") {
-        if (letters !== "") onSay(`${letters.slice(-1).toUpperCase()} deleted`)
+        const last = letters.slice(-1).toUpperCase()
+        if (last !== "") onSay(t`${last} deleted`)
         return write(letters.slice(0, -1))
       }
       if (letters.length === wurdLetters) return
@@ -90,5 +92,6 @@ export function isOpen(state: PlayState): boolean {
 }
 
 function wordsOf({ code, word, message }: Refusal): string {
-  return code === "game/not-a-word" ? `${word.toUpperCase()} is not in the list` : message
+  const upper = word.toUpperCase()
+  return code === "game/not-a-word" ? t`${upper} is not in the list` : message
 }

@@ -19,6 +19,7 @@ const mostFolded = 6
 export function CategoryBars({ counts, categories, language, picked, onPick }: Props) {
   const [isOpen, setOpen] = useState(false)
   const number = new Intl.NumberFormat(language)
+  const total = number.format(counts.length)
   const most = counts[0]?.count ?? 1
   const isFolded = !isOpen && counts.length > mostFolded + 1
   const shown = isFolded ? counts.slice(0, mostFolded) : counts
@@ -42,7 +43,7 @@ export function CategoryBars({ counts, categories, language, picked, onPick }: P
       </ul>
       {isFolded && (
         <button type="button" className="history-unfold" onClick={() => setOpen(true)}>
-          All {number.format(counts.length)} categories
+          All {total} categories
         </button>
       )}
     </section>

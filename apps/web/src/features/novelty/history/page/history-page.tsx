@@ -1,4 +1,6 @@
 import type { Category } from "@confetti/contract/category"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { historyWords } from "@confetti/domain/novelty/history-weeks"
 import type { HistoryFilter, HistorySummary } from "@confetti/domain/novelty/novelty-history"
 import { plainClick } from "../../../../ui/plain-click.ts"
@@ -59,17 +61,20 @@ export function HistoryPage(props: Props) {
 }
 
 function novelWords({ count, newCount }: HistorySummary, language: string): string {
-  const number = new Intl.NumberFormat(language)
-  const known = count - newCount
-  if (known === 0) return count === 1 ? "It was new to you." : "All of them were new to you."
-  if (newCount === 0) return count === 1 ? "You knew it." : "You knew all of them."
-  return `${number.format(newCount)} ${newCount === 1 ? "was" : "were"} new to you, ${number.format(known)} you knew.`
+  if (newCount === count) return plural(count, { one: "It was new to you.", other: "All of them were new to you." })
+  if (newCount === 0) return plural(count, { one: "You knew it.", other: "You knew all of them." })
+  const known = new Intl.NumberFormat(language).format(count - newCount)
+  return plural(
+    newCount,
+    { one: `# was new to you, ${known} you knew.`, other: `# were new to you, ${known} you knew.` },
+    language,
+  )
 }
 
 function HistoryTrouble({ history: { isOffline, retry } }: { history: History }) {
   const about = isOffline
-    ? "Nothing is lost: your answers are kept, and show themselves when you are online again."
-    : "Nothing is lost: your answers are kept. Please try again in a moment."
+    ? t`Nothing is lost: your answers are kept, and show themselves when you are online again.`
+    : t`Nothing is lost: your answers are kept. Please try again in a moment.`
   return <Trouble isOffline={isOffline} title="Your history did not arrive" about={about} onRetry={retry} />
 }
 

@@ -1,4 +1,6 @@
 import type { Category } from "@confetti/contract/category"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import type { HistoryFilter } from "@confetti/domain/novelty/novelty-history"
 import { useEffect, useState } from "react"
 import { SearchField } from "../../../../ui/search-field.tsx"
@@ -25,24 +27,33 @@ export function HistorySearch({ filter, history, categories, onFilter }: Props) 
     return () => clearTimeout(timer)
   }, [text, filter, onFilter])
   const { q, category } = filter
-  const within = category === null ? "" : ` in ${titleOf(category, categories)}`
+  const title = category === null ? null : titleOf(category, categories)
   return (
     <div className="history-search">
       <SearchField
         id="history-search"
-        label={`Search your history${within}`}
+        label={title === null ? "Search your history" : `Search your history in ${title}`}
         text={text}
         maxLength={longest}
         onType={setText}
       />
       <p className="history-found" role="status">
-        {(q !== "" || category !== null) && !history.isPending && foundWords(history.found, q, within)}
+        {(q !== "" || category !== null) && !history.isPending && foundWords(history.found, q, title)}
       </p>
     </div>
   )
 }
 
-function foundWords(found: number, q: string, within: string): string {
-  const words = q === "" ? "" : ` for “${q}”`
-  return found === 0 ? `Nothing${words}${within}.` : `${found} ${found === 1 ? "thing" : "things"}${words}${within}.`
+/** Of a word, of a category, or of both. */
+function foundWords(found: number, q: string, title: string | null): string {
+  if (title === null) {
+    if (found === 0) return t`Nothing for “${q}”.`
+    return plural(found, { one: `# thing for “${q}”.`, other: `# things for “${q}”.` })
+  }
+  if (q === "") {
+    if (found === 0) return t`Nothing in ${title}.`
+    return plural(found, { one: `# thing in ${title}.`, other: `# things in ${title}.` })
+  }
+  if (found === 0) return t`Nothing for “${q}” in ${title}.`
+  return plural(found, { one: `# thing for “${q}” in ${title}.`, other: `# things for “${q}” in ${title}.` })
 }

@@ -1,4 +1,5 @@
 import type { Category } from "@confetti/contract/category"
+import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { weeksOf, weekWords } from "@confetti/domain/novelty/history-weeks"
 import { type HistoryEntry, summarise } from "@confetti/domain/novelty/novelty-history"
@@ -86,7 +87,7 @@ function EntryRow({ entry, categories, reader, onOpen }: EntryRowProps) {
           category !== null && titleOf(category, categories),
           ratingWords[rating],
           day,
-          slug === null && "no longer published",
+          slug === null && t`no longer published`,
         ]
           .filter((each) => each !== false)
           .join(" · ")}

@@ -1,3 +1,5 @@
+import { t } from "@confetti/domain/messages/t"
+import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { longestClip, mostBytes, type UploadKind } from "@confetti/domain/uploads/upload-limits"
 
 /** How many of a file's first bytes tell what it is. */
@@ -30,14 +32,21 @@ export type CheckedFile = {
 
 /** Why a file can't be sent, in words for whoever chose it; null where it can. */
 export function troubleWith({ kind, size, duration }: CheckedFile): string | null {
-  if (size === 0) return "This file is empty."
-  if (kind === "heic") return "HEIC photos can’t be read everywhere. Send it as a JPEG."
-  if (kind === null) return "This is no photo or clip we know. JPEG, PNG, WebP, AVIF, MP4, MOV and WebM work."
+  if (size === 0) return t`This file is empty.`
+  if (kind === "heic") return t`HEIC photos can’t be read everywhere. Send it as a JPEG.`
+  if (kind === null) return t`This is no photo or clip we know. JPEG, PNG, WebP, AVIF, MP4, MOV and WebM work.`
   const most = mostBytes[kind]
-  if (size > most) return `This ${kind} has ${sizeText(size)}. The most is ${sizeText(most)}.`
+  if (size > most) {
+    const [has, limit] = [sizeText(size), sizeText(most)]
+    return kind === "photo"
+      ? t`This photo has ${has}. The most is ${limit}.`
+      : t`This clip has ${has}. The most is ${limit}.`
+  }
   // The last frame may stand a little longer.
-  if (duration !== null && duration >= longestClip + 1)
-    return `This clip is ${durationText(duration)} long. The most is ${durationText(longestClip)}.`
+  if (duration !== null && duration >= longestClip + 1) {
+    const [length, limit] = [durationText(duration), durationText(longestClip)]
+    return t`This clip is ${length} long. The most is ${limit}.`
+  }
   return null
 }
 
@@ -45,9 +54,9 @@ const megabyte = 1024 * 1024
 
 /** `4.8 MB`; below one of them in kB. */
 export function sizeText(bytes: number): string {
-  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString("en")} kB`
+  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString(wordsLanguage)} kB`
   const most = bytes < 10 * megabyte ? 1 : 0
-  return `${(bytes / megabyte).toLocaleString("en", { maximumFractionDigits: most })} MB`
+  return `${(bytes / megabyte).toLocaleString(wordsLanguage, { maximumFractionDigits: most })} MB`
 }
 
 /** `0:42`. */

@@ -1,3 +1,4 @@
+import { t } from "@confetti/domain/messages/t"
 import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 import { kindOf, tellingBytes, troubleWith } from "./check-file.ts"
 import { clipDuration } from "./clip-duration.ts"
@@ -15,6 +16,6 @@ export async function readFile(file: File): Promise<ReadFile> {
     return { ok: true, kind, file }
   } catch {
     // It was moved, or is in a cloud that is out of reach.
-    return { ok: false, words: "This file can’t be read just now. Choose it again." }
+    return { ok: false, words: t`This file can’t be read just now. Choose it again.` }
   }
 }

@@ -43,7 +43,7 @@ export function ProgressCard({ uploadId, kind, attempt, view, trouble = "", chil
       </div>
       {hasBar && (
         <ProgressBar
-          label={`How much of your ${kind} has arrived`}
+          label={kind === "photo" ? "How much of your photo has arrived" : "How much of your clip has arrived"}
           sent={view.sent}
           size={view.size}
           isMoving={view.is === "sending"}

@@ -1,8 +1,9 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
+import { t } from "@confetti/domain/messages/t"
 import { type MouseEvent, useId, useState } from "react"
-import { vibrate } from "../../../platform/haptics.ts"
-import { Icon } from "../../../ui/icon.tsx"
-import { burstAt } from "./burst-at.ts"
+import { vibrate } from "../../../../platform/haptics.ts"
+import { Icon } from "../../../../ui/icon.tsx"
+import { burstAt } from "../burst-at.ts"
 import "./choice-block.css"
 
 const letters = ["A", "B", "C", "D"] as const
@@ -41,7 +42,7 @@ export function ChoiceBlock({ block: { question, options, right, why } }: Props)
                 </i>
                 <span>
                   {option}
-                  <span className="unseen">{marks[state]}</span>
+                  <span className="unseen">{marks[state] && `, ${marks[state]}`}</span>
                 </span>
               </button>
             </li>
@@ -59,7 +60,7 @@ export function ChoiceBlock({ block: { question, options, right, why } }: Props)
   )
 }
 
-const marks = { open: "", right: ", right answer", wrong: ", your answer, not right", other: "" }
+const marks = { open: "", right: t`right answer`, wrong: t`your answer, not right`, other: "" }
 
 function stateOf(option: string, chosen: string, right: string): keyof typeof marks {
   if (option === right) return "right"

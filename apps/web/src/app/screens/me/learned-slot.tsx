@@ -1,0 +1,59 @@
+import type { Category } from "@confetti/contract/category"
+import { mondayOf } from "@confetti/domain/novelty/history-weeks"
+import { useMemo, useState, useSyncExternalStore } from "react"
+import {
+  learnedWeekRead,
+  WeekPanel,
+  YearLink,
+  yearReviewRead,
+} from "../../../features/novelty/history/learned/index.ts"
+import { keptRecall } from "../../../features/recall/index.ts"
+import type { Session } from "../../../features/session/index.ts"
+import { deviceZone } from "../../../platform/device-zone.ts"
+import { useRead } from "../../../platform/reads/use-reads.ts"
+
+type Props = {
+  session: Session
+  /** What a guest said they knew before. */
+  knownIds: ReadonlySet<string>
+  categories: readonly Category[]
+  language: string
+  onOpen: (slug: string) => void
+  onTurn: (path: string) => void
+}
+
+/** What whoever is here learned this week: a person from their account, a guest from this device; and at a year's end, the way to the year. */
+export function LearnedSlot({ session, knownIds, categories, language, onOpen, onTurn }: Props) {
+  const { userId } = session
+  const week = useRead(learnedWeekRead(userId))
+  const year = useRead(yearReviewRead(userId))
+  const ofGuest = useGuestWeek(knownIds)
+  return (
+    <>
+      {year.data && <YearLink review={year.data} language={language} onOpen={onTurn} />}
+      <WeekPanel
+        tiles={session.state === "anonymous" ? ofGuest : (week.data?.tiles ?? [])}
+        categories={categories}
+        language={language}
+        onOpen={onOpen}
+      />
+    </>
+  )
+}
+
+const none = { finished: [], cards: [] }
+/** The server knows nothing of a guest. */
+const noneShown = (): ReturnType<typeof keptRecall.shown> => none
+
+function useGuestWeek(knownIds: ReadonlySet<string>) {
+  const { finished } = useSyncExternalStore(keptRecall.on, keptRecall.shown, noneShown)
+  const [now] = useState(() => Date.now())
+  return useMemo(() => {
+    const zone = deviceZone()
+    const monday = mondayOf(now, zone)
+    const isThisWeek = (at: number) => mondayOf(at, zone) === monday
+    return finished
+      .filter(({ tileId, readAt }) => isThisWeek(readAt) && !knownIds.has(tileId))
+      .map(({ readAt, ...tile }) => ({ ...tile, learnedDate: new Date(readAt).toISOString() }))
+  }, [finished, now, knownIds])
+}

@@ -1,0 +1,57 @@
+import type { CardOf } from "@confetti/contract/feed-item"
+import { dayIn, daysBetween } from "@confetti/domain/games/puzzle-day"
+import { t } from "@confetti/domain/messages/t"
+import { useEffect, useState } from "react"
+import { RecallCard } from "../../features/games/tile-question/index.ts"
+import { saveRecallOutcome } from "../../features/recall/index.ts"
+import { useSession } from "../../features/session/index.ts"
+import { question } from "../../features/welcome/index.ts"
+import { deviceZone } from "../../platform/device-zone.ts"
+import { announce } from "../../ui/announce.tsx"
+import { usePageData } from "../page-data.tsx"
+import { useCategories } from "./use-categories.ts"
+
+type Props = {
+  card: CardOf<"recall">
+  isCurrent: boolean
+  onNext: () => void
+  /** Opens a tile by its slug. */
+  onOpen: (slug: string) => void
+}
+
+/** A question about a tile of an earlier day: once it is looked at, that was this day's. */
+export function RecallSlot({ card, isCurrent, onNext, onOpen }: Props) {
+  const { userId } = useSession()
+  const categories = useCategories()
+  const { language } = usePageData().brand
+  const { id, readOn, tiles } = card
+  const [tile] = tiles
+  const [when] = useState(() => daysAgoText(readOn, language))
+  useEffect(() => {
+    if (!isCurrent) return
+    saveRecallOutcome(userId, id, "seen")
+    if (question.get()?.id === id) question.set(null)
+  }, [isCurrent, userId, id])
+  return (
+    <RecallCard
+      card={card}
+      category={categories.find(({ slug }) => slug === tile?.categories[0])}
+      when={when}
+      isCurrent={isCurrent}
+      onAnswered={() => saveRecallOutcome(userId, id, "answered")}
+      onOpen={() => tile && onOpen(tile.slug)}
+      onLater={() => {
+        saveRecallOutcome(userId, id, "later")
+        announce(t`Not now. Nothing is asked for three days.`)
+        onNext()
+      }}
+      onNext={onNext}
+    />
+  )
+}
+
+/** `yesterday`, `7 days ago`. */
+function daysAgoText(day: string, language: string): string {
+  const days = daysBetween(day, dayIn(deviceZone(), Date.now()))
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-days, "day")
+}

@@ -1,0 +1,53 @@
+import { readsBeforeRecall } from "@confetti/domain/recall/recall-candidates"
+import { findRecall, followFinished, keptRecall } from "../../features/recall/index.ts"
+import { followReadTiles } from "../../features/today/follow/index.ts"
+import { question } from "../../features/welcome/index.ts"
+import { reportBug } from "../../platform/error-reporter/report-bug.ts"
+
+type Parts = {
+  /** Null for a guest. */
+  userId: string | null
+  /** Calls back when the server has learned what was read here; a guest's reads it never hears of. Gives what ends that. */
+  onReadsSent?: (listener: () => void) => () => void
+}
+
+/**
+ * After every five tiles of a visit it is looked whether there is a card for this day that asks about a tile of an earlier one. Until what
+ * it gives is called.
+ */
+export function followRecall({ userId, onReadsSent }: Parts): () => void {
+  const readIds = new Set<string>()
+  let lookedAt = 0
+  let isLooking = false
+  let isOver = false
+  if (userId !== null) keptRecall.clear()
+
+  const look = async () => {
+    if (isLooking || readIds.size - lookedAt < readsBeforeRecall || question.get() !== null) return
+    isLooking = true
+    try {
+      const card = await findRecall(userId, [...readIds])
+      // Its code is there before it is: in a tunnel the card is whole or not at all.
+      if (card) await import("../screens/recall-slot.tsx")
+      lookedAt = readIds.size
+      if (card && !isOver && question.get() === null) question.set(card)
+    } catch (error) {
+      // Without a connection the next tile looks again.
+      reportBug(error)
+    }
+    isLooking = false
+  }
+  const onRead = (tileId: string) => {
+    readIds.add(tileId)
+    if (userId === null) void look()
+  }
+  const stops = [
+    followReadTiles(onRead, () => undefined),
+    userId === null ? followFinished() : onReadsSent?.(() => void look()),
+  ]
+  return () => {
+    isOver = true
+    for (const stop of stops) stop?.()
+    if (question.get()?.type === "recall") question.set(null)
+  }
+}

@@ -1,0 +1,48 @@
+import type { FencedBlock } from "@confetti/contract/fenced-block"
+import type { ComponentType } from "react"
+import { BlockTitle } from "../block-title.tsx"
+
+type Kind = FencedBlock["type"]
+type KindOf<Name extends Kind> = ComponentType<{ block: Extract<FencedBlock, { type: Name }> }>
+type BlockKind = ComponentType<{ block: FencedBlock }>
+
+/** One file a kind, for a story seldom has two. */
+const files: { [Name in Kind]: () => Promise<KindOf<Name>> } = {
+  choice: () => import("./choice/choice-block.tsx").then((module) => module.ChoiceBlock),
+  table: () => import("./table/table-block.tsx").then((module) => module.TableBlock),
+  chart: () => import("./chart/chart-block.tsx").then((module) => module.ChartBlock),
+  guess: () => import("./guess/guess-block.tsx").then((module) => module.GuessBlock),
+  try: () => import("./try/try-block.tsx").then((module) => module.TryBlock),
+  sound: () => import("./sound/sound-block.tsx").then((module) => module.SoundBlock),
+  link: () => import("./link/link-block.tsx").then((module) => module.LinkBlock),
+  compare: () => import("./compare/compare-block.tsx").then((module) => module.CompareBlock),
+  map: () => import("./map/map-block.tsx").then((module) => module.MapBlock),
+  diagram: () => import("./diagram/diagram-block.tsx").then((module) => module.DiagramBlock),
+  scroll: () => import("./scroll/scroll-block.tsx").then((module) => module.ScrollBlock),
+}
+
+export const kindNames = Object.keys(files) as Kind[]
+
+const loading = new Map<Kind, Promise<BlockKind>>()
+const loaded = new Map<Kind, BlockKind>()
+
+/** Null until its code has come. */
+export function kindAtHand(name: Kind): BlockKind | null {
+  return loaded.get(name) ?? null
+}
+
+/** What draws blocks of a kind; where it can't be had, it is their title alone. */
+export function fetchKind(name: Kind): Promise<BlockKind> {
+  const known = loading.get(name)
+  if (known) return known
+  const fetched = load(name)
+  loading.set(name, fetched)
+  return fetched
+}
+
+async function load(name: Kind): Promise<BlockKind> {
+  // A block comes to the component of its own kind alone.
+  const kind = await (files[name]() as Promise<BlockKind>).catch(() => BlockTitle)
+  loaded.set(name, kind)
+  return kind
+}

@@ -1,0 +1,63 @@
+import type { FencedBlock } from "@confetti/contract/fenced-block"
+import { type SyntheticEvent, useState } from "react"
+import { TilePicture } from "../../tile-picture.tsx"
+import "./compare-block.css"
+
+type Props = { block: Extract<FencedBlock, { type: "compare" }> }
+
+/** How much of the width the first picture has to begin with, in percent. */
+const half = 50
+
+/** Two pictures of one shape under a divider. Without script, and where nothing was made of them, one stands under the other. */
+export function CompareBlock({ block: { before, after, caption, pictures } }: Props) {
+  const [share, setShare] = useState(half)
+  const sides = [
+    { side: "before", ...before, made: pictures?.before },
+    { side: "after", ...after, made: pictures?.after },
+  ]
+  return (
+    <figure className="compare">
+      <div
+        className="compare-frame"
+        style={{ "--share": share / 100, "--shape": pictures ? pictures.before.width / pictures.before.height : 1 }}
+        // A finger on the divider neither opens the tile nor holds it.
+        onClick={stop}
+        onPointerDown={stop}
+      >
+        {sides.map(({ side, label, alt, made }) => (
+          <div key={side} className="compare-side" data-side={side}>
+            {made ? (
+              <div className="compare-picture">
+                <TilePicture picture={{ ...made, alt }} sizes="(min-width: 1000px) 480px, 100vw" isNear={false} />
+              </div>
+            ) : (
+              <p>{alt}</p>
+            )}
+            <p className="compare-label">{label}</p>
+          </div>
+        ))}
+        {pictures && (
+          <>
+            <input
+              type="range"
+              // The pictures lie the same way round in every language.
+              dir="ltr"
+              min={0}
+              max={100}
+              value={share}
+              aria-label={`Divider between “${before.label}” and “${after.label}”`}
+              aria-valuetext={`${share} % ${before.label}, ${100 - share} % ${after.label}`}
+              onChange={({ currentTarget }) => setShare(currentTarget.valueAsNumber)}
+            />
+            <i className="compare-divider" aria-hidden="true" />
+          </>
+        )}
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}
+
+function stop(event: SyntheticEvent) {
+  event.stopPropagation()
+}

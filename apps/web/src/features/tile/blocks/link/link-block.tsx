@@ -1,0 +1,52 @@
+import type { FencedBlock } from "@confetti/contract/fenced-block"
+import { hour } from "@confetti/domain/durations"
+import { tilePath } from "@confetti/domain/navigation/section"
+import type { SyntheticEvent } from "react"
+import { useRead } from "../../../../platform/reads/use-reads.ts"
+import { Icon } from "../../../../ui/icon.tsx"
+import { CategoryChip } from "../../category-chip.tsx"
+import { inHue } from "../../in-hue.ts"
+import { TilePicture } from "../../tile-picture.tsx"
+import { tileRead } from "../../use-tiles.ts"
+import { categoriesRead } from "./categories-read.ts"
+import { useKeptTile } from "./use-kept-tile.ts"
+import "./link-block.css"
+
+type Props = { block: Extract<FencedBlock, { type: "link" }> }
+
+/**
+ * A card that leads to another tile. It is a link like any other of the text; `use-text-links.ts` makes it a step inside the app. Where the
+ * tile is not out, not there any more, or out of reach without a network, there is no card.
+ */
+export function LinkBlock({ block: { tile: slug, why } }: Props) {
+  const { data: tile, isPending } = useRead(tileRead(slug))
+  const { data: categories = [] } = useRead(categoriesRead, { freshFor: hour })
+  useKeptTile(tile)
+  // Its room, so that nothing below moves when it comes.
+  if (isPending) return <div className="link-card" aria-hidden="true" />
+  if (!tile) return null
+  const category = categories.find((each) => each.slug === tile.categories[0])
+  return (
+    <a
+      {...inHue(category?.hue, "link-card")}
+      href={tilePath("homefeed", tile.slug)}
+      draggable={false}
+      // A finger on it neither opens the tile it stands in nor holds it.
+      onPointerDown={stop}
+    >
+      <span className="link-picture">
+        <TilePicture picture={{ ...tile.picture, alt: "" }} art={tile.slug} sizes="112px" isNear={false} />
+      </span>
+      <span className="link-words">
+        {category && <CategoryChip category={category} />}
+        <strong>{tile.title}</strong>
+        {why !== "" && <span>{why}</span>}
+      </span>
+      <Icon name="forward" />
+    </a>
+  )
+}
+
+function stop(event: SyntheticEvent) {
+  event.stopPropagation()
+}

@@ -1,0 +1,55 @@
+import type { FencedBlock } from "@confetti/contract/fenced-block"
+import { scrollScale } from "@confetti/domain/tile/scroll-scale"
+import { type KeyboardEvent, type SyntheticEvent, useId, useMemo, useState } from "react"
+import { useNumberText } from "../use-number-text.ts"
+import "./scroll-block.css"
+
+type Props = { block: Extract<FencedBlock, { type: "scroll" }> }
+
+/** A scale to be scrolled along in a window of its own, with a gauge that says how far one has come. Its marks are a list to whoever hears it. */
+export function ScrollBlock({ block: { title, unit, items } }: Props) {
+  const id = useId()
+  const numberText = useNumberText()
+  const scale = useMemo(() => scrollScale(items.map(({ value }) => value)), [items])
+  const [value, setValue] = useState(() => scale.valueAt(0))
+  return (
+    // A finger in it neither opens the tile nor holds it.
+    <figure className="scroll" onClick={stop} onPointerDown={stop}>
+      <figcaption className="block-title" id={id}>
+        {title}
+      </figcaption>
+      <div
+        className="scroll-window"
+        role="group"
+        aria-labelledby={id}
+        tabIndex={0}
+        onKeyDown={keepMoves}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
+          setValue(scale.valueAt(scrollTop / (scrollHeight - clientHeight || 1)))
+        }
+      >
+        <p className="scroll-gauge" aria-hidden="true">
+          <b>{numberText(value, unit)}</b>
+        </p>
+        <ol className="scroll-track" style={{ "--length": scale.length }}>
+          {items.map((item, at) => (
+            <li key={item.label} style={{ "--place": scale.places[at] }}>
+              <small>{numberText(item.value, unit)}</small> <b>{item.label}</b> {item.text}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </figure>
+  )
+}
+
+function stop(event: SyntheticEvent) {
+  event.stopPropagation()
+}
+
+const moves = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "])
+
+/** They scroll along the scale, and do not step to the next tile. */
+function keepMoves(event: KeyboardEvent) {
+  if (moves.has(event.key)) event.stopPropagation()
+}

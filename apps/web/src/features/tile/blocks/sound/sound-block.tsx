@@ -1,0 +1,81 @@
+import type { FencedBlock } from "@confetti/contract/fenced-block"
+import { drawSound, soundDrawing } from "@confetti/domain/sound/draw-sound"
+import { soundEvents, soundLength } from "@confetti/domain/sound/sound-events"
+import { type SyntheticEvent, useEffect, useMemo, useRef, useSyncExternalStore } from "react"
+import { Icon } from "../../../../ui/icon.tsx"
+import { prefersStillness } from "../../../../ui/prefers-stillness.ts"
+import { useNumberText } from "../use-number-text.ts"
+import { useSound } from "./use-sound.ts"
+import "./sound-block.css"
+
+type Props = { block: Extract<FencedBlock, { type: "sound" }> }
+
+const never = () => () => undefined
+
+/** A sound that is made here from what is written of it, drawn, and told in words. Where nothing can make it, drawing and words remain. */
+export function SoundBlock({ block }: Props) {
+  const { title, words } = block
+  const events = useMemo(() => soundEvents(block), [block])
+  const stage = useRef<HTMLDivElement>(null)
+  const played = useRef<SVGSVGElement>(null)
+  const { isPlaying, toggle } = useSound(events, stage)
+  const isPossible = useSyncExternalStore(
+    never,
+    () => typeof AudioContext === "function",
+    () => true,
+  )
+  const numberText = useNumberText()
+  const seconds = soundLength(events)
+
+  useEffect(() => {
+    if (!isPlaying) return
+    const progress = played.current?.animate?.([{ clipPath: "inset(0 100% 0 0)" }, { clipPath: "inset(0)" }], {
+      duration: seconds * 1000,
+      fill: "both",
+      // How far it is stays to be seen; only the movement goes.
+      easing: prefersStillness() ? "steps(6)" : "linear",
+    })
+    // To be cut short is what happens to it.
+    progress?.finished.catch(() => undefined)
+    return () => progress?.cancel()
+  }, [isPlaying, seconds])
+
+  return (
+    <figure className="sound">
+      <figcaption className="block-title">{title}</figcaption>
+      {/* A finger on it neither opens the tile nor holds it. */}
+      <div className="sound-stage" ref={stage} onClick={stop} onPointerDown={stop}>
+        {isPossible && (
+          <button type="button" aria-label={isPlaying ? `Stop: ${title}` : `Play: ${title}`} onClick={toggle}>
+            {isPlaying ? (
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M7 7h10v10H7z" />
+              </svg>
+            ) : (
+              <Icon name="play" isFilled />
+            )}
+          </button>
+        )}
+        <div className="sound-drawing" aria-hidden="true">
+          {[null, played].map((ref, at) => (
+            <svg
+              key={at}
+              ref={ref}
+              viewBox={`0 0 ${soundDrawing.width} ${soundDrawing.height}`}
+              preserveAspectRatio="none"
+              data-played={ref ? isPlaying : undefined}
+            >
+              <path d={drawSound(events)} />
+            </svg>
+          ))}
+        </div>
+        <p>{numberText(Math.round(seconds * 10) / 10, "s")}</p>
+      </div>
+      <p className="sound-words">{words}</p>
+    </figure>
+  )
+}
+
+function stop(event: SyntheticEvent) {
+  event.stopPropagation()
+}

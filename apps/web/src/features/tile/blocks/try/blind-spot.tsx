@@ -1,0 +1,89 @@
+import { blindRange } from "@confetti/domain/experiments/blind-spot"
+import { type ReactNode, useId, useState } from "react"
+import { useNumberText } from "../use-number-text.ts"
+import { ByHand } from "./by-hand.tsx"
+import "./blind-spot.css"
+
+/** In widths of the picture: where the cross stands from its edge, how large the dot is, and how far apart they can be. */
+const edge = 0.07
+const radius = 0.035
+const least = 0.3
+const most = 1 - edge - radius - 0.015
+
+/** A cross to look at and a dot beside it, that goes out where it falls on the blind spot. */
+export function BlindSpot({ children }: { children: ReactNode }) {
+  const id = useId()
+  const [eye, setEye] = useState<"left" | "right">("right")
+  const [isLine, setLine] = useState(false)
+  const [percent, setPercent] = useState(Math.floor(most * 100))
+  const numberText = useNumberText()
+  const apart = percent / 100
+  const range = blindRange(apart, radius)
+  const widths = (value: number) => numberText(Math.round(value * 10) / 10, "")
+  const farthest = range && widths(range.farthest)
+  const nearest = range && widths(range.nearest)
+  const distance = range && (
+    <b>
+      between {farthest} and {nearest} picture widths
+    </b>
+  )
+  return (
+    <>
+      <div className="blind-spot" data-eye={eye} style={{ "--apart": apart, "--edge": edge, "--radius": radius }}>
+        <div
+          role="img"
+          aria-label={
+            eye === "left"
+              ? isLine
+                ? "A cross, and a thick line with a gap to the left of it"
+                : "A cross, and a dot to the left of it"
+              : isLine
+                ? "A cross, and a thick line with a gap to the right of it"
+                : "A cross, and a dot to the right of it"
+          }
+          data-line={isLine || undefined}
+        >
+          <b />
+          <i />
+        </div>
+      </div>
+      <label htmlFor={id}>How far apart</label>
+      <input
+        id={id}
+        type="range"
+        min={least * 100}
+        max={Math.floor(most * 100)}
+        value={percent}
+        aria-valuetext={`${percent} % of the picture’s width`}
+        onChange={({ currentTarget }) => setPercent(currentTarget.valueAsNumber)}
+      />
+      <div className="try-buttons">
+        {(["left", "right"] as const).map((side) => (
+          <button key={side} type="button" className="button" aria-pressed={eye === side} onClick={() => setEye(side)}>
+            {side === "left" ? "Left eye" : "Right eye"}
+          </button>
+        ))}
+        <button type="button" className="button" aria-pressed={isLine} onClick={() => setLine(!isLine)}>
+          A broken line
+        </button>
+      </div>
+      <p className="try-said">
+        {eye === "right"
+          ? "Close your left eye, look at the cross with the other and stay on it. Come slowly closer."
+          : "Close your right eye, look at the cross with the other and stay on it. Come slowly closer."}{" "}
+        {isLine ? (
+          <>
+            The line closes {distance} from your eye, or thereabouts. No two eyes are quite alike: move the slider if it
+            will not.
+          </>
+        ) : (
+          <>
+            The dot goes out {distance} from your eye, or thereabouts. No two eyes are quite alike: move the slider if
+            it will not.
+          </>
+        )}
+      </p>
+      <ByHand>{children}</ByHand>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { chanceToWin, playPenney, replyTo, type Toss, type TossRun } from "@confetti/domain/experiments/penney"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
+import { type ReactNode, useId, useState } from "react"
+import { vibrate } from "../../../../platform/haptics.ts"
+import { useNumberText } from "../use-number-text.ts"
+import { ByHand } from "./by-hand.tsx"
+import "./coin-game.css"
+
+const names = { H: t`heads`, T: t`tails` }
+const places = [t`First toss`, t`Second toss`, t`Third toss`] as const
+
+/** What stands on a coin. */
+const letterOf = (toss: Toss) => names[toss].charAt(0).toUpperCase()
+
+/** More of a long game than its end is not shown. */
+const mostShown = 18
+
+const tossCoin = (): Toss => (Math.random() < 0.5 ? "H" : "T")
+
+type Score = { yours: number; theirs: number; last: ReturnType<typeof playPenney> }
+
+/** Penney's game: you choose three tosses, the house chooses after you, and the coin is thrown as often as you like. */
+export function CoinGame({ children }: { children: ReactNode }) {
+  const id = useId()
+  const [run, setRun] = useState<TossRun>(["H", "H", "T"])
+  const [score, setScore] = useState<Score | null>(null)
+  const numberText = useNumberText()
+  const house = replyTo(run)
+  const turnOver = (place: number) => {
+    setRun(run.map((toss, at) => (at === place ? (toss === "H" ? "T" : "H") : toss)) as unknown as TossRun)
+    setScore(null)
+  }
+  const play = (games: number) => {
+    const all = Array.from({ length: games }, () => playPenney(run, house, tossCoin))
+    const last = all.at(-1)
+    if (!last) return
+    const won = all.filter(({ isYours }) => isYours).length
+    setScore({ yours: (score?.yours ?? 0) + won, theirs: (score?.theirs ?? 0) + games - won, last })
+    vibrate("marked")
+  }
+  const games = score ? score.yours + score.theirs : 0
+  const yours = numberText(score?.yours ?? 0, "")
+  const theirs = numberText(score?.theirs ?? 0, "")
+  const share = numberText(Math.round(chanceToWin(house, run) * 1000) / 10, "%")
+  return (
+    <>
+      <div className="coin-runs">
+        <p id={id}>You wait for</p>
+        <div role="group" aria-labelledby={id}>
+          {run.map((toss, at) => {
+            const [place, side] = [places[at] as string, names[toss]]
+            return (
+              <button
+                key={place}
+                type="button"
+                className="coin"
+                data-side={toss}
+                aria-label={`${place}: ${side}. Turn over`}
+                onClick={() => turnOver(at)}
+              >
+                {letterOf(toss)}
+              </button>
+            )
+          })}
+        </div>
+        <p>The house waits for</p>
+        <div role="img" aria-label={house.map((toss) => names[toss]).join(", ")}>
+          {house.map((toss, at) => (
+            <span key={places[at]} className="coin" data-side={toss} aria-hidden="true">
+              {letterOf(toss)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className="try-buttons">
+        <button type="button" className="button primary" onClick={() => play(1)}>
+          One game
+        </button>
+        <button type="button" className="button" onClick={() => play(100)}>
+          A hundred
+        </button>
+      </div>
+      {score && <Record {...score.last} />}
+      <p className="try-said" role="status">
+        {score && (
+          <>
+            <b>{endWords(score.last)}</b> So far you {yours}, the house {theirs}.{" "}
+          </>
+        )}
+        {t`In the long run the house wins ${share} of all games.`}
+      </p>
+      {score && (
+        <div className="coin-score" aria-hidden="true" style={{ "--yours": score.yours / games }}>
+          <span>You</span>
+          <i />
+          <span>House</span>
+        </div>
+      )}
+      <ByHand>{children}</ByHand>
+    </>
+  )
+}
+
+function endWords({ tosses, isYours }: Score["last"]): string {
+  return isYours
+    ? plural(tosses.length, { one: "You win after # toss.", other: "You win after # tosses." })
+    : plural(tosses.length, { one: "The house wins after # toss.", other: "The house wins after # tosses." })
+}
+
+/** How the last game went: its tosses, the winning three lit. */
+function Record({ tosses, isYours }: Score["last"]) {
+  const shown = tosses.slice(-mostShown)
+  return (
+    <p className="coin-record" role="img" aria-label={tosses.map((toss) => names[toss]).join(", ")}>
+      {tosses.length > shown.length && <span>…</span>}
+      {shown.map((toss, at) => (
+        <span key={at} data-lit={at >= shown.length - 3 || undefined} data-yours={isYours}>
+          {letterOf(toss)}
+        </span>
+      ))}
+    </p>
+  )
+}

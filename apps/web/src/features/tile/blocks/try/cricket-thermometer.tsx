@@ -1,0 +1,72 @@
+import { cricketTemperature } from "@confetti/domain/experiments/cricket-temperature"
+import { addTap, fewestTaps, tappedRate } from "@confetti/domain/experiments/tapped-rate"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
+import { type MouseEvent, type ReactNode, useId, useState } from "react"
+import { vibrate } from "../../../../platform/haptics.ts"
+import { useNumberText } from "../use-number-text.ts"
+import { ByHand } from "./by-hand.tsx"
+import "./cricket-thermometer.css"
+
+/** How many counts of eight seconds there are in a minute. */
+const counts = 60 / 8
+
+/** What is said of a temperature that the law gives. */
+const words = {
+  cold: t`That is cold for a singer: below some 13 °C many crickets fall silent. Count again, or it is another kind.`,
+  fits: t`So Dolbear’s law has it, for the snowy tree cricket of North America. Other kinds need other numbers.`,
+  hot: t`Hardly a cricket sings in such heat. Count one alone, or it is another kind.`,
+}
+
+/** Chirps, counted or tapped along with, as a temperature. */
+export function CricketThermometer({ children }: { children: ReactNode }) {
+  const id = useId()
+  const [taps, setTaps] = useState<number[]>([])
+  const [rate, setRate] = useState(15 * counts)
+  const numberText = useNumberText()
+  const { celsius, fahrenheit, fit } = cricketTemperature(rate)
+  const degrees = numberText(Math.round(celsius), "°C")
+  const counted = Math.round(rate / counts)
+  const tap = ({ timeStamp }: MouseEvent) => {
+    const next = addTap(taps, timeStamp)
+    setTaps(next)
+    setRate(tappedRate(next) ?? rate)
+    vibrate("marked")
+  }
+  const missing = fewestTaps - taps.length
+  const chirps = numberText(Math.round(rate), "")
+  return (
+    <>
+      <p className="cricket-degrees">
+        <b>{degrees}</b> {numberText(Math.round(fahrenheit), "°F")}
+      </p>
+      <label htmlFor={id}>Chirps in eight seconds: {counted}</label>
+      <input
+        id={id}
+        type="range"
+        min={4}
+        max={36}
+        value={counted}
+        aria-valuetext={plural(counted, { one: `# chirp, ${degrees}`, other: `# chirps, ${degrees}` })}
+        onChange={({ currentTarget }) => {
+          setTaps([])
+          setRate(currentTarget.valueAsNumber * counts)
+        }}
+      />
+      <button type="button" className="cricket-tap" onClick={tap}>
+        <b>Tap at every chirp</b>
+        <span>
+          {taps.length === 0
+            ? "Four taps are enough, more are better"
+            : missing > 0
+              ? `${missing} more`
+              : `${chirps} chirps a minute`}
+        </span>
+      </button>
+      <p className="try-said" role="status">
+        <b>{degrees}.</b> {words[fit]}
+      </p>
+      <ByHand>{children}</ByHand>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { SourceNote } from "./source-note.tsx"

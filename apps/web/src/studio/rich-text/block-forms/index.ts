@@ -1,0 +1,2 @@
+export { BlockFormSheet } from "./block-form-sheet.tsx"
+export { hasForm } from "./form-kinds.ts"

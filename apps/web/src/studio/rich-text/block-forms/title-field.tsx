@@ -1,0 +1,16 @@
+import { blockLimits } from "@confetti/domain/tile/block-limits"
+import { TextField } from "../../pack-file/text-field.tsx"
+import type { FieldsProps } from "./block-form-kind.ts"
+
+/** What stands above a block. */
+export function TitleField({ values, flaws, onChange }: FieldsProps<{ title: string }>) {
+  return (
+    <TextField
+      label="Title"
+      value={values.title}
+      most={blockLimits.title.most}
+      problem={flaws["title"] ?? null}
+      onChange={(title) => onChange({ title })}
+    />
+  )
+}

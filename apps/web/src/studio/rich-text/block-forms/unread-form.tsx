@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react"
+
+type Props = { reason: string; onClose: () => void }
+
+/** Why a block has no form as it is written. */
+export function UnreadForm({ reason, onClose }: Props) {
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <div className="studio-form">
+      <p id="block-form-reason">
+        This form can’t show all that was written here, and leaves it untouched. {reason} You can go on with its YAML in
+        the text.
+      </p>
+      <div className="studio-answers">
+        <button
+          type="button"
+          className="button primary"
+          ref={back}
+          aria-describedby="block-form-reason"
+          onClick={onClose}
+        >
+          Back to the text
+        </button>
+      </div>
+    </div>
+  )
+}
