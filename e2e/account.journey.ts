@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { expectRefusals, noBarriers } from "./barriers.ts"
-import { currentTile, expect, tab, test, visit } from "./journey.ts"
+import { clickAtRest, currentTile, expect, tab, test, visit } from "./journey.ts"
 import { codeFor, getIn, joinAt, newAddress, signUp, whoIsIn, wrongCode } from "./people.ts"
 
 /** From what goes to the field for the code, and the code itself: the second mail after the one that let them in. */
@@ -33,7 +33,7 @@ test("an account is deleted in the app by the code from the mailbox", async ({ p
   await tab(page, "Settings").click()
   await joinAt(page, address)
   const before = await whoIsIn(page.request)
-  await page.getByRole("button", { name: "Delete…" }).click()
+  await clickAtRest(page.getByRole("button", { name: "Delete…" }))
   const sheet = page.getByRole("dialog", { name: "Delete your account?" })
   const code = await askToLeave(page, sheet, address)
   await codeField(sheet).fill(wrongCode(code))

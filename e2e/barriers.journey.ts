@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
 import { someoneWith } from "./earn.ts"
-import { allTiles, expect, growingTile, test, visit } from "./journey.ts"
+import { allTiles, clickAtRest, expect, growingTile, test, visit } from "./journey.ts"
 import { joinSheet, signUp } from "./people.ts"
 
 // Every screen and sheet, at both sizes of one page; a new one is put into one of these lists. What only a longer journey leads to is
@@ -22,6 +22,7 @@ const readersScreens: [path: string, shows: (page: Page) => Locator][] = [
 const strangersScreens: typeof readersScreens = [
   ["/me", (page) => page.getByRole("heading", { name: "Room for what you like" })],
   ["/me/history", (page) => page.getByRole("link", { name: "Learn the first thing" })],
+  ["/me/year", (page) => page.getByText("whoever has an account and read twelve tiles")],
   ["/me/points", (page) => page.getByText("They need somebody to belong to")],
   ["/me/shop", (page) => page.getByRole("link", { name: /Tote bag/ })],
   ["/me/shop/water-bottle", (page) => page.getByRole("radio", { name: "Ink" })],
@@ -125,11 +126,11 @@ test("nothing in the join sheet is in the way of anyone", async ({ page }) => {
 test("nothing in a sheet of somebody signed in is in the way of anyone", async ({ page }) => {
   await signUp(page.request)
   await visit(page, "/me")
-  await page.getByRole("button", { name: /^Bring someone along/ }).click()
+  await page.getByRole("button", { name: /^Bring someone along/ }).press("Enter")
   await expect(page.getByRole("img", { name: "QR code of your invite link" })).toBeVisible()
   await noBarriersAtBothSizes(page)
   await visit(page, "/settings")
-  await page.getByRole("button", { name: "Delete…" }).click()
+  await clickAtRest(page.getByRole("button", { name: "Delete…" }))
   await expect(page.getByRole("dialog", { name: "Delete your account?" })).toBeVisible()
   await noBarriersAtBothSizes(page)
 })

@@ -1,6 +1,19 @@
 import { noBarriers } from "./barriers.ts"
-import { allTiles, currentTile, detail, expect, standOn, test, visit } from "./journey.ts"
+import {
+  allTiles,
+  back,
+  currentTile,
+  detail,
+  expect,
+  idle,
+  standOn,
+  standsStill,
+  test,
+  visit,
+  visitForLinks,
+} from "./journey.ts"
 import { slide } from "./touches.ts"
+import { workerIsThere } from "./worker.ts"
 
 test("a choice is answered once, and says why in words", { tag: "@both" }, async ({ page }) => {
   await visit(page, "/tiles/four-cards-and-a-beer")
@@ -111,6 +124,97 @@ test("a block stands in the page before its code does", async ({ request }) => {
   const html = await (await request.get("/tiles/first-digit-law")).text()
   expect(html).toContain('aria-label="Nine bars, each shorter')
   expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/story-block-[\w-]+\.css">/)
-  // A page without one has no need of its style.
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/chart-block-[\w-]+\.css">/)
+  // A page has no need of the style of what is not in it.
+  expect(html).not.toContain("choice-block")
   expect(await (await request.get("/settings")).text()).not.toContain("story-block")
+})
+
+const mirrors = /You can still bounce a light off mirrors.*How fast it drifts/
+
+test("a card leads to another tile inside the app, and back to the line one came from", { tag: "@both" }, async ({
+  page,
+}) => {
+  await visitForLinks(page, "/tiles/coral-calendar")
+  const page0 = await page.evaluateHandle(() => document)
+  const card = detail(page).getByRole("link", { name: mirrors })
+  await card.scrollIntoViewIfNeeded()
+  await noBarriers(page)
+  if (page.viewportSize()?.width === 390) await card.tap()
+  else await card.click()
+  await expect(page).toHaveURL(/\/tiles\/mirrors-on-the-moon$/)
+  await expect(detail(page).getByRole("heading", { level: 1 })).toContainText("mirrors left on the Moon")
+  await back(page).click()
+  await expect(page).toHaveURL(/\/tiles\/coral-calendar$/)
+  await expect(detail(page).getByRole("link", { name: mirrors })).toBeInViewport()
+  expect(await page0.evaluate((before) => before === document)).toBe(true)
+})
+
+test("a card is followed by keys, and a link in the words in the same way", { tag: "@both" }, async ({ page }) => {
+  await visitForLinks(page, "/tiles/coral-calendar")
+  const page0 = await page.evaluateHandle(() => document)
+  await detail(page).getByRole("link", { name: mirrors }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/tiles\/mirrors-on-the-moon$/)
+  await detail(page).getByRole("link", { name: "trees" }).focus()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/tiles\/trees-that-went-to-the-moon$/)
+  await expect(detail(page).getByRole("heading", { level: 1 })).toContainText("Some trees")
+  await idle(page)
+  await page.keyboard.press("Escape")
+  await expect(page).toHaveURL(/\/tiles\/mirrors-on-the-moon$/)
+  expect(await page0.evaluate((before) => before === document)).toBe(true)
+})
+
+test("a card stands in its page without script", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" })
+  const page = await context.newPage()
+  await page.goto("/tiles/coral-calendar")
+  await page.getByRole("link", { name: mirrors }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("mirrors left on the Moon")
+  await context.close()
+})
+
+test("a card fits the smallest phone with the largest text", async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await context.addCookies([{ name: "cf_look", value: "150", url: baseURL ?? "" }])
+  await visit(page, "/tiles/coral-calendar")
+  const card = detail(page).getByRole("link", { name: mirrors })
+  await card.scrollIntoViewIfNeeded()
+  const overflow = await card.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await noBarriers(page)
+})
+
+test("a finger on a card in the feed follows it, and does not open the tile it stands in", async ({ page }) => {
+  const tile = (await allTiles(page)).find(({ slug }) => slug === "umami-broth")
+  await standOn(page, tile?.id ?? "")
+  await visitForLinks(page, "/")
+  const card = currentTile(page).getByRole("link", { name: /After this berry/ })
+  await card.scrollIntoViewIfNeeded()
+  await standsStill(card)
+  await card.tap()
+  await expect(page).toHaveURL(/\/tiles\/the-berry-that-lies$/)
+  await back(page).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow" })
+
+  test("a card that came with its page is there, and leads on", async ({ page, context, complaints }) => {
+    await visit(page, "/")
+    await workerIsThere(page)
+    await visit(page, "/tiles/coral-calendar")
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match("/documents/tiles?slug=mirrors-on-the-moon"))?.ok))
+      .toBe(true)
+    await page.waitForLoadState("networkidle")
+    await context.setOffline(true)
+    await page.reload()
+    await detail(page).getByRole("link", { name: mirrors }).click()
+    await expect(detail(page).getByRole("heading", { level: 1 })).toContainText("mirrors left on the Moon")
+    await context.setOffline(false)
+    complaints.splice(0)
+  })
 })

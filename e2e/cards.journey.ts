@@ -26,6 +26,8 @@ async function walkTo(page: Page, wanted: number): Promise<void> {
   for (let at = await place(page); at < wanted; at++) await page.keyboard.press("ArrowDown")
   await expect.poll(() => place(page)).toBe(wanted)
   await settled(page, ".feed")
+  // An item whose tile is still being read has no name of its own.
+  await expect(currentTile(page)).not.toHaveAttribute("aria-busy")
 }
 
 function mainButton(page: Page): Locator {
@@ -59,7 +61,10 @@ test.describe("the way in", () => {
     const there = await place(page)
     await page.keyboard.press("ArrowUp")
     await expect.poll(() => place(page)).toBe(there - 1)
-    expect(await titleInView(page), "only the card is gone from between the tiles").toBe(before)
+    await expect(currentTile(page), "only the card is gone from between the tiles").toHaveAttribute(
+      "aria-label",
+      before,
+    )
   })
 
   test("keeps the tile before it as the place, across a reload", async ({ page }) => {
@@ -72,6 +77,8 @@ test.describe("the way in", () => {
     await alive(page)
     expect(await titleOnScreen(page)).toBe(before)
     expect(await place(page)).toBe(5)
+    // The card comes a moment after the page: a swipe before that leads to the tile behind it.
+    await expect(page.getByRole("article", { name: "Join Confetti" })).toBeAttached()
     await swipeOn(page)
     await expect(asksToJoin(page)).toBeVisible()
   })

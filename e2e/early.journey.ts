@@ -74,6 +74,7 @@ test("who unlocked it reads what comes next, and nobody else @both", async ({ pa
   await visit(page, address)
   await expect(detail(page).getByRole("heading", { level: 1, name: title })).toBeVisible()
   await back(page).click()
+  await expect(page).toHaveURL(/\/$/)
   await visit(page, "/me")
   await expect(page.locator(".card", { hasText: title })).toBeVisible()
 

@@ -163,12 +163,14 @@ test("a second tap that comes once the story is on its way takes it back before 
     const opacity = (name: string) => Number(getComputedStyle(document.documentElement, name).opacity)
     const look = () => {
       const isMoving = document.documentElement.dataset["move"] !== undefined
-      const part = isMoving
+      const article = document.querySelector("article.detail")
+      // The picture of a movement that was skipped is gone with it, and counts as opaque for a frame.
+      const shown = isMoving
         ? opacity("::view-transition-new(tile-screen)")
-        : Number(document.querySelector("article.detail")?.checkVisibility() ?? false)
+        : Number(article?.checkVisibility() ?? false)
+      const part = article === null ? 0 : shown
       story.seen = Math.max(story.seen, part)
-      if (document.querySelector(".like-heart") === null || document.querySelector("article.detail") !== null)
-        requestAnimationFrame(look)
+      if (document.querySelector(".like-heart") === null || article !== null) requestAnimationFrame(look)
     }
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (change) => {

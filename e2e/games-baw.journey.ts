@@ -66,9 +66,9 @@ async function finish(page: Page): Promise<void> {
 /** Everything stands in the window: nothing is left to scroll to. */
 async function fits(page: Page): Promise<void> {
   const screen = page.locator(".root-screen")
-  expect(
-    await screen.evaluate((each) => [each.scrollHeight - each.clientHeight, each.scrollWidth - each.clientWidth]),
-  ).toEqual([0, 0])
+  const left = () =>
+    screen.evaluate((each) => [each.scrollHeight - each.clientHeight, each.scrollWidth - each.clientWidth])
+  await expect.poll(left).toEqual([0, 0])
 }
 
 test("a guest plays the day by taps and keys, and goes on after a reload", { tag: "@both" }, async ({

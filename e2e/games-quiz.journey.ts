@@ -5,13 +5,14 @@ import { noBarriers } from "./barriers.ts"
 import { call } from "./call.ts"
 import { allTiles, back, detail, expect, test, visit } from "./journey.ts"
 import { getIn, newAddress } from "./people.ts"
+import { zone } from "./zone.ts"
 
 const letters = ["a", "b", "c", "d"] as const
 
 /** What today's quiz wants to hear, found out by somebody else who has played it. */
 async function rightAnswers(request: APIRequestContext): Promise<number[]> {
   const player = { installation: randomBytes(16).toString("hex") }
-  const begin = { game: "QUIZ_ME", zone: "Europe/Berlin", isTimed: false, ...player }
+  const begin = { game: "QUIZ_ME", zone, isTimed: false, ...player }
   let play = await call<QuizPlay>(request, "games-start_game", begin)
   for (let at = 0; at < play.questions; at++) {
     const asked = { day: play.day, at, ...player }
@@ -142,5 +143,5 @@ async function tileWithQuestion(page: Page): Promise<{ slug: string; question: s
 /** A day of the calendar, in the zone the journeys are in. */
 function daysAgo(days: number): string {
   const at = new Date(Date.now() - days * 86_400_000)
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(at)
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(at)
 }

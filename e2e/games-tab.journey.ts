@@ -4,6 +4,7 @@ import { call } from "./call.ts"
 import { test as base, currentTile, expect, settled, tab, visit } from "./journey.ts"
 import { type OwnServer, startOwnServer } from "./own-server.ts"
 import { longestStart } from "./start-server.ts"
+import { zone } from "./zone.ts"
 
 /** A server that plays every game. */
 const test = base.extend<object, { playing: OwnServer }>({
@@ -21,8 +22,6 @@ const test = base.extend<object, { playing: OwnServer }>({
 
 // One worker for all of them: a server of its own costs as much as a journey.
 test.describe.configure({ mode: "default" })
-
-const zone = "Europe/Berlin"
 
 /** What this browser's guest is called by, once they have come near the games. */
 async function guestOf(page: Page): Promise<string> {

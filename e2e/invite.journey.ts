@@ -42,7 +42,7 @@ test("one's own invitation is shown, copied, and shared", async ({ page, context
   await signUp(page.request)
   await visit(page, "/me")
   const me = await whoIsIn(page.request)
-  await page.getByRole("button", { name: /^Bring someone along/ }).click()
+  await page.getByRole("button", { name: /^Bring someone along/ }).press("Enter")
   const sheet = page.getByRole("dialog", { name: "Invite a friend" })
   await expect(sheet.getByText(me?.inviteCode ?? "-", { exact: true })).toBeVisible()
   await expect(sheet.getByRole("img", { name: "QR code of your invite link" })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Tile } from "@confetti/contract/tile"
 import { type Tutorial, tutorials } from "@confetti/domain/tutorials/tutorials"
 import { test as base, expect, type Locator, type Page } from "@playwright/test"
 import { call } from "./call.ts"
-import { type OwnServer, startOperatedServer } from "./own-server.ts"
+import { type EditedServer, type OwnServer, startEditedServer, startOperatedServer } from "./own-server.ts"
 import { rememberTutorials } from "./remember-tutorials.ts"
 import { longestStart } from "./start-server.ts"
 import { slide } from "./touches.ts"
@@ -19,18 +19,27 @@ type Memory = {
   drifts: boolean
 }
 
-/** Started when the first journey of a worker asks for it. Part of every journey's test, as a worker ends where others' fixtures begin. */
-type Operated = { operated: OwnServer }
+/** Each is started when the first journey of a worker asks for it. Part of every journey's test, as a worker ends where others' fixtures begin. */
+type Servers = { operated: OwnServer; edited: EditedServer }
 
 /**
  * A journey during which the browser complains of nothing: no error in the console, no exception, no breach of the policy. Its
  * browser has shown every tutorial, so that none comes while something else is looked at; `tutorials.journey.ts` begins without.
  */
-export const test = base.extend<Complaints & Memory, Operated>({
+export const test = base.extend<Complaints & Memory, Servers>({
   operated: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
     async ({}, use) => {
       const server = await startOperatedServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: "worker", timeout: longestStart },
+  ],
+  edited: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const server = await startEditedServer()
       await use(server)
       await server.stop()
     },
@@ -67,6 +76,12 @@ function holdDrift(): void {
 /** A journey on the server whose operator has posts and an affordable shop; what it changes of its pack it puts back. */
 export const operatedTest = test.extend({ baseURL: async ({ operated }, use) => use(operated.url) })
 
+/** A journey of an editor among others: the owner is its own, and what it writes and publishes has names that no other's has. */
+export const editedTest = test.extend<{ owner: string }>({
+  baseURL: async ({ edited }, use) => use(edited.url),
+  owner: async ({ edited }, use) => use(edited.takeOwner()),
+})
+
 export { expect }
 
 /** Opens an address and waits until the app has taken over from the server's HTML. */
@@ -100,6 +115,24 @@ export async function visitAndUse(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await page.keyboard.press("Shift")
   await evaluated(page, (await code).url())
+}
+
+/** Uses a page once, and waits until what follows its links listens. */
+export async function visitForLinks(page: Page, path: string): Promise<void> {
+  await visitAndUse(page, path)
+  await listensTo(page, "document", "click")
+}
+
+/** Waits until what an expression gives listens to events of a type: code that is there has its effects only after the next render. */
+export async function listensTo(page: Page, expression: string, wanted: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const isHeard = async () => {
+    const { result } = await session.send("Runtime.evaluate", { expression })
+    const { listeners } = await session.send("DOMDebugger.getEventListeners", { objectId: result.objectId ?? "" })
+    return listeners.some(({ type }) => type === wanted)
+  }
+  await expect.poll(isHeard).toBe(true)
+  await session.detach()
 }
 
 export function currentTile(page: Page): Locator {
@@ -136,6 +169,8 @@ async function toNext(page: Page, move: () => Promise<void>): Promise<string> {
   const before = await titleInView(page)
   await move()
   await expect.poll(() => titleInView(page)).not.toBe(before)
+  // An item whose tile is still being read has no name of its own.
+  await expect(currentTile(page)).not.toHaveAttribute("aria-busy")
   await settled(page, ".feed")
   return titleInView(page)
 }
@@ -172,14 +207,16 @@ export async function drag(
 
 /** What follows the wheel comes by itself a moment after the page: a notch before it is the browser's own, and the feed snaps back. */
 async function wheelIsFollowed(page: Page): Promise<void> {
-  const isFollowed = () =>
+  const fetched = () =>
     page.evaluate(() => {
-      const loaded = performance.getEntriesByType("resource")
+      const names = performance.getEntriesByType("resource").map(({ name }) => name)
       // A clock of the journey's own knows of none.
-      return loaded.length === 0 || loaded.some(({ name }) => /\/keys-[^/]*$/.test(name))
+      return names.length === 0 ? "unknown" : (names.find((name) => /\/keys-[^/]*\.js$/.test(name)) ?? "")
     })
-  await expect.poll(isFollowed).toBe(true)
-  await idle(page)
+  await expect.poll(fetched).not.toBe("")
+  const keys = await fetched()
+  if (keys === "unknown") await idle(page)
+  else await evaluated(page, keys)
 }
 
 /** Waits until a scroller has rested on one of its pages for some frames: the compositor may run ahead of what script reads. */
@@ -200,11 +237,8 @@ export async function settled(page: Page, selector: string): Promise<void> {
   await expect.poll(isResting, { intervals: [0] }).toBe(true)
 }
 
-/**
- * Clicks what rests for some frames. What still springs back from a press, or is moved by what arrives above it, the runner scrolls to
- * another edge before it tries again, or presses and lets go on two things.
- */
-export async function clickAtRest(target: Locator): Promise<void> {
+/** Waits until something has stood in one place for some frames. */
+export async function standsStill(target: Locator): Promise<void> {
   const isResting = () =>
     target.evaluate(async (element) => {
       const box = () => JSON.stringify(element.getBoundingClientRect())
@@ -216,7 +250,15 @@ export async function clickAtRest(target: Locator): Promise<void> {
       return true
     })
   await expect.poll(isResting, { intervals: [0] }).toBe(true)
-  await target.click()
+}
+
+/**
+ * Clicks what rests for some frames. What still springs back from a press, or is moved by what arrives above it, the runner scrolls to
+ * another edge before it tries again, or presses and lets go on two things.
+ */
+export async function clickAtRest(target: Locator, options?: Parameters<Locator["click"]>[0]): Promise<void> {
+  await standsStill(target)
+  await target.click(options)
 }
 
 /** The title of the tile in view, which leads into it. */
@@ -249,7 +291,7 @@ export function tab(page: Page, name: string): Locator {
 /** Chooses one of a few by what is seen of it: the radio itself is hidden beneath. Waits until it stands still, as a hand would. */
 export async function choose(page: Page, name: string | RegExp): Promise<void> {
   const radio = page.getByRole("radio", { name })
-  await page.locator("label").filter({ has: radio }).click()
+  await clickAtRest(page.locator("label").filter({ has: radio }))
   await expect(radio).toBeChecked()
 }
 

@@ -1,6 +1,17 @@
 import type { TileState } from "@confetti/contract/tile-taps"
 import type { Page, Request } from "@playwright/test"
-import { currentTile, expect, openTile, stepOn, tab, test, titleInView, titleLink, visit } from "./journey.ts"
+import {
+  clickAtRest,
+  currentTile,
+  expect,
+  openTile,
+  stepOn,
+  tab,
+  test,
+  titleInView,
+  titleLink,
+  visit,
+} from "./journey.ts"
 import { getIn, joinAt, newAddress, signUp, whoIsIn } from "./people.ts"
 
 const heart = (page: Page) => currentTile(page).getByRole("button", { name: /^(Like|Unlike)\b/ })
@@ -117,7 +128,7 @@ test("what was liked before joining is there afterwards, once, on another device
   expect(wordsOf(told)).toBe("merge")
 
   await tab(page, "Settings").click()
-  await page.getByRole("button", { name: "Sign out here" }).click()
+  await clickAtRest(page.getByRole("button", { name: "Sign out here" }))
   await expect(page.getByText("You are signed out")).toBeVisible()
   await tab(page, "Me").click()
   await expect(page.getByRole("button", { name: "Join", exact: true })).toBeVisible()

@@ -90,7 +90,7 @@ test("it goes on to the next tile where that is wanted, at the speed that was ch
   await expect(bar.getByRole("switch", { name: "Keep going to the next tile" })).toBeChecked()
   await back(page).click()
   await expect(page).toHaveURL(/\/$/)
-  expect(await voice.waiting()).toBe(0)
+  await expect.poll(() => voice.waiting()).toBe(0)
 })
 
 test("a device without a voice for the language has no button", async ({ page }) => {

@@ -11,6 +11,7 @@ import {
   titleInView,
   visit,
 } from "./journey.ts"
+import { doubleClick, middle } from "./touches.ts"
 
 /** Which parts of the page are wider than their place, once it is laid out for the size it has now. */
 function whatRunsOver(page: Page): Promise<string[]> {
@@ -76,8 +77,7 @@ test.describe("with reduced motion", () => {
     await page.keyboard.press("ArrowDown")
     await expect.poll(() => titleInView(page)).not.toBe(first)
     expect(await page.locator(".feed").evaluate((feed) => feed.scrollTop % feed.clientHeight)).toBe(0)
-    const box = await currentTile(page).boundingBox()
-    await page.mouse.dblclick((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 3)
+    await doubleClick(page, await middle(page))
     await expect(page.getByText("Liked. It is on your shelf")).toBeVisible()
     await expect(page.locator(".burst")).toHaveCount(0)
     await openTile(page)

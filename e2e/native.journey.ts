@@ -48,7 +48,7 @@ test("somebody joins with a bearer that only the phone's own storage keeps, and 
   await start(page, phone)
   await tab(page, "Settings").click()
   const out = page.getByRole("button", { name: "Sign out here" })
-  await out.click()
+  await clickAtRest(out)
   await expect(out).toBeHidden()
   await expect.poll(() => phone.kept.size).toBe(0)
 })

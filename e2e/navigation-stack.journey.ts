@@ -1,5 +1,17 @@
-import type { Page } from "@playwright/test"
-import { alive, back, detail, expect, openTile, tab, test, titleLink, visit, visitAndUse } from "./journey.ts"
+import type { Locator, Page } from "@playwright/test"
+import {
+  alive,
+  back,
+  clickAtRest,
+  detail,
+  expect,
+  openTile,
+  tab,
+  test,
+  titleLink,
+  visit,
+  visitAndUse,
+} from "./journey.ts"
 
 test("from a search a tile opens in its section, and back keeps t and q", async ({ page }) => {
   await visit(page, "/search")
@@ -29,11 +41,19 @@ test("a tile reached by its link goes back to its section: to its search, and to
   await expect(page).toHaveURL(/\/me$/)
 })
 
+/** Once what lies above it has come as one gets near, which moves it. */
+async function clickAtFoot(page: Page, link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded()
+  await expect(detail(page).getByRole("textbox", { name: "Your take" })).toBeVisible()
+  await expect(detail(page).getByRole("status", { name: /^Fetching/ })).toHaveCount(0)
+  await clickAtRest(link)
+}
+
 /** Opens the first of the tiles that the open one leads on to, and gives its slug. */
 async function openNext(page: Page): Promise<string> {
   const next = detail(page).getByRole("region", { name: /^More/ }).getByRole("link").first()
   const slug = ((await next.getAttribute("href")) ?? "").split("/").at(-1) ?? ""
-  await next.click()
+  await clickAtFoot(page, next)
   await expect(page).toHaveURL(new RegExp(`/tiles/${slug}$`))
   return slug
 }
@@ -87,7 +107,7 @@ test("after a reset the browser's back leads to the section's root, also from a 
   // What leads on from a story comes to whoever has begun to read it.
   await detail(page).locator(".sources").scrollIntoViewIfNeeded()
   for (let step = 0; step < 2; step++) {
-    await detail(page).getByRole("region", { name: /^More/ }).getByRole("link").nth(step).click()
+    await clickAtFoot(page, detail(page).getByRole("region", { name: /^More/ }).getByRole("link").nth(step))
     await expect.poll(() => page.evaluate(() => history.state.visited?.length)).toBe(step + 2)
   }
   await page.reload()

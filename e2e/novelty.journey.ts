@@ -2,7 +2,7 @@ import type { NoveltyPage } from "@confetti/contract/novelty"
 import type { Locator, Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
 import { call } from "./call.ts"
-import { allTiles, alive, currentTile, expect, settled, test, titleInView, visit } from "./journey.ts"
+import { alive, allTiles, clickAtRest, currentTile, expect, settled, test, titleInView, visit } from "./journey.ts"
 import { joinAt, newAddress, signUp, whoIsIn } from "./people.ts"
 
 const desk = { width: 1440, height: 900 }
@@ -50,7 +50,7 @@ test("a guest says what was new, joins, and has it once; the history is searched
   await expect(ending.getByRole("button")).toHaveCount(0)
 
   await visit(page, "/me")
-  await page.getByRole("link", { name: /2 things today/ }).click()
+  await clickAtRest(page.getByRole("link", { name: /2 things today/ }))
   await expect(page).toHaveURL(/\/me\/history$/)
   await expect(page.getByRole("heading", { level: 1, name: "2 things today" })).toBeVisible()
   await page.getByRole("link", { name: "Me", exact: true }).first().click()

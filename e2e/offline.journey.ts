@@ -1,4 +1,5 @@
 import { alive, currentTile, expect, openTile, stepOn, test, titleInView, visit } from "./journey.ts"
+import { workerIsThere } from "./worker.ts"
 
 test.use({ serviceWorkers: "allow" })
 
@@ -12,11 +13,7 @@ test("after a visit the same tile is there without a network, with its picture",
 }) => {
   await visit(page, "/")
   await stepOn(page)
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }))
-  })
+  await workerIsThere(page)
   // A second visit is one the worker has seen from the start.
   await page.reload()
   await alive(page)
@@ -39,11 +36,7 @@ test("without a network a page never visited still shows the app and says what h
   complaints,
 }) => {
   await visit(page, "/")
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }))
-  })
+  await workerIsThere(page)
   await context.setOffline(true)
   await page.goto("/games")
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible()
@@ -53,14 +46,12 @@ test("without a network a page never visited still shows the app and says what h
 
 test("a tile that was opened opens again without a network", async ({ page, context, complaints }) => {
   await visit(page, "/")
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller)
-      await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }))
-  })
+  await workerIsThere(page)
   const slug = await openTile(page)
   const title = await page.getByRole("heading", { level: 1 }).last().textContent()
-  await page.waitForLoadState("networkidle")
+  // It is kept a moment after it was opened.
+  const isKept = () => page.evaluate((path) => caches.match(path).then(Boolean), `/documents/tiles?slug=${slug}`)
+  await expect.poll(isKept).toBe(true)
   await context.setOffline(true)
   await page.reload()
   await expect(page).toHaveURL(new RegExp(`/tiles/${slug}$`))

@@ -30,6 +30,23 @@ export async function startOwnServer({ edit, env = {} }: Options = {}): Promise<
   }
 }
 
+/** A server that many own: each journey's owner comes there for the first time, though others have been there. */
+export type EditedServer = OwnServer & { takeOwner: () => string }
+
+/** More than journeys that one worker runs on it. */
+const owners = Array.from({ length: 100 }, (_, at) => `owner-${at + 1}@confetti.test`)
+
+export async function startEditedServer(): Promise<EditedServer> {
+  const server = await startOwnServer({ env: { EDITORS: owners.join() } })
+  const left = [...owners]
+  const takeOwner = () => {
+    const owner = left.shift()
+    if (owner === undefined) throw new Error("All owners of this server have been taken.")
+    return owner
+  }
+  return { ...server, takeOwner }
+}
+
 const posts = `- kind: tiktok_video
   title: How a candle eats itself
   text: Sixty seconds and one flame.

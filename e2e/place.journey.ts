@@ -260,6 +260,6 @@ test("a card is where one stood too: after another tab it is in view, at the sam
   await expect(page).toHaveURL(/\/me$/)
   await tab(page, "Home").click()
   await expect(currentTile(page)).toBeVisible()
-  expect(await stood()).toEqual(before)
+  await expect.poll(stood).toEqual(before)
   await expect.poll(() => titleOnScreen(page)).toBe(before[0])
 })

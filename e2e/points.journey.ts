@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { currentTile, expect, settled, stepOn, tab, test, titleInView, visit } from "./journey.ts"
 import { signUp } from "./people.ts"
 import { hasLandedLater, hasShownPoints, rememberPointsToasts } from "./points-toasts.ts"
+import { workerIsThere } from "./worker.ts"
 
 test.beforeEach(({ page }) => rememberPointsToasts(page))
 
@@ -167,11 +168,7 @@ test.describe("with the app kept on the device", () => {
   test("points and shop open without a connection, and say what is kept", async ({ page, context, complaints }) => {
     await signUp(page.request)
     await visit(page, "/me")
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      if (!navigator.serviceWorker.controller)
-        await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }))
-    })
+    await workerIsThere(page)
     await context.setOffline(true)
     for (const [path, words] of [
       ["/me/points", "what you earn now waits on this device"],

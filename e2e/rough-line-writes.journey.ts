@@ -8,6 +8,7 @@ import { currentTile, expect, openTile, stepOn, visit } from "./journey.ts"
 import { brokenLine, firstOfEach, likesAreAgreed, lineTest as test, nothingWaits } from "./on-rough-line.ts"
 import { signUp, whoIsIn } from "./people.ts"
 import type { Fault } from "./rough-line.ts"
+import { zone } from "./zone.ts"
 
 const claim = "/functions/points-claim_action"
 const place = "/functions/feed-save_place"
@@ -108,7 +109,6 @@ for (const { name, fault } of faults)
     }
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d of 5 right$/)
     await expect(page.getByRole("region", { name: "The questions" }).getByRole("listitem")).toHaveCount(5)
-    const zone = "Europe/Berlin"
     const play = await call<QuizPlay>(page.request, "games-start_game", { game: "QUIZ_ME", zone, isTimed: false })
     expect(play.answered.map(({ chosen }) => chosen)).toEqual([0, 0, 0, 0, 0])
     const { games } = await call<GameStatistics>(page.request, "games-get_stats", { zone })

@@ -172,7 +172,8 @@ test("answers that overtake each other: the last tap is what counts, in two tabs
   // The other tab may have been tapped before all of its app had come.
   await expect(async () => {
     await page.clock.fastForward(2000)
-    expect(line.reached(unlike)).toBe(1)
+    // A tab may hear late that the other one has told it, and tell it again under the same key.
+    expect(line.reached(unlike)).toBeGreaterThan(0)
   }).toPass({ intervals: [200], timeout: 30_000 })
   await nothingWaits(page)
   expect((await told(page)).likes).toEqual([])

@@ -12,15 +12,20 @@ export type Fault =
   | { is: "cut" }
   /** The server does it at once; its answer comes after others that were asked for later. */
   | { is: "overtaken"; byMs: number }
+  /** The server has too much to do, and says so. */
+  | { is: "busy" }
   /** Something else answers, in JavaScript. */
   | { is: "answered"; script: string }
 
-export type FaultOf = (path: string, method: string) => Fault
+/** `destination` is what the browser means an answer for: `image`, `script`, `document`, or `empty` where a script fetches it. */
+export type FaultOf = (path: string, method: string, destination: string) => Fault
 
 export type RoughLine = {
   url: string
   /** Decides what becomes of each exchange from now on; whatever hung before is dropped. */
   follow: (faultOf: FaultOf) => void
+  /** From now on another server stands at its end. */
+  leadTo: (target: string) => void
   /** How often the server was asked for paths that begin like this, and answered. */
   reached: (start: string) => number
   stop: () => Promise<void>
@@ -29,7 +34,8 @@ export type RoughLine = {
 const passed: Fault = { is: "passed" }
 
 /** A proxy in front of a server: a line that delays, lies, cuts and reorders. */
-export async function startRoughLine(target: string): Promise<RoughLine> {
+export async function startRoughLine(first: string): Promise<RoughLine> {
+  let target = first
   let faultOf: FaultOf = () => passed
   const hanging = new Set<ServerResponse>()
   const reached: string[] = []
@@ -41,12 +47,17 @@ export async function startRoughLine(target: string): Promise<RoughLine> {
 
   async function carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? "/"
-    const fault = faultOf(path, incoming.method ?? "GET")
+    const fault = faultOf(path, incoming.method ?? "GET", incoming.headers["sec-fetch-dest"] ?? "empty")
     if (fault.is === "answered") {
       outgoing.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" }).end(fault.script)
       return
     }
     const body = await bytesOf(incoming)
+    if (fault.is === "busy") {
+      const error = { status: "UNAVAILABLE", message: "", details: { code: "server/unavailable", retryAfter: 1 } }
+      outgoing.writeHead(503, { "content-type": "application/json", "retry-after": "1" }).end(JSON.stringify({ error }))
+      return
+    }
     if (fault.is === "swallowed") return hang(outgoing)
     if (fault.is === "passed" && fault.afterMs) await passing(fault.afterMs)
     const asking = ask(
@@ -88,6 +99,9 @@ export async function startRoughLine(target: string): Promise<RoughLine> {
     follow(next) {
       faultOf = next
       for (const each of hanging) each.destroy()
+    },
+    leadTo(next) {
+      target = next
     },
     reached: (start) => reached.filter((path) => path.startsWith(start)).length,
     stop: async () => {

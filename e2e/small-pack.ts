@@ -12,15 +12,18 @@ export type SmallPack = {
 const whole = join(import.meta.dirname, "../content")
 const tilesPerCategory = 3
 
-/** What needs other files of the pack beside it: links to tiles that may not be here, pictures and films. */
-const needsOthers = /developing: true|\]\(\/tiles\/|^ {2}(file|video): |^!\[/m
+/** What needs other files of the pack beside it: links and cards to tiles that may not be here, pictures and films. */
+const needsOthers = /developing: true|^```link$|\]\(\/tiles\/|^ {2}(file|video): |^!\[/m
+
+/** Tiles are chosen one by one, and days are dated with tiles that may not be among them. */
+const leftOut = new Set(["tiles", "daily-tiles.yaml"])
 
 /** A few finished tiles of the starter pack in a folder that a journey may edit. */
 export function makeSmallPack(): SmallPack {
   const dir = mkdtempSync(join(tmpdir(), "confetti-pack-"))
   const tiles: string[] = []
   for (const name of readdirSync(whole))
-    if (name !== "tiles") cpSync(join(whole, name), join(dir, name), { recursive: true })
+    if (!leftOut.has(name)) cpSync(join(whole, name), join(dir, name), { recursive: true })
   for (const folder of readdirSync(join(whole, "tiles"))) {
     mkdirSync(join(dir, "tiles", folder), { recursive: true })
     const finished = readdirSync(join(whole, "tiles", folder)).filter((name) => {

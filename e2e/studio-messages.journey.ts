@@ -1,29 +1,18 @@
 import { noBarriers } from "./barriers.ts"
 import { call } from "./call.ts"
-import { expect, test as base } from "./journey.ts"
-import { type OwnServer, startOwnServer } from "./own-server.ts"
+import { expect, editedTest as test } from "./journey.ts"
 import { newAddress, signUp } from "./people.ts"
 import { ownerIn } from "./studio-people.ts"
-
-/** Each journey has a server of its own: there nobody has a passkey yet, and nobody has written. */
-const test = base.extend<{ server: OwnServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
-  server: async ({}, use) => {
-    const server = await startOwnServer()
-    await use(server)
-    await server.stop()
-  },
-  baseURL: async ({ server }, use) => use(server.url),
-})
 
 test.describe.configure({ timeout: 120_000 })
 
 test("a reader's message is dealt with by keys alone, and leads to the reader, who is suspended and let write again @both", async ({
   page,
   browser,
-  server,
+  owner,
+  edited,
 }) => {
-  const reader = await browser.newPage({ baseURL: server.url })
+  const reader = await browser.newPage({ baseURL: edited.url })
   await signUp(reader.request, newAddress("reader"))
   await call(reader.request, "users-update_profile", { name: "Rita Reader" })
   const answers = { topic: "idea", text: "More about tides", mayReply: true }
@@ -32,7 +21,7 @@ test("a reader's message is dealt with by keys alone, and leads to the reader, w
   const event = { exceptions: [{ errorClass: "TypeError", message: "Tile 7 is gone", stacktrace }] }
   await reader.request.post("/errors", { data: { events: [event] } })
 
-  await ownerIn(page, "/studio/messages")
+  await ownerIn(page, "/studio/messages", owner)
   const message = page.getByRole("article", { name: "Feedback by Rita Reader" })
   await expect(message).toBeVisible()
   await noBarriers(page)

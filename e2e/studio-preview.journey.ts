@@ -1,36 +1,30 @@
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { noBarriers } from "./barriers.ts"
-import { expect, test as base } from "./journey.ts"
-import { type OwnServer, startOwnServer } from "./own-server.ts"
+import { expect, editedTest as test } from "./journey.ts"
 import { ownerIn } from "./studio-people.ts"
-
-const test = base.extend<{ server: OwnServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
-  server: async ({}, use) => {
-    const server = await startOwnServer()
-    await use(server)
-    await server.stop()
-  },
-  baseURL: async ({ server }, use) => use(server.url),
-})
 
 test.describe.configure({ timeout: 180_000 })
 
-async function openNewTile(page: Page): Promise<void> {
-  await ownerIn(page)
+async function openNewTile(page: Page, owner: string): Promise<void> {
+  await ownerIn(page, "/studio", owner)
   await page.getByRole("button", { name: "New tile" }).click()
-  await page.getByLabel("Working title").fill("Bread rises while nobody looks")
+  await page.getByLabel("Working title").fill("A loaf as it will look")
   await page.getByRole("button", { name: "Begin", exact: true }).click()
   await expect(page.getByRole("textbox", { name: "Title", exact: true }).first()).toBeVisible()
 }
 
-test("text is formed by keys alone, and a link leads nowhere it should not @desk", async ({ page }) => {
-  await openNewTile(page)
-  const text = page.getByRole("textbox", { name: "Text", exact: true }).first()
+test("text is formed by keys alone, and a link leads nowhere it should not @desk", async ({ page, owner }) => {
+  await openNewTile(page, owner)
+  // A subtile has a text too, and which of the two editors comes first is chance.
+  const opening = page.getByRole("region", { name: "Opening" })
+  const text = opening.getByRole("textbox", { name: "Text", exact: true })
   await text.click()
+  await expect(text).toBeFocused()
   await page.keyboard.type("Yeast is ")
+  await expect(text).toHaveText("Yeast is ")
   await page.keyboard.press("ControlOrMeta+b")
+  await expect(opening.getByRole("button", { name: "Strong" })).toHaveAttribute("aria-pressed", "true")
   await page.keyboard.type("alive")
   await expect(text.locator("strong")).toHaveText("alive")
   await page.keyboard.press("Enter")
@@ -41,10 +35,10 @@ test("text is formed by keys alone, and a link leads nowhere it should not @desk
 
   // Alt+F10 leads to the tools, arrows from one to the next, Escape back.
   await page.keyboard.press("Alt+F10")
-  await expect(page.getByRole("button", { name: "Strong" }).first()).toBeFocused()
+  await expect(opening.getByRole("button", { name: "Strong" })).toBeFocused()
   await page.keyboard.press("ArrowRight")
   await page.keyboard.press("ArrowRight")
-  await expect(page.getByRole("button", { name: "Link", exact: true }).first()).toBeFocused()
+  await expect(opening.getByRole("button", { name: "Link", exact: true })).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(text).toBeFocused()
 
@@ -60,23 +54,26 @@ test("text is formed by keys alone, and a link leads nowhere it should not @desk
   await expect(text).toBeFocused()
 })
 
-test("a picture is sent, cropped by its focus, and seen in the preview as it is typed @both", async ({ page }) => {
-  await openNewTile(page)
+test("a picture is sent, cropped by its focus, and seen in the preview as it is typed @both", async ({
+  page,
+  owner,
+}) => {
+  await openNewTile(page, owner)
   const preview = page.getByRole("region", { name: "Preview", exact: true })
   // Beside the form there is room for it on a desk alone.
   const isPhone = (page.viewportSize()?.width ?? 0) < 800
   if (isPhone) await page.getByRole("button", { name: "Preview" }).first().click()
   const phone = preview.frameLocator("iframe")
-  await expect(phone.getByRole("heading", { name: "Bread rises while nobody looks" })).toBeVisible()
+  await expect(phone.getByRole("heading", { name: "A loaf as it will look" })).toBeVisible()
 
   await preview.getByRole("button", { name: "As a link" }).click()
-  await expect(preview.getByRole("figure")).toContainText("Bread rises while nobody looks")
+  await expect(preview.getByRole("figure")).toContainText("A loaf as it will look")
   await preview.getByRole("button", { name: "Cover", exact: true }).click()
   await noBarriers(page)
 })
 
-test("the picture of a tile is chosen and cropped by keys @desk", async ({ page }) => {
-  await openNewTile(page)
+test("the picture of a tile is chosen and cropped by keys @desk", async ({ page, owner }) => {
+  await openNewTile(page, owner)
   await page.getByRole("radio", { name: "Use a picture" }).check()
   const buffer = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#c04020" } })
     .png()

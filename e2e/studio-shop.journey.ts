@@ -103,11 +103,14 @@ test("an editor of the shop switches, stocks, packs and ships; a lost parcel is 
   // Somebody new is looked at first.
   const goOn = page.getByRole("button", { name: "Let it go on" })
   if (await goOn.isVisible()) await goOn.click()
-  await page.reload()
-  await rows(page)
-    .getByRole("button", { name: /Tote bag/ })
-    .click()
-  await expect(page.getByRole("button", { name: "It is packed" })).toBeVisible()
+  // It goes on by a job.
+  await expect(async () => {
+    await page.reload()
+    await rows(page)
+      .getByRole("button", { name: /Tote bag/ })
+      .click()
+    await expect(page.getByRole("button", { name: "It is packed" })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 30_000 })
   await expect(page.getByText("Torstraße 1"), "nobody sees where it goes before it is packed").toBeHidden()
   await packAndShip(page, "JD01")
 

@@ -1,20 +1,8 @@
 import { readFileSync } from "node:fs"
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { expectRefusals, noBarriers } from "./barriers.ts"
-import { expect, test as base, visit } from "./journey.ts"
-import { type OwnServer, startOwnServer } from "./own-server.ts"
+import { clickAtRest, expect, editedTest as test, visit } from "./journey.ts"
 import { ownerIn } from "./studio-people.ts"
-
-/** Each journey has a server of its own: what is published there is nobody else's. */
-const test = base.extend<{ server: OwnServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
-  server: async ({}, use) => {
-    const server = await startOwnServer()
-    await use(server)
-    await server.stop()
-  },
-  baseURL: async ({ server }, use) => use(server.url),
-})
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -29,17 +17,25 @@ async function beginTile(page: Page, title: string): Promise<void> {
 const titleField = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true }).first()
 const isSaved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible()
 
+/** The list of what is missing shrinks above it as fields are filled in: letters typed before it has the focus go nowhere. */
+async function typeInto(text: Locator, words: string): Promise<void> {
+  await clickAtRest(text)
+  await expect(text).toBeFocused()
+  await text.page().keyboard.type(words)
+  await expect(text).toHaveText(words)
+}
+
 async function writeSubtile(page: Page, at: number): Promise<void> {
   const card = page.getByRole("group", { name: `Subtile ${at}`, exact: true })
   await card.getByRole("textbox", { name: "Heading" }).fill(`What happens ${at}`)
-  await card.getByRole("textbox", { name: "Text" }).click()
-  await page.keyboard.type(`The words of part ${at}.`)
+  await typeInto(card.getByRole("textbox", { name: "Text" }), `The words of part ${at}.`)
 }
 
 test("a new editor writes a tile with five subtiles and publishes it; readers have it at once @both", async ({
   page,
+  owner,
 }) => {
-  await ownerIn(page)
+  await ownerIn(page, "/studio", owner)
   await noBarriers(page)
   await beginTile(page, "Bread rises while nobody looks")
   await noBarriers(page)
@@ -54,8 +50,8 @@ test("a new editor writes a tile with five subtiles and publishes it; readers ha
   await page.getByRole("checkbox", { name: /Kitchen/ }).check()
   await page.getByRole("radio", { name: "Portrait" }).check()
   await drawPicture(page)
-  await page.getByRole("region", { name: "Opening" }).getByRole("textbox", { name: "Text" }).click()
-  await page.keyboard.type("It takes an hour, or a night.")
+  const opening = page.getByRole("region", { name: "Opening" }).getByRole("textbox", { name: "Text" })
+  await typeInto(opening, "It takes an hour, or a night.")
 
   for (const at of [3, 4, 5]) {
     await page.getByRole("button", { name: "Add a subtile" }).click()
@@ -92,10 +88,11 @@ test("a new editor writes a tile with five subtiles and publishes it; readers ha
 
 test("two tabs of one tile: neither version is lost, and the editor chooses part by part", async ({
   page,
+  owner,
   context,
   complaints,
 }) => {
-  await ownerIn(page)
+  await ownerIn(page, "/studio", owner)
   await beginTile(page, "Salt keeps its secrets")
   await isSaved(page)
   const other = await context.newPage()
@@ -133,10 +130,11 @@ test("two tabs of one tile: neither version is lost, and the editor chooses part
 
 test("what is typed without a connection survives the page, and is saved when there is one", async ({
   page,
+  owner,
   context,
   complaints,
 }) => {
-  await ownerIn(page)
+  await ownerIn(page, "/studio", owner)
   await beginTile(page, "Ink outlives its pen")
   await isSaved(page)
   const { pathname } = new URL(page.url())
@@ -161,10 +159,11 @@ test("what is typed without a connection survives the page, and is saved when th
 
 test("what is typed when the session ends elsewhere is there for the same editor again", async ({
   page,
+  owner,
   context,
   complaints,
 }) => {
-  await ownerIn(page)
+  await ownerIn(page, "/studio", owner)
   await beginTile(page, "Silk is stronger than it looks")
   await isSaved(page)
   await context.setOffline(true)
@@ -185,15 +184,15 @@ test("what is typed when the session ends elsewhere is there for the same editor
   complaints.splice(0)
 })
 
-test("a tile from a file says so, and is edited once it is taken over", async ({ page, server }) => {
-  await ownerIn(page)
-  const [path = ""] = server.pack.tiles
+test("a tile from a file says so, and is edited once it is taken over", async ({ page, owner, edited }) => {
+  await ownerIn(page, "/studio", owner)
+  const [path = ""] = edited.pack.tiles
   const [, title = ""] = /^title: ["']?(.*?)["']?$/m.exec(readFileSync(path, "utf8")) ?? []
   await page.getByRole("searchbox", { name: "Search by title or address" }).fill(title)
   await expect(page.getByRole("list", { name: "Tiles" }).getByRole("listitem")).toHaveCount(1)
   await expect(page).toHaveURL(/q=/)
   await page.getByRole("link", { name: title }).click()
-  await expect(page.getByText(path.slice(server.pack.dir.length + 1))).toBeVisible()
+  await expect(page.getByText(path.slice(edited.pack.dir.length + 1))).toBeVisible()
   await noBarriers(page)
   await page.getByRole("button", { name: "Take over to edit" }).click()
   await titleField(page).fill(`${title} indeed`)

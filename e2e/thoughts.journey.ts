@@ -7,6 +7,7 @@ import { allTiles, test as base, currentTile, expect, stepOn, titleInView, visit
 import { type OwnServer, startOwnServer } from "./own-server.ts"
 import { getIn, joinSheet, newAddress, signUp, whoIsIn } from "./people.ts"
 import { longestStart } from "./start-server.ts"
+import { hasShownPoints, rememberPointsToasts } from "./points-toasts.ts"
 import { newWriter, review, standing } from "./thoughts-people.ts"
 
 /** A server on which people write what they think. */
@@ -64,6 +65,7 @@ test("a guest reads takes, joins and writes one; it waits, stands, is found inte
   thoughts,
 }) => {
   test.setTimeout(480_000)
+  await rememberPointsToasts(page)
   const { url, dataDir } = thoughts
   const [tile, second, third] = await finishedTiles(page)
   const readers = await Promise.all(["Rae", "Sol", "Tam"].map((name) => newWriter(url, name)))
@@ -131,12 +133,14 @@ test("a guest reads takes, joins and writes one; it waits, stands, is found inte
   await expect.poll(() => review(dataDir, "list")).toMatch(/appeal +I have nothing to sell\./)
   await review(dataDir, "approve", thoughtId)
 
+  await page.evaluate(() => sessionStorage.removeItem("points toasts seen"))
   await visit(page, "/me")
   const shelf = page.getByRole("region", { name: "Your thoughts" })
   await shelf.scrollIntoViewIfNeeded()
   await expect(shelf).toContainText(words)
   await expect(shelf).toContainText("Everybody can read it.")
   // The five points land as a pill, which fades over whatever lies below.
+  await hasShownPoints(page, /for your thought/)
   await expect(page.locator(".points-toast")).toHaveCount(0)
   await noBarriers(page)
   for (const each of readers) await each.dispose()

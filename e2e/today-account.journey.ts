@@ -3,6 +3,7 @@ import { call } from "./call.ts"
 import { alive, currentTile, expect, titleInView, visit } from "./journey.ts"
 import { getIn, joinAt, newAddress, signUp } from "./people.ts"
 import { begin, homeTab, mark, noNetwork, readOn, sevenKept, step, stepOverNext, test } from "./today-reading.ts"
+import { zone } from "./zone.ts"
 
 // One worker for all of them: a server of its own costs as much as a journey.
 test.describe.configure({ mode: "default" })
@@ -30,7 +31,7 @@ test("somebody has the same seven on both of their devices, and what they read c
 
   for (let at = 0; at < 12 && !(await mark(page).isVisible()); at++) await step(page)
   await expect(homeTab(page, /^Home, [1-7] of 7 read today$/)).toBeVisible()
-  const told = () => call<{ readIds: string[] }>(desk.request, "today-open_day", { zone: "Europe/Berlin" })
+  const told = () => call<{ readIds: string[] }>(desk.request, "today-open_day", { zone })
   await expect.poll(async () => (await told()).readIds.length, { timeout: 30_000 }).toBeGreaterThan(0)
   await desk.reload()
   await alive(desk)

@@ -30,6 +30,8 @@ export async function step(page: Page, key = "ArrowDown"): Promise<void> {
   await page.keyboard.press(key)
   await expect.poll(() => currentTile(page).getAttribute("aria-posinset")).not.toBe(before)
   await settled(page, ".feed")
+  // What is still being read has neither a name nor a mark; what can't be had says so.
+  await expect(currentTile(page).locator(".waiting")).toHaveCount(0)
 }
 
 /** Uses the page and moves nothing: on a phone the day comes with the first use. */

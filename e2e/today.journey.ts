@@ -58,7 +58,8 @@ test("a guest has seven tiles a day behind where they stand, with an honest end 
   const seven = await sevenKept(page)
   const place = await titleInView(page)
   await page.clock.fastForward("24:00:00")
-  await expect(homeTab(page, "Home, 0 of 7 read today")).toBeVisible()
+  // On some days the tile in view is one of the next seven: it has been read.
+  await expect(homeTab(page, /^Home, [01] of 7 read today$/)).toBeVisible()
   expect(await titleInView(page), "a new day leaves them where they are").toBe(place)
   const next = await sevenKept(page)
   expect(next.filter((id) => seven.includes(id))).toEqual([])
@@ -100,6 +101,7 @@ test("in the middle of them a reload keeps the place, the seven and what was rea
     "Today’s seven",
   ])
   await page.getByRole("button", { name: "On to the endless feed" }).click()
+  await expect.poll(() => titleInView(page)).not.toBe("Today’s seven")
   await settled(page, ".feed")
   await reload(page)
   await expect(homeTab(page, "Home, 7 of 7 read today")).toBeVisible()

@@ -1,4 +1,4 @@
-import { currentTile, detail, expect, settled, test, titleInView, titleLink, visit } from "./journey.ts"
+import { clickAtRest, currentTile, detail, expect, settled, test, titleInView, titleLink, visit } from "./journey.ts"
 import { middle, slide, touch, touchTwice } from "./touches.ts"
 
 test("a hold brings up the menu each time, and the lift leaves it open", async ({ page }) => {
@@ -74,7 +74,7 @@ test("a tap is shown at once and opens the page of the strip that is read", asyn
   await expect(page.locator("html")).not.toHaveAttribute("data-move")
   // The segments of the progress line are ways there too.
   const segment = currentTile(page).locator(".dots-row i").nth(3)
-  await segment.click({ position: { x: 4, y: 2 } })
+  await clickAtRest(segment, { position: { x: 4, y: 2 } })
   await expect(segment).toHaveAttribute("data-current")
   await settled(page, ".feed-item[data-current] .strip")
   const subtile = currentTile(page).locator(".pane-subtile").nth(2).getByRole("heading")

@@ -78,3 +78,23 @@ export async function touchTwice(page: Page, at: Point, apart = 150): Promise<vo
   await Promise.all(sent)
   await session.detach()
 }
+
+/** Two clicks of a mouse, all of it sent at once: a wait between them would make two single clicks on a busy machine. */
+export async function doubleClick(page: Page, { x, y }: Point, apart = 150): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const from = Date.now()
+  const sent = [0, apart].flatMap((after, click) =>
+    (["mousePressed", "mouseReleased"] as const).map((type, at) =>
+      session.send("Input.dispatchMouseEvent", {
+        type,
+        x,
+        y,
+        button: "left",
+        clickCount: click + 1,
+        timestamp: (from + after + 30 * at) / 1000,
+      }),
+    ),
+  )
+  await Promise.all(sent)
+  await session.detach()
+}

@@ -23,8 +23,8 @@ const choices = (page: Page) => currentTile(page).getByRole("checkbox")
 async function toQuestion(page: Page): Promise<string[]> {
   await visit(page, "/")
   const titles = [await titleInView(page)]
-  // It is made ready at the first touch.
-  const ready = page.waitForResponse((answer) => answer.url().includes("/documents/tiles?ids="))
+  // It is made ready at the first touch: six tiles are chosen from.
+  const ready = page.waitForResponse((answer) => /\/documents\/tiles\?ids=[^,]+(,[^,]+){5}$/.test(answer.url()))
   await page.keyboard.press("ArrowDown")
   await ready
   await expect.poll(() => titleInView(page)).not.toBe(titles[0])
@@ -59,7 +59,10 @@ test.describe("a stranger", () => {
     const picked = [names[1], names[4]].map((name) => name?.replace(/, [^,]*$/, ""))
     await expect.poll(() => titleInView(page)).toBe(picked[0])
     await settled(page, ".feed")
-    expect(await stepOn(page)).toBe(picked[1])
+    // A question that came late has the way in between the two.
+    let second = await stepOn(page)
+    if (second === "Join Confetti") second = await stepOn(page)
+    expect(second).toBe(picked[1])
     await page.keyboard.press("w")
     await expect(page.getByRole("dialog", { name: "Why this tile" }).getByText("Because you picked it")).toBeVisible()
     await page.keyboard.press("Escape")
@@ -136,7 +139,7 @@ test("an invitation greets with the friend's name and favourite, in its preview 
 test("whom one invites sees one's favourite unless one says no", async ({ page }) => {
   await signUp(page.request)
   await visit(page, "/me")
-  await page.getByRole("button", { name: /^Bring someone along/ }).click()
+  await page.getByRole("button", { name: /^Bring someone along/ }).press("Enter")
   const choice = page.getByRole("switch", { name: "Show my favourite tile to those I invite" })
   await expect(choice).toBeChecked()
   await noBarriers(page)
@@ -145,7 +148,7 @@ test("whom one invites sees one's favourite unless one says no", async ({ page }
   await expect(choice).not.toBeChecked()
   await page.reload()
   await alive(page)
-  await page.getByRole("button", { name: /^Bring someone along/ }).click()
+  await page.getByRole("button", { name: /^Bring someone along/ }).press("Enter")
   await expect(choice).not.toBeChecked()
 })
 
@@ -169,7 +172,7 @@ test.describe("a tile as a picture", () => {
     await page.getByRole("button", { name: "Share as a picture" }).click()
     const sheet = page.getByRole("dialog", { name: "Share as a picture" })
     const share = sheet.getByRole("button", { name: "Share the picture" })
-    await expect(share).toBeVisible()
+    await expect(share).toBeVisible({ timeout: 30_000 })
     await noBarriers(page)
     await share.click()
     await expect(sheet).toBeHidden()

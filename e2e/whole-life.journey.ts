@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { currentTile, expect, tab, test, visit } from "./journey.ts"
+import { clickAtRest, currentTile, expect, tab, test, visit } from "./journey.ts"
 import { codeFor, getIn, inviter, joinSheet, keepsPasskeys, newAddress, offersPasskeys, whoIsIn } from "./people.ts"
 
 test("from an invitation to having gone: one person's whole life here", async ({ page }) => {
@@ -24,10 +24,10 @@ test("from an invitation to having gone: one person's whole life here", async ({
   expect(me?.referredBy).toBe(ada.inviteCode)
 
   await tab(page, "Settings").click()
-  await page.getByRole("button", { name: "Add a passkey" }).click()
+  await clickAtRest(page.getByRole("button", { name: "Add a passkey" }))
   await expect(page.getByRole("list", { name: "Your passkeys" }).getByRole("listitem")).toHaveCount(1)
 
-  await page.getByRole("button", { name: "Sign out here" }).click()
+  await clickAtRest(page.getByRole("button", { name: "Sign out here" }))
   await expect(page.getByText("You are signed out")).toBeVisible()
   expect(await whoIsIn(page.request)).toBeNull()
   await page.getByRole("button", { name: "Log in", exact: true }).click()
