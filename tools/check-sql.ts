@@ -46,7 +46,7 @@ console.log(
 
 /** Every table of the schema with the module that names it in its definition. */
 function tableOwners(): Map<string, string> {
-  const schema = ["schema.ts", "content-tables.ts", "insight-tables.ts", "push-tables.ts"]
+  const schema = ["schema.ts", "content-tables.ts", "insight-tables.ts", "push-tables.ts", "reading-tables.ts"]
     .map((file) => readFileSync(join(source, "platform/db", file), "utf8"))
     .join("\n")
   const tables = [...schema.matchAll(/^ {2}([a-z_]+): \{/gm)].map(([, table = ""]) => table)

@@ -1,2 +1,2 @@
-/** Builds the web app when its sources are not those of the last whole build. */
-export function ensureBuilt(root: string): Promise<void>
+/** Builds the web app in a language, a message catalogue's or English, when its sources are not those of the last whole build. */
+export function ensureBuilt(root: string, language?: string): Promise<void>

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { npmCommand } from "./npm-command.mjs"
 import { runWithProgress } from "./run-with-progress.mjs"
@@ -8,15 +8,22 @@ import { runWithProgress } from "./run-with-progress.mjs"
 const sources = ["apps/web", "packages", "package-lock.json"]
 const notSources = new Set(["node_modules", "dist", "ios", "android", "test-results"])
 
-/** Builds the web app when its sources are not those of the last whole build. */
-export async function ensureBuilt(root) {
-  const dist = join(root, "apps/web/dist")
+/** Builds the web app in a language, a message catalogue's or English, when its sources are not those of the last whole build. */
+export async function ensureBuilt(root, language = "en") {
+  const dist = join(root, "apps/web/dist", language === "en" ? "" : language)
   const stamp = join(dist, ".confetti-stamp")
   const wanted = hashOf(root)
   if (readText(stamp) === wanted) return
   // Taken away first: a build that is interrupted must not pass for a whole one.
   rmSync(stamp, { force: true })
-  await runWithProgress("Building the app", npmCommand("run", "build", "-w", "@confetti/web"), { cwd: root })
+  // Another language's build is of the same sources, and would be served where the brand's language becomes that one.
+  for (const name of listOf(dist) ?? []) {
+    const other = join(dist, name)
+    if (existsSync(join(other, ".confetti-stamp"))) rmSync(other, { recursive: true })
+  }
+  const what = language === "en" ? "Building the app" : `Building the app in ${language}`
+  const env = { ...process.env, APP_LANGUAGE: language }
+  await runWithProgress(what, npmCommand("run", "build", "-w", "@confetti/web"), { cwd: root, env })
   mkdirSync(dist, { recursive: true })
   writeFileSync(stamp, wanted)
 }
@@ -41,7 +48,7 @@ function listOf(path) {
   try {
     return readdirSync(path).sort()
   } catch (error) {
-    if (error.code === "ENOTDIR") return null
+    if (error.code === "ENOTDIR" || error.code === "ENOENT") return null
     throw error
   }
 }

@@ -54,10 +54,18 @@ The starter pack's illustrations are drawn by Confetti, and so are its two films
 
 ${table(pictures)}
 
+## Maps
+
+The outlines of land and countries that maps are drawn from (\`apps/server/src/modules/content/map/world.json\`) are made from Natural Earth, which
+is in the public domain.
+
 ## Word lists
 
 The games' words (\`content/games/words\`) are made from SCOWL 2020.12.07, copyright 2000-2018 Kevin Atkinson and others, who allow use,
 change and sale with their notice; it stands whole beside the lists, in \`COPYRIGHT.txt\`.
+
+Those of the German pack (\`content-de/games/words\`) are made from igerman98 20161207, copyright Björn Jacke, under the GNU General Public
+License, version 2 or 3: data that a server reads where that pack is chosen, and no part of the program. The licence and what was changed stand beside the lists.
 
 ## On the server
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import { ensureBuilt } from "./ensure-built.mjs"
 import { ensureInstalled } from "./ensure-installed.mjs"
 import { nodePath } from "./node-path.mjs"
+import { packLanguage } from "./pack-language.mjs"
 import { startEnv } from "./start-env.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
@@ -12,6 +13,7 @@ try {
   await ensureInstalled(root)
   const node = nodePath(root)
   await ensureBuilt(root)
+  await ensureBuilt(root, packLanguage(root, process.env))
   startServer(node)
 } catch (error) {
   console.error(error.message)

@@ -27,6 +27,7 @@ mkdirSync(target, { recursive: true })
 await write("display-basic.woff2", display, basic, { wght: titleWeight })
 await write("display-rest.woff2", display, rest, { wght: titleWeight })
 await write("display-quote.woff2", display, basic, { wght: quoteWeight })
+await write("display-quote-rest.woff2", display, rest, { wght: quoteWeight })
 await write("text-basic.woff2", text, basic)
 await write("text-rest.woff2", text, rest)
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 import { stripVTControlCharacters } from "node:util"
 import { ensureBuilt } from "./ensure-built.mjs"
 import { ensureInstalled } from "./ensure-installed.mjs"
-import { findChromium } from "./find-chromium.mjs"
+import { findHeadlessChromium } from "./find-chromium.mjs"
 import { nodePath } from "./node-path.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
@@ -33,20 +33,19 @@ console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
 async function runAll(node) {
-  if ((await run(node, ["tools/check.ts", "types", "walls", "sql", "lint", "supply"])) !== 0) {
+  if ((await run(node, ["tools/check.ts", "types", "walls", "sql", "lint", "messages", "supply"])) !== 0) {
     failures.push("the checks")
     total.failed += 1
   }
   await runVitest(node, [])
-  const chromium = findChromium()
-  if (chromium === null) {
+  if (findHeadlessChromium() === null) {
     console.log(
       "No Chromium was found, so the journeys through the app are skipped. Install one, or set CHROMIUM_PATH.",
     )
     return
   }
   await ensureBuilt(root)
-  await runJourneys(node, chromium)
+  await runJourneys(node)
 }
 
 async function runVitest(node, args) {
@@ -60,14 +59,16 @@ async function runVitest(node, args) {
   count("unit and server tests", code, found?.numPassedTests ?? 0, found?.numFailedTests ?? 0)
 }
 
-async function runJourneys(node, chromium) {
+async function runJourneys(node) {
   const report = join(reports, "journeys.json")
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await run(node, ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"], env)
   const found = readReport(report)
   for (const { file, title, tests } of specsOf(found?.suites ?? []))
     for (const { projectName, results } of tests.filter(({ status }) => status === "unexpected"))
-      failures.push(`${file} › ${title} (${projectName}): ${reasonOf(results.at(-1)?.error?.message)}`)
+      failures.push(
+        `${file} › ${title} (${projectName}): ${reasonOf(results.at(-1)?.error?.message)}${pageOf(results.at(-1))}`,
+      )
   const stats = found?.stats
   count("journeys", code, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
 }
@@ -76,6 +77,15 @@ async function runJourneys(node, chromium) {
 function reasonOf(message = "no reason given") {
   const [said] = stripVTControlCharacters(message).split(/\n\s+at /)
   return said.replaceAll(/\s+/g, " ").trim().slice(0, 400)
+}
+
+/** What stood on the page when a journey failed, in one line of at most 800 characters; nothing where that was not kept. */
+function pageOf({ attachments = [] } = {}) {
+  const kept = attachments.find(({ name, path }) => name === "error-context" && existsSync(path))
+  const [, page] = kept ? (/```yaml\n(.*?)```/s.exec(readFileSync(kept.path, "utf8")) ?? []) : []
+  if (!page) return ""
+  const said = page.slice(Math.max(0, page.search(/^- (dialog|main)/m))).replaceAll(/^\s*- \/url: .*\n/gm, "")
+  return `. The page: ${said.replaceAll(/\s+/g, " ").trim().slice(0, 800)}`
 }
 
 /** The journeys of these files and of the groups within them. */

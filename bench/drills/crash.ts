@@ -9,7 +9,7 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { type StartedServer, startServer } from "../../e2e/start-server.ts"
 import { checkDatabase } from "./check-database.ts"
-import { startPrivatePostgres } from "./private-postgres.ts"
+import { startPrivatePostgres } from "../../apps/server/test/postgres/private-postgres.ts"
 import { seedShop } from "./seed-shop.ts"
 import { isReplayed, startShoppers } from "./shoppers.ts"
 

@@ -9,7 +9,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { startServer } from "../../e2e/start-server.ts"
 import { checkDatabase } from "./check-database.ts"
-import { startPrivatePostgres } from "./private-postgres.ts"
+import { startPrivatePostgres } from "../../apps/server/test/postgres/private-postgres.ts"
 import { seedShop } from "./seed-shop.ts"
 import { type Acknowledged, startShoppers } from "./shoppers.ts"
 

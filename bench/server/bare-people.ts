@@ -10,12 +10,20 @@ const noting = `insert into tile_counts_due (user_id, tile_id) select user_id, t
 const claiming = `insert into idempotency_keys (user_id, key, callable, request_hash, status, body)
   values ($1, $4, 'likes-like_tile', $5, 200, $6) on conflict do nothing`
 
+const reading = `insert into tile_reads (user_id, tile_id, seen_at, share, read_at)
+  select $1, *, $3, 1, $3 from unnest($2::text[])
+  on conflict (user_id, tile_id) do update set seen_at = greatest(tile_reads.seen_at, excluded.seen_at)
+  returning user_id, tile_id`
+const notingReads = `insert into tile_counts_due (user_id, tile_id) select user_id, tile_id from seen
+  on conflict (user_id, tile_id) do update set tile_id = excluded.tile_id`
+
 const liked = JSON.stringify({ result: { isLiked: true } })
 
 /** What a bare handler does for somebody signed in: null for who is not. */
 export async function answerPerson(pool: pg.Pool, request: IncomingMessage, body: unknown): Promise<string | null> {
   const userId = await personOf(pool, request)
   if (userId === null) return null
+  if (request.url?.includes("reads")) return recordReads(pool, userId, request, body)
   if (!request.url?.includes("like")) return `{"result":${await orderOf(pool, userId)}}`
   const { tileId } = (body as { data: { tileId: string } }).data
   const key = request.headers["idempotency-key"]
@@ -32,6 +40,24 @@ export async function answerPerson(pool: pg.Pool, request: IncomingMessage, body
       values: [userId, tileId, new Date(), key, hash("sha256", JSON.stringify(body)), liked],
     })
   return liked
+}
+
+async function recordReads(pool: pg.Pool, userId: string, request: IncomingMessage, body: unknown): Promise<string> {
+  const { reads } = (body as { data: { reads: { tileId: string }[] } }).data
+  const answer = JSON.stringify({ result: { recorded: reads.length } })
+  await pool.query({
+    name: "reads",
+    text: `with claimed as (${claiming}), seen as (${reading}) ${notingReads}`,
+    values: [
+      userId,
+      reads.map(({ tileId }) => tileId),
+      new Date(),
+      request.headers["idempotency-key"],
+      hash("sha256", JSON.stringify(body)),
+      answer,
+    ],
+  })
+  return answer
 }
 
 async function personOf(pool: pg.Pool, { headers }: IncomingMessage): Promise<string | null> {

@@ -50,6 +50,14 @@ function comparisons(ids: string[]): Comparison[] {
   const bodies = ids.map((tileId) => JSON.stringify({ data: { tileId } }))
   const like = { ...call, path: "/functions/likes-like_tile", signedIn: true, bodies }
   const keyed = { ...like, keyed: true }
+  const seenDate = new Date().toISOString()
+  const read = (tileId: string) => ({ tileId, share: 1, isRead: true, seenDate })
+  const pairs = ids.map((tileId, at) => [read(tileId), read(ids[(at + 1) % ids.length] as string)])
+  const reads = {
+    ...keyed,
+    path: "/functions/tiles-record_reads",
+    bodies: pairs.map((two) => JSON.stringify({ data: { reads: two } })),
+  }
   const gzip = { path: "/", headers: { "accept-encoding": "gzip" } }
   return [
     { name: "home feed", baseline: "bare, query each time", ours: feed, bare: feed },
@@ -58,6 +66,7 @@ function comparisons(ids: string[]): Comparison[] {
     { name: "own feed", baseline: "bare, same two queries", ours: own, bare: own },
     { name: "like", baseline: "bare, one statement", ours: like, bare: like },
     { name: "like, keyed", baseline: "bare, one statement", ours: keyed, bare: keyed },
+    { name: "two reads, keyed", baseline: "bare, one statement", ours: reads, bare: reads },
     { name: "page /", baseline: "static, in memory", ours: { path: "/" }, bare: { path: "/" } },
     { name: "page /, gzip", baseline: "static, in memory", ours: gzip, bare: gzip },
   ]

@@ -10,7 +10,7 @@ import { rememberTutorials } from "../../e2e/remember-tutorials.ts"
 import { openChromium } from "../web/open-chromium.ts"
 import { type Figure, printVerdicts, rounded, told } from "../web/print-verdicts.ts"
 import { startDrawnServer } from "../web/start-drawn-server.ts"
-import { watchPress } from "./watch-press.ts"
+import { type PressWatch, watchPress } from "./watch-press.ts"
 
 const { values: options } = parseArgs({ options: { taps: { type: "string", default: "30" } } })
 const taps = Number(options.taps)
@@ -19,7 +19,7 @@ const size = { width: 390, height: 844 }
 /** Until what was pressed has come back, in milliseconds. */
 const rest = 400
 
-declare const pressed: () => Promise<number>
+declare const pressWatch: PressWatch
 
 type Pressed = { page: Page; session: CDPSession }
 
@@ -35,12 +35,13 @@ async function open(browser: Browser, url: string, selector: string): Promise<Pr
 /** Milliseconds from the touch to the end of the first frame that shows it. */
 async function press({ page, session }: Pressed): Promise<number> {
   await page.bringToFront()
-  const shown = page.evaluate(() => pressed())
+  // It is waited for before the finger comes down: the two are sent by ways of their own.
+  await page.evaluate(() => pressWatch.begin())
   await session.send("Input.dispatchTouchEvent", {
     type: "touchStart",
     touchPoints: [{ x: size.width / 2, y: size.height / 3 }],
   })
-  const took = await shown
+  const took = await page.evaluate(() => pressWatch.took())
   // Nothing is opened by it.
   await session.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] })
   await wait(rest)

@@ -1,4 +1,7 @@
-/** Runs inside the page, before anything else does: `pressed()` says how long after the next touch this element looks different. */
+/** From `begin` on it waits for a touch; `took` says how long after it the element looked different, in milliseconds. */
+export type PressWatch = { begin: () => void; took: () => Promise<number> }
+
+/** Runs inside the page, before anything else does: `pressWatch` is about this element. */
 export function watchPress(selector: string): void {
   const longest = 2000
   const pressed = () =>
@@ -25,5 +28,12 @@ export function watchPress(selector: string): void {
       }
       addEventListener("pointerdown", watch, { capture: true, once: true })
     })
-  Object.assign(window, { pressed })
+  let pressing: Promise<number> = Promise.resolve(Number.NaN)
+  const pressWatch: PressWatch = {
+    begin: () => {
+      pressing = pressed()
+    },
+    took: () => pressing,
+  }
+  Object.assign(window, { pressWatch })
 }

@@ -2,8 +2,8 @@
 // What a first visit costs, on the feed and on a tile's own page: bytes against React alone, and what Lighthouse says; of the
 // other screens the scripts.
 // WEB_DIST_DIR measures a build made elsewhere. Lighthouse works from times seen on this machine: measure when it is quiet.
-import { createServer } from "node:net"
 import { parseArgs } from "node:util"
+import { freePort } from "../../apps/server/test/free-port.ts"
 import { measureFirstLoad } from "./first-load.ts"
 import { lighthouseScores, type Scores } from "./lighthouse-scores.ts"
 import { measureLongTasks } from "./long-tasks.ts"
@@ -34,14 +34,6 @@ const otherPaths = [
   "/games/baw",
   "/games/quiz",
 ]
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 async function weigh(url: string, paths: readonly string[], react: number): Promise<Figure[]> {
   const browser = await openChromium()

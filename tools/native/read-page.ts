@@ -28,6 +28,7 @@ export async function readPage(server: string): Promise<ServedPage> {
       favourite: null,
       look: defaultLook,
       isEmulator: false,
+      hasWorker: true,
     },
   }
 }

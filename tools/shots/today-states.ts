@@ -44,6 +44,7 @@ async function onToday(page: Page, scene: Scene, { read, steps, days = 3 }: Stan
     tiles,
     readIds: tiles.slice(0, read).map(({ id }) => id),
     games: [...gameKinds],
+    onThisDay: null,
     streak: { length: days, longest: days, freezes: days >= 7 ? 1 : 0, frozen: [] },
   }
   const doneDays = Array.from({ length: days }, (_, at) => addDays(day, -at - 1))
