@@ -1,37 +1,7 @@
 import { defineConfig } from "@playwright/test"
-import { findChromium } from "./tools/find-chromium.mjs"
-
-const executablePath = findChromium()
-/**
- * Of these switches a browser heeds the last alone: what Playwright turns off for journeys stands here too. The pages behind the address
- * bar, which nobody sees, cost two thirds of what an empty context costs.
- */
-const disabledFeatures = [
-  "AvoidUnnecessaryBeforeUnloadCheckSync",
-  "DestroyProfileOnBrowserClose",
-  "HttpsUpgrades",
-  "HttpsFirstBalancedModeAutoEnable",
-  "LensOverlay",
-  "MediaRouter",
-  "PaintHolding",
-  "ThirdPartyStoragePartitioning",
-  "AvoidCorsURLLoaderRestartOnRedirect",
-  "OptimizationHints",
-  "NetworkTimeServiceQuerying",
-  "AimEnabled",
-  "PreconnectToSearch",
-  "WebUIOmniboxPopup",
-  "WebUIOmniboxFullPopup",
-  "WebUIOmniboxAimPopup",
-]
-const quiet = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  `--disable-features=${disabledFeatures.join(",")}`,
-]
+import { launchOptionsOf } from "./e2e/launch-options.ts"
+import { zone } from "./e2e/zone.ts"
+import { findHeadlessChromium } from "./tools/find-chromium.mjs"
 
 /**
  * Journeys: what a person notices, driven through the real, seeded server. Nothing sleeps and nothing is tried twice. A journey
@@ -42,7 +12,8 @@ export default defineConfig({
   testMatch: "**/*.journey.ts",
   globalSetup: "./e2e/global-setup.ts",
   outputDir: "test-results",
-  fullyParallel: true,
+  // A worker runs a file from end to end: what its journeys share, most of all a server of their own, is started once.
+  fullyParallel: false,
   retries: 0,
   workers: 2,
   timeout: 60_000,
@@ -52,9 +23,9 @@ export default defineConfig({
   use: {
     baseURL: process.env["JOURNEYS_URL"] ?? "",
     locale: "en-GB",
-    timezoneId: "Europe/Berlin",
+    timezoneId: zone,
     serviceWorkers: "block",
-    launchOptions: { ...(executablePath && { executablePath }), args: quiet },
+    launchOptions: launchOptionsOf(findHeadlessChromium()),
   },
   projects: [
     {
