@@ -4,8 +4,8 @@ import { zone } from "./e2e/zone.ts"
 import { findHeadlessChromium } from "./tools/find-chromium.mjs"
 
 /**
- * Journeys: what a person notices, driven through the real, seeded server. Nothing sleeps and nothing is tried twice. A journey
- * runs at a phone's size; `@both` runs at a desk's too, `@desk` there alone: CONTRIBUTING.md says when.
+ * Journeys: what a person notices, driven through the real, seeded server. Nothing sleeps. A journey runs at a phone's size; `@both`
+ * runs at a desk's too, `@desk` there alone; `npm test` runs `@core` only. CONTRIBUTING.md says when.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: "test-results",
   // A worker runs a file from end to end: what its journeys share, most of all a server of their own, is started once.
   fullyParallel: false,
-  retries: 0,
+  // Real browsers on shared machines are noisy. What passes on a second try is reported as flaky, with the trace of that try.
+  retries: 2,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -25,6 +26,7 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: zone,
     serviceWorkers: "block",
+    trace: "on-first-retry",
     launchOptions: launchOptionsOf(findHeadlessChromium()),
   },
   projects: [

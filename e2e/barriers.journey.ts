@@ -69,22 +69,22 @@ async function lookAt(page: Page, screens: typeof readersScreens): Promise<void>
   }
 }
 
-test("nothing in what everybody reads is in the way of anyone", async ({ page }) => {
+test("nothing in what everybody reads is in the way of anyone", { tag: "@core" }, async ({ page }) => {
   await lookAt(page, readersScreens)
 })
 
-test("nothing in a stranger's screens is in the way of anyone", async ({ page, complaints }) => {
+test("nothing in a stranger's screens is in the way of anyone", { tag: "@core" }, async ({ page, complaints }) => {
   await lookAt(page, strangersScreens)
   // An item that there is not.
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes("404")))
 })
 
-test("nothing in the screens of somebody signed in is in the way of anyone", async ({ page }) => {
+test("nothing in the screens of somebody signed in is in the way of anyone", { tag: "@core" }, async ({ page }) => {
   await someoneWith(page, 12)
   await lookAt(page, membersScreens)
 })
 
-test("nothing in what a form complains of is in the way of anyone", async ({ page }) => {
+test("nothing in what a form complains of is in the way of anyone", { tag: "@core" }, async ({ page }) => {
   await visit(page, "/feedback")
   await page.getByRole("button", { name: "Send" }).click()
   const text = page.getByRole("textbox", { name: "Which story, and what about it?" })
@@ -92,7 +92,7 @@ test("nothing in what a form complains of is in the way of anyone", async ({ pag
   await noBarriers(page)
 })
 
-test("nothing in a sheet over the feed is in the way of anyone", async ({ page }) => {
+test("nothing in a sheet over the feed is in the way of anyone", { tag: "@core" }, async ({ page }) => {
   await visit(page, "/")
   for (const [key, name] of [
     ["?", "Keys"],
@@ -109,7 +109,7 @@ test("nothing in a sheet over the feed is in the way of anyone", async ({ page }
   }
 })
 
-test("nothing in the join sheet is in the way of anyone", async ({ page }) => {
+test("nothing in the join sheet is in the way of anyone", { tag: "@core" }, async ({ page }) => {
   await visit(page, "/me")
   for (const name of ["Join", "Log in"]) {
     await page.getByRole("button", { name, exact: true }).click()
@@ -123,7 +123,7 @@ test("nothing in the join sheet is in the way of anyone", async ({ page }) => {
   }
 })
 
-test("nothing in a sheet of somebody signed in is in the way of anyone", async ({ page }) => {
+test("nothing in a sheet of somebody signed in is in the way of anyone", { tag: "@core" }, async ({ page }) => {
   await signUp(page.request)
   await visit(page, "/me")
   await page.getByRole("button", { name: /^Bring someone along/ }).press("Enter")

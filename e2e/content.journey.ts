@@ -70,7 +70,7 @@ test("when a story grows, what is new shows on it wherever it stands, until it i
   await context.close()
 })
 
-test("saving a tile's file changes the open page, and nothing moves", async ({ page }) => {
+test("saving a tile's file changes the open page, and nothing moves", { tag: "@core" }, async ({ page }) => {
   const file = server.pack.tiles[4] ?? ""
   const slug = basename(file, ".md")
   await visit(page, `${server.url}/tiles/${slug}`)

@@ -1,6 +1,9 @@
 import { currentTile, expect, test } from "./journey.ts"
 
-test("a rendering failure shows the 500 screen, and its way back leads to the feed", async ({ page, complaints }) => {
+test("a rendering failure shows the 500 screen, and its way back leads to the feed", { tag: "@core" }, async ({
+  page,
+  complaints,
+}) => {
   let isBroken = true
   await page.route(/\/documents\/tiles/, async (route) => {
     if (!isBroken) return route.continue()

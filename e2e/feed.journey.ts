@@ -18,7 +18,7 @@ import {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the first tile is there with its picture and title", async ({ page }) => {
+  test("the first tile is there with its picture and title", { tag: "@core" }, async ({ page }) => {
     await page.goto("/")
     const first = page.locator(".feed-item").first()
     const picture = first.locator(".cover-art img").first()
@@ -32,7 +32,7 @@ test.describe("without JavaScript", () => {
 })
 
 test("the feed moves a tile a swipe, and what is in view is what the app believes is in view", {
-  tag: "@both",
+  tag: ["@both", "@core"],
 }, async ({ page }) => {
   await visit(page, "/")
   const seen = [await titleInView(page)]
@@ -57,7 +57,7 @@ test("every picture in view has arrived by the time its tile has", async ({ page
   }
 })
 
-test("keys move the feed and act on the tile in view", { tag: "@desk" }, async ({ page }) => {
+test("keys move the feed and act on the tile in view", { tag: ["@desk", "@core"] }, async ({ page }) => {
   await visit(page, "/")
   const first = await titleInView(page)
   await page.keyboard.press("ArrowDown")
@@ -148,7 +148,7 @@ test.describe("on a wide screen", { tag: "@desk" }, () => {
   })
 })
 
-test("a tile's subtiles are walked sideways, by swipe, key and button", { tag: "@both" }, async ({
+test("a tile's subtiles are walked sideways, by swipe, key and button", { tag: ["@both", "@core"] }, async ({
   page,
   context,
   baseURL,

@@ -71,7 +71,7 @@ async function fits(page: Page): Promise<void> {
   await expect.poll(left).toEqual([0, 0])
 }
 
-test("a guest plays the day by taps and keys, and goes on after a reload", { tag: "@both" }, async ({
+test("a guest plays the day by taps and keys, and goes on after a reload", { tag: ["@both", "@core"] }, async ({
   page,
   complaints,
 }) => {

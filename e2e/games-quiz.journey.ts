@@ -32,7 +32,9 @@ async function isOpen(page: Page, number: number): Promise<void> {
   await expect(options(page).first()).not.toHaveAttribute("aria-disabled")
 }
 
-test("a guest has all five right, joins, and keeps the point and the streak @both", async ({ page }) => {
+test("a guest has all five right, joins, and keeps the point and the streak @both", { tag: "@core" }, async ({
+  page,
+}) => {
   const right = await rightAnswers(page.request)
   await visit(page, "/games/quiz")
   await expect(page.getByRole("heading", { name: "QUIZ_ME", level: 1 })).toBeVisible()

@@ -90,7 +90,7 @@ test("a guest plays by the real keyboard to a win, across a reload", { tag: "@bo
   expectRefusals(complaints)
 })
 
-test("a guest plays by taps, and the point is theirs once they join", async ({ page }) => {
+test("a guest plays by taps, and the point is theirs once they join", { tag: "@core" }, async ({ page }) => {
   await open(page)
   await tapWord(page, "slate")
   await expect(rows(page).first()).toContainText("Row 1, SLATE: S not in the word")
@@ -136,7 +136,7 @@ test("six words that do not do tell the word", { tag: "@both" }, async ({ page }
   await noBarriers(page)
 })
 
-test("a row waits for a connection, and goes once", async ({ page, context, complaints }) => {
+test("a row waits for a connection, and goes once", { tag: "@core" }, async ({ page, context, complaints }) => {
   await open(page)
   const sent: string[] = []
   page.on("requestfinished", (request) => {

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { readCatalogue } from "@confetti/messages/catalogue"
 import type { Page } from "@playwright/test"
+import { ensureBuilt } from "../tools/ensure-built.mjs"
 import { noBarriers } from "./barriers.ts"
 import { expect, test as base, visit } from "./journey.ts"
 import { codeFor, mailsTo, newAddress, signIn } from "./people.ts"
@@ -9,14 +10,16 @@ import { longestStart, type StartedServer, startServer } from "./start-server.ts
 import { asksForPasskeys, owner } from "./studio-people.ts"
 import { makeDataDir } from "./template-data.ts"
 
+const root = join(import.meta.dirname, "..")
 const german = readCatalogue("de")
 
 const test = base.extend<object, { germanServer: StartedServer }>({
   germanServer: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
     async ({}, use) => {
+      await ensureBuilt(root, "de")
       const dataDir = makeDataDir("empty")
-      const server = await startServer({ CONTENT_DIR: join(import.meta.dirname, "../content-de"), DATA_DIR: dataDir })
+      const server = await startServer({ CONTENT_DIR: join(root, "content-de"), DATA_DIR: dataDir })
       await use(server)
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })

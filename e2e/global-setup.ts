@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs"
 import { join } from "node:path"
-import { pseudoLocale } from "@confetti/messages/build/pseudo-catalogue"
 import { ensureBuilt } from "../tools/ensure-built.mjs"
 import { drawCovers } from "./draw-covers.ts"
 import { startServer } from "./start-server.ts"
@@ -9,8 +8,7 @@ import { makeDataDir, makeTemplate } from "./template-data.ts"
 /** One server for all journeys, beside the template for those of their own. `JOURNEYS_URL` uses one that already runs. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   const root = join(import.meta.dirname, "..")
-  // Here and not by the journeys that need them: two workers would build one folder at once.
-  for (const language of ["en", "de", pseudoLocale]) await ensureBuilt(root, language)
+  await ensureBuilt(root)
   const template = makeTemplate()
   if (process.env["JOURNEYS_URL"]) return template.then(() => undefined)
   const dataDir = makeDataDir("empty")

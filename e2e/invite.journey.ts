@@ -9,7 +9,9 @@ function storedCode(page: Page): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-test("an invitation's link is kept, cleaned, and names who sent it until somebody joins", async ({ page }) => {
+test("an invitation's link is kept, cleaned, and names who sent it until somebody joins", { tag: "@core" }, async ({
+  page,
+}) => {
   const ada = await inviter("Ada Lovelace")
   await visit(page, `/?t=space&invite=${ada.inviteCode}`)
   await expect(page).toHaveURL(/\/\?t=space$/)

@@ -76,7 +76,11 @@ function forgetDisconnects(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...others)
 }
 
-test("a like made without a connection arrives when there is one, once", async ({ page, context, complaints }) => {
+test("a like made without a connection arrives when there is one, once", { tag: "@core" }, async ({
+  page,
+  context,
+  complaints,
+}) => {
   const id = await joinedAtTile(page)
   const told = watchLikes(page)
   await context.setOffline(true)
@@ -91,10 +95,9 @@ test("a like made without a connection arrives when there is one, once", async (
   forgetDisconnects(complaints)
 })
 
-test("what was liked before joining is there afterwards, once, on another device too, and not for the next person", async ({
-  page,
-  browser,
-}) => {
+test("what was liked before joining is there afterwards, once, on another device too, and not for the next person", {
+  tag: "@core",
+}, async ({ page, browser }) => {
   const address = newAddress()
   await visit(page, "/")
   const told = watchLikes(page)

@@ -32,7 +32,10 @@ test("everything that is the server's comes from the server, pictures too", asyn
   await expect(page.getByRole("searchbox")).toBeVisible()
 })
 
-test("somebody joins with a bearer that only the phone's own storage keeps, and signs out", async ({ page, phone }) => {
+test("somebody joins with a bearer that only the phone's own storage keeps, and signs out", { tag: "@core" }, async ({
+  page,
+  phone,
+}) => {
   await start(page, phone)
   await tab(page, "Me").click()
   await joinAt(page, newAddress())

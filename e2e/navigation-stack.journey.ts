@@ -59,7 +59,7 @@ async function openNext(page: Page): Promise<string> {
 }
 
 test("back walks a trail of tiles one by one, and the browser's back and forward walk it too", {
-  tag: "@both",
+  tag: ["@both", "@core"],
 }, async ({ page }) => {
   await visit(page, "/")
   const slugs = [await openTile(page), await openNext(page), await openNext(page)]

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: "allow" })
 /** What a browser says of a request without a network; the second where the service worker was asked for what it has never seen. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
-test("after a visit the same tile is there without a network, with its picture", async ({
+test("after a visit the same tile is there without a network, with its picture", { tag: "@core" }, async ({
   page,
   context,
   complaints,
@@ -30,7 +30,7 @@ test("after a visit the same tile is there without a network, with its picture",
   expect(complaints.splice(0).filter((each) => !noNetwork.test(each))).toEqual([])
 })
 
-test("without a network a page never visited still shows the app and says what happened", async ({
+test("without a network a page never visited still shows the app and says what happened", { tag: "@core" }, async ({
   page,
   context,
   complaints,

@@ -42,7 +42,9 @@ type Watched = { seenTitles: string[]; shifted: number }
 
 const watched = (page: Page) => page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched)
 
-test("a reload shows the same tile from the first frame on, and nothing shifts", { tag: "@both" }, async ({ page }) => {
+test("a reload shows the same tile from the first frame on, and nothing shifts", { tag: ["@both", "@core"] }, async ({
+  page,
+}) => {
   await visit(page, "/")
   await swipeOn(page)
   await swipeOn(page)
@@ -70,7 +72,9 @@ test("a new tab, and a browser started anew, show the same tile in the HTML itse
   expect((await watched(other)).seenTitles).toEqual([left])
 })
 
-test("opening a tile and going back lands on the same tile at the same offset", { tag: "@both" }, async ({ page }) => {
+test("opening a tile and going back lands on the same tile at the same offset", { tag: ["@both", "@core"] }, async ({
+  page,
+}) => {
   await visit(page, "/")
   await swipeOn(page)
   const left = await swipeOn(page)

@@ -27,7 +27,7 @@ const share = (page: Page) => currentTile(page).getByRole("button", { name: "Sha
 
 const lines = (page: Page) => page.getByRole("region", { name: "Statement" }).getByRole("listitem")
 
-test("reading and sharing bring points that land, and stand on the statement", async ({ page }) => {
+test("reading and sharing bring points that land, and stand on the statement", { tag: "@core" }, async ({ page }) => {
   await page.clock.install()
   await joined(page)
   const first = await readToTheEnd(page)

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pseudoLocale } from "@confetti/messages/build/pseudo-catalogue"
 import type { Page } from "@playwright/test"
+import { ensureBuilt } from "../tools/ensure-built.mjs"
 import { noBarriers } from "./barriers.ts"
 import { alive, currentTile, expect, openTile, test as base, visit } from "./journey.ts"
 import { type OwnServer, startOwnServer } from "./own-server.ts"
@@ -11,6 +12,7 @@ const test = base.extend<object, { turned: OwnServer }>({
   turned: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
     async ({}, use) => {
+      await ensureBuilt(join(import.meta.dirname, ".."), pseudoLocale)
       const server = await startOwnServer({
         edit: ({ dir }) => {
           const pack = join(dir, "pack.yaml")

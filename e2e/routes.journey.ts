@@ -33,7 +33,7 @@ test("a subtile's address opens its tile at that subtile, before any script runs
   await still.close()
 })
 
-test("an unknown slug is a friendly 404 with ways on", async ({ page, complaints }) => {
+test("an unknown slug is a friendly 404 with ways on", { tag: "@core" }, async ({ page, complaints }) => {
   const answer = await page.goto("/tiles/no-such-tile")
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole("heading", { name: "Nothing lives here" })).toBeVisible()

@@ -1,6 +1,6 @@
 import { detail, expect, test, visit } from "./journey.ts"
 
-test("a misspelt word finds what was meant: “plutto” finds the story of Pluto", async ({ page }) => {
+test("a misspelt word finds what was meant: “plutto” finds the story of Pluto", { tag: "@core" }, async ({ page }) => {
   await visit(page, "/search")
   const field = page.getByRole("searchbox")
   await field.pressSequentially("plutto", { delay: 30 })

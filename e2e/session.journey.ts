@@ -31,7 +31,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByText("You are signed out")).toBeVisible()
 }
 
-test("joining by the code from the mail keeps the person where they were", async ({ page }) => {
+test("joining by the code from the mail keeps the person where they were", { tag: "@core" }, async ({ page }) => {
   const address = newAddress()
   await visit(page, "/")
   const title = await stepOn(page)
@@ -92,7 +92,7 @@ test("what happens in one tab, the other hears", async ({ page, context }) => {
 test.describe("with the app kept on the device", () => {
   test.use({ serviceWorkers: "allow" })
 
-  test("a start without a network shows who was here, and nothing of theirs lies in a cache", async ({
+  test("a start without a network shows who was here, and nothing of theirs lies in a cache", { tag: "@core" }, async ({
     page,
     context,
     complaints,

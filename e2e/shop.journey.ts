@@ -28,7 +28,9 @@ async function fillAddress(page: Page): Promise<void> {
 
 const get = (page: Page) => sheet(page).getByRole("button", { name: /^Get it for/ })
 
-test("somebody gets a tote, cancels it with every point back, and gets stickers instead", async ({ page }) => {
+test("somebody gets a tote, cancels it with every point back, and gets stickers instead", { tag: "@core" }, async ({
+  page,
+}) => {
   await someoneWith(page, 50)
   await visit(page, "/me")
   await page.getByRole("link", { name: "See all of it" }).click()

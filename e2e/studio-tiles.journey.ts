@@ -31,10 +31,9 @@ async function writeSubtile(page: Page, at: number): Promise<void> {
   await typeInto(card.getByRole("textbox", { name: "Text" }), `The words of part ${at}.`)
 }
 
-test("a new editor writes a tile with five subtiles and publishes it; readers have it at once @both", async ({
-  page,
-  owner,
-}) => {
+test("a new editor writes a tile with five subtiles and publishes it; readers have it at once @both", {
+  tag: "@core",
+}, async ({ page, owner }) => {
   await ownerIn(page, "/studio", owner)
   await noBarriers(page)
   await beginTile(page, "Bread rises while nobody looks")

@@ -113,7 +113,7 @@ const arrived = async (page: Page) => Number(await bar(page).getAttribute("aria-
 /** One's own stand on top of the takes. */
 const showTakes = (page: Page) => page.getByRole("tab", { name: /^Takes/ }).click()
 
-test("a photo arrives over a line that breaks twice, through an app that is killed", async ({
+test("a photo arrives over a line that breaks twice, through an app that is killed", { tag: "@core" }, async ({
   page,
   folder,
   complaints,

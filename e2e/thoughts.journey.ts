@@ -60,10 +60,9 @@ async function goToCard(page: Page): Promise<Locator> {
   return currentTile(page)
 }
 
-test("a guest reads takes, joins and writes one; it waits, stands, is found interesting, taken down and restored", async ({
-  page,
-  thoughts,
-}) => {
+test("a guest reads takes, joins and writes one; it waits, stands, is found interesting, taken down and restored", {
+  tag: "@core",
+}, async ({ page, thoughts }) => {
   test.setTimeout(480_000)
   await rememberPointsToasts(page)
   const { url, dataDir } = thoughts

@@ -15,7 +15,7 @@ async function reload(page: Page): Promise<void> {
 }
 
 test("a guest has seven tiles a day behind where they stand, with an honest end and a streak", {
-  tag: "@both",
+  tag: ["@both", "@core"],
 }, async ({ page }) => {
   test.setTimeout(180_000)
   // The same hour of the day on whatever day the journey is taken.

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { clickAtRest, currentTile, expect, tab, test, visit } from "./journey.ts"
 import { codeFor, getIn, inviter, joinSheet, keepsPasskeys, newAddress, offersPasskeys, whoIsIn } from "./people.ts"
 
-test("from an invitation to having gone: one person's whole life here", async ({ page }) => {
+test("from an invitation to having gone: one person's whole life here", { tag: "@core" }, async ({ page }) => {
   test.slow()
   const address = newAddress("guest")
   const ada = await inviter("Ada Lovelace")

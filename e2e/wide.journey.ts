@@ -35,7 +35,7 @@ async function stepTo(page: Page, act: () => Promise<void>): Promise<string> {
 }
 
 test.describe("at a desk", { tag: "@desk" }, () => {
-  test("the story follows the stage, and leaves address and history alone", async ({ page }) => {
+  test("the story follows the stage, and leaves address and history alone", { tag: "@core" }, async ({ page }) => {
     await visit(page, "/")
     const first = await followed(page)
     // Its picture and its large title are on the stage.

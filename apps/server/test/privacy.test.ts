@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { AppError } from "@confetti/contract/app-error"
 import { exportParts, personalExport } from "@confetti/contract/personal-export"
 import { sql } from "kysely"

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { describeAudit, isSound, verifyData } from "../src/platform/audit/verify-data.ts"

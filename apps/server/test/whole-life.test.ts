@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { expect, it, onTestFinished } from "vitest"
 import { placesOf } from "./search-every-column.ts"
 import { latestCode, postAuth, signIn } from "./sign-in-by-code.ts"

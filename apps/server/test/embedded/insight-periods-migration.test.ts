@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"

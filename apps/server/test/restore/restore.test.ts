@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { createReadStream } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { expect, it, onTestFinished } from "vitest"
 import { openTestDatabase } from "../../../test/test-database.ts"
 import { isMigrated, migrate } from "./migrate.ts"

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { defined } from "@confetti/domain/defined"

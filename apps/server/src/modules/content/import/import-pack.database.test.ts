@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { socialPost } from "@confetti/contract/feed-item"
 import { tile as tileSchema } from "@confetti/contract/tile"
 import { sql } from "kysely"

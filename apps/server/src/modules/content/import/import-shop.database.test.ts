@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { makeImporter } from "../../../../test/import-folder.ts"

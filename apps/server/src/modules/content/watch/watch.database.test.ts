@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { once } from "node:events"
 import { expect, it, onTestFinished } from "vitest"
 import { makeImporter } from "../../../../test/import-folder.ts"
