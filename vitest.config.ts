@@ -31,7 +31,7 @@ export default defineConfig({
       { test: { ...shared, name: "domain", root: "packages/domain", include: ["src/**/*.test.ts"] } },
       { test: { ...shared, name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"] } },
       { test: { ...shared, name: "messages", root: "packages/messages", include: ["src/**/*.test.ts"] } },
-      { test: { ...shared, name: "tools", root: "tools", include: ["supply/*.test.ts"] } },
+      { test: { ...shared, name: "tools", root: "tools", include: ["*.test.mjs", "supply/*.test.ts"] } },
       { test: { ...shared, name: "cover-art", root: "packages/cover-art", include: ["src/**/*.test.ts"] } },
       {
         test: {

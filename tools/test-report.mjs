@@ -23,16 +23,17 @@ export function addResults(report, { passed = 0, failed = 0, failures = [], flak
 export function printReport(report) {
   const slowest = [...report.files].sort(([, a], [, b]) => b - a).slice(0, slowestShown)
   for (const [file, seconds] of slowest) console.log(`slow: ${seconds.toFixed(1)} s ${file}`)
+  if (report.passed + report.failed === 0) addResults(report, { failures: ["no test ran"], failed: 1 })
   for (const line of report.flaky) console.log(`flaky: ${line}`)
   if (report.flaky.length > mostFlaky)
     addResults(report, { failures: [`more than ${mostFlaky} flaky tests: ${report.flaky.length}`], failed: 1 })
   for (const line of report.failures) console.log(`failed: ${line}`)
   console.log(`${report.passed} passed, ${report.failed} failed`)
-  return report.failed === 0 && report.passed > 0
+  return report.failed === 0
 }
 
-/** What Vitest's JSON report at `path` says of a run that ended with `code`. */
-export function readVitest(path, root, code) {
+/** The results in Vitest's JSON report at `path`, of a run that ended with `code`. A run that needs tests fails without any. */
+export function readVitest(path, root, code, needsTests = true) {
   const results = { passed: 0, failed: 0, failures: [], flaky: [], files: [] }
   const json = readJson(path)
   for (const { name, startTime, endTime, status, message, assertionResults } of json?.testResults ?? []) {
@@ -47,10 +48,10 @@ export function readVitest(path, root, code) {
     if (status === "failed" && !assertionResults.some((each) => each.status === "failed"))
       addFailure(results, `${file}: ${reason(message)}`)
   }
-  return withExitCode(results, "the unit and server tests", code)
+  return withEnding(results, "the unit and server tests", code, needsTests)
 }
 
-/** What Playwright's JSON report at `path` says of a run that ended with `code`. */
+/** The results in Playwright's JSON report at `path`, of a run that ended with `code`. */
 export function readJourneys(path, code) {
   const results = { passed: 0, failed: 0, failures: [], flaky: [], files: [] }
   for (const { file, title, tests } of specsOf(readJson(path)?.suites ?? []))
@@ -62,7 +63,7 @@ export function readJourneys(path, code) {
       if (status === "flaky") results.flaky.push(line)
       if (status === "unexpected") addFailure(results, line)
     }
-  return withExitCode(results, "the journeys", code)
+  return withEnding(results, "the journeys", code, true)
 }
 
 function addFailure(results, line) {
@@ -70,9 +71,11 @@ function addFailure(results, line) {
   results.failures.push(line)
 }
 
-/** A run that ended badly without a failed test has failed too. */
-function withExitCode(results, what, code) {
-  if (code !== 0 && results.failed === 0) addFailure(results, `${what} ended with ${code}, outside of a test`)
+/** A run that ended with an error outside of its tests, or ran none where it needs some, has failed too. */
+function withEnding(results, what, code, needsTests) {
+  if (results.failed > 0) return results
+  if (code !== 0) addFailure(results, `${what} ended with ${code}, outside of a test`)
+  else if (needsTests && results.passed === 0) addFailure(results, `${what}: none ran`)
   return results
 }
 

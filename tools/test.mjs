@@ -1,6 +1,6 @@
 // Plain JavaScript for any Node from 18 on: it installs the Node that everything else runs on.
 import { spawn } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { delimiter, dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -26,7 +26,6 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), "confetti-tests-"))
 const words = process.argv.slice(2).filter((arg) => arg !== "--all")
 const isAll = process.argv.includes("--all") || words.length > 0
-const { TEST_DATABASE_URL: onPostgres, ...embeddedEnv } = process.env
 const report = emptyReport()
 
 try {
@@ -35,13 +34,13 @@ try {
     throw new Error(`There is no option ${unknown.join(", ")}: only --all, and words to look for.`)
   await ensureInstalled(root)
   const node = nodePath(root)
-  for (const env of [process.env, embeddedEnv])
-    env.PATH = [dirname(node), join(root, "node_modules/.bin"), env.PATH].join(delimiter)
+  process.env.PATH = [dirname(node), join(root, "node_modules/.bin"), process.env.PATH].join(delimiter)
   if (words.length === 0 && (await run(node, ["tools/check.ts", "--quick"])) !== 0)
     addResults(report, { failures: ["the checks: see above"], failed: 1 })
   await runVitest(node, words)
+  const { TEST_DATABASE_URL: onPostgres, ...embedded } = process.env
   if (onPostgres)
-    await runVitest(node, ["--project", "server", ...(isAll ? words : ["--tags-filter", "embedded"])], embeddedEnv)
+    await runVitest(node, ["--project", "server", ...(isAll ? words : ["--tags-filter", "embedded"])], embedded)
   else if (isAll)
     console.log("The server tests ran on the embedded database alone: TEST_DATABASE_URL names no PostgreSQL.")
   await runJourneys(node)
@@ -55,16 +54,20 @@ process.exitCode = printReport(report) ? 0 : 1
 async function runVitest(node, args, env = process.env) {
   const file = join(reports, "vitest.json")
   rmSync(file, { force: true })
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, "--passWithNoTests"]
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]
+  if (words.length > 0) reporters.push("--passWithNoTests")
   if (!process.stdout.isTTY) reporters.push("--no-color")
   const code = await run(node, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...args], env)
-  addResults(report, readVitest(file, root, code))
+  addResults(report, readVitest(file, root, code, words.length === 0))
 }
 
 async function runJourneys(node) {
   const cli = "node_modules/@playwright/test/cli.js"
-  const chosen = isAll ? words : ["--grep", coreOnce]
-  if (words.length > 0 && (await run(node, [cli, "test", "--list", ...words], process.env, "ignore")) !== 0) return
+  const files = readdirSync(join(root, "e2e"))
+    .filter((name) => name.endsWith(".journey.ts"))
+    .map((name) => `e2e/${name}`)
+    .filter((path) => words.some((word) => path.includes(word)))
+  if (words.length > 0 && files.length === 0) return
   if (findHeadlessChromium() === null) {
     console.log("The journeys were skipped: no Chromium was found. Install one, or set CHROMIUM_PATH.")
     return
@@ -72,14 +75,14 @@ async function runJourneys(node) {
   await ensureBuilt(root)
   const file = join(reports, "journeys.json")
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const code = await run(node, [cli, "test", "--reporter=list,json", ...chosen], env)
+  const code = await run(node, [cli, "test", "--reporter=list,json", ...(isAll ? files : ["--grep", coreOnce])], env)
   addResults(report, readJourneys(file, code))
 }
 
 /** The exit code of a program. */
-function run(command, args, env = process.env, output = "inherit") {
+function run(command, args, env = process.env) {
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", output, output] })
+    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] })
     child.on("error", (error) => {
       console.error(error.message)
       done(1)
