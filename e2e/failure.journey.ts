@@ -1,6 +1,18 @@
-import { currentTile, expect, test } from "./journey.ts"
+import { alive, currentTile, expect, test } from "./journey.ts"
 
-test("a rendering failure shows the 500 screen, and its way back leads to the feed", { tag: "@core" }, async ({
+test("an unknown address is a 404 page that leads to the feed", { tag: "@core" }, async ({ page, complaints }) => {
+  const answer = await page.goto("/tiles/no-such-tile")
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole("heading", { name: "Nothing lives here" })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/)
+  await alive(page)
+  await expect(page).toHaveTitle(/^Not found/)
+  await page.getByRole("link", { name: "To the feed" }).click()
+  await expect(page.getByRole("feed")).toBeVisible()
+  expect(complaints.splice(0).every((each) => each.includes("404"))).toBe(true)
+})
+
+test("a rendering failure shows the 500 screen, whose link leads to the feed", { tag: "@core" }, async ({
   page,
   complaints,
 }) => {

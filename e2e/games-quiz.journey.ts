@@ -3,13 +3,13 @@ import type { QuizPlay } from "@confetti/contract/games"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
 import { call } from "./call.ts"
-import { allTiles, back, detail, expect, test, visit } from "./journey.ts"
+import { allTiles, expect, test, visit } from "./journey.ts"
 import { getIn, newAddress } from "./people.ts"
 import { zone } from "./zone.ts"
 
 const letters = ["a", "b", "c", "d"] as const
 
-/** What today's quiz wants to hear, found out by somebody else who has played it. */
+/** The right options of today's quiz, found out by playing it as somebody else. */
 async function rightAnswers(request: APIRequestContext): Promise<number[]> {
   const player = { installation: randomBytes(16).toString("hex") }
   const begin = { game: "QUIZ_ME", zone, isTimed: false, ...player }
@@ -32,7 +32,7 @@ async function isOpen(page: Page, number: number): Promise<void> {
   await expect(options(page).first()).not.toHaveAttribute("aria-disabled")
 }
 
-test("a guest has all five right, joins, and keeps the point and the streak @both", { tag: "@core" }, async ({
+test("a guest answers today's quiz, and keeps the point and the streak after joining", { tag: "@core" }, async ({
   page,
 }) => {
   const right = await rightAnswers(page.request)
@@ -42,7 +42,7 @@ test("a guest has all five right, joins, and keeps the point and the streak @bot
   await page.getByRole("button", { name: "Begin" }).click()
   for (const [at, option] of right.entries()) {
     await isOpen(page, at + 1)
-    // As a finger does, and as the keys do.
+    // By taps and by keys in turn.
     if (at % 2 === 0) await options(page).nth(option).click()
     else await page.keyboard.press(letters[option] ?? "")
     await expect(page.getByRole("heading", { name: "Right", exact: true })).toBeVisible()
@@ -65,63 +65,11 @@ test("a guest has all five right, joins, and keeps the point and the streak @bot
   await expect(page.getByRole("region", { name: "Statement" }).getByRole("listitem").first()).toContainText("+1")
 })
 
-test("a quiz without time is left, reloaded, read on from, and finished", async ({ page, context, complaints }) => {
-  await visit(page, "/games/quiz")
-  await page.getByRole("switch", { name: /^No time limit/ }).check()
-  await page.getByRole("button", { name: "Begin" }).click()
-  await isOpen(page, 1)
-  await noBarriers(page)
-  await page.getByRole("button", { name: "Leave the quiz" }).click()
-  await noBarriers(page)
-  await page.getByRole("button", { name: "Leave for now" }).click()
-  await noBarriers(page)
-  await page.getByRole("button", { name: "Go on" }).click()
-  await isOpen(page, 1)
-  await page.reload()
-  await isOpen(page, 1)
-
-  await context.setOffline(true)
-  await options(page).first().click()
-  await expect(page.getByRole("heading", { name: "Waiting for a connection" })).toBeVisible()
-  await context.setOffline(false)
-  await expect(next(page), "the answer went out by itself").toBeVisible()
-  const offline = complaints.filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))
-  complaints.splice(0, complaints.length, ...offline)
-
-  const tile = page.getByRole("link", { name: /^Read on/ })
-  await tile.click()
-  await expect(detail(page)).toBeVisible()
-  await back(page).click()
-  await expect(next(page), "the answer that was read about").toBeVisible()
-  for (const number of [2, 3, 4, 5]) {
-    await next(page).click()
-    await isOpen(page, number)
-    await options(page).first().click()
-  }
-  await next(page).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d of 5 right$/)
-  await expect(page.getByRole("region", { name: "The questions" }).getByRole("listitem")).toHaveCount(5)
-})
-
-test("a past day is practice", async ({ page }) => {
-  await visit(page, `/games/quiz?day=${daysAgo(3)}`)
-  await expect(page.getByText(/^Practice: the quiz of/)).toBeVisible()
-  await page.getByRole("button", { name: "Begin" }).click()
-  for (const number of [1, 2, 3, 4, 5]) {
-    await isOpen(page, number)
-    await page.keyboard.press("d")
-    await next(page).click()
-  }
-  await expect(page.getByText(/no point and no streak/)).toBeVisible()
-  await page.getByRole("link", { name: "Play today’s QUIZ_ME" }).click()
-  await expect(page.getByRole("button", { name: "Begin" })).toBeVisible()
-})
-
-test("a tile asks at its end what was just read @both", async ({ page }) => {
+test("a tile ends with a question about what was just read", async ({ page }) => {
   const tile = await tileWithQuestion(page)
   await visit(page, `/tiles/${tile.slug}`)
   const asked = page.getByRole("region", { name: tile.question })
-  // What leads on from a story comes to whoever has begun to read it.
+  // The end of a story is fetched as the reader gets near it.
   await page.locator(".sources").scrollIntoViewIfNeeded()
   await page.locator(".more-tiles").scrollIntoViewIfNeeded()
   await asked.scrollIntoViewIfNeeded()
@@ -140,10 +88,4 @@ async function tileWithQuestion(page: Page): Promise<{ slug: string; question: s
     if (asked) return { slug, question: asked.question }
   }
   throw new Error("No tile has a question.")
-}
-
-/** A day of the calendar, in the zone the journeys are in. */
-function daysAgo(days: number): string {
-  const at = new Date(Date.now() - days * 86_400_000)
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(at)
 }

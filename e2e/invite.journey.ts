@@ -1,58 +1,71 @@
+import { tutorials } from "@confetti/domain/tutorials/tutorials"
 import type { Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
-import { alive, expect, tab, test, visit } from "./journey.ts"
-import { getIn, inviter, joinSheet, newAddress, signUp, whoIsIn } from "./people.ts"
+import { call } from "./call.ts"
+import { allTiles, expect, tab, test, visit } from "./journey.ts"
+import { getIn, joinSheet, newAddress, signUp, whoIsIn } from "./people.ts"
+import { hasShownPoints, rememberPointsToasts } from "./points-toasts.ts"
+import { rememberTutorials } from "./remember-tutorials.ts"
 
-const key = "cf_referred_by_code"
+const friends = (page: Page) => page.getByRole("region", { name: "Your friends" })
 
-function storedCode(page: Page): Promise<string | null> {
-  return page.evaluate((name) => localStorage.getItem(name), key)
+async function openInvitation(page: Page): Promise<void> {
+  await visit(page, "/me")
+  // By the key: what loads late above it moves it from under a finger.
+  await page.getByRole("button", { name: /^Bring someone along/ }).press("Enter")
+  await expect(friends(page)).toBeVisible()
 }
 
-test("an invitation's link is kept, cleaned, and names who sent it until somebody joins", { tag: "@core" }, async ({
-  page,
-}) => {
-  const ada = await inviter("Ada Lovelace")
-  await visit(page, `/?t=space&invite=${ada.inviteCode}`)
-  await expect(page).toHaveURL(/\/\?t=space$/)
-  expect(await storedCode(page)).toBe(ada.inviteCode)
-  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
-  const greeting = page.getByText("Ada thought you’d like this")
-  await expect(greeting).toBeVisible()
-  await noBarriers(page)
-  await page.getByRole("button", { name: "Put away" }).click()
-  await expect(greeting).toBeHidden()
-  await page.reload()
-  await alive(page)
-  await tab(page, "Me").click()
-  await page.getByRole("button", { name: "Join", exact: true }).click()
-  await expect(joinSheet(page).getByText("Ada invited you")).toBeVisible()
-  await noBarriers(page)
-  await getIn(page, newAddress())
-  await expect(page.getByRole("status").getByText("You are in. Ada invited you")).toBeVisible()
-  expect(await storedCode(page)).toBeNull()
-  expect((await whoIsIn(page.request))?.referredBy).toBe(ada.inviteCode)
-})
+/** Waits for the job that follows up invitations. */
+async function invitationIs(page: Page, state: "pending" | "paid"): Promise<void> {
+  const status = async () => JSON.stringify(await call(page.request, "referrals-get_status"))
+  await expect.poll(status).toContain(`"state":"${state}"`)
+}
 
-test("one's own invitation is shown, copied, and shared", async ({ page, context }) => {
+test("a friend joins by an invitation link, and the inviter is paid once they have settled in", {
+  tag: "@core",
+}, async ({ page, context, browser }) => {
+  test.setTimeout(90_000)
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  await page.addInitScript(() => {
-    const shared: ShareData[] = []
-    Object.assign(globalThis, { shared })
-    Object.defineProperty(navigator, "share", { value: async (data: ShareData) => void shared.push(data) })
-  })
-  await signUp(page.request)
-  await visit(page, "/me")
-  const me = await whoIsIn(page.request)
-  await page.getByRole("button", { name: /^Bring someone along/ }).press("Enter")
-  const sheet = page.getByRole("dialog", { name: "Invite a friend" })
-  await expect(sheet.getByText(me?.inviteCode ?? "-", { exact: true })).toBeVisible()
-  await expect(sheet.getByRole("img", { name: "QR code of your invite link" })).toBeVisible()
-  const link = new URL(`/?invite=${me?.inviteCode}`, page.url()).href
-  await sheet.getByRole("button", { name: "Copy the link" }).click()
-  await expect(sheet.getByRole("status").filter({ hasText: "Copied" })).toBeAttached()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  await sheet.getByRole("button", { name: "Share the link" }).click()
-  const shared = () => page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared)
-  await expect.poll(shared).toMatchObject([{ url: link }])
+  await rememberPointsToasts(page)
+  await signUp(page.request, newAddress("ada"))
+  await call(page.request, "users-update_profile", { name: "Ada Lovelace" })
+  const ada = await whoIsIn(page.request)
+  await openInvitation(page)
+  await expect(friends(page)).toContainText("Nobody yet. A friend brings 100 points")
+  await page.getByRole("button", { name: "Copy the link" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeAttached()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const elsewhere = await browser.newContext()
+  await rememberTutorials(elsewhere, tutorials)
+  const friend = await elsewhere.newPage()
+  await visit(friend, link)
+  await expect(friend, "the code is taken out of the address").toHaveURL(/\/$/)
+  await expect(friend.getByText("Ada thought you’d like this")).toBeVisible()
+  await noBarriers(friend)
+  await tab(friend, "Me").click()
+  await friend.getByRole("button", { name: "Join", exact: true }).click()
+  await expect(joinSheet(friend).getByText("Ada invited you")).toBeVisible()
+  await getIn(friend, newAddress("ben"))
+  await expect(friend.getByRole("status").getByText("You are in. Ada invited you")).toBeVisible()
+  expect((await whoIsIn(friend.request))?.referredBy).toBe(ada?.inviteCode)
+  await openInvitation(friend)
+  await expect(friends(friend)).toContainText("Ada brought you. 10 tiles and your account to go, then: +100 for Ada.")
+
+  await invitationIs(page, "pending")
+  await openInvitation(page)
+  await expect(friends(page).getByRole("listitem")).toContainText("10 tiles and their account to go")
+  await noBarriers(page)
+  const tiles = (await allTiles(page)).filter(({ developing }) => !developing).slice(0, 10)
+  const seenDate = new Date().toISOString()
+  const reads = tiles.map(({ id }) => ({ tileId: id, share: 1, isRead: true, seenDate }))
+  await call(friend.request, "tiles-record_reads", { reads })
+  await call(friend.request, "users-update_profile", { name: "Ben Nevis" })
+  await elsewhere.close()
+
+  await invitationIs(page, "paid")
+  await openInvitation(page)
+  await hasShownPoints(page, /\+100 points · for bringing Ben/)
+  await expect(friends(page).getByRole("listitem")).toContainText(/Ben.*Paid: \+100/)
 })

@@ -15,8 +15,6 @@ type Memory = {
   tutorialsSeen: readonly Tutorial[] | null
   /** Whether it has asked what should come next. */
   wasAsked: boolean
-  /** Whether the cover in view drifts. Drawn without a graphics card that takes a third of a core, from all that a journey is about. */
-  drifts: boolean
 }
 
 /** Each is started when the first journey of a worker asks for it. Part of every journey's test, as a worker ends where others' fixtures begin. */
@@ -47,10 +45,9 @@ export const test = base.extend<Complaints & Memory, Servers>({
   ],
   tutorialsSeen: [tutorials, { option: true }],
   wasAsked: [true, { option: true }],
-  drifts: [false, { option: true }],
-  context: async ({ context, tutorialsSeen, wasAsked, drifts }, use) => {
+  context: async ({ context, tutorialsSeen, wasAsked }, use) => {
     if (tutorialsSeen) await rememberTutorials(context, tutorialsSeen, wasAsked)
-    if (!drifts) await context.addInitScript(holdDrift)
+    await context.addInitScript(holdDrift)
     await use(context)
   },
   complaints: [
@@ -67,6 +64,7 @@ export const test = base.extend<Complaints & Memory, Servers>({
   ],
 })
 
+// Drawn without a graphics card, a drifting cover takes a third of a core.
 function holdDrift(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(":root { --drift: paused }")
@@ -104,13 +102,13 @@ export async function idle(page: Page): Promise<void> {
 }
 
 /** Waits until the page has the exports of a module that it asks for itself: whoever asks later is told no sooner. */
-export async function evaluated(page: Page, url: string): Promise<void> {
+async function evaluated(page: Page, url: string): Promise<void> {
   await page.evaluate((module) => import(module), url)
   await idle(page)
 }
 
 /** Opens an address and uses the page once, which brings the code of the movements. */
-export async function visitAndUse(page: Page, path: string): Promise<void> {
+async function visitAndUse(page: Page, path: string): Promise<void> {
   const code = page.waitForResponse(/\/movement-[^/]*\.js$/)
   await visit(page, path)
   await page.keyboard.press("Shift")

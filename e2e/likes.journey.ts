@@ -1,24 +1,11 @@
-import type { TileState } from "@confetti/contract/tile-taps"
 import type { Page, Request } from "@playwright/test"
-import {
-  clickAtRest,
-  currentTile,
-  expect,
-  openTile,
-  stepOn,
-  tab,
-  test,
-  titleInView,
-  titleLink,
-  visit,
-} from "./journey.ts"
+import { clickAtRest, currentTile, expect, stepOn, tab, test, titleInView, titleLink, visit } from "./journey.ts"
 import { getIn, joinAt, newAddress, signUp, whoIsIn } from "./people.ts"
 
 const heart = (page: Page) => currentTile(page).getByRole("button", { name: /^(Like|Unlike)\b/ })
 const isLiked = (page: Page) => expect(currentTile(page).getByRole("button", { name: /^Unlike\b/ })).toBeVisible()
-const isNotLiked = (page: Page) => expect(currentTile(page).getByRole("button", { name: /^Like\b/ })).toBeVisible()
 
-/** What the server has of whoever is signed in in this browser, the first one first. */
+/** The likes that the server has of the person in this browser, the oldest first. */
 async function likesThere({ request }: Page): Promise<string[]> {
   const person = await whoIsIn(request)
   const answer = await request.get(`/documents/users/${person?.id}/likes`)
@@ -32,21 +19,12 @@ async function idInView(page: Page): Promise<string> {
   return ((await answer.json()) as { document: { id: string } }).document.id
 }
 
-/** Somebody new, who stands on a tile of their feed. Gives its id. */
-async function joinedAtTile(page: Page): Promise<string> {
-  await signUp(page.request)
-  await visit(page, "/")
-  await hasAgreed(page)
-  await stepOn(page)
-  return idInView(page)
-}
-
-/** This device and the server have agreed on whose the likes are, and nothing waits. */
-async function hasAgreed(page: Page): Promise<void> {
+/** The likes of this device are the account's, and none is left to send. */
+async function hasSynced(page: Page): Promise<void> {
   const waiting = () =>
     page.evaluate(() => {
       const owner = JSON.parse(localStorage.getItem("cf_likes_of") ?? "null") as { merge: unknown } | null
-      if (owner === null || owner.merge !== null) return "not agreed"
+      if (owner === null || owner.merge !== null) return "not merged"
       return Object.keys(localStorage)
         .filter((key) => key.startsWith("cf_outbox_like"))
         .join()
@@ -54,53 +32,46 @@ async function hasAgreed(page: Page): Promise<void> {
   await expect.poll(waiting).toBe("")
 }
 
-/** The likes and unlikes that leave these pages, by the callable's last word. */
-function watchLikes(...pages: Page[]): Request[] {
+/** The likes and unlikes that leave this page, by the callable's last word. */
+function watchLikes(page: Page): Request[] {
   const seen: Request[] = []
-  for (const page of pages)
-    page.on("request", (request) => void (request.url().includes("/functions/likes-") && seen.push(request)))
+  page.on("request", (request) => void (request.url().includes("/functions/likes-") && seen.push(request)))
   return seen
-}
-
-/** Without those that went twice under one idempotency key, and count once. */
-const countedOf = (requests: readonly Request[]) => {
-  const keys = requests.map((request) => request.headers()["idempotency-key"])
-  return requests.filter((_, at) => keys[at] === undefined || keys.indexOf(keys[at]) === at)
 }
 
 const wordsOf = (requests: readonly Request[]) =>
   requests.map((request) => /likes-(\w+?)_/.exec(request.url())?.[1]).join(" ")
 
-function forgetDisconnects(complaints: string[]): void {
-  const others = complaints.filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))
-  complaints.splice(0, complaints.length, ...others)
-}
-
-test("a like made without a connection arrives when there is one, once", { tag: "@core" }, async ({
+test("a like made offline is sent once, when the connection is back", { tag: "@core" }, async ({
   page,
   context,
   complaints,
 }) => {
-  const id = await joinedAtTile(page)
-  const told = watchLikes(page)
+  await signUp(page.request)
+  await visit(page, "/")
+  await hasSynced(page)
+  await stepOn(page)
+  const id = await idInView(page)
+  const sent = watchLikes(page)
   await context.setOffline(true)
   await heart(page).click()
   await isLiked(page)
   expect(await likesThere(page)).toEqual([])
   await context.setOffline(false)
   await expect.poll(() => likesThere(page)).toEqual([id])
-  await hasAgreed(page)
+  await hasSynced(page)
   await isLiked(page)
-  expect(wordsOf(told)).toBe("like")
-  forgetDisconnects(complaints)
+  expect(wordsOf(sent)).toBe("like")
+  expect(complaints.splice(0).filter((each) => !each.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([])
 })
 
-test("what was liked before joining is there afterwards, once, on another device too, and not for the next person", {
-  tag: "@core",
-}, async ({ page, browser }) => {
+test("likes made before joining move to the account, and leave the device at sign-out", { tag: "@core" }, async ({
+  page,
+  browser,
+}) => {
   const address = newAddress()
   await visit(page, "/")
-  const told = watchLikes(page)
+  const sent = watchLikes(page)
   const liked: string[] = []
   for (let count = 0; count < 2; count++) {
     await stepOn(page)
@@ -109,12 +80,12 @@ test("what was liked before joining is there afterwards, once, on another device
     liked.push(await idInView(page))
   }
   const title = await titleInView(page)
-  expect(wordsOf(told)).toBe("")
+  expect(wordsOf(sent)).toBe("")
   await tab(page, "Me").click()
   await joinAt(page, address)
-  await hasAgreed(page)
+  await hasSynced(page)
   expect(await likesThere(page)).toEqual(liked)
-  expect(wordsOf(told)).toBe("merge")
+  expect(wordsOf(sent)).toBe("merge")
   await expect(page.getByRole("link", { name: title })).toHaveCount(1)
 
   const context = await browser.newContext({ baseURL: process.env["JOURNEYS_URL"] ?? "" })
@@ -126,9 +97,9 @@ test("what was liked before joining is there afterwards, once, on another device
   await context.close()
 
   await page.reload()
-  await hasAgreed(page)
+  await hasSynced(page)
   await expect(page.getByRole("link", { name: title })).toHaveCount(1)
-  expect(wordsOf(told)).toBe("merge")
+  expect(wordsOf(sent)).toBe("merge")
 
   await tab(page, "Settings").click()
   await clickAtRest(page.getByRole("button", { name: "Sign out here" }))
@@ -137,45 +108,7 @@ test("what was liked before joining is there afterwards, once, on another device
   await expect(page.getByRole("button", { name: "Join", exact: true })).toBeVisible()
   await expect(page.getByRole("link", { name: title })).toHaveCount(0)
   await joinAt(page, newAddress())
-  await hasAgreed(page)
+  await hasSynced(page)
   expect(await likesThere(page)).toEqual([])
-  expect(wordsOf(told)).toBe("merge")
-})
-
-test("two tabs show the same likes, and each counts once", async ({ page, context }) => {
-  const id = await joinedAtTile(page)
-  const other = await context.newPage()
-  await visit(other, "/")
-  await hasAgreed(other)
-  expect(await titleInView(other)).toBe(await titleInView(page))
-  const told = watchLikes(page, other)
-  await page.bringToFront()
-  await heart(page).click()
-  await isLiked(other)
-  await hasAgreed(page)
-  expect(await likesThere(page)).toEqual([id])
-  await other.bringToFront()
-  await heart(other).click()
-  await isNotLiked(page)
-  await hasAgreed(other)
-  expect(await likesThere(page)).toEqual([])
-  // A tab may see a moment late that another has told what waited, and tells it again.
-  expect(wordsOf(countedOf(told))).toBe("like unlike")
-})
-
-test("what is opened and read is told to the server", async ({ page }) => {
-  await page.clock.install()
-  const id = await joinedAtTile(page)
-  const person = await whoIsIn(page.request)
-  const state = async () => {
-    const answer = await page.request.get(`/documents/users/${person?.id}/tileStates?ids=${id}`)
-    return ((await answer.json()) as { documents: TileState[] }).documents[0]
-  }
-  await openTile(page)
-  await expect.poll(async () => (await state())?.subtileCountSnapshot).toEqual(expect.any(Number))
-  // Three seconds in view, and some until reads go together.
-  await expect(async () => {
-    await page.clock.fastForward(2000)
-    expect((await state())?.isRead).toBe(true)
-  }).toPass({ intervals: [100, 250] })
+  expect(wordsOf(sent)).toBe("merge")
 })

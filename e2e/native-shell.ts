@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { client, type FakeOpenIdProvider, startFakeOpenIdProvider } from "../apps/server/test/fake-openid-provider.ts"
+import { type FakeOpenIdProvider, startFakeOpenIdProvider } from "../apps/server/test/fake-openid-provider.ts"
 import { type FakePhoneServices, startFakePhoneServices } from "../apps/server/test/fake-phone-services.ts"
 import { drawPhoneKeys } from "../apps/server/test/phone-keys.ts"
 import { buildShell } from "../tools/native/build-shell.ts"
@@ -12,20 +12,19 @@ import { type OwnServer, startOwnServer } from "./own-server.ts"
 import { longestStart } from "./start-server.ts"
 
 export const appId = "app.confetti.feed"
-export const googleClients = { web: client.id, android: "android.apps.example", ios: "ios.apps.example" }
 
 const certificate = Array.from({ length: 32 }, () => "0A").join(":")
 
 type Shell = {
   server: OwnServer
   folder: string
-  /** Apple and Google alike. */
+  /** Stands in for Apple. */
   provider: FakeOpenIdProvider
   services: FakePhoneServices
 }
 type Phones = { phone: FakePhone; system: "android" | "ios" }
 
-/** Journeys in the shell's own build, on a phone that is a fake of ours behind Capacitor's bridge. */
+/** Journeys in the native shell's build, on a fake phone behind Capacitor's bridge. */
 export const test = base.extend<Phones, { shell: Shell }>({
   shell: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
@@ -42,11 +41,6 @@ export const test = base.extend<Phones, { shell: Shell }>({
           ANDROID_CERT_SHA256: certificate,
           APPLE_ISSUER: provider.issuer,
           APPLE_BUNDLE_IDS: appId,
-          GOOGLE_ISSUER: provider.issuer,
-          GOOGLE_CLIENT_ID: client.id,
-          GOOGLE_CLIENT_SECRET: client.secret,
-          GOOGLE_IOS_CLIENT_ID: googleClients.ios,
-          GOOGLE_ANDROID_CLIENT_ID: googleClients.android,
           PUSH: "on",
           ...keys.fcm,
           FCM_ORIGIN: services.fcmOrigin,

@@ -61,7 +61,7 @@ const posts = `- kind: tiktok_video
 `
 
 /** What costs hundreds of points elsewhere is had here for what one afternoon brings, or an afternoon and a friend. */
-const prices = { stickers: 10, tote: 40, patch: 100, keychain: 140 }
+const prices = { stickers: 10, tote: 40 }
 
 /** A server whose operator has posts elsewhere, and a shop that can be afforded. */
 export function startOperatedServer(env: Record<string, string> = {}): Promise<OwnServer> {

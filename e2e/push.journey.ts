@@ -11,7 +11,7 @@ import { longestStart } from "./start-server.ts"
 
 type Pushing = { pushing: { server: OwnServer; service: FakePushService } }
 
-/** Journeys on a server that sends, to a push service of this machine. */
+/** Journeys on a server that sends push messages to a fake service on this machine. */
 const test = base.extend<object, Pushing>({
   pushing: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
@@ -30,11 +30,11 @@ const test = base.extend<object, Pushing>({
 test.use({
   serviceWorkers: "allow",
   permissions: ["notifications"],
-  // A headless shell has no badge, and ends the page whose worker asks for one.
+  // The headless shell crashes a page whose worker sets a badge.
   launchOptions: launchOptionsOf(findChromium()),
 })
 
-/** Without a push service of its maker's this browser can't subscribe: it gets this device's subscription instead. */
+/** This browser has no push service, so it can't subscribe: it gets this device's subscription instead. */
 async function subscribesAs(page: Page, { subscription }: FakeDevice): Promise<void> {
   await page.addInitScript((json) => {
     const kept = {
@@ -82,7 +82,7 @@ const shown = (page: Page) =>
     return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }))
   })
 
-test("notifications are turned on in the settings, reach the device and bring points, and are off in one tap", async ({
+test("notifications turned on in the settings reach the device and earn points, until turned off", async ({
   page,
   pushing,
 }) => {
@@ -105,7 +105,7 @@ test("notifications are turned on in the settings, reach the device and bring po
   await expect.poll(() => shown(page)).toEqual([sent])
   await hasShownPoints(page, "for turning notifications on")
 
-  // Sent twice it is shown once; and whatever comes, something is shown.
+  // A repeated message is shown once, and an unreadable one is shown as news.
   await deliver(page, JSON.stringify(sent))
   await deliver(page, "nonsense")
   await expect.poll(async () => (await shown(page)).map(({ tag }) => tag).toSorted()).toEqual(["confirmation", "news"])
@@ -116,7 +116,7 @@ test("notifications are turned on in the settings, reach the device and bring po
   expect(pushing.service.faults).toEqual([])
 })
 
-test("a link that is shared to the app becomes the draft of a thought", async ({ page }) => {
+test("a link shared to the app becomes the draft of a thought", async ({ page }) => {
   await signUp(page.request)
   await visit(page, "/share-target?title=A%20find&url=https%3A%2F%2Fexample.org%2Ffind")
   await expect(page).toHaveURL(/\/search$/)

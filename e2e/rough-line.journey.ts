@@ -1,183 +1,154 @@
-import { writeFileSync } from "node:fs"
-import { join } from "node:path"
+import type { FeedPlace } from "@confetti/contract/feed"
+import type { GameStatistics, QuizPlay } from "@confetti/contract/games"
 import type { StatementEntry } from "@confetti/contract/points"
-import { addDays } from "@confetti/domain/games/puzzle-day"
+import type { OwnThoughtsPage } from "@confetti/contract/thoughts"
 import type { Page } from "@playwright/test"
 import { call } from "./call.ts"
-import { test as base, currentTile, expect, openTile, stepOn, titleLink, visit } from "./journey.ts"
-import { type OwnServer, startOwnServer } from "./own-server.ts"
-import { brokenLine, firstOfEach, likesAreAgreed, nothingWaits } from "./on-rough-line.ts"
+import { currentTile, expect, openTile, stepOn, visit } from "./journey.ts"
+import { brokenLine, firstOfEach, likesAreAgreed, lineTest as test, nothingWaits } from "./on-rough-line.ts"
 import { signUp, whoIsIn } from "./people.ts"
-import { type FaultOf, type RoughLine, startRoughLine } from "./rough-line.ts"
-import { longestStart } from "./start-server.ts"
-
-/** A line in front of a server with a word game, for each journey a new one. */
-const test = base.extend<{ line: RoughLine }, { far: OwnServer }>({
-  far: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
-    async ({}, use) => {
-      const today = new Date().toISOString().slice(0, 10)
-      const days = [-1, 0, 1].map((at) => `${addDays(today, at)}:\n  WURD: { word: crane, line: "It wades." }\n`)
-      const server = await startOwnServer({
-        env: { GAMES: "WURD" },
-        edit: ({ dir }) => writeFileSync(join(dir, "games/days.yaml"), days.join("")),
-      })
-      await use(server)
-      await server.stop()
-    },
-    { scope: "worker", timeout: longestStart },
-  ],
-  line: async ({ far }, use) => {
-    const line = await startRoughLine(far.url)
-    await use(line)
-    await line.stop()
-  },
-  baseURL: async ({ line }, use) => use(line.url),
-})
-
-// One worker for all of them: a server of its own costs as much as a journey.
-test.describe.configure({ mode: "default" })
+import type { Fault } from "./rough-line.ts"
+import { zone } from "./zone.ts"
 
 const like = "/functions/likes-like_tile"
 const unlike = "/functions/likes-unlike_tile"
 const reads = "/functions/tiles-record_reads"
-const guess = "/functions/games-submit_guess"
+const claim = "/functions/points-claim_action"
+const place = "/functions/feed-save_place"
+const thought = "/functions/thoughts-create_thought"
+const answer = "/functions/games-answer_question"
 
 const heart = (page: Page) => currentTile(page).getByRole("button", { name: /^(Like|Unlike)\b/ })
+const isLiked = (page: Page) => expect(currentTile(page).getByRole("button", { name: /^Unlike\b/ })).toBeVisible()
+const isNotLiked = (page: Page) => expect(currentTile(page).getByRole("button", { name: /^Like\b/ })).toBeVisible()
 
-/** Somebody new likes a tile and reads it. Gives its id. */
-async function likeAndRead(page: Page, line: RoughLine, faultOf: FaultOf): Promise<string> {
+/** Opens the feed as somebody new, who has nothing left to send. */
+async function openSignedUp(page: Page): Promise<void> {
   await page.clock.install()
   await signUp(page.request)
   await visit(page, "/")
-  // Whose the likes of this device are is agreed: from here on they are told one by one.
   await likesAreAgreed(page)
-  await stepOn(page)
-  const slug = (await titleLink(page).getAttribute("href"))?.split("/").at(-1)
-  const answer = await page.request.get(`/documents/tiles?slug=${slug}`)
-  line.follow(faultOf)
-  await heart(page).click()
-  // At once, whatever the line does.
-  await expect(currentTile(page).getByRole("button", { name: /^Unlike\b/ })).toBeVisible()
-  await openTile(page)
-  return ((await answer.json()) as { document: { id: string } }).document.id
+  await nothingWaits(page)
 }
 
-/** What the server has: the likes, and for which tiles it paid a read. */
-async function told(page: Page): Promise<{ likes: string[]; paid: string[] }> {
+/** What the server has stored of the person in this browser. */
+async function stored(page: Page) {
   const person = await whoIsIn(page.request)
-  const answer = await page.request.get(`/documents/users/${person?.id}/likes`)
-  const { documents } = (await answer.json()) as { documents: { tileIds: string[] }[] }
+  const read = async <Document>(path: string) => {
+    const response = await page.request.get(`/documents/users/${person?.id}/${path}`)
+    return ((await response.json()) as { documents: Document[] }).documents
+  }
   const { entries } = await call<{ entries: StatementEntry[] }>(page.request, "points-list_entries")
-  const paid = entries.filter(({ action }) => action === "read_a_tile").map(({ tile }) => tile?.id ?? "")
-  return { likes: documents.flatMap(({ tileIds }) => tileIds), paid }
+  const likes = await read<{ tileIds: string[] }>("likes")
+  const places = await read<FeedPlace>("places")
+  const written = await read<OwnThoughtsPage>("thoughts")
+  return {
+    likes: likes.flatMap(({ tileIds }) => tileIds),
+    paidReads: entries.filter(({ action }) => action === "read_a_tile").map(({ tile }) => tile?.id),
+    paidShares: entries.filter(({ action }) => action === "share").map(({ points }) => points),
+    places: places.filter(({ feed }) => feed === "home").map(({ tileId }) => tileId),
+    thoughts: written.flatMap(({ thoughts }) => thoughts.map((each) => each.thought.text)),
+  }
 }
 
-/** How far the page's clock is put on, over and over: a line that is slow is slow by the real one, and is given up where it is left behind. */
-const [fast, slow] = [2000, 200]
-
-/** Three seconds in view, and some until reads go together. */
-async function isRead(page: Page, line: RoughLine, by = fast): Promise<void> {
-  await expect(async () => {
-    await page.clock.fastForward(by)
-    expect(line.reached(reads)).toBeGreaterThan(0)
-  }).toPass({ intervals: [200], timeout: 60_000 })
+function waits(page: Page, subject: string): Promise<boolean> {
+  return page.evaluate(
+    (start) => Object.keys(localStorage).some((key) => key.startsWith(start)),
+    `cf_outbox_${subject}`,
+  )
 }
 
-/** A guess, which is marked in the end, and once. */
-async function guessOnce(page: Page, by = fast): Promise<void> {
-  await visit(page, "/games/wurd")
-  await expect(page.locator('[aria-label="Your guesses"][aria-busy="false"]')).toBeVisible()
-  await page.keyboard.type("crown")
-  await page.keyboard.press("Enter")
-  const rows = page.getByRole("list", { name: "Your guesses" }).getByRole("listitem")
-  await expect(async () => {
-    await page.clock.fastForward(by)
-    await expect(rows.first()).toContainText("Row 1, CROWN: C right place", { timeout: 100 })
-  }).toPass({ intervals: [200], timeout: 60_000 })
-  await page.reload()
-  await expect(rows.first()).toContainText("Row 1, CROWN: C right place")
-  await expect(rows.nth(1)).not.toContainText("CROWN")
-}
+/** What the line does to the first request of each kind. One that is never answered is given up after twenty seconds. */
+const faults: { name: string; fault: Fault }[] = [
+  { name: "loses the answers", fault: { is: "unanswered" } },
+  { name: "breaks in the middle of the answers", fault: { is: "cut" } },
+]
 
-test("a line that takes everything and answers nothing: what was done counts once", async ({
-  page,
-  line,
-  complaints,
-}) => {
-  test.setTimeout(240_000)
-  const id = await likeAndRead(page, line, firstOfEach([like, reads, guess], { is: "unanswered" }))
-  await isRead(page, line)
-  await nothingWaits(page)
-  expect(await told(page)).toEqual({ likes: [id], paid: [id] })
-  expect(line.reached(like)).toBe(2)
-  await guessOnce(page)
-  // How the play stands said that it had arrived.
-  expect(line.reached(guess)).toBe(1)
-  complaints.splice(0, complaints.length, ...complaints.filter((each) => !brokenLine.test(each)))
-})
+for (const { name, fault } of faults)
+  test(`on a line that ${name}, everything counts once`, async ({ page, line, complaints }) => {
+    test.setTimeout(240_000)
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "share", { value: async () => undefined })
+    })
+    await openSignedUp(page)
+    line.follow(firstOfEach([like, reads, claim, place, thought, answer], fault))
 
-test("a line that swallows everything: what was done arrives once it no longer does", async ({
-  page,
-  line,
-  complaints,
-}) => {
-  test.setTimeout(120_000)
-  const id = await likeAndRead(page, line, (path) => ({ is: path.startsWith("/functions/") ? "swallowed" : "passed" }))
-  await page.clock.fastForward(10_000)
-  expect(line.reached(like)).toBe(0)
-  line.follow(() => ({ is: "passed" }))
-  await isRead(page, line)
-  await nothingWaits(page)
-  expect(await told(page)).toEqual({ likes: [id], paid: [id] })
-  expect(line.reached(like)).toBe(1)
-  complaints.splice(0, complaints.length, ...complaints.filter((each) => !brokenLine.test(each)))
-})
+    await stepOn(page)
+    await heart(page).click()
+    await isLiked(page)
+    const strip = currentTile(page).locator(".strip")
+    await strip.evaluate((each) => each.scrollTo({ left: each.scrollWidth, behavior: "instant" }))
+    const tileId = await strip.evaluate((each) => each.closest<HTMLElement>("[data-tile]")?.dataset["tile"] ?? "")
+    // A share is paid once the tile was read.
+    await expect.poll(() => waits(page, `read_${tileId}`)).toBe(true)
+    await currentTile(page).getByRole("button", { name: "Share", exact: true }).click()
+    const slug = await openTile(page)
+    await page.goto(`/tiles/${slug}#thoughts`)
+    const thoughts = page.getByRole("region", { name: "Thoughts" })
+    const text = `A thought on a line that ${name}.`
+    await thoughts.getByRole("textbox", { name: "Your take" }).fill(text)
+    await thoughts.getByRole("button", { name: "Send", exact: true }).click()
+    await thoughts.getByRole("tab", { name: "Takes" }).click()
+    await expect(thoughts.getByRole("article", { name: "Your thought" })).toContainText(text)
 
-test("a line that takes 800 ms each way: nobody waits for a heart, and nothing is sent twice", async ({
-  page,
-  line,
-}) => {
-  test.setTimeout(120_000)
-  const id = await likeAndRead(page, line, () => ({ is: "passed", afterMs: 800 }))
-  await isRead(page, line, slow)
-  await nothingWaits(page)
-  expect(await told(page)).toEqual({ likes: [id], paid: [id] })
-  await guessOnce(page, slow)
-  expect([line.reached(like), line.reached(guess)]).toEqual([1, 1])
-})
+    await nothingWaits(page, 120_000)
+    // Each was sent again, as its first answer did not arrive.
+    expect([line.reached(like), line.reached(thought)]).toEqual([2, 2])
+    const { paidReads, ...others } = await stored(page)
+    // The tile before it may have been in view for long enough, too.
+    expect(paidReads.filter((id) => id === tileId)).toEqual([tileId])
+    expect(others).toEqual({ likes: [tileId], paidShares: [5], places: [tileId], thoughts: [text] })
 
-test("a line that breaks in the middle of an answer: what was done counts once", async ({ page, line, complaints }) => {
-  test.setTimeout(120_000)
-  const id = await likeAndRead(page, line, firstOfEach([like, reads, guess], { is: "cut" }))
-  await isRead(page, line)
-  await nothingWaits(page)
-  expect(await told(page)).toEqual({ likes: [id], paid: [id] })
-  expect(line.reached(like)).toBe(2)
-  await guessOnce(page)
-  // How the play stands said that it had arrived.
-  expect(line.reached(guess)).toBe(1)
-  complaints.splice(0, complaints.length, ...complaints.filter((each) => !brokenLine.test(each)))
-})
+    await visit(page, "/games/quiz")
+    await page.getByRole("switch", { name: /^No time limit/ }).check()
+    await page.getByRole("button", { name: "Begin" }).click()
+    for (const number of [1, 2, 3, 4, 5]) await answerQuestion(page, number)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d of 5 right$/)
+    const play = await call<QuizPlay>(page.request, "games-start_game", { game: "QUIZ_ME", zone, isTimed: false })
+    expect(play.answered.map(({ chosen }) => chosen)).toEqual([0, 0, 0, 0, 0])
+    const { games } = await call<GameStatistics>(page.request, "games-get_stats", { zone })
+    expect(games.find(({ game }) => game === "QUIZ_ME")).toMatchObject({ played: 1, today: { moves: 5 } })
+    expect(complaints.splice(0).filter((each) => !brokenLine.test(each))).toEqual([])
+  })
 
-test("answers that overtake each other: the last tap is what counts, in two tabs", async ({ page, context, line }) => {
-  test.setTimeout(120_000)
-  let count = 0
-  const id = await likeAndRead(page, line, () => ({ is: "overtaken", byMs: count++ % 2 === 0 ? 1200 : 0 }))
-  const other = await context.newPage()
-  await visit(other, "/")
-  await expect(currentTile(other).getByRole("button", { name: /^Unlike\b/ })).toBeVisible()
-  await heart(other).click()
-  await expect(currentTile(other).getByRole("button", { name: /^Like\b/ })).toBeVisible()
-  // The other tab may have been tapped before all of its app had come.
+/** Chooses the first option, and goes on once it is marked. */
+async function answerQuestion(page: Page, number: number): Promise<void> {
+  await expect(page.getByRole("heading", { level: 2, name: new RegExp(`^Question ${number} of 5`) })).toBeVisible()
+  const option = page.getByRole("list", { name: "Answers" }).getByRole("button").first()
+  await expect(option).not.toHaveAttribute("aria-disabled")
+  await option.click()
+  const next = page.getByRole("button", { name: /^(Next question|See how it went)$/ })
   await expect(async () => {
     await page.clock.fastForward(2000)
-    // A tab may hear late that the other one has told it, and tell it again under the same key.
+    await expect(next).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [200], timeout: 60_000 })
+  await next.click()
+}
+
+test("two tabs show the same likes, and the last tap wins though answers overtake each other", async ({
+  page,
+  context,
+  line,
+}) => {
+  test.setTimeout(120_000)
+  await openSignedUp(page)
+  await stepOn(page)
+  const other = await context.newPage()
+  await visit(other, "/")
+  await isNotLiked(other)
+  let count = 0
+  line.follow(() => ({ is: "overtaken", byMs: count++ % 2 === 0 ? 1200 : 0 }))
+  await heart(page).click()
+  await isLiked(other)
+  await heart(other).click()
+  await isNotLiked(page)
+  await expect(async () => {
+    await page.clock.fastForward(2000)
+    // A tab may hear late that the other one has sent it, and send it again under the same key.
     expect(line.reached(unlike)).toBeGreaterThan(0)
   }).toPass({ intervals: [200], timeout: 30_000 })
   await nothingWaits(page)
-  expect((await told(page)).likes).toEqual([])
+  expect((await stored(page)).likes).toEqual([])
   await other.reload()
-  await expect(currentTile(other).getByRole("button", { name: /^Like\b/ })).toBeVisible()
-  expect(id).not.toBe("")
+  await isNotLiked(other)
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 
 /** What happens to one exchange between a browser and the server. */
 export type Fault =
-  | { is: "passed"; afterMs?: number }
+  | { is: "passed" }
   /** It never reaches the server, and nobody says so. */
   | { is: "swallowed" }
   /** The server does it, and its answer never comes. */
@@ -59,7 +59,6 @@ export async function startRoughLine(first: string): Promise<RoughLine> {
       return
     }
     if (fault.is === "swallowed") return hang(outgoing)
-    if (fault.is === "passed" && fault.afterMs) await passing(fault.afterMs)
     const asking = ask(
       new URL(path, target),
       { method: incoming.method, headers: incoming.headers, agent: false },

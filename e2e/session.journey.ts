@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expectRefusals, noBarriers } from "./barriers.ts"
+import { noBarriers } from "./barriers.ts"
 import { alive, clickAtRest, currentTile, expect, stepOn, tab, test, visit } from "./journey.ts"
 import {
   askForCode,
@@ -15,7 +15,7 @@ import {
 } from "./people.ts"
 import { workerIsThere } from "./worker.ts"
 
-/** The shelf of somebody who is in says so; the way in is gone. */
+/** Both look at the shelf. */
 async function isIn(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Join", exact: true })).toBeHidden()
   await expect(page.getByRole("button", { name: /^Bring someone along/ })).toBeVisible()
@@ -31,7 +31,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByText("You are signed out")).toBeVisible()
 }
 
-test("joining by the code from the mail keeps the person where they were", { tag: "@core" }, async ({ page }) => {
+test("joining with a mailed code keeps the place and the likes", { tag: "@core" }, async ({ page }) => {
   const address = newAddress()
   await visit(page, "/")
   const title = await stepOn(page)
@@ -47,52 +47,34 @@ test("joining by the code from the mail keeps the person where they were", { tag
   await expect(page.getByRole("status").getByText("Welcome. You are in")).toBeVisible()
   await expect(joinSheet(page)).toBeHidden()
   await isIn(page)
-  await expect(page.getByRole("link", { name: title }), "what was liked before is kept").toBeVisible()
+  await expect(page.getByRole("link", { name: title }), "the tile liked before joining").toBeVisible()
   await tab(page, "Home").click()
   await expect(currentTile(page)).toHaveAttribute("aria-label", title)
   expect((await whoIsIn(page.request))?.referredBy).toBeNull()
 })
 
-test("a reload stays signed in, and signing out forgets the person", async ({ page }) => {
-  await visit(page, "/me")
-  await joinAt(page, newAddress())
-  await isIn(page)
-  await page.reload()
-  await alive(page)
-  await isIn(page)
-  expect(await page.evaluate(() => localStorage.getItem("cf_user"))).not.toBeNull()
-  await signOut(page)
-  expect(await whoIsIn(page.request)).toBeNull()
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /^cf_(user|feed_)/.test(key)))
-  expect(kept).toEqual([])
-  await tab(page, "Me").click()
-  await isOut(page)
-})
-
-test("the sheet gives the focus back", { tag: "@both" }, async ({ page }) => {
-  await visit(page, "/me")
-  const join = page.getByRole("button", { name: "Join", exact: true })
-  await join.click()
-  await joinSheet(page).getByRole("button", { name: "Close" }).click()
-  await expect(joinSheet(page)).toBeHidden()
-  await expect(join).toBeFocused()
-})
-
-test("what happens in one tab, the other hears", async ({ page, context }) => {
+test("signing in and out reaches the other tab, and signing out clears the device", async ({ page, context }) => {
   await visit(page, "/me")
   const other = await context.newPage()
   await visit(other, "/me")
   await isOut(other)
   await joinAt(page, newAddress())
+  await isIn(page)
   await isIn(other)
+  await page.reload()
+  await alive(page)
+  await isIn(page)
   await signOut(page)
   await isOut(other)
+  expect(await whoIsIn(page.request)).toBeNull()
+  const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => /^cf_(user|feed_)/.test(key)))
+  expect(stored).toEqual([])
 })
 
-test.describe("with the app kept on the device", () => {
+test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" })
 
-  test("a start without a network shows who was here, and nothing of theirs lies in a cache", { tag: "@core" }, async ({
+  test("a start offline shows who is signed in, and no cache holds their data", { tag: "@core" }, async ({
     page,
     context,
     complaints,
@@ -123,46 +105,41 @@ test.describe("with the app kept on the device", () => {
   })
 })
 
-test("a session that is over ends with a word, whenever that shows", async ({ page, context, complaints }) => {
-  const hasEnded = page.getByRole("status").getByText("Your session has ended")
+test("a passkey is added and renamed, signs in without a code, and is removed", async ({ page }) => {
+  await keepsPasskeys(page)
+  await offersPasskeys(page, false)
   await signUp(page.request)
-  await visit(page, "/me")
-  await isIn(page)
-  await context.clearCookies({ name: /session/ })
-  // The settings ask for what only this person may see.
-  await tab(page, "Settings").click()
-  await expect(hasEnded).toBeVisible()
-  await isOut(page)
-  expect(await page.evaluate(() => localStorage.getItem("cf_user"))).toBeNull()
+  await visit(page, "/settings")
+  const before = await whoIsIn(page.request)
+  const list = page.getByRole("list", { name: "Your passkeys" })
+  await clickAtRest(page.getByRole("button", { name: "Add a passkey" }))
+  await expect(page.getByText("Passkey added")).toBeVisible()
+  await expect(list.getByRole("listitem")).toHaveCount(1)
+  await list.getByRole("button", { name: /^Rename/ }).click()
+  const sheet = page.getByRole("dialog", { name: "Rename the passkey" })
+  await sheet.getByRole("textbox", { name: "Name" }).fill("Kitchen laptop")
+  await noBarriers(page)
+  await sheet.getByRole("button", { name: "Save" }).click()
+  await expect(sheet).toBeHidden()
+  await expect(list.getByText("Kitchen laptop")).toBeVisible()
 
-  await tab(page, "Me").click()
-  await joinAt(page, newAddress())
-  await isIn(page)
-  await context.clearCookies({ name: /session/ })
-  await page.reload()
-  await expect(hasEnded).toBeVisible()
-  await isOut(page)
-  expectRefusals(complaints)
+  await signOut(page)
+  await page.getByRole("button", { name: "Log in", exact: true }).click()
+  await joinSheet(page).getByRole("button", { name: "Use a passkey" }).click()
+  await expect(page.getByRole("status").getByText("Welcome back")).toBeVisible()
+  await expect(joinSheet(page)).toBeHidden()
+  expect((await whoIsIn(page.request))?.id).toBe(before?.id)
+
+  // Offered in the e-mail field, this virtual authenticator accepts at once.
+  await signOut(page)
+  await offersPasskeys(page, true)
+  await visit(page, "/settings")
+  await page.getByRole("button", { name: "Log in", exact: true }).click()
+  await expect(page.getByRole("status").getByText("Welcome back")).toBeVisible()
+  expect((await whoIsIn(page.request))?.id).toBe(before?.id)
+
+  await list.getByRole("button", { name: "Remove Kitchen laptop" }).click()
+  await page.getByRole("dialog", { name: "Remove this passkey?" }).getByRole("button", { name: "Remove it" }).click()
+  await expect(page.getByText("Passkey removed")).toBeVisible()
+  await expect(list).toBeHidden()
 })
-
-for (const isOffered of [false, true]) {
-  test(`a passkey lets its owner in without a code, ${isOffered ? "offered in the e-mail field" : "by its button"}`, async ({
-    page,
-  }) => {
-    await keepsPasskeys(page)
-    await offersPasskeys(page, isOffered)
-    await signUp(page.request)
-    await visit(page, "/me")
-    const before = await whoIsIn(page.request)
-    await tab(page, "Settings").click()
-    await clickAtRest(page.getByRole("button", { name: "Add a passkey" }))
-    await expect(page.getByRole("list", { name: /passkeys/i }).getByRole("listitem")).toHaveCount(1)
-    await signOut(page)
-    await page.getByRole("button", { name: "Log in", exact: true }).click()
-    // Offered in the field, the device of this journey picks it at once.
-    if (!isOffered) await joinSheet(page).getByRole("button", { name: "Use a passkey" }).click()
-    await expect(page.getByRole("status").getByText("Welcome back")).toBeVisible()
-    await expect(joinSheet(page)).toBeHidden()
-    expect((await whoIsIn(page.request))?.id).toBe(before?.id)
-  })
-}

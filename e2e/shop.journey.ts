@@ -1,65 +1,40 @@
 import type { Page } from "@playwright/test"
 import { expectRefusals, noBarriers } from "./barriers.ts"
+import { call } from "./call.ts"
 import { someoneWith } from "./earn.ts"
-import { alive, expect, operatedTest as test, visit } from "./journey.ts"
+import { expect, operatedTest as test, visit } from "./journey.ts"
 
-// The page is not told of changes, as it is with every operator's server: it finds out when it asks.
+// No live updates, as on an operator's server: the page asks for what has changed.
 test.beforeEach(async ({ page }) => {
   await page.route("**/emulator/changes", (route) => route.fulfill({ status: 204 }))
 })
 
 const sheet = (page: Page) => page.getByRole("dialog")
 
-/** From an item's page to the one look before it is had. */
-async function toLastLook(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Get it", exact: true }).click()
-  await fillAddress(page)
-  await sheet(page).getByRole("button", { name: "Go on" }).click()
-  await expect(page.getByRole("dialog", { name: "One last look" })).toBeVisible()
-}
+const getFor = (page: Page) => sheet(page).getByRole("button", { name: /^Get it for/ })
 
-async function fillAddress(page: Page): Promise<void> {
+test("a tote bag is ordered, and cancelled with all points back", { tag: "@core" }, async ({ page }) => {
+  await someoneWith(page, 50)
+  await visit(page, "/me")
+  await page.getByRole("link", { name: "See all of it" }).click()
+  await page.getByRole("link", { name: /Tote bag 40 points.*You can have it now/ }).click()
+  await expect(page).toHaveTitle(/^Tote bag/)
+  await expect(page.getByText("You have 50. 10 remain.")).toBeVisible()
+
+  await page.getByRole("button", { name: "Get it", exact: true }).click()
   await sheet(page).getByLabel("Name", { exact: true }).fill("Ada Lovelace")
   await sheet(page).getByLabel("Country").selectOption({ label: "Germany" })
   await sheet(page).getByLabel("Street and number").fill("Torstraße 1")
   await sheet(page).getByLabel("Post code").fill("10119")
   await sheet(page).getByLabel("Town").fill("Berlin")
-}
-
-const get = (page: Page) => sheet(page).getByRole("button", { name: /^Get it for/ })
-
-test("somebody gets a tote, cancels it with every point back, and gets stickers instead", { tag: "@core" }, async ({
-  page,
-}) => {
-  await someoneWith(page, 50)
-  await visit(page, "/me")
-  await page.getByRole("link", { name: "See all of it" }).click()
-  await expect(page.getByRole("heading", { name: "Shop", exact: true })).toBeVisible()
-  await expect(page.getByRole("link", { name: /Tote bag 40 points.*You can have it now/ })).toBeVisible()
-  await page.getByRole("link", { name: /Tote bag/ }).click()
-  await expect(page.getByText("You have 50. 10 remain.")).toBeVisible()
-  await expect(page).toHaveTitle(/^Tote bag/)
-
-  await page.getByRole("button", { name: "Get it", exact: true }).click()
-  await sheet(page).getByLabel("Country").selectOption({ label: "Germany" })
-  await sheet(page).getByLabel("Post code").fill("12")
-  await sheet(page).getByRole("button", { name: "Go on" }).click()
-  await expect(sheet(page).getByLabel("Name", { exact: true })).toBeFocused()
-  await expect(sheet(page).getByText("This does not look like a post code there.")).toBeVisible()
   await noBarriers(page)
-  await fillAddress(page)
-  await page.reload()
-  await alive(page)
-  await page.getByRole("button", { name: "Get it", exact: true }).click()
-  await expect(sheet(page).getByLabel("Street and number"), "nothing typed is lost").toHaveValue("Torstraße 1")
   await sheet(page).getByRole("button", { name: "Go on" }).click()
   await expect(
     sheet(page).getByText("40 points are set aside. 10 remain. You can cancel until it is packed."),
   ).toBeVisible()
   await noBarriers(page)
-  await get(page).click()
+  await getFor(page).click()
   await expect(page.getByRole("dialog", { name: "It is yours" })).toBeVisible()
-  await expect(sheet(page).getByRole("status")).toContainText("40 points are set aside")
   await noBarriers(page)
   await sheet(page).getByRole("button", { name: "See your order" }).click()
 
@@ -68,9 +43,6 @@ test("somebody gets a tote, cancels it with every point back, and gets stickers 
   await expect(order.getByRole("listitem").first()).toContainText("Set aside")
   await expect(order).toContainText("Torstraße 1")
   await noBarriers(page)
-  await order.getByRole("button", { name: "Cancel Tote bag" }).click()
-  await sheet(page).getByRole("button", { name: "Keep it" }).click()
-  await expect(order.getByRole("button", { name: "Cancel Tote bag" })).toBeFocused()
   await order.getByRole("button", { name: "Cancel Tote bag" }).click()
   await sheet(page).getByRole("button", { name: "Cancel the order" }).click()
   await expect(order).toContainText("You cancelled it. 40 points are yours again.")
@@ -83,26 +55,44 @@ test("somebody gets a tote, cancels it with every point back, and gets stickers 
   const lines = page.getByRole("region", { name: "Statement" }).getByRole("listitem")
   await expect(lines.filter({ hasText: "Tote bag" })).toHaveCount(2)
   await expect(lines.first()).toContainText("+40")
-
-  await visit(page, "/me/shop/stickers")
-  await toLastLook(page)
-  await get(page).click()
-  await expect(page.getByRole("dialog", { name: "It is yours" })).toBeVisible()
-  await sheet(page).getByRole("button", { name: "Back to the shop" }).click()
-  await expect(page).toHaveURL(/\/me\/shop$/)
-  await expect(page.getByRole("link", { name: "40 points", exact: true })).toBeVisible()
 })
 
-test("strangers look around, and are asked in where they would pay", async ({ page, complaints }) => {
-  await visit(page, "/me/shop")
-  await page.getByRole("link", { name: /Water bottle/ }).click()
-  await expect(page.getByRole("radio", { name: "Ink" })).toBeChecked()
-  await page.getByRole("radio", { name: "Ink" }).focus()
-  await page.keyboard.press("ArrowRight")
-  await expect(page.getByRole("radio", { name: "Sun" })).toBeChecked()
-  await page.getByRole("button", { name: "Join to collect points" }).click()
-  await expect(page.getByRole("dialog", { name: /^Join/ })).toBeVisible()
-  await visit(page, "/me/shop/no-such-thing")
-  await expect(page.getByRole("heading", { name: "Not in the shop any more" })).toBeVisible()
+test("a shelf hue is bought once, and is shown on every device", async ({ page, browser, complaints }) => {
+  const hueOn = (at: Page) =>
+    at.locator(".sub-pages").evaluate((box) => getComputedStyle(box).getPropertyValue("--hue"))
+  await someoneWith(page, 40)
+  await visit(page, "/me/shop/shelf-hue")
+  await expect(page.getByText("You have 40. 15 remain.")).toBeVisible()
+  await page.getByRole("button", { name: "Get it", exact: true }).click()
+  await expect(sheet(page).getByText("it can’t be given back")).toBeVisible()
+  await noBarriers(page)
+  await getFor(page).click()
+  await expect(page.getByRole("dialog", { name: "It is yours" })).toBeVisible()
+  await sheet(page).getByRole("radio", { name: "Ocean" }).focus()
+  await page.keyboard.press("Space")
+  await expect(page.getByText("Your shelf is in the hue of Ocean")).toBeAttached()
+  await noBarriers(page)
+  await sheet(page).getByRole("button", { name: "To your shelf" }).click()
+  await expect(page).toHaveURL(/\/me$/)
+  await expect.poll(() => hueOn(page)).toBe("242")
+  await noBarriers(page)
+  const html = await (await page.request.get("/me")).text()
+  expect(html, "the hue is there before any script has run").toMatch(/own-hue[^>]*--hue:242/)
+
+  // Another device has the session, and not this one's cookie of the look.
+  const session = (await page.context().cookies()).filter(({ name }) => name !== "cf_look")
+  const other = await browser.newContext()
+  await other.addCookies(session)
+  const there = await other.newPage()
+  await there.goto(new URL("/me", page.url()).href)
+  await expect(there.locator(".own-hue")).toBeAttached()
+  expect(await hueOn(there)).toBe("242")
+  await other.close()
+
+  const again = call(page.request, "rewards-redeem_item", { itemId: "shelf-hue", cost: 25 })
+  await expect(again).rejects.toThrow("reward/already-owned")
+  await visit(page, "/me/shop/shelf-hue")
+  await expect(page.getByText("It is yours, for good.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Get it", exact: true })).toHaveCount(0)
   expectRefusals(complaints)
 })

@@ -1,33 +1,54 @@
-import type { Page } from "playwright"
+import { type APIRequestContext, expect, type Page } from "@playwright/test"
+import { createSoftwarePasskey, type SoftwarePasskey } from "../apps/server/test/software-passkey.ts"
 import { keepsPasskeys, offersPasskeys, signIn } from "./people.ts"
 
 /** Named by the server's settings. */
 export const owner = "editor@confetti.test"
 
-/** A device with a passkey of its own, asked for by the button alone. */
+/** A device that keeps passkeys and asks for one by the button alone. */
 export async function asksForPasskeys(page: Page): Promise<void> {
   await keepsPasskeys(page)
   await offersPasskeys(page, false)
 }
 
-/** From a mailed code to a session that a passkey opened, in the studio's own words. */
+/** From a session by a mailed code to one by a new passkey, in the browser. */
 export async function comeInByPasskey(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add a passkey" }).click()
   await page.getByText("Passkey added").waitFor()
   await signInByPasskey(page)
 }
 
-export async function signInByPasskey(page: Page): Promise<void> {
+async function signInByPasskey(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign in with a passkey" }).click()
   await page.getByRole("button", { name: "Use a passkey" }).click()
+  await shown(page)
+}
+
+/** Opens a page of the studio as an owner who has not been here before, signed in by requests alone. */
+export async function ownerIn(page: Page, path: string, address: string): Promise<void> {
+  await signIn(page.request, address)
+  await signInWithNewPasskey(page.request)
+  await page.goto(path)
+  await shown(page)
+}
+
+async function shown(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Studio" }).waitFor()
   await page.getByRole("heading", { level: 1 }).waitFor()
 }
 
-/** Who has never been here comes to a page of the studio. */
-export async function ownerIn(page: Page, path = "/studio", address = owner): Promise<void> {
-  await asksForPasskeys(page)
-  await signIn(page.request, address)
-  await page.goto(path)
-  await comeInByPasskey(page)
+/** Adds a passkey to the account of this session, and opens another session with it. */
+async function signInWithNewPasskey(request: APIRequestContext): Promise<void> {
+  const { origin } = new URL((await request.get("/healthz")).url())
+  const passkey = createSoftwarePasskey()
+  const optionsFor = async (what: "register" | "authenticate") =>
+    (await request.get(`/auth/passkey/generate-${what}-options`)).json()
+  const send = async (path: string, data: object) => {
+    const answer = await request.post(`/auth/passkey/${path}`, { data, headers: { origin } })
+    expect(answer.status(), path).toBe(200)
+  }
+  const registering = (await optionsFor("register")) as Parameters<SoftwarePasskey["register"]>[0]
+  await send("verify-registration", { response: passkey.register(registering, origin), name: "Desk" })
+  const signingIn = (await optionsFor("authenticate")) as Parameters<SoftwarePasskey["assert"]>[0]
+  await send("verify-authentication", { response: passkey.assert(signingIn, origin) })
 }

@@ -1,22 +1,18 @@
-import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { noBarriers } from "./barriers.ts"
-import { expect, editedTest as test } from "./journey.ts"
+import { editedTest as test, expect } from "./journey.ts"
 import { ownerIn } from "./studio-people.ts"
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 120_000 })
 
-async function openNewTile(page: Page, owner: string): Promise<void> {
+test("an editor formats text and crops a picture by keyboard, and the preview shows them @desk", async ({
+  page,
+  owner,
+}) => {
   await ownerIn(page, "/studio", owner)
   await page.getByRole("button", { name: "New tile" }).click()
   await page.getByLabel("Working title").fill("A loaf as it will look")
   await page.getByRole("button", { name: "Begin", exact: true }).click()
-  await expect(page.getByRole("textbox", { name: "Title", exact: true }).first()).toBeVisible()
-}
-
-test("text is formed by keys alone, and a link leads nowhere it should not @desk", async ({ page, owner }) => {
-  await openNewTile(page, owner)
-  // A subtile has a text too, and which of the two editors comes first is chance.
   const opening = page.getByRole("region", { name: "Opening" })
   const text = opening.getByRole("textbox", { name: "Text", exact: true })
   await text.click()
@@ -41,53 +37,30 @@ test("text is formed by keys alone, and a link leads nowhere it should not @desk
   await expect(opening.getByRole("button", { name: "Link", exact: true })).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(text).toBeFocused()
-
   await page.keyboard.press("Shift+Home")
   await page.keyboard.press("ControlOrMeta+k")
   const sheet = page.getByRole("dialog", { name: "Add a link" })
-  await sheet.getByLabel("Leads to").fill("javascript:alert(1)")
-  await page.keyboard.press("Enter")
-  await expect(sheet.getByRole("alert")).toContainText("begins with https://")
   await sheet.getByLabel("Leads to").fill("example.org/water")
   await page.keyboard.press("Enter")
   await expect(text.locator("a")).toHaveAttribute("href", "https://example.org/water")
   await expect(text).toBeFocused()
-})
 
-test("a picture is sent, cropped by its focus, and seen in the preview as it is typed @both", async ({
-  page,
-  owner,
-}) => {
-  await openNewTile(page, owner)
-  const preview = page.getByRole("region", { name: "Preview", exact: true })
-  // Beside the form there is room for it on a desk alone.
-  const isPhone = (page.viewportSize()?.width ?? 0) < 800
-  if (isPhone) await page.getByRole("button", { name: "Preview" }).first().click()
-  const phone = preview.frameLocator("iframe")
-  await expect(phone.getByRole("heading", { name: "A loaf as it will look" })).toBeVisible()
-
-  await preview.getByRole("button", { name: "As a link" }).click()
-  await expect(preview.getByRole("figure")).toContainText("A loaf as it will look")
-  await preview.getByRole("button", { name: "Cover", exact: true }).click()
-  await noBarriers(page)
-})
-
-test("the picture of a tile is chosen and cropped by keys @desk", async ({ page, owner }) => {
-  await openNewTile(page, owner)
   await page.getByRole("radio", { name: "Use a picture" }).check()
-  const buffer = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#c04020" } })
-    .png()
-    .toBuffer()
+  const bread = sharp({ create: { width: 400, height: 200, channels: 3, background: "#c04020" } })
+  const buffer = await bread.png().toBuffer()
   await page.locator("input[type=file]").first().setInputFiles({ name: "bread.png", mimeType: "image/png", buffer })
   const point = page.getByRole("slider", { name: "What every crop keeps in sight" })
-  await expect(point).toBeVisible()
   await point.focus()
   await page.keyboard.press("Shift+ArrowLeft")
   await expect(point).toHaveAttribute("aria-valuetext", "40 % from the left, 50 % from the top")
   await expect(page.getByRole("list", { name: "In each format" }).locator("img")).toHaveCount(4)
+  await noBarriers(page)
 
-  const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(40 * 1024 * 1024) }
-  await page.locator("input[type=file]").first().setInputFiles(large)
-  await expect(page.getByText("This picture is 40 MB, and 20 MB is the most.")).toBeVisible()
-  await expect(point).toBeVisible()
+  const preview = page.getByRole("region", { name: "Preview", exact: true })
+  const phone = preview.frameLocator("iframe")
+  await expect(phone.getByRole("heading", { name: "A loaf as it will look" })).toBeVisible()
+  await preview.getByRole("button", { name: "Story" }).click()
+  await expect(phone.getByRole("link", { name: "water" })).toBeVisible()
+  await preview.getByRole("button", { name: "As a link" }).click()
+  await expect(preview.getByRole("figure")).toContainText("A loaf as it will look")
 })

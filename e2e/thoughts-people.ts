@@ -9,7 +9,7 @@ import { newAddress, signUp } from "./people.ts"
 
 const run = promisify(execFile)
 
-/** The operator's program, run against the server that keeps its data there: nobody needs a database's console. */
+/** Runs the operator's program against the server that keeps its data in this folder. */
 export async function review(dataDir: string, ...args: string[]): Promise<string> {
   const program = join(import.meta.dirname, "../apps/server/src/bin/review.ts")
   const node = join(import.meta.dirname, "../node_modules/.bin/node")
@@ -17,7 +17,7 @@ export async function review(dataDir: string, ...args: string[]): Promise<string
   return (await run(node, [program, ...args], { env: { ...env, DATA_DIR: dataDir } })).stdout
 }
 
-/** Somebody elsewhere, with an account and a name, by requests alone. */
+/** A person elsewhere with an account and a name, made by requests alone. */
 export async function newWriter(url: string, name: string): Promise<APIRequestContext> {
   const request = await requests.newContext({ baseURL: url })
   await signUp(request, newAddress(name.toLowerCase()))
@@ -30,16 +30,13 @@ export function write(request: APIRequestContext, tileId: string, text: string):
   return call<Thought>(request, "thoughts-create_thought", { thoughtId: randomUUID(), tileId, text })
 }
 
-/** A thought that an operator has let stand, and that these people find interesting. */
-export async function standing(
+/** A thought by a person who is new, approved by an operator. */
+export async function createApprovedThought(
   { url, dataDir }: { url: string; dataDir: string },
   { tileId, text, by }: { tileId: string; text: string; by: string },
-  marking: readonly APIRequestContext[] = [],
-): Promise<Thought> {
+): Promise<void> {
   const writer = await newWriter(url, by)
   const thought = await write(writer, tileId, text)
   await review(dataDir, "approve", thought.id)
-  for (const request of marking) await call(request, "thoughts-mark_interesting", { thoughtId: thought.id })
   await writer.dispose()
-  return thought
 }

@@ -1,22 +1,92 @@
 import type { Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
-import { allTiles, alive, currentTile, expect, settled, titleInView, visit } from "./journey.ts"
-import { begin, homeTab, mark, read, readOn, sevenKept, step, stepOverNext, test } from "./today-reading.ts"
+import { call } from "./call.ts"
+import { alive, test as base, currentTile, expect, settled, titleInView, visit } from "./journey.ts"
+import { type OwnServer, startOwnServer } from "./own-server.ts"
+import { newAddress, signIn, signUp } from "./people.ts"
+import { rememberTutorials } from "./remember-tutorials.ts"
+import { longestStart } from "./start-server.ts"
+import { zone } from "./zone.ts"
+
+/** A server that has seven tiles a day, and the games between them. */
+const test = base.extend<object, { daily: OwnServer }>({
+  daily: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const server = await startOwnServer({ env: { TODAY: "on" } })
+      await use(server)
+      await server.stop()
+    },
+    { scope: "worker", timeout: longestStart },
+  ],
+  baseURL: async ({ daily }, use) => use(daily.url),
+})
 
 // One worker for all of them: a server of its own costs as much as a journey.
 test.describe.configure({ mode: "default" })
 
-const question = "Which three next?"
+/** What a browser says of a request without a network. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
-/** A day that was begun comes again by itself: nothing is touched, or the tile behind the one in view would stay where it stands. */
-async function reload(page: Page): Promise<void> {
-  await page.reload()
-  await alive(page)
+const seven = Array.from({ length: 7 }, (_, at) => `Today ${at + 1} of 7`)
+const mark = (page: Page) => currentTile(page).locator(".cover-mark")
+const homeTab = (page: Page, words: string | RegExp) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: words, exact: true })
+const isDone = (page: Page) => expect(page.getByRole("heading", { name: "Done for today: 7 of 7" })).toBeVisible()
+
+/** Uses the page and moves nothing: on a phone the day comes with the first use. */
+async function begin(page: Page): Promise<void> {
+  await page.keyboard.press("Shift")
 }
 
-test("a guest has seven tiles a day behind where they stand, with an honest end and a streak", {
-  tag: ["@both", "@core"],
-}, async ({ page }) => {
+async function step(page: Page, key = "ArrowDown"): Promise<void> {
+  const before = await currentTile(page).getAttribute("aria-posinset")
+  await page.keyboard.press(key)
+  await expect.poll(() => currentTile(page).getAttribute("aria-posinset")).not.toBe(before)
+  await settled(page, ".feed")
+  // What is still loading has neither a name nor a mark; what failed to load says so.
+  await expect(currentTile(page).locator(".waiting")).toHaveCount(0)
+}
+
+/** Stays on the tile in view for as long as it takes to have read it. */
+async function read(page: Page): Promise<void> {
+  await expect(mark(page)).toBeVisible()
+  await page.clock.fastForward(3500)
+}
+
+type Reading = { skipped?: string; steps?: number; look?: () => Promise<void> }
+
+/** Reads to the end of today's tiles, or so many steps, and looks at each tile; gives what stood on the way, by its mark or its title. */
+async function readOn(page: Page, { skipped, steps = 16, look }: Reading = {}): Promise<string[]> {
+  const met: string[] = []
+  for (let at = 0; at < steps && met.at(-1) !== "Today’s seven"; at++) {
+    await step(page)
+    const isTile = await mark(page).isVisible()
+    const text = isTile ? ((await mark(page).textContent()) ?? "") : await titleInView(page)
+    met.push(text)
+    if (isTile) await look?.()
+    if (isTile && text !== skipped) await read(page)
+  }
+  return met
+}
+
+/** Goes on to the tile before the first of today's: the one behind the tile in view may be under a finger and stays, whatever it is. */
+async function stepOverNext(page: Page): Promise<void> {
+  const following = currentTile(page).locator("xpath=following-sibling::article[1]")
+  if ((await following.locator(".cover-mark").count()) > 0) return
+  await expect(following).not.toHaveAttribute("aria-label", "Loading")
+  const next = (await following.getAttribute("aria-label")) ?? ""
+  await step(page)
+  expect(await titleInView(page)).toBe(next)
+}
+
+const sevenStored = (page: Page) =>
+  page.evaluate(() => {
+    const { today } = JSON.parse(localStorage.getItem("cf_today") ?? "{}") as { today?: { tiles: { id: string }[] } }
+    return today?.tiles.map(({ id }) => id) ?? []
+  })
+
+test("a guest reads today's seven tiles, and starts a streak", { tag: "@core" }, async ({ page }) => {
   test.setTimeout(180_000)
   // The same hour of the day on whatever day the journey is taken.
   await page.clock.install()
@@ -25,15 +95,18 @@ test("a guest has seven tiles a day behind where they stand, with an honest end 
   await begin(page)
   await expect(homeTab(page, "Home, 0 of 7 read today")).toBeVisible()
   expect(await titleInView(page), "the tile in view never moves").toBe(first)
-  await noBarriers(page)
 
   await stepOverNext(page)
-  const met = await readOn(page, ["Today 4 of 7"])
-  const tiles = Array.from({ length: 7 }, (_, at) => `Today ${at + 1} of 7`)
-  expect(met.filter((each) => each.startsWith("Today "))).toEqual(tiles)
-  expect(met.filter((each) => !tiles.includes(each))).toEqual(["WURD", "BAW", "QUIZ_ME", "Today’s seven"])
-  expect(met.indexOf("WURD"), "no game before the third tile").toBe(3)
-  for (const game of ["WURD", "BAW", "QUIZ_ME"]) expect(tiles).toContain(met[met.indexOf(game) + 1])
+  const before = await readOn(page, { steps: 2 })
+  await page.reload()
+  await alive(page)
+  await expect(homeTab(page, "Home, 2 of 7 read today")).toBeVisible()
+  await expect(mark(page)).toHaveText("Today 2 of 7")
+
+  const after = await readOn(page, { skipped: "Today 4 of 7" })
+  const met = [...before, ...after]
+  expect(met.filter((each) => seven.includes(each))).toEqual(seven)
+  expect(met.filter((each) => !seven.includes(each))).toEqual(["WURD", "BAW", "QUIZ_ME", "Today’s seven"])
   await expect(page.getByRole("heading", { name: "6 of 7, one is waiting" })).toBeVisible()
   await noBarriers(page)
 
@@ -45,143 +118,92 @@ test("a guest has seven tiles a day behind where they stand, with an honest end 
   await read(page)
   await expect(homeTab(page, "Home, 7 of 7 read today")).toBeVisible()
   await expect(page.getByRole("status").filter({ hasText: "Done for today: 7 of 7" })).toBeVisible()
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   while ((await titleInView(page)) !== "Today’s seven") await step(page)
-  await expect(page.getByRole("heading", { name: "Done for today: 7 of 7" })).toBeVisible()
+  await isDone(page)
   await expect(currentTile(page)).toContainText("Day 1 of a streak")
   await expect(currentTile(page)).toContainText(/The next seven come in \d+ (hours?|minutes?)/)
   await noBarriers(page)
   await page.getByRole("button", { name: "On to the endless feed" }).click()
   await expect.poll(() => titleInView(page)).not.toBe("Today’s seven")
-  await settled(page, ".feed")
-
-  const seven = await sevenKept(page)
-  const place = await titleInView(page)
-  await page.clock.fastForward("24:00:00")
-  // On some days the tile in view is one of the next seven: it has been read.
-  await expect(homeTab(page, /^Home, [01] of 7 read today$/)).toBeVisible()
-  expect(await titleInView(page), "a new day leaves them where they are").toBe(place)
-  const next = await sevenKept(page)
-  expect(next.filter((id) => seven.includes(id))).toEqual([])
-  await stepOverNext(page)
-  const second = await readOn(page)
-  expect(second.filter((each) => !tiles.includes(each))).toEqual(["WURD", "BAW", "QUIZ_ME", "Today’s seven"])
-  await expect(page.getByRole("heading", { name: "Done for today: 7 of 7" })).toBeVisible()
-  await expect(currentTile(page)).toContainText("2 days in a row")
 })
 
-test("in the middle of them a reload keeps the place, the seven and what was read", async ({ page }) => {
+test("somebody signed in has the same seven on two devices, and what they read counts on both", async ({
+  page,
+  browser,
+  daily,
+}) => {
   test.setTimeout(120_000)
-  await page.clock.install()
+  const address = await signUp(page.request, newAddress("today"))
   await visit(page, "/")
   await begin(page)
   await expect(homeTab(page, "Home, 0 of 7 read today")).toBeVisible()
-  await stepOverNext(page)
-  await step(page)
-  await read(page)
-  await step(page)
-  await expect(mark(page)).toHaveText("Today 2 of 7")
-  const [title, seven] = [await titleInView(page), await sevenKept(page)]
-  await reload(page)
-  await expect(homeTab(page, "Home, 1 of 7 read today")).toBeVisible()
-  expect([await titleInView(page), await sevenKept(page)]).toEqual([title, seven])
-  await expect(mark(page)).toHaveText("Today 2 of 7")
-  await read(page)
-  expect((await readOn(page, [], 4)).slice(0, 3)).toEqual(["Today 3 of 7", "WURD", "Today 4 of 7"])
+  for (let at = 0; at < 12 && !(await mark(page).isVisible()); at++) await step(page)
+  await expect(homeTab(page, /^Home, [1-7] of 7 read today$/)).toBeVisible()
+  const synced = () => call<{ readIds: string[] }>(page.request, "today-open_day", { zone })
+  await expect.poll(async () => (await synced()).readIds.length, { timeout: 30_000 }).toBeGreaterThan(0)
 
-  await reload(page)
-  await expect(homeTab(page, /^Home, \d of 7 read today$/)).toBeVisible()
-  await expect(mark(page)).toHaveText("Today 5 of 7")
-  const rest = await readOn(page)
-  expect(rest, "the game that was seen does not come again").toEqual([
-    "BAW",
-    "Today 6 of 7",
-    "QUIZ_ME",
-    "Today 7 of 7",
-    "Today’s seven",
-  ])
-  await page.getByRole("button", { name: "On to the endless feed" }).click()
-  await expect.poll(() => titleInView(page)).not.toBe("Today’s seven")
-  await settled(page, ".feed")
-  await reload(page)
-  await expect(homeTab(page, "Home, 7 of 7 read today")).toBeVisible()
-  expect((await readOn(page, [], 4)).filter((each) => /^(WURD|BAW|QUIZ_ME|Today)/.test(each))).toEqual([])
+  const context = await browser.newContext({ baseURL: daily.url, serviceWorkers: "block" })
+  await rememberTutorials(context)
+  const other = await context.newPage()
+  await signIn(other.request, address, { mailCount: 2 })
+  await visit(other, "/")
+  await begin(other)
+  await expect(homeTab(other, /^Home, [1-7] of 7 read today$/)).toBeVisible()
+  // Which one is met first is each device's own.
+  expect((await sevenStored(other)).toSorted()).toEqual((await sevenStored(page)).toSorted())
+  await context.close()
 })
 
-test("whoever swipes before the seven come has what was next, and then the seven from the first to the last", {
-  tag: "@both",
-}, async ({ page }) => {
-  test.setTimeout(180_000)
-  await page.clock.install()
-  // The answer takes its time, as on a slow line.
-  let answer = (): void => undefined
-  const isAsked = new Promise<void>((resolve) => (answer = resolve))
-  await page.route("**/functions/today-list_candidates", async (route) => {
-    await isAsked
-    await route.continue()
-  })
-  await visit(page, "/")
-  // On some days one of the seven is among these: it counts, and does not come again.
-  const walked: string[] = []
-  for (let at = 0; at < 4; at++) {
-    if (at > 0) await step(page)
-    walked.push(await titleInView(page))
-    await page.clock.fastForward(3500)
-  }
-  const place = await titleInView(page)
-  const following = currentTile(page).locator("xpath=following-sibling::article[1]")
-  await expect(following).not.toHaveAttribute("aria-label", "Loading")
-  const next = await following.getAttribute("aria-label")
-  answer()
-  await expect(homeTab(page, /^Home, \d of 7 read today$/)).toBeVisible()
-  expect(await titleInView(page)).toBe(place)
-  await expect(following, "what a finger may be pulling in stays").toHaveAttribute("aria-label", next ?? "")
-  const ids = (await allTiles(page)).filter(({ title }) => walked.includes(title)).map(({ id }) => id)
-  const seen = (await sevenKept(page)).filter((id) => ids.includes(id)).length
-  const met = await readOn(page)
-  const isMarked = (each: string) => each.startsWith("Today ")
-  expect(met.filter(isMarked)).toEqual(Array.from({ length: 7 - seen }, (_, at) => `Today ${seen + at + 1} of 7`))
-  expect(met.filter((each) => each === "Today’s seven")).toHaveLength(1)
-  await expect(page.getByRole("heading", { name: "Done for today: 7 of 7" })).toBeVisible()
-})
+test.describe("with the service worker", () => {
+  test.use({ serviceWorkers: "allow" })
 
-test.describe("a stranger", () => {
-  test.use({ wasAsked: false })
-
-  test("is asked in the middle of the seven, has their picks next, and then the rest of the seven to their end", {
-    tag: "@both",
-  }, async ({ page }) => {
-    test.setTimeout(180_000)
-    await page.clock.install()
+  test("a guest reads today's seven offline, and after midnight the next seven", async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    test.setTimeout(240_000)
     await visit(page, "/")
-    await begin(page)
-    await expect(homeTab(page, "Home, 0 of 7 read today")).toBeVisible()
-    const seven = await sevenKept(page)
-    const met: string[] = []
-    while (met.length < 10 && met.at(-1) !== question) met.push(...(await readOn(page, [], 1)))
-    expect(met.indexOf(question)).toBeGreaterThanOrEqual(3)
-    const choices = currentTile(page).getByRole("checkbox")
-    const names = await choices.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label") ?? ""))
-    for (const at of [0, 2]) await choices.nth(at).click()
-    await expect(currentTile(page).getByRole("status")).toHaveText("Two picked. They come next.")
-    const picks = [names[0], names[2]].map((name) => name?.replace(/, [^,]*$/, "") ?? "")
-    await page.getByRole("button", { name: "Show me these" }).click()
-    await expect.poll(() => titleInView(page)).toBe(picks[0])
-    await settled(page, ".feed")
-
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.clock.install()
     await page.reload()
     await alive(page)
     await begin(page)
-    await expect(homeTab(page, /^Home, [1-7] of 7 read today$/)).toBeVisible()
-    expect([await titleInView(page), await sevenKept(page)]).toEqual([picks[0], seven])
-    await step(page)
-    // The question comes where there is room for it, so the way in may have its place between the two.
-    if ((await titleInView(page)) === "Join Confetti") await step(page)
-    expect(await titleInView(page)).toBe(picks[1])
-    const rest = await readOn(page)
-    const marks = [...met, ...rest].filter((each) => each.startsWith("Today "))
-    expect(marks).toEqual(Array.from({ length: 7 }, (_, at) => `Today ${at + 1} of 7`))
-    expect(rest.slice(-2)).toEqual(["Today 7 of 7", "Today’s seven"])
-    await expect(page.getByRole("heading", { name: "Done for today: 7 of 7" })).toBeVisible()
+    await expect(homeTab(page, "Home, 0 of 7 read today")).toBeVisible()
+    const cached = () =>
+      page.evaluate(() => {
+        const { offlineDay = "" } = JSON.parse(localStorage.getItem("cf_today") ?? "{}") as { offlineDay?: string }
+        const { ready = [] } = JSON.parse(localStorage.getItem("cf_today_next") ?? "{}") as { ready?: object[] }
+        return { isTodayCached: offlineDay !== "", nextCached: ready.length }
+      })
+    // More than seven for tomorrow, as some may be met on the way through the feed.
+    await expect.poll(cached, { timeout: 60_000 }).toEqual({ isTodayCached: true, nextCached: 10 })
+    await context.setOffline(true)
+    await page.reload()
+    await alive(page)
+    await begin(page)
+    await expect(homeTab(page, "Home, 0 of 7 read today")).toBeVisible()
+    const isPictureShown = () =>
+      currentTile(page)
+        .locator(".cover-art img")
+        .last()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+    const first = await readOn(page, { look: () => expect.poll(isPictureShown).toBe(true) })
+    expect(first.filter((each) => seven.includes(each))).toEqual(seven)
+    await isDone(page)
+    const before = await sevenStored(page)
+
+    await page.clock.fastForward("24:00:00")
+    await expect(homeTab(page, "Home, 0 of 7 read today")).toBeVisible()
+    await expect(page.getByRole("heading", { name: "That day: 7 of 7" })).toBeVisible()
+    expect((await sevenStored(page)).filter((id) => before.includes(id))).toEqual([])
+    const second = await readOn(page)
+    expect(second.filter((each) => seven.includes(each))).toEqual(seven)
+    await expect(currentTile(page)).toContainText("2 days in a row")
+    await step(page, "ArrowUp")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("article.detail")).toBeVisible()
+    await context.setOffline(false)
+    expect(complaints.splice(0).filter((each) => !noNetwork.test(each))).toEqual([])
   })
 })

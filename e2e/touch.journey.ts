@@ -1,78 +1,52 @@
-import { clickAtRest, currentTile, detail, expect, settled, test, titleInView, titleLink, visit } from "./journey.ts"
+import { hasSeen, rememberBursts, seenOn } from "./bursts.ts"
+import {
+  clickAtRest,
+  currentTile,
+  detail,
+  expect,
+  settled,
+  standsStill,
+  stepOn,
+  test,
+  titleInView,
+  titleLink,
+  visit,
+} from "./journey.ts"
 import { middle, slide, touch, touchTwice } from "./touches.ts"
 
-test("a hold brings up the menu each time, and the lift leaves it open", async ({ page }) => {
+// How far apart two taps may be is tested by `press-recognizer.test.ts` and `second-tap.test.ts`.
+test("a double tap on a tile's picture or title likes the tile and opens nothing", async ({ page }) => {
+  await rememberBursts(page)
   await visit(page, "/")
-  const title = await titleInView(page)
-  const menu = page.getByRole("dialog", { name: title })
-  for (const lasting of [520, 900, 1500, 520]) {
-    await touch(page, await middle(page), lasting)
-    await expect(menu.getByRole("button", { name: "Why this tile" })).toBeVisible()
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-    await expect(menu).toBeVisible()
-    // The backdrop closes it, and nothing under the backdrop opens.
-    await touch(page, { x: 190, y: 60 }, 50)
-    await expect(menu).toBeHidden()
-  }
+  const unlike = currentTile(page).getByRole("button", { name: /^Unlike/ })
+  const onPicture = await middle(page)
+  await touchTwice(page, onPicture)
+  await expect(unlike).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
-})
+  await expect
+    .poll(() => seenOn(page))
+    .toContainEqual({ name: "like-heart", size: 96, x: Math.round(onPicture.x), y: Math.round(onPicture.y) })
+  await expect.poll(() => hasSeen(page, "burst")).toBe(true)
 
-test("a finger pulls a sheet down by its head", async ({ page }) => {
-  await visit(page, "/")
-  await currentTile(page).getByRole("button", { name: "Why this tile" }).click()
-  const sheet = page.getByRole("dialog", { name: "Why this tile" })
-  await expect(sheet).toBeVisible()
-  const head = await sheet.getByRole("heading", { level: 2 }).boundingBox()
-  if (!head) throw new Error("The sheet has no head.")
-  const session = await page.context().newCDPSession(page)
-  const from = { x: head.x + 20, y: head.y + 10 }
-  const lift = await slide(session, from, { x: 0, y: 160 }, 8)
-  await lift()
-  await expect(sheet).toBeHidden()
-})
-
-// Both are 150 ms apart by their timestamps: how far apart two taps may be is held by `press-recognizer.test.ts` and `second-tap.test.ts`.
-test("two taps on the picture like a tile", async ({ page }) => {
-  await visit(page, "/")
-  await touchTwice(page, await middle(page))
-  await expect(currentTile(page).getByRole("button", { name: "Unlike" })).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-})
-
-test("two taps on the title like a tile, and take back that the first opened it", async ({ page }) => {
-  await visit(page, "/")
+  await stepOn(page)
   const title = await titleLink(page).boundingBox()
   if (!title) throw new Error("The tile has no title.")
-  const at = { x: title.x + 30, y: title.y + 12 }
+  const onTitle = { x: title.x + 30, y: title.y + 12 }
+  // The first tap opens the tile at once, and the second one takes that back.
   await page.evaluate(() =>
     Object.assign(globalThis, { clicked: new Promise((done) => addEventListener("click", done, { capture: true })) }),
   )
   const from = Date.now()
-  await touch(page, at, 50, from)
+  await touch(page, onTitle, 50, from)
   await page.evaluate(async () => void (await (globalThis as unknown as { clicked: Promise<unknown> }).clicked))
-  await touch(page, at, 50, from + 150)
-  await expect(currentTile(page).getByRole("button", { name: "Unlike" })).toBeVisible()
+  await touch(page, onTitle, 50, from + 150)
+  await expect(unlike).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
   await expect(detail(page)).toBeHidden()
 })
 
-test("a tap is shown at once and opens the page of the strip that is read", async ({ page }) => {
+test("a tap on a subtile opens the tile at that subtile", async ({ page }) => {
   await visit(page, "/")
-  // Watched from within the page: looking from outside takes a busy machine longer than a hold.
-  const pressed = page.evaluate(
-    () =>
-      new Promise((done) =>
-        new MutationObserver(() => done(true)).observe(document, { subtree: true, attributeFilter: ["data-pressed"] }),
-      ),
-  )
-  await touch(page, await middle(page), 80)
-  await pressed
-  await expect(detail(page)).toBeVisible()
-  await expect(page.locator(".cover[data-pressed]")).toHaveCount(0)
-  await page.goBack()
-  await expect(detail(page)).toBeHidden()
-  await expect(page.locator("html")).not.toHaveAttribute("data-move")
-  // The segments of the progress line are ways there too.
   const segment = currentTile(page).locator(".dots-row i").nth(3)
   await clickAtRest(segment, { position: { x: 4, y: 2 } })
   await expect(segment).toHaveAttribute("data-current")
@@ -83,4 +57,33 @@ test("a tap is shown at once and opens the page of the strip that is read", asyn
   await touch(page, await middle(page), 50)
   await expect(detail(page).getByRole("heading", { name: words })).toBeInViewport()
   await expect(detail(page).getByRole("heading", { level: 1 })).not.toBeInViewport()
+})
+
+test("a press-and-hold opens a tile's menu, and a sheet closes by its backdrop or when it is pulled down", async ({
+  page,
+}) => {
+  await visit(page, "/")
+  const menu = page.getByRole("dialog", { name: await titleInView(page) })
+  const why = menu.getByRole("button", { name: "Why this tile" })
+  await touch(page, await middle(page), 900)
+  await expect(why).toBeVisible()
+  // Lifting the finger closes nothing.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await expect(menu).toBeVisible()
+  await touch(page, { x: 190, y: 60 }, 50)
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(/\/$/)
+
+  await touch(page, await middle(page), 900)
+  await clickAtRest(why)
+  const sheet = page.getByRole("dialog", { name: "Why this tile" })
+  const heading = sheet.getByRole("heading", { level: 2 })
+  await standsStill(heading)
+  const head = await heading.boundingBox()
+  if (!head) throw new Error("The sheet has no heading.")
+  const session = await page.context().newCDPSession(page)
+  const lift = await slide(session, { x: head.x + 20, y: head.y + 10 }, { x: 0, y: 160 }, 8)
+  await lift()
+  await expect(sheet).toBeHidden()
+  await session.detach()
 })

@@ -5,7 +5,7 @@ export type Point = { x: number; y: number }
 type Touch = "touchStart" | "touchMove" | "touchEnd"
 
 /** `at` is when the finger did it, in milliseconds since the epoch: a busy browser may hear of it later. */
-export const send = (session: CDPSession, type: Touch, touchPoints: Point[], at = Date.now()) =>
+const send = (session: CDPSession, type: Touch, touchPoints: Point[], at = Date.now()) =>
   session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: at / 1000 })
 
 /** When the last finger was lifted. */
@@ -75,26 +75,6 @@ export async function touchTwice(page: Page, at: Point, apart = 150): Promise<vo
     send(session, "touchStart", [at], from + after),
     send(session, "touchEnd", [], from + after + 50),
   ])
-  await Promise.all(sent)
-  await session.detach()
-}
-
-/** Two clicks of a mouse, all of it sent at once: a wait between them would make two single clicks on a busy machine. */
-export async function doubleClick(page: Page, { x, y }: Point, apart = 150): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const from = Date.now()
-  const sent = [0, apart].flatMap((after, click) =>
-    (["mousePressed", "mouseReleased"] as const).map((type, at) =>
-      session.send("Input.dispatchMouseEvent", {
-        type,
-        x,
-        y,
-        button: "left",
-        clickCount: click + 1,
-        timestamp: (from + after + 30 * at) / 1000,
-      }),
-    ),
-  )
   await Promise.all(sent)
   await session.detach()
 }

@@ -1,32 +1,18 @@
 import type { Locator, Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
-import {
-  currentTile,
-  detail,
-  drag,
-  expect,
-  growingTile,
-  settled,
-  standOn,
-  swipeOn,
-  tab,
-  test,
-  titleInView,
-  visit,
-} from "./journey.ts"
-import { rememberTutorials } from "./remember-tutorials.ts"
+import { currentTile, detail, drag, expect, settled, swipeOn, test, titleInView, visit } from "./journey.ts"
 
-// Here alone a browser begins without having been shown anything.
+// Other journeys run in a browser that has shown every tutorial.
 test.use({ tutorialsSeen: null })
-// A tutorial comes to somebody who stands still for some seconds; these need not be real ones.
+// A tutorial appears after some seconds without input; the page's clock is put forward for them.
 test.beforeEach(({ page }) => page.clock.install())
 
 function hint(page: Page): Locator {
   return page.getByRole("complementary", { name: "Tutorial" })
 }
 
-/** The person does nothing, for as long as it takes. */
-async function standStill(page: Page, until: string | RegExp): Promise<void> {
+/** No input, until a tutorial with these words appears. */
+async function standStill(page: Page, until: string): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(5000)
     await expect(hint(page)).toContainText(until, { timeout: 250 })
@@ -41,83 +27,52 @@ async function swipeToStrip(page: Page): Promise<void> {
 }
 
 /** This one is gone; another may have come. */
-async function isGone(page: Page, what: RegExp): Promise<void> {
+async function isGone(page: Page, what: string): Promise<void> {
   await expect(hint(page).filter({ hasText: what })).toBeHidden()
 }
-
-const nextTile = /(Swipe up|Press ↓) for the next one/
-const moreOfThis = /(Swipe left|Press →) for more of this one/
 
 const seenHere = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("cf_tutorials_seen") ?? "[]") as string[])
 
 const feedOffset = (page: Page): Promise<number> => page.locator(".feed").evaluate((feed) => feed.scrollTop)
 
-/** What a screen reader is told of the tutorial that is shown. */
+/** What a screen reader reads out of the tutorial. */
 const spoken = (page: Page): Promise<string> =>
   page.locator(".app > p[role=status]").evaluate((region) => region.textContent ?? "")
 
-test("the way to the next tile is shown over the tile, and goes when it is done", { tag: "@both" }, async ({
+test("tutorials teach swiping on, swiping to subtiles and opening a tile, and each goes once it is done", async ({
   page,
 }) => {
   await visit(page, "/")
   const first = await titleInView(page)
-  await standStill(page, nextTile)
+  await standStill(page, "Swipe up for the next one")
   expect(await feedOffset(page), "nothing moved").toBe(0)
   expect(await page.evaluate(() => document.activeElement === document.body), "the focus stayed").toBe(true)
   expect(await spoken(page)).toMatch(/next tile/i)
   expect(await spoken(page)).not.toMatch(/swipe|drag/i)
   await noBarriers(page)
 
-  // Through the hint, as if it were not there.
+  // The hint lets touches through.
   await swipeOn(page)
-  await isGone(page, nextTile)
+  await isGone(page, "Swipe up")
   expect(await titleInView(page)).not.toBe(first)
   expect(await seenHere(page)).toEqual(["home-feed-swipe"])
-  expect(await spoken(page)).not.toMatch(/next tile/i)
-})
 
-test("then the way through a tile's subtiles, and from a subtile into the whole tile", { tag: "@both" }, async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  await rememberTutorials(context, ["home-feed-swipe"])
-  await visit(page, "/")
   await swipeToStrip(page)
-  await standStill(page, moreOfThis)
-  const strip = currentTile(page).locator(".strip")
-  await drag(page, strip, { x: -1 })
-  await isGone(page, moreOfThis)
+  await standStill(page, "Swipe left for more of this one")
+  await drag(page, currentTile(page).locator(".strip"), { x: -1 })
+  await isGone(page, "Swipe left")
   await settled(page, ".feed-item[data-current] .strip")
-  await standStill(page, /(Tap|Press Enter) to open the whole tile/)
-  if (isMobile) await currentTile(page).locator(".pane-subtile").first().tap()
-  else await page.keyboard.press("Enter")
+  await standStill(page, "Tap to open the whole tile")
+  await currentTile(page).locator(".pane-subtile").first().tap()
   await expect(detail(page)).toBeVisible()
   await expect(hint(page)).toBeHidden()
   expect(await seenHere(page)).toEqual(["home-feed-swipe", "shaded-tile-swipe", "subtile"])
 })
 
-test("a growing story's timeline is shown with its button, and unfolding it is all there is to do", async ({
-  page,
-  context,
-}) => {
-  await rememberTutorials(context, ["home-feed-swipe"])
-  await standOn(page, (await growingTile(page)).id)
+test("keys close a tutorial, and its button gives the focus back to the tile", { tag: "@desk" }, async ({ page }) => {
   await visit(page, "/")
-  await standStill(page, "Still growing")
-  expect(await spoken(page)).toContain("The story so far")
-  await noBarriers(page)
-  await currentTile(page)
-    .getByRole("button", { name: /^The story so far/ })
-    .click()
-  await expect(hint(page)).toBeHidden()
-  expect(await seenHere(page)).toContain("developing-tile")
-})
-
-test("by keys alone: read, put away, and the focus comes back to the tile", { tag: "@desk" }, async ({ page }) => {
-  await visit(page, "/")
-  await standStill(page, nextTile)
+  await standStill(page, "Press ↓ for the next one")
   await page.keyboard.press("Escape")
   await expect(hint(page)).toBeHidden()
   expect(await seenHere(page)).toEqual(["home-feed-swipe"])
@@ -127,31 +82,4 @@ test("by keys alone: read, put away, and the focus comes back to the tile", { ta
   await expect(hint(page)).toBeHidden()
   await expect(currentTile(page)).toBeFocused()
   expect(await feedOffset(page)).toBe(0)
-})
-
-test("who asked for less motion sees nothing travel", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  await visit(page, "/")
-  await standStill(page, nextTile)
-  const moved = await hint(page).evaluate((element) =>
-    element
-      .getAnimations({ subtree: true })
-      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())
-      .flatMap((frame) => Object.keys(frame).filter((name) => /transform|translate|scale|rotate/.test(name))),
-  )
-  expect(moved).toEqual([])
-})
-
-test("a guest can have them again from the settings, wherever they stand in the feed", async ({ page }) => {
-  await visit(page, "/")
-  await standStill(page, nextTile)
-  await hint(page).getByRole("button", { name: "Got it" }).click()
-  await swipeOn(page)
-  await tab(page, "Settings").click()
-  await page.getByRole("button", { name: "Replay" }).click()
-  await expect(page.getByText("The tutorials will show again")).toBeVisible()
-  await expect(page.getByRole("button", { name: "Replay" })).toBeHidden()
-  await tab(page, "Home").click()
-  await expect(currentTile(page)).toHaveAttribute("aria-posinset", "2")
-  await standStill(page, nextTile)
 })

@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises"
 import { clickAtRest, currentTile, expect, tab, test, visit } from "./journey.ts"
 import { codeFor, getIn, inviter, joinSheet, keepsPasskeys, newAddress, offersPasskeys, whoIsIn } from "./people.ts"
 
-test("from an invitation to having gone: one person's whole life here", { tag: "@core" }, async ({ page }) => {
+test("a reader joins by invitation, signs in with a passkey, exports their data and deletes the account", {
+  tag: "@core",
+}, async ({ page }) => {
   test.slow()
   const address = newAddress("guest")
   const ada = await inviter("Ada Lovelace")
   await keepsPasskeys(page)
-  // Used only when it is asked for, so that the button is what is tried.
+  // The passkey is asked for by its button alone.
   await offersPasskeys(page, false)
 
   await visit(page, `/?invite=${ada.inviteCode}`)

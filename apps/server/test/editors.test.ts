@@ -85,6 +85,11 @@ it("lists whom the settings name beside whom was invited, with who has no passke
   ])
 })
 
+it("keeps the studio's pages out of caches and search engines", async () => {
+  const { headers } = await server.get("/studio/people")
+  expect([headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"])
+})
+
 describe("a right taken away", () => {
   it("is gone with the next request, also where the session was just looked up", async () => {
     const ada = await newEditor(["shop"], "ada")

@@ -332,5 +332,21 @@ describe("what is refused", () => {
       headers: { "access-control-request-headers": "x-algolia-api-key" },
     })
     expect(preflight.headers.get("access-control-allow-headers")).toBe("x-algolia-api-key")
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*")
   })
+})
+
+it("hits and refusals can be read by pages of other origins", async () => {
+  const ask = (body: object, headers: Record<string, string> = {}) =>
+    fetch(`${server.origin}/1/indexes/tiles/query`, { method: "POST", body: JSON.stringify(body), headers })
+  const answers = [
+    await ask({ query: "pluto" }),
+    await ask({ filters: "price > 10" }),
+    await ask({ query: "pluto" }, { authorization: `Bearer ${"a".repeat(32)}` }),
+  ]
+  expect(answers.map(({ status, headers }) => [status, headers.get("access-control-allow-origin")])).toEqual([
+    [200, "*"],
+    [400, "*"],
+    [401, "*"],
+  ])
 })

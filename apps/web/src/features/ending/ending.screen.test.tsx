@@ -13,8 +13,8 @@ const opened = () => document.querySelector("article.detail h1")?.textContent
 const next = (id: string) => screen.findByRole("link", { name: `Next: ${titleOf(id)}` })
 
 /** From the feed into the tile in view. */
-async function openFirst(given: Parameters<typeof openApp>[1] = {}): Promise<void> {
-  await openApp("/", given)
+async function openFirst(given: Parameters<typeof openApp>[1] = {}, path = "/"): Promise<void> {
+  await openApp(path, given)
   await until(() => expect(inView()).toBe(titleOf("one")))
   const cover = document.querySelector<HTMLElement>(".feed-item[data-current]") ?? document.body
   fireEvent.click(within(cover).getByRole("link", { name: titleOf("one") }))
@@ -142,6 +142,19 @@ describe("a tile that was opened by its link", () => {
     await until(() => expect(inView()).toBe(titleOf("three")))
     await pass(100)
     expect(inFeed().slice(0, 4)).toEqual(["two", "nine", "three", "four"].map(titleOf))
+  })
+})
+
+describe("a tile opened from a category", () => {
+  it("leads to the next tile of that category, and back to its feed", async () => {
+    startFakeServer()
+    const feed = { category: "space", ids: ["one", "three", "five"], developingIds: [] }
+    await openFirst({ feed, tiles: tiles.filter(({ id }) => feed.ids.includes(id)) }, "/?t=space")
+    fireEvent.click(await next("three"))
+    await until(() => expect(opened()).toBe(titleOf("three")))
+    await goBack()
+    expect(location.search).toBe("?t=space")
+    await until(() => expect(inView()).toBe(titleOf("three")))
   })
 })
 

@@ -2,7 +2,7 @@ import type { FeedCard } from "@confetti/contract/feed-item"
 import { fireEvent, screen, waitFor } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
-import { key, openApp, pass, press } from "../../../test/open-app.tsx"
+import { key, openApp, pass, press, until } from "../../../test/open-app.tsx"
 import { ada, tileOf, tiles } from "../../../test/world.ts"
 
 const current = () => document.querySelector<HTMLElement>(".feed-item[data-current]")
@@ -132,6 +132,20 @@ describe("the feed", () => {
     expect(await screen.findByRole("heading", { name: "The feed did not arrive" })).toBeTruthy()
     await server.setOnline(true)
     await expectTitle("Title of one")
+  })
+
+  it("loads the tiles that the server refused once it answers again", async () => {
+    const server = startFakeServer()
+    server.refuse("/documents/tiles", "server/unavailable")
+    await openApp("/")
+    await key(...Array<string>(3).fill("ArrowDown"))
+    expect(await screen.findAllByRole("heading", { name: "This tile did not arrive" })).not.toEqual([])
+    server.answerPath("/documents/tiles", (_body, asking) => {
+      const ids = asking.get("ids")?.split(",") ?? []
+      return { documents: tiles.filter(({ id }) => ids.includes(id)) }
+    })
+    await until(() => expect(current()?.getAttribute("aria-label")).toBe("Title of four"))
+    expect(screen.queryByRole("heading", { name: "This tile did not arrive" })).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { StatementEntry } from "@confetti/contract/points"
 import { screen, waitFor, within } from "@testing-library/react"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { openApp, press, until } from "../../../test/open-app.tsx"
 import { ada } from "../../../test/world.ts"
@@ -36,6 +36,11 @@ async function statementOf(count: number) {
   await openApp("/me/points", { isSignedIn: true })
   await screen.findByText("points to spend")
   return server
+}
+
+/** The words of what is paid are in the page's language. */
+function speaksEnglish(): void {
+  vi.spyOn(document.documentElement, "lang", "get").mockReturnValue("en")
 }
 
 describe("points", () => {
@@ -85,5 +90,59 @@ describe("points", () => {
     expect(await screen.findByText(/They need somebody to\s+belong to/)).toBeTruthy()
     await press("Join")
     expect(await screen.findByRole("dialog", { name: /^Join/ })).toBeTruthy()
+  })
+
+  it("are paid once for visiting a channel", async () => {
+    const server = startFakeServer({ person: ada })
+    const address = "https://www.instagram.com/confetti/"
+    let isPaid = false
+    const way = () => ({ action: "follow_ig" as const, points: 10, done: Number(isPaid), left: null, isOver: isPaid })
+    server.answer("points-get_overview", () => ({
+      balance: isPaid ? 10 : 0,
+      held: 0,
+      pending: 0,
+      earnedToday: 0,
+      pace: null,
+      perks: [],
+      ways: [{ ...way(), isClaimable: !isPaid, address }],
+    }))
+    server.answer("points-claim_action", ({ action }) => {
+      isPaid = true
+      return { action, points: 10, balance: 10, held: 0 }
+    })
+    speaksEnglish()
+    await openApp("/me/points", { isSignedIn: true })
+    const visit = "Visit: Visit our channel on Instagram"
+    const link = await screen.findByRole("link", { name: visit })
+    expect(link.getAttribute("href")).toBe(address)
+    // Nothing is fetched from there.
+    link.addEventListener("click", (event) => event.preventDefault())
+    await press(visit, "link")
+    await until(() => expect(screen.getByText("+10 points")).toBeTruthy())
+    await until(() => expect(screen.getByText("Done. It brought 10 points")).toBeTruthy())
+    expect(server.calls("points-claim_action")).toEqual([{ action: "follow_ig" }])
+    expect(screen.queryByRole("link", { name: visit })).toBeNull()
+  })
+
+  it("are counted when they are paid while the first balance is still loading", async () => {
+    const server = startFakeServer({ person: ada })
+    const loaded = Promise.withResolvers<void>()
+    let balance = 0
+    server.answer("points-get_overview", async () => {
+      const answer = { balance, held: 0, pending: 0, earnedToday: 0, pace: null, perks: [], ways: [] }
+      if (balance === 0) await loaded.promise
+      return answer
+    })
+    server.answer("points-claim_action", ({ action }) => {
+      balance = 5
+      return { action, points: 5, balance, held: 0 }
+    })
+    speaksEnglish()
+    const { sync } = await openApp("/settings", { isSignedIn: true })
+    const { claimMutation } = await import("./claim/index.ts")
+    sync.emit((engine) => engine.enqueue(claimMutation, { action: "share", tileId: "one", isNew: true }))
+    await until(() => expect(balance).toBe(5))
+    loaded.resolve()
+    await until(() => expect(document.querySelector(".balance-badge")?.textContent).toBe("5"))
   })
 })

@@ -115,6 +115,14 @@ describe("settings of somebody signed in", () => {
     expect(await screen.findByText("You are Ada King now")).toBeTruthy()
   })
 
+  it("stop counting on this device and in the account when the switch is turned off", async () => {
+    const server = await settingsOfAda()
+    await press(/^Count what I do/, "switch")
+    expect(await screen.findByText(/^Nothing you do is counted/)).toBeTruthy()
+    expect(localStorage.getItem("cf_analytics_off")).toBe("1")
+    await waitFor(() => expect(server.calls("users-update_profile")).toContainEqual({ analytics: false }))
+  })
+
   it("ask nobody for notifications while none are sent", async () => {
     await settingsOfAda()
     expect(screen.queryByRole("switch", { name: /^In this browser/ })).toBeNull()

@@ -88,6 +88,30 @@ describe("an opened tile", () => {
     await until(() => expect(server.calls("tiles-tap_tile")).toMatchObject([{ tileId: "one" }]))
   })
 
+  it("leads to its topic's feed", async () => {
+    startFakeServer()
+    await openApp("/")
+    fireEvent.click(await screen.findByRole("link", { name: "Title of one" }))
+    await until(() => expect(detail()).not.toBeNull())
+    fireEvent.click(within(detail() as HTMLElement).getByRole("link", { name: "All about Space" }))
+    expect(await screen.findByRole("feed", { name: "Tiles about Space" })).toBeTruthy()
+    expect(location.pathname + location.search).toBe("/?t=space")
+    expect(detail()).toBeNull()
+  })
+
+  it("counts as opened beside the stage of a desk only once it is scrolled", async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+    happyDOM.setViewport({ width: 1440 })
+    const server = startFakeServer({ person: ada })
+    await openApp("/", { isSignedIn: true })
+    await until(() => expect(detail()?.querySelector("h1")?.textContent).toBe("Title of one"))
+    await pass(20_000)
+    expect(server.calls("tiles-tap_tile")).toEqual([])
+    fireEvent.wheel(detail() as HTMLElement, { deltaY: 200 })
+    await until(() => expect(server.calls("tiles-tap_tile")).toMatchObject([{ tileId: "one" }]))
+    happyDOM.setViewport({ width: 390 })
+  })
+
   it("was opened once, however often it is fetched anew while it is open", async () => {
     const all = [...tiles]
     const server = startFakeServer({ person: ada, tiles: all })

@@ -115,6 +115,20 @@ it("what was seen follows the person to another browser, and a replay empties bo
   await standStill(nextTile)
 })
 
+it("a guest replays the tutorials from the settings", async () => {
+  startFakeServer()
+  await openApp("/")
+  await standStill(nextTile)
+  gotIt()
+  await isGone()
+  await press("Settings", "link")
+  await press("Replay")
+  expect(await screen.findByText("The tutorials will show again")).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Replay" })).toBeNull())
+  await press("Home", "link")
+  await standStill(nextTile)
+})
+
 it("what was seen without a connection is told when there is one", async () => {
   const server = startFakeServer({ person: ada })
   await openApp("/", { isSignedIn: true })

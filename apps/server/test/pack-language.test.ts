@@ -25,3 +25,11 @@ it("tells in the pack’s language what an import finds wrong with a draft, and 
   const { problems } = await publish(await save(sound, { slug: "brot" }))
   expect(problems).toEqual([{ path: null, file: "tiles/space/moon.md", line: 2, message: "`title` fehlt" }])
 })
+
+it("shows a failure as a page in the pack’s language", async () => {
+  const page = await world.server.get("/%00", { accept: "text/html" })
+  const html = await page.text()
+  expect(html).toContain('lang="de-DE"')
+  expect(html).toContain("Darin ist ein Zeichen, das in keinem Text stehen kann.")
+  expect(html).toContain("Zurück zum Feed")
+})

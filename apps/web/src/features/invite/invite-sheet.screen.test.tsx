@@ -1,0 +1,21 @@
+import { screen, waitFor } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { startFakeServer } from "../../../test/fake-server.ts"
+import { openApp, press } from "../../../test/open-app.tsx"
+import { ada } from "../../../test/world.ts"
+
+it("a member can hide their favourite tile from those they invite", async () => {
+  const server = startFakeServer({ person: ada })
+  server.answer("users-update_profile", ({ showsFavourite = true }) => {
+    server.state.person = { ...ada, showsFavourite }
+    return server.state.person
+  })
+  await openApp("/me", { isSignedIn: true })
+  await press(/^Bring someone along/)
+  const choice = () => screen.getByRole<HTMLInputElement>("switch", { name: /^Show my favourite tile/ })
+  await waitFor(() => expect(choice().checked).toBe(true))
+  await press(/^Show my favourite tile/, "switch")
+  expect(await screen.findByText("Your favourite stays with you")).toBeTruthy()
+  expect(server.calls("users-update_profile")).toEqual([{ showsFavourite: false }])
+  expect(choice().checked).toBe(false)
+})

@@ -1,0 +1,61 @@
+import { screen } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { startFakeServer } from "../../../test/fake-server.ts"
+import { openApp, until } from "../../../test/open-app.tsx"
+import { ada, stickers } from "../../../test/world.ts"
+
+it.each(["/me", "/me/points"])("shows on %s what can be had now, and how far the next item is", async (path) => {
+  const server = startFakeServer({ person: ada })
+  server.state.balance = 30
+  server.state.pace = 5
+  const hue = { ...stickers, id: "shelf-hue", title: "A hue", kind: "hue" as const, cost: 25, variants: [] }
+  const icon = { ...hue, id: "app-icon", title: "An icon", kind: "icon" as const, cost: 50 }
+  server.answer("rewards-list_items", () => ({ items: [hue, icon], countries: [] }))
+  await openApp(path, { isSignedIn: true })
+  await until(() => expect(screen.getByText("20 to go, about 4 days at your pace")).toBeTruthy())
+  const [next] = screen.getAllByRole("link", { name: "An icon" })
+  expect(next?.getAttribute("href")).toBe("/me/shop/app-icon")
+  expect(screen.getByText(/^You can have this now:/).textContent).toContain("A hue")
+})
+
+it.each([
+  ["/me/points", "what you earn now waits on this device"],
+  ["/me/shop", "The shelves fill as soon as you are online"],
+  ["/me/orders", "they show themselves when you are online"],
+])("says on %s without a connection that nothing is lost, and loads when it returns", async (path, words) => {
+  const server = startFakeServer({ person: ada })
+  await openApp("/settings", { isSignedIn: true })
+  await screen.findByRole("region", { name: "Signed in as" })
+  await server.setOnline(false)
+  await openApp(path, { isSignedIn: true })
+  await until(() => expect(screen.getByRole("alert").textContent).toContain(words))
+  await server.setOnline(true)
+  await until(() => expect(screen.queryByRole("alert")).toBeNull())
+})
+
+it("shows who carries a shipped order and its number, and no way to cancel it", async () => {
+  const server = startFakeServer({ person: ada })
+  const at = "2026-11-22T00:00:00.000Z"
+  const { id, kind, title, picture } = stickers
+  server.answer("rewards-list_redemptions", () => ({
+    redemptions: [
+      {
+        id: "order",
+        item: { id, kind, title, variant: "", picture },
+        cost: 10,
+        state: "shipped",
+        steps: [{ state: "held", at }],
+        refund: null,
+        tracking: { carrier: "Post", code: "RR 1", address: null },
+        address: null,
+        isUnderReview: false,
+        failedParcels: [],
+        canCancel: false,
+      },
+    ],
+  }))
+  await openApp("/me/orders", { isSignedIn: true })
+  const order = await screen.findByRole("article", { name: "Six stickers" })
+  expect(order.textContent).toContain("With Post, number RR 1.")
+  expect(order.querySelector("button")).toBeNull()
+})
