@@ -8,7 +8,7 @@ const choose = (name: string) => press(name, "link")
 const scroller = () => document.querySelector(".root-screen") as HTMLElement
 
 describe("the tab bar", () => {
-  it("leads to each screen, marks it as current, and each screen has a heading", async () => {
+  it("leads to each screen, and marks it as current", async () => {
     startFakeServer()
     await openApp("/")
     for (const [name, path] of [
@@ -21,7 +21,6 @@ describe("the tab bar", () => {
       await choose(name)
       await waitFor(() => expect(current()).toBe(name))
       expect(location.pathname).toBe(path)
-      expect((await screen.findAllByRole("heading", { level: 1 })).length).toBeGreaterThan(0)
     }
   })
 
