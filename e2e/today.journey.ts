@@ -22,9 +22,6 @@ const test = base.extend<object, { daily: OwnServer }>({
   baseURL: async ({ daily }, use) => use(daily.url),
 })
 
-// One worker for all of them: a server of its own costs as much as a journey.
-test.describe.configure({ mode: "default" })
-
 /** What a browser says of a request without a network. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 

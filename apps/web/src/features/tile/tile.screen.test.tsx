@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { key, openApp, pass, press, until } from "../../../test/open-app.tsx"
 import { ada, growingTile, tileOf, tiles } from "../../../test/world.ts"
@@ -101,6 +101,7 @@ describe("an opened tile", () => {
 
   it("counts as opened beside the stage of a desk only once it is scrolled", async () => {
     const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+    onTestFinished(() => happyDOM.setViewport({ width: 390 }))
     happyDOM.setViewport({ width: 1440 })
     const server = startFakeServer({ person: ada })
     await openApp("/", { isSignedIn: true })
@@ -109,7 +110,6 @@ describe("an opened tile", () => {
     expect(server.calls("tiles-tap_tile")).toEqual([])
     fireEvent.wheel(detail() as HTMLElement, { deltaY: 200 })
     await until(() => expect(server.calls("tiles-tap_tile")).toMatchObject([{ tileId: "one" }]))
-    happyDOM.setViewport({ width: 390 })
   })
 
   it("was opened once, however often it is fetched anew while it is open", async () => {

@@ -1,6 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import { screen, waitFor } from "@testing-library/react"
-import { expect, it } from "vitest"
+import { expect, it, onTestFinished } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { key, openApp, pass, press, until } from "../../../test/open-app.tsx"
 
@@ -24,11 +24,11 @@ it("an alert says that events can't be sent, and can be dismissed", async () => 
 })
 
 it("nothing is counted where the browser asks not to be followed", async () => {
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "globalPrivacyControl"))
   Object.defineProperty(navigator, "globalPrivacyControl", { configurable: true, value: true })
   const server = startFakeServer()
   await openCounted()
   await pass(60_000)
-  Reflect.deleteProperty(navigator, "globalPrivacyControl")
   expect(server.calls("analytics-log_events")).toEqual([])
   expect(localStorage.getItem("cf_installation")).toBeNull()
 })
