@@ -7,7 +7,7 @@ const atOnce = 6
 
 /** What a list shows of every tile, and a phone of those that most journeys walk by, in pixels. */
 const [small, large] = [414, 828]
-const walked = 40
+const walked = 24
 
 /**
  * Has the covers of the feed drawn. A list of a dozen that are not drawn yet holds all six connections of a browser for as long as that takes,

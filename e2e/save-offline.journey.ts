@@ -68,7 +68,7 @@ test("a saved topic opens offline with its pictures, and is removed in the setti
 })
 
 test("saving can be stopped, and continues where a broken connection left it", async ({ page, line, complaints }) => {
-  await visit(page, "/search?t=space")
+  await visit(page, "/search?t=numbers")
   await saveSome(page, line, 3)
   await noBarriers(page)
   await row(page).getByRole("button", { name: "Stop" }).click()
@@ -76,7 +76,7 @@ test("saving can be stopped, and continues where a broken connection left it", a
   await expect.poll(() => savedTopics(page)).toEqual([])
 
   line.follow(() => ({ is: "passed" }))
-  const saved = await saveSome(page, line, 6)
+  const saved = await saveSome(page, line, 4)
   line.follow((path) => ({ is: path.startsWith("/media/") ? "cut" : "passed" }))
   await expect(row(page).getByRole("alert")).toContainText("The connection broke. What has come so far is kept.", drawn)
   await noBarriers(page)
@@ -119,7 +119,7 @@ async function saveSome(page: Page, line: RoughLine, pictures: number): Promise<
   })
   await clickAtRest(begin(page))
   await expect.poll(() => passed.length, drawn).toBe(pictures)
-  await expect(row(page)).toContainText(/Saving Space….*[1-9]\d%/, drawn)
+  await expect(row(page)).toContainText(/Saving Numbers….*[1-9]\d%/, drawn)
   expect(await bar(page).evaluate((each: HTMLProgressElement) => each.value)).toBeLessThan(1)
   return passed
 }

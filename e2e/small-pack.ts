@@ -1,24 +1,47 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { extname, join } from "node:path"
 
 export type SmallPack = {
   dir: string
-  /** The paths of its tiles' files. */
+  /** The paths of the files of plain tiles, which name no other file and no other tile. */
   tiles: string[]
   remove: () => void
 }
 
 const whole = join(import.meta.dirname, "../content")
-const tilesPerCategory = 3
+const plainPerCategory = 2
 
-/** What needs other files of the pack beside it: links and cards to tiles that may not be here, pictures and films. */
-const needsOthers = /developing: true|^```link$|\]\(\/tiles\/|^ {2}(file|video): |^!\[/m
+/** Tiles that journeys ask for by name: they have every kind of block between them. */
+const named = new Set([
+  "a4-paper",
+  "as-slow-as-possible",
+  "blind-spot",
+  "butterfly",
+  "check-digit",
+  "coral-calendar",
+  "cricket-thermometer",
+  "dreams-in-grey",
+  "earth-in-46-steps",
+  "first-digit-law",
+  "five-small-stowaways",
+  "four-cards-and-a-beer",
+  "four-colours",
+  "how-to-elect-a-doge",
+  "mind-the-penguin",
+  "mirrors-on-the-moon",
+  "penneys-game",
+  "tank-numbers",
+  "the-woman-who-sold-time",
+])
 
-/** Tiles are chosen one by one, and days are dated with tiles that may not be among them. */
+const isGrowing = (text: string) => text.includes("\ndeveloping: true")
+const namesOthers = (text: string) => /^```link$|\]\(\/tiles\/|^ {2}(file|video): |^!\[/m.test(text)
+
+/** Days are dated with tiles that may not be in the small pack. */
 const leftOut = new Set(["tiles", "daily-tiles.yaml"])
 
-/** A few finished tiles of the starter pack in a folder that a journey may edit. */
+/** Some fifty tiles of the starter pack in a folder that a journey may edit: plain ones of every category, those named above, growing ones. */
 export function makeSmallPack(): SmallPack {
   const dir = mkdtempSync(join(tmpdir(), "confetti-pack-"))
   const tiles: string[] = []
@@ -26,13 +49,17 @@ export function makeSmallPack(): SmallPack {
     if (!leftOut.has(name)) cpSync(join(whole, name), join(dir, name), { recursive: true })
   for (const folder of readdirSync(join(whole, "tiles"))) {
     mkdirSync(join(dir, "tiles", folder), { recursive: true })
-    const finished = readdirSync(join(whole, "tiles", folder)).filter((name) => {
-      const text = name.endsWith(".md") ? readFileSync(join(whole, "tiles", folder, name), "utf8") : ""
-      return text !== "" && !needsOthers.test(text)
-    })
-    for (const name of finished.slice(0, tilesPerCategory)) {
-      cpSync(join(whole, "tiles", folder, name), join(dir, "tiles", folder, name))
-      tiles.push(join(dir, "tiles", folder, name))
+    let plain = 0
+    for (const name of readdirSync(join(whole, "tiles", folder))) {
+      const from = join(whole, "tiles", folder, name)
+      const to = join(dir, "tiles", folder, name)
+      const text = extname(name) === ".md" ? readFileSync(from, "utf8") : null
+      const isPlain = text !== null && !isGrowing(text) && !namesOthers(text)
+      if (isPlain && plain < plainPerCategory) {
+        plain++
+        tiles.push(to)
+      } else if (text !== null && !isGrowing(text) && !named.has(name.slice(0, -".md".length))) continue
+      cpSync(from, to)
     }
   }
   return { dir, tiles, remove: () => rmSync(dir, { recursive: true, force: true }) }

@@ -55,7 +55,8 @@ export async function makeTemplate(): Promise<void> {
 }
 
 function hashOfSources(): string {
-  const hash = createHash("sha256").update(readFileSync(join(root, "package-lock.json")))
+  const hash = createHash("sha256")
+  for (const file of ["package-lock.json", "e2e/small-pack.ts"]) hash.update(readFileSync(join(root, file)))
   for (const source of sources)
     for (const name of readdirSync(join(root, source), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/node_modules|\.test\.ts$/.test(join(entry.parentPath, entry.name)))

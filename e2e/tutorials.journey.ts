@@ -64,7 +64,7 @@ test("tutorials teach swiping on, swiping to subtiles and opening a tile, and ea
   await isGone(page, "Swipe left")
   await settled(page, ".feed-item[data-current] .strip")
   await standStill(page, "Tap to open the whole tile")
-  await currentTile(page).locator(".pane-subtile").first().tap()
+  await currentTile(page).locator(".pane-subtile").first().getByRole("heading").tap()
   await expect(detail(page)).toBeVisible()
   await expect(hint(page)).toBeHidden()
   expect(await seenHere(page)).toEqual(["home-feed-swipe", "shaded-tile-swipe", "subtile"])
