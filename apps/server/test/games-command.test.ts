@@ -17,11 +17,12 @@ const program = join(import.meta.dirname, "../src/bin/games.ts")
 const secret = "games".repeat(8)
 const starter = join(import.meta.dirname, "../../../content")
 
-/** What the command says over the starter pack, with games' files of its own. */
+/** What the command says over some of the starter pack, with games' files of its own. */
 async function games(args: readonly string[], files: Record<string, string> = {}) {
   const dir = mkdtempSync(join(tmpdir(), "confetti-games-"))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-  for (const part of ["pack.yaml", "categories.yaml", "tiles", "pages", "shop"])
+  mkdirSync(join(dir, "tiles"))
+  for (const part of ["pack.yaml", "categories.yaml", "pages", "shop", ...categories.map((name) => `tiles/${name}`)])
     symlinkSync(join(starter, part), join(dir, part))
   cpSync(join(starter, "games"), join(dir, "games"), { recursive: true })
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dir, "games", file), text)
@@ -38,7 +39,8 @@ function runIn(folders: { CONTENT_DIR: string; DATA_DIR: string }, args: readonl
   })
 }
 
-const choices = ["mirrors-on-the-moon", "kaprekar", "bath-wrinkles", "a4-paper", "gecko-grip"]
+const categories = ["creatures", "everyday", "numbers", "words"]
+const choices = ["a4-paper", "kaprekar", "safety-pin", "barcode", "gecko-grip"]
 const quiz = (names: readonly string[]): string =>
   ["2027-01-01:", "  QUIZ_ME:", ...names.map((tile) => `    - { tile: ${tile}, question: 2 }`), ""].join("\n")
 
@@ -46,8 +48,8 @@ it("shows a day with its word, its words and its questions, as an editor decided
   const { code, said } = await games(["show", "2027-01-01"], { "days.yaml": quiz(choices) })
   expect(said).toContain("set by hand: QUIZ_ME")
   expect(said).toContain(choices.map((slug) => `${slug} 2`).join(", "))
-  expect(said).toContain("What have decades of lasers on the Moon's mirrors shown? (mirrors-on-the-moon)")
-  expect(said).toContain("  * It is slowly moving away")
+  expect(said).toContain("Who turned out to know the answer when Lichtenberg set his puzzle? (a4-paper)")
+  expect(said).toContain("  * The makers of his own paper")
   expect(said).toMatch(/Pangrams: \w+/)
   expect(code).toBe(0)
 })
