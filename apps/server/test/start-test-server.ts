@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Kysely } from "kysely"
+import { createDrawingPool } from "../src/modules/media/drawing-pool.ts"
+import { openMedia } from "../src/modules/media/open-media.ts"
 import { readConfig } from "../src/platform/config.ts"
 import type { OpenDatabase } from "../src/platform/db/open-database.ts"
 import type { Database } from "../src/platform/db/schema.ts"
@@ -43,6 +45,9 @@ export type TestServer = {
   stop: () => Promise<void>
 }
 
+/** Stays open: starting a thread that draws takes longer than what most tests have drawn. */
+const drawing = { ...createDrawingPool(), close: async () => {} }
+
 const fixtureBuild = join(import.meta.dirname, "fixtures/web-build")
 
 /** A real server on a port of its own, over a database of its own. */
@@ -74,6 +79,7 @@ export async function startTestServer({
     config,
     log: createLog("silent"),
     database,
+    media: await openMedia(config, database.db, drawing),
     ...(!sharesLimits && { rateLimits: memoryRateLimits(parts.clock ?? Date.now) }),
     ...parts,
   })

@@ -11,10 +11,9 @@ export type OpenMedia = { folder: MediaFolder; pool: DrawingPool; library: Media
 const trimEveryMs = 60_000
 const megabyte = 1024 * 1024
 
-export async function openMedia(config: Config, db: Db): Promise<OpenMedia> {
+export async function openMedia(config: Config, db: Db, pool: DrawingPool = createDrawingPool()): Promise<OpenMedia> {
   const folder = mediaFolder(config)
   await prepareMediaFolder(folder)
-  const pool = createDrawingPool()
   const mostBytes = config.MEDIA_CACHE_MB * megabyte
   // What can't be removed now will be the next time; a folder without a bucket is no cache.
   const trim = (): void => void (folder.bucket && trimCache(folder, mostBytes, new Date()).catch(() => {}))
