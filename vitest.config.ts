@@ -26,20 +26,15 @@ export default defineConfig({
     teardownTimeout: 120_000,
     tags: [
       { name: "embedded", description: "What may differ on the embedded database: `npm test` runs it there too." },
+      { name: "drill", description: "A long rehearsal of many lives or failures: `npm run test:all` alone runs it." },
     ],
     projects: [
-      { test: { ...shared, name: "domain", root: "packages/domain", include: ["src/**/*.test.ts"] } },
-      { test: { ...shared, name: "contract", root: "packages/contract", include: ["src/**/*.test.ts"] } },
-      { test: { ...shared, name: "messages", root: "packages/messages", include: ["src/**/*.test.ts"] } },
-      { test: { ...shared, name: "tools", root: "tools", include: ["*.test.mjs", "supply/*.test.ts"] } },
-      { test: { ...shared, name: "cover-art", root: "packages/cover-art", include: ["src/**/*.test.ts"] } },
       {
         test: {
           ...shared,
-          name: "web",
-          root: "apps/web",
-          include: ["src/**/*.test.{ts,tsx}"],
-          exclude: ["src/**/*.screen.test.tsx"],
+          name: "pure",
+          include: ["{packages/*,apps/*}/src/**/*.test.{ts,tsx}", "tools/*.test.mjs", "tools/supply/*.test.ts"],
+          exclude: ["**/*.screen.test.tsx", "**/*.database.test.ts"],
         },
       },
       {
@@ -59,15 +54,6 @@ export default defineConfig({
               settings: { handleDisabledFileLoadingAsSuccess: true },
             },
           },
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: "server-unit",
-          root: server,
-          include: ["src/**/*.test.ts"],
-          exclude: ["src/**/*.database.test.ts"],
         },
       },
       {

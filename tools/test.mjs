@@ -16,7 +16,7 @@ import { addResults, emptyReport, printReport, readJourneys, readVitest } from "
  * npm test -- WORD …    the tests of both rings whose file has one of these words in its path, without the checks
  *
  * Server tests run on PostgreSQL where TEST_DATABASE_URL names one, and then the quick ring repeats on the embedded database those
- * whose file is tagged `@module-tag embedded`.
+ * whose file is tagged `@module-tag embedded`. What is tagged `drill` is left out of the quick ring.
  */
 
 /** Each core journey at one size: at a phone's, or at a desk's where that is what it is about. */
@@ -37,7 +37,7 @@ try {
   process.env.PATH = [dirname(node), join(root, "node_modules/.bin"), process.env.PATH].join(delimiter)
   if (words.length === 0 && (await run(node, ["tools/check.ts", "--quick"])) !== 0)
     addResults(report, { failures: ["the checks: see above"], failed: 1 })
-  await runVitest(node, words)
+  await runVitest(node, isAll ? words : ["--tags-filter", "!drill"])
   const { TEST_DATABASE_URL: onPostgres, ...embedded } = process.env
   if (onPostgres)
     await runVitest(node, ["--project", "server", ...(isAll ? words : ["--tags-filter", "embedded"])], embedded)

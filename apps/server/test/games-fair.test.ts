@@ -1,3 +1,4 @@
+// @module-tag drill
 import type { GamePlay } from "@confetti/contract/games"
 import { day } from "@confetti/domain/durations"
 import { gameKinds } from "@confetti/domain/games/game-kinds"

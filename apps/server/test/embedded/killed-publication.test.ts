@@ -1,4 +1,4 @@
-// @module-tag embedded
+// @module-tag drill
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"

@@ -1,3 +1,4 @@
+// @module-tag drill
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type FuzzServer, startFuzzServer } from "./fuzz-server.ts"
 

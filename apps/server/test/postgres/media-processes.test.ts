@@ -1,3 +1,4 @@
+// @module-tag drill
 import { expect, it, onTestFinished, vi } from "vitest"
 import { coverOf } from "../../src/modules/media/covers.ts"
 import { pictureFile } from "../../src/modules/media/media-name.ts"

@@ -1,4 +1,4 @@
-// @module-tag embedded
+// @module-tag drill
 import { createReadStream } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"

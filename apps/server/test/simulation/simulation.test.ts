@@ -1,3 +1,4 @@
+// @module-tag drill
 import { expect, it } from "vitest"
 import { simulate } from "./simulate.ts"
 
