@@ -26,7 +26,10 @@ export default defineConfig({
     teardownTimeout: 120_000,
     tags: [
       { name: "embedded", description: "What may differ on the embedded database: `npm test` runs it there too." },
-      { name: "drill", description: "A long rehearsal of many lives or failures: `npm run test:all` alone runs it." },
+      {
+        name: "drill",
+        description: "A long rehearsal of many lives, failures or pictures: `npm run test:all` alone runs it.",
+      },
     ],
     projects: [
       {

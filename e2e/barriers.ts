@@ -7,7 +7,7 @@ const axeScript = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
 
 /** The page, as it is now, has no accessibility violation that axe can find. */
 export async function noBarriers(page: Page): Promise<void> {
-  // What is still fading in has not its colours yet. Animations driven by scrolling, and endless ones, are not waited for.
+  // An element that fades in does not have its final colours yet. Animations driven by scrolling, and endless ones, are not waited for.
   await page.evaluate(() =>
     Promise.allSettled(
       document

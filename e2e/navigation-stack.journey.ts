@@ -6,7 +6,7 @@ async function openNext(page: Page): Promise<string> {
   const next = detail(page).getByRole("region", { name: /^More/ }).getByRole("link").first()
   const slug = /\/tiles\/([^/?]+)/.exec((await next.getAttribute("href")) ?? "")?.[1] ?? ""
   await next.scrollIntoViewIfNeeded()
-  // What lies above it loads as one gets near, and moves it.
+  // Thoughts above the link load when the reader comes near, and move it.
   await expect(detail(page).getByRole("textbox", { name: "Your take" })).toBeVisible()
   await expect(detail(page).getByRole("status", { name: /^Fetching/ })).toHaveCount(0)
   await clickAtRest(next)

@@ -54,7 +54,7 @@ test("a new version waits for a tap, keeps the place, and leaves other tabs alon
 
   await mark(page)
   await mark(other)
-  // It was started by a file that the new version does not have.
+  // The page was started by a file that the new version does not have.
   await other.evaluate(() => document.querySelector("script[src]")?.setAttribute("src", "/assets/app-before.js"))
   await chip(page).click()
   await isReloaded(page)

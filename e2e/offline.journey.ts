@@ -21,7 +21,7 @@ test.describe("with the service worker", () => {
     await alive(page)
     const title = await titleInView(page)
     const slug = await openTile(page)
-    // It is cached a moment after it was opened.
+    // The service worker caches the tile a moment after it was opened.
     const isCached = () => page.evaluate((path) => caches.match(path).then(Boolean), `/documents/tiles?slug=${slug}`)
     await expect.poll(isCached).toBe(true)
     await back(page).click()

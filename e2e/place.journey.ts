@@ -86,7 +86,7 @@ test("a story keeps its scroll position through back, forward and reload, and op
   await openTile(page)
   const more = detail(page).getByRole("region", { name: /^More/ }).getByRole("link").first()
   await more.scrollIntoViewIfNeeded()
-  // What lies above it loads as one gets near, and moves it.
+  // Thoughts above the link load when the reader comes near, and move it.
   await expect(detail(page).getByRole("textbox", { name: "Your take" })).toBeVisible()
   await expect(detail(page).getByRole("status", { name: /^Fetching/ })).toHaveCount(0)
   // Scrolls it into view as a click does, and waits until it rests.

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { extname, join } from "node:path"
+import { join, parse } from "node:path"
 
 export type SmallPack = {
   dir: string
@@ -53,13 +53,14 @@ export function makeSmallPack(): SmallPack {
     for (const name of readdirSync(join(whole, "tiles", folder))) {
       const from = join(whole, "tiles", folder, name)
       const to = join(dir, "tiles", folder, name)
-      const text = extname(name) === ".md" ? readFileSync(from, "utf8") : null
-      const isPlain = text !== null && !isGrowing(text) && !namesOthers(text)
-      if (isPlain && plain < plainPerCategory) {
+      const { name: slug, ext } = parse(name)
+      const text = ext === ".md" ? readFileSync(from, "utf8") : ""
+      const isPlain = text !== "" && plain < plainPerCategory && !isGrowing(text) && !namesOthers(text)
+      if (isPlain) {
         plain++
         tiles.push(to)
-      } else if (text !== null && !isGrowing(text) && !named.has(name.slice(0, -".md".length))) continue
-      cpSync(from, to)
+      }
+      if (isPlain || ext !== ".md" || isGrowing(text) || named.has(slug)) cpSync(from, to)
     }
   }
   return { dir, tiles, remove: () => rmSync(dir, { recursive: true, force: true }) }

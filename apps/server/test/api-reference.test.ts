@@ -53,7 +53,7 @@ const guess: FencedBlock = {
   why: "Counted.",
 }
 
-const ajv = new Ajv2020({ strict: false, validateFormats: false })
+const ajv = new Ajv2020({ strict: false, validateFormats: false, inlineRefs: false })
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -230,8 +230,8 @@ describe("the document", () => {
         .reduce<unknown>((at, name) => (at as Schema | undefined)?.[name], openapi)
       expect(found, path).toBeDefined()
     }
-    for (const [name, schema] of Object.entries(openapi.components.schemas))
-      expect(ajv.validateSchema(schema), name).toBe(true)
+    for (const name of Object.keys(openapi.components.schemas))
+      ajv.compile({ $ref: `wire#/components/schemas/${name}` })
   })
 
   it("has a version, which every answer carries", async () => {

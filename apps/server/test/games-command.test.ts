@@ -17,7 +17,7 @@ const program = join(import.meta.dirname, "../src/bin/games.ts")
 const secret = "games".repeat(8)
 const starter = join(import.meta.dirname, "../../../content")
 
-/** What the command says over some of the starter pack, with games' files of its own. */
+/** Runs the command over some of the starter pack, with games' files of its own. */
 async function games(args: readonly string[], files: Record<string, string> = {}) {
   const dir = mkdtempSync(join(tmpdir(), "confetti-games-"))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))

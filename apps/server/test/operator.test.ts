@@ -87,7 +87,7 @@ it("takes an order back, and counts pieces", async () => {
   expect((await command("redemptions", ["restock", "tote", "100", "--take"])).err).toContain("reward/stock-taken")
 })
 
-it.each([[[]], [["ship", "id"]], [["list", "--odd"]]])(
+it.each([[[]], [["ship"]], [["ship", "id"]], [["restock", "tote", "many"]], [["fly"]], [["log"]], [["list", "--odd"]]])(
   "says how it is used when it is called with %j, and ends with 1",
   async (args) => {
     const { code, err } = await command("redemptions", args)

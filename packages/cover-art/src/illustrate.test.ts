@@ -25,14 +25,15 @@ describe.each(recipeNames)("the family %s", (recipe) => {
     expect(await pixels(request)).toEqual(await pixels(request))
   })
 
-  it("draws other layouts, each in another aspect", async () => {
-    for (const [seed, ratio] of ratios.entries()) {
-      const [width, height] = ratio > 1 ? [96, Math.round(96 / ratio)] : [Math.round(96 * ratio), 96]
-      const { info } = await (await illustrate({ ...base, recipe, seed, width, height }))
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      expect(info).toMatchObject({ width, height, channels: 3 })
-    }
+  it("draws every layout in every aspect", { tags: "drill" }, async () => {
+    for (const ratio of ratios)
+      for (const seed of [0, 1, 2, 3]) {
+        const [width, height] = ratio > 1 ? [96, Math.round(96 / ratio)] : [Math.round(96 * ratio), 96]
+        const { info } = await (await illustrate({ ...base, recipe, seed, width, height }))
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        expect(info).toMatchObject({ width, height, channels: 3 })
+      }
   })
 
   it("draws another picture for another seed", async () => {

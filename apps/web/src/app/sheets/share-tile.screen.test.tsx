@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { openApp, until } from "../../../test/open-app.tsx"
 
-/** What the device can do, for one test. */
+/** Sets what the device can share and copy, for one test. */
 function giveDevice(parts: { share?: (data: ShareData) => Promise<void>; copy?: (text: string) => Promise<void> }) {
   Object.defineProperty(navigator, "share", { configurable: true, value: parts.share })
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: parts.copy } })

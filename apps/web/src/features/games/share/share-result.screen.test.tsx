@@ -15,7 +15,7 @@ const result: GameResult = {
 const text =
   "WURD 22 Nov 2/6\n⚫🔶⚫⚫🟩\n🟩🟩🟩🟩🟩\n3 days in a row\nhttps://confetti.example/games/wurd?day=2026-11-22&result=ed500"
 
-/** What the device can do, for one test. */
+/** Sets what the device can share and copy, for one test. */
 function deviceWith(parts: {
   share?: (data: ShareData) => Promise<void>
   copy?: (text: string) => Promise<void>
