@@ -193,6 +193,19 @@ describe("what a guest did", () => {
     expect(idsOf(await open(person, { guest }))).toEqual(idsOf(own))
   })
 
+  it("is counted once, and for the past 400 days", async () => {
+    const claim = (days: string[]) => ({ guest: { doneDays: days, today: null } })
+    const person = await world.newPerson()
+    const daysKept = async (): Promise<string[]> => {
+      const rows = world.server.db.selectFrom("today_days").select("day").where("user_id", "=", person.id)
+      return (await rows.orderBy("day").execute()).map(({ day }) => day)
+    }
+    await open(person, claim(["0001-01-01", "2025-10-15", "2025-10-16", "2026-11-19"]))
+    expect(await daysKept()).toEqual(["2025-10-16", "2026-11-19", "2026-11-20"])
+    await open(person, claim(["2026-11-18"]))
+    expect(await daysKept()).toEqual(["2025-10-16", "2026-11-19", "2026-11-20"])
+  })
+
   it("and read of tiles that their account's own day has counts on it, once, and ends it", async () => {
     const person = await world.newPerson()
     const own = await open(person)

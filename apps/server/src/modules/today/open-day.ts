@@ -1,4 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
+import { mostTodayDays } from "@confetti/contract/limits"
 import { openToday, type Today } from "@confetti/contract/today"
 import { addDays as daysAfter, dayIn, startOfDay } from "@confetti/domain/games/puzzle-day"
 import { todayProgress } from "@confetti/domain/today/today-progress"
@@ -24,7 +25,8 @@ export const openTodayCallable = writeCallable(openToday, async (tx, { zone: cur
   const before = await daysOf(tx, userId)
   const zone = await zoneOfDays(tx, userId, before, { current, now })
   const day = dayIn(zone, now)
-  if (guest) await takeOver(tx, userId, guest, { day, zone }, context)
+  const isFirst = before.every((row) => row.day >= day)
+  if (guest) await takeOver(tx, userId, isFirst ? guest : { ...guest, doneDays: [] }, { day, zone }, context)
   const known = guest ? await daysOf(tx, userId) : before
   const chosen = known.find((row) => row.day === day)
   const row = chosen ?? { day, zone, tiles: await chooseForPerson(tx, userId, day, content), readIds: [], doneAt: null }
@@ -51,7 +53,7 @@ async function settle(tx: Tx, userId: string, row: DayRow, { content, now }: Wri
   return { ...done, tiles }
 }
 
-/** What was done on a device before they joined. Their own days stay as they are, so that a second time changes nothing. */
+/** What was done on a device before they joined, by its own word: days before today are taken once, and from the last 400 only. */
 async function takeOver(
   tx: Tx,
   userId: string,
@@ -62,7 +64,8 @@ async function takeOver(
   const { byId } = context.content.current()
   const isOut = (id: string): boolean => (byId.get(id)?.publishedAt ?? Number.POSITIVE_INFINITY) <= context.now
   const doneAt = new Date(context.now)
-  const done = [...new Set(guest.doneDays)].filter((each) => each < day)
+  const first = daysAfter(day, -mostTodayDays)
+  const done = [...new Set(guest.doneDays)].filter((each) => each >= first && each < day)
   await addDays(
     tx,
     userId,

@@ -27,10 +27,14 @@ export async function lockDays(tx: Tx, userId: string): Promise<void> {
   await runPrepared(tx, statement, [userId])
 }
 
-/** Every day of theirs, the first one first. */
+/** Ten years of days. */
+const mostDays = 3650
+
+/** Their days, the first one first. */
 export async function daysOf(db: Db | Tx, userId: string): Promise<DayRow[]> {
-  const rows = await db.selectFrom("today_days").selectAll().where("user_id", "=", userId).orderBy("day").execute()
-  return rows.map(rowOf)
+  const ofPerson = db.selectFrom("today_days").selectAll().where("user_id", "=", userId)
+  const rows = await ofPerson.orderBy("day", "desc").limit(mostDays).execute()
+  return rows.map(rowOf).reverse()
 }
 
 /** The days under way, the latest first, locked until the transaction ends: what was read late may still be of one before. */
