@@ -208,7 +208,7 @@ it("is looked at where its file could not be used, the words were let stand, and
   expect((await world.decide(thoughtId, "approve")).status).toBe(200)
   expect(await thoughtOn("t9", thoughtId, nobody)).toMatchObject({ media: null })
   await world.call("uploads-retry_upload", { uploadId: upload.id }, me)
-  await made(me, upload.id)
+  await made(me, upload.id, 2)
   expect(await thoughtOn("t9", thoughtId, nobody)).toBeUndefined()
   expect(await waits(thoughtId)).toBe(true)
   await world.decide(thoughtId, "approve")

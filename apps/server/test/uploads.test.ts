@@ -258,10 +258,38 @@ describe("processing", () => {
     const original = (await world.row(upload.id))?.original ?? "none"
     expect(world.files()).toContain(original)
     const { result } = await world.call("uploads-retry_upload", { uploadId: upload.id }, me)
-    expect(result).toMatchObject({ state: "processing", flaw: null })
+    expect(result).toMatchObject({ state: "processing", flaw: null, attempt: 2 })
     expect((await world.call("uploads-retry_upload", { uploadId: upload.id }, await world.newPerson())).code).toBe(
       "upload/not-found",
     )
+  })
+
+  it("costs as much of the day's budget when it is asked for again", async () => {
+    const who = await world.newPerson()
+    const upload = await world.send(who, broken, { kind: "clip" })
+    for (let at = 1; at < mostPerDay.clip; at += 1) await world.begin(who, { kind: "clip" })
+    await world.server.db
+      .updateTable("uploads")
+      .set({ state: "rejected", flaw: "failed" })
+      .where("upload_id", "=", upload.id)
+      .execute()
+    expect((await world.call("uploads-retry_upload", { uploadId: upload.id }, who)).code).toBe("upload/too-many")
+    world.clock.now += day
+    expect((await world.call("uploads-retry_upload", { uploadId: upload.id }, who)).status).toBe(200)
+  })
+
+  it("takes people in turn: a second file of one waits behind the first of another", async () => {
+    const [many, one] = [await world.newPerson(), await world.newPerson()]
+    const sent: Upload[] = []
+    for (const who of [many, many, many, one]) sent.push(await world.send(who, broken))
+    const { rows } = await world.server.services.pool.query(
+      `select data -> 'payload' ->> 'uploadId' as id from pgboss.job
+        where name = 'uploads' and group_id = any($1) order by priority desc, created_on, id`,
+      [[many.userId, one.userId]],
+    )
+    const at = (index: number) => rows.findIndex(({ id }) => id === sent[index]?.id)
+    expect(at(3)).toBe(1)
+    expect([at(0), at(1), at(2)]).toEqual([0, 2, 3])
   })
 
   it("is rejected where the file is none, replaced by another, and says which attempt it is", async () => {

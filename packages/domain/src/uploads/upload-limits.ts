@@ -15,9 +15,11 @@ export const longestClip = 60
 /** How many files of a kind somebody may begin in a day. */
 export const mostPerDay: Record<UploadKind, number> = { photo: 20, clip: 5 }
 
-/** How long a worker has a file to itself, in milliseconds, and how often it is tried. */
+/** How long a worker has a file to itself, in milliseconds. */
 export const processingLease = 15 * minute
+/** How often a file is tried, and how often one that is stopped at its bounds: the machine may have been busy once. */
 export const processingTries = 3
+const stoppedTries = 2
 
 /** After so long without a byte an upload is given up, in milliseconds. */
 export const abandonedAfter = day
@@ -26,3 +28,9 @@ export const abandonedAfter = day
 export const fileFlaws = ["not-a-photo", "not-a-clip", "too-many-pixels", "too-long", "broken", "failed"] as const
 
 export type FileFlaw = (typeof fileFlaws)[number]
+
+/** What becomes of a file after a try that came to nothing: null where it is tried again. */
+export function flawAfterTry({ tries, isStopped }: { tries: number; isStopped: boolean }): "failed" | "broken" | null {
+  if (isStopped) return tries < stoppedTries ? null : "broken"
+  return tries < processingTries ? null : "failed"
+}

@@ -5,11 +5,12 @@ import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { mustBeOn } from "./access.ts"
 import { lockOwnUpload } from "./own-upload.ts"
+import { spendUpload } from "./send-limits.ts"
 import { changeUpload } from "./store.ts"
 import { uploadView } from "./upload-view.ts"
 import { sendToWork } from "./work/send-to-work.ts"
 
-/** Has a file tried again that could not be processed, three times more. */
+/** Has a file tried again that could not be processed. It costs as much of the day's budget as another file. */
 export const retryUploadCallable = writeCallable(retryUpload, async (tx, { uploadId }, context) => {
   const { userId } = requireUser(context)
   mustBeOn(context)
@@ -18,8 +19,11 @@ export const retryUploadCallable = writeCallable(retryUpload, async (tx, { uploa
   const state = nextUpload(row.state, "retry")
   if (state === null || row.flaw !== "failed" || !row.has_original)
     throw new AppError("upload/wrong-step", { state: row.state })
+  const attempt = row.attempt + 1
+  await spendUpload(tx, { userId, uploadId, attempt, kind: row.kind }, context)
   const again = {
     state,
+    attempt,
     flaw: null,
     tries: 0,
     lease_holder: null,

@@ -52,3 +52,10 @@ export async function begunSince(tx: Tx, userId: string, kind: UploadKind, since
     .execute()
   return rows.map(({ begun_at }) => begun_at.getTime())
 }
+
+/** How many files of somebody's are being processed, or wait for it. */
+export async function countUnderWay(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from uploads
+    where user_id = ${userId} and state = 'processing' and deleted_at is null`.execute(tx)
+  return rows[0]?.count ?? 0
+}

@@ -8,6 +8,8 @@ export type SendOptions = {
   userId?: string
   /** Not before this many seconds from now. */
   afterSeconds?: number
+  /** Of jobs that are due, the highest goes first, and of equals whoever came first. 0 unless it says otherwise. */
+  priority?: number
 }
 
 export type Backlog = {

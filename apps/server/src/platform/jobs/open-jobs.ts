@@ -57,7 +57,7 @@ export async function openJobs({ pool, log, isWorker, queueOf }: Parts): Promise
   let counted: { at: number; backlog: Promise<Record<QueueName, Backlog>> } | null = null
 
   return {
-    send: async (tx, name, payload, { key = randomUUID(), userId, afterSeconds } = {}) => {
+    send: async (tx, name, payload, { key = randomUUID(), userId, afterSeconds, priority } = {}) => {
       const queue = queueOf(name)
       const traceparent = activeTrace.getStore()?.traceparent()
       await boss.send(queue, { name, payload, ...(traceparent && { traceparent }) } satisfies Waiting, {
@@ -65,6 +65,7 @@ export async function openJobs({ pool, log, isWorker, queueOf }: Parts): Promise
         singletonKey: `${name} ${key}`,
         ...(userId === undefined ? {} : { group: { id: userId } }),
         ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+        ...(priority === undefined ? {} : { priority }),
       })
       workers.get(queue)?.wake()
     },

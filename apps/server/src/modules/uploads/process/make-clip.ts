@@ -2,9 +2,9 @@ import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { defined } from "@confetti/domain/defined"
 import { type FileFlaw, longestClip } from "@confetti/domain/uploads/upload-limits"
-import { longestClipSide, mostClipPixels, probeBounds } from "../../media/clip-bounds.ts"
+import { longestClipSide, mostClipPixels, mostPixelsDecoded, probeBounds } from "../../media/clip-bounds.ts"
 import { clipInput } from "../../media/clip-input.ts"
-import { clipSizes, frameRate, seenSize } from "../../media/clip-shape.ts"
+import { clipSizes, frameRate, pixelsDecoded, seenSize } from "../../media/clip-shape.ts"
 import { drawFirstFrame, encodeClip } from "../../media/encode-clip.ts"
 import { type Probed, type ProbedStream, probeFilm, streamsOf } from "../../media/probe-film.ts"
 import { ToolMissing, ToolStopped } from "../../media/run-tool.ts"
@@ -69,6 +69,7 @@ function flawOf({ format }: Probed, picture: ProbedStream): FileFlaw | null {
   const long = Math.max(width, height, picture.width ?? 0, picture.height ?? 0)
   if (Math.min(width, height) < 2) return "broken"
   if (long > longestClipSide || (picture.width ?? 0) * (picture.height ?? 0) > mostClipPixels) return "too-many-pixels"
+  if (pixelsDecoded(picture, format.duration ?? 0) > mostPixelsDecoded) return "too-many-pixels"
   if (long > longestRatio * Math.min(width, height)) return "not-a-clip"
   return (format.duration ?? 0) > longestClip + slack ? "too-long" : null
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { clipSizes, frameRate, seenSize } from "../../media/clip-shape.ts"
+import { mostPixelsDecoded } from "../../media/clip-bounds.ts"
+import { clipSizes, frameRate, pixelsDecoded, seenSize } from "../../media/clip-shape.ts"
 import { pictureSizes } from "./picture-sizes.ts"
 
 it("makes no picture wider or taller than a screen, and none that is hardly smaller than the next", () => {
@@ -31,4 +32,16 @@ it("sees a clip as a screen does: turned, and with square pixels", () => {
 it("keeps the frames that were filmed, up to thirty a second", () => {
   const rateOf = (avg_frame_rate: string) => frameRate({ index: 0, avg_frame_rate })
   expect([rateOf("24000/1001"), rateOf("60/1"), rateOf("0/0"), rateOf("1/7200")]).toEqual([23.976, 30, 30, 1])
+})
+
+it("takes a minute of 4K and slow motion, and no film of eight hundred large frames a second", () => {
+  const share = (width: number, height: number, rate: number, seconds: number) =>
+    pixelsDecoded({ index: 0, width, height, avg_frame_rate: `${rate}/1` }, seconds) / mostPixelsDecoded
+  expect(share(4096, 2304, 60, 60)).toBe(1)
+  expect(share(1920, 1080, 240, 60)).toBeLessThan(1)
+  expect(share(4096, 2304, 788, 59)).toBeGreaterThan(1)
+  // The index of a file may know of more than its rate says.
+  expect(pixelsDecoded({ index: 0, width: 4096, height: 2304, nb_frames: 46_492 }, 1)).toBeGreaterThan(
+    mostPixelsDecoded,
+  )
 })

@@ -1,4 +1,4 @@
-import { type FileFlaw, processingTries } from "@confetti/domain/uploads/upload-limits"
+import { type FileFlaw, flawAfterTry } from "@confetti/domain/uploads/upload-limits"
 import { nextUpload } from "@confetti/domain/uploads/upload-state"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import type { EventContext } from "../../../platform/extension-point.ts"
@@ -23,8 +23,14 @@ export async function rejectFile(tx: Tx, row: UploadRow, flaw: FileFlaw, now: nu
 }
 
 /** One try came to nothing: it is tried again after a while, or was tried often enough. */
-export async function failTry(tx: Tx, row: UploadRow, { jobs }: EventContext, now: number): Promise<void> {
-  if (row.tries >= processingTries) return rejectFile(tx, row, "failed", now)
+export async function failTry(
+  tx: Tx,
+  row: UploadRow,
+  { jobs }: EventContext,
+  { now, isStopped }: { now: number; isStopped: boolean },
+): Promise<void> {
+  const flaw = flawAfterTry({ tries: row.tries, isStopped })
+  if (flaw !== null) return rejectFile(tx, row, flaw, now)
   const free = await changeUpload(tx, row, { lease_holder: null, lease_until: new Date(now) })
   await sendToWork(tx, jobs, free, 20 * row.tries)
 }

@@ -34,7 +34,7 @@ export const processUpload: Job<Work> = {
       await mkdir(made, { recursive: true, mode: 0o700 })
       const processed = await process(row, join(folder, "original"), made, services)
       if (processed.ok) await publishMade(row, holder, { ...processed, folder: made }, services)
-      else if (processed.flaw === "failed") await endTry(row, holder, services)
+      else if (processed.flaw === "failed") await endTry(row, holder, services, { isStopped: true })
       else
         await db.transaction().execute(async (tx) => {
           const held = await lockLeased(tx, row, holder)
@@ -42,7 +42,7 @@ export const processUpload: Job<Work> = {
         })
     } catch (error) {
       log.error({ err: error, try: row.tries }, "an upload could not be processed")
-      await endTry(row, holder, services)
+      await endTry(row, holder, services, { isStopped: false })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -56,9 +56,9 @@ async function process(row: UploadRow, path: string, made: string, { storage }: 
   return processFile(path, row.kind, made)
 }
 
-async function endTry(row: UploadRow, holder: string, services: Services): Promise<void> {
+async function endTry(row: UploadRow, holder: string, services: Services, how: { isStopped: boolean }): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const held = await lockLeased(tx, row, holder)
-    if (held) await failTry(tx, held, services, services.clock())
+    if (held) await failTry(tx, held, services, { ...how, now: services.clock() })
   })
 }

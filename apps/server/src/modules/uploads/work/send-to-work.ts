@@ -1,12 +1,13 @@
 import type { Tx } from "../../../platform/db/open-database.ts"
 import type { Jobs } from "../../../platform/jobs/jobs.ts"
+import { countUnderWay } from "../senders-store.ts"
 import type { UploadRow } from "../store.ts"
 
 export type Work = { userId: string; uploadId: string; attempt: number }
 
 export const processJob = "uploads-process"
 
-/** Has a file processed, after this many seconds. */
+/** Has a file processed, after this many seconds. People take turns: behind each file that somebody waits for, everybody's next comes first. */
 export async function sendToWork(
   tx: Tx,
   jobs: Jobs,
@@ -14,5 +15,6 @@ export async function sendToWork(
   afterSeconds = 0,
 ): Promise<void> {
   const work: Work = { userId, uploadId, attempt }
-  await jobs.send(tx, processJob, work, { key: `${uploadId} ${attempt}`, userId, afterSeconds })
+  const priority = 1 - (await countUnderWay(tx, userId))
+  await jobs.send(tx, processJob, work, { key: `${uploadId} ${attempt}`, userId, afterSeconds, priority })
 }
