@@ -1,7 +1,7 @@
 import { day } from "@confetti/domain/durations"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { analytics, deleteOldEvents } from "../src/modules/analytics/module.ts"
-import { deleteStrangersEvents } from "../src/modules/analytics/store.ts"
+import { deleteOldestEvents, deleteStrangersEvents } from "../src/modules/analytics/store.ts"
 import { insertPerson } from "./person-factory.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
@@ -92,7 +92,7 @@ describe("events", () => {
 describe("of those who are not signed in", () => {
   const batch = (from: number) => Array.from({ length: 50 }, (_none, at) => event(from + at))
 
-  it("so many events a minute are taken of an address, and of the signed in more", async () => {
+  it("so many events a minute are taken of an address, and as many of each person", async () => {
     const small = await startTestServer({ clock: () => now, modules: [analytics], env: { RATE_LIMIT_EVENTS: "500" } })
     const ann = await insertPerson(small, { id: "ann" })
     const tell = (from: number, headers = {}) =>
@@ -101,7 +101,9 @@ describe("of those who are not signed in", () => {
     const refused = await tell(100)
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "6"])
     expect((await tell(100, ann)).status).toBe(200)
-    expect((await small.db.selectFrom("events").selectAll().execute()).length).toBe(150)
+    expect((await tell(150, ann)).status).toBe(200)
+    expect((await tell(200, ann)).status).toBe(429)
+    expect((await small.db.selectFrom("events").selectAll().execute()).length).toBe(200)
     await small.stop()
   })
 
@@ -114,6 +116,19 @@ describe("of those who are not signed in", () => {
     await deleteStrangersEvents(server.services.db, 3)
     expect((await rows()).map((row) => row.event_id)).toEqual([1, 5, 6, 7].map((number) => event(number).id))
   })
+})
+
+it("keeps the newest events of a person", async () => {
+  for (let at = 1; at <= 11; at++) {
+    now += 1000
+    await send([event(at)], reader)
+  }
+  const trim = (most: number) =>
+    server.services.db.transaction().execute((tx) => deleteOldestEvents(tx, "reader", most))
+  await trim(11)
+  expect(await rows()).toHaveLength(11)
+  await trim(10)
+  expect((await rows()).map((row) => row.event_id)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11].map((at) => event(at).id))
 })
 
 describe("nothing is kept", () => {

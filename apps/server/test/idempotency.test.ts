@@ -134,11 +134,19 @@ describe("of somebody without an account", () => {
     const rows = Array.from({ length: 7 }, (_none, at) => ({ ...row, key: `k${at}`, created_at: new Date(at) }))
     await server.db
       .insertInto("idempotency_keys")
-      .values([...rows, { ...rows[0], user_id: "somebody" } as never])
+      .values([...rows, ...rows.map((each) => ({ ...each, user_id: "somebody" }))])
       .execute()
-    await sweepKeys(server.db, new Date(0), 3)
-    const left = await server.db.selectFrom("idempotency_keys").select("key").orderBy("created_at").execute()
-    expect(left.map((each) => each.key)).toEqual(["k0", "k4", "k5", "k6"])
+    await sweepKeys(server.db, new Date(0), { strangers: 3, person: 2 })
+    const left = await server.db
+      .selectFrom("idempotency_keys")
+      .select(["user_id", "key"])
+      .orderBy("user_id")
+      .orderBy("created_at")
+      .execute()
+    expect(left.map(({ user_id, key }) => `${user_id} ${key}`)).toEqual([
+      ...["k4", "k5", "k6"].map((key) => `anonymous:192.0.2.1 ${key}`),
+      ...["k5", "k6"].map((key) => `somebody ${key}`),
+    ])
   })
 })
 

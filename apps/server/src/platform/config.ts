@@ -173,7 +173,7 @@ const settings = z.object({
   RATE_LIMIT_MEDIA: budget(6000),
   /** Files under /media/ that are not there yet: they have to be looked up and made. */
   RATE_LIMIT_DRAWING: budget(600),
-  /** Events, and not requests, of those who are not signed in. */
+  /** Events, and not requests, of a person, and of an address of those who are not signed in. */
   RATE_LIMIT_EVENTS: budget(600),
   /** What those who watch the server read. */
   RATE_LIMIT_HEALTH: budget(600),

@@ -2,10 +2,13 @@ import { logEvents } from "@confetti/contract/events"
 import { day } from "@confetti/domain/durations"
 import type { z } from "zod"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
-import { type EventRow, keepEvents, knownEvents, wantsToBeCounted } from "./store.ts"
+import { deleteOldestEvents, type EventRow, keepEvents, knownEvents, wantsToBeCounted } from "./store.ts"
 
 /** From all addresses together, strangers may tell of so many times what one may. */
 const addressesAtOnce = 20
+
+/** The newest events of a person that are kept: some 7 MB. */
+const mostOfPerson = 20_000
 
 /** An app that was offline may be this late. Older events say nothing any more, and are left out. */
 const latest = 30 * day
@@ -19,17 +22,15 @@ export const logEventsCallable = writeCallable(logEvents, async (tx, { installat
   const rows = events
     .filter(({ at }) => Date.parse(at) > now - latest)
     .map((event) => eventRow(userId ?? anonymous, event, now))
-  if (userId === null) passStranger(rows.length, context)
+  passBudget(rows.length, context)
   if (userId === null || rows.length === 0) return { stored: await keepEvents(tx, rows) }
   // Sent before they signed in, and again after, because the first answer was lost on the way.
   const ids = rows.map(({ event_id }) => event_id)
   const known = await knownEvents(tx, anonymous, ids)
-  return {
-    stored: await keepEvents(
-      tx,
-      rows.filter(({ event_id }) => !known.has(event_id)),
-    ),
-  }
+  const news = rows.filter(({ event_id }) => !known.has(event_id))
+  const stored = await keepEvents(tx, news)
+  if (stored > 0) await deleteOldestEvents(tx, userId, mostOfPerson)
+  return { stored }
 })
 
 type Told = z.output<typeof logEvents.input>["events"][number]
@@ -48,9 +49,10 @@ function eventRow(owner: string, event: Told, now: number): EventRow {
   }
 }
 
-/** Counts events, and not calls, of those who are not signed in: theirs are kept without anybody to answer for them. */
-function passStranger(events: number, { config, caller, rateLimits }: WriteContext): void {
+/** Counts events, and not calls. Nobody answers for what strangers tell, so all of them together have a budget, too. */
+function passBudget(events: number, { config, caller, rateLimits }: WriteContext): void {
   const { RATE_LIMIT_EVENTS: perMinute } = config
+  if (caller.userId !== null) return rateLimits.limit("events of a person", perMinute).spend(caller.userId, events)
   rateLimits.limit("events", perMinute).spend(caller.address, events)
   rateLimits.limit("events of all", perMinute * addressesAtOnce).spend("everyone", events)
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 
 export type EventRow = {
@@ -53,6 +54,15 @@ export function eventsOf(db: Db, userId: string): Promise<EventRow[]> {
 
 export async function eraseEvents(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("events").where("user_id", "=", userId).execute()
+}
+
+/** Leaves about the newest `most` of a person's: a tenth more goes at a time, as most of the work is to find which. */
+export async function deleteOldestEvents(tx: Tx, userId: string, most: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from
+    (select from events where user_id = ${userId} limit ${most + 1}) as kept`.execute(tx)
+  if ((rows[0]?.count ?? 0) <= most) return
+  await sql`delete from events where user_id = ${userId} and received_at <= (select received_at from events
+    where user_id = ${userId} order by received_at desc offset ${Math.floor(most * 0.9)} limit 1)`.execute(tx)
 }
 
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {

@@ -1,10 +1,13 @@
+import { AppError } from "@confetti/contract/app-error"
 import { exportData, type PersonalExport } from "@confetti/contract/personal-export"
+import { day } from "@confetti/domain/durations"
 import { requireUser } from "../../platform/auth/require-user.ts"
-import { readCallable } from "../../platform/callables/define-callable.ts"
+import { type ReadContext, readCallable } from "../../platform/callables/define-callable.ts"
 
 /** Everything every module holds about the caller, as it was at one moment. */
 export const exportDataCallable = readCallable(exportData, async (_none, context) => {
   const { userId, email } = requireUser(context)
+  await spendExport(userId, context)
   const held = await context.db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -18,3 +21,9 @@ export const exportDataCallable = readCallable(exportData, async (_none, context
   const exportedAt = new Date(context.now).toISOString()
   return { format: "confetti-export", version: 1, exportedAt, userId, email, held } as const
 })
+
+/** It reads everything there is of somebody. */
+async function spendExport(userId: string, { db, limits, now }: ReadContext): Promise<void> {
+  const retryAfter = await limits.spend(db, [{ name: "exports", key: userId, most: 20, spanMs: day }], now)
+  if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })
+}

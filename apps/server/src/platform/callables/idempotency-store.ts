@@ -91,12 +91,29 @@ export async function undoToSavepoint(tx: Tx): Promise<void> {
   await sql`rollback to savepoint effect`.execute(tx)
 }
 
-/** How many answers to people without an account are kept at most. */
-const mostOfStrangers = 10_000
+/** How many answers are kept at most: to one person, and to all who have no account. */
+const mostKept = { person: 1000, strangers: 10_000 }
 
-/** Forgets the answers older than `before`, and of those to people without an account the oldest beyond so many. */
-export async function sweepKeys(db: Db, before: Date, most: number = mostOfStrangers): Promise<void> {
+/** Forgets the answers older than `before`, and the oldest of those that are too many. */
+export async function sweepKeys(db: Db, before: Date, most: typeof mostKept = mostKept): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute()
+  await dropOldestOfPeople(db, most.person)
+  await dropOldestOfStrangers(db, most.strangers)
+}
+
+async function dropOldestOfPeople(db: Db, most: number): Promise<void> {
+  await sql`
+    with busy as (
+      select user_id from idempotency_keys where user_id not like 'anonymous:%' group by user_id having count(*) > ${most}
+    ), ranked as (
+      select user_id, key, row_number() over (partition by user_id order by created_at desc) as place
+      from idempotency_keys where user_id in (select user_id from busy)
+    )
+    delete from idempotency_keys as kept using ranked
+    where kept.user_id = ranked.user_id and kept.key = ranked.key and place > ${most}`.execute(db)
+}
+
+async function dropOldestOfStrangers(db: Db, most: number): Promise<void> {
   const oldestKept = await db
     .selectFrom("idempotency_keys")
     .select("created_at")
