@@ -29,6 +29,7 @@ export const moduleReads = {
   thoughts: ["editors", "feed-cards", "points", "uploads"],
   today: ["games", "ranking", "tiles"],
   uploads: ["media"],
+  users: ["media"],
 }
 
 /** Whose tables a module's stores may read beside those: joins that would cost a query each as functions. Content is open to all. */

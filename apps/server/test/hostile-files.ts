@@ -39,6 +39,7 @@ export async function hostilePhotos(): Promise<HostileFile[]> {
     photo("half.webp", "broken", webp.subarray(0, webp.length / 2)),
     photo("half.avif", "broken", avif.subarray(0, avif.length - 40)),
     photo("head.jpg", "broken", jpeg.subarray(0, 20)),
+    photo("scans.jpg", "broken", await jpegOfScans(1500)),
     photo("noise.jpg", "broken", Buffer.concat([jpeg.subarray(0, 3), noise(20_000)])),
     photo("frames.gif", "not-a-photo", gifOf(10_000)),
     photo("frames.webp", "not-a-photo", await movingWebp()),
@@ -118,6 +119,14 @@ export async function hostileClips(dir: string): Promise<HostileFile[]> {
 export function photograph(width: number, height: number) {
   const pixels = Uint8Array.from({ length: width * height * 3 }, (_, at) => (at * 7 + (at % 1009) * 13) % 256)
   return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+/** A progressive JPEG whose last scan comes so many times: each goes over the whole picture. */
+export async function jpegOfScans(scans: number): Promise<Buffer> {
+  const jpeg = await photograph(320, 240).greyscale().jpeg({ progressive: true }).toBuffer()
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const scan = jpeg.subarray(last, -2)
+  return Buffer.concat([jpeg.subarray(0, last), ...Array.from({ length: scans }, () => scan), jpeg.subarray(-2)])
 }
 
 function noise(length: number): Buffer {

@@ -3,6 +3,7 @@ import type { TileDraft } from "@confetti/contract/tile-draft"
 import { minute } from "@confetti/domain/durations"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { jpegOfScans } from "./hostile-files.ts"
 import { tileText } from "./pack-folder.ts"
 import { fieldsOf, type StudioWorld, startStudioWorld } from "./studio-world.ts"
 
@@ -370,6 +371,7 @@ describe("a picture", () => {
     expect((await send(new TextEncoder().encode("<svg onload='alert(1)'/>"))).code).toBe("studio/invalid-picture")
     const half = new Uint8Array(await dot.png().toBuffer()).slice(0, 60)
     expect((await send(half)).code).toBe("studio/invalid-picture")
+    expect((await send(new Uint8Array(await jpegOfScans(101)))).code).toBe("studio/invalid-picture")
     const large = await send(new Uint8Array(40 * 1024 * 1024))
     expect([large.status, large.code]).toEqual([413, "studio/picture-too-large"])
     expect((await send(half, {})).code).toBe("session/required")

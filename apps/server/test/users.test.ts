@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createUserWith } from "../src/modules/users/create-user.ts"
 import { users } from "../src/modules/users/module.ts"
 import { type Account, addAccount, addSession } from "./add-account.ts"
+import { jpegOfScans } from "./hostile-files.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
@@ -293,6 +294,7 @@ describe("a picture", () => {
       address("png", svg),
       address("jpeg", Buffer.from("not a picture")),
       address("jpeg", good.subarray(0, good.length / 2)),
+      address("jpeg", await jpegOfScans(101)),
       address("png", bomb),
       address("png", Buffer.alloc(0)),
       "https://example.com/a.png",
@@ -301,6 +303,14 @@ describe("a picture", () => {
     for (const picture of bad)
       expect(await update(person, { picture })).toMatchObject({ status: 400, code: "user/invalid-picture" })
     expect((await create(person)).result.picture).toBeNull()
+  })
+
+  it("is drawn twenty times an hour", async () => {
+    const person = await newPerson()
+    const picture = address("png", await canvas(9, 9).png().toBuffer())
+    const sent = await Promise.all(Array.from({ length: 21 }, () => update(person, { picture })))
+    expect(sent.map(({ code }) => code)).toContain("request/rate-limited")
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(20)
   })
 
   it.each(["/people/", "/people/x", "/people/x/00000000000000000000.webp", "/people/x/../../etc.webp"])(

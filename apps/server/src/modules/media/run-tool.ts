@@ -28,13 +28,13 @@ const boundedRun =
   'ulimit -c 0; ulimit -v "$1"; ulimit -f "$2"; ulimit -t "$3"; shift 3; exec nice -n 10 "$@" 2>&3 3>&-'
 
 /**
- * Runs a tool of the system and gives what it prints. Throws ToolMissing when the machine has none by that name, and ToolStopped
- * when it was ended.
+ * Runs a tool of the system on `input`, if any, and gives what it prints. Throws ToolMissing when the machine has none by that name, and
+ * ToolStopped when it was ended.
  */
-export function runTool(name: string, args: readonly string[], bounds?: ToolBounds): Promise<string> {
+export function runTool(name: string, args: readonly string[], bounds?: ToolBounds, input?: Buffer): Promise<string> {
   const [program, given, options] = bounds ? bounded(name, args, bounds) : [name, args, { timeout: longestRun }]
   return new Promise((done, failed) => {
-    execFile(
+    const child = execFile(
       program,
       given,
       { ...options, killSignal: "SIGKILL", maxBuffer: 4_000_000, encoding: "utf8" },
@@ -46,6 +46,9 @@ export function runTool(name: string, args: readonly string[], bounds?: ToolBoun
         else failed(new Error(`${name}: ${reasonIn(stderr) || error.message}`))
       },
     )
+    // Whoever ends before it has read all says so by how it ended.
+    child.stdin?.on("error", () => {})
+    child.stdin?.end(input)
   })
 }
 

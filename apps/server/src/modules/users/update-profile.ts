@@ -1,13 +1,14 @@
 import { AppError } from "@confetti/contract/app-error"
 import { maxPictureBytes, updateProfile } from "@confetti/contract/users"
+import { hour } from "@confetti/domain/durations"
 import { parsePhoneNumberFromString } from "libphonenumber-js"
 import type { z } from "zod"
 import { requireUser } from "../../platform/auth/require-user.ts"
-import { preparedWriteCallable, type WriteContext } from "../../platform/callables/define-callable.ts"
+import { preparedWriteCallable, type ReadContext, type WriteContext } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { publish } from "../../platform/extension-point.ts"
-import { drawPortrait } from "./draw-portrait.ts"
 import { countingChanged } from "./counting-changed.ts"
+import { drawPortrait } from "./draw-portrait.ts"
 import { profileChanged } from "./profile-changed.ts"
 import { changePerson, dropPicture, findPerson, hasPerk, type ProfileChange, putPicture } from "./store.ts"
 import { userRecordView } from "./user-record-view.ts"
@@ -19,8 +20,10 @@ const bodyLimit = Math.ceil((maxPictureBytes / 3) * 4) + 64 * 1024
 export const updateProfileCallable = preparedWriteCallable(updateProfile, {
   bodyLimit,
   prepare: async ({ picture, ...rest }, context) => {
-    requireUser(context)
-    return { ...rest, portrait: typeof picture === "string" ? await drawPortrait(picture) : picture }
+    const { userId } = requireUser(context)
+    if (typeof picture !== "string") return { ...rest, portrait: picture }
+    await spendPortrait(userId, context)
+    return { ...rest, portrait: await drawPortrait(picture) }
   },
   write: async (
     tx,
@@ -49,6 +52,12 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
     return userRecordView(person, roles)
   },
 })
+
+/** Each may be some seconds of computing. */
+async function spendPortrait(userId: string, { db, limits, now }: ReadContext): Promise<void> {
+  const retryAfter = await limits.spend(db, [{ name: "portraits", key: userId, most: 20, spanMs: hour }], now)
+  if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })
+}
 
 /** What is chosen is there to choose, and theirs. Going back to the app's own is anybody's. */
 async function requireChoice(

@@ -1,40 +1,31 @@
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Picture } from "@confetti/contract/picture"
 import { defined } from "@confetti/domain/defined"
 import sharp, { type CreateRaw } from "sharp"
 import { encodePicture } from "../../media/draw/encode-picture.ts"
 import { ghostOfPicture, ghostSize } from "../../media/draw/ghost-of-picture.ts"
+import { lookAt } from "../../media/sent-picture.ts"
 import { longestRatio, longestSide, mostPixels } from "./bounds.ts"
 import type { PhotoAnswer } from "./make-photo.ts"
 import { pictureSizes } from "./picture-sizes.ts"
 
 /** `node photo-program.ts PATH NAME DIR`: writes NAME-{width}.avif and .webp into DIR, and prints a PhotoAnswer. */
 
-sharp.concurrency(1)
-sharp.cache(false)
-// What the head of a file says it is has been looked at; of libvips' three dozen readers these four are all that may look further.
-sharp.block({ operation: ["VipsForeignLoad"] })
-sharp.unblock({
-  operation: ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}File`),
-})
-
 const effort = 4
-/** Seconds that the decoding may take, on a busy machine. */
-const longestDecoding = 120
 
 class Unreadable extends Error {}
 
 const [path = "", name = "", dir = ""] = process.argv.slice(2)
+const sent = await readFile(path)
 process.stdout.write(JSON.stringify(await make()))
 
 async function make(): Promise<PhotoAnswer> {
-  const about = await sharp(path, { limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
+  const about = await lookAt(sent)
   if (about === null) return { ok: false, flaw: "broken" }
   // Its first picture would be another thing than what was sent.
-  if (about.format === "webp" && (about.pages ?? 1) > 1) return { ok: false, flaw: "not-a-photo" }
-  const { width, height } = about.autoOrient
+  if (about.format === "webp" && about.pages > 1) return { ok: false, flaw: "not-a-photo" }
+  const { width, height } = about
   if (width * height > mostPixels || Math.max(width, height) > longestSide)
     return { ok: false, flaw: "too-many-pixels" }
   if (Math.max(width, height) > longestRatio * Math.min(width, height)) return { ok: false, flaw: "not-a-photo" }
@@ -45,7 +36,7 @@ async function make(): Promise<PhotoAnswer> {
     return { ok: true, picture: await write(largest, sizes) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    return { ok: false, flaw: error.message.includes("timeout") ? "failed" : "broken" }
+    return { ok: false, flaw: "broken" }
   }
 }
 
@@ -54,10 +45,10 @@ type Pixels = { data: Buffer; raw: CreateRaw }
 
 /** Nothing but pixels goes from the original into its sizes: no place, no device, no profile, no words. */
 async function decode(size: Size): Promise<Pixels> {
-  const upright = sharp(path, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient()
+  const upright = sharp(sent, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient()
   const sized = upright.flatten({ background: "#fff" }).resize({ ...size, fit: "fill" })
   try {
-    const { data, info } = await sized.timeout({ seconds: longestDecoding }).raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true })
     return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
   } catch (error) {
     throw new Unreadable(String(error))

@@ -1,0 +1,28 @@
+import { runTool, type ToolBounds, ToolStopped } from "./run-tool.ts"
+
+/** Without them the WebAssembly that strips the program's types reserves 4 to 10 GB of address space, and leaves the picture what is left. */
+const smallWasm = ["--disable-wasm-trap-handler", "--wasm-max-mem-pages=2048"]
+
+const gigabyte = 1024 ** 3
+
+/** Node alone takes some 2 GB of address space. */
+const room = { memory: 5 * gigabyte, fileSize: gigabyte / 16 }
+
+type Run = Pick<ToolBounds, "seconds" | "computingSeconds"> & { args?: readonly string[]; input?: Buffer }
+
+/**
+ * What a program answers that reads a picture somebody sent: one of those that import `sent-picture.ts`. Null where it went beyond its
+ * bounds. Throws where the machine is at fault.
+ */
+export async function runPictureProgram<Answer>(
+  program: string,
+  { args = [], input, ...times }: Run,
+): Promise<Answer | null> {
+  try {
+    const printed = await runTool(process.execPath, [...smallWasm, program, ...args], { ...times, ...room }, input)
+    return JSON.parse(printed) as Answer
+  } catch (error) {
+    if (error instanceof ToolStopped) return null
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import { buffer } from "node:stream/consumers"
+import sharp from "sharp"
+import { lookAt } from "../media/sent-picture.ts"
+
+/** `node portrait-program.ts`: reads a picture from its input and prints a square of it, a WebP in base64 as JSON; null for what is none. */
+
+const side = 256
+/** A small file can say that it is an enormous picture. */
+const mostPixels = 40_000_000
+const formats = new Set(["jpeg", "png", "webp"])
+
+const sent = await buffer(process.stdin)
+process.stdout.write(JSON.stringify(await draw().catch(() => null)))
+
+async function draw(): Promise<string | null> {
+  const about = await lookAt(sent)
+  if (about === null || !formats.has(about.format)) return null
+  const picture = sharp(sent, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient()
+  const webp = await picture.resize(side, side, { fit: "cover" }).webp({ quality: 84 }).toBuffer()
+  return webp.toString("base64")
+}

@@ -1,0 +1,3 @@
+import "../pages/page.ts"
+
+export const pages = ""
