@@ -27,7 +27,7 @@ export const resetFeedCallable = writeCallable(resetFeed, async (tx, owner, cont
   return new JsonText(early.length > 0 ? JSON.stringify(behindEarly(early, ids)) : idsJson)
 })
 
-/** Each answer names every tile, and is kept for two days under its key. */
+/** An hourly budget: each answer names every tile, and is kept for two days under its key. */
 async function spendReset(tx: Tx, userId: string, { limits, now }: WriteContext): Promise<void> {
   const retryAfter = await limits.spend(tx, [{ name: "resets", key: userId, most: 60, spanMs: hour }], now)
   if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })

@@ -11,8 +11,8 @@ const room = { memory: 5 * gigabyte, fileSize: gigabyte / 16 }
 type Run = Pick<ToolBounds, "seconds" | "computingSeconds"> & { args?: readonly string[]; input?: Buffer }
 
 /**
- * What a program answers that reads a picture somebody sent: one of those that import `sent-picture.ts`. Null where it went beyond its
- * bounds. Throws where the machine is at fault.
+ * Runs a program that decodes a picture somebody sent, one of those that import `sent-picture.ts`, and gives its answer. Null where the
+ * program was stopped at its bounds. Throws where the machine is at fault.
  */
 export async function runPictureProgram<Answer>(
   program: string,

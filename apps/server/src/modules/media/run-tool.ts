@@ -46,7 +46,7 @@ export function runTool(name: string, args: readonly string[], bounds?: ToolBoun
         else failed(new Error(`${name}: ${reasonIn(stderr) || error.message}`))
       },
     )
-    // Whoever ends before it has read all says so by how it ended.
+    // A broken pipe: the tool ended before it had read all, and how it ended says why.
     child.stdin?.on("error", () => {})
     child.stdin?.end(input)
   })

@@ -2,13 +2,13 @@ import sharp, { type Metadata } from "sharp"
 import { countScans } from "./jpeg-scans.ts"
 
 /**
- * How the programs read what people sent that decode it, each in a process of its own, within bounds: what a file makes libvips do, it
- * does to that process alone. Nothing that a server runs in itself imports this.
+ * Settings and first look of the programs that decode what people sent, each in a process of its own: what a file makes libvips do, it
+ * does to that process alone. The server itself never imports this.
  */
 
 sharp.concurrency(1)
 sharp.cache(false)
-// What the head of a file says it is has been looked at; of libvips' three dozen readers these four are all that may look further.
+// Four of libvips' three dozen readers are enough for what people may send.
 sharp.block({ operation: ["VipsForeignLoad"] })
 sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -19,7 +19,7 @@ const mostScans = 100
 
 export type Seen = { format: Metadata["format"]; width: number; height: number; pages: number }
 
-/** What a picture says it is, and its size the way it was held; null where it can't be read, or not within reason. */
+/** Format, upright size in pixels and number of pages of a picture; null where it has no readable head, or too many scans. */
 export async function lookAt(bytes: Buffer): Promise<Seen | null> {
   if (countScans(bytes) > mostScans) return null
   const about = await sharp(bytes, { limitInputPixels: false })

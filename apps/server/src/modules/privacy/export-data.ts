@@ -22,7 +22,7 @@ export const exportDataCallable = readCallable(exportData, async (_none, context
   return { format: "confetti-export", version: 1, exportedAt, userId, email, held } as const
 })
 
-/** It reads everything there is of somebody. */
+/** An export reads everything there is of somebody, so each person has a daily budget. */
 async function spendExport(userId: string, { db, limits, now }: ReadContext): Promise<void> {
   const retryAfter = await limits.spend(db, [{ name: "exports", key: userId, most: 20, spanMs: day }], now)
   if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })

@@ -53,7 +53,7 @@ async function settle(tx: Tx, userId: string, row: DayRow, { content, now }: Wri
   return { ...done, tiles }
 }
 
-/** What was done on a device before they joined, by its own word: days before today are taken once, and from the last 400 only. */
+/** Takes over what a device says was done on it before its person joined: days before today once, and of the last 400 only. */
 async function takeOver(
   tx: Tx,
   userId: string,

@@ -53,7 +53,7 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
   },
 })
 
-/** Each may be some seconds of computing. */
+/** An hourly budget: drawing a portrait may take some seconds of computing. */
 async function spendPortrait(userId: string, { db, limits, now }: ReadContext): Promise<void> {
   const retryAfter = await limits.spend(db, [{ name: "portraits", key: userId, most: 20, spanMs: hour }], now)
   if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })

@@ -5,5 +5,5 @@ export const longestSide = 17_000
 /** Longer than that for its width it is a strip, which no screen can show. */
 export const longestRatio = 20
 
-/** What a photo may take, in seconds: many more of the clock than of computing, for on a busy machine others come first. */
+/** Time limits of a photo: many more seconds of the clock than of computing, for on a busy machine others come first. */
 export const photoTimes = { seconds: 240, computingSeconds: 90 }
