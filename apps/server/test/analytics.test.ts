@@ -1,7 +1,7 @@
 import { day } from "@confetti/domain/durations"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { analytics, deleteOldEvents } from "../src/modules/analytics/module.ts"
-import { deleteOldestEvents, deleteStrangersEvents } from "../src/modules/analytics/store.ts"
+import { deleteEventsOfBusy, deleteStrangersEvents } from "../src/modules/analytics/store.ts"
 import { insertPerson } from "./person-factory.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 
@@ -118,17 +118,16 @@ describe("of those who are not signed in", () => {
   })
 })
 
-it("keeps the newest events of a person", async () => {
-  for (let at = 1; at <= 11; at++) {
+it("keeps the newest events of a person who goes on", async () => {
+  const start = now
+  for (let at = 1; at <= 7; at++) {
     now += 1000
-    await send([event(at)], reader)
+    await send([event(at)], at === 7 ? {} : reader)
   }
-  const trim = (most: number) =>
-    server.services.db.transaction().execute((tx) => deleteOldestEvents(tx, "reader", most))
-  await trim(11)
-  expect(await rows()).toHaveLength(11)
-  await trim(10)
-  expect((await rows()).map((row) => row.event_id)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11].map((at) => event(at).id))
+  await deleteEventsOfBusy(server.services.db, new Date(now), 3)
+  expect(await rows()).toHaveLength(7)
+  await deleteEventsOfBusy(server.services.db, new Date(start), 3)
+  expect((await rows()).map((row) => row.event_id)).toEqual([4, 5, 6, 7].map((at) => event(at).id))
 })
 
 describe("nothing is kept", () => {

@@ -158,7 +158,7 @@ function printTable(rows: readonly SafetyRow[]): string {
     ]),
     line(["an editor's picture", "`look-program.ts`", "20 MB, 120 megapixels, 45 s", "one at a time"]),
     "",
-    "What one person's calls leave behind ends: 20,000 events, 1,000 answers kept under keys, and of the days before they joined the last 400, told once.",
+    "What one person's calls leave behind ends: 50,000 events, 1,000 answers kept under keys, and of the days before they joined the last 400, told once.",
     "",
     line(["route", ...askers]),
     line(["---", ...askers.map(() => "---:")]),

@@ -29,7 +29,7 @@ export const fileFlaws = ["not-a-photo", "not-a-clip", "too-many-pixels", "too-l
 
 export type FileFlaw = (typeof fileFlaws)[number]
 
-/** What becomes of a file after a try that came to nothing: null where it is tried again. */
+/** The flaw a file ends with after a failed try; null where it is tried again. */
 export function flawAfterTry({ tries, isStopped }: { tries: number; isStopped: boolean }): "failed" | "broken" | null {
   if (isStopped) return tries < stoppedTries ? null : "broken"
   return tries < processingTries ? null : "failed"

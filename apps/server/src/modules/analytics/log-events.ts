@@ -2,13 +2,10 @@ import { logEvents } from "@confetti/contract/events"
 import { day } from "@confetti/domain/durations"
 import type { z } from "zod"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
-import { deleteOldestEvents, type EventRow, keepEvents, knownEvents, wantsToBeCounted } from "./store.ts"
+import { type EventRow, keepEvents, knownEvents, wantsToBeCounted } from "./store.ts"
 
 /** From all addresses together, strangers may tell of so many times what one may. */
 const addressesAtOnce = 20
-
-/** The newest events of a person that are kept: some 7 MB. */
-const mostOfPerson = 20_000
 
 /** An app that was offline may be this late. Older events say nothing any more, and are left out. */
 const latest = 30 * day
@@ -27,10 +24,12 @@ export const logEventsCallable = writeCallable(logEvents, async (tx, { installat
   // Sent before they signed in, and again after, because the first answer was lost on the way.
   const ids = rows.map(({ event_id }) => event_id)
   const known = await knownEvents(tx, anonymous, ids)
-  const news = rows.filter(({ event_id }) => !known.has(event_id))
-  const stored = await keepEvents(tx, news)
-  if (stored > 0) await deleteOldestEvents(tx, userId, mostOfPerson)
-  return { stored }
+  return {
+    stored: await keepEvents(
+      tx,
+      rows.filter(({ event_id }) => !known.has(event_id)),
+    ),
+  }
 })
 
 type Told = z.output<typeof logEvents.input>["events"][number]

@@ -1,4 +1,4 @@
-import { day } from "@confetti/domain/durations"
+import { day, hour } from "@confetti/domain/durations"
 import { publish } from "../../platform/extension-point.ts"
 import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Module } from "../../platform/module.ts"
@@ -6,7 +6,7 @@ import { parseJson } from "../../platform/parse-json.ts"
 import type { PersonalData } from "../../platform/personal-data.ts"
 import { logEventsCallable } from "./log-events.ts"
 import { strangersTrimmed } from "./strangers-trimmed.ts"
-import { deleteEventsBefore, deleteStrangersEvents, eraseEvents, eventsOf } from "./store.ts"
+import { deleteEventsBefore, deleteEventsOfBusy, deleteStrangersEvents, eraseEvents, eventsOf } from "./store.ts"
 
 /** What the app told of a person's use. What it told before they signed in names nobody. */
 const personalEvents: PersonalData = {
@@ -27,6 +27,9 @@ const personalEvents: PersonalData = {
 /** Long enough to set a month beside the same month of the year before. */
 const keptFor = 400 * day
 
+/** Of each person, the newest are kept: 125 a day for all that time, or some 17 MB. */
+const mostOfPerson = 50_000
+
 /** Of those who are not signed in, the newest are kept: about 250 MB. */
 const mostOfStrangers = 500_000
 
@@ -36,6 +39,8 @@ export const deleteOldEvents: Job = {
   run: async (_none, services) => {
     const { db, clock } = services
     await deleteEventsBefore(db, new Date(clock() - keptFor))
+    // Twice the time between two runs: nobody who goes on is missed.
+    await deleteEventsOfBusy(db, new Date(clock() - 2 * hour), mostOfPerson)
     await db.transaction().execute(async (tx) => {
       const until = await deleteStrangersEvents(tx, mostOfStrangers)
       if (until) await publish(tx, services, strangersTrimmed, { until })

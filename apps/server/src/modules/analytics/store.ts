@@ -56,13 +56,19 @@ export async function eraseEvents(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom("events").where("user_id", "=", userId).execute()
 }
 
-/** Leaves about the newest `most` of a person's: a tenth more goes at a time, as most of the work is to find which. */
-export async function deleteOldestEvents(tx: Tx, userId: string, most: number): Promise<void> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from
-    (select from events where user_id = ${userId} limit ${most + 1}) as kept`.execute(tx)
-  if ((rows[0]?.count ?? 0) <= most) return
-  await sql`delete from events where user_id = ${userId} and received_at <= (select received_at from events
-    where user_id = ${userId} order by received_at desc offset ${Math.floor(most * 0.9)} limit 1)`.execute(tx)
+/** Leaves the newest `most` of each person who has told of something since a moment. */
+export async function deleteEventsOfBusy(db: Db, since: Date, most: number): Promise<void> {
+  await sql`
+    with busy as (
+      select user_id from events
+      where user_id in (select user_id from events where received_at > ${since} and user_id not like 'anonymous:%')
+      group by user_id having count(*) > ${most}
+    ), ranked as (
+      select user_id, event_id, row_number() over (partition by user_id order by received_at desc, event_id) as place
+      from events where user_id in (select user_id from busy)
+    )
+    delete from events as kept using ranked
+    where kept.user_id = ranked.user_id and kept.event_id = ranked.event_id and place > ${most}`.execute(db)
 }
 
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {

@@ -1,10 +1,9 @@
-import { AppError } from "@confetti/contract/app-error"
 import { resetFeed } from "@confetti/contract/feed"
 import { hour } from "@confetti/domain/durations"
 import { mustBeOwn } from "../../platform/auth/require-user.ts"
-import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
+import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { JsonText } from "../../platform/callables/json-text.ts"
-import type { Tx } from "../../platform/db/open-database.ts"
+import { spendWindows } from "../../platform/limits/window-limits.ts"
 import { behindEarly, earlyTilesFor } from "./early-tiles.ts"
 import { lockFeed, resetOrder } from "./feed-store.ts"
 import { deleteLessPreferences } from "./less-preference-store.ts"
@@ -17,7 +16,8 @@ export const resetFeedCallable = writeCallable(resetFeed, async (tx, owner, cont
   const { caller, content, now } = context
   if (owner !== null) mustBeOwn(owner, caller)
   if (caller.userId !== null) {
-    await spendReset(tx, caller.userId, context)
+    // The answer names every tile, and is kept for two days under its key.
+    await spendWindows(tx, context, { name: "resets", key: caller.userId, most: 60, spanMs: hour })
     await lockFeed(tx, caller.userId)
     await deleteLessPreferences(tx, caller.userId)
     await resetOrder(tx, caller.userId, new Date(now))
@@ -26,9 +26,3 @@ export const resetFeedCallable = writeCallable(resetFeed, async (tx, owner, cont
   const early = await earlyTilesFor(tx, context)
   return new JsonText(early.length > 0 ? JSON.stringify(behindEarly(early, ids)) : idsJson)
 })
-
-/** An hourly budget: each answer names every tile, and is kept for two days under its key. */
-async function spendReset(tx: Tx, userId: string, { limits, now }: WriteContext): Promise<void> {
-  const retryAfter = await limits.spend(tx, [{ name: "resets", key: userId, most: 60, spanMs: hour }], now)
-  if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })
-}

@@ -1,13 +1,13 @@
-import { AppError } from "@confetti/contract/app-error"
 import { exportData, type PersonalExport } from "@confetti/contract/personal-export"
 import { day } from "@confetti/domain/durations"
 import { requireUser } from "../../platform/auth/require-user.ts"
-import { type ReadContext, readCallable } from "../../platform/callables/define-callable.ts"
+import { readCallable } from "../../platform/callables/define-callable.ts"
+import { spendWindows } from "../../platform/limits/window-limits.ts"
 
 /** Everything every module holds about the caller, as it was at one moment. */
 export const exportDataCallable = readCallable(exportData, async (_none, context) => {
   const { userId, email } = requireUser(context)
-  await spendExport(userId, context)
+  await spendWindows(context.db, context, { name: "exports", key: userId, most: 20, spanMs: day })
   const held = await context.db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -21,9 +21,3 @@ export const exportDataCallable = readCallable(exportData, async (_none, context
   const exportedAt = new Date(context.now).toISOString()
   return { format: "confetti-export", version: 1, exportedAt, userId, email, held } as const
 })
-
-/** An export reads everything there is of somebody, so each person has a daily budget. */
-async function spendExport(userId: string, { db, limits, now }: ReadContext): Promise<void> {
-  const retryAfter = await limits.spend(db, [{ name: "exports", key: userId, most: 20, spanMs: day }], now)
-  if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })
-}

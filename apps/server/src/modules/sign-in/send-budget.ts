@@ -1,8 +1,7 @@
-import { AppError } from "@confetti/contract/app-error"
 import { minute } from "@confetti/domain/durations"
 import type { Db } from "../../platform/db/open-database.ts"
 import { wideNetwork } from "../../platform/http/client-address.ts"
-import type { WindowBudget, WindowLimits } from "../../platform/limits/window-limits.ts"
+import { spendWindows, type WindowBudget, type WindowLimits } from "../../platform/limits/window-limits.ts"
 import { canonicalMailbox } from "../../platform/mail/canonical-mailbox.ts"
 import { type Requester, requesterKey } from "./requester.ts"
 
@@ -31,8 +30,7 @@ export async function spendSend(db: Db, limits: WindowLimits, ask: Ask): Promise
     { name: "send of a requester", key, most: 5, spanMs: 15 * minute },
     ...(isKnownDevice ? [] : await ofStrangers(db, limits, ask)),
   ]
-  const retryAfter = await limits.spend(db, budgets, now)
-  if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })
+  await spendWindows(db, { limits, now }, ...budgets)
 }
 
 async function ofStrangers(db: Db, limits: WindowLimits, ask: Ask): Promise<WindowBudget[]> {

@@ -4,9 +4,10 @@ import { hour } from "@confetti/domain/durations"
 import { parsePhoneNumberFromString } from "libphonenumber-js"
 import type { z } from "zod"
 import { requireUser } from "../../platform/auth/require-user.ts"
-import { preparedWriteCallable, type ReadContext, type WriteContext } from "../../platform/callables/define-callable.ts"
+import { preparedWriteCallable, type WriteContext } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { publish } from "../../platform/extension-point.ts"
+import { spendWindows } from "../../platform/limits/window-limits.ts"
 import { countingChanged } from "./counting-changed.ts"
 import { drawPortrait } from "./draw-portrait.ts"
 import { profileChanged } from "./profile-changed.ts"
@@ -22,7 +23,8 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
   prepare: async ({ picture, ...rest }, context) => {
     const { userId } = requireUser(context)
     if (typeof picture !== "string") return { ...rest, portrait: picture }
-    await spendPortrait(userId, context)
+    // Drawing one may take some seconds of computing.
+    await spendWindows(context.db, context, { name: "portraits", key: userId, most: 20, spanMs: hour })
     return { ...rest, portrait: await drawPortrait(picture) }
   },
   write: async (
@@ -52,12 +54,6 @@ export const updateProfileCallable = preparedWriteCallable(updateProfile, {
     return userRecordView(person, roles)
   },
 })
-
-/** An hourly budget: drawing a portrait may take some seconds of computing. */
-async function spendPortrait(userId: string, { db, limits, now }: ReadContext): Promise<void> {
-  const retryAfter = await limits.spend(db, [{ name: "portraits", key: userId, most: 20, spanMs: hour }], now)
-  if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })
-}
 
 /** What is chosen is there to choose, and theirs. Going back to the app's own is anybody's. */
 async function requireChoice(

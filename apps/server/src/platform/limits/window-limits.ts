@@ -1,3 +1,4 @@
+import { AppError } from "@confetti/contract/app-error"
 import type { Db, Tx } from "../db/open-database.ts"
 import { createWindowLimit, type WindowLimit } from "./window-limit.ts"
 
@@ -10,6 +11,16 @@ export type WindowLimits = {
   wait: (db: Db | Tx, budgets: readonly WindowBudget[], now: number) => Promise<number>
   /** Takes one of each, or of none where it gives the seconds to wait. Inside a transaction, with what else stands in it. */
   spend: (db: Db | Tx, budgets: readonly WindowBudget[], now: number) => Promise<number>
+}
+
+/** Takes one of each of these budgets. Throws `request/rate-limited` with the seconds to wait where there is no room. */
+export async function spendWindows(
+  db: Db | Tx,
+  { limits, now }: { limits: WindowLimits; now: number },
+  ...budgets: WindowBudget[]
+): Promise<void> {
+  const retryAfter = await limits.spend(db, budgets, now)
+  if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })
 }
 
 /** For the one process of an embedded database. */
