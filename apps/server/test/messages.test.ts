@@ -173,6 +173,7 @@ describe("where somebody is answered", () => {
 })
 
 it("goes into a spreadsheet without names, addresses or formulas", async () => {
+  await send(feedback("Nice app.\n=WEBSERVICE(E2)"))
   await send(feedback("=SUM(1)", { mayReply: true, email: "guest@example.com" }))
   await send(survey, await newPerson("Ann"))
   const { result, body } = await call<{ csv: string; rows: number }>("export_answers", {}, reviewer)
@@ -180,7 +181,9 @@ it("goes into a spreadsheet without names, addresses or formulas", async () => {
   expect(head).toBe("message,at,form,topic,text,returns,reason,wishes,handled")
   expect(lines[0]).toContain("survey,,Less haste,hardly,,games longer,")
   expect(lines[1]).toContain("feedback,idea,'=SUM(1),")
+  // In quotes a line feed begins no row.
+  expect(lines[2]).toContain('feedback,idea,"Nice app.\n=WEBSERVICE(E2)",')
   expect(body).not.toMatch(/@example|Ann/)
-  expect(result.rows).toBe(2)
-  expect(await acts("2 open all")).toEqual(["forms-export_answers"])
+  expect(result.rows).toBe(3)
+  expect(await acts("3 open all")).toEqual(["forms-export_answers"])
 })
