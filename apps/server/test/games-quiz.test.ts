@@ -211,14 +211,14 @@ describe("somebody without an account", () => {
     expect(await world.show({ headers: {} }, 0)).toMatchObject({ code: "game/no-player" })
   })
 
-  it("brings the better quiz on joining, which is paid once, and goes on where it stood", async () => {
+  it("keeps the first quiz on joining, and goes on with one where it was left", async () => {
     const me = await world.newPerson()
     await world.playQuiz(me, 2)
     const before = await world.balance(me)
     const stranger = world.newStranger()
     await world.playQuiz(stranger, 5)
     expect(await world.merge(me, stranger.installation ?? "")).toEqual({ merged: 1, paid: 0 })
-    expect(quiz(await start(me))).toMatchObject({ points: 5, paid: 1 })
+    expect(quiz(await start(me))).toMatchObject({ points: 2, paid: 1 })
     expect(await world.balance(me)).toBe(before)
 
     const halfway = world.newStranger()

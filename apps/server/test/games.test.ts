@@ -199,12 +199,19 @@ describe("BAW", () => {
     expect(built(await world.start(me, { game: "BAW" })).hints).toEqual(hints)
   })
 
-  it("tells yesterday's words the day after, and not while they may still be found", async () => {
-    const me = await world.newPerson()
+  it("tells yesterday's words when its day is over everywhere, and sooner to who finished", async () => {
+    expect((await world.stats(world.newStranger(), "Pacific/Kiritimati")).yesterday).toBeNull()
+    const [finished, me] = [await world.newPerson(), await world.newPerson()]
     await world.start(me, { game: "BAW" })
-    world.setNow("2026-06-02T03:00:00Z")
+    await world.start(finished, { game: "BAW" })
+    await world.guess(finished, { game: "BAW", at: 0, word: baw().words[0] ?? "" })
+    await world.finish(finished, { game: "BAW" })
+    world.setNow("2026-06-02T00:00:00Z")
+    expect((await world.stats(finished)).yesterday).toMatchObject({ day: today, words: baw().words })
     expect((await world.stats(me)).yesterday).toBeNull()
-    world.setNow("2026-06-02T04:00:00Z")
+    world.setNow("2026-06-02T15:59:00Z")
+    expect((await world.stats(me)).yesterday).toBeNull()
+    world.setNow("2026-06-02T16:00:00Z")
     expect((await world.stats(me)).yesterday).toMatchObject({ day: today, words: baw().words })
   })
 })
@@ -329,20 +336,32 @@ describe("somebody without an account", () => {
     expect(await world.merge(await world.newPerson(), installation)).toEqual({ merged: 0, paid: 0 })
   })
 
-  it("brings the better of two results, which is paid once", async () => {
+  it("keeps a finished game on joining, however well it went elsewhere", async () => {
     const me = await world.newPerson()
-    await win(me, 4)
+    await world.start(me)
+    for (const [at, word] of wrong(6).entries()) await world.guess(me, { at, word })
     const before = await world.balance(me)
     const better = world.newStranger()
-    await win(better, 2)
+    await win(better, 1)
     expect(await world.merge(me, better.installation ?? "")).toEqual({ merged: 1, paid: 0 })
-    expect(wurd(await world.start(me)).rows).toHaveLength(2)
-    const worse = world.newStranger()
-    await win(worse, 5)
-    await world.merge(me, worse.installation ?? "")
-    expect(wurd(await world.start(me))).toMatchObject({ paid: 1 })
-    expect(wurd(await world.start(me)).rows).toHaveLength(2)
+    expect(wurd(await world.start(me))).toMatchObject({ state: "lost", paid: 1 })
     expect(await world.balance(me)).toBe(before)
+  })
+
+  it("keeps the game begun first of two, when the account's goes on", async () => {
+    const me = await world.newPerson()
+    const early = world.newStranger()
+    await world.start(early)
+    world.setNow(world.now() + 1000)
+    await world.start(me)
+    world.setNow(world.now() + 1000)
+    const late = world.newStranger()
+    await win(late, 1)
+    await world.merge(me, late.installation ?? "")
+    expect(wurd(await world.start(me))).toMatchObject({ state: "playing", rows: [] })
+    await win(early, 2)
+    expect(await world.merge(me, early.installation ?? "")).toEqual({ merged: 1, paid: 1 })
+    expect(wurd(await world.start(me)).rows).toHaveLength(2)
   })
 
   it("is not paid for what was played long before", async () => {

@@ -273,7 +273,7 @@ export const getStats = callable({
     nextDate: z.iso.datetime(),
     overall: streak,
     games: z.array(gameStats),
-    /** What there was to find in BAW yesterday; null where nobody can know any more. */
+    /** What there was to find in BAW yesterday; null while its day goes on anywhere, except to who finished it. */
     yesterday: z.object({ day, ...bawPuzzle, words: z.array(z.string()) }).nullable(),
   }),
 })

@@ -1,7 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { hour, minute } from "../durations.ts"
-import { addDays, dayIn, daysBetween, graceMs, isDay, isInTime, isTimeZone, startOfDay } from "./puzzle-day.ts"
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  graceMs,
+  isDay,
+  isInTime,
+  isOverEverywhere,
+  isTimeZone,
+  startOfDay,
+} from "./puzzle-day.ts"
 
 const zones = [
   "UTC",
@@ -112,4 +122,16 @@ it("knows a zone and a day from other text", () => {
     expect(isTimeZone(name)).toBe(false)
   expect(isDay("2028-02-29")).toBe(true)
   for (const text of ["2026-02-29", "2026-2-1", "2026-13-01", "today", ""]) expect(isDay(text)).toBe(false)
+})
+
+it("isOverEverywhere: a day is over when nobody in any zone can play it in time", () => {
+  fc.assert(
+    fc.property(fc.oneof(zone, fc.constant("Etc/GMT+12")), moment, (where, now) => {
+      const day = dayIn(where, now)
+      expect(isOverEverywhere(day, now)).toBe(false)
+      const yesterday = addDays(day, -1)
+      if (isOverEverywhere(yesterday, now))
+        expect(isInTime({ day: yesterday, zone: where, startedAt: 0, now })).toBe(false)
+    }),
+  )
 })

@@ -79,3 +79,8 @@ export function isInTime({ day, zone, startedAt, now }: Begun): boolean {
   if (dayIn(zone, startedAt) > day) return false
   return now < startOfDay(zone, addDays(day, 1)) + graceMs
 }
+
+/** Whether a day's puzzle can't be played for its day in any zone any more: none is further west than UTC−12. */
+export function isOverEverywhere(day: string, now: number): boolean {
+  return now >= Date.parse(day) + (24 + 12) * hour + graceMs
+}

@@ -1,7 +1,7 @@
 import { type GameStatistics, getStats } from "@confetti/contract/games"
 import { bawRanks } from "@confetti/domain/games/baw"
 import { type GameKind, gameKinds } from "@confetti/domain/games/game-kinds"
-import { addDays, isInTime } from "@confetti/domain/games/puzzle-day"
+import { addDays, isOverEverywhere } from "@confetti/domain/games/puzzle-day"
 import { quizQuestions } from "@confetti/domain/games/quiz-machine"
 import { type Streak, streakOf } from "@confetti/domain/games/streak"
 import { wurdGuesses } from "@confetti/domain/games/wurd"
@@ -28,7 +28,7 @@ export const getStatsCallable = readCallable(getStats, async ({ zone, installati
       isOn: on.includes(game),
       ...gameView(game, plays, day.today),
     })),
-    yesterday: await yesterdayOf(plays, home, addDays(day.today, -1), context),
+    yesterday: await yesterdayOf(plays, addDays(day.today, -1), context),
   }
 })
 
@@ -80,18 +80,16 @@ function streakView({ length, longest, freezes, frozen, earned }: Streak): GameS
   return { length, longest, freezes, frozen: [...frozen], earned: [...earned] }
 }
 
-/** Yesterday's words, unless they are still being looked for: a puzzle begun in time may be finished until four in the morning. */
+/** Yesterday's words, to who finished that puzzle; to all others when nobody can be playing it in any zone. */
 async function yesterdayOf(
   plays: readonly PlayRow[],
-  zone: string,
   day: string,
   context: ReadContext,
 ): Promise<GameStatistics["yesterday"]> {
   const { db, config, now } = context
   const puzzles = config.GAMES.includes("BAW") ? await puzzlesOf(context) : null
-  const own = plays.find((play) => play.game === "BAW" && play.day === day)
-  const isOpen = own?.outcome === null && isInTime({ day, zone, startedAt: own.started_at.getTime(), now })
-  if (!puzzles || isOpen) return null
+  const isFinished = plays.some((play) => play.game === "BAW" && play.day === day && play.outcome !== null)
+  if (!puzzles || !(isFinished || isOverEverywhere(day, now))) return null
   const puzzle = await previewPuzzle(db, puzzles, "BAW", day)
   return { day, ...lettersView(puzzle), words: puzzle.words }
 }

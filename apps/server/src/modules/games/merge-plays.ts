@@ -4,7 +4,6 @@ import { wayToEarn } from "@confetti/domain/points/action-points"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
-import { isBetterPlay } from "./better-play.ts"
 import { payPlay } from "./end-play.ts"
 import { homeZoneOf, knownZone, strangerId } from "./player.ts"
 import {
@@ -44,15 +43,19 @@ export const mergePlaysCallable = writeCallable(mergePlays, async (tx, { install
   return { merged: plays.length, paid }
 })
 
-/** The better of two plays of one puzzle, which stays. */
+/** One result a person and puzzle: a finished play stays, and of others the one begun first. Who has seen the answer can't win again. */
 async function takeOver(tx: Tx, play: PlayRow, before: PlayRow | null, zone: string, context: WriteContext) {
-  if (before !== null && !isBetterPlay(play, before)) return before
+  if (before !== null && (isResult(before) || before.started_at <= play.started_at)) return before
   if (before !== null) await deletePlay(tx, before)
   const added = await addPlay(tx, { ...play, is_paid: before?.is_paid ?? false })
   if (added.is_paid || !isFresh(added, zone, context.now)) return added
   const paid = { ...added, is_paid: await payPlay(tx, added, context) }
   if (paid.is_paid) await putPlay(tx, paid)
   return paid
+}
+
+function isResult({ outcome, is_practice }: PlayRow): boolean {
+  return outcome !== null && !is_practice
 }
 
 /** Finished today or yesterday. What was played long before joining is not paid after the fact: it would pay for every device. */
