@@ -5,6 +5,7 @@ import { sql } from "kysely"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { isSound, verifyData } from "../src/platform/audit/verify-data.ts"
 import { type Account, addAccount } from "./add-account.ts"
+import { addEditor } from "./add-editor.ts"
 import { address, type PointsWorld, startPointsWorld } from "./points-world.ts"
 
 let world: PointsWorld
@@ -56,6 +57,20 @@ it("lets somebody's order go on who has been here for some days, with one mail",
   const me = await someone()
   expect(await order(me)).toMatchObject({ state: "confirmed", isUnderReview: false })
   expect(await mailsTo(me)).toEqual(["Your order is confirmed: The stickers"])
+})
+
+it("has somebody else look at a shop editor's own order", async () => {
+  const keeper = await someone({ age: 1 })
+  await addEditor(world.server, keeper, ["shop"])
+  const { id } = await order(keeper)
+  const parcel = { redemptionId: id, parcel: 1, fate: "lost", remedy: "refund", note: "Mine." }
+  for (const [name, data] of [
+    ["rewards-approve_redemption", { redemptionId: id }],
+    ["rewards-refund_redemption", { redemptionId: id, note: "Mine." }],
+    ["rewards-resolve_parcel", parcel],
+  ] as const)
+    expect((await world.call(name, data, keeper)).code).toBe("editor/own")
+  expect((await world.call("rewards-approve_redemption", { redemptionId: id }, editor)).code).toBeUndefined()
 })
 
 it("has a person look at the first order of a new account, and says so to both", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { followUp } from "../src/modules/referrals/follow-up.ts"
 import type { Account } from "./add-account.ts"
+import { addEditor } from "./add-editor.ts"
 import { invitationsIn } from "./invitations-in.ts"
 import { type Friend, type ReferralWorld, startReferralWorld } from "./referral-world.ts"
 
@@ -170,12 +171,17 @@ describe("an appeal", () => {
     expect((await world.call("referrals-appeal", { referralId: id, text: "x" })).code).toBe("session/required")
   })
 
-  it("is decided by editors alone", async () => {
-    const { ada, id } = await reviewed()
+  it("is decided by editors alone, and by none it pays", async () => {
+    const { ada, bea, id } = await reviewed()
     for (const name of ["referrals-list_reviews", "referrals-decide_review"]) {
       const data = name === "referrals-list_reviews" ? null : { referralId: id, decision: "pay" }
       expect((await world.call(name, data, ada)).code).toBe("session/editors-only")
       expect((await world.call(name, data)).code).toBe("session/required")
+    }
+    for (const mine of [ada, bea]) {
+      await addEditor(world.server, mine, ["reviewer"])
+      const asked = { referralId: id, decision: "pay" }
+      expect((await world.call("referrals-decide_review", asked, mine)).code).toBe("editor/own")
     }
     expect((await decide("none", "pay")).code).toBe("referral/not-found")
     expect(await states(ada)).toEqual(["review"])

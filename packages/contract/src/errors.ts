@@ -214,6 +214,10 @@ export const errorCatalogue = {
     status: "FAILED_PRECONDITION",
     message: t`The server’s settings make this address an owner, so it is changed there alone.`,
   },
+  "editor/own": {
+    status: "FAILED_PRECONDITION",
+    message: t`This is your own. Another editor, or the operator, decides about it.`,
+  },
   "editor/own-roles": {
     status: "FAILED_PRECONDITION",
     message: t`Nobody gives themselves more roles. Ask another owner.`,

@@ -1,6 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import { decideReview } from "@confetti/contract/referrals"
-import { requireRole } from "../../platform/auth/require-user.ts"
+import { mustBeOthers, requireRole } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../platform/operator/editor-acts-store.ts"
 import { lockPoints } from "../points/ledger-store.ts"
@@ -17,6 +17,7 @@ export const decideReviewCallable = writeCallable(decideReview, async (tx, asked
   const found = await findReferral(tx, asked.referralId)
   if (!found) throw new AppError("referral/not-found")
   const { user_id: inviterId, invited_id: invitedId } = found
+  mustBeOthers([inviterId, invitedId], context)
   if (!(await lockAccounts(tx, [inviterId, invitedId]))) throw new AppError("referral/not-found")
   await lockPoints(tx, inviterId)
   const row = await lockReferral(tx, inviterId, invitedId)

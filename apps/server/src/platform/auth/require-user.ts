@@ -19,6 +19,11 @@ export function mustBeOwn(userId: string, caller: Caller): void {
   if (caller.userId !== userId) throw new AppError("session/forbidden")
 }
 
+/** Nobody decides about what is theirs: `editor/own`. The operator, who has no account, decides about everything. */
+export function mustBeOthers(userIds: readonly string[], { caller }: { caller: Caller }): void {
+  if (caller.userId !== null && userIds.includes(caller.userId)) throw new AppError("editor/own")
+}
+
 /**
  * Lets editors in this role pass whose session a passkey opened, and the operator at the server's own adminSocket: a mailbox alone opens no
  * parcels. `session/required`, `session/editors-only`, `session/role-required` and `session/passkey-required` for the rest.

@@ -1,6 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import type { Order } from "@confetti/contract/orders"
-import { requireRole } from "../../../platform/auth/require-user.ts"
+import { mustBeOthers, requireRole } from "../../../platform/auth/require-user.ts"
 import type { WriteContext } from "../../../platform/callables/define-callable.ts"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
@@ -18,6 +18,7 @@ export async function advanceOrder(
   const userId = await ownerOf(tx, step.redemptionId)
   const shown = userId && (await findRedemption(tx, userId, step.redemptionId))
   if (!userId || !shown) throw new AppError("reward/redemption-not-found")
+  if (step.step === "refund") mustBeOthers([userId], context)
   const { row } = await advanceRedemption(tx, { ...step, userId }, context)
   const { redemptionId: subject, dryRun } = step
   if (!dryRun) await addEditorAct(tx, context, { callable: `rewards-${step.step}_redemption`, subject })

@@ -1,6 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import { approveRedemption } from "@confetti/contract/orders"
-import { requireRole } from "../../../platform/auth/require-user.ts"
+import { mustBeOthers, requireRole } from "../../../platform/auth/require-user.ts"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { lockPoints } from "../../points/ledger-store.ts"
@@ -16,6 +16,7 @@ export const approveRedemptionCallable = writeCallable(
     requireRole(context, "shop")
     const userId = await ownerOf(tx, redemptionId)
     if (!userId) throw new AppError("reward/redemption-not-found")
+    mustBeOthers([userId], context)
     await lockPoints(tx, userId)
     const row = await lockRedemption(tx, userId, redemptionId)
     if (!row) throw new AppError("reward/redemption-not-found")

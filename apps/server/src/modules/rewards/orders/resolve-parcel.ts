@@ -2,7 +2,7 @@ import { AppError } from "@confetti/contract/app-error"
 import type { ErrorCode } from "@confetti/contract/errors"
 import { resolveParcel } from "@confetti/contract/orders"
 import { resolveParcel as decide, type ParcelResolution } from "@confetti/domain/rewards/parcel"
-import { requireRole } from "../../../platform/auth/require-user.ts"
+import { mustBeOthers, requireRole } from "../../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../../platform/callables/define-callable.ts"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
@@ -36,6 +36,7 @@ export const resolveParcelCallable = writeCallable(resolveParcel, async (tx, ask
   const { redemptionId, dryRun, note, ...report } = asked
   const userId = await ownerOf(tx, redemptionId)
   if (!userId) throw new AppError("reward/redemption-not-found")
+  mustBeOthers([userId], context)
   // Locked in the order in which a redemption locks them, to avoid deadlocks.
   const account = await lockPoints(tx, userId)
   const before = await lockRedemption(tx, userId, redemptionId)

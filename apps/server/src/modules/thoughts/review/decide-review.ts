@@ -1,6 +1,6 @@
 import { AppError } from "@confetti/contract/app-error"
 import { decideThoughtReview, type ReviewDecision } from "@confetti/contract/thoughts"
-import { requireRole } from "../../../platform/auth/require-user.ts"
+import { mustBeOthers, requireRole } from "../../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../../platform/callables/define-callable.ts"
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
@@ -26,6 +26,7 @@ export const decideThoughtReviewCallable = writeCallable(decideThoughtReview, as
   const { thoughtId, decision, reason } = asked
   const found = await findThought(tx, thoughtId)
   if (!found) throw new AppError("thought/not-found")
+  mustBeOthers([found.user_id], context)
   // The writer first: what they do and what is decided about them come one after the other.
   await lockWriter(tx, found.user_id)
   const row = await lockThought(tx, thoughtId)

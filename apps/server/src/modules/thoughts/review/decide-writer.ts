@@ -1,7 +1,7 @@
 import { AppError } from "@confetti/contract/app-error"
 import { decideWriter } from "@confetti/contract/readers"
 import { isSuspended } from "@confetti/domain/thoughts/thought-review"
-import { requireRole } from "../../../platform/auth/require-user.ts"
+import { mustBeOthers, requireRole } from "../../../platform/auth/require-user.ts"
 import { writeCallable } from "../../../platform/callables/define-callable.ts"
 import { addEditorAct } from "../../../platform/operator/editor-acts-store.ts"
 import { mustBeOn } from "../access.ts"
@@ -15,6 +15,7 @@ export const decideWriterCallable = writeCallable(decideWriter, async (tx, asked
   requireRole(context, "reviewer")
   mustBeOn(context)
   const { userId, decision, reason, days } = asked
+  mustBeOthers([userId], context)
   if (!(await personFacts(tx, userId))) throw new AppError("user/unknown")
   const writer = await lockWriter(tx, userId)
   if (decision === "lift" && !isSuspended(writer.suspended_until?.getTime() ?? null, context.now))
