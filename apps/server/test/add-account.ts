@@ -9,7 +9,10 @@ type Parts = Pick<TestServer, "db"> & { services: Pick<TestServer["services"], "
 
 type Options = { userId?: string; expiresInMs?: number; openedBy?: string }
 
-/** Somebody with a session, opened by a passkey unless it says otherwise, without the way there: for tests that are not about signing in. */
+/**
+ * Somebody with a session, opened by a passkey unless it says otherwise, without the way there: for tests that are not about signing in. A
+ * passkey was used just now all along, since tests turn the clock on.
+ */
 export async function addAccount(
   { db, services }: Parts,
   email: string,
@@ -39,7 +42,7 @@ export async function addSession(
       ip_address: null,
       user_agent: null,
       opened_by: openedBy,
-      created_at: new Date(services.clock()),
+      created_at: new Date(services.clock() + (openedBy === "passkey" ? expiresInMs : 0)),
     })
     .execute()
   return token

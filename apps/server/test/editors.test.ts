@@ -69,7 +69,7 @@ it("lets each role call its own callables, an owner all, and nobody by a mailed 
 it("tells an editor what they may do, in the studio and in their record", async () => {
   const ada = await newEditor(["shop", "writer"], "ada")
   const studio = await call("editors-show_studio", null, ada)
-  expect(studio.result).toEqual({ userId: ada.userId, roles: ["writer", "shop"], isOpen: true })
+  expect(studio.result).toEqual({ userId: ada.userId, roles: ["writer", "shop"], isOpen: true, hasPasskey: false })
   expect((await call("users-create_user", null, ada)).result.roles).toEqual(["writer", "shop"])
   expect((await call("editors-show_studio", null, boss)).result.roles).toEqual(["owner"])
   const eve = await addAccount(server, "eve@example.com", { openedBy: "code" })

@@ -61,6 +61,33 @@ describe("an editor", () => {
     expect((await postAuth(server, "passkey/delete-passkey", { id: list[0].id }, page)).status).toBe(200)
   })
 
+  it("is asked for the passkey every twelve hours, and every quarter of an hour for what harms most", async () => {
+    const owner = await signIn(server, boss)
+    const passkey = await addPasskey(server, owner)
+    const page = await enterAsPage(passkey)
+    const guarded = [
+      ["editors-invite_editor", { email: "new@example.com", roles: ["shop"] }],
+      ["editors-change_roles", { userId: "none", roles: ["shop"] }],
+      ["editors-remove_editor", { userId: "none" }],
+      ["rewards-export_orders", { states: ["confirmed"] }],
+      ["rewards-export_packing", {}],
+    ] as const
+    const codesOf = async () =>
+      Promise.all(guarded.map(async ([name, data]) => (await errorOf(await server.call(name, data, page)))[1]?.code))
+    now += 15 * minute
+    const within = await codesOf()
+    expect(within).not.toContain("session/passkey-again")
+    now += 1
+    expect(new Set(await codesOf())).toEqual(new Set(["session/passkey-again"]))
+    now += 12 * 60 * minute - 15 * minute - 1
+    expect((await server.call("rewards-list_orders", null, page)).status).toBe(200)
+    now += 1
+    const [status, details] = await errorOf(await server.call("rewards-list_orders", null, page))
+    expect([status, details]).toEqual([403, { code: "session/passkey-required", openedBy: "passkey" }])
+    const again = await enterAsPage(passkey)
+    expect((await server.call("rewards-list_orders", null, again)).status).toBe(200)
+  })
+
   it("can't be unwritten, and is forgotten with their account alone", async () => {
     const act = { id: "a", at: new Date(), user_id: "u", callable: "c", subject: "s", request_id: "r" }
     await server.db.insertInto("editor_acts").values(act).execute()
@@ -91,10 +118,12 @@ describe("a new passkey", () => {
     expect(mailsTo("ada@example.com")[0]).toMatch(/: a new passkey$/)
   })
 
-  it("opens no session by itself, whatever the request asks for", async () => {
-    const ada = await signIn(server, "ada@example.com")
-    await addPasskey(server, ada)
-    expect(await server.db.selectFrom("auth_sessions").select("opened_by").execute()).toEqual([{ opened_by: "code" }])
+  it("opens no other session, and makes the one it was added in an editor's", async () => {
+    const owner = await signIn(server, boss)
+    await addPasskey(server, owner)
+    const opened = await server.db.selectFrom("auth_sessions").select("opened_by").execute()
+    expect(opened).toEqual([{ opened_by: "passkey" }])
+    expect((await server.call("rewards-list_orders", null, owner.headers)).status).toBe(200)
   })
 
   it("goes with all sessions, where that is asked for, and stays otherwise", async () => {

@@ -33,8 +33,9 @@ describe("a passkey", () => {
     expect(options).toMatchObject({
       user: { name: "asked@example.com" },
       attestation: "none",
-      authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+      authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
     })
+    expect((await challenge("authenticate")).options).toMatchObject({ userVerification: "required" })
     expect((await challenge("authenticate")).options).not.toHaveProperty("allowCredentials")
   })
 
@@ -45,6 +46,20 @@ describe("a passkey", () => {
     expect(response.status).toBe(200)
     const session = await server.get("/auth/get-session", { cookie: cookiesOf(response) })
     expect((await session.json()).user).toMatchObject({ id: ada.userId, email: "ada@example.com" })
+  })
+
+  it("that asks for no finger, face or PIN is not added, and opens nothing", async () => {
+    const person = await signIn(server, "found-key@example.com")
+    const passkey = createSoftwarePasskey()
+    passkey.isVerifying = false
+    const asked = await challenge("register", person.headers)
+    const response = passkey.register(asked.options, server.origin)
+    const added = await postAuth(server, "passkey/verify-registration", { response }, asked.headers)
+    expect([added.status, await codeOf(added)]).toEqual([400, "session/passkey-failed"])
+    const own = await addPasskey(person)
+    own.isVerifying = false
+    const entered = await enterBy(own)
+    expect([entered.status, await codeOf(entered)]).toEqual([400, "session/passkey-failed"])
   })
 
   it("puts its session into a cookie, and no token into a page's hands", async () => {

@@ -3,6 +3,8 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 /** A passkey in software: what a phone's answers to our questions would be. */
 export type SoftwarePasskey = {
   id: string
+  /** Whether it asks for a finger, a face or a PIN. */
+  isVerifying: boolean
   /** The answer to `generate-register-options`. */
   register: (options: { challenge: string; rp: { id: string } }, origin: string) => object
   /** The answer to `generate-authenticate-options`. */
@@ -23,11 +25,17 @@ export function createSoftwarePasskey(): SoftwarePasskey {
   const authenticatorData = (rpId: string, flags: number, ...rest: Buffer[]): Buffer => {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(++count)
-    return Buffer.concat([sha256(rpId), Buffer.from([userPresent | userVerified | flags]), counter, ...rest])
+    return Buffer.concat([
+      sha256(rpId),
+      Buffer.from([userPresent | (passkey.isVerifying ? userVerified : 0) | flags]),
+      counter,
+      ...rest,
+    ])
   }
 
-  return {
+  const passkey: SoftwarePasskey = {
     id,
+    isVerifying: true,
     register: ({ challenge, rp }, origin) => {
       const model = Buffer.alloc(16)
       const length = Buffer.from([0, rawId.length])
@@ -73,6 +81,7 @@ export function createSoftwarePasskey(): SoftwarePasskey {
       }
     },
   }
+  return passkey
 }
 
 function sha256(data: string | Buffer): Buffer {

@@ -14,7 +14,7 @@ import {
 export const editorCallables = [
   listed(
     showStudio,
-    "What the caller may do in the studio, and whether a passkey opened their session. No roles for whoever is no editor.",
+    "What the caller may do in the studio, whether a passkey opened their session within the last twelve hours, and whether they have one. No roles for whoever is no editor.",
   ),
   listed(
     listEditors,

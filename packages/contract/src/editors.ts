@@ -47,8 +47,10 @@ export const showStudio = callable({
     userId: z.string(),
     /** None for whoever is no editor. */
     roles: z.array(role),
-    /** A passkey opened this session: editors act in no other. */
+    /** A passkey opened this session within the last twelve hours: editors act in no other. */
     isOpen: z.boolean(),
+    /** Whether they have one to open it with. */
+    hasPasskey: z.boolean(),
   }),
 })
 

@@ -61,7 +61,11 @@ export const errorCatalogue = {
   },
   "session/passkey-required": {
     status: "PERMISSION_DENIED",
-    message: t`This takes a session opened by a passkey. Add one in Settings, then sign in with it.`,
+    message: t`This takes a passkey used within the last twelve hours. Add one in Settings, then sign in with it.`,
+  },
+  "session/passkey-again": {
+    status: "PERMISSION_DENIED",
+    message: t`Confirm with your passkey that it is you, then try again.`,
   },
   "user/unknown": { status: "NOT_FOUND", message: t`There is no such reader, or they have been erased.` },
   "user/not-found": { status: "NOT_FOUND", message: t`There is no account here yet.` },

@@ -76,6 +76,7 @@ export async function startSimulatedWorld(): Promise<SimulatedWorld> {
       email: who.userId ?? "e",
       roles: new Set<never>(),
       openedBy: "operator",
+      passkeyAge: 0,
       address: "",
       key: "operator",
       ...who,

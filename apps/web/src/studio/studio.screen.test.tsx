@@ -21,8 +21,11 @@ const bea: Editor = {
 /** A server on which Ada has these roles, in a session that a passkey opened. */
 function serverWith(...roles: Role[]) {
   const server = startFakeServer({ person: { ...ada, roles } })
-  const state = { roles, isOpen: true, editors: [bea], acts: 0 }
-  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: state.roles, isOpen: state.isOpen }))
+  const state = { roles, isOpen: true, hasPasskey: true, editors: [bea], acts: 0 }
+  server.answer("editors-show_studio", () => {
+    const { roles, isOpen, hasPasskey } = state
+    return { userId: ada.id, roles, isOpen, hasPasskey }
+  })
   server.answer("editors-list_editors", () => ({ editors: state.editors, invitations: [] }))
   server.answer("editors-list_acts", () => ({ acts: [], next: null }))
   return { server, state }
@@ -45,13 +48,17 @@ describe("who comes to the studio", () => {
     expect(await screen.findByText(new RegExp(ada.email ?? ""))).toBeTruthy()
   })
 
-  it("by a mailed code is asked for a passkey, and may add one there", async () => {
+  it("by a mailed code is asked for their passkey, and adds one where they have none", async () => {
     const { server, state } = serverWith("owner")
     state.isOpen = false
     server.answerPath("/auth/passkey/list-user-passkeys", () => [])
     await openApp("/studio", { isSignedIn: true })
-    expect(await screen.findByRole("heading", { name: "One more key" })).toBeTruthy()
+    expect(await screen.findByRole("button", { name: "Use your passkey" })).toBeTruthy()
+    expect(screen.queryByRole("heading", { name: "Passkeys" })).toBeNull()
+    state.hasPasskey = false
+    await openApp("/studio", { isSignedIn: true })
     expect(await screen.findByRole("heading", { name: "Passkeys" })).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Use your passkey" })).toBeNull()
   })
 
   it("sees what their roles open, and the first of it at once", async () => {

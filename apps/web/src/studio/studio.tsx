@@ -20,7 +20,7 @@ import "./studio.css"
 type Props = {
   brand: { name: string; language: string }
   /** Where a passkey is added: another feature's, given from outside. */
-  passkeys: ReactNode
+  passkeys: (onAdded: () => void) => ReactNode
   TilePreview: ScreenProps["TilePreview"]
   CardPreview: ScreenProps["CardPreview"]
   ReadingText: ScreenProps["ReadingText"]
@@ -87,7 +87,7 @@ type ShellProps = {
   ReadingText: ScreenProps["ReadingText"]
   roles: ReadonlySet<Role>
   /** Why the studio is no longer open; null while it is. */
-  lost: "guest" | "no-role" | "needs-passkey" | "offline" | "failed" | null
+  lost: "guest" | "no-role" | "needs-passkey" | "no-passkey" | "offline" | "failed" | null
   onCheck: () => void
   onTitle: (title: string) => void
 }

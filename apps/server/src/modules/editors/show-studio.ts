@@ -1,9 +1,12 @@
 import { showStudio } from "@confetti/contract/editors"
 import { sortRoles } from "@confetti/domain/editors/roles"
-import { requireUser } from "../../platform/auth/require-user.ts"
+import { isStudioOpen, requireUser } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
+import { hasPasskeys } from "../sign-in/store.ts"
 
 export const showStudioCallable = readCallable(showStudio, async (_none, context) => {
-  const { userId, roles, openedBy } = requireUser(context)
-  return { userId, roles: sortRoles(roles), isOpen: openedBy === "passkey" }
+  const person = requireUser(context)
+  const { userId, roles } = person
+  const hasPasskey = await hasPasskeys(context.db, userId)
+  return { userId, roles: sortRoles(roles), isOpen: isStudioOpen(person), hasPasskey }
 })

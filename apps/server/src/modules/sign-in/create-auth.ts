@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto"
 import { passkey } from "@better-auth/passkey"
 import type { Brand } from "@confetti/contract/brand"
 import { betterAuth } from "better-auth"
-import { isAPIError } from "better-auth/api"
+import { APIError, isAPIError } from "better-auth/api"
 import { bearer, emailOTP, genericOAuth } from "better-auth/plugins"
 import { authSecret } from "../../platform/auth/auth-secret.ts"
 import { cookiePrefix } from "../../platform/auth/session-token.ts"
@@ -111,11 +111,22 @@ export function createAuth(services: Services, origin: string) {
         rpID: new URL(origin).hostname,
         rpName: content.current().brand.name,
         origin,
-        authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+        authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
+        registration: {
+          afterVerification: ({ verification }) => mustBeVerified(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) => mustBeVerified(verification.authenticationInfo.userVerified),
+        },
         schema: passkeyTable,
       }),
     ],
   })
+}
+
+/** A key that asks for no finger, face or PIN opens for whoever finds it. The plugin itself would take it. */
+async function mustBeVerified(isVerified: boolean | undefined): Promise<undefined> {
+  if (isVerified !== true) throw new APIError("BAD_REQUEST", { code: "USER_NOT_VERIFIED" })
 }
 
 export type Auth = ReturnType<typeof createAuth>

@@ -11,7 +11,7 @@ import type { Auth } from "./create-auth.ts"
 import { noticeMail } from "./notice-mail.ts"
 import { type Asking, requesterHash } from "./requester.ts"
 import type { Shown } from "./session-of.ts"
-import { endSession, keepDevice, removePasskeys, turnToken } from "./store.ts"
+import { endSession, keepDevice, openByPasskey, removePasskeys, turnToken } from "./store.ts"
 
 type Answered = {
   services: Services
@@ -45,9 +45,16 @@ export async function finishAnswer(response: Response, answered: Answered): Prom
   headers.set("cache-control", "no-store")
   headers.delete("content-length")
   if (isBrowser) headers.delete("set-auth-token")
-  const text = await response.text()
+  const text = await textOf(response, path)
   const body = text.startsWith("{") ? withToken(text, isBrowser ? undefined : (token ?? undefined)) : text
   return new Response(body === "" ? null : body, { status: response.status, headers })
+}
+
+/** The plugin has no option for what it asks of a passkey at the door. */
+async function textOf(response: Response, path: string): Promise<string> {
+  const text = await response.text()
+  if (path !== "/passkey/generate-authenticate-options") return text
+  return JSON.stringify({ ...JSON.parse(text), userVerification: "required" })
 }
 
 /** Whoever came in is known on this device from now on; whoever was in here before is not any more. */
@@ -67,10 +74,13 @@ async function signedIn(token: string, { services, shown, asking, userAgent }: A
 /** Something of a person's was changed by themselves. */
 async function changed(headers: Headers, answered: Answered, userId: string): Promise<void> {
   const { services, path, shown, auth, endsPasskeys, userAgent } = answered
-  services.sessions.forget(userId)
-  const email = shown.session?.email
-  if (path === "/passkey/verify-registration" && email !== undefined)
+  if (path === "/passkey/verify-registration" && shown.session !== null) {
+    const { id, email } = shown.session
+    // Whoever has just added one is not asked for it again.
+    await openByPasskey(services.db, userId, id, new Date(services.clock()))
     sendNotice(services, noticeMail("passkey", email, services.content.current().brand, userAgent))
+  }
+  services.sessions.forget(userId)
   if (endsPasskeys) await removePasskeys(services.db, userId)
   if (path === "/revoke-sessions") await dropCookie(headers, auth)
 }

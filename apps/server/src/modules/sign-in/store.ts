@@ -78,6 +78,12 @@ export async function hasPasskeys(db: Db, userId: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Notes that a session's person has just proven themselves by a passkey. */
+export async function openByPasskey(db: Db, userId: string, id: string, now: Date): Promise<void> {
+  const opened = { opened_by: "passkey", created_at: now }
+  await db.updateTable("auth_sessions").set(opened).where("user_id", "=", userId).where("id", "=", id).execute()
+}
+
 export async function removePasskeys(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("auth_passkeys").where("user_id", "=", userId).execute()
 }

@@ -17,11 +17,13 @@ export type Caller = {
   roles: ReadonlySet<Role>
   /** By what their session was opened: a code, a passkey, or a provider's name. */
   openedBy: string | null
+  /** How long ago a passkey opened it, in milliseconds; null where none did. */
+  passkeyAge: number | null
   address: string
   key: string
 }
 
-type Parts = Pick<Services, "config" | "sessions">
+type Parts = Pick<Services, "clock" | "config" | "sessions">
 
 const reads = new Set(["GET", "HEAD"])
 
@@ -36,6 +38,7 @@ export async function identify(request: IncomingMessage, address: string, parts:
     email: null,
     roles: new Set(),
     openedBy: null,
+    passkeyAge: null,
     address,
     key: `anonymous:${address}`,
   }
@@ -55,6 +58,7 @@ export async function identify(request: IncomingMessage, address: string, parts:
     email: session.email,
     roles: rolesOf(session, parts.config),
     openedBy: session.openedBy,
+    passkeyAge: session.openedBy === "passkey" ? parts.clock() - session.openedAt : null,
     address,
     key: session.userId,
   }

@@ -18,6 +18,7 @@ const operator: Caller = {
   email: null,
   roles: new Set(["owner"]),
   openedBy: "operator",
+  passkeyAge: 0,
   address: "operator",
   key: "operator",
 }

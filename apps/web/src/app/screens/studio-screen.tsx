@@ -59,7 +59,9 @@ export function StudioScreen() {
     <>
       <Studio
         brand={brand}
-        passkeys={<PasskeySettings language={brand.language} email={user?.email ?? null} />}
+        passkeys={(onAdded) => (
+          <PasskeySettings language={brand.language} email={user?.email ?? null} onAdded={onAdded} />
+        )}
         TilePreview={TilePreview}
         CardPreview={CardPreview}
         ReadingText={RichText}

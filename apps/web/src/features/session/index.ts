@@ -1,3 +1,4 @@
+export { confirmByPasskey } from "./confirm-by-passkey.ts"
 export { keepInvite } from "./keep-invite.ts"
 export { type JoinAsk, joinAsks, openJoin } from "./open-join.ts"
 export type { SessionHooks } from "./session-hooks.ts"

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react"
 import { openJoin, useSession } from "../../features/session/index.ts"
+import { PasskeyButton } from "./passkey-button.tsx"
 import type { Access } from "./use-studio-access.ts"
 
 type Props = {
   kind: Exclude<Access["kind"], "open">
   brandName: string
   /** Where a passkey is added. */
-  passkeys: ReactNode
+  passkeys: (onAdded: () => void) => ReactNode
   onCheck: () => void
 }
 
@@ -49,18 +50,19 @@ export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
   if (kind === "needs-passkey")
     return (
       <GateCard
-        title="One more key"
-        about="The studio opens by a passkey alone, so that nobody gets in who only reads your mail. Sign in with yours; if you have none yet, add one first."
-        below={passkeys}
+        title="Confirm it is you"
+        about="The studio opens with your passkey, and stays open for twelve hours. Nobody who only reads your mail gets in."
       >
-        <button
-          type="button"
-          className="button primary"
-          onClick={() => openJoin("login", { reauth: { email: user?.email ?? null }, onIn: onCheck })}
-        >
-          Sign in with a passkey
-        </button>
+        <PasskeyButton className="button primary" onIn={onCheck} />
       </GateCard>
+    )
+  if (kind === "no-passkey")
+    return (
+      <GateCard
+        title="Add a passkey"
+        about="The studio opens with a passkey, so that nobody who only reads your mail gets in. Your device keeps it, and asks for your finger, your face or its PIN."
+        below={passkeys(onCheck)}
+      />
     )
   return (
     <GateCard
@@ -78,14 +80,14 @@ export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
   )
 }
 
-type CardProps = { title: string; about: string; children: ReactNode; below?: ReactNode }
+type CardProps = { title: string; about: string; children?: ReactNode; below?: ReactNode }
 
 export function GateCard({ title, about, children, below }: CardProps) {
   return (
     <div className="studio-gate">
       <h1>{title}</h1>
       <p>{about}</p>
-      <div className="studio-gate-ways">{children}</div>
+      {children && <div className="studio-gate-ways">{children}</div>}
       {below}
     </div>
   )

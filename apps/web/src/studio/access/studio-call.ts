@@ -1,4 +1,5 @@
 import type { CallableInput, CallableName, CallableOutput } from "@confetti/contract/callable-catalogue"
+import { confirmByPasskey } from "../../features/session/index.ts"
 import { ApiError, call } from "../../platform/api.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { randomId } from "../../platform/ids.ts"
@@ -15,8 +16,8 @@ const doubts = createEmitter<void>()
 export const onAccessDoubt = doubts.on
 
 /**
- * Calls an editors' callable, and lets the studio know where its answer is that one may not. Throws an `ApiError`. A write that is sent
- * again under the same `key` is answered as it was the first time.
+ * Calls an editors' callable, and lets the studio know where its answer is that one may not. What takes a passkey used just now asks for it
+ * and is sent again. Throws an `ApiError`. A write that is sent again under the same `key` is answered as it was the first time.
  */
 export async function studioCall<Name extends CallableName>(
   name: Name,
@@ -29,7 +30,10 @@ export async function studioCall<Name extends CallableName>(
   try {
     return await ask(name, input, init)
   } catch (error) {
-    if (error instanceof ApiError && refusals.has(error.code)) doubts.emit()
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === "session/passkey-again" && (await confirmByPasskey().catch(() => false)))
+      return ask(name, input, init)
+    if (refusals.has(error.code)) doubts.emit()
     throw error
   }
 }

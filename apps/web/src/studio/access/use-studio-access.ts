@@ -7,7 +7,7 @@ import { onAccessDoubt } from "./studio-call.ts"
 
 /** What of the studio is open to whoever is here. */
 export type Access =
-  | { kind: "checking" | "guest" | "no-role" | "needs-passkey" | "offline" | "failed" }
+  | { kind: "checking" | "guest" | "no-role" | "needs-passkey" | "no-passkey" | "offline" | "failed" }
   | { kind: "open"; userId: string; roles: ReadonlySet<Role> }
 
 /** How often a studio that stands open asks anew, in milliseconds. */
@@ -54,9 +54,10 @@ export function useStudioAccess(): { access: Access; check: () => Promise<void> 
 
 async function askServer(): Promise<Access> {
   try {
-    const { userId, roles, isOpen } = await call("editors-show_studio")
+    const { userId, roles, isOpen, hasPasskey } = await call("editors-show_studio")
     if (roles.length === 0) return { kind: "no-role" }
-    return isOpen ? { kind: "open", userId, roles: new Set(roles) } : { kind: "needs-passkey" }
+    if (isOpen) return { kind: "open", userId, roles: new Set(roles) }
+    return { kind: hasPasskey ? "needs-passkey" : "no-passkey" }
   } catch (error) {
     const code = error instanceof ApiError ? error.code : null
     if (code === "session/required" || code === "session/expired") return { kind: "guest" }

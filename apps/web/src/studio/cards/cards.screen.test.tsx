@@ -43,7 +43,7 @@ function startStudio(posts: PostDraft[] = [post]) {
   const server = startFakeServer({ person: { ...ada, roles: ["writer"] } })
   const state = { version: 3, origin: "studio" as const, updatedAt: null, updatedBy: null }
   const had = { posts, now: feed.now }
-  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["writer"], isOpen: true }))
+  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["writer"], isOpen: true, hasPasskey: true }))
   server.answer("studio-get_posts", () => ({
     ...state,
     posts: had.posts,

@@ -19,7 +19,7 @@ function startStudio(origin: StudioFileState["origin"] = "studio") {
     days: ["2026-06-01", "2026-06-02", "2026-06-03"].map((day) => ({ day, games: games.map((each) => ({ ...each })) })),
   }
   const gameOf = (day: number, game: number) => had.days[day]?.games[game] as StudioGameDay
-  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["writer"], isOpen: true }))
+  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["writer"], isOpen: true, hasPasskey: true }))
   server.answer("studio-list_game_days", () => ({ ...had.state, days: had.days }))
   server.answer("studio-show_game_day", () => ({ puzzle: { game: "WURD", word: "crane", line: "It lifts." } }))
   server.answer("studio-find_game_questions", () => ({

@@ -7,7 +7,7 @@ import { ada } from "../../../test/world.ts"
 it("shows the days that are chosen, keeps them in the address, and refuses a range that ends before it begins", async () => {
   const server = startFakeServer({ person: { ...ada, roles: ["writer"] } })
   const fresh = { zone: "UTC", today: "2026-06-01", summedAt: null }
-  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["writer"], isOpen: true }))
+  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["writer"], isOpen: true, hasPasskey: true }))
   server.answer("insights-get_overview", () => ({ ...fresh, days: [], before: [] }))
   server.answer("insights-list_tiles", () => ({ ...fresh, tiles: [], next: null }))
   await openApp("/studio/insights", { isSignedIn: true })

@@ -19,7 +19,7 @@ const moons: FormMessage = { ...tides, id: "moons", answers: { topic: "app", tex
 
 function serverWith(messages: FormMessage[]) {
   const server = startFakeServer({ person: { ...ada, roles: ["reviewer"] } })
-  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["reviewer"], isOpen: true }))
+  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["reviewer"], isOpen: true, hasPasskey: true }))
   server.answer("forms-list_answers", ({ state }) => {
     const found = messages.filter(({ handled }) => state === "all" || (handled === null) === (state === "open"))
     return { messages: found, next: null, open: messages.filter(({ handled }) => handled === null).length }

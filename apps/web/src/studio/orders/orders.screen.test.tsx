@@ -26,7 +26,7 @@ const shipped: Order = { ...packed, state: "shipped", tracking: { carrier: "DHL"
 
 async function openOrders(orders: Order[]) {
   const server = startFakeServer({ person: { ...ada, roles: ["shop"] } })
-  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["shop"], isOpen: true }))
+  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["shop"], isOpen: true, hasPasskey: true }))
   server.answer("rewards-list_orders", (asked) => ({
     orders: orders.filter(({ state }) => asked?.states?.includes(state)),
     next: null,

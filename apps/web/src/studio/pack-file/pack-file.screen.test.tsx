@@ -28,7 +28,7 @@ function startStudio(origin: StudioFileState["origin"] = "studio") {
   const server = startFakeServer({ person: { ...ada, roles: ["owner"] } })
   const state = { version: 3, origin, updatedAt: "2026-01-01T00:00:00.000Z", updatedBy: "Bea" as string | null }
   const had = { state, brand, categories }
-  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["owner"], isOpen: true }))
+  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["owner"], isOpen: true, hasPasskey: true }))
   server.answer("studio-get_brand", () => ({ ...had.state, brand: had.brand, iconUrl: null }))
   server.answer("studio-get_categories", () => ({ ...had.state, categories: had.categories }))
   const sent = (name: string) => server.asked.filter(({ path }) => path.endsWith(name)).map(({ data }) => data)

@@ -25,7 +25,7 @@ const bea: Reader = {
 function serverWith(reader: Reader) {
   const server = startFakeServer({ person: { ...ada, roles: ["reviewer"] } })
   const state = { reader }
-  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["reviewer"], isOpen: true }))
+  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["reviewer"], isOpen: true, hasPasskey: true }))
   server.answer("referrals-list_reviews", () => ({ cases: [] }))
   server.answer("readers-find_readers", ({ search }) => {
     const found = { id: bea.id, name: bea.name, joinedAt: bea.joinedAt, suspendedUntil: null, thoughts: 2 }

@@ -22,7 +22,7 @@ const item: ShopDeskItem = {
 async function openShop(path: string, items: ShopDeskItem[]) {
   const server = startFakeServer({ person: { ...ada, roles: ["shop"] } })
   const state = { items }
-  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["shop"], isOpen: true }))
+  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: ["shop"], isOpen: true, hasPasskey: true }))
   server.answer("rewards-list_shop", () => ({ items: state.items, next: null }))
   server.answer("rewards-list_movements", () => ({ movements: [], next: null }))
   await openApp(path, { isSignedIn: true })

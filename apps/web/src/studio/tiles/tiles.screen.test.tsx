@@ -42,7 +42,7 @@ function serverWith(change: Partial<StudioTile> = {}) {
     state.tile = { ...state.tile, draft, title: draft.title, version }
     return { version, savedAt: state.tile.updatedAt }
   }
-  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: state.roles, isOpen: true }))
+  server.answer("editors-show_studio", () => ({ userId: ada.id, roles: state.roles, isOpen: true, hasPasskey: true }))
   server.answer("studio-get_tile", () => ({ tile: state.tile, problems: state.problems, presence: presence() }))
   server.answer("studio-check_tile", () => ({ problems: state.problems }) as never)
   server.answer("studio-touch", () => ({ version: state.tile.version, presence: presence() }))

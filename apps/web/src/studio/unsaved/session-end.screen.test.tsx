@@ -24,7 +24,7 @@ const ben = { ...ada, id: "ben" }
 function serverFor(person: typeof ada) {
   const server = startFakeServer({ person: { ...person, roles: ["owner"] } })
   const state = { version: 3, origin: "studio" as const, updatedAt: "2026-01-01T00:00:00.000Z", updatedBy: null }
-  server.answer("editors-show_studio", () => ({ userId: person.id, roles: ["owner"], isOpen: true }))
+  server.answer("editors-show_studio", () => ({ userId: person.id, roles: ["owner"], isOpen: true, hasPasskey: true }))
   server.answer("studio-get_brand", () => ({ ...state, brand, iconUrl: null }))
   server.answer("rewards-list_shop", () => ({ items: [], next: null }))
   return server

@@ -4,6 +4,7 @@ import { AppError } from "@confetti/contract/app-error"
 import { hasRole } from "@confetti/domain/editors/roles"
 import type { Hono } from "hono"
 import { identify } from "../../../platform/auth/identify.ts"
+import { isStudioOpen } from "../../../platform/auth/require-user.ts"
 import { isKnown } from "../../../platform/http/answer-json.ts"
 import { readRange } from "../../../platform/http/byte-range.ts"
 import { type RouteRequest, route } from "../../../platform/http/route.ts"
@@ -41,7 +42,7 @@ export function mediaRoutes(app: Hono<ServerEnv>, services: Services): void {
 async function mustSee(file: ServedFile, { incoming, address }: RouteRequest, services: Services): Promise<boolean> {
   if (file.state === "approved") return true
   const caller = await identify(incoming, address, services)
-  const isReviewer = hasRole(caller, "reviewer") && caller.openedBy === "passkey"
+  const isReviewer = hasRole(caller, "reviewer") && isStudioOpen(caller)
   const sees = whoSees(file, { isAuthor: caller.userId === file.user_id, isReviewer })
   if (sees === "nobody") throw new AppError("upload/gone")
   if (sees === "others") throw new AppError("upload/not-found")

@@ -19,8 +19,10 @@ type Props = { passkey: Passkey; language: string; onRename: () => void; onRemov
 
 type Asked = { about: "rename" | "remove"; passkey: Passkey }
 
+type SettingsProps = { language: string; email: string | null; onAdded?: () => void }
+
 /** The keys a person may log in with instead of a code. */
-export function PasskeySettings({ language, email }: { language: string; email: string | null }) {
+export function PasskeySettings({ language, email, onAdded }: SettingsProps) {
   const passkeys = useRead(passkeysRead)
   const readAgain = useReadAgain(passkeysRead)
   const adder = useRef<HTMLButtonElement>(null)
@@ -59,6 +61,7 @@ export function PasskeySettings({ language, email }: { language: string; email: 
         logEvent("passkey_added", {})
         await readAgain()
         announce(t`Passkey added. Next time it is all you need`)
+        onAdded?.()
       }
     } catch (thrown) {
       setError(thrown)
