@@ -2,12 +2,20 @@ import type { KeyIn } from "./device-keys.ts"
 
 const year = 31_536_000
 
-/** A cookie the server reads for its first paint. Values are plain tokens and need no encoding. */
+/** A cookie the server reads for its first paint; "" where there is none, or the browser refuses. Values are plain tokens and need no encoding. */
 export function readCookie(name: KeyIn<"cookie">): string {
-  const found = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`))
-  return found ? found.slice(name.length + 1) : ""
+  try {
+    const found = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`))
+    return found ? found.slice(name.length + 1) : ""
+  } catch {
+    return ""
+  }
 }
 
 export function writeCookie(name: KeyIn<"cookie">, value: string): void {
-  document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`
+  try {
+    document.cookie = `${name}=${value}; path=/; max-age=${year}; samesite=lax`
+  } catch {
+    // A page in a sandboxed frame may have none.
+  }
 }

@@ -13,21 +13,13 @@ const keptNowhere = ["cf_outbox", "cf_session"]
 const stores = [
   // Reads before any other code is there.
   "document/place-script.ts",
-  // Asks only whether there is anything.
-  "features/session/start-session.ts",
-  "features/session/machine/forget-person.ts",
   "platform/analytics/sending/indexed-store.ts",
   "platform/cookie.ts",
   "platform/feed-caches.ts",
   "platform/files/indexed-files.ts",
-  "platform/history-entries.ts",
   "platform/indexed-values.ts",
-  "platform/keep-document.ts",
-  "platform/kept-places.ts",
-  "platform/read-kept-document.ts",
   "platform/saved-caches.ts",
   "platform/storage.ts",
-  "platform/stored-keys.ts",
   "platform/tab-storage.ts",
 ]
 

@@ -1,6 +1,5 @@
 import type { KeyIn } from "./device-keys.ts"
-import { readStored, removeStored, writeStored } from "./storage.ts"
-import { storedKeys } from "./stored-keys.ts"
+import { readStored, removeStored, storedKeys, writeStored } from "./storage.ts"
 
 type Key = KeyIn<"local">
 

@@ -1,3 +1,4 @@
+import { inCaches, jsonResponse, removeCaches } from "./in-caches.ts"
 import { documentsCache } from "./keep-document.ts"
 import { fieldsOf } from "./storage.ts"
 
@@ -19,21 +20,23 @@ const label = "/documents/kept-feed"
 const openFeed = (feed: string) => caches.open(prefix + feed)
 
 /** All that are kept, in no order. One that was never written down, as its page was closed before, counts as the oldest. */
-export async function listKeptFeeds(): Promise<KeptFeed[]> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
-  return Promise.all(
-    names.map(async (name) => {
-      // By name alone: a cache that is opened while it is being deleted begins anew.
-      const kept: unknown = await (await caches.match(label, { cacheName: name }))?.json()
-      return isKeptFeed(kept) ? kept : { feed: name.slice(prefix.length), tiles: [], keptAt: 0 }
-    }),
-  )
+export function listKeptFeeds(): Promise<KeptFeed[]> {
+  return inCaches<KeptFeed[]>(async (all) => {
+    const names = (await all.keys()).filter((name) => name.startsWith(prefix))
+    return Promise.all(
+      names.map(async (name) => {
+        // By name alone: a cache that is opened while it is being deleted begins anew.
+        const kept: unknown = await (await all.match(label, { cacheName: name }))?.json()
+        return isKeptFeed(kept) ? kept : { feed: name.slice(prefix.length), tiles: [], keptAt: 0 }
+      }),
+    )
+  }, [])
 }
 
-/** Writes down what is kept of a feed, and removes everything else from it. */
+/** Writes down what is kept of a feed, and removes everything else from it. Rejects where the browser refuses or is full. */
 export async function writeKeptFeed(kept: KeptFeed): Promise<void> {
   const cache = await openFeed(kept.feed)
-  await cache.put(label, Response.json(kept))
+  await cache.put(label, jsonResponse(kept))
   const paths = new Set([label, ...kept.tiles.flatMap((tile) => [pathById(tile.id), pathBySlug(tile.slug)])])
   const pictures = new Set(kept.tiles.map(({ pictureId }) => pictureId))
   for (const request of await cache.keys()) {
@@ -44,37 +47,41 @@ export async function writeKeptFeed(kept: KeptFeed): Promise<void> {
 }
 
 export async function removeKeptFeed(feed: string): Promise<void> {
-  await caches.delete(prefix + feed)
+  await inCaches((all) => all.delete(prefix + feed), false)
 }
 
-export async function removeAllKeptFeeds(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name)
+export function removeAllKeptFeeds(): Promise<void> {
+  return removeCaches(prefix)
 }
 
-/** Keeps a tile under both addresses it is asked for by. Gives what it weighs, in bytes. */
+/** Keeps a tile under both addresses it is asked for by. Gives what it weighs, in bytes. Rejects where the browser refuses or is full. */
 export async function putKeptTile(feed: string, tile: { id: string; slug: string }): Promise<number> {
   const cache = await openFeed(feed)
-  await cache.put(pathById(tile.id), Response.json({ documents: [tile] }))
-  await cache.put(pathBySlug(tile.slug), Response.json({ document: tile }))
+  await cache.put(pathById(tile.id), jsonResponse({ documents: [tile] }))
+  await cache.put(pathBySlug(tile.slug), jsonResponse({ document: tile }))
   return 2 * new Blob([JSON.stringify(tile)]).size
 }
 
 /** A tile as it was read last, in whatever company; undefined where none was. */
-export async function findTile(id: string): Promise<unknown> {
-  const cache = await caches.open(documentsCache)
-  const pages = (await cache.keys()).filter(({ url }) => new URL(url).searchParams.get("ids")?.split(",").includes(id))
-  for (const request of pages.toReversed()) {
-    const page: unknown = await (await cache.match(request))?.json()
-    const { documents } = fieldsOf(page)
-    const tile: unknown = Array.isArray(documents) ? documents.find((each) => fieldsOf(each)["id"] === id) : undefined
-    if (tile) return tile
-  }
-  return undefined
+export function findTile(id: string): Promise<unknown> {
+  return inCaches<unknown>(async (all) => {
+    const cache = await all.open(documentsCache)
+    const pages = (await cache.keys()).filter(({ url }) =>
+      new URL(url).searchParams.get("ids")?.split(",").includes(id),
+    )
+    for (const request of pages.toReversed()) {
+      const page: unknown = await (await cache.match(request))?.json()
+      const { documents } = fieldsOf(page)
+      const tile: unknown = Array.isArray(documents) ? documents.find((each) => fieldsOf(each)["id"] === id) : undefined
+      if (tile) return tile
+    }
+    return undefined
+  }, undefined)
 }
 
 /**
  * Takes the largest file of a picture that is on this device into a feed's cache: out of the one that merely expires, so that nothing is
- * kept twice. Gives what it weighs, in bytes; 0 where there is none.
+ * kept twice. Gives what it weighs, in bytes; 0 where there is none. Rejects where the browser refuses or is full.
  */
 export async function takePicture(feed: string, pictureId: string): Promise<number> {
   const own = await openFeed(feed)

@@ -1,5 +1,6 @@
 import { createEmitter } from "./create-store.ts"
 import { clearTilePlacesFrom } from "./kept-places.ts"
+import { readInTab, writeInTab } from "./tab-storage.ts"
 
 /** Every entry of the tab's history carries its number, so that a step through it has a direction and a length. */
 type Numbered = { at?: unknown }
@@ -30,16 +31,13 @@ export function numbered(state: object | null | undefined, isReplaced: boolean):
 /** Numbers the entry the page was loaded in, after those the tab has already been through. */
 export function startEntries(): void {
   addEventListener("popstate", historySteps.emit)
-  try {
-    addEventListener("pagehide", () => sessionStorage.setItem(lastKey, String(entryNumber())))
-    if (typeof (history.state as Numbered | null)?.at === "number") return
-    const last = sessionStorage.getItem(lastKey)
-    const at = last === null ? 0 : Number(last) + 1
-    clearTilePlacesFrom(at)
-    history.replaceState({ ...history.state, at }, "")
-  } catch {
-    // Without storage a tab counts from its last load.
-  }
+  addEventListener("pagehide", () => writeInTab(lastKey, entryNumber()))
+  if (typeof (history.state as Numbered | null)?.at === "number") return
+  // Without storage a tab counts from its last load.
+  const last = readInTab(lastKey, (value): value is number => typeof value === "number")
+  const at = last === null ? 0 : last + 1
+  clearTilePlacesFrom(at)
+  history.replaceState({ ...history.state, at }, "")
 }
 
 /** Whether the entry before this one is the app's own, perhaps of another load of it. */

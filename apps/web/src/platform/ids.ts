@@ -12,12 +12,8 @@ export function keptId(key: KeyIn<"local">): string {
 
 /** The id that is kept; null where none is, as yet. */
 export function peekId(key: KeyIn<"local">): string | null {
-  try {
-    const kept = readText(key)
-    return kept !== null && /^[0-9a-f]{32}$/.test(kept) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readText(key)
+  return kept !== null && /^[0-9a-f]{32}$/.test(kept) ? kept : null
 }
 
 /** 32 hexadecimal digits; `crypto.randomUUID` is missing on plain http. */

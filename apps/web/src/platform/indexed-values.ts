@@ -1,8 +1,9 @@
 import type { KeyIn } from "./device-keys.ts"
 
-/** Values by name in a database of the browser, the same in every tab. Each of these throws where the browser keeps nothing. */
+/** Values by name in a database of the browser, the same in every tab. Where the browser has none to give, nothing is kept, and nothing throws. */
 export type IndexedValues = {
-  put: (name: string, value: unknown) => Promise<void>
+  /** True when it was kept. */
+  put: (name: string, value: unknown) => Promise<boolean>
   remove: (name: string) => Promise<void>
   /** As they were put: another version of the app may have written something else. */
   all: () => Promise<unknown[]>
@@ -31,11 +32,13 @@ export function indexedValues(database: KeyIn<"database">): IndexedValues {
     }
   }
   return {
-    put: async (name, value) => {
-      await inTransaction("readwrite", (values) => values.put(value, name))
-    },
-    remove: (name) => inTransaction("readwrite", (values) => values.delete(name)),
-    all: () => inTransaction("readonly", (values) => values.getAll() as IDBRequest<unknown[]>),
+    put: (name, value) =>
+      inTransaction("readwrite", (values) => values.put(value, name)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (name) => inTransaction("readwrite", (values) => values.delete(name)).catch(() => undefined),
+    all: () => inTransaction("readonly", (values) => values.getAll() as IDBRequest<unknown[]>).catch(() => []),
   }
 }
 

@@ -1,12 +1,14 @@
+import { inCaches, jsonResponse } from "./in-caches.ts"
+
 /** The service worker's cache of what was read (see `offline.ts`). */
 export const documentsCache = "documents"
 
 /**
- * Keeps a document for when there is no network, under the address it is read from, though it came by another way.
- * Nothing happens where the browser has no cache, as on plain http.
+ * Keeps a document for when there is no network, under the address it is read from, though it came by another way. True when it was kept.
  */
-export async function keepDocument(path: string, document: unknown): Promise<void> {
-  if (!("caches" in globalThis)) return
-  const cache = await caches.open(documentsCache)
-  await cache.put(`/documents/${path}`, Response.json({ document }))
+export function keepDocument(path: string, document: unknown): Promise<boolean> {
+  return inCaches(async (all) => {
+    await (await all.open(documentsCache)).put(`/documents/${path}`, jsonResponse({ document }))
+    return true
+  }, false)
 }

@@ -1,4 +1,6 @@
 import { once } from "./once.ts"
+import { fieldsOf } from "./storage.ts"
+import { readInTab, writeInTab } from "./tab-storage.ts"
 
 /**
  * Where somebody stood inside a screen, in pixels from its top, for as long as the tab lives: `tile N` for the tile opened in the
@@ -49,18 +51,14 @@ const all = once(() => {
 })
 
 function read(): Map<string, number> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "{}")
-    return new Map(Object.entries(kept ?? {}).filter((each): each is [string, number] => typeof each[1] === "number"))
-  } catch {
-    return new Map()
-  }
+  const kept = readInTab(key, isObject) ?? {}
+  return new Map(Object.entries(kept).filter((each): each is [string, number] => typeof each[1] === "number"))
 }
 
 function save(): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(all())))
-  } catch {
-    // A private window may keep nothing: the places last as long as the page.
-  }
+  writeInTab(key, Object.fromEntries(all()))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return fieldsOf(value) === value
 }

@@ -1,3 +1,4 @@
+import { inCaches, jsonResponse, removeCaches } from "./in-caches.ts"
 import { fieldsOf, isTextList } from "./storage.ts"
 
 /** Something kept whole for a journey. `bytes` is what all of its files weigh, `savedAt` is in milliseconds. */
@@ -21,36 +22,38 @@ export function canSave(): boolean {
   return "caches" in globalThis && "serviceWorker" in navigator
 }
 
-export function openSaved(slug: string): Promise<Cache> {
+/** Rejects where the browser refuses: whoever saves is told. */
+export async function openSaved(slug: string): Promise<Cache> {
   return caches.open(prefix + slug)
 }
 
+/** Rejects where the browser refuses or is full: whoever saves is told. */
 export async function writeSaved(saved: SavedSet): Promise<void> {
-  await (await openSaved(saved.slug)).put(label, Response.json(saved))
+  await (await openSaved(saved.slug)).put(label, jsonResponse(saved))
 }
 
 /** Null where it was never saved. */
-export async function readSaved(slug: string): Promise<SavedSet | null> {
-  if (!canSave()) return null
-  // By name alone: a cache that is opened while it is being deleted begins anew.
-  const kept: unknown = await (await caches.match(label, { cacheName: prefix + slug }))?.json()
-  return isSavedSet(kept) ? kept : null
+export function readSaved(slug: string): Promise<SavedSet | null> {
+  return inCaches(async (all) => {
+    // By name alone: a cache that is opened while it is being deleted begins anew.
+    const kept: unknown = await (await all.match(label, { cacheName: prefix + slug }))?.json()
+    return isSavedSet(kept) ? kept : null
+  }, null)
 }
 
 /** All of them, the newest first. */
 export async function listSaved(): Promise<SavedSet[]> {
-  if (!canSave()) return []
-  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  const names = (await inCaches((all) => all.keys(), [])).filter((name) => name.startsWith(prefix))
   const found = await Promise.all(names.map((name) => readSaved(name.slice(prefix.length))))
   return found.filter((each) => each !== null).toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
 export async function removeSaved(slug: string): Promise<void> {
-  await caches.delete(prefix + slug)
+  await inCaches((all) => all.delete(prefix + slug), false)
 }
 
-export async function removeAllSaved(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name)
+export function removeAllSaved(): Promise<void> {
+  return removeCaches(prefix)
 }
 
 function isSavedSet(value: unknown): value is SavedSet {

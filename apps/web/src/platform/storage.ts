@@ -1,61 +1,57 @@
 import type { KeyIn } from "./device-keys.ts"
+import { createTextStore } from "./text-store.ts"
 
 type Key = KeyIn<"local">
 
-/** What the browser refuses to keep, as a private window may, lasts as long as the page. */
-export const unkept = new Map<string, string>()
+/** What is kept on this device, under the keys of `device-keys.ts`. Nothing here throws (see `text-store.ts`). */
+const store = createTextStore(() => localStorage)
 
-/**
- * What is kept on this device, as JSON under one key of `device-keys.ts`. Reading never throws: another version of the app may have
- * written something else.
- */
+/** What is kept as JSON; null where it is none of this kind: another version of the app may have written something else. */
 export function readStored<Value>(key: Key, isValid: (value: unknown) => value is Value): Value | null {
-  try {
-    return parseStored(readText(key), isValid)
-  } catch {
-    return null
-  }
+  return parseStored(store.read(key), isValid)
 }
 
 /** True when it was kept. */
 export function writeStored(key: Key, value: unknown): boolean {
-  return writeText(key, JSON.stringify(value))
+  return store.write(key, JSON.stringify(value))
 }
 
-/** A plain text, without quotation marks. Throws where storage is refused. */
+/** A plain text, without quotation marks. */
 export function readText(key: Key): string | null {
-  return unkept.get(key) ?? localStorage.getItem(key)
+  return store.read(key)
 }
 
 /** True when it was kept. */
 export function writeText(key: Key, text: string): boolean {
-  try {
-    localStorage.setItem(key, text)
-    return unkept.delete(key) || true
-  } catch {
-    unkept.set(key, text)
-    return false
-  }
+  return store.write(key, text)
+}
+
+/** True unless storage is refused. */
+export function removeStored(key: Key): boolean {
+  return store.remove(key)
+}
+
+/** Every key there is, also such as are not ours. */
+export function storedKeys(): string[] {
+  return store.keys()
+}
+
+/** False where the browser refuses storage: nothing is known then of what an earlier visit chose. */
+export function isStorageReadable(): boolean {
+  return store.isReadable()
 }
 
 export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((each) => typeof each === "string")
 }
 
-/** A kept text as a value; null where it is none, or none of this kind. Throws where it is no JSON. */
+/** A kept text as a value; null where it is no JSON, or none of this kind. */
 export function parseStored<Value>(text: string | null, isValid: (value: unknown) => value is Value): Value | null {
-  const value: unknown = JSON.parse(text ?? "null")
-  return isValid(value) ? value : null
-}
-
-/** True unless storage is refused. */
-export function removeStored(key: KeyIn<"local">): boolean {
-  unkept.delete(key)
   try {
-    localStorage.removeItem(key)
-    return true
+    const value: unknown = JSON.parse(text ?? "null")
+    return isValid(value) ? value : null
   } catch {
-    return false
+    return null
   }
 }
 

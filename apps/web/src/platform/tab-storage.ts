@@ -1,21 +1,23 @@
 import type { KeyIn } from "./device-keys.ts"
 import { parseStored } from "./storage.ts"
+import { createTextStore } from "./text-store.ts"
 
-/** What is kept as long as the tab lives, as JSON. Reading never throws. */
-export function readInTab<Value>(key: KeyIn<"session">, isValid: (value: unknown) => value is Value): Value | null {
-  try {
-    return parseStored(sessionStorage.getItem(key), isValid)
-  } catch {
-    return null
-  }
+type Key = KeyIn<"session">
+
+/** What is kept as long as the tab lives, as JSON. Nothing here throws (see `text-store.ts`). */
+const store = createTextStore(() => sessionStorage)
+
+export function readInTab<Value>(key: Key, isValid: (value: unknown) => value is Value): Value | null {
+  return parseStored(store.read(key), isValid)
 }
 
 /** `null` removes it. */
-export function writeInTab(key: KeyIn<"session">, value: unknown): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // It lasts as long as the page.
-  }
+export function writeInTab(key: Key, value: unknown): void {
+  if (value === null) store.remove(key)
+  else store.write(key, JSON.stringify(value))
+}
+
+/** Every key there is, also such as are not ours. */
+export function keysInTab(): string[] {
+  return store.keys()
 }

@@ -1,3 +1,4 @@
+import { jsonResponse } from "../../platform/in-caches.ts"
 import { openSaved, readSaved, type SavedSet, writeSaved } from "../../platform/saved-caches.ts"
 import { fetchFile } from "./fetch-file.ts"
 import { inParallel } from "./in-parallel.ts"
@@ -16,8 +17,8 @@ export async function saveDownload(download: Download, { now, signal, onProgress
   await writeSaved({ ...saved, bytes: download.bytes, isWhole: false })
   const cache = await openSaved(category.slug)
   for (const tile of tiles) {
-    await cache.put(`/documents/tiles?ids=${tile.id}`, Response.json({ documents: [tile] }))
-    await cache.put(`/documents/tiles?slug=${encodeURIComponent(tile.slug)}`, Response.json({ document: tile }))
+    await cache.put(`/documents/tiles?ids=${tile.id}`, jsonResponse({ documents: [tile] }))
+    await cache.put(`/documents/tiles?slug=${encodeURIComponent(tile.slug)}`, jsonResponse({ document: tile }))
   }
   let [done, bytes] = [0, documentBytes(tiles)]
   await inParallel(files, 4, async (file) => {

@@ -1,5 +1,7 @@
 import { nextOnline } from "../../platform/connection.ts"
 import { onFirstUse } from "../../platform/on-use.ts"
+import { isStorageReadable, readText } from "../../platform/storage.ts"
+import { readInTab } from "../../platform/tab-storage.ts"
 import { tokenStore } from "../../platform/token-store.ts"
 import { sessionChannel } from "./session-channel.ts"
 import type { SessionHooks } from "./session-hooks.ts"
@@ -44,9 +46,9 @@ function endLoading(): void {
 /** A device that keeps nothing of a person, on an address that is no way in, is a guest's. */
 function mayBeSomebody(): boolean {
   if (/[?&](join|error)\b/.test(location.search) || tokenStore.read() !== null) return true
-  try {
-    return localStorage.getItem("cf_user") !== null || sessionStorage.getItem("cf_join") !== null
-  } catch {
-    return true
-  }
+  return !isStorageReadable() || readText("cf_user") !== null || readInTab("cf_join", isThere) !== null
+}
+
+function isThere(value: unknown): value is object {
+  return value !== null
 }

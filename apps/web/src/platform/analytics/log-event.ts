@@ -1,6 +1,6 @@
 import type { EventName, EventParams } from "@confetti/contract/events"
 import { createEmitter } from "../create-store.ts"
-import { readText } from "../storage.ts"
+import { isStorageReadable, readText } from "../storage.ts"
 
 export const optOutKey = "cf_analytics_off"
 
@@ -12,14 +12,9 @@ export function isTrackingRefused(): boolean {
   return doNotTrack === "1" || globalPrivacyControl === true
 }
 
-/** False for whoever asked not to be counted, here or in their browser. */
+/** False for whoever asked not to be counted, here or in their browser. Where that choice can't be kept, nothing is counted. */
 export function mayCount(): boolean {
-  try {
-    return !isTrackingRefused() && readText(optOutKey) === null
-  } catch {
-    // A choice that can't be read can't be kept: then nothing is counted.
-    return false
-  }
+  return !isTrackingRefused() && isStorageReadable() && readText(optOutKey) === null
 }
 
 export type LoggedEvent = { name: EventName; params: object; at: number; isNative: boolean }

@@ -1,6 +1,5 @@
 import { day } from "@confetti/domain/durations"
-import { fieldsOf, readStored, removeStored, writeStored } from "../../platform/storage.ts"
-import { storedKeys } from "../../platform/stored-keys.ts"
+import { fieldsOf, readStored, removeStored, storedKeys, writeStored } from "../../platform/storage.ts"
 
 const prefix = "cf_studio_unsaved_"
 type Key = `${typeof prefix}${string}`

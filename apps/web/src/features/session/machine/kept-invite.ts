@@ -6,11 +6,7 @@ export type Inviter = { name: string; picture: string | null }
 
 /** The code this device was invited with, if any. */
 export function readKeptInvite(): string | null {
-  try {
-    return readInviteCode(readText(inviteStorageKey) ?? "")
-  } catch {
-    return null
-  }
+  return readInviteCode(readText(inviteStorageKey) ?? "")
 }
 
 export function clearKeptInvite(): void {

@@ -10,8 +10,7 @@ export function useTile(slug: string) {
   useEffect(() => {
     // What its reader has before everybody is kept on no device.
     const isOut = data && Date.parse(data.publishedAt) <= Date.now()
-    // A full disk or a private window: then it is simply not kept.
-    if (isOut) void keepDocument(tileAddress(slug), data).catch(() => undefined)
+    if (isOut) void keepDocument(tileAddress(slug), data)
   }, [slug, data])
   return answer
 }

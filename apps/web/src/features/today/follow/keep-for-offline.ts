@@ -16,10 +16,10 @@ export async function keepForOffline(tileIds: readonly string[], savesData: bool
   if (tileIds.length === 0 || !("serviceWorker" in navigator)) return false
   await workerIsThere()
   const tiles = await readDocuments(`tiles?ids=${tileIds.join()}`)
-  await keepDocument(path, tiles)
   todayTiles.set(tiles)
+  if (!(await keepDocument(path, tiles))) return false
   for (const tile of tiles) {
-    await keepDocument(`tiles?slug=${encodeURIComponent(tile.slug)}`, tile)
+    if (!(await keepDocument(`tiles?slug=${encodeURIComponent(tile.slug)}`, tile))) return false
     if (!savesData && !(await decodePicture(tile.picture))) return false
   }
   return true

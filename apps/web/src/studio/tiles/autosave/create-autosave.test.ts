@@ -17,8 +17,8 @@ function createWorld() {
   const device = { isFull: false }
   const values: IndexedValues = {
     put: async (name, value) => {
-      if (device.isFull) throw new Error("The device is full.")
-      kept.set(name, JSON.stringify(value))
+      if (!device.isFull) kept.set(name, JSON.stringify(value))
+      return !device.isFull
     },
     remove: async (name) => void kept.delete(name),
     all: async () => [...kept.values()].map((text): unknown => JSON.parse(text)),

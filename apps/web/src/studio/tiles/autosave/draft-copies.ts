@@ -36,16 +36,12 @@ export type DraftCopies = {
 export const draftCopies = createDraftCopies(indexedValues("cf_studio_drafts"), pageLocks)
 
 export function createDraftCopies(values: IndexedValues, locks: PageLocks): DraftCopies {
-  const remove = (id: string) => values.remove(id).catch(() => undefined)
+  const { remove } = values
   return {
-    put: (copy) =>
-      values.put(copy.id, copy).then(
-        () => true,
-        () => false,
-      ),
+    put: (copy) => values.put(copy.id, copy),
     remove,
     async abandoned(userId, tileId, now) {
-      const all: unknown[] = await values.all().catch(() => [])
+      const all = await values.all()
       const found = all.filter(isDraftCopy).toSorted((a, b) => b.keptAt - a.keptAt)
       const held = await locks.held()
       const isOver = (copy: DraftCopy, at: number) => at >= mostCopies || copy.keptAt < now - keptFor

@@ -1,0 +1,20 @@
+/** A value as it lies in a cache. */
+export function jsonResponse(value: unknown): Response {
+  return new Response(JSON.stringify(value), { headers: { "content-type": "application/json" } })
+}
+
+/** Removes every cache whose name begins so. */
+export function removeCaches(prefix: string): Promise<void> {
+  return inCaches(async (all) => {
+    for (const name of await all.keys()) if (name.startsWith(prefix)) await all.delete(name)
+  }, undefined)
+}
+
+/** What `act` makes of the browser's caches, and `otherwise` where it has none, as on plain http, or refuses them. */
+export async function inCaches<Value>(act: (all: CacheStorage) => Promise<Value>, otherwise: Value): Promise<Value> {
+  try {
+    return await act(caches)
+  } catch {
+    return otherwise
+  }
+}
