@@ -16,7 +16,8 @@ async function pageOrShell({ request }: { request: Request }): Promise<Response>
 async function withoutThoughts({ response }: { response: Response }): Promise<Response | null> {
   if (response.status !== 200) return null
   const { documents } = (await response.clone().json()) as { documents: { type: string }[] }
-  return Response.json({ documents: documents.filter(({ type }) => type !== "featured_thoughts") })
+  const text = JSON.stringify({ documents: documents.filter(({ type }) => type !== "featured_thoughts") })
+  return new Response(text, { headers: { "content-type": "application/json" } })
 }
 
 /** Runs there too: what was kept, where the server has too much to do. */
@@ -60,7 +61,8 @@ async function orSavedTiles({
     if (pathname === "/documents/tiles" && ids.some(isMissing)) await keep(await pages.match(each))
   }
   const documents = wanted.flatMap((id) => kept.get(id) ?? [])
-  return documents.length > 0 ? Response.json({ documents }) : null
+  const headers = { "content-type": "application/json" }
+  return documents.length > 0 ? new Response(JSON.stringify({ documents }), { headers }) : null
 }
 
 /** Runs there too, before the network is asked. */

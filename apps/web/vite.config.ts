@@ -7,6 +7,7 @@ import { VitePWA } from "vite-plugin-pwa"
 import { buildDir, buildLanguage } from "./build-language.ts"
 import { lateStyles } from "./late-styles.ts"
 import { offline } from "./offline.ts"
+import { oldestEngines } from "./oldest-engines.ts"
 import { reactModules } from "./react-modules.ts"
 
 const fileOf = (path: string) => join(import.meta.dirname, "src", path)
@@ -106,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (_file, files) => files.filter((file) => file.endsWith(".css")),
     },
     assetsInlineLimit: 0,
-    target: "es2023",
+    target: isSsrBuild ? "es2023" : oldestEngines,
     ...(!isSsrBuild && {
       rolldownOptions: {
         input: "src/entry-client.tsx",

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 import { buildLanguage } from "./build-language.ts"
 import { lateStyles } from "./late-styles.ts"
+import { oldestEngines } from "./oldest-engines.ts"
 import { reactModules } from "./react-modules.ts"
 
 const platform = join(import.meta.dirname, "src/platform")
@@ -45,7 +46,7 @@ export default defineConfig({
       resolveDependencies: (_file, files) => files.filter((file) => file.endsWith(".css")),
     },
     assetsInlineLimit: 0,
-    target: "es2023",
+    target: oldestEngines,
     rolldownOptions: { input: "src/entry-native.tsx" },
   },
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { build, type Rolldown } from "vite"
+import { oldestEngines } from "../../apps/web/oldest-engines.ts"
 
 export type ReactAlone = { url: string; gzipBytes: number; stop: () => void }
 
@@ -29,7 +30,7 @@ async function bundle(): Promise<string> {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       write: false,
-      target: "es2023",
+      target: oldestEngines,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: join(import.meta.dirname, "react-app.ts") },
     },

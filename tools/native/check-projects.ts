@@ -1,3 +1,4 @@
+import { oldestEngines } from "../../apps/web/oldest-engines.ts"
 import { type NativeApp, urlScheme } from "./native-app.ts"
 import { isInProjects, type Projects } from "./read-projects.ts"
 
@@ -10,6 +11,9 @@ const pictures = [
   "android/app/src/main/res/mipmap-xxxhdpi/ic_launcher.png",
   "android/app/src/main/res/mipmap-xxxhdpi/ic_launcher_foreground.png",
 ]
+
+/** The oldest iOS whose engine runs the app. */
+const oldestIos = oldestEngines.find((each) => each.startsWith("ios"))?.slice("ios".length)
 
 /** `plugins`: the Capacitor plugins that `apps/web/package.json` names. */
 type Wanted = { app: NativeApp; plugins: readonly string[] }
@@ -27,6 +31,7 @@ function checkIos(ios: Projects["ios"], { app, plugins }: Wanted): string[] {
       ...differs("PRODUCT_BUNDLE_IDENTIFIER", each["PRODUCT_BUNDLE_IDENTIFIER"], app.id),
       ...differs("MARKETING_VERSION", each["MARKETING_VERSION"], app.version),
       ...differs("CURRENT_PROJECT_VERSION", Number(each["CURRENT_PROJECT_VERSION"]), app.build),
+      ...differs("IPHONEOS_DEPLOYMENT_TARGET", each["IPHONEOS_DEPLOYMENT_TARGET"], oldestIos),
       ...differs("CODE_SIGN_ENTITLEMENTS", each["CODE_SIGN_ENTITLEMENTS"], "App/App.entitlements"),
     ]),
     ...(ios.settings.length === 2 ? [] : ["the project has no Debug and Release of the app"]),

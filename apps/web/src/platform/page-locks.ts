@@ -1,3 +1,5 @@
+import { deferred } from "./deferred.ts"
+
 /** Names that pages of this browser hold for as long as they are open: whoever dies holds none. */
 export type PageLocks = {
   /** Gives what lets go of it. */
@@ -5,17 +7,17 @@ export type PageLocks = {
   held: () => Promise<ReadonlySet<string>>
 }
 
-/** Where the browser has no locks, as on plain http, nothing is held. */
+/** Where the browser has no locks, as on plain http, or refuses them, nothing is held. */
 export const pageLocks: PageLocks = {
   hold(name) {
     if (!("locks" in navigator)) return () => undefined
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = deferred<void>()
     void navigator.locks.request(name, () => promise).catch(() => undefined)
     return resolve
   },
   async held() {
     if (!("locks" in navigator)) return new Set()
-    const { held = [] } = await navigator.locks.query()
+    const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
     return new Set(held.flatMap(({ name }) => name ?? []))
   },
 }

@@ -125,7 +125,7 @@ describe("a lock of the browser", () => {
 
   it("passes on what fails under it, which is done once", async () => {
     vi.stubGlobal("navigator", { locks: { request: (_name: string, act: () => Promise<unknown>) => act() } })
-    const act = vi.fn(() => Promise.reject(new Error("It broke.")))
+    const act = vi.fn<() => Promise<never>>(() => Promise.reject(new Error("It broke.")))
     await expect(createBrowserLock("cf_outbox")(act)).rejects.toThrow("It broke.")
     expect(act).toHaveBeenCalledOnce()
   })

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest"
 import { singleFlight } from "./single-flight.ts"
+import { deferred } from "./deferred.ts"
 
 describe("singleFlight", () => {
   it("asks once for all who ask meanwhile, and anew afterwards", async () => {
-    const answer = Promise.withResolvers<string>()
+    const answer = deferred<string>()
     const ask = vi.fn<() => Promise<string>>().mockReturnValueOnce(answer.promise).mockResolvedValueOnce("second")
     const get = singleFlight(ask)
     const both = Promise.all([get(), get()])

@@ -19,11 +19,12 @@ export function move(kind: MoveKind, change: () => void, slug: string | null): v
     flushSync(change)
     if (kind === "back" && slug !== null) bringFocusTo(slug)
   }
-  if (!document.startViewTransition || (isStill && kind === "reset")) return arrive()
+  if (!("startViewTransition" in document) || (isStill && kind === "reset")) return arrive()
   const { dataset } = document.documentElement
   const isDropped = kind === "back" && dataset["dragged"] !== undefined
   dataset["move"] = isStill ? "fade" : isDropped ? "drop" : kind
   const way = isStill || slug === null ? undefined : startTravel(slug, kind === "back")
+  // oxlint-disable-next-line no-restricted-properties -- asked for first.
   const transition = document.startViewTransition(async () => {
     way?.leave()
     arrive()

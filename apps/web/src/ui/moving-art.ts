@@ -1,3 +1,5 @@
+import { isVisible } from "./is-visible.ts"
+
 /** As `object-position` of every picture of a tile. */
 const focus = { across: 0.5, down: 0.38 }
 /** As much of a picture must be seen for it to travel. */
@@ -30,7 +32,7 @@ function isInView(element: HTMLElement): boolean {
   const { top, right, bottom, left, width, height } = element.getBoundingClientRect()
   const across = Math.min(right, innerWidth) - Math.max(left, 0)
   const down = Math.min(bottom, innerHeight) - Math.max(top, 0)
-  return across > width * seen && down > height * seen && element.checkVisibility({ visibilityProperty: true })
+  return across > width * seen && down > height * seen && isVisible(element)
 }
 
 export function measureArt(element: HTMLElement): Art | null {

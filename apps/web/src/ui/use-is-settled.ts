@@ -9,6 +9,7 @@ export function useIsSettled(): boolean {
       const timer = setTimeout(settle, 200)
       return () => clearTimeout(timer)
     }
+    // oxlint-disable-next-line no-restricted-globals -- asked for first.
     const handle = requestIdleCallback(settle, { timeout: 2000 })
     return () => cancelIdleCallback(handle)
   }, [])

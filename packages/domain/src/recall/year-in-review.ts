@@ -63,10 +63,9 @@ export function yearInReview<Tile extends LearnedTile>(
 }
 
 function countsOf(names: readonly string[]): { name: string; count: number }[] {
-  return Array.from(
-    Map.groupBy(names, (name) => name),
-    ([name, all]) => ({ name, count: all.length }),
-  )
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return Array.from(counts, ([name, count]) => ({ name, count }))
 }
 
 function compareText(a: string, b: string): number {

@@ -25,7 +25,9 @@ export function messagesIn(language: string): Plugin {
 
 /** The file that says which language it is, for another one. */
 function inLanguage(code: string, language: string): string {
-  const { direction } = new Intl.Locale(language).getTextInfo()
+  // Node has it; the web's types are those of older browsers.
+  const locale = new Intl.Locale(language) as Intl.Locale & { getTextInfo: () => { direction?: string } }
+  const { direction } = locale.getTextInfo()
   const named = code.replace('"en"', JSON.stringify(language))
   return direction === "rtl" ? named.replace("= 1\n", "= -1\n") : named
 }

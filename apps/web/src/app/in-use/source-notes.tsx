@@ -2,15 +2,16 @@ import { sourceNumber } from "@confetti/contract/source-number"
 import type { Source } from "@confetti/contract/tile"
 import { useEffect, useState } from "react"
 import { nowReading } from "../../features/tile/index.ts"
-import { SourceNote } from "../../features/tile/source-note/index.ts"
+import { canShowNotes, SourceNote } from "../../features/tile/source-note/index.ts"
 import { plainClick } from "../../ui/plain-click.ts"
 
 type Pressed = { mark: HTMLAnchorElement; number: number; source: Source }
 
-/** The marks behind sentences open their source in place. Before this is here, and without script, they lead to the list at the story's foot. */
+/** The marks behind sentences open their source in place. Before this is here, without script and in an engine without popovers they lead to the list at the story's foot. */
 export function SourceNotes() {
   const [pressed, setPressed] = useState<Pressed | null>(null)
   useEffect(() => {
+    if (!canShowNotes()) return undefined
     const press = (event: MouseEvent) => {
       const mark =
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href^='#source-']") : null

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { openApp, press, until } from "../../../test/open-app.tsx"
 import { ada } from "../../../test/world.ts"
+import { deferred } from "../../platform/deferred.ts"
 
 const lines = () => within(screen.getByRole("region", { name: "Statement" })).queryAllByRole("listitem")
 const hasLines = (count: number) => waitFor(() => expect(lines()).toHaveLength(count))
@@ -126,7 +127,7 @@ describe("points", () => {
 
   it("are counted when they are paid while the first balance is still loading", async () => {
     const server = startFakeServer({ person: ada })
-    const loaded = Promise.withResolvers<void>()
+    const loaded = deferred<void>()
     let balance = 0
     server.answer("points-get_overview", async () => {
       const answer = { balance, held: 0, pending: 0, earnedToday: 0, pace: null, perks: [], ways: [] }

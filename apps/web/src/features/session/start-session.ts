@@ -32,7 +32,9 @@ export function startSession(hooks: SessionHooks, isSignedIn: boolean | null): v
     onFirstUse(begin)
     // Somebody signs in beside it: whoever comes back to this page is found here.
     sessionChannel()?.addEventListener("message", begin, { once: true })
-  } else if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void start(), { timeout: 2000 })
+  }
+  // oxlint-disable-next-line no-restricted-globals -- asked for first.
+  else if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void start(), { timeout: 2000 })
   else setTimeout(() => void start())
 }
 

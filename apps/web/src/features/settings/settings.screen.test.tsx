@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { field, openApp, pass, press, type } from "../../../test/open-app.tsx"
 import { ada } from "../../../test/world.ts"
+import { deferred } from "../../platform/deferred.ts"
 
 async function settingsOfAda() {
   const server = startFakeServer({ person: ada })
@@ -103,7 +104,7 @@ describe("settings of somebody signed in", () => {
 
   it("keep a name, and show it before the server has answered", async () => {
     const server = await settingsOfAda()
-    const answered = Promise.withResolvers<void>()
+    const answered = deferred<void>()
     server.answer("users-update_profile", async ({ name = "" }) => {
       await answered.promise
       return { ...ada, name }

@@ -4,6 +4,7 @@ import { call } from "../api.ts"
 import { deviceZone } from "../device-zone.ts"
 import type { PushPermission, PushServices } from "../push/subscription.ts"
 import { readStored, removeStored, writeStored } from "../storage.ts"
+import { deferred } from "../deferred.ts"
 
 /** Stands in for `platform/push/subscription.ts` in the shells' build: a phone's app is reached by a token of its own service. */
 const key = "cf_push_token"
@@ -79,7 +80,7 @@ async function addToken(): Promise<string> {
 }
 
 async function register(): Promise<string> {
-  const answer = Promise.withResolvers<string>()
+  const answer = deferred<string>()
   const listeners = await Promise.all([
     PushNotifications.addListener("registration", ({ value }) => answer.resolve(value)),
     PushNotifications.addListener("registrationError", ({ error }) => answer.reject(new Error(error))),

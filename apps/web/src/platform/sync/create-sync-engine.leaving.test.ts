@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
 import { deviceOf, offline } from "./test-device.ts"
+import { deferred } from "../deferred.ts"
 
 const underWay = (sent: readonly string[]) => vi.waitFor(() => expect(sent).toHaveLength(1))
 
@@ -39,7 +40,7 @@ describe("what is debounced", () => {
 describe("a page that goes", () => {
   it("does not wait for the lock with what is idempotent, and tells it once", async () => {
     const { page, sent, waiting, world } = await deviceOf("ada")
-    const answer = Promise.withResolvers<void>()
+    const answer = deferred<void>()
     world.hold = answer.promise
     page.on("x")
     const sending = page.pass(300)

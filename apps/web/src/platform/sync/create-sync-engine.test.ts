@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
 import { ApiError } from "../api.ts"
 import { device, deviceOf, failed, offline, refused } from "./test-device.ts"
+import { deferred } from "../deferred.ts"
 
 const underWay = (sent: readonly string[]) => vi.waitFor(() => expect(sent).toHaveLength(1))
 
@@ -52,7 +53,7 @@ describe("what somebody does", () => {
 
   it("is told after what was under way, when it changed meanwhile", async () => {
     const { page, sent, told, world } = await deviceOf("ada")
-    const answer = Promise.withResolvers<void>()
+    const answer = deferred<void>()
     world.hold = answer.promise
     page.on("a")
     const sending = page.pass(300)
@@ -100,7 +101,7 @@ describe("what only grows", () => {
 
   it("that went further while it was told is told again", async () => {
     const { page, sent, waiting, world } = await deviceOf("ada")
-    const answer = Promise.withResolvers<void>()
+    const answer = deferred<void>()
     world.hold = answer.promise
     page.progress("a", 0.2)
     page.progress("b", 0.2)
@@ -199,7 +200,7 @@ describe("a job", () => {
 
   it("knows that its person has left, and is not tried again", async () => {
     const { page, sent } = await deviceOf("ada")
-    const answer = Promise.withResolvers<void>()
+    const answer = deferred<void>()
     const heard: boolean[] = []
     const running = page.run(async (isHere) => {
       sent.push("try")
@@ -258,7 +259,7 @@ describe("when it can't be told", () => {
 
   it("is not put back when it was toggled again meanwhile", async () => {
     const { page, sent, told, world } = await deviceOf("ada")
-    const answer = Promise.withResolvers<void>()
+    const answer = deferred<void>()
     world.hold = answer.promise
     world.error = refused
     page.on("a")
@@ -296,7 +297,7 @@ describe("two tabs", () => {
     const { page, tab, sent, world } = await deviceOf("ada")
     const other = tab()
     await other.start("ada")
-    const answer = Promise.withResolvers<void>()
+    const answer = deferred<void>()
     world.hold = answer.promise
     page.on("a")
     other.on("b")
@@ -330,7 +331,7 @@ describe("who leaves", () => {
 
   it("takes along the answer to what was under way", async () => {
     const { page, told, sent, world } = await deviceOf("ada")
-    const answer = Promise.withResolvers<void>()
+    const answer = deferred<void>()
     world.hold = answer.promise
     world.error = refused
     page.on("a")

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest"
 import type { Toggle } from "./mutation.ts"
 import { toggleMutation } from "./mutation.ts"
 import { deviceOf, failed, offline, refused } from "./test-device.ts"
+import { deferred } from "../deferred.ts"
 
 const underWay = (sent: readonly string[]) => vi.waitFor(() => expect(sent).toHaveLength(1))
 
@@ -112,7 +113,7 @@ describe("the engine", () => {
 
   it("pauses for nobody who left while a job was under way", async () => {
     const { page, sent } = await deviceOf("ada")
-    const answer = Promise.withResolvers<void>()
+    const answer = deferred<void>()
     const running = page.run(async () => {
       sent.push("try")
       await answer.promise
@@ -129,7 +130,7 @@ describe("the engine", () => {
     const { page, sent, told, world } = await deviceOf("ada")
     const heard: unknown[] = []
     page.hear((answer) => void heard.push(answer))
-    const answer = Promise.withResolvers<void>()
+    const answer = deferred<void>()
     world.hold = answer.promise
     page.on("a")
     const sending = page.pass(300)
@@ -156,7 +157,7 @@ describe("the engine", () => {
 
   it("counts a failure of what was sent, and not of what has taken its place", async () => {
     const { page, sent, waiting, world } = await deviceOf("ada")
-    const answer = Promise.withResolvers<void>()
+    const answer = deferred<void>()
     world.hold = answer.promise
     world.error = failed
     page.on("a")

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it, vi } from "vitest"
 import { device } from "./test-device.ts"
+import { deferred } from "../deferred.ts"
 
 /** Somebody with two tabs, each of which knows a moment late what the other wrote. A hand is slower than that. */
 async function twoTabs() {
@@ -29,7 +30,7 @@ describe("two tabs that see late what the other wrote", () => {
   it("lose nothing that is switched as the answer to what was switched before arrives", async () => {
     const { tabs, catchUp, sent, waiting, world } = await twoTabs()
     const [first, second] = tabs
-    const answer = Promise.withResolvers<void>()
+    const answer = deferred<void>()
     world.hold = answer.promise
     first.on("a")
     const sending = first.pass(300)
@@ -62,12 +63,12 @@ describe("two tabs that see late what the other wrote", () => {
         const { tabs, catchUp, sent, keys, waiting, world } = await twoTabs()
         const meant: Record<string, boolean> = {}
         const sending: Promise<void>[] = []
-        let answer = Promise.withResolvers<void>()
+        let answer = deferred<void>()
         world.hold = answer.promise
         for (const next of steps) {
           if (next.is === "answered") {
             answer.resolve()
-            answer = Promise.withResolvers<void>()
+            answer = deferred<void>()
             world.hold = answer.promise
           } else if (next.is === "tapped") {
             catchUp()

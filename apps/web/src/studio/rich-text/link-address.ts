@@ -1,3 +1,5 @@
+import { parseUrl } from "../../platform/parse-url.ts"
+
 /** A page's address without its scheme: `example.org/moon`. */
 const bare = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(?:[/?#:]|$)/u
 
@@ -15,7 +17,7 @@ export function linkAddress(typed: string): string | null {
   const text = typed.trim().replace(/[\u0000-\u001f\u007f]/g, "")
   if (text === "" || text.length > longest) return null
   if (/^\/(?![/\\])/.test(text)) return text
-  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : null
+  if (/^https?:\/\//i.test(text)) return parseUrl(text) ? text : null
   const whole = `https://${text}`
-  return bare.test(text) && URL.canParse(whole) ? whole : null
+  return bare.test(text) && parseUrl(whole) ? whole : null
 }

@@ -4,6 +4,7 @@ import { expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { field, openApp, press, type } from "../../../test/open-app.tsx"
 import { ada, stickers } from "../../../test/world.ts"
+import { deferred } from "../../platform/deferred.ts"
 
 const { nextTileDate: _none, ...shown } = stickers
 const item: ShopDeskItem = {
@@ -33,7 +34,7 @@ const itsSwitch = async () => (await screen.findByRole("switch", { name: `${item
 
 it("flips a switch at once, and back where the server says no", async () => {
   const { server } = await openShop("/studio/shop", [item])
-  const { promise, reject } = Promise.withResolvers<never>()
+  const { promise, reject } = deferred<never>()
   server.answer("rewards-switch_item", () => promise)
   fireEvent.click(await itsSwitch())
   expect((await itsSwitch()).checked).toBe(false)

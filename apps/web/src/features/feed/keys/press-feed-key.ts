@@ -1,5 +1,6 @@
 import { toEnd } from "@confetti/domain/messages/words-language"
 import { layoutKindOf } from "@confetti/domain/navigation/layout-kind"
+import { isVisible } from "../../../ui/is-visible.ts"
 import { isDialogOpen } from "../../../ui/open-dialogs.ts"
 import { onScreen } from "../../tile/index.ts"
 import type { FeedAct } from "../feed-act.ts"
@@ -62,7 +63,8 @@ function isBusy(target: EventTarget | null): boolean {
 
 /** A button of a sheet that has just closed keeps the focus for a moment, and no longer counts. */
 function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && (target.closest("a, button")?.checkVisibility() ?? false)
+  const control = target instanceof Element ? target.closest("a, button") : null
+  return control !== null && isVisible(control)
 }
 
 function turnSubtile(by: 1 | -1): void {

@@ -5,6 +5,7 @@ import { answerWurd } from "../../../../test/fake-games-wurd.ts"
 import { startFakeServer } from "../../../../test/fake-server.ts"
 import { key, openApp, pass, press, until } from "../../../../test/open-app.tsx"
 import { ada } from "../../../../test/world.ts"
+import { deferred } from "../../../platform/deferred.ts"
 
 const rows = () => within(screen.getByRole("list", { name: "Your guesses" })).getAllByRole("listitem")
 const row = (at: number) => rows()[at - 1]?.textContent ?? ""
@@ -175,7 +176,7 @@ describe("WURD", () => {
 
   it("takes no row back when an answer comes that was asked for before it", async () => {
     const { game } = await startWurd()
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = deferred<void>()
     game.slowStart = promise
     document.dispatchEvent(new Event("visibilitychange"))
     await typeWord("slate")

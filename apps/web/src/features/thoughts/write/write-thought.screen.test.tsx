@@ -6,6 +6,7 @@ import { type FakeServer, startFakeServer } from "../../../../test/fake-server.t
 import { keepThoughts, ownThoughtOf } from "../../../../test/fake-thoughts.ts"
 import { field, openApp, pass, press, type, until } from "../../../../test/open-app.tsx"
 import { ada } from "../../../../test/world.ts"
+import { deferred } from "../../../platform/deferred.ts"
 
 async function openDesk({ isSignedIn = true } = {}): Promise<void> {
   const { cache, sync } = await openApp("/settings", { isSignedIn })
@@ -135,7 +136,7 @@ describe("a thought", () => {
 
   it("that is refused stands above what was begun meanwhile", async () => {
     const { server } = adasServer()
-    const answer = Promise.withResolvers<void>()
+    const answer = deferred<void>()
     server.answer("thoughts-create_thought", async () => {
       await answer.promise
       throw new AppError("thought/suspended")

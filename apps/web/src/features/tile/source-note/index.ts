@@ -1,1 +1,1 @@
-export { SourceNote } from "./source-note.tsx"
+export { canShowNotes, SourceNote } from "./source-note.tsx"

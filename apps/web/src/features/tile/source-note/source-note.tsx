@@ -9,12 +9,18 @@ const mostScrolled = 24
 
 type Props = { source: Source; number: number; mark: Element; onClose: () => void }
 
+/** Where the engine has no popovers a mark leads to the list of sources. */
+export function canShowNotes(): boolean {
+  return "showPopover" in HTMLElement.prototype
+}
+
 /** A source where its mark was pressed. A tap elsewhere, Escape and scrolling on close it, and the focus goes back to the mark. */
 export function SourceNote({ source, number, mark, onClose }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = ref.current
     if (!element) return
+    // oxlint-disable-next-line no-restricted-properties -- `canShowNotes` was asked first.
     element.showPopover()
     const stood = mark.getBoundingClientRect()
     const { left, top } = placeBeside(stood, element, { width: innerWidth, height: innerHeight })

@@ -69,9 +69,7 @@ export function WeekPanel({ tiles, categories, language, onOpen }: Props) {
 }
 
 function countsOf(tiles: readonly LearnedTileView[]): { slug: string; count: number }[] {
-  const bySlug = Map.groupBy(
-    tiles.flatMap(({ category }) => category ?? []),
-    (slug) => slug,
-  )
-  return Array.from(bySlug, ([slug, all]) => ({ slug, count: all.length })).sort((a, b) => b.count - a.count)
+  const counts = new Map<string, number>()
+  for (const { category: slug } of tiles) if (slug) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  return Array.from(counts, ([slug, count]) => ({ slug, count })).sort((a, b) => b.count - a.count)
 }

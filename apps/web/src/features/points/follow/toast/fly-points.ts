@@ -1,4 +1,5 @@
 import { colorText, confettiColors } from "../../../../ui/confetti-colors.ts"
+import { isVisible } from "../../../../ui/is-visible.ts"
 import { prefersStillness } from "../../../../ui/prefers-stillness.ts"
 
 /** In milliseconds. */
@@ -14,7 +15,7 @@ const most = 14
  * arrived. Where nothing may fly, at once.
  */
 export async function flyPoints(points: number, from: Element, to: Element | null): Promise<void> {
-  if (prefersStillness() || !to?.checkVisibility()) return
+  if (prefersStillness() || !to || !isVisible(to)) return
   const [start, end] = [middleOf(from), middleOf(to)]
   const box = document.createElement("div")
   box.className = "burst"

@@ -1,3 +1,5 @@
+import { deferred } from "../../../../platform/deferred.ts"
+
 /** A browser that takes longer than so many milliseconds to find out leaves it to the server. */
 const patience = 5000
 
@@ -5,7 +7,7 @@ const patience = 5000
 export function clipDuration(file: Blob): Promise<number | null> {
   const video = document.createElement("video")
   const address = URL.createObjectURL(file)
-  const { promise, resolve } = Promise.withResolvers<number | null>()
+  const { promise, resolve } = deferred<number | null>()
   const tooLate = setTimeout(() => resolve(null), patience)
   video.preload = "metadata"
   video.muted = true

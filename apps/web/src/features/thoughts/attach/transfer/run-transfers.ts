@@ -3,6 +3,7 @@ import type { Lock } from "../../../../platform/sync/browser-lock.ts"
 import { isResting } from "./next-transfer.ts"
 import type { Sending, SendingOutcome } from "./send-file.ts"
 import type { Transfers } from "./transfers.ts"
+import { deferred } from "../../../../platform/deferred.ts"
 
 type Parts = {
   userId: string
@@ -106,7 +107,7 @@ export function runTransfers(parts: Parts): TransferRunner {
   }
 
   async function untilAgain(id: string, attempt: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = deferred<void>()
     const offRetry = retryLater(resolve, (transfers.get(id)?.failures ?? 1) - 1)
     const off = whileOpen(() => isOver(id, attempt) && resolve())
     await promise

@@ -1,6 +1,7 @@
 import type { DetailedError, Upload } from "tus-js-client"
 import { tokenStore } from "../../../../platform/token-store.ts"
 import { firstChunk, nextChunkSize } from "./chunk-size.ts"
+import { deferred } from "../../../../platform/deferred.ts"
 
 /** A line that says nothing for so long is taken for broken, in milliseconds: a phone that changes networks may hear of it much later. */
 const longestSilence = 30_000
@@ -21,7 +22,7 @@ export type SendingOutcome = "arrived" | "cut" | "refused"
 export async function sendFile({ address, file, onAcknowledged, signal }: Sending): Promise<SendingOutcome> {
   const tus = await import("tus-js-client").catch(() => null)
   if (tus === null || signal.aborted) return "cut"
-  const ending = Promise.withResolvers<SendingOutcome>()
+  const ending = deferred<SendingOutcome>()
   let askedAt = 0
   let silence: ReturnType<typeof setTimeout> | undefined
   const heard = () => {
