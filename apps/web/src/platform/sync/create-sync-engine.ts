@@ -21,6 +21,8 @@ type Parts = {
   isOnline: () => boolean
   /** The page is on its way out: a request must outlive it. */
   isHidden: () => boolean
+  /** Something threw that nobody expected, and what waits is not sent: called once, until something is sent again. */
+  onFault: () => void
 }
 
 type Waiting = { subject: string; entry: Entry; mutation: Mutation<unknown> }
@@ -52,7 +54,7 @@ export type SyncEngine = {
 
 /** Tells the server what was changed on this device, in order, once each, one tab at a time. */
 export function createSyncEngine(parts: Parts): SyncEngine {
-  const { queue, mutations, lock, newId, now, after, isOnline, isHidden } = parts
+  const { queue, mutations, lock, newId, now, after, isOnline, isHidden, onFault } = parts
   const listeners = new Map<string, Set<Listener>>()
   const jobs = new Set<Job>()
   /** Until when what is debounced rests, by subject. */
@@ -64,6 +66,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
   let flushing: Promise<void> | null = null
   /** Tries in a row that came to nothing. */
   let failures = 0
+  let isFaultTold = false
 
   function schedule(ms: number): void {
     const at = now() + ms
@@ -77,6 +80,14 @@ export function createSyncEngine(parts: Parts): SyncEngine {
   }
 
   function enqueue<Input>(mutation: Mutation<Input>, asked: Input): void {
+    try {
+      put(mutation, asked)
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  function put<Input>(mutation: Mutation<Input>, asked: Input): void {
     const owner = queue.owner()
     const input = owner === null ? null : mutation.admit ? mutation.admit(asked, owner) : asked
     if (owner === null || input === null) return
@@ -99,10 +110,20 @@ export function createSyncEngine(parts: Parts): SyncEngine {
 
   function sendDue(): Promise<void> {
     if (userId === null) return Promise.resolve()
-    flushing ??= lock(work).finally(() => {
-      flushing = null
-    })
+    flushing ??= lock(work)
+      .catch(fail)
+      .finally(() => {
+        flushing = null
+      })
     return flushing
+  }
+
+  /** A fault of ours, or of the browser we run in. What waits is still there, and is tried again. */
+  function fail(error: unknown): void {
+    reportBug(error)
+    if (!isFaultTold) onFault()
+    isFaultTold = true
+    if (userId !== null) pause({ is: "later" })
   }
 
   /** Reads the queue anew each time: it grows meanwhile, in other tabs too. */
@@ -126,6 +147,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
         jobs.delete(job)
       } else return scheduleRests()
       failures = 0
+      isFaultTold = false
     }
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest"
+import { reports } from "../error-reporter/report-error.ts"
 import type { Toggle } from "./mutation.ts"
 import { toggleMutation } from "./mutation.ts"
 import { deviceOf, failed, offline, refused } from "./test-device.ts"
@@ -179,5 +180,46 @@ describe("the engine", () => {
     await page.pass(16_000)
     expect(sent.at(-1)).toBe("progress a, progress b")
     expect(waiting()).toEqual([])
+  })
+
+  describe("that throws what nobody expects", () => {
+    const broken = new TypeError("toSorted is not a function")
+    const watch = () => {
+      const seen: unknown[] = []
+      const off = reports.on(({ error }) => seen.push(error))
+      return { seen, off }
+    }
+
+    it("reports it, says once that what was done is not saved, keeps it and tries again", async () => {
+      const { page, sent, waiting, faults, world } = await deviceOf("ada")
+      const { seen, off } = watch()
+      world.error = broken
+      page.on("a")
+      await page.pass(300)
+      expect([seen, faults.told, page.waits()]).toEqual([[broken], 1, [2000]])
+      expect(waiting()).toMatchObject([{ input: { id: "a", isOn: true } }])
+      await page.pass(2000)
+      expect([seen.length, faults.told, page.waits()]).toEqual([2, 1, [4000]])
+      world.error = null
+      await page.pass(4000)
+      expect([sent.length, waiting(), page.waits()]).toEqual([3, [], []])
+      world.error = broken
+      page.on("b")
+      await page.pass(300)
+      expect(faults.told).toBe(2)
+      off()
+    })
+
+    it("does so for a change that could not even be put in the queue", async () => {
+      const { page, faults } = await deviceOf("ada")
+      const { seen, off } = watch()
+      const reading = vi.spyOn(page.queue, "find").mockImplementation(() => {
+        throw broken
+      })
+      page.on("a")
+      expect([seen, faults.told]).toEqual([[broken], 1])
+      reading.mockRestore()
+      off()
+    })
   })
 })

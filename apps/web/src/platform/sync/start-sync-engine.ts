@@ -1,5 +1,6 @@
 import { onOnline } from "../connection.ts"
 import { deviceValues } from "../device-values.ts"
+import { reportError } from "../error-reporter/report-error.ts"
 import { randomId } from "../ids.ts"
 import { createBrowserLock } from "./browser-lock.ts"
 import { createSyncEngine, type SyncEngine } from "./create-sync-engine.ts"
@@ -20,6 +21,7 @@ export function startSyncEngine(mutations: readonly Mutation<unknown>[]): SyncEn
     },
     isOnline: () => navigator.onLine,
     isHidden: () => document.hidden,
+    onFault: () => void import("./show-unsaved.tsx").then((late) => late.showUnsaved()).catch(reportError),
   })
   const flush = () => void engine.flush()
   onOnline(flush)

@@ -33,7 +33,7 @@ export function device({ isLate = false } = {}) {
   const storage = sharedStorage({ isLate })
   const kept = createQueue(storage.truth)
   const { lock, idle } = lockOfOne()
-  const world: { now: number; error: ApiError | null; hold: Promise<void>; isOnline: boolean; isHidden: boolean } = {
+  const world: { now: number; error: Error | null; hold: Promise<void>; isOnline: boolean; isHidden: boolean } = {
     now: 0,
     error: null,
     hold: Promise.resolve(),
@@ -43,6 +43,7 @@ export function device({ isLate = false } = {}) {
   const sent: string[] = []
   const keys: (string | null)[] = []
   const told: string[] = []
+  const faults = { told: 0 }
   let ids = 0
 
   const send = async (words: readonly string[], init: RequestInit): Promise<string> => {
@@ -116,8 +117,9 @@ export function device({ isLate = false } = {}) {
   function tab() {
     const { values, catchUp } = storage.open()
     const timers: { at: number; act: () => void }[] = []
+    const queue = createQueue(values)
     const engine = createSyncEngine({
-      queue: createQueue(values),
+      queue,
       mutations: [flip, visit, progress, request, stand],
       lock,
       newId: () => `id-${ids++}`,
@@ -129,6 +131,7 @@ export function device({ isLate = false } = {}) {
       },
       isOnline: () => world.isOnline,
       isHidden: () => world.isHidden,
+      onFault: () => void faults.told++,
     })
     const start = async (userId: string) => {
       engine.start(userId)
@@ -146,6 +149,7 @@ export function device({ isLate = false } = {}) {
     }
     return {
       ...engine,
+      queue,
       start,
       pass,
       on: (id: string) => engine.enqueue(flip, { id, isOn: true }),
@@ -160,7 +164,7 @@ export function device({ isLate = false } = {}) {
     }
   }
   const waiting = () => kept.waiting().map(([, entry]) => entry)
-  return { waiting, world, sent, keys, told, tab }
+  return { waiting, world, sent, keys, told, faults, tab }
 }
 
 export async function deviceOf(userId: string) {

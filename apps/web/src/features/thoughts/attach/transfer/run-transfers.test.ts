@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest"
+import { reports } from "../../../../platform/error-reporter/report-error.ts"
 import type { FileNote } from "../../../../platform/files/file-store.ts"
 import { createFileStore } from "../../../../platform/files/kept-files.ts"
 import type { Lock } from "../../../../platform/sync/browser-lock.ts"
@@ -143,4 +144,36 @@ it("sends another file in place of one that was rejected", async () => {
   tab.wake()
   await vi.waitFor(() => expect(device.sent).toEqual(["/uploads/1-1", "/uploads/1-2"]))
   await vi.waitFor(() => expect(tab.get("1")).toMatchObject({ is: "done", attempt: 2 }))
+})
+
+it("takes what throws for a broken line: it is reported, and the file waits and is tried again", async () => {
+  const device = await deviceWith(noteOf("1"))
+  const seen: unknown[] = []
+  const off = reports.on(({ error }) => seen.push(error))
+  const broken = new TypeError("Promise.withResolvers is not a function")
+  device.world.answer = () => Promise.reject(broken)
+  const tab = device.tab()
+  tab.wake()
+  await vi.waitFor(() => expect(tab.is("1")).toBe("waiting"))
+  expect(seen).toEqual([broken])
+  device.world.answer = async () => "arrived"
+  device.again()
+  await vi.waitFor(() => expect(tab.is("1")).toBe("done"))
+  off()
+})
+
+it("goes on after a run that threw before it came to a file", async () => {
+  const device = await deviceWith(noteOf("1"))
+  const seen: unknown[] = []
+  const off = reports.on(({ error }) => seen.push(error))
+  const broken = new TypeError("toSorted is not a function")
+  const reading = vi.spyOn(device.files, "notes").mockRejectedValueOnce(broken)
+  const tab = device.tab()
+  tab.wake()
+  await vi.waitFor(() => expect(device.waits).toHaveLength(1))
+  expect(seen).toEqual([broken])
+  device.again()
+  await vi.waitFor(() => expect(tab.is("1")).toBe("done"))
+  reading.mockRestore()
+  off()
 })

@@ -1,3 +1,4 @@
+import { reportBug } from "../../../../platform/error-reporter/report-bug.ts"
 import type { FileNote, FileStore } from "../../../../platform/files/file-store.ts"
 import type { Lock } from "../../../../platform/sync/browser-lock.ts"
 import { isResting } from "./next-transfer.ts"
@@ -31,16 +32,26 @@ export function runTransfers(parts: Parts): TransferRunner {
   let isStopped = false
   let isRunning = false
   let isAsked = false
+  /** Runs in a row that threw. */
+  let faults = 0
   const checks = new Set<() => void>()
 
   function wake(): void {
     isAsked = true
     if (isRunning || isStopped) return
     isRunning = true
-    void lock(work).finally(() => {
-      isRunning = false
-      if (isAsked) wake()
-    })
+    void lock(work)
+      .catch(fail)
+      .finally(() => {
+        isRunning = false
+        if (isAsked) wake()
+      })
+  }
+
+  /** A fault of ours, or of the browser we run in. What waits is still there, and is tried again. */
+  function fail(error: unknown): void {
+    reportBug(error)
+    retryLater(wake, faults++)
   }
 
   async function work(): Promise<void> {
@@ -48,6 +59,7 @@ export function runTransfers(parts: Parts): TransferRunner {
       isAsked = false
       for (let next = await nextNote(); next && !isStopped; next = await nextNote()) await transfer(next)
     }
+    faults = 0
   }
 
   /** Read anew each time: other tabs send and take away too. */
@@ -103,7 +115,15 @@ export function runTransfers(parts: Parts): TransferRunner {
       transfers.send(id, { type: "acknowledged", sent })
       void files.change(id, { sent })
     }
-    return send({ address, file, onAcknowledged, signal: stopping.signal }).finally(off)
+    try {
+      return await send({ address, file, onAcknowledged, signal: stopping.signal })
+    } catch (error) {
+      // Shown as what it looks like: the file waits, and is tried again.
+      reportBug(error)
+      return "cut"
+    } finally {
+      off()
+    }
   }
 
   async function untilAgain(id: string, attempt: number): Promise<void> {
