@@ -17,9 +17,12 @@ import { createSync } from "./platform/sync/sync.ts"
 import { showPresses } from "./ui/press/show-presses.ts"
 import "./styles.ts"
 
-startErrorReporter()
-startEntries()
-void start()
+// The page has said that this engine is too old (see `document/old-engine.ts`): what the server rendered stays as it is.
+if (!("oldEngine" in document.documentElement.dataset)) {
+  startErrorReporter()
+  startEntries()
+  void start()
+}
 
 // Not awaited at the top: this stands in one file with what late code imports, which would then wait for this, and this for it.
 async function start(): Promise<void> {

@@ -9,6 +9,7 @@ import { viewportOf } from "../platform/viewport.ts"
 import { escapeJson } from "./escape-json.ts"
 import { headOf } from "./head.ts"
 import { iconSprite } from "./icon-sprite.ts"
+import { oldEngineNotice, oldEngineScript } from "./old-engine.ts"
 import { expectPlaceScript, placeScript } from "./place-script.ts"
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[] }
@@ -71,6 +72,7 @@ export function renderDocument({
   ]
   const scripts = data
     ? `<script nonce="${nonce}">${placeScript}</script>` +
+      `${oldEngineNotice(data.brand.name)}<script nonce="${nonce}">${oldEngineScript}</script>` +
       `<script type="application/json" id="page-data" nonce="${nonce}">${escapeJson(data)}</script>` +
       `<script type="module" src="${assets.entry}" nonce="${nonce}" fetchpriority="low"></script>`
     : ""
