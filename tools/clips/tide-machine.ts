@@ -15,7 +15,7 @@ const hoursASecond = 12
 const [wheelAt, wheel, pulleyAt, pulley, fixedAt] = [118, 44, 330, 17, 226]
 const [penX, penAt, paperSpeed, paperEnd] = [545, 330, 46, 930]
 
-/** The brass cabinet that adds a tide: wheels turn, pulleys rise and fall, one wire runs over all of them and draws the sum. */
+/** The brass cabinet that adds a tide: wheels turn, pulleys rise and fall, one wire runs under all of them and draws the sum. */
 export const tideMachine: Film = {
   width: 960,
   height: 540,
