@@ -41,7 +41,21 @@ describe("the word lists of the starter pack", () => {
       /^(?:bitch|whore|slut|rape|nigg|fagg|cunt|fuck|shit|nazi|penis|vagin|porn|slave|idiot|moron|drunk|naked)/
     expect(lists.answers.filter((word) => blocked.test(word))).toEqual([])
     expect(lists.common.filter((word) => blocked.test(word))).toEqual([])
+    expect(["cretin", "gimp", "mong", "whitey"].filter((word) => lists.accepted.has(word))).toEqual([])
+    expect(["lame", "poop", "thong"].filter((word) => lists.common.includes(word))).toEqual([])
   })
+
+  it("ask for the British spelling, and take the American one as well", () => {
+    const british = ["aluminium", "armour", "centre", "colour", "favour", "grey", "honour", "metre", "mould", "plough"]
+    const american = ["aluminum", "armor", "center", "color", "favor", "gray", "honor", "mold", "plow", "theater"]
+    expect(british.filter((word) => !lists.common.includes(word))).toEqual([])
+    expect(american.filter((word) => lists.common.includes(word) || !lists.accepted.has(word))).toEqual([])
+  })
+
+  it("ask for no verb that nobody uses", () =>
+    expect(
+      ["cabbing", "coaling", "doggoning", "duding", "gowning"].filter((word) => lists.common.includes(word)),
+    ).toEqual([]))
 })
 
 describe("createSchedule", () => {
