@@ -1,3 +1,4 @@
+import type { ContentPage } from "@confetti/contract/content-page"
 import { defined } from "@confetti/domain/defined"
 import { sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
@@ -40,6 +41,12 @@ export async function contentState(db: Db): Promise<{ version: number; changedAt
 export async function datedDays(db: Db): Promise<{ day: string }[]> {
   const row = await db.selectFrom("content_state").select("daily_tiles").executeTakeFirst()
   return JSON.parse(row?.daily_tiles ?? "[]") as { day: string }[]
+}
+
+/** Pages as they are served, by slug. */
+export async function storedPages(db: Db, slugs: readonly string[]): Promise<ContentPage[]> {
+  const rows = await db.selectFrom("pages").select("document").where("slug", "in", slugs).orderBy("slug").execute()
+  return rows.map(({ document }) => JSON.parse(document) as ContentPage)
 }
 
 export async function readStored(tx: Tx): Promise<StoredContent> {

@@ -15,11 +15,12 @@ import { cardVersion, filmVersion } from "../../media/media-request.ts"
 import type { OpenMedia } from "../../media/open-media.ts"
 import { packLanguage } from "../pack/pack-language.ts"
 import { InvalidPack } from "../pack/problem.ts"
-import { contentState, datedDays } from "../store.ts"
+import { contentState, datedDays, storedPages } from "../store.ts"
 import { describeResult } from "./describe-result.ts"
 import { importContent } from "./import-pack.ts"
 import { reportProgress } from "./report-progress.ts"
 import { warnOfDays } from "./warn-of-days.ts"
+import { operatorPages, warnOfPages } from "./warn-of-pages.ts"
 
 /** Raise it whenever the same pack would give other rows. */
 const importVersion = 5
@@ -54,9 +55,13 @@ export async function importOnStart({ config, db, media, overlay, now, say }: Pa
   const upToDate = (state: typeof before): string =>
     `${fingerprint} ${stamp} ${state?.version} ${state?.changedAt.toISOString()}`
   if (before && (await readFile(note, "utf8").catch(() => "")) === upToDate(before)) {
-    // Days go by without a change of the pack.
-    const warning = warnOfDays(await datedDays(db), now)
-    if (warning !== null) say(warning(wordsIn(await packLanguage(dir))))
+    // Days go by without a change of the pack, and a placeholder stays until somebody fills it in.
+    const warnings = [
+      warnOfDays(await datedDays(db), now) ?? [],
+      warnOfPages(await storedPages(db, operatorPages)),
+    ].flat()
+    const words = wordsIn(await packLanguage(dir))
+    for (const warning of warnings) say(warning(words))
     return
   }
   try {

@@ -16,6 +16,7 @@ import { planImport } from "./plan-import.ts"
 import { type PreparedPack, type PreparedTile, preparePack, type Workshop } from "./prepare-pack.ts"
 import type { StoredContent } from "./stored-content.ts"
 import { warnOfDays } from "./warn-of-days.ts"
+import { warnOfPages } from "./warn-of-pages.ts"
 
 export type ImportResult = {
   version: number
@@ -83,12 +84,12 @@ export async function writeContent(tx: Tx, pack: PreparedPack, now: Date): Promi
   ])
   const plan = planImport(pack, stored)
   if (plan.changes.length > 0) await writePlan(tx, plan, now)
-  const warning = warnOfDays(pack.dailyTiles, now)?.(wordsIn(pack.brand.language))
+  const warnings = [warnOfDays(pack.dailyTiles, now) ?? [], warnOfPages(pack.pages)].flat()
   return {
     version: plan.version,
     changes: plan.changes,
     ignored: pack.ignored,
-    warnings: warning === undefined ? [] : [warning],
+    warnings: warnings.map((warning) => warning(wordsIn(pack.brand.language))),
   }
 }
 

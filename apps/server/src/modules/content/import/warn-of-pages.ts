@@ -1,0 +1,22 @@
+import type { ContentPage } from "@confetti/contract/content-page"
+import { plural, type Say, t } from "../../../platform/words/say.ts"
+import { pagesFolder } from "../pack/parse-page.ts"
+
+/** The pages on which square brackets mark what only the operator can say. */
+export const operatorPages = ["privacy", "terms"]
+
+/** What to tell an operator whose legal pages still hold their placeholders. Readers would see them, brackets and all. */
+export function warnOfPages(pages: readonly Pick<ContentPage, "slug" | "body">[]): Say[] {
+  return pages.flatMap(({ slug, body }) => {
+    const count = operatorPages.includes(slug) ? textsIn(body).filter((text) => text.includes("[")).length : 0
+    if (count === 0) return []
+    const places = plural(count, { one: "# place", other: "# places" })
+    const file = `${pagesFolder}/${slug}.md`
+    return [t`${file} has ${places} in square brackets that only you can fill in. Readers see them until you do.`]
+  })
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value]
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
