@@ -26,8 +26,13 @@ function entry(address: string, lastChanged?: string): string {
   return `<url><loc>${xmlText(address)}</loc>${lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ""}</url>`
 }
 
+/** What is nothing for robots. Pages that say `noindex` themselves, such as what a search found, are left to them: they must read it. */
+const closed = ["/functions", "/me", "/settings", "/studio"]
+
+/** A rule holds for whatever begins with it: `/me` alone would close `/media` as well. */
 export function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /functions/\nDisallow: /me\nDisallow: /settings\nDisallow: /studio\nDisallow: /search?\n\nSitemap: ${origin}/sitemap.xml\n`
+  const rules = closed.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]).map((rule) => `Disallow: ${rule}\n`)
+  return `User-agent: *\n${rules.join("")}\nSitemap: ${origin}/sitemap.xml\n`
 }
 
 /** Text as it stands in XML. Control characters, which XML cannot say at all, are left out. */
