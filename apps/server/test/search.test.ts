@@ -26,7 +26,7 @@ beforeAll(async () => {
   await insertTiles(
     server.db,
     [makeTile({ id: "tower", title: "The Eiffel Tower grows", categories: ["iron"], ...dated(5) })],
-    "Opened in 1889, tower of towers, seen from no Øresund, Straße or 東京",
+    "Opened in 1889, tower of towers, seen from no Øresund, Straße, 東京から見た潮の衛星, ดวงจันทร์มีน้ำขึ้น or 달에도밀물이",
   )
   await publishContent(server)
 })
@@ -157,6 +157,14 @@ describe("words", () => {
     ["octupus tastes zzzzzz", ["octopus"]],
     ["octopus zzzzzz qqqqqq", []],
     ["東京", ["tower"]],
+    ["衛星", ["tower"]],
+    ["潮", ["tower"]],
+    ["潮 衛星", ["tower"]],
+    ["潮衛", []],
+    ["จันทร์", ["tower"]],
+    ["밀물", ["tower"]],
+    ["미", ["tower"]],
+    ["물밀", []],
     ["🗼", []],
     ["%", []],
     ['"', []],

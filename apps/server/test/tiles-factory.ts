@@ -1,6 +1,6 @@
 import { type Tile, tile as tileSchema } from "@confetti/contract/tile"
 import { type Kysely, sql } from "kysely"
-import { queryWords } from "../src/modules/search/query-words.ts"
+import { foundWords } from "../src/modules/search/query-words.ts"
 import type { DailyTile } from "../src/platform/content/content-snapshot.ts"
 import type { Database } from "../src/platform/db/schema.ts"
 import type { TestServer } from "./start-test-server.ts"
@@ -45,7 +45,7 @@ export function makeTile(given: Partial<Tile> = {}): Tile {
 
 /** Puts tiles and their subtiles into the database. They are seen after `publishContent`. */
 export async function insertTiles(db: Kysely<Database>, tiles: readonly Tile[], text = ""): Promise<void> {
-  const words = (...texts: string[]): string => queryWords(texts.join(" "), Number.POSITIVE_INFINITY).join(" ")
+  const words = (...texts: string[]): string => foundWords(texts.join(" ")).join(" ")
   const rows = tiles.map((tile) => ({
     id: tile.id,
     slug: tile.slug,

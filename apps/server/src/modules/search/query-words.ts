@@ -16,12 +16,46 @@ const plainLetters: Record<string, string> = {
 }
 const otherLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g")
 
-/** A text as the words search compares: lower case, without accents, letters and digits only. */
+/**
+ * Letters of scripts that write words without a space between them, and of Korean, which joins words and their endings. What is decomposed
+ * is one letter: a Korean syllable is two or three.
+ */
+const unspaced = "\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Lao}\\p{scx=Khmr}\\p{scx=Mymr}"
+const unspacedLetter = new RegExp(`[\\u1100-\\u115f]?[\\u1160-\\u11ff]+|[${unspaced}\\p{scx=Hang}]`, "gu")
+const runs = new RegExp(
+  `[[\\p{L}\\p{N}]&&[${unspaced}\\p{scx=Hang}]]+|[[\\p{L}\\p{N}]--[${unspaced}\\p{scx=Hang}]]+`,
+  "gv",
+)
+
+/** A text as the words search compares: lower case, without accents, letters and digits only; of a run without spaces, its pairs of letters. */
 export function queryWords(text: string, most: number = mostWords): string[] {
+  return wordsOf(text, pairsAsked).slice(0, most)
+}
+
+/** The words that a text can be found by: of a run without spaces each letter as well. */
+export function foundWords(text: string): string[] {
+  return wordsOf(text, (letters) =>
+    letters.flatMap((letter, at) => (at + 1 < letters.length ? [letter + letters[at + 1], letter] : letter)),
+  )
+}
+
+/** Whether a text has runs without spaces in it. */
+export function hasUnspaced(text: string): boolean {
+  return text.normalize("NFKD").search(unspacedLetter) >= 0
+}
+
+function pairsAsked(letters: readonly string[]): readonly string[] {
+  return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => letters[at] + letter)
+}
+
+function wordsOf(text: string, split: (letters: readonly string[]) => readonly string[]): string[] {
   const plain = text
     .normalize("NFKD")
     .replace(/\p{M}|['’]/gu, "")
     .toLowerCase()
     .replace(otherLetters, (letter) => plainLetters[letter] ?? "")
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, most)
+  return (plain.match(runs) ?? []).flatMap((run) => {
+    const letters = run.match(unspacedLetter)
+    return letters === null ? run : split(letters)
+  })
 }

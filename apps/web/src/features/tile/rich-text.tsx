@@ -9,7 +9,10 @@ type Props = {
   name?: string
 }
 
-/** Reading text. It came as structure, not as HTML, so nothing in it can run. */
+/**
+ * Reading text. It came as structure, not as HTML, so nothing in it can run. Each block has the direction of its own words, whatever the
+ * app's is.
+ */
 export function RichText({ text, name }: Props) {
   return text.map((block, at) => <BlockOf key={at} block={block} name={name && `${name}.${at}`} />)
 }
@@ -17,24 +20,32 @@ export function RichText({ text, name }: Props) {
 function BlockOf({ block, name }: { block: Block; name: string | undefined }) {
   switch (block.type) {
     case "paragraph":
-      return <p data-block={name}>{inlines(block.text)}</p>
+      return (
+        <p dir="auto" data-block={name}>
+          {inlines(block.text)}
+        </p>
+      )
     case "heading":
-      return <h2 data-block={name}>{inlines(block.text)}</h2>
+      return (
+        <h2 dir="auto" data-block={name}>
+          {inlines(block.text)}
+        </h2>
+      )
     case "figure":
       return (
-        <p className="figure" data-block={name}>
+        <p className="figure" dir="auto" data-block={name}>
           {block.text}
         </p>
       )
     case "quote":
       return (
         <figure className="quote" data-block={name}>
-          <blockquote>
+          <blockquote dir="auto">
             {block.text.map((line, at) => (
               <p key={at}>{inlines(line)}</p>
             ))}
           </blockquote>
-          {block.by && <figcaption>{block.by}</figcaption>}
+          {block.by && <figcaption dir="auto">{block.by}</figcaption>}
         </figure>
       )
     case "list": {
@@ -42,7 +53,9 @@ function BlockOf({ block, name }: { block: Block; name: string | undefined }) {
       return (
         <List data-block={name}>
           {block.items.map((item, at) => (
-            <li key={at}>{inlines(item)}</li>
+            <li key={at} dir="auto">
+              {inlines(item)}
+            </li>
           ))}
         </List>
       )

@@ -22,6 +22,7 @@ import { prepareComparisons } from "./compared-pictures.ts"
 import { checkIcon, prepareBrand } from "./prepare-brand.ts"
 import { checkItemPicture, type PreparedItem, prepareItem } from "./prepare-item.ts"
 import { checkPoster, type PreparedPost, preparePost } from "./prepare-post.ts"
+import { hasUnspaced } from "../../search/query-words.ts"
 import { type SearchText, searchText } from "./search-words.ts"
 import { type TileMedia, tileDocument } from "./tile-documents.ts"
 
@@ -145,7 +146,11 @@ export async function prepareTile(
   const search = searchText(file)
   const { season } = file.fields
   // Only where there is one, so that the others stay what they were.
-  const fingerprint = [tileDocument(file, 0, media), search, ...(season === undefined ? [] : [season])]
+  const more = [
+    ...(season === undefined ? [] : [season]),
+    ...(hasUnspaced(Object.values(search).join("\n")) ? ["pairs"] : []),
+  ]
+  const fingerprint = [tileDocument(file, 0, media), search, ...more]
   const contentHash = shortHash(JSON.stringify(fingerprint), 26)
   const covers = [cover, cardCover].filter((each) => each !== null)
   const questions = questionsOfFile(file.fields.questions)

@@ -1,10 +1,10 @@
-import { queryWords } from "../../search/query-words.ts"
+import { foundWords } from "../../search/query-words.ts"
 import type { TileFile } from "../pack/parse-tile.ts"
 import { plainText } from "../pack/read-markdown.ts"
 
 /** Words as search compares them, with single spaces. */
 export function normaliseWords(text: string): string {
-  return queryWords(text, Number.POSITIVE_INFINITY).join(" ")
+  return foundWords(text).join(" ")
 }
 
 /** A word said this often is what a tile is about, and not said in passing. */
@@ -16,8 +16,7 @@ const often = 3
  */
 export function wordsToFind({ title, teaser, text }: SearchText): string {
   const counts = new Map<string, number>()
-  for (const word of queryWords(`${title}\n${teaser}\n${text}`, Number.POSITIVE_INFINITY))
-    counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const word of foundWords(`${title}\n${teaser}\n${text}`)) counts.set(word, (counts.get(word) ?? 0) + 1)
   const again = [...counts].filter(([, count]) => count >= often).map(([word]) => word)
   return [...counts.keys(), ...again].join(" ")
 }

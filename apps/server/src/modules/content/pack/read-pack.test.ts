@@ -48,6 +48,14 @@ describe("a sound pack", () => {
   })
 })
 
+it.each([
+  ["Arabic", "للقمر مد وجزر أيضا"],
+  ["Korean", "달에도 조수가 있습니다"],
+  ["Japanese with letters that have capitals", "NASA が見た 月の潮"],
+])("a title may be written in a script without capitals: %s", async (_script, title) => {
+  expect(await problemsOf({ [moon]: tileText().replace("The Moon has tides too", title) })).toEqual([])
+})
+
 describe("front matter", () => {
   it.each<[string, string | RegExp, string, string]>([
     ["2", "The Moon has tides too", "Moon", "`title` must have at least 6 characters; it has 4"],

@@ -80,9 +80,14 @@ function isBefore(updated: string, published: string): boolean {
 function flawOfTitle(title: string): Say | null {
   const words = title.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
   if (/[.…]$/.test(title.trim())) return t`ends without a full stop`
-  if (words.length > 1 && title === title.toUpperCase()) return t`is written in sentence case, not in capitals`
+  if (words.length > 1 && isInCapitals(title)) return t`is written in sentence case, not in capitals`
   const long = words.filter((word) => [...word].length >= 4)
   if (long.length >= 4 && long.every((word) => /^\p{Lu}/u.test(word)))
     return t`is written in sentence case: capitals only where a sentence has them`
   return null
+}
+
+/** Letters of a script without capitals shout as little as small ones do. */
+function isInCapitals(title: string): boolean {
+  return /\p{Lu}/u.test(title) && !/[\p{Ll}\p{Lo}]/u.test(title)
 }

@@ -41,6 +41,22 @@ const choice: FencedBlock = {
   why: "It is nearer.",
 }
 
+it("each block of a story has the direction of its own words", () => {
+  const text = ["للقمر مد وجزر!"]
+  render(
+    <RichText
+      text={[
+        { type: "paragraph", text },
+        { type: "heading", text },
+        { type: "list", ordered: true, items: [text, ["One of them is English."]] },
+        { type: "quote", text: [text], by: "Galileo" },
+      ]}
+    />,
+  )
+  const directed = [...document.querySelectorAll("[dir=auto]")].map(({ localName }) => localName)
+  expect(directed).toEqual(["p", "h2", "li", "li", "blockquote", "figcaption"])
+})
+
 describe("a choice", () => {
   it("says of a wrong answer that it is, which one is right, and why", async () => {
     await show(choice)
