@@ -48,7 +48,7 @@ describe("a device", () => {
     ["a long address", { endpoint: `https://fcm.googleapis.com/${"x".repeat(1024)}` }, "request/invalid"],
     ["keys off the curve", { keys: { p256dh: `BA${"A".repeat(85)}`, auth: "A".repeat(22) } }, "notifications/bad-keys"],
     ["no keys", { keys: undefined }, "request/invalid"],
-    ["no such zone", { zone: "Mars/Olympus" }, "request/invalid"],
+    ["no name of a zone", { zone: "Mars Olympus" }, "request/invalid"],
     ["another's id", { userId: "somebody" }, "request/invalid"],
   ])("with %s is refused", async (_what, given, code) => {
     const me = await newPerson()

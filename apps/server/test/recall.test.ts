@@ -140,10 +140,10 @@ describe("the day's card", () => {
     expect(await cardOf(me, "Pacific/Kiritimati")).toBeNull()
   })
 
-  it("is for somebody signed in, in a zone there is, about a tile there is", async () => {
+  it("is for somebody signed in, in a zone with a name, about a tile there is", async () => {
     const me = await world.newPerson()
     expect((await call("recall-get_card", { zone: "UTC" }, { headers: {} })).code).toBe("session/required")
-    expect((await call("recall-get_card", { zone: "Mars/Base" }, me)).code).toBe("request/invalid")
+    expect((await call("recall-get_card", { zone: "Mars Base" }, me)).code).toBe("request/invalid")
     expect((await save(me, "nothing", "seen")).code).toBe("tile/not-found")
   })
 

@@ -1,10 +1,10 @@
 import { bawRankNames } from "@confetti/domain/games/baw"
 import { gameKinds } from "@confetti/domain/games/game-kinds"
-import { isTimeZone } from "@confetti/domain/games/puzzle-day"
 import { quizOptions, quizQuestions } from "@confetti/domain/games/quiz-machine"
 import { marks } from "@confetti/domain/games/wurd"
 import { z } from "zod"
 import { callable } from "./callable.ts"
+import { deviceZone } from "./device-zone.ts"
 import { longestGuess, mostMoves } from "./limits.ts"
 
 /** The games that are played word by word. */
@@ -24,7 +24,7 @@ const installation = z.string().regex(/^[0-9a-f]{32}$/, "must be 32 hexadecimal 
 const player = { installation: installation.optional() }
 
 /** The zone the device is in. It decides the day of who has no streak; a streak keeps the zone it was begun in. */
-const zone = z.string().min(1).max(64).refine(isTimeZone, "must be a time zone, such as Europe/Berlin")
+const zone = deviceZone
 
 const play = {
   day,

@@ -1,10 +1,10 @@
-import { isTimeZone } from "@confetti/domain/games/puzzle-day"
 import { pushKinds } from "@confetti/domain/push/push-kinds"
 import { z } from "zod"
 import { callable, noPayload } from "./callable.ts"
+import { deviceZone } from "./device-zone.ts"
 
 /** Where the device is: whose hours quiet hours and days are counted in. */
-const zone = z.string().min(1).max(64).refine(isTimeZone, "must be a time zone, such as Europe/Berlin")
+const zone = deviceZone
 const hourOfDay = z.int().min(0).max(23)
 const base64url = (least: number, most: number) =>
   z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${least},${most}}={0,2}$`))

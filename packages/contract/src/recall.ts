@@ -1,13 +1,13 @@
-import { isTimeZone } from "@confetti/domain/games/puzzle-day"
 import { quizOptions } from "@confetti/domain/games/quiz-machine"
 import { recallOutcomes } from "@confetti/domain/recall/recall-candidates"
 import { z } from "zod"
 import { callable } from "./callable.ts"
+import { deviceZone } from "./device-zone.ts"
 
 const tileId = z.string().min(1).max(64)
 
 /** The zone the device is in: its midnight ends the day, the week and the year. */
-const zone = z.string().min(1).max(64).refine(isTimeZone, "must be a time zone, such as Europe/Berlin")
+const zone = deviceZone
 
 /** A tile that was read on an earlier day, and a question on it: without its answer, which `games-check_tile_answer` tells. */
 export const recall = z.strictObject({

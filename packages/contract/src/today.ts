@@ -1,8 +1,8 @@
 import { gameKinds } from "@confetti/domain/games/game-kinds"
-import { isTimeZone } from "@confetti/domain/games/puzzle-day"
 import { tilesOfToday, todayReasons } from "@confetti/domain/today/choose-today"
 import { z } from "zod"
 import { callable } from "./callable.ts"
+import { deviceZone } from "./device-zone.ts"
 import { source } from "./tile.ts"
 import { mostTodayCandidates, mostTodayDays } from "./limits.ts"
 
@@ -10,7 +10,7 @@ const day = z.iso.date()
 const tileId = z.string().min(1).max(64)
 
 /** The zone the device is in. It decides the day of who has no streak; a streak keeps the zone it was begun in. */
-const zone = z.string().min(1).max(64).refine(isTimeZone, "must be a time zone, such as Europe/Berlin")
+const zone = deviceZone
 
 /** One of a day's tiles, with its first category and why it is one of them. */
 export const todayTile = z.strictObject({ id: tileId, category: z.string().max(80), reason: z.enum(todayReasons) })
