@@ -1,12 +1,12 @@
 import { editorRoles } from "@confetti/domain/editors/roles"
 import { z } from "zod"
 import { callable, noPayload } from "./callable.ts"
-import { lineOfText } from "./free-text.ts"
+import { lineOfText, mailAddress } from "./free-text.ts"
 
 const moment = z.iso.datetime()
 const role = z.enum(editorRoles)
 const someRoles = z.array(role).min(1).max(editorRoles.length)
-const email = z.email().max(254).toLowerCase()
+const email = mailAddress().toLowerCase()
 const id = z.string().min(1).max(100)
 
 /** Somebody who may do something in the studio. */

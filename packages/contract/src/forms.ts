@@ -8,14 +8,14 @@ import {
 } from "@confetti/domain/form-questions"
 import { z } from "zod"
 import { callable } from "./callable.ts"
-import { linesOfText } from "./free-text.ts"
+import { linesOfText, mailAddress } from "./free-text.ts"
 
 export const feedbackAnswers = z.strictObject({
   topic: z.enum(feedbackTopics),
   text: linesOfText().min(1, "is empty").max(longestFeedback),
   /** They may be written to: at their account's address, or without an account at the one given here. */
   mayReply: z.boolean().default(false),
-  email: z.email().max(254).optional(),
+  email: mailAddress().optional(),
 })
 
 /** Every question may be left out, but not all of them. */

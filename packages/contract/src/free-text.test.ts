@@ -7,21 +7,10 @@ import { disguises, lineOfText, linesOfText } from "./free-text.ts"
 import { appealReferral, decideReview } from "./referrals.ts"
 import { refundRedemption, shipRedemption } from "./orders.ts"
 import { redeemItem } from "./rewards.ts"
-import { createUser, updateProfile } from "./users.ts"
+import { createUser, deleteAccount, updateProfile } from "./users.ts"
 
-const refused = [
-  "\u0000",
-  "\u0007",
-  "\u001b[2K\u001b[1A",
-  "\u007f",
-  "\u0085",
-  "\u009b1A",
-  "\u2028",
-  "\u202e",
-  "\u2066",
-  "\ud800",
-]
-const lineBreaks = ["\n", "\r\n", "\t"]
+const refused = ["\u0000", "\u0007", "\u001b[2K\u001b[1A", "\u007f", "\u0085", "\u009b1A", "\ud800"]
+const lineBreaks = ["\n", "\r\n", "\t", "\u2028", "\u2029"]
 
 const id = "11111111-1111-4111-8111-111111111111"
 const address = { name: "Ada", country: "AE", street: "Weg 1", postalCode: "", city: "Dubai", more: "", region: "" }
@@ -66,6 +55,10 @@ describe.each([...lineFields, ...textFields])("%s", (name, schema, make) => {
     expect(isTaken(text)).toBe(false)
   })
 
+  it("refuses a pile of marks on a letter", () => {
+    expect(isTaken(`Z${"\u0300\u0301".repeat(20)}`)).toBe(false)
+  })
+
   it.each(lineBreaks)("takes the line break %j only where there are lines", (text) => {
     expect(isTaken(text)).toBe(textFields.some(([field]) => field === name))
   })
@@ -74,6 +67,7 @@ describe.each([...lineFields, ...textFields])("%s", (name, schema, make) => {
 it("lets a line break at the end and marks without a look go", () => {
   expect(lineOfText().parse("Weg 1\r\n")).toBe("Weg 1")
   expect(lineOfText().parse("\u200eWeg\ufeff 1\u200f")).toBe("Weg 1")
+  expect(linesOfText().parse("\u2067one\u2069\u2028two")).toBe("one\ntwo")
   expect(postalAddress.parse({ ...address, street: "Weg 1\n" }).street).toBe("Weg 1")
   expect(linesOfText().parse("one\n\ntwo\n")).toBe("one\n\ntwo")
 })
@@ -91,11 +85,37 @@ it.each([
   expect(updateProfile.input.parse({ name: typed }).name).toBe(kept)
 })
 
+it.each(["\u3164\u2800", "\u115f\u1160", "\ufe0f", "\u{e0067}\u{e007f}", "\u0301", "\u200d"])(
+  "nothing but %j is as good as nothing",
+  (text) => {
+    expect(updateProfile.input.parse({ name: text }).name).toBe("")
+    expect(lineOfText().parse(text)).toBe("")
+    expect(linesOfText().min(1).safeParse(text).success).toBe(false)
+  },
+)
+
+it.each(["\u202a+49 170 1234567\u202c", "\u202d+49 170 1234567\u202c", "\ufeff\u2068+49 170\u200d 1234567\u2069"])(
+  "the phone number %j comes without what the phone's contacts put around it",
+  (phone) => {
+    expect(updateProfile.input.parse({ phone }).phone).toBe("+49 170 1234567")
+    expect(createUser.input.parse({ phone })).toMatchObject({ phone: "+49 170 1234567" })
+  },
+)
+
+it("an address of mail and a code come without the marks they were copied with", () => {
+  expect(createUser.input.parse({ email: " \u202aada@example.org\u202c\u200b" })).toMatchObject({
+    email: "ada@example.org",
+  })
+  expect(createUser.input.safeParse({ email: "ada @example.org" }).success).toBe(false)
+  expect(deleteAccount.input.parse({ code: "\u200e123\u00a0456\u00ad" }).code).toBe("123456")
+})
+
 it("never keeps what could move a reader's eye, or a terminal", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
       const { data } = lineOfText().safeParse(text)
       const { data: profile } = updateProfile.input.safeParse({ name: text })
+      expect(updateProfile.input.safeParse({ name: profile?.name ?? "" }).data?.name).toBe(profile?.name ?? "")
       for (const kept of [data ?? "", profile?.name ?? ""]) expect(kept.replace(disguises, "")).toBe(kept)
     }),
   )

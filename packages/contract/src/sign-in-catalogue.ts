@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { mailAddress } from "./free-text.ts"
 
 /** A route below `/auth`. The answers of the sign-in's own library are described as far as a client needs them. */
 export type CataloguedSignIn = {
@@ -11,7 +12,7 @@ export type CataloguedSignIn = {
 
 /** What the library and a browser say to each other: of no concern to anybody else. */
 export const signInAnything = z.looseObject({})
-const email = z.email().max(254)
+const email = mailAddress()
 const user = z.looseObject({ id: z.string(), email: z.string() })
 const signedIn = z.looseObject({ token: z.string().optional(), user })
 const done = z.looseObject({ success: z.boolean() })

@@ -2,7 +2,7 @@ import { editorRoles } from "@confetti/domain/editors/roles"
 import { appIcons } from "@confetti/domain/rewards/app-icons"
 import { z } from "zod"
 import { callable, noPayload } from "./callable.ts"
-import { disguises, lineOfText } from "./free-text.ts"
+import { lineOfText, mailAddress, mailedCode, nameText } from "./free-text.ts"
 
 /** A person as they see themselves: the document `users/{id}`. */
 export const userRecord = z.object({
@@ -34,20 +34,11 @@ export const userRecord = z.object({
 
 export type UserRecord = z.infer<typeof userRecord>
 
-/** What disguises a name is left out of it, and it is kept in one line. */
-const name = z
-  .string()
-  .overwrite((text) =>
-    text
-      .replace(/[\t\n\r]+/g, " ")
-      .replace(disguises, "")
-      .normalize("NFC")
-      .replace(/ {2,}/g, " "),
-  )
-  .trim()
-  .max(40)
+const name = nameText().max(40)
 /** As typed; the server checks it and keeps the international form. */
-const phone = lineOfText().max(40)
+const phone = lineOfText()
+  .overwrite((text) => text.replace(/\p{Cf}/gu, ""))
+  .max(40)
 
 /**
  * All of it is optional, and `null` will do. The e-mail kept is the one the session was confirmed with, whatever is given
@@ -59,7 +50,7 @@ export const createUser = callable({
   kind: "write",
   input: z
     .object({
-      email: z.email().max(254).nullish(),
+      email: mailAddress().nullish(),
       referredBy: z.string().max(200).nullish(),
       phone: phone.nullish(),
       emailSubscription: z.boolean().default(false),
@@ -100,7 +91,7 @@ export const updateProfile = callable({
 export const deleteAccount = callable({
   name: "users-delete_account",
   kind: "write",
-  input: z.strictObject({ code: z.string().regex(/^\d{6}$/, "must be six digits") }),
+  input: z.strictObject({ code: mailedCode().regex(/^\d{6}$/, "must be six digits") }),
   output: z.object({ erased: z.literal(true) }),
 })
 

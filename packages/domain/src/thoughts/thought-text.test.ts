@@ -14,14 +14,21 @@ it.each(["a", family, "é", "🇩🇪"])("takes five hundred times %s, and not o
   expect(checkThoughtText(one.repeat(longestThought + 1))).toEqual({ ok: false, reason: "too-long" })
 })
 
-it.each(["", "   ", "\n\n", "\u200b\u200d", "\u3164", "\u2800\u2800", "\u2067\u2069"])(
-  "finds nothing in %j",
-  (text) => {
-    expect(checkThoughtText(text)).toEqual({ ok: false, reason: "empty" })
-  },
-)
+it.each([
+  "",
+  "   ",
+  "\n\n",
+  "\u200b\u200d",
+  "\u3164",
+  "\u2800\u2800",
+  "\u2067\u2069",
+  "\u1160\ufe0f",
+  "\u{e0067}\u{e007f}",
+])("finds nothing in %j", (text) => {
+  expect(checkThoughtText(text)).toEqual({ ok: false, reason: "empty" })
+})
 
-it.each(["a\u0000b", "a\u0007", "\u001b[2K", "a\u009bb", "a\u2028b", "exe\u202egpj", "\u202dabc", "\ud800"])(
+it.each(["a\u0000b", "a\u0007", "\u001b[2K", "a\u009bb", "exe\u202egpj", "\u202dabc", "\ud800"])(
   "refuses %j, which holds what nobody writes",
   (text) => {
     expect(checkThoughtText(`so ${text} so`)).toEqual({ ok: false, reason: "bad-characters" })
@@ -56,6 +63,7 @@ it("closes what turns the words around it, and ends nothing that did not begin",
 
 it("leaves two line breaks where there are more, and no more than twenty-five lines", () => {
   expect(checkThoughtText("a \r\n\r\n\r\n\r\nb\tc ")).toEqual({ ok: true, text: "a\n\nb c" })
+  expect(checkThoughtText("a\u2028b\u2029c")).toEqual({ ok: true, text: "a\nb\nc" })
   expect(checkThoughtText(Array(26).fill("a").join("\n"))).toEqual({ ok: false, reason: "too-long" })
 })
 

@@ -1,3 +1,5 @@
+import { hasStackedMarks, hasVisible } from "../visible-text.ts"
+
 /** A thought is at most so long, counted as people count: a flag, a family and an accented letter are one each. */
 export const longestThought = 500
 
@@ -13,12 +15,7 @@ export type TextFlaw = "empty" | "too-long" | "bad-characters" | "stacked-marks"
 export type CheckedText = { ok: true; text: string } | { ok: false; reason: TextFlaw }
 
 /** Control characters, and what shows letters in another order than they are in: these are for deceiving. */
-const unsafe = /[\p{Cc}\u2028\u2029\u202d\u202e]/u
-/** Seven marks on one letter climb over the lines above it. No script needs more than six. */
-const tower = /(?:[\p{Mn}\p{Me}][\u200b-\u200d\u2060]*){7}/u
-/** Letters that are drawn as nothing. */
-const blank = /[\u115f\u1160\u3164\uffa0\u2800]/gu
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+const unsafe = /[\p{Cc}\u202d\u202e]/u
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 
@@ -37,11 +34,14 @@ export function checkThoughtText(given: string): CheckedText {
   // Before anything goes over it: what is refused for its length costs nothing.
   if (given.length > mostUnits) return { ok: false, reason: "too-long" }
   if (!given.isWellFormed()) return { ok: false, reason: "bad-characters" }
-  const plain = given.normalize("NFC").replace(/\r\n?/g, "\n").replaceAll("\t", " ")
+  const plain = given
+    .normalize("NFC")
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replaceAll("\t", " ")
   if (unsafe.test(plain.replaceAll("\n", ""))) return { ok: false, reason: "bad-characters" }
-  if (tower.test(plain)) return { ok: false, reason: "stacked-marks" }
+  if (hasStackedMarks(plain)) return { ok: false, reason: "stacked-marks" }
   const text = tidied(plain.split("\n").map(isolated).join("\n"))
-  if (!visible.test(text.replace(blank, ""))) return { ok: false, reason: "empty" }
+  if (!hasVisible(text)) return { ok: false, reason: "empty" }
   const length = measured(text)
   if (length === null) return { ok: false, reason: "stacked-marks" }
   return length > longestThought || text.split("\n").length > mostLines

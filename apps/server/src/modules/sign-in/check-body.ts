@@ -1,9 +1,9 @@
-import { lineOfText } from "@confetti/contract/free-text"
+import { lineOfText, mailAddress, mailedCode } from "@confetti/contract/free-text"
 import { z } from "zod"
 import { invalidInput } from "../../platform/http/describe-error.ts"
 import { parseObject } from "../../platform/http/read-body.ts"
 
-const email = z.email("must be an address of mail").max(254, "must be an address of mail")
+const email = mailAddress("must be an address of mail")
 const longestPasskeyName = 100
 /** An ID token is a kilobyte or two. */
 const longestToken = 16_384
@@ -14,7 +14,7 @@ const endedSessions = z.object({ removePasskeys: z.boolean().optional() })
 /** What each route is for; whatever else better-auth would take is left behind. */
 const bodies: Readonly<Record<string, z.ZodType<Record<string, unknown>>>> = {
   "/email-otp/send-verification-otp": z.object({ email, type: z.literal("sign-in", "must be sign-in") }),
-  "/sign-in/email-otp": z.object({ email, otp: z.string().transform((otp) => otp.replace(/\s+/g, "")) }),
+  "/sign-in/email-otp": z.object({ email, otp: mailedCode() }),
   "/sign-in/social": z.object({
     provider: z.string(),
     callbackURL: z.string().optional(),
