@@ -1,8 +1,13 @@
 import { expect, it } from "vitest"
-import { pageSecurityPolicy } from "./security-headers.ts"
+import { pageSecurityPolicy, securityHeaders } from "./security-headers.ts"
 
 const connectionsOf = (policy: string): string | undefined => /connect-src ([^;]*);/.exec(policy)?.[1]
 const namesOf = (policy: string): string[] => policy.split("; ").map((part) => part.split(" ")[0] ?? "")
+
+it("promises TLS for this host, and for no other of the operator's", () => {
+  expect(securityHeaders("https://example.com")["strict-transport-security"]).toBe("max-age=63072000")
+  expect(securityHeaders("http://example.com")).not.toHaveProperty("strict-transport-security")
+})
 
 it("lets a page speak to this server alone", () => {
   const policy = pageSecurityPolicy()("abc")
