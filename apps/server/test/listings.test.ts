@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { xmlText } from "../src/modules/pages/sitemap.ts"
 import { startTestServer, type TestServer } from "./start-test-server.ts"
 import { insertCategories, insertTiles, makeTile, publishContent } from "./tiles-factory.ts"
 
@@ -43,10 +44,41 @@ describe("robots.txt", () => {
   })
 })
 
+describe("a listing", () => {
+  it.each(["/feed.xml", "/sitemap.xml", "/manifest.webmanifest", "/robots.txt"])(
+    "is sent once while it stays the same: %s",
+    async (path) => {
+      const first = await server.get(path)
+      const etag = first.headers.get("etag") ?? ""
+      expect([first.status, (await first.text()).length > 0]).toEqual([200, true])
+      const again = await server.get(path, { "if-none-match": etag })
+      expect([again.status, await again.text(), again.headers.get("etag")]).toEqual([304, "", etag])
+      expect((await server.get(path, { "if-none-match": '"another"' })).status).toBe(200)
+    },
+  )
+})
+
+describe("the feed", () => {
+  it("names its entries by what neither an address nor a slug changes", async () => {
+    const ids = Array.from((await read("/feed.xml")).matchAll(/<entry>.*?<id>(.*?)<\/id>/gs), ([, id]) => id)
+    // Those of the tiles "a" and "b" for ever.
+    expect(new Set(ids)).toEqual(
+      new Set(["urn:uuid:4dd7700d-6446-8b0c-a3d0-883eb3917338", "urn:uuid:b98bea40-4098-8b7f-a001-2462592212e3"]),
+    )
+  })
+
+  it("leaves out what XML can't say, and nothing else", () => {
+    expect(xmlText("a\ufffe\uffff\u000b\u0000\ud800b\t\u{1f319}<")).toBe("ab\t\u{1f319}&lt;")
+  })
+})
+
 /** The rules for all agents as RFC 9309 reads them: `*` is anything, `$` the end, and whatever begins with a rule is meant. */
 function robotRules(text: string): (address: URL) => boolean {
   const rules = [...text.matchAll(/^Disallow: *(\S+)$/gm)].map(([, rule = ""]) => {
-    const parts = rule.replace(/\$$/, "").split("*").map((part) => part.replace(/[.?+()[\]]/g, "\\$&"))
+    const parts = rule
+      .replace(/\$$/, "")
+      .split("*")
+      .map((part) => part.replace(/[.?+()[\]]/g, "\\$&"))
     return new RegExp(`^${parts.join(".*")}${rule.endsWith("$") ? "$" : ""}`)
   })
   return ({ pathname, search }) => !rules.some((rule) => rule.test(pathname + search))

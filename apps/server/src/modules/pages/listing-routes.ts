@@ -1,8 +1,10 @@
+import { hash } from "node:crypto"
 import type { BrandIcons } from "@confetti/contract/brand"
 import type { Tile } from "@confetti/contract/tile"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { type AppIcon, appIcons } from "@confetti/domain/rewards/app-icons"
 import type { Hono } from "hono"
+import { isKnown } from "../../platform/http/answer-json.ts"
 import { requestQuery } from "../../platform/http/request-path.ts"
 import { chooseEncoding, compress } from "../../platform/http/compress.ts"
 import { route } from "../../platform/http/route.ts"
@@ -45,7 +47,10 @@ export function listingRoutes(app: Hono<ServerEnv>, services: Services): void {
           "content-type": `${type}; charset=utf-8`,
           "cache-control": freshFor === 0 ? "no-cache" : `public, max-age=${freshFor}`,
           vary: "accept-encoding",
+          etag: `W/"${hash("sha1", text, "base64url")}"`,
         }
+        if (isKnown(incoming.headers["if-none-match"], headers.etag))
+          return new Response(null, { status: 304, headers })
         const encoding = chooseEncoding(incoming.headers["accept-encoding"])
         if (!encoding) return new Response(text, { headers })
         const body = await compress(text, encoding)
@@ -148,11 +153,22 @@ function entry(tile: Tile, origin: string): string {
   const address = xmlText(origin + tilePath("homefeed", tile.slug))
   return `<entry>
 <title>${xmlText(tile.title)}</title>
-<id>${xmlText(origin)}/tiles/#${xmlText(tile.id)}</id>
+<id>${entryId(tile.id)}</id>
 <link rel="alternate" type="text/html" href="${address}"/>
 <published>${tile.publishedAt}</published>
 <updated>${tile.updatedAt}</updated>
 <summary>${xmlText(tile.teaser)}</summary>
 ${tile.categories.map((slug) => `<category term="${xmlText(slug)}"/>`).join("")}
 </entry>`
+}
+
+/**
+ * A feed reader knows an entry by this: what it has read is unread again where it changes, so it never may. It follows from the tile's id
+ * alone, and stays when the server moves to another address or a tile to another slug.
+ */
+function entryId(tileId: string): string {
+  const digits = hash("sha256", `tile ${tileId}`)
+  // A UUID of version 8: of one's own making.
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`, `a${digits.slice(17, 20)}`]
+  return `urn:uuid:${parts.join("-")}-${digits.slice(20, 32)}`
 }

@@ -35,7 +35,10 @@ export function robots(origin: string): string {
   return `User-agent: *\n${rules.join("")}\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** Text as it stands in XML. Control characters, which XML cannot say at all, are left out. */
+/** What XML 1.0 can't say at all: control characters, halves of letters, and two that are none. */
+const notXml = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/** Text as it stands in XML. One character that XML can't say would make the whole of it unreadable: it is left out. */
 export function xmlText(text: string): string {
-  return escapeHtml(text.replace(/[\x00-\x08\x0b\x0c\x0e-\x1f]/g, ""))
+  return escapeHtml(text.replace(notXml, ""))
 }
