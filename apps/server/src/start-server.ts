@@ -89,7 +89,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
   const storage = openStorage(config)
   const definitions = modules.flatMap(({ jobs = [] }) => jobs)
   const jobs = await openJobs({ pool, log, isWorker: runsJobs, queueOf: queueByName(definitions) })
-  const mailing = openMailer(config, log, clock)
+  const mailing = openMailer({ config, log, clock, name: () => content.current().brand.name })
   const rateLimits = parts.rateLimits ?? (await openRateLimits({ config, database, clock, log }))
   const services: Services = {
     config,

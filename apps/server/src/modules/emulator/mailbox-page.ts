@@ -1,13 +1,14 @@
 import { escapeHtml } from "@confetti/domain/escape-html"
+import { linkAddresses } from "../../platform/mail/link-addresses.ts"
 import type { KeptMail } from "../../platform/mail/mailbox.ts"
 
-/** The local mailbox as a page. It has no style sheet of its own: what answers programs may load nothing. */
-export function mailboxPage(mails: readonly KeptMail[]): string {
+/** The local mailbox as a page; the addresses of these origins, which are the server’s own, are links. It has no style sheet of its own: what answers programs may load nothing. */
+export function mailboxPage(mails: readonly KeptMail[], origins: readonly string[] = []): string {
   const list = mails
     .map(
       ({ to, subject, text, sentAt }) =>
         `<article><h2>${escapeHtml(subject)}</h2><p>To <a href="?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a>, ` +
-        `<time datetime="${sentAt}">${escapeHtml(sentAt.slice(0, 19).replace("T", " "))} UTC</time></p><pre>${escapeHtml(text)}</pre></article>`,
+        `<time datetime="${sentAt}">${escapeHtml(sentAt.slice(0, 19).replace("T", " "))} UTC</time></p><pre>${linkAddresses(text, origins)}</pre></article>`,
     )
     .join("")
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

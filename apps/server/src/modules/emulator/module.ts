@@ -19,7 +19,8 @@ export const emulator: Module = {
       ({ incoming }) => {
         const mails = mailbox.list(new URLSearchParams(requestQuery(incoming.url ?? "")).get("to") ?? undefined)
         if (incoming.headers.accept?.includes("text/html")) {
-          return new Response(mailboxPage(mails), {
+          const { origin } = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`)
+          return new Response(mailboxPage(mails, [origin]), {
             headers: {
               "content-type": "text/html; charset=utf-8",
               "content-security-policy": policy,

@@ -25,7 +25,7 @@ export function stepMail({ email, brand, state, row, origin }: Told): MailMessag
     to: email,
     subject,
     text: `${all.join("\n\n")}\n`,
-    html: mailPage({ language: words.language, brand: brand.name, title: subject, lines: all }),
+    html: mailPage({ language: words.language, brand: brand.name, title: subject, lines: all, origin }),
   }
 }
 

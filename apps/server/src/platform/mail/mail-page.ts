@@ -1,9 +1,19 @@
 import { escapeHtml } from "@confetti/domain/escape-html"
+import { linkAddresses } from "./link-addresses.ts"
 
-type Page = { language: string; brand: string; title: string; code?: string; lines: readonly string[] }
+type Page = {
+  /** Of the words, as a BCP 47 tag. */
+  language: string
+  brand: string
+  title: string
+  code?: string
+  lines: readonly string[]
+  /** Of this server, where its addresses stand in the lines: they become links. */
+  origin?: string | null
+}
 
 /** A mail's HTML: one column, every style in its place, because mail programs keep nothing else. */
-export function mailPage({ language, brand, title, code, lines }: Page): string {
+export function mailPage({ language, brand, title, code, lines, origin }: Page): string {
   const dots = ["#ff7a59", "#ffd447", "#5be0b3", "#5aa9ff", "#c58bff"]
     .map(
       (hue) =>
@@ -13,10 +23,14 @@ export function mailPage({ language, brand, title, code, lines }: Page): string 
   const shownCode = code
     ? `<p style="margin:0 0 24px;font-size:40px;font-weight:800;letter-spacing:8px;color:#fbfaf5">${escapeHtml(code)}</p>`
     : ""
+  const own = origin ? [origin] : []
   const words = lines
-    .map((line) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#c9c8c2">${escapeHtml(line)}</p>`)
+    .map(
+      (line) =>
+        `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#c9c8c2">${linkAddresses(line, own, "color:#7cc4ff")}</p>`,
+    )
     .join("")
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="dark">
+  return `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="color-scheme" content="dark">
 <title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#000;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:48px 24px;background:#000">

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { parseMail } from "../../../test/parse-mail.ts"
 import { readConfig } from "../config.ts"
 import { createLog } from "../log.ts"
+import { mailPage } from "./mail-page.ts"
 import type { Mailer } from "./mailer.ts"
 import { mustBeSecret, openMailer } from "./open-mailer.ts"
 import { coolOffMs, createSmtpMailer } from "./smtp-mailer.ts"
@@ -36,11 +37,12 @@ const postOffice = new SMTPServer({
 postOffice.on("error", () => undefined)
 
 let mail: Mailer
+const name = () => "Testfetti"
 const message = { to: "ada@example.com", subject: "Hello", text: "Plain words.", html: "<p>Bright words.</p>" }
 
 function mailerAt(port: number, env: Record<string, string> = {}): Mailer {
   const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: "https://confetti.example", ...env })
-  return openMailer(config, createLog("silent"), Date.now).mail
+  return openMailer({ config, log: createLog("silent"), clock: Date.now, name }).mail
 }
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
@@ -88,7 +90,8 @@ async function deliver(given: Partial<typeof message>): Promise<Delivery & Retur
 it("hands over one message with its words twice, plain and as HTML", async () => {
   const { from, to, headers, parts } = await deliver({ subject: "Grüße 🎉", text: "Schöne Wörter." })
   expect({ from, to }).toEqual({ from: "no-reply@confetti.example", to: ["ada@example.com"] })
-  expect(headers.get("from")).toEqual(["no-reply@confetti.example"])
+  expect(headers.get("from")).toEqual(["Testfetti <no-reply@confetti.example>"])
+  expect(headers.get("auto-submitted")).toEqual(["auto-generated"])
   expect(headers.get("to")).toEqual(["ada@example.com"])
   expect(headers.get("subject")).toEqual(["Grüße 🎉"])
   expect(headers.get("content-type")?.[0]).toMatch(/^multipart\/alternative/)
@@ -107,7 +110,7 @@ it("is from whom the operator says", async () => {
 })
 
 describe("nobody writes a header of their own", () => {
-  const usual = ["content-type", "date", "from", "message-id", "mime-version", "subject", "to"]
+  const usual = ["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "subject", "to"]
 
   it.each([
     ["a line break in the subject", { subject: "Hello\r\nBcc: eve@example.com" }],
@@ -152,7 +155,7 @@ describe("when it can't be handed over", () => {
       PUBLIC_URL: "https://confetti.example",
     })
     const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) })
-    const telling = openMailer(config, log, Date.now).mail
+    const telling = openMailer({ config, log, clock: Date.now, name }).mail
     stops.push(telling.close)
     refusal = new Error("5.1.1 <reject-me@x.test>: no such mailbox (reject-me@x.test)")
     await expect(telling.send({ ...message, to: "reject-me@x.test" })).rejects.toMatchObject({
@@ -219,7 +222,7 @@ describe("when it can't be handed over", () => {
 
 it("keeps mail on this machine with the emulator flag, whatever else is set", async () => {
   const config = readConfig({ EMULATOR: "1", SMTP_URL: `smtp://127.0.0.1:${portOf(postOffice.server)}` })
-  const { mail: kept, mailbox } = openMailer(config, createLog("silent"), () => 0)
+  const { mail: kept, mailbox } = openMailer({ config, log: createLog("silent"), clock: () => 0, name })
   await kept.send(message)
   await kept.send({ ...message, to: "Bob@example.com", subject: "Later" })
   expect(deliveries).toEqual([])
@@ -227,4 +230,19 @@ it("keeps mail on this machine with the emulator flag, whatever else is set", as
   expect(mailbox?.list("bob@example.com").map(({ to, sentAt }) => [to, sentAt])).toEqual([
     ["Bob@example.com", "1970-01-01T00:00:00.000Z"],
   ])
+})
+
+it("links the server's own addresses in a mail, and nothing that people wrote into it", () => {
+  const html = mailPage({
+    language: "de",
+    brand: "Testfetti",
+    title: "Hello",
+    lines: ["Ada <b> of https://evil.example", "Open https://confetti.example/studio/join?token=a&b."],
+    origin: "https://confetti.example",
+  })
+  expect(html).toContain('<html lang="de">')
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    "https://confetti.example/studio/join?token=a&amp;b",
+  ])
+  expect(html).not.toContain("<b>")
 })

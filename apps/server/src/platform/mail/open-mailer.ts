@@ -6,8 +6,16 @@ import type { Mailer } from "./mailer.ts"
 import { createSmtpMailer } from "./smtp-mailer.ts"
 import { traceMail } from "./trace-mail.ts"
 
+type Parts = {
+  config: Config
+  log: Log
+  clock: () => number
+  /** Whom mail is from, where the operator named an address alone or none. */
+  name: () => string
+}
+
 /** With the emulator flag a mailbox on this machine; otherwise the operator's server. */
-export function openMailer(config: Config, log: Log, clock: () => number): { mail: Mailer; mailbox: Mailbox | null } {
+export function openMailer({ config, log, clock, name }: Parts): { mail: Mailer; mailbox: Mailbox | null } {
   if (config.EMULATOR || config.SMTP_URL === undefined) {
     const mailbox = createMailbox(clock)
     return { mail: traceMail(mailbox), mailbox }
@@ -15,7 +23,7 @@ export function openMailer(config: Config, log: Log, clock: () => number): { mai
   const host = new URL(config.PUBLIC_URL ?? "http://localhost").hostname
   const { SMTP_URL: url, MAIL_FROM: from = `no-reply@${host}` } = config
   return {
-    mail: traceMail(createSmtpMailer({ url, from, mustBeSecret: mustBeSecret(config.SMTP_TLS, url), log })),
+    mail: traceMail(createSmtpMailer({ url, from, name, mustBeSecret: mustBeSecret(config.SMTP_TLS, url), log })),
     mailbox: null,
   }
 }

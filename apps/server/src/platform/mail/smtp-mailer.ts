@@ -13,6 +13,8 @@ export const coolOffMs = 5000
 type Parts = {
   url: string
   from: string
+  /** What stands before the address where `from` is an address alone. */
+  name?: () => string
   mustBeSecret: boolean
   log: Log
   patience?: number
@@ -21,7 +23,7 @@ type Parts = {
 }
 
 /** Hands mail to the operator's SMTP server. Who asks after somebody waited for it in vain is told at once that it is away. */
-export function createSmtpMailer({ url, from, mustBeSecret, log, patience = usualPatience, now }: Parts): Mailer {
+export function createSmtpMailer({ url, from, name, mustBeSecret, log, patience = usualPatience, now }: Parts): Mailer {
   const whileThere = createBreaker({
     isSilence: (error) => (error as Partial<SMTPError>).code === "ETIMEDOUT",
     refusal: () => new AppError("mail/unavailable"),
@@ -46,11 +48,13 @@ export function createSmtpMailer({ url, from, mustBeSecret, log, patience = usua
         // An address given as an object is one address, whatever it contains; a line break ends no header.
         await whileThere(() =>
           transport.sendMail({
-            from,
+            from: from.includes("<") || !name ? from : { name: oneLine(name()), address: from },
             to: { name: "", address: oneLine(to) },
             subject: oneLine(subject),
             text,
             html,
+            // So that no out-of-office note comes back.
+            headers: { "auto-submitted": "auto-generated" },
           }),
         )
       } catch (error) {

@@ -33,7 +33,7 @@ export function invitationMail({ email, brand, by, roles, link, expiresAt }: Abo
     to: email,
     subject: title,
     text: `${lines.join("\n\n")}\n`,
-    html: mailPage({ language: "en", brand, title, lines }),
+    html: mailPage({ language: "en", brand, title, lines, origin: new URL(link).origin }),
   }
 }
 

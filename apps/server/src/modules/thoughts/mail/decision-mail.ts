@@ -32,7 +32,13 @@ export function decisionMail(about: About): MailMessage {
     to: email,
     subject,
     text: `${all.join("\n\n")}\n`,
-    html: mailPage({ language: words.language, brand: brand.name, title: subject, lines: all }),
+    html: mailPage({
+      language: words.language,
+      brand: brand.name,
+      title: subject,
+      lines: all,
+      origin: link && new URL(link).origin,
+    }),
   }
 }
 
