@@ -6,12 +6,15 @@ import { reservedSlugs } from "@confetti/domain/navigation/section"
 import { textLength } from "@confetti/domain/tile/tile-limits"
 import { z } from "zod"
 import { type Say, t } from "../../../platform/words/say.ts"
+import { unsafeCharacter } from "./check-characters.ts"
 import { flaw, told } from "./flaw.ts"
 
 /** Text with a length in characters as a reader counts them, not in UTF-16 units. */
 export function text(least: number, most: number) {
   return z.string().superRefine(
     told((value) => {
+      const unsafe = unsafeCharacter(value.replaceAll("\n", ""))
+      if (unsafe !== null) return t`holds a character that can't be seen: ${unsafe}`
       const length = textLength(value)
       if (length > most) return t`must have at most ${most} characters; it has ${length}`
       if (length >= least) return null

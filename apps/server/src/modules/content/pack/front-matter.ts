@@ -1,4 +1,5 @@
 import { t } from "../../../platform/words/say.ts"
+import { checkCharacters } from "./check-characters.ts"
 import type { Report } from "./problem.ts"
 
 /** The two parts of a Markdown file; each knows the line of the file it begins on. */
@@ -8,6 +9,7 @@ const fence = /^---[ \t]*$/
 
 export function splitFrontMatter(text: string, report: Report): FrontMatterFile | null {
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/)
+  checkCharacters(lines, report)
   if (!fence.test(lines[0] ?? "")) {
     report(1, t`begins without front matter: the first line must be ---`)
     return null

@@ -1,23 +1,25 @@
 import type { Inline } from "@confetti/contract/rich-text"
 import type { Nodes, PhrasingContent } from "mdast"
 import { type Say, t } from "../../../platform/words/say.ts"
+import { checkNotations } from "./foreign-notation.ts"
 import type { Report } from "./problem.ts"
 import { lineOf } from "./read-markdown.ts"
 import { splitSourceMarks } from "./split-source-marks.ts"
 
 /** The text inside a paragraph. What is not in our part of Markdown is reported and left out. */
-export function inlineText(nodes: readonly PhrasingContent[], report: Report): Inline[] {
-  return tidy(nodes.flatMap((node) => inlineOf(node, report)))
+export function inlineText(nodes: readonly PhrasingContent[], report: Report, isInLink = false): Inline[] {
+  return tidy(nodes.flatMap((node) => inlineOf(node, report, isInLink)))
 }
 
-function inlineOf(node: PhrasingContent, report: Report): Inline[] {
+function inlineOf(node: PhrasingContent, report: Report, isInLink: boolean): Inline[] {
   switch (node.type) {
     case "text":
+      if (!isInLink) checkNotations(node, report)
       return splitSourceMarks(node.value.replace(/(?<!\s)\s*\n\s*/g, " "))
     case "emphasis":
-      return [{ em: inlineText(node.children, report) }]
+      return [{ em: inlineText(node.children, report, isInLink) }]
     case "strong":
-      return [{ strong: inlineText(node.children, report) }]
+      return [{ strong: inlineText(node.children, report, isInLink) }]
     case "link":
       if (!isSafeLink(node.url)) {
         report(
@@ -25,7 +27,7 @@ function inlineOf(node: PhrasingContent, report: Report): Inline[] {
           t`a link leads to http://, https:// or a path of this site, not to ${node.url || t`nothing`}`,
         )
       }
-      return [{ link: node.url, text: inlineText(node.children, report) }]
+      return [{ link: node.url, text: inlineText(node.children, report, true) }]
     default:
       report(lineOf(node), unsupported(node))
       return []

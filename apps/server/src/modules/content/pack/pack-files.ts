@@ -1,25 +1,62 @@
+import { isUtf8 } from "node:buffer"
 import { readdir, readFile } from "node:fs/promises"
 import { join, sep } from "node:path"
+import { t } from "../../../platform/words/say.ts"
+import { InvalidPack, type Problem } from "./problem.ts"
 
 /** A text file of a pack; its path is relative to the pack, with slashes. */
 export type PackFile = { file: string; text: string }
 
-/** All Markdown files in a folder of the pack, at any depth, in a stable order. A folder that is not there is empty. */
+/**
+ * All Markdown files in a folder of the pack, at any depth, in a stable order. A folder that is not there is empty. Throws InvalidPack with
+ * those that can't be read.
+ */
 export async function readMarkdownFiles(dir: string, folder: string): Promise<PackFile[]> {
   const names = await readdir(join(dir, folder), { recursive: true }).catch(orEmpty)
   const files = names
-    .filter((name) => name.endsWith(".md") && !name.split(sep).some((part) => part.startsWith(".")))
+    .filter((name) => /\.(?:md|markdown)$/i.test(name) && !name.split(sep).some((part) => part.startsWith(".")))
     .map((name) => `${folder}/${name.split(sep).join("/")}`)
     .sort()
-  return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(dir, file), "utf8") })))
+  const read = await Promise.all(files.map((file) => readMarkdownFile(dir, file)))
+  const problems = read.filter((each) => "say" in each)
+  if (problems.length > 0) throw new InvalidPack(problems, "en")
+  return read.filter((each) => "text" in each)
 }
 
-/** A file of the pack, or null when it is not there. */
+async function readMarkdownFile(dir: string, file: string): Promise<PackFile | Problem> {
+  if (!file.endsWith(".md")) return { file, line: 1, say: t`is not read: its name must end in .md` }
+  try {
+    return decoded(file, await readFile(join(dir, file)))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === "EISDIR") return { file, line: 1, say: t`is a folder, and its name ends like that of a file` }
+    if (code === "ENOENT" || code === "ELOOP") return { file, line: 1, say: t`is a link to a file that is not there` }
+    throw error
+  }
+}
+
+/** A file of the pack, or null when it is not there. Throws InvalidPack where it is no text. */
 export async function readPackFile(dir: string, file: string): Promise<string | null> {
-  return readFile(join(dir, file), "utf8").catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(join(dir, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return null
     throw error
   })
+  if (bytes === null) return null
+  const read = decoded(file, bytes)
+  if ("say" in read) throw new InvalidPack([read], "en")
+  return read.text
+}
+
+/** What is no UTF-8 would lose its accents without a sign. Where nothing of it is, its first line is named. */
+function decoded(file: string, bytes: Buffer): PackFile | Problem {
+  if (isUtf8(bytes)) return { file, text: bytes.toString("utf8") }
+  let line = 1
+  let from = 0
+  for (let to = bytes.indexOf(10); to >= 0 && isUtf8(bytes.subarray(from, to)); to = bytes.indexOf(10, from)) {
+    from = to + 1
+    line += 1
+  }
+  return { file, line, say: t`is not UTF-8: save the file in that encoding` }
 }
 
 function orEmpty(error: NodeJS.ErrnoException): string[] {

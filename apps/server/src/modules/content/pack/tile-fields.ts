@@ -79,6 +79,7 @@ function isBefore(updated: string, published: string): boolean {
 /** Why a title does not read as one, or null. */
 function flawOfTitle(title: string): Say | null {
   const words = title.match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
+  if (title.trim().includes("\n")) return t`is one line`
   if (/[.…]$/.test(title.trim())) return t`ends without a full stop`
   if (words.length > 1 && isInCapitals(title)) return t`is written in sentence case, not in capitals`
   const long = words.filter((word) => [...word].length >= 4)

@@ -1,0 +1,24 @@
+import type { Text } from "mdast"
+import { type Say, t } from "../../../platform/words/say.ts"
+import type { Report } from "./problem.ts"
+import { lineOf } from "./read-markdown.ts"
+
+/** What other dialects of Markdown know, and ours would show as it is typed. */
+const notations: readonly (readonly [RegExp, Say])[] = [
+  [
+    /^\s*\|?\s*:?-{3,}:?\s*(?:\|\s*:?-{3,}:?\s*)+\|?\s*$/m,
+    t`a table of pipes is not supported: write a block \`\`\`table`,
+  ],
+  [/~~[^\s~][^~]*~~/, t`crossed out words are not supported: write what holds now`],
+  [/^\[[ xX]\]\s/, t`a list to tick off is not supported: leave out the brackets`],
+  [/(?<![\w:]):[a-z][a-z0-9_+-]+:(?![\w:])/, t`names of emoji are not supported: write the emoji itself`],
+  [/https?:\/\/\S/, t`an address alone is not supported: write [text](address)`],
+]
+
+/** Reports notations that are not ours in running text, outside links. */
+export function checkNotations(node: Text, report: Report): void {
+  for (const [notation, say] of notations) {
+    const index = node.value.search(notation)
+    if (index >= 0) report(lineOf(node) + (node.value.slice(0, index).match(/\n/g)?.length ?? 0), say)
+  }
+}
