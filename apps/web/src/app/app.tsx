@@ -14,6 +14,7 @@ import { useIsWide } from "../ui/use-is-wide.ts"
 import { fetchAnimations } from "./navigation/at-a-touch.ts"
 import { type Route, routeOf } from "./navigation/route.ts"
 import { TabBar, tabs } from "./navigation/tab-bar.tsx"
+import { useOwnLinks } from "./navigation/use-own-links.ts"
 import { useNavigationStack } from "./navigation/use-navigation-stack.ts"
 import { usePageData } from "./page-data.tsx"
 import { FailureScreen } from "./screens/failure-screen.tsx"
@@ -68,6 +69,8 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
   const listKeys = useCallback(() => setSheet({ kind: "keys" }), [])
 
   useAppKeys({ canGoBack: slug !== null, onBack: navigation.back, onList: listKeys })
+
+  useOwnLinks(navigation.open)
 
   useScreenViews(route)
 

@@ -3,7 +3,7 @@ export function FailureText() {
   return (
     <div className="stand-in" role="alert">
       <p>there was an error, please try again later.</p>
-      <a className="button primary" href="/">
+      <a className="button primary" href="/" rel="external">
         return to feed
       </a>
     </div>

@@ -7,14 +7,12 @@ import { onFirstUse, wasUsed } from "../../platform/on-use.ts"
 import { usePageData } from "../page-data.tsx"
 import { followGuest } from "../session/follow-guest.ts"
 import { SourceNotes } from "./source-notes.tsx"
-import { useTextLinks } from "./use-text-links.ts"
 
 /** What follows whoever is here once they have begun to use the page. */
 export function InUse() {
   useGuest()
   useOwnLook()
   useSideGestures()
-  useTextLinks()
   return createElement(SourceNotes)
 }
 

@@ -11,3 +11,14 @@ it("a page opened by its address leads back to the settings", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy()
   await waitFor(() => expect(location.pathname).toBe("/settings"))
 })
+
+it("what leads on from a page and from the 404 screen stays in the app", async () => {
+  startFakeServer()
+  const body = [{ type: "paragraph" as const, text: [{ text: ["the games"], link: "/games" }] }]
+  await openApp("/about", { page: { slug: "about", title: "About us", description: "About us.", body } })
+  await press("the games", "link")
+  expect(await screen.findByRole("heading", { level: 1, name: "Games" })).toBeTruthy()
+  await openApp("/nowhere", { isMissing: true })
+  await press("Search for it", "link")
+  expect(await screen.findByRole("searchbox")).toBeTruthy()
+})

@@ -12,7 +12,7 @@ import { usePageData } from "../page-data.tsx"
 import { useAfterDeletion } from "../session/use-after-deletion.ts"
 import { useTitle } from "./use-title.ts"
 
-/** A static page. Links to it load it whole, so its words always come with it, except from the offline shell. */
+/** A static page. Links to it load it whole, so its words always come with it, except from the offline shell. Those on it stay in the app. */
 export function PageScreen() {
   const { page } = usePageData()
   const [, navigate] = useLocation()

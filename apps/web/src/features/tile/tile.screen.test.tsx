@@ -133,3 +133,30 @@ describe("an opened tile", () => {
     expect(await screen.findByRole("feed")).toBeTruthy()
   })
 })
+
+describe("a link in a story's text", () => {
+  const words = (link: string) => [{ type: "paragraph" as const, text: [{ text: ["the other one"], link }] }]
+  const known = [tileOf("from", { body: words("/tiles/slug-of-to") }), tileOf("to"), ...tiles]
+
+  it.each(["/search/tiles/slug-of-from?t=space&q=moon", "/me/tiles/slug-of-from", "/tiles/slug-of-from"])(
+    "opens its tile over %s with the first click, and Back leads to the tile it stands in",
+    async (address) => {
+      startFakeServer({ tiles: known })
+      await openApp(address, { tiles: known.slice(0, 2) })
+      await press("the other one", "link")
+      await waitFor(() => expect(location.pathname + location.search).toBe(address.replace("of-from", "of-to")))
+      expect(history.state).toMatchObject({ visited: [{ slug: "slug-of-from" }, { slug: "slug-of-to" }] })
+      await screen.findByRole("heading", { level: 1, name: "Title of to" })
+      await press(/^Back/)
+      await waitFor(() => expect(location.pathname + location.search).toBe(address))
+    },
+  )
+
+  it("is the browser's where a new tab is asked for", async () => {
+    startFakeServer({ tiles: known })
+    await openApp("/tiles/slug-of-from", { tiles: known.slice(0, 2) })
+    const link = await screen.findByRole("link", { name: "the other one" })
+    expect(link.getAttribute("href")).toBe("/tiles/slug-of-to")
+    expect(fireEvent.click(link, { ctrlKey: true }), "left to the browser").toBe(true)
+  })
+})

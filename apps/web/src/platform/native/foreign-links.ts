@@ -4,7 +4,8 @@ import { serverOrigin } from "./server-base.ts"
 
 /** Opens links that lead out of the app in a browser within it, and our own as `open` does. What the app has dealt with is left alone. */
 export function followForeignLinks(open: (path: string) => void): void {
-  document.addEventListener("click", (event) => {
+  // After the document’s own listeners: a link that the app follows is not foreign.
+  window.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null
     if (!link || event.defaultPrevented || event.button !== 0) return
     const given = link.getAttribute("href") ?? ""

@@ -10,7 +10,7 @@ export function NextTile({ item: { nextTileDate }, isOwned, language }: Props) {
       <p>{nextTileWords(nextTileDate, isOwned, Date.now(), language)}</p>
       {/* Loaded whole: the order that is here was made before. */}
       {isOwned && (
-        <a className="button primary" href="/">
+        <a className="button primary" href="/" rel="external">
           To your feed
         </a>
       )}

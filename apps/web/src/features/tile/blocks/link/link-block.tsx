@@ -15,7 +15,7 @@ import "./link-block.css"
 type Props = { block: Extract<FencedBlock, { type: "link" }> }
 
 /**
- * A card that leads to another tile. It is a link like any other of the text; `use-text-links.ts` makes it a step inside the app. Where the
+ * A card that leads to another tile. It is a link like any other of the text; `use-own-links.ts` makes it a step inside the app. Where the
  * tile is not out, not there any more, or out of reach without a network, there is no card.
  */
 export function LinkBlock({ block: { tile: slug, why } }: Props) {
