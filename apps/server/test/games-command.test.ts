@@ -92,13 +92,16 @@ it("decides a day by the studio's callables, and looks at what the server plays"
 
   const day = addDays(new Date().toISOString().slice(0, 10), 3)
   expect((await run("set", day, "WURD", "crane")).said).toContain("Take it over before you change it")
-  expect(await run("take-over")).toEqual({ code: 0, said: "The studio has games/days.yaml.\n" })
+  expect(await run("take-over")).toEqual({
+    code: 0,
+    said: expect.stringContaining("The studio has games/days.yaml.\n"),
+  })
   expect(await run("set", day, "WURD", "qqqqq")).toEqual({
     code: 1,
     said: expect.stringContaining("`qqqqq` is not in games/words/accepted.txt"),
   })
-  expect((await run("set", day, "WURD", "crane", "--repeat")).said).toBe(`${day} WURD is decided.\n`)
+  expect((await run("set", day, "WURD", "crane", "--repeat")).said).toContain(`${day} WURD is decided.\n`)
   expect((await run("list")).said).toMatch(new RegExp(`${day}  crane .*set by hand: WURD`))
-  expect((await run("clear", day, "WURD")).said).toBe(`${day} WURD is as planned.\n`)
+  expect((await run("clear", day, "WURD")).said).toContain(`${day} WURD is as planned.\n`)
   expect((await run("set", day, "CHESS", "e4")).said).toContain("npm run games -- …")
 })

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process"
-import { mkdtempSync, rmSync, statSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
@@ -100,15 +100,36 @@ it("checks every invariant of the running server's database, and ends with 1 whe
   expect([sound.code, sound.out]).toEqual([0, expect.stringContaining("Every invariant holds.")])
   await world.server.db.updateTable("reward_stock").set({ taken: 1 }).where("item_id", "=", "hat").execute()
   const broken = await command("verify-data", [])
-  expect([broken.code, broken.err]).toEqual([1, "This database is not in order.\n"])
+  expect([broken.code, broken.err]).toEqual([1, expect.stringMatching(/This database is not in order\.\n$/)])
   expect(broken.out).toContain("BROKEN  redeemed is at most the stock")
   await world.server.db.updateTable("reward_stock").set({ taken: 0 }).where("item_id", "=", "hat").execute()
 })
 
-it("backs up through the server, into a file of its owner's alone", async () => {
+it("backs up through the server, into a file of its owner's alone, and never over another file", async () => {
   const file = join(folder, "confetti.backup")
-  expect((await command("backup", [file])).code).toBe(0)
+  const { code, out, err } = await command("backup", [file])
+  expect([code, err]).toEqual([0, expect.stringMatching(/^Database: \S+\n$/)])
+  expect(out).toMatch(
+    /^Backed up [\d,]+ rows and \d+ files of \S+ to .*confetti\.backup\.\n.* at \d{4}-.*Z\. Keep AUTH_SECRET apart/,
+  )
   expect(statSync(file).mode & 0o077).toBe(0)
+  expect((await command("backup", [file])).err).toContain("confetti.backup exists already")
+})
+
+it.each([["backup", "file"], ["verify-data"], ["redemptions", "list"], ["content"]])(
+  "%s makes neither a database nor a secret where there is none",
+  async (name, argument = "") => {
+    const empty = mkdtempSync(join(tmpdir(), "confetti-none-"))
+    const args = argument === "file" ? [join(empty, "file")] : argument === "" ? [] : [argument]
+    const { code, err } = await command(name, args, empty)
+    expect([code, err]).toEqual([1, expect.stringContaining(`There is no Confetti in ${join(empty, "database")}.`)])
+    expect(readdirSync(empty)).toEqual([])
+    rmSync(empty, { recursive: true })
+  },
+)
+
+it("asks where a restored database goes", async () => {
+  expect((await command("restore", [import.meta.filename], "")).err).toContain("set DATA_DIR or DATABASE_URL")
 })
 
 it("restores a backup into another folder, once", { tags: "drill" }, async () => {

@@ -1,7 +1,8 @@
-import { createWriteStream, renameSync, rmSync } from "node:fs"
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs"
 import { resolve } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { withOperator } from "../operator/with-operator.ts"
+import { readBackupSummary } from "../platform/backup/restore-backup.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 
@@ -10,16 +11,31 @@ await runProgram(async () => {
   if (name === undefined) throw new StartupError("Say where to: npm run backup -- FILE")
   // npm runs scripts in its own folder; a relative path is meant from where the operator stands.
   const file = resolve(process.env["INIT_CWD"] ?? ".", name)
+  if (existsSync(file)) throw new StartupError(`${file} exists already. Name another file.`)
   const beginning = `${file}.part`
   try {
     const config = readCommandConfig(process.env)
-    await withOperator(config, async ({ read }) =>
-      pipeline(await read("/backup"), createWriteStream(beginning, { mode: 0o600 })),
+    const write = createWriteStream(beginning, { mode: 0o600 })
+    const database = await withOperator(
+      config,
+      async (operator) => {
+        await pipeline(await operator.read("/backup"), write)
+        return operator.database
+      },
+      { onlyReads: true },
     )
+    const { at, rows, files, missing } = await readBackupSummary(createReadStream(beginning))
     // A backup that was cut off never stands under the name of a whole one.
     renameSync(beginning, file)
+    console.log(`Backed up ${rows.toLocaleString("en")} rows and ${files} files of ${database} to ${file}.`)
+    console.log(
+      `They are as they were at ${at}. Keep AUTH_SECRET apart from it: sealed addresses open with nothing else.`,
+    )
+    if (missing > 0)
+      console.error(
+        `${missing} files of the studio are missing: they are neither below ${config.DATA_DIR} nor in a bucket. Set DATA_DIR or S3_BUCKET as the server has them.`,
+      )
   } finally {
     rmSync(beginning, { force: true })
   }
-  console.log(`Backed up to ${file}. Keep AUTH_SECRET with it: sessions and sealed addresses open with nothing else.`)
 })

@@ -17,10 +17,14 @@ await runProgram(async () => {
   const target = resolve(process.env["INIT_CWD"] ?? ".", name)
   if (!(await isEmptyFolder(target))) throw new StartupError(`${target} is not an empty folder. Nothing was written.`)
   const config = readCommandConfig(process.env)
-  const { overlay, items } = await withOperator(config, async ({ read }) => ({
-    overlay: (await json(await read("/studio/overlay"))) as Overlay,
-    items: (await json(await read("/rewards/studio-items"))) as StudioItem[],
-  }))
+  const { overlay, items } = await withOperator(
+    config,
+    async ({ read }) => ({
+      overlay: (await json(await read("/studio/overlay"))) as Overlay,
+      items: (await json(await read("/rewards/studio-items"))) as StudioItem[],
+    }),
+    { onlyReads: true },
+  )
   const folder = mediaFolder(config)
   try {
     const texts = [...overlay.tiles, ...overlay.files].map(({ text }) => text)

@@ -5,9 +5,10 @@ import { reportProgress } from "../modules/content/import/report-progress.ts"
 import { InvalidPack } from "../modules/content/pack/problem.ts"
 import { openMedia } from "../modules/media/open-media.ts"
 import { studioOverlay } from "../modules/studio/overlay/overlay-store.ts"
+import { openExistingDatabase } from "../operator/open-existing-database.ts"
 import { type Config, readConfig } from "../platform/config.ts"
 import { migrate } from "../platform/db/migrate.ts"
-import { type OpenDatabase, openDatabase } from "../platform/db/open-database.ts"
+import type { OpenDatabase } from "../platform/db/open-database.ts"
 import { DatabaseUnavailable, runProgram, StartupError } from "../platform/run-program.ts"
 
 await runProgram(async () => {
@@ -43,7 +44,7 @@ async function importInto(database: OpenDatabase, dir: string, config: Config): 
 
 async function openForImport(config: Config): Promise<OpenDatabase> {
   try {
-    return await openDatabase(config)
+    return await openExistingDatabase(config)
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable) || config.DATABASE_URL) throw error
     const hint = "A server that runs with EMULATOR=1 imports what is saved in its CONTENT_DIR by itself."

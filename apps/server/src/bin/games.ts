@@ -17,8 +17,10 @@ import { overridesFile } from "../modules/games/puzzles/read-overrides.ts"
 import { resolveQuizDays } from "../modules/games/puzzles/resolve-quiz-days.ts"
 import { changeDay } from "../operator/change-day.ts"
 import { withOperator } from "../operator/with-operator.ts"
+import { hasAuthSecret } from "../platform/auth/auth-secret.ts"
 import { type Config, readCommandConfig } from "../platform/config.ts"
 import type { Overlay } from "../platform/content/overlay.ts"
+import type { Operator } from "../platform/operator/call-admin-socket.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 import { asError } from "../platform/thrown.ts"
 import { wordsIn } from "../platform/words/words-in.ts"
@@ -84,7 +86,8 @@ type Days = DayParts & {
 }
 
 /** The days as the pack's files make them with what the studio laid over them, whether or not they are imported yet. */
-async function readDays(config: Config, now: number): Promise<Days> {
+async function readDays(given: Config, now: number): Promise<Days> {
+  const config = withSecret(given)
   const overlay = await readOverlay(config)
   const loaded = await loadPuzzles(config, textIn(overlay, overridesFile))
   const { tiles, problems: ofPack } = await quizTilesOfPack(config.CONTENT_DIR, overlay)
@@ -103,8 +106,17 @@ async function readDays(config: Config, now: number): Promise<Days> {
   }
 }
 
+/** The order of days follows from a server's secret. Who only writes a pack has none, and none is made for them. */
+function withSecret(config: Config): Config {
+  if (hasAuthSecret(config)) return config
+  console.error("AUTH_SECRET is not set: the days of a server that has one are others.")
+  return { ...config, AUTH_SECRET: "no server's, and of the same length" }
+}
+
 /** Where no server was ever started there is no studio, and looking at a pack leaves nothing behind. */
 async function readOverlay(config: Config): Promise<Overlay> {
   if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, "database"))) return noOverlay
-  return withOperator(config, async ({ read }) => (await json(await read("/studio/overlay"))) as Overlay)
+  const read: (operator: Operator) => Promise<Overlay> = async (operator) =>
+    (await json(await operator.read("/studio/overlay"))) as Overlay
+  return withOperator(config, read, { onlyReads: true })
 }

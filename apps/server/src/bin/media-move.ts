@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { listMediaFiles } from "../modules/media/list-media-files.ts"
 import { listUploadedFiles } from "../modules/uploads/list-uploaded-files.ts"
 import { readCommandConfig } from "../platform/config.ts"
@@ -18,6 +19,8 @@ await runProgram(async () => {
   const settings = s3Settings(config)
   if (settings === null)
     throw new StartupError("Say where to: set S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.")
+  if (!existsSync(config.DATA_DIR))
+    throw new StartupError(`There is no Confetti in ${config.DATA_DIR}. Set DATA_DIR as the server has it.`)
   const { files: uploads, unfinished } = await listUploadedFiles(uploadsFolder(config))
   const media = await listMediaFiles(config.DATA_DIR)
   const store = s3Storage({ ...settings, ...patient })

@@ -26,6 +26,8 @@ await runProgram(async () => {
   const isJson = format === "--json"
   const report = reports[command]
   if (!report || rest.length > 0 || (format !== undefined && !isJson)) throw new StartupError(usage)
-  const lines = await withOperator(readCommandConfig(process.env), (operator) => report(operator, isJson))
+  const lines = await withOperator(readCommandConfig(process.env), (operator) => report(operator, isJson), {
+    onlyReads: true,
+  })
   for (const line of lines) console.log(line)
 })

@@ -2,7 +2,7 @@ import { createReadStream, existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { listMediaFiles } from "../modules/media/list-media-files.ts"
 import { restoreBackup } from "../platform/backup/restore-backup.ts"
-import { type Config, readCommandConfig } from "../platform/config.ts"
+import { type Config, databaseName, readCommandConfig } from "../platform/config.ts"
 import { openDatabase } from "../platform/db/open-database.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 import { moveFiles } from "../platform/storage/move-files.ts"
@@ -15,12 +15,15 @@ await runProgram(async () => {
   const file = resolve(process.env["INIT_CWD"] ?? ".", name)
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
   const config = readCommandConfig(process.env)
+  const { DATA_DIR, DATABASE_URL } = process.env
+  if (!DATA_DIR && !DATABASE_URL)
+    throw new StartupError("Say where it goes: set DATA_DIR or DATABASE_URL as the server has them.")
   const database = await openDatabase(config)
   try {
     const { rows, at } = await restoreBackup(database.pool, createReadStream(file), config.DATA_DIR)
     await moveToBucket(config)
     console.log(
-      `Restored ${rows.toLocaleString("en")} rows, as they were at ${at}. Check them with npm run verify:data.`,
+      `Restored ${rows.toLocaleString("en")} rows into ${databaseName(config)}, as they were at ${at}. Check them with npm run verify:data.`,
     )
   } finally {
     await database.close()

@@ -8,6 +8,7 @@ await runProgram(async () => {
   const verdict = await withOperator(
     readCommandConfig(process.env),
     async ({ read }) => (await json(await read("/verify"))) as Verdict,
+    { onlyReads: true },
   )
   for (const line of describeAudit(verdict)) console.log(line)
   if (!isSound(verdict)) throw new StartupError("This database is not in order.")

@@ -1,17 +1,32 @@
-import type { Config } from "../platform/config.ts"
+import { type Config, databaseName } from "../platform/config.ts"
 import { adminSocketPath, callAdminSocket, type Operator } from "../platform/operator/call-admin-socket.ts"
 
+type Options = {
+  /** It signs and opens nothing, so that it needs no AUTH_SECRET. */
+  onlyReads?: boolean
+}
+
 /**
- * Does something with the server in DATA_DIR where one runs, and otherwise with one of its own over the same database, which ends with
- * it. On PostgreSQL it is always one of its own: several may share a database.
+ * Does something with the server in DATA_DIR where one runs, which has every setting, and otherwise with one of its own over the same
+ * database, which ends with it. Says which database that is.
  */
 export async function withOperator<Result>(
   config: Config,
   act: (operator: Operator) => Promise<Result>,
+  { onlyReads = false }: Options = {},
 ): Promise<Result> {
-  const running = config.DATABASE_URL === undefined ? await callAdminSocket(adminSocketPath(config.DATA_DIR)) : null
-  if (running) return act(running)
+  const running = await callAdminSocket(adminSocketPath(config.DATA_DIR))
+  if (running && (config.DATABASE_URL === undefined || running.database === databaseName(config))) {
+    tellDatabase(running.database)
+    return act(running)
+  }
+  tellDatabase(databaseName(config))
   // A whole server takes a second to import: who has one to ask need not wait for it.
   const { withOwnServer } = await import("./with-own-server.ts")
-  return withOwnServer(config, act)
+  return withOwnServer(config, act, onlyReads)
+}
+
+/** Beside what is asked for, which may go into a file. */
+function tellDatabase(name: string): void {
+  console.error(`Database: ${name}`)
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import { isTimeZone } from "@confetti/domain/games/puzzle-day"
 import { z } from "zod"
 import { loopbackHost } from "./http/listen.ts"
@@ -333,6 +334,13 @@ function isLocalByDefault(env: NodeJS.ProcessEnv): boolean {
 /** What a command beside the server needs: where everything is local, the database in DATA_DIR. */
 export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
   return readConfig(isLocalByDefault(env) ? { ...env, EMULATOR: "1" } : env)
+}
+
+/** Which database it is, for an operator's eyes: without user and password. */
+export function databaseName({ DATABASE_URL, DATA_DIR }: Pick<Config, "DATABASE_URL" | "DATA_DIR">): string {
+  if (DATABASE_URL === undefined) return join(DATA_DIR, "database")
+  const { host, pathname } = new URL(DATABASE_URL)
+  return `${host}${pathname}`
 }
 
 /** What the emulator is, in one line for whoever started it. */

@@ -21,6 +21,11 @@ export function authSecret({ AUTH_SECRET, DATA_DIR }: Pick<Config, "AUTH_SECRET"
   return secret
 }
 
+/** Whether there is one without making it. */
+export function hasAuthSecret({ AUTH_SECRET, DATA_DIR }: Pick<Config, "AUTH_SECRET" | "DATA_DIR">): boolean {
+  return AUTH_SECRET !== undefined || keptSecret(join(DATA_DIR, "auth-secret")) !== null
+}
+
 function keptSecret(file: string): string | null {
   const kept = readIfThere(file)
   if (kept !== null && kept.length < shortest)

@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises"
+import { type FileHandle, open } from "node:fs/promises"
 import { Readable } from "node:stream"
 import { createGzip } from "node:zlib"
 import type pg from "pg"
@@ -20,7 +20,12 @@ export const backupTable = z.object({ table: z.string(), columns: z.array(z.stri
 export const backupFile = z.object({ file: z.string(), bytes: z.int().nonnegative() })
 
 /** The last line: a backup without it was cut off. */
-export const backupEnd = z.object({ end: z.literal(true), rows: z.int() })
+export const backupEnd = z.object({
+  end: z.literal(true),
+  rows: z.int(),
+  /** How many files that rows name were not found. */
+  missing: z.int().default(0),
+})
 
 /** Begins every line with a row, so that no row is taken for another line. */
 export const rowMark = "="
@@ -54,14 +59,17 @@ async function* linesOf(pool: pg.Pool, at: Date, files: NamedFiles): AsyncGenera
     else rows = line.rows
   }
   // After the rows: what a row names was there before it.
-  for (const name of await files.names()) yield* fileLinesOf(await files.pathOf(name), name)
-  yield `${JSON.stringify({ end: true, rows })}\n`
+  let missing = 0
+  for (const name of await files.names()) {
+    const path = await files.pathOf(name)
+    const file = path === null ? null : await open(path).catch(() => null)
+    if (file) yield* fileLinesOf(file, name)
+    else missing += 1
+  }
+  yield `${JSON.stringify({ end: true, rows, missing })}\n`
 }
 
-/** A file that is gone meanwhile is left out: its row names nothing then, as before. */
-async function* fileLinesOf(path: string | null, name: string): AsyncGenerator<string> {
-  const file = path === null ? null : await open(path).catch(() => null)
-  if (!file) return
+async function* fileLinesOf(file: FileHandle, name: string): AsyncGenerator<string> {
   try {
     const { size } = await file.stat()
     yield `${JSON.stringify({ file: name, bytes: size })}\n`

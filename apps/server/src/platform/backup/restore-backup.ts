@@ -13,6 +13,12 @@ const rowsAtOnce = 500
 
 export type Restored = { rows: number; at: string }
 
+export type BackupSummary = Restored & {
+  files: number
+  /** How many files that rows name were not found. */
+  missing: number
+}
+
 /**
  * Puts a backup into a database nobody has used, all of it or nothing, and its files below `dir`, those first. A backup of an older program is brought up to date; one of a
  * newer program, one that was cut off, and a database in use are refused with a StartupError.
@@ -34,6 +40,23 @@ export async function restoreBackup(pool: pg.Pool, file: Readable, dir: string):
     await files.close()
     await migrate(pool)
   }
+}
+
+/** What is in a backup, once it was read to its end: that it is whole. */
+export async function readBackupSummary(file: Readable): Promise<BackupSummary> {
+  let at = ""
+  let files = 0
+  let rows = 0
+  for await (const line of linesOf(file)) {
+    if (line.startsWith(rowMark)) rows += 1
+    if (line.startsWith(rowMark) || line.startsWith(bytesMark)) continue
+    const said = parse(line)
+    const end = backupEnd.safeParse(said)
+    if (end.success && end.data.rows === rows) return { at, rows, files, missing: end.data.missing }
+    if (backupFile.safeParse(said).success) files += 1
+    at = backupHead.safeParse(said).data?.at ?? at
+  }
+  throw cutOff()
 }
 
 async function restoreTables(client: pg.PoolClient, lines: AsyncGenerator<string>, files: FileWriter): Promise<number> {

@@ -12,6 +12,8 @@ const longestPath = 100
 
 /** What an operator's command can ask of a server. */
 export type Operator = {
+  /** The server's database, as `databaseName` has it. */
+  database: string
   /** Calls a callable. What it refuses is a StartupError in its words. */
   call: <Result>(name: string, data: unknown) => Promise<Result>
   /** Reads a path of the adminSocket, as it comes. */
@@ -26,12 +28,11 @@ export async function callAdminSocket(socketPath: string): Promise<Operator | nu
     const [response] = (await once(asking, "response")) as [IncomingMessage]
     return response
   }
-  try {
-    ;(await send("GET", "/")).resume()
-  } catch {
-    return null
-  }
+  const about = await send("GET", "/").catch(() => null)
+  if (about === null) return null
+  const { database } = JSON.parse(await text(about)) as Pick<Operator, "database">
   return {
+    database,
     read: (path) => send("GET", path),
     call: async <Result>(name: string, data: unknown): Promise<Result> => {
       const answer = await text(await send("POST", `/functions/${name}`, JSON.stringify({ data })))

@@ -5,6 +5,7 @@ import { verifyData } from "../audit/verify-data.ts"
 import type { Caller } from "../auth/identify.ts"
 import { createBackup } from "../backup/create-backup.ts"
 import { collectNamedFiles } from "../backup/named-files.ts"
+import { databaseName } from "../config.ts"
 import { callableRoutes } from "../callables/callable-routes.ts"
 import type { CallableDefinition } from "../callables/define-callable.ts"
 import { createHttpServer } from "../http/create-http-server.ts"
@@ -40,6 +41,7 @@ export async function openAdminSocket(
     mustBeOurApp: async () => undefined,
   })
   app.post("/functions/*", call)
+  app.get("/", (c) => c.json({ database: databaseName(services.config) }))
   app.get("/backup", () => {
     const files = { pathOf: services.media.pathOf, names: () => collectNamedFiles(services) }
     return new Response(createBackup(services.pool, new Date(services.clock()), files))

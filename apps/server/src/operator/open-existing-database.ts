@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { type Config, databaseName } from "../platform/config.ts"
+import { isConfetti } from "../platform/db/migrate.ts"
+import { type OpenDatabase, openDatabase } from "../platform/db/open-database.ts"
+import { StartupError } from "../platform/run-program.ts"
+
+/** Opens the database that servers use. A command never makes one: it would be somewhere else than its operator believes. */
+export async function openExistingDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.DATABASE_URL === undefined && !existsSync(join(config.DATA_DIR, "database"))) throw noConfetti(config)
+  const database = await openDatabase(config)
+  if (await isConfetti(database.pool)) return database
+  await database.close()
+  throw noConfetti(config)
+}
+
+function noConfetti(config: Config): StartupError {
+  return new StartupError(
+    `There is no Confetti in ${databaseName(config)}. Set DATA_DIR or DATABASE_URL as the server has them.`,
+  )
+}
