@@ -1,5 +1,5 @@
 // @module-tag embedded
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Readable } from "node:stream"
@@ -140,6 +140,31 @@ describe("what can't be restored", () => {
     const [head = "", ...rest] = lines()
     const newer = { ...JSON.parse(head), migrations: ["9999-future.sql"] }
     await refused(packed([JSON.stringify(newer), ...rest]), "newer than this program")
+  })
+  const withFile = (name: string): Buffer => {
+    const bytes = Buffer.from("made up")
+    const file = [JSON.stringify({ file: name, bytes: bytes.length }), `+${bytes.toString("base64")}`]
+    return packed([...lines().slice(0, -1), ...file, ...lines().slice(-1)])
+  }
+  it.each([
+    "database/postgresql.conf",
+    "auth-secret",
+    "../media/originals/abcdefghijabcdefghij.jpg",
+    "media/originals/../../auth-secret",
+    "media/originals/server.conf",
+    "uploads/abcdefghijabcdefghij.jpg",
+  ])("one with a file %s, which is no original", (name) => refused(withFile(name), "belongs nowhere here"))
+  it("an original over one that is there", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "confetti-original-"))
+    const name = "media/originals/abcdefghijabcdefghij.jpg"
+    mkdirSync(join(folder, "media/originals"), { recursive: true })
+    writeFileSync(join(folder, name), "there already")
+    await inEmptyDatabase(async (database) => {
+      await restoreBackup(database.pool, Readable.from(withFile(name)), folder)
+    })
+    expect(readdirSync(join(folder, "media/originals"))).toEqual(["abcdefghijabcdefghij.jpg"])
+    expect(readFileSync(join(folder, name), "utf8")).toBe("there already")
+    rmSync(folder, { recursive: true })
   })
   it("into a database in use", async () => {
     await expect(restoreBackup(world.server.services.pool, Readable.from(backup), emptyDir)).rejects.toThrow("in use")

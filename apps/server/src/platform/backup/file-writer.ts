@@ -1,11 +1,12 @@
+import { existsSync } from "node:fs"
 import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
-/** Plain names below plain folders: a backup that somebody made up leads nowhere else. */
-const plainPath = /^[a-z][\w-]*(?:\/[a-z][\w-]*)*\/[a-z0-9][\w-]*\.[a-z0-9]+$/
+/** Originals are all that a backup has files of. One that somebody made up leads nowhere else: not to the database beside them. */
+const originalPath = /^media\/originals\/[a-z2-7]{20}(?:-cover|-poster)?\.[a-z0-9]{2,5}$/
 
 export type FileWriter = {
-  /** False where the name leads out of the folder. */
+  /** False where the name is no original's. */
   begin: (name: string, bytes: number) => Promise<boolean>
   /** False where no file was begun, or it has more than it said. */
   write: (part: Uint8Array) => Promise<boolean>
@@ -17,29 +18,32 @@ export type FileWriter = {
 
 /** Writes files below a folder, one after the other, each whole or not at all. What is there already stays. */
 export function createFileWriter(dir: string): FileWriter {
-  let current: { path: string; beginning: string; file: FileHandle; left: number } | null = null
+  /** `file` is null where the original is there already: its name is its hash, so it has the same bytes. */
+  let current: { path: string; beginning: string; file: FileHandle | null; left: number } | null = null
 
   async function close(): Promise<void> {
     if (!current) return
     const { file, beginning } = current
     current = null
-    await file.close()
-    await rm(beginning, { force: true })
+    await file?.close()
+    if (file) await rm(beginning, { force: true })
   }
 
   return {
     async begin(name, bytes) {
-      if (!plainPath.test(name)) return false
+      if (!originalPath.test(name)) return false
       const path = join(dir, name)
       await mkdir(dirname(path), { recursive: true })
       const beginning = `${path}.part`
-      current = { path, beginning, file: await open(beginning, "w"), left: bytes }
+      // What a restore that was cut off left behind.
+      await rm(beginning, { force: true })
+      current = { path, beginning, file: existsSync(path) ? null : await open(beginning, "wx", 0o600), left: bytes }
       return true
     },
     async write(part) {
       if (!current || part.length > current.left) return false
       current.left -= part.length
-      await current.file.writeFile(part)
+      await current.file?.writeFile(part)
       return true
     },
     async finish() {
@@ -47,8 +51,8 @@ export function createFileWriter(dir: string): FileWriter {
       if (current.left > 0) return false
       const { file, beginning, path } = current
       current = null
-      await file.close()
-      await rename(beginning, path)
+      await file?.close()
+      if (file) await rename(beginning, path)
       return true
     },
     close,
