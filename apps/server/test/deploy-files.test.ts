@@ -74,7 +74,13 @@ describe("the image", () => {
 })
 
 describe("compose.yaml", () => {
-  type Service = { environment?: Variables; depends_on?: Record<string, unknown>; volumes?: string[]; image?: string }
+  type Bind = { type: string; source: string; target: string; read_only: boolean }
+  type Service = {
+    environment?: Variables
+    depends_on?: Record<string, unknown>
+    volumes?: (string | Bind)[]
+    image?: string
+  }
   const compose = parse(textOf("compose.yaml"), { merge: true }) as {
     services: Record<string, Service>
     volumes: Record<string, unknown>
@@ -97,7 +103,7 @@ describe("compose.yaml", () => {
     expect(worker.environment?.["ROLE"]).toBe("worker")
     for (const { environment = {} } of [...servers.map(([, each]) => each), worker]) {
       expect(unknownOf(environment)).toEqual([])
-      expect(unknownOf(example, ["PUBLIC_HOST", "POSTGRES_PASSWORD"])).toEqual([])
+      expect(unknownOf(example, ["PUBLIC_HOST", "POSTGRES_PASSWORD", "PACK_DIR"])).toEqual([])
       const given = { ...filledIn(example), ...environment, DATABASE_URL: "postgres://database/confetti" }
       expect(readServerConfig(given).TRUST_PROXY).toBe(1)
     }
@@ -112,7 +118,7 @@ describe("compose.yaml", () => {
     for (const { depends_on = {}, volumes = [] } of Object.values(compose.services)) {
       for (const name of Object.keys(depends_on)) expect(compose.services).toHaveProperty(name)
       for (const volume of volumes) {
-        const from = defined(volume.split(":")[0])
+        const from = typeof volume === "string" ? defined(volume.split(":")[0]) : "./" + defined(example["PACK_DIR"])
         if (from.startsWith("./")) expect(existsSync(join(deploy, from)), from).toBe(true)
         else expect(compose.volumes).toHaveProperty(from)
       }

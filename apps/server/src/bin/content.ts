@@ -35,8 +35,12 @@ async function importInto(database: OpenDatabase, dir: string, config: Config): 
   try {
     const onProgress = reportProgress(console.log, "Reading the content pack")
     const onDrawn = reportProgress(console.log, "Drawing covers")
-    const workshop = { ...media, drawsFirst: true, onProgress, onDrawn }
+    const workshop = { ...media, drawsFirst: true, mayReplace: true, onProgress, onDrawn }
     console.log(describeResult(await importContent(dir, studioOverlay, database.db, workshop, new Date())))
+    if (dir !== config.CONTENT_DIR)
+      console.log(
+        `CONTENT_DIR is ${config.CONTENT_DIR} here. Set CONTENT_DIR=${dir} for the servers: with another pack they don't start.`,
+      )
   } finally {
     await media.close()
   }

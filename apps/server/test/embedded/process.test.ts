@@ -6,6 +6,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
+import { makePackFolder } from "../pack-folder.ts"
 import { openDatabase } from "../../src/platform/db/open-database.ts"
 
 const api = join(import.meta.dirname, "../../src/bin/api.ts")
@@ -182,6 +183,13 @@ it("finishes what is under way when told to stop, takes nothing new, and then en
   expect(answer).toContain('{"result":[]}')
   expect(await first.ended).toBe(0)
   expect(openToOthers()).toEqual([])
+})
+
+it("does not put another pack in the place of its content", async () => {
+  const other = makePackFolder({ "pack.yaml": "name: Tea\ntagline: T\ndescription: D\nlanguage: en\nlinks: {}\n" })
+  expect(await refusal({ CONTENT_DIR: other.dir })).toMatch(
+    `from ${pack}: tiles it would remove: 0. Set CONTENT_DIR to that folder, or replace it by npm run content:import -- ${other.dir}.`,
+  )
 })
 
 async function nextText(socket: Socket): Promise<string> {

@@ -52,7 +52,7 @@ export async function storedPages(db: Db, slugs: readonly string[]): Promise<Con
 export async function readStored(tx: Tx): Promise<StoredContent> {
   const state = await tx
     .selectFrom("content_state")
-    .select(["version", "brand", "shop_countries", "featured", "daily_tiles"])
+    .select(["version", "brand", "shop_countries", "featured", "daily_tiles", "pack_dir"])
     .executeTakeFirst()
   const tiles = await tx.selectFrom("tiles").select(["id", "slug", "version", "content_hash", "removed_at"]).execute()
   const former = await tx.selectFrom("former_slugs").selectAll().execute()
@@ -66,6 +66,7 @@ export async function readStored(tx: Tx): Promise<StoredContent> {
           countries: state.shop_countries,
           featured: state.featured,
           dailyTiles: state.daily_tiles,
+          packDir: state.pack_dir,
         }
       : null,
     tiles: tiles.map(({ id, slug, version, content_hash, removed_at }) => {
@@ -112,6 +113,15 @@ export async function writePlan(tx: Tx, plan: ImportPlan, now: Date): Promise<vo
     .insertInto("content_state")
     .values(state)
     .onConflict((conflict) => conflict.column("is_the_row").doUpdateSet(state))
+    .execute()
+}
+
+/** No reader sees where it came from: it counts no version up. */
+export async function savePackDir(tx: Tx, dir: string): Promise<void> {
+  await tx
+    .updateTable("content_state")
+    .set({ pack_dir: dir })
+    .where(sql<boolean>`pack_dir is distinct from ${dir}`)
     .execute()
 }
 

@@ -11,6 +11,8 @@ export type ContentTables = {
     shop_countries: Generated<string[]>
     featured: Generated<string>
     daily_tiles: Generated<string>
+    /** Null where an older program imported it. */
+    pack_dir: Generated<string | null>
   }
   categories: {
     slug: string

@@ -18,6 +18,7 @@ import { InvalidPack } from "../pack/problem.ts"
 import { contentState, datedDays, storedPages } from "../store.ts"
 import { describeResult } from "./describe-result.ts"
 import { importContent } from "./import-pack.ts"
+import { OtherPack } from "./other-pack.ts"
 import { reportProgress } from "./report-progress.ts"
 import { warnOfDays } from "./warn-of-days.ts"
 import { operatorPages, warnOfPages } from "./warn-of-pages.ts"
@@ -76,6 +77,7 @@ export async function importOnStart({ config, db, media, overlay, now, say }: Pa
       return
     }
     if (!(error instanceof InvalidPack)) throw error
+    if (error instanceof OtherPack) throw new StartupError(`${error.message}.`)
     say(error.message)
     if (!before) throw new StartupError(`The content pack in ${dir} has ${error.count}, listed above.`)
     say("The content stays as it was until that is put right.")

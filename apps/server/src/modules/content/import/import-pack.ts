@@ -10,8 +10,9 @@ import type { Problem } from "../pack/problem.ts"
 import { InvalidPack } from "../pack/problem.ts"
 import { type Pack, readPack } from "../pack/read-pack.ts"
 import { tileId } from "../pack/tile-id.ts"
-import { lockContent, readStored, writePlan } from "../store.ts"
+import { lockContent, readStored, savePackDir, writePlan } from "../store.ts"
 import type { ContentChange } from "./content-change.ts"
+import { checkSamePack, OtherPack } from "./other-pack.ts"
 import { planImport } from "./plan-import.ts"
 import { type PreparedPack, type PreparedTile, preparePack, type Workshop } from "./prepare-pack.ts"
 import type { StoredContent } from "./stored-content.ts"
@@ -65,7 +66,7 @@ async function importPack(
   return db.transaction().execute(async (tx) => {
     await lockContent(tx)
     if ((await overlay.stamp(tx)) !== pack.overlay.stamp) return null
-    return writeContent(tx, prepared, now)
+    return writeContent(tx, prepared, now, workshop.mayReplace)
   })
 }
 
@@ -74,16 +75,19 @@ function coversOf({ tiles, posts }: PreparedPack): Cover[] {
 }
 
 /** Writes what an import has prepared, in a transaction that has the content's lock. */
-export async function writeContent(tx: Tx, pack: PreparedPack, now: Date): Promise<ImportResult> {
+export async function writeContent(tx: Tx, pack: PreparedPack, now: Date, mayReplace = false): Promise<ImportResult> {
   const stored = await readStored(tx)
   const problems = checkIdentity(pack.tiles, stored)
   if (problems.length > 0) throw new InvalidPack(problems, pack.brand.language)
+  const plan = planImport(pack, stored)
+  const otherPack = mayReplace ? [] : checkSamePack(pack, stored, plan)
+  if (otherPack.length > 0) throw new OtherPack(otherPack, pack.brand.language)
   await addMedia(tx, [
     ...pack.icons,
     ...[...pack.tiles, ...pack.posts, ...pack.items].flatMap(({ requests }) => requests),
   ])
-  const plan = planImport(pack, stored)
   if (plan.changes.length > 0) await writePlan(tx, plan, now)
+  await savePackDir(tx, pack.dir)
   const warnings = [warnOfDays(pack.dailyTiles, now) ?? [], warnOfPages(pack.pages)].flat()
   return {
     version: plan.version,

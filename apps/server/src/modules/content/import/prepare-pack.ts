@@ -51,6 +51,8 @@ export type PreparedCategory = {
 }
 
 export type PreparedPack = {
+  /** Where its files are. */
+  dir: string
   brand: Brand
   /** Rows for the table `media`: the icons of the app. */
   icons: Media[]
@@ -70,6 +72,8 @@ export type Workshop = {
   pool: DrawingPool
   /** Draws all covers before anything is written. Otherwise that is left to the server, which draws them when there is time. */
   drawsFirst?: boolean
+  /** May take the place of another pack. Otherwise that is refused: only an operator's command means it. */
+  mayReplace?: boolean
   /** Makes films that are not there yet. A preview leaves them out: they take a core for minutes. */
   makesFilms?: boolean
   onProgress?: (done: number, all: number) => void
@@ -113,7 +117,8 @@ export async function preparePack(pack: Pack, workshop: Workshop): Promise<Prepa
   const categories = pack.categories.map(prepareCategory)
   const { pages, dailyTiles, countries, ignored } = pack
   const featured = pack.featured.filter(({ isOff }) => !isOff).map(({ item, window }) => ({ itemId: item, window }))
-  return { brand, icons, categories, tiles, pages, posts, featured, dailyTiles, items, countries, ignored }
+  const { dir } = pack
+  return { dir, brand, icons, categories, tiles, pages, posts, featured, dailyTiles, items, countries, ignored }
 }
 
 /** What a tile needs to know of its pack. */

@@ -5,7 +5,14 @@ import type { PreparedCategory } from "./prepare-pack.ts"
 /** What the database holds before an import. */
 export type StoredContent = {
   /** Null before the first import. */
-  state: { version: number; brand: string; countries: string[]; featured: string; dailyTiles: string } | null
+  state: {
+    version: number
+    brand: string
+    countries: string[]
+    featured: string
+    dailyTiles: string
+    packDir: string | null
+  } | null
   tiles: StoredTile[]
   /** Tile's id → its questions; none of a removed tile. */
   questions: Map<string, TileQuestion[]>

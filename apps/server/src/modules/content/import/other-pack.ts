@@ -1,0 +1,29 @@
+import { t } from "../../../platform/words/say.ts"
+import { brandFile } from "../pack/parse-brand.ts"
+import { InvalidPack, type Problem } from "../pack/problem.ts"
+import type { ImportPlan } from "./plan-import.ts"
+import type { PreparedPack } from "./prepare-pack.ts"
+import type { StoredContent } from "./stored-content.ts"
+
+/** Nothing was written: this pack would take the place of another one, which only its own command may do. */
+export class OtherPack extends InvalidPack {}
+
+/**
+ * What is wrong where a pack is not the one that the content came from: two of another folder, another name, and tiles that would go. Each
+ * alone is everyday: a pack is moved, renamed and shortened.
+ */
+export function checkSamePack(pack: PreparedPack, stored: StoredContent, plan: ImportPlan): Problem[] {
+  const { state } = stored
+  if (state === null) return []
+  const { name } = JSON.parse(state.brand) as { name: string }
+  const { dir } = pack
+  const from = state.packDir
+  const count = plan.removals.length
+  const signs = [from !== null && from !== dir, name !== pack.brand.name, count > 0].filter(Boolean).length
+  if (signs < 2) return []
+  const say =
+    from === null
+      ? t`this is another pack than the content here, “${name}”: tiles it would remove: ${count}. Set CONTENT_DIR to that one, or replace it by npm run content:import -- ${dir}`
+      : t`this is another pack than the content here, “${name}” from ${from}: tiles it would remove: ${count}. Set CONTENT_DIR to that folder, or replace it by npm run content:import -- ${dir}`
+  return [{ file: brandFile, line: 1, say }]
+}
