@@ -95,6 +95,16 @@ it.each([[[]], [["ship"]], [["ship", "id"]], [["restock", "tote", "many"]], [["f
   },
 )
 
+it("shows how it is used for --help, a line a command, and ends with 0", async () => {
+  const { code, out } = await command("redemptions", ["--help"])
+  expect([code, out]).toEqual([0, expect.stringMatching(/\n {2}pack ID {2,}it is in its parcel\n/)])
+})
+
+it("names the fields of what is refused", async () => {
+  const { err } = await command("editors", ["invite", "a@b.example", "--roles", "wrtier"])
+  expect(err).toMatch(/request\/invalid\)\n {2}roles/)
+})
+
 it("checks every invariant of the running server's database, and ends with 1 when one is broken", async () => {
   const sound = await command("verify-data", [])
   expect([sound.code, sound.out]).toEqual([0, expect.stringContaining("Every invariant holds.")])

@@ -80,7 +80,7 @@ it("has a person look at the first order of a new account, and says so to both",
   expect(await order(me)).toMatchObject({ state: "held", isUnderReview: true, canCancel: true })
   expect(await mailsTo(me)).toEqual(["We have your order: The stickers", "We have your order: The stickers"])
   expect((await waiting())[0]).toMatchObject({ id, review: ["the account is new, and nothing was sent to it yet"] })
-  expect((await world.call("rewards-pack_redemption", { redemptionId: id }, editor)).code).toBe("reward/wrong-step")
+  expect((await world.call("rewards-pack_redemption", { redemptionId: id }, editor)).code).toBe("reward/not-approved")
 
   expect((await world.call("rewards-approve_redemption", { redemptionId: id }, me)).code).toBe("session/editors-only")
   const { result } = await world.call("rewards-approve_redemption", { redemptionId: id, dryRun: true }, editor)

@@ -155,6 +155,10 @@ export const errorCatalogue = {
     status: "FAILED_PRECONDITION",
     message: t`Somebody moved this order on in the meantime. Look at it again.`,
   },
+  "reward/not-approved": {
+    status: "FAILED_PRECONDITION",
+    message: t`This order waits for approval. Approve it first, or refund it.`,
+  },
   "reward/stock-taken": {
     status: "FAILED_PRECONDITION",
     message: t`Fewer units are available than that would remove.`,

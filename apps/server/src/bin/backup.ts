@@ -1,14 +1,17 @@
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from "node:fs"
 import { resolve } from "node:path"
 import { pipeline } from "node:stream/promises"
+import { readArguments } from "../operator/read-arguments.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { readBackupSummary } from "../platform/backup/restore-backup.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 
+const usage = "npm run backup -- FILE   every row at one moment and the studio's pictures, into a new file"
+
 await runProgram(async () => {
-  const [name] = process.argv.slice(2)
-  if (name === undefined) throw new StartupError("Say where to: npm run backup -- FILE")
+  const [name] = readArguments(usage, {}, { most: 1 }).positionals
+  if (name === undefined) throw new StartupError(`Say where to.\n${usage}`)
   // npm runs scripts in its own folder; a relative path is meant from where the operator stands.
   const file = resolve(process.env["INIT_CWD"] ?? ".", name)
   if (existsSync(file)) throw new StartupError(`${file} exists already. Name another file.`)

@@ -5,14 +5,17 @@ import { bringOriginals } from "../modules/media/bring-originals.ts"
 import { mediaFolder, prepareMediaFolder } from "../modules/media/media-folder.ts"
 import type { StudioItem } from "../modules/rewards/catalogue/items-of-studio.ts"
 import { exportPack, isEmptyFolder } from "../modules/studio/export/export-pack.ts"
+import { readArguments } from "../operator/read-arguments.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import type { Overlay } from "../platform/content/overlay.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 
+const usage = "npm run content:export -- DIR   the pack in CONTENT_DIR and what the studio wrote, into an empty folder"
+
 await runProgram(async () => {
-  const [name] = process.argv.slice(2)
-  if (name === undefined) throw new StartupError("Say where to: npm run content:export -- DIR")
+  const [name] = readArguments(usage, {}, { most: 1 }).positionals
+  if (name === undefined) throw new StartupError(`Say where to.\n${usage}`)
   // npm runs scripts in its own folder; a relative path is meant from where the operator stands.
   const target = resolve(process.env["INIT_CWD"] ?? ".", name)
   if (!(await isEmptyFolder(target))) throw new StartupError(`${target} is not an empty folder. Nothing was written.`)

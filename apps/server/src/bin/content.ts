@@ -5,16 +5,21 @@ import { reportProgress } from "../modules/content/import/report-progress.ts"
 import { InvalidPack } from "../modules/content/pack/problem.ts"
 import { openMedia } from "../modules/media/open-media.ts"
 import { studioOverlay } from "../modules/studio/overlay/overlay-store.ts"
+import { readArguments } from "../operator/read-arguments.ts"
 import { openExistingDatabase } from "../operator/open-existing-database.ts"
 import { type Config, readConfig } from "../platform/config.ts"
 import { migrate } from "../platform/db/migrate.ts"
 import type { OpenDatabase } from "../platform/db/open-database.ts"
 import { DatabaseUnavailable, runProgram, StartupError } from "../platform/run-program.ts"
 
+const usage = `npm run content:import             what has changed in CONTENT_DIR
+npm run content:import -- DIR      another pack, in place of the content that is there`
+
 await runProgram(async () => {
+  const [name] = readArguments(usage, {}, { most: 1 }).positionals
   const config = readConfig(process.env)
   // npm runs scripts in its own folder; a relative path is meant from where the editor stands.
-  const dir = resolve(process.env["INIT_CWD"] ?? ".", process.argv[2] ?? config.CONTENT_DIR)
+  const dir = resolve(process.env["INIT_CWD"] ?? ".", name ?? config.CONTENT_DIR)
   try {
     const database = await openForImport(config)
     try {

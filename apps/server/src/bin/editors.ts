@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util"
+import type { parseArgs } from "node:util"
 import type {
   changeRoles,
   Editor,
@@ -11,11 +11,11 @@ import type {
 import { editorRoles } from "@confetti/domain/editors/roles"
 import type { z } from "zod"
 import { printable } from "../operator/printable.ts"
+import { readArguments, wrongCommand } from "../operator/read-arguments.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import type { Operator } from "../platform/operator/call-admin-socket.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
-import { asError } from "../platform/thrown.ts"
 
 const usage = `npm run editors -- …
   list                              who may do what, and who was invited
@@ -48,21 +48,17 @@ const nobodyNow = {
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"]
 
 await runProgram(async () => {
-  const { command, address, given } = readArguments()
+  const { command, address, given } = readCommand()
   const lines = await withOperator(readCommandConfig(process.env), (operator) =>
     runCommand(operator, command, address, given),
   )
   for (const line of lines) console.log(printable(line))
 })
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    const [command = "", address = ""] = positionals
-    return { command, address: address.toLowerCase(), given: values }
-  } catch (error) {
-    throw new StartupError(`${asError(error).message}\n\n${usage}`)
-  }
+function readCommand() {
+  const { values, positionals } = readArguments(usage, options, { most: 2 })
+  const [command = "", address = ""] = positionals
+  return { command, address: address.toLowerCase(), given: values }
 }
 
 async function runCommand(operator: Operator, command: string, address: string, given: Given): Promise<string[]> {
@@ -73,7 +69,7 @@ async function runCommand(operator: Operator, command: string, address: string, 
     return lines.length === 0 ? ["Nobody is an editor. Invite an owner, or name one in EDITORS."] : lines
   }
   if (command === "log") return logLines(operator, given)
-  if (address === "") throw new StartupError(usage)
+  if (address === "") throw wrongCommand(usage, command)
   if (command === "withdraw") {
     const { invitations } = await call<z.output<typeof listEditors.output>>("editors-list_editors", null)
     const found = invitations.find(({ email, id }) => email === address || id === address)
@@ -94,7 +90,7 @@ async function runCommand(operator: Operator, command: string, address: string, 
     const data = { userId: await idOf(operator, address), roles }
     return [editorLine((await call<z.output<typeof changeRoles.output>>("editors-change_roles", data)).editor)]
   }
-  throw new StartupError(usage)
+  throw wrongCommand(usage, command)
 }
 
 async function idOf({ call }: Operator, address: string): Promise<string> {

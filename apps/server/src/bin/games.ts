@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { json } from "node:stream/consumers"
-import { parseArgs } from "node:util"
 import { addDays, dayIn, isDay } from "@confetti/domain/games/puzzle-day"
 import { noOverlay } from "../modules/content/pack/overlay.ts"
 import { packLanguage } from "../modules/content/pack/pack-language.ts"
@@ -16,13 +15,13 @@ import type { QuizTile } from "../modules/games/puzzles/quiz-tile.ts"
 import { overridesFile } from "../modules/games/puzzles/read-overrides.ts"
 import { resolveQuizDays } from "../modules/games/puzzles/resolve-quiz-days.ts"
 import { changeDay } from "../operator/change-day.ts"
+import { readArguments, wrongCommand } from "../operator/read-arguments.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { hasAuthSecret } from "../platform/auth/auth-secret.ts"
 import { type Config, readCommandConfig } from "../platform/config.ts"
 import type { Overlay } from "../platform/content/overlay.ts"
 import type { Operator } from "../platform/operator/call-admin-socket.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
-import { asError } from "../platform/thrown.ts"
 import { wordsIn } from "../platform/words/words-in.ts"
 
 const usage = `npm run games -- …
@@ -40,11 +39,11 @@ const options = { line: { type: "string" }, repeat: { type: "boolean" } } as con
 const daysAhead = 30
 
 await runProgram(async () => {
-  const { command, words, given } = readArguments()
+  const { command, words, given } = readCommand()
   const config = readCommandConfig(process.env)
   if (["set", "clear", "take-over", "return"].includes(command)) {
     const line = await withOperator(config, (operator) => changeDay(operator, command, words, given))
-    if (line === null) throw new StartupError(usage)
+    if (line === null) throw wrongCommand(usage, command)
     console.log(line)
     return
   }
@@ -64,17 +63,13 @@ await runProgram(async () => {
   const [day = ""] = words
   if (command === "list") for (let at = 0; at < daysAhead; at += 1) console.log(lineOfDay(parts, addDays(today, at)))
   else if (command === "show" && isDay(day)) for (const line of detailsOfDay(parts, day)) console.log(line)
-  else throw new StartupError(usage)
+  else throw wrongCommand(usage, command)
 })
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    const [command = "", ...words] = positionals
-    return { command, words, given: values }
-  } catch (error) {
-    throw new StartupError(`${asError(error).message}\n\n${usage}`)
-  }
+function readCommand() {
+  const { values, positionals } = readArguments(usage, options)
+  const [command = "", ...words] = positionals
+  return { command, words, given: values }
 }
 
 type Days = DayParts & {

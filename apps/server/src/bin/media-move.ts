@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { listMediaFiles } from "../modules/media/list-media-files.ts"
 import { listUploadedFiles } from "../modules/uploads/list-uploaded-files.ts"
+import { readArguments } from "../operator/read-arguments.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 import { moveFiles } from "../platform/storage/move-files.ts"
@@ -8,13 +9,12 @@ import { uploadsFolder } from "../platform/storage/open-storage.ts"
 import { patient, s3Settings } from "../platform/storage/s3-settings.ts"
 import { s3Storage } from "../platform/storage/s3-storage.ts"
 
-const deleteFlag = "--delete-source"
+const usage = `npm run media:move                       uploads and pictures of DATA_DIR, into the bucket that S3_BUCKET names
+npm run media:move -- --delete-source    and then deletes what it moved, once all of it is verified`
 
 await runProgram(async () => {
-  const given = process.argv.slice(2)
-  const unknown = given.find((argument) => argument !== deleteFlag)
-  if (unknown !== undefined)
-    throw new StartupError(`${unknown} is not known. Use: npm run media:move [-- ${deleteFlag}]`)
+  const deletes =
+    readArguments(usage, { "delete-source": { type: "boolean" } }, { most: 0 }).values["delete-source"] === true
   const config = readCommandConfig(process.env)
   const settings = s3Settings(config)
   if (settings === null)
@@ -25,7 +25,7 @@ await runProgram(async () => {
   const media = await listMediaFiles(config.DATA_DIR)
   const store = s3Storage({ ...settings, ...patient })
   try {
-    const { sent, there, deleted } = await moveFiles([...uploads, ...media], store, given.includes(deleteFlag))
+    const { sent, there, deleted } = await moveFiles([...uploads, ...media], store, deletes)
     const shown = ({ files, bytes }: typeof sent): string =>
       `${files.toLocaleString("en")} files (${bytes.toLocaleString("en")} bytes)`
     console.log(

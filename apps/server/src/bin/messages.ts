@@ -1,13 +1,13 @@
-import { parseArgs } from "node:util"
+import type { parseArgs } from "node:util"
 import type { ErrorCauseView, listErrorCauses, showErrorCause } from "@confetti/contract/error-causes"
 import type { exportAnswers, FormMessage, handleAnswer, listAnswers, showContact } from "@confetti/contract/form-desk"
 import type { z } from "zod"
 import { printable } from "../operator/printable.ts"
+import { readArguments, wrongCommand } from "../operator/read-arguments.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import type { Operator } from "../platform/operator/call-admin-socket.ts"
-import { runProgram, StartupError } from "../platform/run-program.ts"
-import { asError } from "../platform/thrown.ts"
+import { runProgram } from "../platform/run-program.ts"
 
 const usage = `npm run messages -- …
   list [--all] [--find TEXT]       what was written on the forms and waits, the newest first
@@ -28,7 +28,7 @@ const options = {
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"]
 
 await runProgram(async () => {
-  const { command, id, given } = readArguments()
+  const { command, id, given } = readCommand()
   const config = readCommandConfig(process.env)
   if (command === "csv") {
     process.stdout.write(await withOperator(config, (operator) => csvText(operator, given)))
@@ -38,14 +38,10 @@ await runProgram(async () => {
   for (const line of lines) console.log(printable(line))
 })
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    const [command = "", id = ""] = positionals
-    return { command, id, given: values }
-  } catch (error) {
-    throw new StartupError(`${asError(error).message}\n\n${usage}`)
-  }
+function readCommand() {
+  const { values, positionals } = readArguments(usage, options, { most: 2 })
+  const [command = "", id = ""] = positionals
+  return { command, id, given: values }
 }
 
 async function runCommand({ call }: Operator, command: string, id: string, given: Given): Promise<string[]> {
@@ -60,7 +56,7 @@ async function runCommand({ call }: Operator, command: string, id: string, given
     const { causes } = await call<z.output<typeof listErrorCauses.output>>("errors-list_causes", asked)
     return causes.length === 0 ? ["Nothing fails."] : causes.map(causeLine)
   }
-  if (id === "") throw new StartupError(usage)
+  if (id === "") throw wrongCommand(usage, command)
   switch (command) {
     case "handle":
     case "open": {
@@ -85,7 +81,7 @@ async function runCommand({ call }: Operator, command: string, id: string, given
       return [causeLine((await call<{ cause: ErrorCauseView }>("errors-close_cause", asked)).cause)]
     }
     default:
-      throw new StartupError(usage)
+      throw wrongCommand(usage, command)
   }
 }
 

@@ -1,10 +1,11 @@
 import { json } from "node:stream/consumers"
 import { describePolicies, type PolicyReport } from "../modules/ranking/policy-report.ts"
 import { describeQuality, type QualityReport } from "../modules/ranking/quality-report.ts"
+import { readArguments, wrongCommand } from "../operator/read-arguments.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import type { Operator } from "../platform/operator/call-admin-socket.ts"
-import { runProgram, StartupError } from "../platform/run-program.ts"
+import { runProgram } from "../platform/run-program.ts"
 
 const usage = `npm run ranking -- …
   report [--json]     how good the feeds are that people have had lately
@@ -22,10 +23,11 @@ const reports: Readonly<Record<string, (operator: Operator, isJson: boolean) => 
 }
 
 await runProgram(async () => {
-  const [command = "", format, ...rest] = process.argv.slice(2)
-  const isJson = format === "--json"
+  const { values, positionals } = readArguments(usage, { json: { type: "boolean" } }, { most: 1 })
+  const [command = ""] = positionals
+  const isJson = values.json === true
   const report = reports[command]
-  if (!report || rest.length > 0 || (format !== undefined && !isJson)) throw new StartupError(usage)
+  if (!report) throw wrongCommand(usage, command)
   const lines = await withOperator(readCommandConfig(process.env), (operator) => report(operator, isJson), {
     onlyReads: true,
   })

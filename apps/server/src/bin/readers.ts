@@ -1,13 +1,13 @@
-import { parseArgs } from "node:util"
+import type { parseArgs } from "node:util"
 import type { decideWriter, findReaders, Reader } from "@confetti/contract/readers"
 import type { decideReview, listReviews } from "@confetti/contract/referrals"
 import type { z } from "zod"
 import { printable } from "../operator/printable.ts"
+import { readArguments, wrongCommand } from "../operator/read-arguments.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import type { Operator } from "../platform/operator/call-admin-socket.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
-import { asError } from "../platform/thrown.ts"
 
 const usage = `npm run readers -- …
   find [TEXT]                             by name, an id or a whole mail address; without TEXT who is suspended
@@ -23,21 +23,17 @@ const options = { reason: { type: "string" }, days: { type: "string" } } as cons
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"]
 
 await runProgram(async () => {
-  const { command, subject, given } = readArguments()
+  const { command, subject, given } = readCommand()
   const lines = await withOperator(readCommandConfig(process.env), (operator) =>
     runCommand(operator, command, subject, given),
   )
   for (const line of lines) console.log(printable(line))
 })
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    const [command = "", ...words] = positionals
-    return { command, subject: words.join(" "), given: values }
-  } catch (error) {
-    throw new StartupError(`${asError(error).message}\n\n${usage}`)
-  }
+function readCommand() {
+  const { values, positionals } = readArguments(usage, options)
+  const [command = "", ...words] = positionals
+  return { command, subject: words.join(" "), given: values }
 }
 
 async function runCommand({ call }: Operator, command: string, subject: string, given: Given): Promise<string[]> {
@@ -58,7 +54,7 @@ async function runCommand({ call }: Operator, command: string, subject: string, 
     })
     return lines.length === 0 ? ["No invitation waits for a decision."] : lines
   }
-  if (subject === "") throw new StartupError(usage)
+  if (subject === "") throw wrongCommand(usage, command)
   switch (command) {
     case "show":
       return readerLines((await call<{ reader: Reader }>("readers-show_reader", { userId: subject })).reader)
@@ -76,7 +72,7 @@ async function runCommand({ call }: Operator, command: string, subject: string, 
       return [`It is ${state} now.`]
     }
     default:
-      throw new StartupError(usage)
+      throw wrongCommand(usage, command)
   }
 }
 

@@ -1,14 +1,14 @@
-import { parseArgs } from "node:util"
+import type { parseArgs } from "node:util"
 import type { exportOrders, listOrders, Order, showAddress } from "@confetti/contract/orders"
 import type { listMovements, listShop, ShopDeskItem } from "@confetti/contract/shop-items"
 import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import type { z } from "zod"
 import { printable } from "../operator/printable.ts"
+import { readArguments, wrongCommand } from "../operator/read-arguments.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import type { Operator } from "../platform/operator/call-admin-socket.ts"
-import { runProgram, StartupError } from "../platform/run-program.ts"
-import { asError } from "../platform/thrown.ts"
+import { runProgram } from "../platform/run-program.ts"
 
 const usage = `npm run redemptions -- …
   list [--all] [--find TEXT]                            what is to be packed and sent, the oldest first
@@ -48,21 +48,17 @@ const options = {
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>["values"]
 
 await runProgram(async () => {
-  const { command, subject, word, given } = readArguments()
+  const { command, subject, word, given } = readCommand()
   const lines = await withOperator(readCommandConfig(process.env), (operator) =>
     runCommand(operator, command, subject, word, given),
   )
   for (const line of lines) console.log(printable(line))
 })
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    const [command = "", subject = "", word = ""] = positionals
-    return { command, subject, word, given: values }
-  } catch (error) {
-    throw new StartupError(`${asError(error).message}\n\n${usage}`)
-  }
+function readCommand() {
+  const { values, positionals } = readArguments(usage, options, { most: 3 })
+  const [command = "", subject = "", word = ""] = positionals
+  return { command, subject, word, given: values }
 }
 
 async function runCommand(
@@ -76,11 +72,11 @@ async function runCommand(
     if (command === "list") return listOrdersOf(operator, given)
     if (command === "csv") return csvOf(operator, given)
     if (command === "items") return listItemsOf(operator)
-    throw new StartupError(usage)
+    throw wrongCommand(usage, command)
   }
   const lines =
     (await runOnOrder(operator, command, subject, given)) ?? (await runOnItem(operator, command, subject, word, given))
-  if (lines === null) throw new StartupError(usage)
+  if (lines === null) throw wrongCommand(usage, command)
   return lines
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { listMediaFiles } from "../modules/media/list-media-files.ts"
+import { readArguments } from "../operator/read-arguments.ts"
 import { restoreBackup } from "../platform/backup/restore-backup.ts"
 import { type Config, databaseName, readCommandConfig } from "../platform/config.ts"
 import { openDatabase } from "../platform/db/open-database.ts"
@@ -9,9 +10,11 @@ import { moveFiles } from "../platform/storage/move-files.ts"
 import { patient, s3Settings } from "../platform/storage/s3-settings.ts"
 import { s3Storage } from "../platform/storage/s3-storage.ts"
 
+const usage = "npm run restore -- FILE   a backup, into an empty database that DATA_DIR or DATABASE_URL names"
+
 await runProgram(async () => {
-  const [name] = process.argv.slice(2)
-  if (name === undefined) throw new StartupError("Say from where: npm run restore -- FILE")
+  const [name] = readArguments(usage, {}, { most: 1 }).positionals
+  if (name === undefined) throw new StartupError(`Say from where.\n${usage}`)
   const file = resolve(process.env["INIT_CWD"] ?? ".", name)
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`)
   const config = readCommandConfig(process.env)

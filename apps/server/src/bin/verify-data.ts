@@ -1,10 +1,15 @@
 import { json } from "node:stream/consumers"
+import { readArguments } from "../operator/read-arguments.ts"
 import { withOperator } from "../operator/with-operator.ts"
 import { describeAudit, isSound, type Verdict } from "../platform/audit/verify-data.ts"
 import { readCommandConfig } from "../platform/config.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
 
+const usage =
+  "npm run verify:data   checks every invariant of points, stock and invitations, and ends with 1 where one is broken"
+
 await runProgram(async () => {
+  readArguments(usage, {}, { most: 0 })
   const verdict = await withOperator(
     readCommandConfig(process.env),
     async ({ read }) => (await json(await read("/verify"))) as Verdict,

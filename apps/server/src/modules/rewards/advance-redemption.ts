@@ -1,4 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
+import type { ErrorCode } from "@confetti/contract/errors"
 import type { Movement } from "@confetti/domain/points/ledger"
 import { isFulfilled, isSpent, nextRedemption, type RedemptionStep } from "@confetti/domain/rewards/redemption"
 import type { Tx } from "../../platform/db/open-database.ts"
@@ -7,6 +8,7 @@ import { type Account, append, lockPoints } from "../points/ledger-store.ts"
 import { sendStepMail } from "./mail-step.ts"
 import { orderShipped } from "./order-events.ts"
 import { lockRedemption, putRedemption, type RedemptionRow, takePieces } from "./redemption-store.ts"
+import { isUnderReview } from "./review-order.ts"
 
 /** What a step says beyond itself. */
 type StepWords = Partial<Pick<RedemptionRow, "carrier" | "tracking" | "tracking_address" | "note">>
@@ -26,7 +28,7 @@ type Parts = EventContext & { now: number }
 
 /**
  * Takes a redemption a step on: its state, the points and the piece that follow from it, and the mail that tells of it, all in
- * this transaction. Throws `reward/too-late`, `reward/wrong-step`, `reward/redemption-not-found`.
+ * this transaction. Throws `reward/too-late`, `reward/wrong-step`, `reward/not-approved`, `reward/redemption-not-found`.
  */
 export async function advanceRedemption(
   tx: Tx,
@@ -38,7 +40,7 @@ export async function advanceRedemption(
   const before = await lockRedemption(tx, userId, redemptionId)
   if (!before) throw new AppError("reward/redemption-not-found")
   const row = advanceRow(before, step, at, words)
-  if (row === null) throw new AppError(isTooLate(before, step) ? "reward/too-late" : "reward/wrong-step")
+  if (row === null) throw new AppError(refusalOf(before, step))
   if (dryRun) return { account, row }
   await putRedemption(tx, row)
   // Who has it in their hands needs no mail about it.
@@ -48,6 +50,11 @@ export async function advanceRedemption(
     await publish(tx, { jobs, extensions, content }, orderShipped, shipped)
   }
   return { account: await settle(tx, account, row, at), row }
+}
+
+function refusalOf(before: RedemptionRow, step: RedemptionStep): ErrorCode {
+  if (isTooLate(before, step)) return "reward/too-late"
+  return isUnderReview(before) ? "reward/not-approved" : "reward/wrong-step"
 }
 
 function isTooLate({ state }: RedemptionRow, step: RedemptionStep): boolean {

@@ -6,6 +6,7 @@ const id = "8f2f5a0e-7f0d-4b7e-9b0a-1d2c3b4a5f60"
 it.each([
   [[], { command: "help" }],
   [["help"], { command: "help" }],
+  [["--help"], { command: "help" }],
   [["list"], { command: "list" }],
   [["show", id], { command: "show", thoughtId: id }],
   [["approve", id], { command: "approve", thoughtId: id, reason: "" }],

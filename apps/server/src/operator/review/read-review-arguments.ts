@@ -13,7 +13,7 @@ export const usage = `npm run review -- COMMAND
   lift ID                               its author may write again
   help                                  this`
 
-const options = { reason: { type: "string" }, days: { type: "string" } } as const
+const options = { reason: { type: "string" }, days: { type: "string" }, help: { type: "boolean" } } as const
 
 export type ReviewCommand =
   | { command: "help" }
@@ -24,6 +24,7 @@ export type ReviewCommand =
 /** What was asked for, or a StartupError of one line that says what is wrong with it. */
 export function readReviewArguments(args: readonly string[]): ReviewCommand {
   const { values, positionals } = parse(args)
+  if (values.help) return { command: "help" }
   const [command = "help", thoughtId = "", ...rest] = positionals
   if (rest.length > 0) wrong(`"${rest[0]}" is one word too many: words of a reason stand in quotes`)
   if (command === "help" || command === "list") return { command }

@@ -38,7 +38,8 @@ export async function callAdminSocket(socketPath: string): Promise<Operator | nu
       const answer = await text(await send("POST", `/functions/${name}`, JSON.stringify({ data })))
       const parsed = JSON.parse(answer) as CallableResult<Result> | CallableFailure
       if ("result" in parsed) return parsed.result
-      throw new StartupError(`${parsed.error.message} (${parsed.error.details.code})`)
+      const { code, fields = [] } = parsed.error.details as { code: string; fields?: readonly string[] }
+      throw new StartupError([`${parsed.error.message} (${code})`, ...fields.map((field) => `  ${field}`)].join("\n"))
     },
   }
 }

@@ -1,0 +1,46 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util"
+import { defined } from "@confetti/domain/defined"
+import { HelpAsked, StartupError } from "../platform/run-program.ts"
+import { asError } from "../platform/thrown.ts"
+
+/**
+ * Reads what a command was called with. `--help` shows how it is used and ends with 0; an option it does not know, or more words than
+ * `most`, are named and end with 1.
+ */
+export function readArguments<Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  { most = Number.POSITIVE_INFINITY, args = process.argv.slice(2) }: { most?: number; args?: readonly string[] } = {},
+) {
+  const { values, positionals } = parse(usage, options, args)
+  if ("help" in values || positionals[0] === "help") throw new HelpAsked(usage)
+  const extra = positionals[most]
+  if (extra !== undefined) throw new StartupError(`“${extra}” is one word too many.\n\n${usage}`)
+  return { values, positionals }
+}
+
+function parse<Options extends ParseArgsOptionsConfig>(usage: string, options: Options, args: readonly string[]) {
+  try {
+    const known = { ...options, help: { type: "boolean" } } as Options
+    return parseArgs({ args: [...args], options: known, allowPositionals: true })
+  } catch (error) {
+    // Node goes on with advice about positional arguments.
+    throw new StartupError(`${asError(error).message.split(". ")[0]}.\n\n${usage}`)
+  }
+}
+
+/** Says how a command is used that was called in a way it is not: by its own lines of the usage, or all of them where it is none. */
+export function wrongCommand(usage: string, command: string): StartupError {
+  if (command === "") return new StartupError(usage)
+  const lines = usage.split("\n")
+  const own = lines.filter((line) => /^ {2}\S/.test(line) && commandsOf(line).includes(command))
+  if (own.length === 0) return new StartupError(`There is no command “${command}”.\n\n${usage}`)
+  return new StartupError(
+    [`“${command}” is used like this:`, ...lines.slice(0, 1), ...own, "All commands: --help"].join("\n"),
+  )
+}
+
+/** The words that a line of a usage begins with, before what it says of them. */
+function commandsOf(line: string): string[] {
+  return defined(line.trim().split(/ {2,}/)[0]).split(/[\s,]+/)
+}
