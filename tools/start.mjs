@@ -3,6 +3,7 @@ import { spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { ensureBuilt } from "./ensure-built.mjs"
 import { ensureInstalled } from "./ensure-installed.mjs"
+import { ensurePortFree } from "./ensure-port-free.mjs"
 import { nodePath } from "./node-path.mjs"
 import { packLanguage } from "./pack-language.mjs"
 import { startEnv } from "./start-env.mjs"
@@ -10,6 +11,7 @@ import { startEnv } from "./start-env.mjs"
 const root = fileURLToPath(new URL("..", import.meta.url))
 
 try {
+  await ensurePortFree(startEnv(process.env))
   await ensureInstalled(root)
   const node = nodePath(root)
   await ensureBuilt(root)

@@ -176,7 +176,7 @@ describe("the kubernetes base", () => {
 
   it("gives servers settings that they read, and that they start with", () => {
     const secret = defined(manifestsIn("secret.example.yaml")[0]?.stringData)
-    const given = { ...defined(one("ConfigMap").data), ...secret }
+    const given = { ...defined(one("ConfigMap").data), ...filledIn(secret) }
     expect(unknownOf(given)).toEqual([])
     expect(readServerConfig(given).TRUST_PROXY).toBe(1)
   })

@@ -161,3 +161,28 @@ it.each([
 ])("does not start with %o", (env, complaint) => {
   expect(() => readConfig(env)).toThrow(`Bad setting: ${complaint}`)
 })
+
+it("refuses addresses of editors and of mail that are none", () => {
+  expect(() => readConfig({ EDITORS: "ada@example.com, not an address", MAIL_FROM: "Confetti" })).toThrow(
+    "Bad setting: EDITORS has not an address, which is no mail address; MAIL_FROM must be a mail address such as no-reply@confetti.example.",
+  )
+  expect(readConfig({ MAIL_FROM: "Confetti <no-reply@confetti.example>" }).MAIL_FROM).toContain("no-reply@")
+})
+
+it("refuses secrets of examples", () => {
+  for (const name of ["AUTH_SECRET", "ADDRESS_SECRET"])
+    expect(() => readConfig({ [name]: "thirty-two-letters-or-more-by-chance" })).toThrow(`${name} is the example's`)
+})
+
+it("serves others over TLS alone", () => {
+  const others = {
+    DATABASE_URL: "postgres://localhost/feed",
+    AUTH_SECRET: "s".repeat(32),
+    SMTP_URL: "smtp://localhost",
+  }
+  const at = (PUBLIC_URL: string) => readServerConfig({ ...others, PUBLIC_URL })
+  expect(() => at("http://confetti.example")).toThrow(
+    "PUBLIC_URL is http://confetti.example: it must begin with https://",
+  )
+  expect(at("http://localhost:8080").PUBLIC_URL).toBe("http://localhost:8080")
+})

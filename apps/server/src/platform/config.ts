@@ -4,7 +4,18 @@ import { z } from "zod"
 import { loopbackHost } from "./http/listen.ts"
 import { isLoopbackAddress, isLoopbackHost } from "./http/loopback.ts"
 import { StartupError } from "./run-program.ts"
-import { addressOf, budget, flag, folder, listOf, pem, wholeNumber } from "./setting-types.ts"
+import {
+  addressOf,
+  budget,
+  flag,
+  folder,
+  listOf,
+  mailAddresses,
+  pem,
+  secret,
+  sender,
+  wholeNumber,
+} from "./setting-types.ts"
 import { tracingSettings } from "./tracing/tracing-settings.ts"
 
 const settings = z.object({
@@ -22,12 +33,9 @@ const settings = z.object({
     .transform((text) => text.replace(/(?<!\/)\/+$/, ""))
     .optional(),
   EMULATOR: flag.default(false),
-  AUTH_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
+  AUTH_SECRET: secret(32).optional(),
   /** Addresses of the people who may edit, with commas between them. */
-  EDITORS: z
-    .string()
-    .default("")
-    .transform((text) => listOf(text.toLowerCase())),
+  EDITORS: mailAddresses,
   SMTP_URL: addressOf(["smtp:", "smtps:"]).optional(),
   /** Refuses to hand mail over in clear to another machine. */
   SMTP_TLS: flag.default(true),
@@ -35,7 +43,7 @@ const settings = z.object({
   ERROR_REPORTER_URL: addressOf(["http:", "https:"]).optional(),
   ERROR_REPORTER_KEY: z.string().optional(),
   /** Whom mail is from. Usually no-reply at the host of PUBLIC_URL. */
-  MAIL_FROM: z.string().max(200).optional(),
+  MAIL_FROM: sender.optional(),
   /** The apps of ours that iOS may open this site's links and passkeys with: team, a dot, bundle, with commas between them. */
   IOS_APP_IDS: z
     .string()
@@ -86,7 +94,7 @@ const settings = z.object({
   /** Whether the iOS app offers points for visiting a channel. */
   FOLLOW_POINTS_ON_IOS: flag.default(false),
   /** What addresses are sealed with; made from AUTH_SECRET where it is not set. */
-  ADDRESS_SECRET: z.string().min(32, "must be at least 32 characters long").optional(),
+  ADDRESS_SECRET: secret(32).optional(),
   /** How many days after it was sent a parcel's address is forgotten. */
   ADDRESS_DAYS: wholeNumber(0, 3650).default(30),
   /** How many per cent of people's days are ranked by one of three simpler policies, to see what each part of the ranking adds. */
@@ -179,7 +187,7 @@ const settings = z.object({
   /** What those who watch the server read. */
   RATE_LIMIT_HEALTH: budget(600),
   /** Shows /metrics to whoever brings it as a bearer. Without it nobody sees them, but this machine with the emulator. */
-  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
+  METRICS_TOKEN: secret(16).optional(),
   ...tracingSettings,
   /** Refuses what is too much for this process, what matters least first. */
   LOAD_SHEDDING: z.enum(["off", "on"]).default("on"),
@@ -313,8 +321,17 @@ export function readServerConfig(env: NodeJS.ProcessEnv): Config {
   const config = readConfig(env)
   if (config.EMULATOR) return mustStayHere(config)
   const missing = neededInPublic.filter((name) => config[name] === undefined)
-  if (missing.length === 0) return config
+  if (missing.length === 0) return mustBeSecure(config)
   throw new StartupError(`Set ${missing.join(", ")} to start, or EMULATOR=1 to try Confetti on this machine alone.`)
+}
+
+/** Passkeys and a `Secure` cookie want TLS: over http nobody could sign in to the studio. */
+function mustBeSecure(config: Config): Config {
+  const { protocol, hostname } = new URL(config.PUBLIC_URL ?? "")
+  if (protocol === "https:" || isLoopbackHost(hostname)) return config
+  throw new StartupError(
+    `PUBLIC_URL is ${config.PUBLIC_URL}: it must begin with https://, or name this machine. Over http browsers have no passkeys, which the studio needs.`,
+  )
 }
 
 /** The emulator shows everybody's mail and has an editor whom everybody knows: it is never for the public. */

@@ -19,6 +19,40 @@ export const addressOf = (protocols: readonly string[]) =>
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   })
 
+/** What examples of ours had in a secret's place: everybody knows it. */
+const exampleSecrets = new Set([
+  "thirty-two-letters-or-more-by-chance",
+  "another-thirty-two-letters-by-chance",
+  "sixteen-letters-or-more",
+])
+
+export const secret = (least: number) =>
+  z
+    .string()
+    .min(least, `must be at least ${least} characters long`)
+    .refine((text) => !exampleSecrets.has(text), "is the example's: draw one of your own, as with openssl rand -hex 32")
+
+const mailAddress = z.email()
+
+/** Mail addresses, with commas between them. */
+export const mailAddresses = z
+  .string()
+  .default("")
+  .transform((text) => listOf(text.toLowerCase()))
+  .superRefine((addresses, context) => {
+    for (const address of addresses)
+      if (!mailAddress.safeParse(address).success)
+        context.addIssue({ code: "custom", message: `has ${address}, which is no mail address` })
+  })
+
+/** Whom mail is from: an address, or a name with one in angle brackets. */
+export const sender = z
+  .string()
+  .max(200)
+  .refine((text) => mailAddress.safeParse(/<([^<>]+)>$/.exec(text)?.[1] ?? text).success, {
+    message: "must be a mail address such as no-reply@confetti.example",
+  })
+
 /** A private key (PKCS 8) as text; an environment has it in one line, with `\\n` where lines end. */
 export const pem = z
   .string()
