@@ -11,7 +11,8 @@ export async function ensurePortFree({ PORT, HOST, EMULATOR }) {
     probe.listen(port, host === "localhost" ? "127.0.0.1" : host)
     await once(probe, "listening")
   } catch (error) {
-    if (error.code === "EADDRINUSE") throw new Error(`Port ${port} is in use. Stop what uses it, or set another PORT.`)
+    if (error.code === "EADDRINUSE")
+      throw new Error(`Port ${port} is in use. Stop what uses it, or set another PORT.`, { cause: error })
   } finally {
     probe.close()
   }

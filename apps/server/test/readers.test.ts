@@ -85,6 +85,11 @@ describe("a reader is found", () => {
     ] as const)
       expect((await world.call(name, data, person)).status).toBe(403)
   })
+
+  it("never about themselves", async () => {
+    await world.call("users-create_user", null, world.editor)
+    expect((await decide(world.editor.userId, "lift")).code).toBe("editor/own")
+  })
 })
 
 describe("a reader's page", () => {

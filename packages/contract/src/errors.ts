@@ -63,10 +63,7 @@ export const errorCatalogue = {
     status: "PERMISSION_DENIED",
     message: t`This takes a passkey used within the last twelve hours. Add one in Settings, then sign in with it.`,
   },
-  "session/passkey-again": {
-    status: "PERMISSION_DENIED",
-    message: t`Confirm with your passkey that it is you, then try again.`,
-  },
+  "session/passkey-again": { status: "PERMISSION_DENIED", message: t`Confirm with your passkey, then try again.` },
   "user/unknown": { status: "NOT_FOUND", message: t`There is no such reader, or they have been erased.` },
   "user/not-found": { status: "NOT_FOUND", message: t`There is no account here yet.` },
   "user/invalid-phone": {
@@ -222,10 +219,7 @@ export const errorCatalogue = {
     status: "FAILED_PRECONDITION",
     message: t`The server’s settings make this address an owner, so it is changed there alone.`,
   },
-  "editor/own": {
-    status: "FAILED_PRECONDITION",
-    message: t`This is your own. Another editor, or the operator, decides about it.`,
-  },
+  "editor/own": { status: "FAILED_PRECONDITION", message: t`This is your own. Another editor decides about it.` },
   "editor/own-roles": {
     status: "FAILED_PRECONDITION",
     message: t`Nobody gives themselves more roles. Ask another owner.`,
