@@ -24,11 +24,15 @@ try {
 
 function startServer(node) {
   const env = startEnv(process.env)
-  const server = spawn(node, ["apps/server/src/bin/api.ts", ...process.argv.slice(2)], {
-    cwd: root,
-    env,
-    stdio: "inherit",
-  })
+  const server = spawn(
+    node,
+    ["--disable-warning=ExperimentalWarning", "apps/server/src/bin/api.ts", ...process.argv.slice(2)],
+    {
+      cwd: root,
+      env,
+      stdio: "inherit",
+    },
+  )
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal))
   server.on("error", (error) => {
     console.error(`The server can't be started: ${error.message}`)

@@ -6,7 +6,7 @@ import { openMedia } from "./modules/media/open-media.ts"
 import { health } from "./modules/health/module.ts"
 import { ensureSamplePeople } from "./modules/sign-in/sample-people.ts"
 import { studioOverlay } from "./modules/studio/overlay/overlay-store.ts"
-import { type Config, describeConfig, describeEmulator } from "./platform/config.ts"
+import { type Config, describeConfig, describeEmulator, settingNames } from "./platform/config.ts"
 import { migrate } from "./platform/db/migrate.ts"
 import { openDatabase } from "./platform/db/open-database.ts"
 import { createLog, flushLog } from "./platform/log.ts"
@@ -25,7 +25,11 @@ const hardEndMs = 10_000
  */
 export async function serve(config: Config, isFirst: boolean): Promise<void> {
   const say = sayer(config)
-  if (isFirst) say(`Settings: ${describeConfig(config)}`)
+  // At a terminal, what somebody set themselves: the rest is a wall.
+  const shown = process.stdout.isTTY
+    ? settingNames.filter((name) => process.env[name] || name === "DATA_DIR")
+    : settingNames
+  if (isFirst) say(`Settings: ${describeConfig(config, shown)}`)
   const isTraced = config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
   const log = createLog(config.LOG_LEVEL, isTraced ? { mixin: traceFields } : {})
   const database = await openDatabase(config, log)

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { describeConfig, readConfig, readServerConfig } from "./config.ts"
 
 it("has a value for everything that can have one", () => {
-  expect(readConfig({})).toMatchObject({ PORT: 8080, EMULATOR: false, TRUST_PROXY: 0, LOG_LEVEL: "info" })
+  expect(readConfig({})).toMatchObject({ PORT: 8080, EMULATOR: false, TRUST_PROXY: 0 })
   expect(readConfig({ PORT: "", EMULATOR: "1" })).toMatchObject({ PORT: 8080, EMULATOR: true })
 })
 

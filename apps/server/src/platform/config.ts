@@ -157,7 +157,7 @@ const settings = z.object({
   DRAW_AHEAD: flag.default(true),
   /** Where the web build lies: `client/` and `server/`. */
   WEB_DIST_DIR: folder("apps/web/dist"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
   /** Callables answer our own apps alone: a token of one of these issuers, for one of these audiences, signed by one of these keys. */
   APP_CHECK_REQUIRED: flag.default(false),
   APP_CHECK_ISSUER: z.string().default("").transform(listOf),
@@ -217,6 +217,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success || complaints.length > 0) throw new StartupError(`Bad setting: ${complaints.join("; ")}.`)
   return withDefaults(parsed.data)
 }
+
+const sampleEditor = "editor@confetti.test"
 
 const pairs = [
   ["APPLE_CLIENT_ID", "APPLE_CLIENT_SECRET"],
@@ -303,7 +305,7 @@ function isAppCheckComplete({ APP_CHECK_REQUIRED: isRequired, ...config }: Given
 function withDefaults(given: Given): Config {
   const { EMULATOR, HOST = EMULATOR ? loopbackHost : "::", EDITORS } = given
   const { NATIVE_ORIGINS = originsOfApps(given) } = given
-  return { ...given, HOST, NATIVE_ORIGINS, EDITORS: EMULATOR ? [...EDITORS, "editor@confetti.test"] : EDITORS }
+  return { ...given, HOST, NATIVE_ORIGINS, EDITORS: EMULATOR ? [...EDITORS, sampleEditor] : EDITORS }
 }
 
 /** Where Capacitor's pages are on each system. Without an app of that system nobody has any business there. */
@@ -360,18 +362,19 @@ export function databaseName({ DATABASE_URL, DATA_DIR }: Pick<Config, "DATABASE_
   return `${host}${pathname}`
 }
 
-/** What the emulator is, in one line for whoever started it. */
+/** What the emulator is, and the way into the studio, for whoever started it. */
 export function describeEmulator({ HOST }: Config, port: number): string {
-  const mail = `mail is at http://localhost:${port}/emulator/mail`
+  const here = `http://localhost:${port}`
+  const studio = `Studio: ${here}/studio, sign in as ${sampleEditor}; the code is at ${here}/emulator/mail`
   if (isLoopbackHost(HOST) || isLoopbackAddress(HOST))
-    return `Emulator: everything is local, ${mail}, and only this machine is served. HOST=0.0.0.0 npm start opens it to a phone on the same network.`
-  return `Emulator: everything is local, ${mail} for this machine alone, and the app is open to everybody who reaches ${HOST}.`
+    return `Only this machine is served. HOST=0.0.0.0 npm start opens the app to a phone on the same network.\n${studio}`
+  return `The app is open to everybody who reaches ${HOST}; mail is shown to this machine only.\n${studio}`
 }
 
-/** The settings for an operator's eyes and for logs, without secrets. */
-export function describeConfig(config: Config): string {
+/** The settings for an operator's eyes and for logs, without secrets: all, or those of these names. */
+export function describeConfig(config: Config, names: readonly string[] = settingNames): string {
   return Object.entries(config)
-    .filter(([, value]) => value !== undefined)
+    .filter(([name, value]) => value !== undefined && names.includes(name))
     .map(([name, value]) => `${name}=${shown(name, value)}`)
     .join(" ")
 }

@@ -9,8 +9,17 @@ type Options = {
   destination?: pino.DestinationStream
 }
 
-/** One line of JSON an event, on stdout. */
-export function createLog(level: pino.LevelWithSilentOrString, { mixin, destination }: Options = {}): Log {
+/**
+ * One line of JSON an event, on stdout, from `info` on where no level is given. A person at a terminal gets readable lines instead, from
+ * `warn` on.
+ */
+export function createLog(
+  given: pino.LevelWithSilentOrString | undefined,
+  { mixin, destination: elsewhere }: Options = {},
+): Log {
+  const isWatched = process.stdout.isTTY
+  const level = given ?? (isWatched ? "warn" : "info")
+  const destination = elsewhere ?? (isWatched ? { write: (line) => console.log(readableLine(line)) } : undefined)
   return pino(
     { level, base: null, ...(mixin && { mixin }) },
     // Lines are gathered and written together: a write for each request costs more than many a request does.
@@ -21,4 +30,28 @@ export function createLog(level: pino.LevelWithSilentOrString, { mixin, destinat
 /** Waits until every line is written: before a program ends. */
 export function flushLog(log: Log): Promise<void> {
   return new Promise((done) => log.flush(() => done()))
+}
+
+/** A line of the log as a person reads it: time, level, what happened, what it is about, and where an error came from. */
+export function readableLine(line: string): string {
+  const {
+    level,
+    time,
+    msg = "",
+    err,
+    ...about
+  } = JSON.parse(line) as {
+    level: number
+    time: number
+    msg?: string
+    err?: { stack?: string; message?: string }
+  }
+  const details = Object.entries(about).map(([name, value]) => `${name}=${asText(value)}`)
+  const at = new Date(time).toTimeString().slice(0, 8)
+  const said = [at, pino.levels.labels[level] ?? level, msg, ...details].join("  ")
+  return err === undefined ? said : `${said}\n${err.stack ?? err.message}`
+}
+
+function asText(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value)
 }

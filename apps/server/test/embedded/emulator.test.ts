@@ -46,7 +46,7 @@ async function ready(child: ReturnType<typeof start>): Promise<{ port: number; l
   let output = ""
   for await (const chunk of child.stdout) {
     output += chunk
-    const line = /^Emulator: .*$/m.exec(output)?.[0]
+    const line = /^.*\nStudio: .*$/m.exec(output)?.[0]
     const port = /ready at http:\/\/localhost:(\d+)/.exec(output)?.[1]
     if (line !== undefined && port !== undefined) return { port: Number(port), line }
   }
@@ -90,7 +90,7 @@ it("does not start for others", async () => {
 it("serves this machine alone, on both of its own addresses, and says how a phone gets in", async () => {
   const { port, line } = await ready(start({}))
   expect(line).toMatch(
-    /mail is at http:\/\/localhost:\d+\/emulator\/mail, and only this machine is served. HOST=0\.0\.0\.0 /,
+    /^Only this machine is served. HOST=0\.0\.0\.0 .*\nStudio: http:\/\/localhost:\d+\/studio, sign in as editor@confetti\.test; the code is at http:\/\/localhost:\d+\/emulator\/mail$/,
   )
   expect(await ask(port)).toBe(200)
   expect(await ask(port, { headers: { host: "localhost" } })).toBe(200)
@@ -101,7 +101,7 @@ it("serves this machine alone, on both of its own addresses, and says how a phon
 
 it("opened to a network, keeps its mail and its calls to this machine", async () => {
   const { port, line } = await ready(start({ HOST: "0.0.0.0" }))
-  expect(line).toMatch(/for this machine alone, and the app is open to everybody who reaches 0\.0\.0\.0\.$/)
+  expect(line).toMatch(/^The app is open to everybody who reaches 0\.0\.0\.0; mail is shown to this machine only\./)
   const asked = [
     { path: "/emulator/mail", known: 200 },
     { path: "/emulator/changes", known: 200 },
