@@ -28,7 +28,7 @@ it.each(pages)("%s leads to files that are there", (page) => {
 
 it.each(pages)("%s names settings that are read", (page) => {
   const named = [...textOf(page).matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g)].map(([, name = ""]) => name)
-  const others = ["NODE_OPTIONS", "RATE_LIMIT_"]
+  const others = ["NODE_OPTIONS", "RATE_LIMIT_", "PACK_DIR"]
   expect(named.filter((name) => !settingNames.includes(name) && !others.includes(name))).toEqual([])
 })
 
@@ -45,4 +45,14 @@ it("says what each alert means", () => {
   const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
   const headings = [...textOf("docs/operate.md").matchAll(/^### (\w+)$/gm)].map(([, name = ""]) => name)
   expect(headings.toSorted()).toEqual(alerts.toSorted())
+})
+
+it("README.md names every setting", () => {
+  const text = textOf("README.md")
+  // For tests and rehearsals of ours.
+  const inside = ["APPLE_ISSUER", "GOOGLE_ISSUER", "PUSH_LOOPBACK", "FCM_ORIGIN", "ALGOLIA_HOST"]
+  const missing = settingNames.filter(
+    (name) => !inside.includes(name) && !text.includes(name.replace("RATE_LIMIT_", "`")),
+  )
+  expect(missing).toEqual([])
 })
