@@ -154,13 +154,16 @@ describe("the kubernetes base", () => {
   type Manifest = {
     kind: string
     metadata: { name: string }
-    data?: Variables
     stringData?: Variables
     spec?: Record<string, unknown>
   }
   const manifestsIn = (file: string): Manifest[] =>
     parseAllDocuments(textOf(`kubernetes/${file}`)).map((document) => document.toJS() as Manifest)
-  const { resources } = parse(textOf("kubernetes/kustomization.yaml")) as { resources: string[] }
+  type Kustomization = { resources: string[]; configMapGenerator: { literals: string[] }[] }
+  const { resources, configMapGenerator } = parse(textOf("kubernetes/kustomization.yaml")) as Kustomization
+  const configMap = Object.fromEntries(
+    configMapGenerator.flatMap(({ literals }) => literals.map((literal) => literal.split(/=(.*)/).slice(0, 2))),
+  ) as Variables
   const manifests = resources.flatMap(manifestsIn)
   const one = (kind: string): Manifest => defined(manifests.find((each) => each.kind === kind))
   const pod = (one("Deployment").spec as { template: { spec: Pod; metadata: { labels: Variables } } }).template
@@ -176,9 +179,36 @@ describe("the kubernetes base", () => {
 
   it("gives servers settings that they read, and that they start with", () => {
     const secret = defined(manifestsIn("secret.example.yaml")[0]?.stringData)
-    const given = { ...defined(one("ConfigMap").data), ...filledIn(secret) }
+    const given = { ...configMap, ...filledIn(secret) }
     expect(unknownOf(given)).toEqual([])
     expect(readServerConfig(given).TRUST_PROXY).toBe(1)
+  })
+
+  it("has documents of kinds and versions that a cluster knows, in the overlay too", () => {
+    const apiOf: Variables = {
+      Deployment: "apps/v1",
+      HorizontalPodAutoscaler: "autoscaling/v2",
+      Ingress: "networking.k8s.io/v1",
+      Kustomization: "kustomize.config.k8s.io/v1beta1",
+      Namespace: "v1",
+      PersistentVolumeClaim: "v1",
+      Pod: "v1",
+      PodDisruptionBudget: "policy/v1",
+      Secret: "v1",
+      Service: "v1",
+    }
+    const fields = ["apiVersion", "kind", "metadata", "spec", "type", "stringData"]
+    const ofKustomize = ["namespace", "labels", "resources", "images", "configMapGenerator"]
+    for (const folder of ["kubernetes", "kubernetes-example"])
+      for (const file of readdirSync(join(deploy, folder)))
+        for (const document of parseAllDocuments(textOf(`${folder}/${file}`))) {
+          const found = document.toJS() as { apiVersion: string; kind: string }
+          expect([file, document.errors, found.apiVersion]).toEqual([file, [], apiOf[found.kind]])
+          const known = found.kind === "Kustomization" ? [...fields, ...ofKustomize] : fields
+          expect(Object.keys(found).filter((name) => !known.includes(name))).toEqual([])
+        }
+    const overlay = parse(textOf("kubernetes-example/kustomization.yaml")) as Kustomization
+    for (const path of overlay.resources) expect(existsSync(join(deploy, "kubernetes-example", path)), path).toBe(true)
   })
 
   it("probes paths that are answered, on the port that is listened on", async () => {
