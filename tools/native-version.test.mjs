@@ -15,7 +15,14 @@ const native = async (...args) => (await run(process.execPath, [join(copy, "tool
 const read = (path) => readFileSync(join(copy, "apps/web", path), "utf8")
 
 it("writes an operator's choices and the next version into both native projects", async () => {
-  for (const path of ["package.json", "tools/native", "apps/web/package.json", "apps/web/ios", "apps/web/android"])
+  for (const path of [
+    "package.json",
+    "tools/native",
+    "apps/web/package.json",
+    "apps/web/oldest-engines.ts",
+    "apps/web/ios",
+    "apps/web/android",
+  ])
     cpSync(join(root, path), join(copy, path), { recursive: true })
   for (const path of ["node_modules", "packages", "apps/web/src", "apps/web/store"])
     symlinkSync(join(root, path), join(copy, path))

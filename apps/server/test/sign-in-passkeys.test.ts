@@ -86,8 +86,8 @@ describe("a passkey", () => {
 
   it("has a name of one plain line, when it is added and when it is renamed", async () => {
     const tidy = await signIn(server, "tidy@example.com")
-    const badNames = ["Pho\u0007ne", "Pho\nne", "\u202eenohP", "Ph\u2066one"]
-    await addPasskeyTo(server, tidy, "\ufeff Work\u200e phone\n")
+    const badNames = ["Pho\u0007ne", "Pho\nne"]
+    await addPasskeyTo(server, tidy, "\ufeff Work\u200e \u202ephone\u2066\n")
     const [{ id } = { id: "" }, ...others] = await passkeysOf(tidy)
     expect(others).toEqual([])
     const nameNow = async () => (await passkeysOf(tidy)).map(({ name }) => name)

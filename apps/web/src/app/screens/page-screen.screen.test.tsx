@@ -14,10 +14,10 @@ it("a page opened by its address leads back to the settings", async () => {
 
 it("what leads on from a page and from the 404 screen stays in the app", async () => {
   startFakeServer()
-  const body = [{ type: "paragraph" as const, text: [{ text: ["the games"], link: "/games" }] }]
+  const body = [{ type: "paragraph" as const, text: [{ text: ["the settings"], link: "/settings" }] }]
   await openApp("/about", { page: { slug: "about", title: "About us", description: "About us.", body } })
-  await press("the games", "link")
-  expect(await screen.findByRole("heading", { level: 1, name: "Games" })).toBeTruthy()
+  await press("the settings", "link")
+  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeTruthy()
   await openApp("/nowhere", { isMissing: true })
   await press("Search for it", "link")
   expect(await screen.findByRole("searchbox")).toBeTruthy()

@@ -5,10 +5,8 @@ import { lineOf } from "./read-markdown.ts"
 
 /** What other dialects of Markdown know, and ours would show as it is typed. */
 const notations: readonly (readonly [RegExp, Say])[] = [
-  [
-    /^\s*\|?\s*:?-{3,}:?\s*(?:\|\s*:?-{3,}:?\s*)+\|?\s*$/m,
-    t`a table of pipes is not supported: write a block \`\`\`table`,
-  ],
+  // The line beneath a table's head: nothing but pipes, dashes and colons.
+  [/^(?=[^|\n]*\|)(?=[^\n]*---)[-|: \t]+$/m, t`a table of pipes is not supported: write a block \`\`\`table`],
   [/~~[^\s~][^~]*~~/, t`crossed out words are not supported: write what holds now`],
   [/^\[[ xX]\]\s/, t`a list to tick off is not supported: leave out the brackets`],
   [/(?<![\w:]):[a-z][a-z0-9_+-]+:(?![\w:])/, t`names of emoji are not supported: write the emoji itself`],
