@@ -18,7 +18,7 @@ export function PostFoot({ post, player, verb }: Props) {
         <MainButton onClick={player.toggle}>
           {player.isOpen && <Icon name="close" />}
           {!player.isOpen && post.type === "tiktok_video" && <Icon name="play" isFilled />}
-          {player.isOpen ? "Close" : verb}
+          <span>{player.isOpen ? "Close" : verb}</span>
         </MainButton>
         <a className="button" href={post.address} target="_blank" rel="noopener noreferrer">
           Open on {service}

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { openApp, press } from "../../../test/open-app.tsx"
+import { translatePage } from "../../../test/translate-page.ts"
 import { ada } from "../../../test/world.ts"
 
 it("a member can hide their favourite tile from those they invite", async () => {
@@ -18,4 +19,16 @@ it("a member can hide their favourite tile from those they invite", async () => 
   expect(await screen.findByText("Your favourite stays with you")).toBeTruthy()
   expect(server.calls("users-update_profile")).toEqual([{ showsFavourite: false }])
   expect(choice().checked).toBe(false)
+})
+
+it("the link of a translated page is copied, and its button says so", async () => {
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async () => undefined } })
+  startFakeServer({ person: ada })
+  await openApp("/me", { isSignedIn: true })
+  await press(/^Bring someone along/)
+  await screen.findByRole("button", { name: "Copy the link" })
+  translatePage()
+  await press("Copy the link")
+  await waitFor(() => expect(document.querySelector(".invite-ways .icon, .invite-ways svg")).toBeTruthy())
+  expect(screen.queryByText(/^there was an error/)).toBeNull()
 })

@@ -159,7 +159,7 @@ function InviteCard({ brandName }: { brandName: string }) {
           )}
           <button type="button" className={`button ${canShare ? "" : "primary"}`} onClick={() => void copy()}>
             {said === copied && <Icon name="check" />}
-            {said === copied ? copied : "Copy the link"}
+            <span>{said === copied ? copied : "Copy the link"}</span>
           </button>
         </div>
         <p className={said === copied ? "unseen" : "invite-said"} role="status">

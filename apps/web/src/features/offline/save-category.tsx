@@ -68,7 +68,7 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
                   },
                   language,
                 )}
-            {removed.length > 0 && ` To make room, ${titles} will go.`}
+            {removed.length > 0 && <span>{` To make room, ${titles} will go.`}</span>}
           </p>
           <span className="save-acts">
             <button type="button" className="button primary" onClick={() => void save(download, removed)}>

@@ -135,7 +135,7 @@ function CategoryRow({ category, tiles, handle, problem, onOpen }: RowProps) {
         <b>{title}</b>
         <small>
           {tiles === 0 ? "No tiles yet" : plural(tiles, { one: "# tile", other: "# tiles" })}
-          {emoji === "" && " · not in the rail"}
+          {emoji === "" && <span>{" · not in the rail"}</span>}
         </small>
         {problem !== null && <small className="studio-trouble">{problem}</small>}
       </span>

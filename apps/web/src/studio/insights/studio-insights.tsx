@@ -76,7 +76,7 @@ export function InsightsScreen({ language }: ScreenProps) {
         {range.from === range.until
           ? dayText(range.from, language)
           : `${dayText(range.from, language)} to ${dayText(range.until, language)}`}
-        {fresh && `. ${freshText(fresh, language)}`}
+        {fresh && <span>{`. ${freshText(fresh, language)}`}</span>}
       </p>
       {panelOf(here, tileId, { range, language, onFresh }, onTile, () => go(hrefOf("/tiles", rangeWord(range))))}
     </div>

@@ -11,7 +11,7 @@ export function OrderFacts({ order, language }: { order: Order; language: string
     <div className="studio-order-facts">
       <p>
         {points} · order <code>{id.slice(0, 8)}</code>
-        {parcel > 1 && " · sent a second time"}
+        {parcel > 1 && <span>{" · sent a second time"}</span>}
       </p>
       {tracking && (
         <p>

@@ -16,7 +16,7 @@ export function BawHead({ play, language, onToday, children }: Props) {
         <h1>BAW</h1>
         <p>
           {play.isPractice && <b>Practice · </b>}
-          {dayText(play.day, language, { day: "numeric", month: "long" })}
+          <span>{dayText(play.day, language, { day: "numeric", month: "long" })}</span>
         </p>
       </div>
       {children}

@@ -26,7 +26,7 @@ export function GamesTable({ words, onGo }: Props) {
         <p>Nobody has laid out a game on this server yet, so there is nothing to play and nothing to miss.</p>
         <a className="button primary" href={target} onClick={plainClick(() => onGo(target))}>
           {words && <Image src={words.emojiImageUrl} alt="" width={24} height={24} />}
-          {words ? `Until then: ${words.title}` : "Until then: the feed"}
+          <span>{words ? `Until then: ${words.title}` : "Until then: the feed"}</span>
         </a>
       </div>
     </div>

@@ -36,7 +36,9 @@ export function StreakPanel({ overall, week, news, language }: Props) {
             <summary>{freezeText(overall)}</summary>
             <p>
               {t`A freeze keeps your streak over a day you miss. Every ${daysForFreeze} days in a row bring one, and you can have ${mostFreezes}.`}
-              {longest > length && ` ${plural(longest, { other: "Your longest streak was # days." }, language)}`}
+              {longest > length && (
+                <span>{` ${plural(longest, { other: "Your longest streak was # days." }, language)}`}</span>
+              )}
             </p>
           </details>
         )}

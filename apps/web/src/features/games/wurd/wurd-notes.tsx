@@ -25,7 +25,7 @@ export function WurdNotes({ play, language, isTodays, onToday }: Props) {
       )}
       {isPast && (
         <p>
-          {!play.isPractice && "There is a new word. "}
+          {!play.isPractice && <span>{"There is a new word. "}</span>}
           <button type="button" onClick={onToday}>
             Play today’s
           </button>

@@ -22,7 +22,7 @@ export function WayRow({ way, language, onOpen, onVisit }: Props) {
   return (
     <li className="way" data-done={isDone || undefined}>
       <span className="way-points">
-        {isDone ? <Icon name="check" /> : `+${new Intl.NumberFormat(language).format(way.points)}`}
+        {isDone ? <Icon name="check" /> : <span>{`+${new Intl.NumberFormat(language).format(way.points)}`}</span>}
         {!isDone && <span className="unseen"> {plural(way.points, { one: "point", other: "points" })}</span>}
       </span>
       <span className="way-words">

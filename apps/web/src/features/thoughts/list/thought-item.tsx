@@ -39,7 +39,7 @@ export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
             <time dateTime={at} title={new Date(at).toLocaleString(language)}>
               {momentText(at, now, language)}
             </time>
-            {isEdited && " · edited"}
+            {isEdited && <span>{" · edited"}</span>}
           </span>
         </p>
         {isPublic && <ThoughtMenu thought={thought} tile={tile} onJoin={onJoin} />}

@@ -85,8 +85,8 @@ function OwnRow({ of: { thought, tile }, now, language, onOpen }: RowProps) {
           <time dateTime={at} title={new Date(at).toLocaleString(language)}>
             {momentText(at, now, language)}
           </time>
-          {isEdited && " · edited"}
-          {marks > 0 && ` · interesting to ${new Intl.NumberFormat(language).format(marks)}`}
+          {isEdited && <span>{" · edited"}</span>}
+          {marks > 0 && <span>{` · interesting to ${new Intl.NumberFormat(language).format(marks)}`}</span>}
         </span>
       </p>
       {!isEditing && (

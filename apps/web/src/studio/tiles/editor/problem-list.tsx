@@ -36,11 +36,7 @@ function ProblemWords({ path, message }: { path: DraftPath; message: string }) {
   const { goesOn, text } = problemWords({ path, message })
   return (
     <>
-      <b>
-        {pathWords(path)}
-        {!goesOn && ":"}
-      </b>{" "}
-      {text}
+      <b>{goesOn ? pathWords(path) : `${pathWords(path)}:`}</b> {text}
     </>
   )
 }

@@ -40,7 +40,7 @@ export function CategoryField({ value, onChange }: Props) {
                 onChange={() => onChange(at < 0 ? [...value, slug] : value.filter((each) => each !== slug))}
               />
               <span>
-                {emojiImageUrl !== null && <img src={emojiImageUrl} alt="" />} {title}
+                {emojiImageUrl !== null && <img src={emojiImageUrl} alt="" />} <span>{title}</span>
                 {at >= 0 && value.length > 1 && <i> {at + 1}</i>}
               </span>
             </label>

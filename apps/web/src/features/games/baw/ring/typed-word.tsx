@@ -53,9 +53,9 @@ function Said({ notice, isNamed }: { notice: NonNullable<Entry["notice"]>; isNam
   return (
     <span className="baw-said" data-tone={tone}>
       {word !== null && <span className={isNamed ? "baw-said-word" : "unseen"}>{word}: </span>}
-      {text}
+      <span>{text}</span>
       {points !== null && <b> +{points}</b>}
-      {rank && ` · ${rankName(rank)} reached`}
+      {rank && <span>{` · ${rankName(rank)} reached`}</span>}
     </span>
   )
 }

@@ -14,7 +14,7 @@ export function LeaveSheet({ isTimed, onStay, onLeave }: Props) {
       <div className="quiz-leave">
         <p>
           {t`What you have answered is kept, and you can go on later today.`}
-          {isTimed && " The clock of the open question does not stop."}
+          {isTimed && <span>{" The clock of the open question does not stop."}</span>}
         </p>
         <button type="button" className="button primary" onClick={onStay}>
           Keep playing

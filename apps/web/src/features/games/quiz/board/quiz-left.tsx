@@ -16,7 +16,7 @@ export function QuizLeft({ answered, dots, isPractice, onResume }: Props) {
       <QuizDots dots={dots} />
       <p className="quiz-about">
         {answered === 0 ? "Nothing is answered yet." : `${answered} of ${dots.length} answered, and kept.`}
-        {isPractice ? "" : " Finish it today for your point and your streak."}
+        {!isPractice && <span>{" Finish it today for your point and your streak."}</span>}
       </p>
       <button type="button" className="button primary quiz-go" onClick={onResume}>
         Go on

@@ -44,7 +44,7 @@ export function HistoryPage(props: Props) {
       <h1>{historyWords(summary.count, summary.since, reader)}</h1>
       <p className="history-lead">
         {novelWords(summary, language)}
-        {isGuest && " Kept in this browser; when you join, it is yours on every device."}
+        {isGuest && <span>{" Kept in this browser; when you join, it is yours on every device."}</span>}
       </p>
       <CategoryBars
         counts={summary.categories}

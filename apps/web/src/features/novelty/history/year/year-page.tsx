@@ -63,7 +63,7 @@ export function YearPage(props: Props) {
           { one: "Read to their end on one day.", other: "Read to their end on # different days." },
           language,
         )}
-        {best && ` Most of all ${bestTitle}: ${bestCount}.`}
+        {best && <span>{` Most of all ${bestTitle}: ${bestCount}.`}</span>}
       </p>
       {review.categories.length > 0 && (
         <div className="year-shares">

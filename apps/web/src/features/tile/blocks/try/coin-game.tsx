@@ -88,7 +88,7 @@ export function CoinGame({ children }: { children: ReactNode }) {
             <b>{endWords(score.last)}</b> So far you {yours}, the house {theirs}.{" "}
           </>
         )}
-        {t`In the long run the house wins ${share} of all games.`}
+        <span>{t`In the long run the house wins ${share} of all games.`}</span>
       </p>
       {score && (
         <div className="coin-score" aria-hidden="true" style={{ "--yours": score.yours / games }}>

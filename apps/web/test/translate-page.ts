@@ -1,0 +1,12 @@
+/** Does what a browser’s translator does: each text is moved into an element of the translator’s. */
+export function translatePage(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    if (text.data.trim() === "" || text.parentElement?.matches("font, script, style")) continue
+    const font = document.createElement("font")
+    text.replaceWith(font)
+    font.append(text)
+  }
+}
