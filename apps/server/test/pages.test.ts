@@ -369,6 +369,11 @@ describe("what machines read", () => {
     expect(kept === undefined ? null : decodeURIComponent(kept)).toBe(text)
   })
 
+  it("takes no draft from another site", async () => {
+    const response = await server.get("/share-target?text=Buy", { "sec-fetch-site": "cross-site" })
+    expect([response.headers.get("location"), response.headers.get("set-cookie")]).toEqual(["/search", null])
+  })
+
   it("has its own icon where another is asked for than there is", async () => {
     const own = await (await server.get("/manifest.webmanifest")).text()
     for (const icon of ["gold", "../icon", "paper.svg"])

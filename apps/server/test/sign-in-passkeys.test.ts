@@ -62,6 +62,13 @@ describe("a passkey", () => {
     expect([entered.status, await codeOf(entered)]).toEqual([400, "session/passkey-failed"])
   })
 
+  it("is one of twenty at most", async () => {
+    const person = await signIn(server, "many@example.com")
+    for (let count = 0; count < 20; count++) await addPasskey(person)
+    const asked = await server.get("/auth/passkey/generate-register-options", person.headers)
+    expect([asked.status, await codeOf(asked)]).toEqual([400, "session/too-many-passkeys"])
+  })
+
   it("puts its session into a cookie, and no token into a page's hands", async () => {
     const response = await enterBy(await addPasskey(await signIn(server, "quiet@example.com")))
     const token = /session_token=(\w+)/.exec(cookiesOf(response))?.[1]

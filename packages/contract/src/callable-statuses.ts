@@ -18,3 +18,6 @@ export const callableStatuses = {
 } as const
 
 export type CallableStatus = Exclude<keyof typeof callableStatuses, "OK">
+
+/** `http` is set where HTTP itself has a status for what is wrong with the request, that the protocol's list lacks. */
+export type ErrorEntry = { status: CallableStatus; message: string; http?: number }

@@ -1,12 +1,8 @@
 import { t } from "@confetti/domain/messages/t"
-import { type CallableStatus, callableStatuses } from "./callable-statuses.ts"
+import { callableStatuses, type ErrorEntry } from "./callable-statuses.ts"
+import { studioErrors } from "./studio-errors.ts"
 
-type ErrorEntry = { status: CallableStatus; message: string; http?: number }
-
-/**
- * Every error a person or a program can meet, by code. `http` is set where HTTP itself has a status for what is wrong with the
- * request, that the protocol's list lacks.
- */
+/** Every error a person or a program can meet, by code. */
 export const errorCatalogue = {
   "request/malformed": { status: "INVALID_ARGUMENT", message: t`The request could not be read.` },
   "request/invalid": { status: "INVALID_ARGUMENT", message: t`Something in the request is not as it should be.` },
@@ -42,6 +38,7 @@ export const errorCatalogue = {
     message: t`This code was tried too often. Ask for a new one.`,
   },
   "session/passkey-failed": { status: "INVALID_ARGUMENT", message: t`This passkey did not work here.` },
+  "session/too-many-passkeys": { status: "FAILED_PRECONDITION", message: t`Remove a passkey before you add another.` },
   "session/unknown-method": { status: "NOT_FOUND", message: t`Signing in this way is not set up here.` },
   "session/token-refused": {
     status: "INVALID_ARGUMENT",
@@ -332,60 +329,7 @@ export const errorCatalogue = {
     http: 423,
   },
   "upload/gone": { status: "NOT_FOUND", message: t`This picture or clip was taken away.`, http: 410 },
-  "studio/not-found": { status: "NOT_FOUND", message: t`This tile is not in the studio.` },
-  "studio/conflict": {
-    status: "ABORTED",
-    message: t`Somebody else saved this tile in the meantime. Both versions are kept: look at them side by side.`,
-  },
-  "studio/moved-on": { status: "ABORTED", message: t`This tile has changed since you looked. Look at it again.` },
-  "studio/wrong-step": { status: "FAILED_PRECONDITION", message: t`This is not to be done with it as it stands.` },
-  "studio/taken-over": { status: "ALREADY_EXISTS", message: t`This tile is in the studio already.` },
-  "studio/already-published": {
-    status: "FAILED_PRECONDITION",
-    message: t`Readers have this tile already, so a later date would take it from them. Publish the change at once.`,
-  },
-  "studio/not-developing": { status: "FAILED_PRECONDITION", message: t`This story does not grow any more.` },
-  "studio/picture-too-large": {
-    status: "INVALID_ARGUMENT",
-    message: t`This picture is too large: 20 MB is the most.`,
-    http: 413,
-  },
-  "studio/invalid-picture": {
-    status: "INVALID_ARGUMENT",
-    message: t`This picture could not be read. Try a JPEG, PNG, WebP or AVIF.`,
-  },
-  "studio/film-too-large": {
-    status: "INVALID_ARGUMENT",
-    message: t`This film is too large: 200 MB is the most.`,
-    http: 413,
-  },
-  "studio/invalid-film": {
-    status: "INVALID_ARGUMENT",
-    message: t`This film could not be used. Try an MP4, MOV or WebM of a minute at most.`,
-  },
-  "studio/no-film-tools": {
-    status: "FAILED_PRECONDITION",
-    message: t`This server has no ffmpeg, which makes films fit for every browser. Ask whoever runs it to install it.`,
-  },
-  "studio/invalid-captions": {
-    status: "INVALID_ARGUMENT",
-    message: t`These captions could not be read. They have to be a WebVTT file.`,
-  },
-  "studio/no-such-file": { status: "NOT_FOUND", message: t`The studio does not look after such a file.` },
-  "studio/broken-file": {
-    status: "FAILED_PRECONDITION",
-    message: t`The pack’s own file can’t be read just now. Mend it where it lies, then come back.`,
-  },
-  "studio/not-taken-over": {
-    status: "FAILED_PRECONDITION",
-    message: t`This comes from a file of the pack again. Take it over before you change it.`,
-  },
-  "studio/file-taken-over": { status: "ALREADY_EXISTS", message: t`The studio has this already.` },
-  "studio/file-conflict": {
-    status: "ABORTED",
-    message: t`Somebody else saved this in the meantime. Nothing of yours is lost: look at both.`,
-  },
-  "studio/no-such-revision": { status: "NOT_FOUND", message: t`This revision is not there any more.` },
+  ...studioErrors,
   "search/unknown-index": { status: "NOT_FOUND", message: t`There is no such index.` },
   "search/unsupported": { status: "INVALID_ARGUMENT", message: t`This search option is not supported.` },
   "server/unexpected": { status: "INTERNAL", message: t`Something went wrong on our side. Please try again.` },

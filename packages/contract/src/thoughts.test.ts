@@ -15,6 +15,7 @@ it.each([
   { before: "1" },
   { before: `Infinity_${thoughtId}` },
   { before: "1_'; drop" },
+  { before: `8640000000000001_${thoughtId}` },
 ])("refuses %j", (query) => expect(thoughtsQuery.safeParse(query).success).toBe(false))
 
 it("takes any text, to say itself what is wrong with it, and no id that is none", () => {

@@ -60,7 +60,8 @@ export const thoughtsQuery = z.strictObject({
   tab: z.enum(thoughtTabs).default("INTERESTING"),
   before: z
     .string()
-    .regex(/^-?\d{1,20}(?:\.\d{1,20})?_[0-9a-f-]{36}$/, "must be the `next` of a page")
+    // A moment or a rank: what has more digits is neither, and no date.
+    .regex(/^-?\d{1,15}(?:\.\d{1,20})?_[0-9a-f-]{36}$/, "must be the `next` of a page")
     .optional(),
 })
 

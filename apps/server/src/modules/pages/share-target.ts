@@ -23,7 +23,10 @@ export function shareTarget(app: Hono<ServerEnv>, services: Services): void {
       const own = ownTile(query, siteAddress(incoming, config))
       if (own !== null) return moved(own)
       const text = sharedText(query)
-      return text === "" ? moved("/") : moved("/search", text)
+      if (text === "") return moved("/")
+      // A share sheet is no site: what another site sends here is nobody's draft.
+      if (incoming.headers["sec-fetch-site"]?.endsWith("-site")) return moved("/search")
+      return moved("/search", text, config.PUBLIC_URL?.startsWith("https:"))
     }),
   )
 }
@@ -43,12 +46,12 @@ function sharedText(query: URLSearchParams): string {
   return [...distinct.join(" ")].slice(0, mostLetters).join("").toWellFormed()
 }
 
-function moved(to: string, shared: string | null = null): Response {
+function moved(to: string, shared: string | null = null, isSecure = false): Response {
   const headers = new Headers({ location: to, "cache-control": "no-store" })
   if (shared !== null)
     headers.set(
       "set-cookie",
-      `cf_shared=${encodeURIComponent(shared)}; Path=/; Max-Age=${keptForSeconds}; SameSite=Lax`,
+      `cf_shared=${encodeURIComponent(shared)}; Path=/; Max-Age=${keptForSeconds}; SameSite=Lax${isSecure ? "; Secure" : ""}`,
     )
   return new Response(null, { status: 303, headers })
 }

@@ -2,10 +2,13 @@ import { AppError } from "@confetti/contract/app-error"
 import { rolesOf } from "../../platform/auth/roles-of.ts"
 import type { Session } from "../../platform/auth/session-lookup.ts"
 import type { Services } from "../../platform/services.ts"
-import { hasPasskeys } from "./store.ts"
+import { countPasskeys } from "./store.ts"
 
 /** How long after signing in a passkey may be added, in milliseconds: a session that was left open somewhere adds none. */
 const freshFor = 10 * 60_000
+
+/** More keys than anybody has devices. */
+const mostPasskeys = 20
 
 const changes: ReadonlySet<string> = new Set([
   "/passkey/generate-register-options",
@@ -26,8 +29,10 @@ export async function guardPasskeys(
   if (session === null || !(changes.has(path) || endsPasskeys)) return
   const { userId, openedBy, openedAt } = session
   const isEditor = rolesOf(session, config).size > 0
-  if (isEditor && openedBy !== "passkey" && (await hasPasskeys(db, userId)))
+  if (isEditor && openedBy !== "passkey" && (await countPasskeys(db, userId)) > 0)
     throw new AppError("session/passkey-required", { openedBy })
+  if (path.endsWith("registration") && (await countPasskeys(db, userId)) >= mostPasskeys)
+    throw new AppError("session/too-many-passkeys", { most: mostPasskeys })
   if (path === "/passkey/generate-register-options" && clock() - openedAt > freshFor)
     throw new AppError("session/fresh-required", { minutes: freshFor / 60_000 })
 }

@@ -73,9 +73,8 @@ export async function isProven(db: Db, userId: string): Promise<boolean> {
   return row?.email_verified === true
 }
 
-export async function hasPasskeys(db: Db, userId: string): Promise<boolean> {
-  const row = await db.selectFrom("auth_passkeys").select("id").where("user_id", "=", userId).executeTakeFirst()
-  return row !== undefined
+export async function countPasskeys(db: Db, userId: string): Promise<number> {
+  return (await db.selectFrom("auth_passkeys").select("id").where("user_id", "=", userId).execute()).length
 }
 
 /** Notes that a session's person has just proven themselves by a passkey. */

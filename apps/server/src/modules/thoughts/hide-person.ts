@@ -6,7 +6,7 @@ import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { mustBeOn } from "./access.ts"
 import { hiddenPeople } from "./hidden-people.ts"
 import { addHide } from "./hides-store.ts"
-import { findThought } from "./store.ts"
+import { findThought, type ThoughtRow } from "./store.ts"
 
 /** Hides whoever wrote a thought, both ways. They are not told. */
 const hidePersonWith = (newId: () => string) =>
@@ -14,11 +14,15 @@ const hidePersonWith = (newId: () => string) =>
     const { userId } = requireUser(context)
     mustBeOn(context)
     const row = await findThought(tx, thoughtId)
-    // Whoever was read once may be hidden, whatever became of their thought.
-    if (!row) throw new AppError("thought/not-found")
+    if (!row || !wasPublic(row)) throw new AppError("thought/not-found")
     if (row.user_id === userId) throw new AppError("thought/own")
     await addHide(tx, { userId, hiddenId: row.user_id, hideId: newId() }, new Date(context.now))
     return hiddenPeople(tx, userId)
   })
+
+/** Whoever was read once may be hidden, whatever became of their thought. What nobody could read tells nobody's name. */
+function wasPublic({ state, points, taken, reports, marks }: ThoughtRow): boolean {
+  return state === "approved" || points + taken + reports + marks > 0
+}
 
 export const hidePersonCallable = hidePersonWith(randomUUID)

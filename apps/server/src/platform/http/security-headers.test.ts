@@ -9,6 +9,10 @@ it("promises TLS for this host, and for no other of the operator's", () => {
   expect(securityHeaders("http://example.com")).not.toHaveProperty("strict-transport-security")
 })
 
+it("lets no other site take in an answer, unless the answer says so", () => {
+  expect(securityHeaders(undefined)["cross-origin-resource-policy"]).toBe("same-origin")
+})
+
 it("lets a page speak to this server alone", () => {
   const policy = pageSecurityPolicy()("abc")
   expect(connectionsOf(policy)).toBe("'self'")

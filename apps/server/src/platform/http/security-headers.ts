@@ -10,6 +10,8 @@ export function securityHeaders(publicUrl: string | undefined): Record<string, s
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
+    // What other sites may show, such as pictures in link previews, says so itself.
+    "cross-origin-resource-policy": "same-origin",
     // Of this host alone: the operator's others may well be without TLS.
     ...(publicUrl?.startsWith("https:") ? { "strict-transport-security": "max-age=63072000" } : {}),
   }

@@ -5,6 +5,7 @@ import { t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
 import { hue, text } from "./fields.ts"
 import { flaw } from "./flaw.ts"
+import { pictureName } from "./picture-fields.ts"
 import type { SourceLookup } from "./link-source.ts"
 import { isLanguage } from "./is-language.ts"
 import type { Report } from "./problem.ts"
@@ -30,7 +31,7 @@ const brandFields = brand.omit({ icons: true }).extend({
   description: text(1, 300),
   shell: z.strictObject({ title: text(1, 80).optional(), description: text(1, 300).optional() }).optional(),
   hue: hue.optional(),
-  icon: text(1, 200).optional(),
+  icon: pictureName.optional(),
   language: z.string().refine(isLanguage, flaw(t`must be a language tag such as en or pt-BR`)),
   links: z.record(z.string(), link),
   channels: z.strictObject(Object.fromEntries(socialChannels.map((kind) => [kind, channel.optional()]))).optional(),

@@ -72,3 +72,9 @@ describe("what opens a source", () => {
     expect(await problemsOf({ [moon]: tileText().replace(", kind", to) })).toContain(`${moon}:10: ${message}`)
   })
 })
+
+it("takes the icon from the pack's own folder alone", async () => {
+  expect(await problemsOf({ "pack.yaml": `${brand}icon: ../icon.png\n` })).toEqual([
+    "pack.yaml:6: `icon` must name a JPEG, PNG, WebP or AVIF file beside this one",
+  ])
+})

@@ -77,7 +77,6 @@ export function filmRoutes(app: Hono<ServerEnv>, services: Services): void {
       // Not published yet: for this browser alone. Captions change under their name.
       answer.headers.set("cache-control", file.endsWith(".vtt") ? "private, no-cache" : "private, max-age=31536000")
       answer.headers.delete("access-control-allow-origin")
-      answer.headers.set("cross-origin-resource-policy", "same-origin")
       return answer
     }),
   )
