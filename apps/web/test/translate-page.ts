@@ -4,9 +4,10 @@ export function translatePage(): void {
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
-    if (text.data.trim() === "" || text.parentElement?.matches("font, script, style")) continue
-    const font = document.createElement("font")
-    text.replaceWith(font)
-    font.append(text)
+    if (text.data.trim() === "" || text.parentElement?.matches("[data-translated], script, style")) continue
+    const translated = document.createElement("span")
+    translated.dataset["translated"] = ""
+    text.replaceWith(translated)
+    translated.append(text)
   }
 }

@@ -31,7 +31,8 @@ export async function guardPasskeys(
   const isEditor = rolesOf(session, config).size > 0
   if (isEditor && openedBy !== "passkey" && (await countPasskeys(db, userId)) > 0)
     throw new AppError("session/passkey-required", { openedBy })
-  if (path.endsWith("registration") && (await countPasskeys(db, userId)) >= mostPasskeys)
+  const isAdding = path === "/passkey/generate-register-options" || path === "/passkey/verify-registration"
+  if (isAdding && (await countPasskeys(db, userId)) >= mostPasskeys)
     throw new AppError("session/too-many-passkeys", { most: mostPasskeys })
   if (path === "/passkey/generate-register-options" && clock() - openedAt > freshFor)
     throw new AppError("session/fresh-required", { minutes: freshFor / 60_000 })
