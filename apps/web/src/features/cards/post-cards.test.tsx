@@ -47,7 +47,7 @@ describe.each([
     expect(html).toContain(`@testfetti on ${service}`)
     expect(html).toContain("<h2>How a candle burns</h2>")
     expect(html).toContain("In one breath.")
-    expect(html).toMatch(new RegExp(`<button[^>]*data-main[^>]*>.*?${verb}</button>`))
+    expect(html).toMatch(new RegExp(`<button[^>]*data-main[^>]*>.*?${verb}</span></button>`))
     expect(html).toContain(`href="${address}" target="_blank" rel="noopener noreferrer"`)
   })
 

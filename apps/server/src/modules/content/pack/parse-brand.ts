@@ -5,7 +5,6 @@ import { t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
 import { hue, text } from "./fields.ts"
 import { flaw } from "./flaw.ts"
-import { pictureName } from "./picture-fields.ts"
 import type { SourceLookup } from "./link-source.ts"
 import { isLanguage } from "./is-language.ts"
 import type { Report } from "./problem.ts"
@@ -24,6 +23,14 @@ const channel = z.string().refine((value) => secureUrl.safeParse(value).success,
 
 export const brandFile = "pack.yaml"
 
+/** Of plain names: it leads nowhere out of the pack. */
+const iconPath = z
+  .string()
+  .refine(
+    (path) => /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.(?:jpe?g|png|webp|avif)$/i.test(path),
+    flaw(t`must name a JPEG, PNG, WebP or AVIF file in the pack`),
+  )
+
 /** What imports make of `icon`. */
 const brandFields = brand.omit({ icons: true }).extend({
   name: text(1, 40),
@@ -31,7 +38,7 @@ const brandFields = brand.omit({ icons: true }).extend({
   description: text(1, 300),
   shell: z.strictObject({ title: text(1, 80).optional(), description: text(1, 300).optional() }).optional(),
   hue: hue.optional(),
-  icon: pictureName.optional(),
+  icon: iconPath.optional(),
   language: z.string().refine(isLanguage, flaw(t`must be a language tag such as en or pt-BR`)),
   links: z.record(z.string(), link),
   channels: z.strictObject(Object.fromEntries(socialChannels.map((kind) => [kind, channel.optional()]))).optional(),

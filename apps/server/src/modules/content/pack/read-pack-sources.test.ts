@@ -76,6 +76,6 @@ describe("what opens a source", () => {
 it("takes the icon from the pack's own folder alone", async () => {
   const brand = "name: X\ntagline: x\ndescription: x\nlanguage: en\nlinks: {}\n"
   expect(await problemsOf({ "pack.yaml": `${brand}icon: ../icon.png\n` })).toEqual([
-    "pack.yaml:6: `icon` must name a JPEG, PNG, WebP or AVIF file beside this one",
+    "pack.yaml:6: `icon` must name a JPEG, PNG, WebP or AVIF file in the pack",
   ])
 })

@@ -164,6 +164,8 @@ describe("a draft", () => {
     fc.assert(
       fc.property(draft, (before) => {
         const { tile, problems } = parse("tiles/space/moon.md", formatTile(before).text)
+        // Chance writes `:ab:` or `~~b~~` now and then, which no story may hold.
+        fc.pre(problems.every(({ message }) => !message.includes("not supported")))
         expect(problems).toEqual([])
         expect(tile && draftOfTile(tile)).toEqual(before)
       }),
