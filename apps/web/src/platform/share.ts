@@ -1,11 +1,6 @@
 /** Shares a link by the system's sheet where there is one, else copies it. */
-export async function shareLink(link: {
-  title: string
-  text: string
-  url: string
-}): Promise<"shared" | "copied" | "cancelled"> {
-  const outcome = await shareOrCopy(link, link.url)
-  return outcome === "refused" ? "cancelled" : outcome
+export function shareLink(link: { title: string; text: string; url: string }): Promise<ShareOutcome> {
+  return shareOrCopy(link, link.url)
 }
 
 /** Shares a text as it is, its link within it: many apps take either a text or a link, and leave out the other. */
@@ -13,7 +8,7 @@ export function shareText({ title, text }: { title: string; text: string }): Pro
   return shareOrCopy({ title, text }, text)
 }
 
-/** `refused`: there is no sheet, and the browser does not let us copy. */
+/** `refused`: there is no sheet, and the browser does not let us copy. The text is then shown, to be copied by hand. */
 export type ShareOutcome = "shared" | "copied" | "cancelled" | "refused"
 
 /** Whether the system's sheet takes this file. */

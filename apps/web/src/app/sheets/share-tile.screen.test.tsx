@@ -37,4 +37,17 @@ describe("sharing a tile", () => {
     expect(await screen.findByText("Link copied")).toBeTruthy()
     expect(copied).toEqual([link])
   })
+
+  it.each([
+    ["on plain http", {}],
+    ["where the clipboard is denied", { copy: () => Promise.reject(new DOMException("", "NotAllowedError")) }],
+  ])("shows its link to be copied by hand %s", async (_where, device) => {
+    giveDevice(device)
+    await shareFirstTile()
+    const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /does not let us copy/ })
+    expect(field.value).toBe(link)
+    expect(field.selectionEnd - field.selectionStart).toBe(link.length)
+    fireEvent.click(screen.getByRole("button", { name: "Close" }))
+    await until(() => expect(screen.queryByRole("dialog")).toBeNull())
+  })
 })

@@ -7,9 +7,11 @@ import { logEvent } from "../../platform/analytics/log-event.ts"
 import { copyText, type ShareOutcome, shareFile, shareLink } from "../../platform/share.ts"
 import type { Sync } from "../../platform/sync/sync.ts"
 import { announce } from "../../ui/announce.tsx"
+import { showTextToCopy } from "../../ui/copy-sheet.tsx"
 
 export async function shareTile(tile: Tile, sync: Sync): Promise<void> {
   const outcome = await shareLink({ title: tile.title, text: tile.teaser, url: linkOf(tile) })
+  if (outcome === "refused") showTextToCopy(linkOf(tile))
   const isForLater = isEarly(Date.parse(tile.publishedAt), Date.now()) && outcome !== "cancelled"
   const said = [outcome === "copied" && t`Link copied`, isForLater && t`Others can open it within a day`].filter(
     Boolean,
@@ -25,9 +27,9 @@ export async function shareTilePicture(tile: Tile, file: File, sync: Sync): Prom
   return outcome
 }
 
-/** True when the link is on the clipboard. */
-export function copyTileLink(tile: Tile): Promise<boolean> {
-  return copyText(linkOf(tile))
+export async function copyTileLink(tile: Tile): Promise<void> {
+  if (await copyText(linkOf(tile))) announce(t`Link copied`)
+  else showTextToCopy(linkOf(tile))
 }
 
 /** Where a tile is, as one would write it on paper. */

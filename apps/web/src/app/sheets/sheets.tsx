@@ -8,7 +8,6 @@ import { LikeButton } from "../../features/likes/index.ts"
 import type { JoinAsk } from "../../features/session/index.ts"
 import { JoinSheet } from "../../features/session/join/index.ts"
 import { useSync } from "../../platform/sync/sync.ts"
-import { announce } from "../../ui/announce.tsx"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import { Icon, type IconName } from "../../ui/icon.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
@@ -128,7 +127,7 @@ function TileMenu({ tile, onOpen, onThoughts, onPicture, onWhy, onClose }: TileM
     {
       icon: "check",
       label: t`Copy the link`,
-      act: () => void copyTileLink(tile).then((isCopied) => isCopied && announce(t`Link copied`)),
+      act: () => void copyTileLink(tile),
     },
     { icon: "why", label: t`Why this tile`, act: onWhy },
   ]

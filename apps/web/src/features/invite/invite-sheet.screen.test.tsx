@@ -21,6 +21,16 @@ it("a member can hide their favourite tile from those they invite", async () => 
   expect(choice().checked).toBe(false)
 })
 
+it("an invitation that can't be copied is shown in a field", async () => {
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined })
+  startFakeServer({ person: ada })
+  await openApp("/me", { isSignedIn: true })
+  await press(/^Bring someone along/)
+  await press("Copy the link")
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: /does not let us copy/ })
+  expect(field.value).toMatch(/invite=/)
+})
+
 it("the link of a translated page is copied, and its button says so", async () => {
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async () => undefined } })
   startFakeServer({ person: ada })

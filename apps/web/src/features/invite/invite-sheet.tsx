@@ -8,6 +8,7 @@ import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { copyText, shareLink } from "../../platform/share.ts"
 import { announce } from "../../ui/announce.tsx"
+import { showTextToCopy } from "../../ui/copy-sheet.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 import { SwitchRow } from "../../ui/switch-row.tsx"
@@ -130,11 +131,13 @@ function InviteCard({ brandName }: { brandName: string }) {
   const [said, setSaid] = useState("")
   const copy = async () => {
     const isCopied = await copyText(link)
-    setSaid(isCopied ? copied : t`This browser does not let us copy. Hold the link to copy it`)
-    if (isCopied) logEvent("invite_shared", { way: "copy" })
+    if (!isCopied) return showTextToCopy(link)
+    setSaid(copied)
+    logEvent("invite_shared", { way: "copy" })
   }
   const share = async () => {
     const outcome = await shareLink({ title: brandName, text: t`Join me on ${brandName}.`, url: link })
+    if (outcome === "refused") return showTextToCopy(link)
     if (outcome === "copied") setSaid(copied)
     if (outcome !== "cancelled") logEvent("invite_shared", { way: outcome === "copied" ? "copy" : "share" })
   }

@@ -3,9 +3,9 @@ import type { GameResult } from "@confetti/domain/games/share-result"
 import { resultLines, resultText } from "@confetti/domain/games/share-text"
 import { dayWords, pictureWords } from "@confetti/domain/games/share-words"
 import { t } from "@confetti/domain/messages/t"
-import { useState } from "react"
 import { shareText } from "../../../platform/share.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { showTextToCopy } from "../../../ui/copy-sheet.tsx"
 import { Icon } from "../../../ui/icon.tsx"
 import { SharePreview } from "./share-preview.tsx"
 import "./share-result.css"
@@ -21,13 +21,12 @@ type Props = {
 
 /** A finished game as a friend will see it, and the button that sends it. */
 export function ShareResult({ result, day, streak, origin }: Props) {
-  const [byHand, setByHand] = useState<string | null>(null)
   const share = async () => {
     const url = new URL(resultPath(result, day), origin ?? document.baseURI).href
     const text = resultText(result, { day, url, streak })
     const outcome = await shareText({ title: `${result.game}, ${dayWords(day)}`, text })
     if (outcome === "copied") announce(t`Result copied`)
-    setByHand(outcome === "refused" ? text : null)
+    if (outcome === "refused") showTextToCopy(text)
   }
   return (
     <div className="share-result">
@@ -36,10 +35,6 @@ export function ShareResult({ result, day, streak, origin }: Props) {
         <Icon name="share" />
         Share
       </button>
-      <p className="share-trouble" role="status">
-        {byHand !== null && "This browser does not let us copy. Hold the text to copy it:"}
-      </p>
-      {byHand !== null && <pre className="share-by-hand">{byHand}</pre>}
     </div>
   )
 }

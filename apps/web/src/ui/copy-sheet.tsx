@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react"
+import { showAlert } from "./alert-slot.tsx"
+import { Sheet } from "./sheet.tsx"
+import "./copy-sheet.css"
+
+type Props = { text: string; onClose: () => void }
+
+/** Gives a text to be copied by hand, selected. Plain http has neither share sheet nor clipboard, and a browser may refuse both. */
+export function showTextToCopy(text: string): void {
+  showAlert(<CopySheet text={text} onClose={() => showAlert(null)} />)
+}
+
+function CopySheet({ text, onClose }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <Sheet title="Copy it from here" className="copy-sheet" onClose={onClose}>
+      <label htmlFor="copy-text">This browser does not let us copy. The text is selected: copy it yourself.</label>
+      <textarea
+        id="copy-text"
+        ref={field}
+        dir="auto"
+        readOnly
+        rows={Math.max(2, text.split("\n").length)}
+        value={text}
+        onFocus={({ target }) => target.select()}
+      />
+    </Sheet>
+  )
+}
