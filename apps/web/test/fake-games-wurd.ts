@@ -10,7 +10,7 @@ const noStreak = { length: 0, longest: 0, freezes: 0, frozen: [], earned: [] }
 
 /** WURD as the server plays it, with this word for every day. What is in `words` is in the list. */
 export function answerWurd(server: FakeServer, word = "crane") {
-  const today = () => dayIn(zone, Date.now())
+  const today = () => dayIn(zone, Date.now() - server.state.aheadBy)
   const nextDate = () => `${addDays(today(), 1)}T00:00:00.000Z`
   const state = {
     guesses: new Map<string, string[]>(),

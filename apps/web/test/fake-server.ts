@@ -46,6 +46,8 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
     pace: null as number | null,
     perks: [] as Perk[],
     isOnline: true,
+    /** How far the clock of this device is ahead of the server's, in milliseconds. */
+    aheadBy: 0,
   }
   const asked: Asked[] = []
   const unexpected: string[] = []
@@ -212,7 +214,8 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
     try {
       query = url.search
       const result = await by(contract ? contract.input.parse(data) : data)
-      return Response.json(contract ? { result } : (result ?? null))
+      const headers = { date: new Date(Date.now() - state.aheadBy).toUTCString() }
+      return Response.json(contract ? { result } : (result ?? null), { headers })
     } catch (error) {
       if (error instanceof AppError) return refusal(error.code, error.details)
       throw error

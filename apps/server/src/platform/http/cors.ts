@@ -6,7 +6,7 @@ import type { IncomingMessage } from "node:http"
  */
 export const corsHeaders = {
   "access-control-allow-origin": "*",
-  "access-control-expose-headers": "etag, retry-after, set-auth-token, x-confetti-version, x-request-id",
+  "access-control-expose-headers": "date, etag, retry-after, set-auth-token, x-confetti-version, x-request-id",
 } as const
 
 const headerNames = /^[\w!#$%&'*+.^`|~, -]{1,1000}$/

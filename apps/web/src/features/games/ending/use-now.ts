@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react"
+import { serverNow } from "../../../platform/server-clock.ts"
 
-/** The time, every so many milliseconds, and when somebody comes back to the page. */
+/** The server’s time, every so many milliseconds, and when somebody comes back to the page. */
 export function useNow(every: number): number {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const look = () => setNow(Date.now())
+    const look = () => setNow(serverNow())
     const timer = setInterval(look, every)
     document.addEventListener("visibilitychange", look)
     return () => {

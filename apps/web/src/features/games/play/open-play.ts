@@ -5,6 +5,7 @@ import { ApiError, call } from "../../../platform/api.ts"
 import { logEvent } from "../../../platform/analytics/log-event.ts"
 import { createStore, type Store } from "../../../platform/create-store.ts"
 import { createRetry } from "../../../platform/create-retry.ts"
+import { serverNow } from "../../../platform/server-clock.ts"
 import { outcomeOf } from "../../../platform/sync/outcome.ts"
 import { deviceZone } from "../../../platform/device-zone.ts"
 import { inTime } from "../player/in-time.ts"
@@ -177,9 +178,9 @@ function wordsOf(play: WordPlay): string[] {
   return (play.game === "WURD" ? play.rows : play.found).map(({ word }) => word)
 }
 
-/** The day of a kept play where it is today's still, by the clock of this device; one of a past day may have been played since. */
+/** The day of a kept play where it is today's still, by the server's clock as far as it was heard; one of a past day may have been played since. */
 function dayOfNow({ day, zone }: WordPlay): string | null {
-  return dayIn(zone, Date.now()) <= day ? day : null
+  return dayIn(zone, serverNow()) <= day ? day : null
 }
 
 function wordPlay(play: { game: string }): WordPlay {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { onOnline } from "../../../platform/connection.ts"
 import { useRead, useReadCache } from "../../../platform/reads/use-reads.ts"
+import { serverNow } from "../../../platform/server-clock.ts"
 import { type GameStats, statsRead } from "../games-reads.ts"
 import { type FreezeNews, freezeNews } from "./freeze-news.ts"
 import { keepStats, readKeptStats } from "./kept-stats.ts"
@@ -23,7 +24,7 @@ export function useStats(userId: string | null): StatsRead {
   const read = useRead(statsRead(userId), { freshFor: 0 })
   const [kept] = useState(() => readKeptStats(userId))
   // Of a day that is over only where nothing newer can be had.
-  const [isOld] = useState(() => kept !== null && Date.parse(kept.stats.nextDate) <= Date.now())
+  const [isOld] = useState(() => kept !== null && Date.parse(kept.stats.nextDate) <= serverNow())
   const told = kept?.toldUntil ?? null
   const { data } = read
   const refresh = () => void cache.load(statsRead(userId), 0)

@@ -197,6 +197,22 @@ describe("WURD", () => {
     await until(() => expect(row(1)).toContain("empty"))
   })
 
+  it.each([
+    ["ahead", 24],
+    ["behind", -24],
+  ])("believes the server's clock where the device's is a day %s", async (_way, hours) => {
+    const server = startFakeServer()
+    answerWurd(server)
+    server.state.aheadBy = hours * 3_600_000
+    await openWurd()
+    await typeWord("slate")
+    await hasRow(1, "S not in the word")
+    await pass(20_000)
+    expect(screen.queryByText(/There is a new word/)).toBeNull()
+    vi.setSystemTime(Date.now() + 24 * 3_600_000)
+    await has(/There is a new word/)
+  })
+
   it("goes on as practice where its day is over, and says so", async () => {
     const { server, game } = await startWurd()
     server.refuse("games-submit_guess", "game/not-today")
