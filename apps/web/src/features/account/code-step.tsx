@@ -1,3 +1,4 @@
+import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 import { useEffect, useId, useRef, useState } from "react"
 import { useAttempt } from "../../ui/use-attempt.ts"
 import { troubleText } from "./trouble-text.ts"
@@ -63,7 +64,7 @@ export function CodeStep({ mailbox, sent, onConfirm, onResend, onCancel }: Props
         aria-invalid={confirming.trouble !== null}
         // The person has just asked for this field, in this very place.
         autoFocus
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, "").slice(0, digits))}
+        onChange={(event) => setCode(toAsciiDigits(event.target.value).replace(/\D/g, "").slice(0, digits))}
       />
       <p className="leaving-trouble" id={`${id}-trouble`} role="alert">
         {confirming.trouble ?? resending.trouble}

@@ -1,4 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
+import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 import { type InputHTMLAttributes, type SubmitEvent, useEffect, useId, useState } from "react"
 import type { Draft } from "../machine/draft.ts"
 import { InviterLine } from "./inviter-line.tsx"
@@ -43,7 +44,11 @@ export function DetailsStep({ join, links }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const email = draft.email.trim()
-    const phone = isJoining ? draft.phone.trim().replace(/^00/, "+") : ""
+    const phone = isJoining
+      ? toAsciiDigits(draft.phone)
+          .trim()
+          .replace(/^(00|＋)/, "+")
+      : ""
     const found = complaintsAbout({ email, phone, smsSubscription: isJoining && draft.smsSubscription })
     setComplaints(found)
     const first = found.email ? "email" : found.phone ? "tel" : null

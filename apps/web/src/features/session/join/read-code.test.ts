@@ -30,7 +30,10 @@ describe("a code", () => {
     expect(readCode("4815162")).toBe("481516")
   })
 
-  it("is read from full-width digits too", () => {
-    expect(readCode("４８１５１６")).toBe("481516")
-  })
+  it.each(["４８１５１６", "٤٨١٥١٦", "۴۸۱۵۱۶", "٤٨١ ٥١٦"])(
+    "is read from the digits of other scripts too: %s",
+    (text) => {
+      expect(readCode(text)).toBe("481516")
+    },
+  )
 })

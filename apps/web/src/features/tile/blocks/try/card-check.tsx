@@ -1,4 +1,5 @@
 import { checkLuhn, inventNumber } from "@confetti/domain/experiments/luhn"
+import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 import { type ReactNode, useId, useState } from "react"
 import { ByHand } from "./by-hand.tsx"
 import "./card-check.css"
@@ -23,7 +24,9 @@ export function CardCheck({ children }: { children: ReactNode }) {
         spellCheck={false}
         aria-describedby={`${id}-kept`}
         value={digits}
-        onChange={({ currentTarget }) => setDigits(currentTarget.value.replace(/\D/g, "").slice(0, mostDigits))}
+        onChange={({ currentTarget }) =>
+          setDigits(toAsciiDigits(currentTarget.value).replace(/\D/g, "").slice(0, mostDigits))
+        }
       />
       <p className="card-kept" id={`${id}-kept`}>
         It is not sent and not kept. Take no card of yours all the same.
