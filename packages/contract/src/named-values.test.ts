@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { z } from "zod"
 import { aspectFormat } from "./aspect.ts"
+import { mostBreadcrumbs } from "./error-report.ts"
 import { type JobType, jobType, jobTypes } from "./job-type.ts"
 import { socialChannels } from "./social-channel.ts"
 
@@ -26,4 +27,8 @@ it("knows the types of job and the kinds of social channel", () => {
   expect(jobType.parse(fullTime)).toBe("FULL_TIME")
   expect(jobTypes).toEqual(["INTERNSHIP", "FULL_TIME"])
   expect(socialChannels).toEqual(["short_video", "photo", "microblog", "chat"])
+})
+
+it("tells at most 100 breadcrumbs with an error", () => {
+  expect(mostBreadcrumbs).toBe(100)
 })

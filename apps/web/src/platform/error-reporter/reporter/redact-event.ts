@@ -3,12 +3,12 @@ import { redact } from "@confetti/domain/privacy/redact"
 import { redactText } from "@confetti/domain/privacy/redact-text"
 
 /** Metadata can only be had section by section, and any part of the reporter may add one. */
-type Said = Pick<Event, "errors" | "breadcrumbs" | "request" | "context" | "setUser"> & {
+export type RedactedEvent = Pick<Event, "errors" | "breadcrumbs" | "request" | "context" | "setUser"> & {
   _metadata?: Record<string, unknown>
 }
 
 /** Takes everything personal out of a report before it leaves the device. */
-export function redactEvent(event: Said): void {
+export function redactEvent(event: RedactedEvent): void {
   event.setUser()
   if (event.context) event.context = redactText(event.context)
   for (const each of event.errors) {

@@ -1,14 +1,18 @@
 import bugsnag from "@bugsnag/js"
-import type { ErrorReporterSettings } from "@confetti/contract/error-report"
+import { type ErrorReporterSettings, longestErrorReport, mostBreadcrumbs } from "@confetti/contract/error-report"
 import pack from "../../../../package.json" with { type: "json" }
 import { nativePlatform } from "../../analytics/native.ts"
 import { request } from "../../api.ts"
 import { deviceNow } from "../../device/device-now.ts"
 import type { SeenError } from "../report-error.ts"
-import { redactEvent } from "./redact-event.ts"
+import { type RedactedEvent, redactEvent } from "./redact-event.ts"
+import { trimBreadcrumbs, weightOf } from "./trim-breadcrumbs.ts"
 
 /** Reports go to our own intake under any key. */
 const ownKey = "0".repeat(32)
+
+/** What the reporter adds to an event before it is sent, in bytes, and the commas between breadcrumbs. */
+const aroundIt = 4096
 
 /** Starts the reporter where the server says, or at the server itself. Gives who is told of errors that were caught. */
 export async function runReporter(): Promise<(seen: SeenError) => void> {
@@ -18,8 +22,7 @@ export async function runReporter(): Promise<(seen: SeenError) => void> {
     apiKey: key ?? ownKey,
     appVersion: pack.version,
     releaseStage: "production",
-    // With more of them a report might weigh more than the intake takes.
-    maxBreadcrumbs: 40,
+    maxBreadcrumbs: mostBreadcrumbs,
     // Sessions are never sent: counting is not what this is for. The client wants an address all the same.
     endpoints: { notify: notify ?? own, sessions: own },
     autoTrackSessions: false,
@@ -30,6 +33,11 @@ export async function runReporter(): Promise<(seen: SeenError) => void> {
     onError: (event) => {
       event.addMetadata("device", { ...deviceNow(), platform: nativePlatform() ?? "web" })
       redactEvent(event)
+      const { errors, request, context, _metadata } = event as RedactedEvent
+      trimBreadcrumbs(
+        event.breadcrumbs,
+        longestErrorReport - aroundIt - weightOf([errors, request, context, _metadata]),
+      )
     },
     // What a button says may be somebody's words; where it stands is enough.
     onBreadcrumb: ({ metadata }) => {
