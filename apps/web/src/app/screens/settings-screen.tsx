@@ -119,7 +119,7 @@ export function SettingsScreen() {
         onRestoreLikes={(ids) => shelve(ids, t`Your likes are back`)}
         onResetFeed={async () => {
           const { resetStoredFeed } = await import("../../features/feed/reset/index.ts")
-          await resetStoredFeed()
+          await resetStoredFeed(session.userId)
           removeStored("cf_strips")
           // Loaded whole: what this page was first rendered from still names the old place.
           location.assign(new URL("/", location.href))

@@ -1,7 +1,8 @@
 import { expect, it, vi } from "vitest"
+import { startFakeServer } from "../../../../test/fake-server.ts"
 import { keepPlace, readPlace } from "../keep-place.ts"
 import { readKeptFeed, writeKeptFeed } from "../kept-feed.ts"
-import { clearSavedPosition } from "./forget-feed.ts"
+import { clearSavedPosition, resetStoredFeed } from "./forget-feed.ts"
 
 /** A browser that keeps cookies and things. */
 function device(): void {
@@ -35,4 +36,13 @@ it("keeps nothing of a person's order and place once they have left, also not in
   keepPlace(null, "theirs")
   clearSavedPosition()
   expect([readKeptFeed(null), readPlace(null)]).toEqual([null, null])
+})
+
+it("asks for the feed of whoever is here to be reset, by their id, and for a guest's without one", async () => {
+  device()
+  const server = startFakeServer()
+  server.answer("users-reset_feed", () => [])
+  await resetStoredFeed("ada")
+  await resetStoredFeed(null)
+  expect(server.asked.map(({ data }) => data)).toEqual(["ada", null])
 })

@@ -8,9 +8,9 @@ import { forgetPlaces } from "../keep-place.ts"
 import { forgetKeptFeeds } from "../kept-feed.ts"
 import { beginWalk } from "../walk.ts"
 
-/** Puts the feed back to the default order and forgets every place in it. Throws, and changes nothing, when offline. */
-export async function resetStoredFeed(): Promise<void> {
-  await call("users-reset_feed")
+/** Puts the feed of whoever is here, null for a guest, back to the default order and forgets every place in it. Throws, and changes nothing, when offline. */
+export async function resetStoredFeed(userId: string | null): Promise<void> {
+  await call("users-reset_feed", userId)
   resetGuestTaste()
   clearSavedPosition()
 }
