@@ -31,12 +31,20 @@ export function shareTarget(app: Hono<ServerEnv>, services: Services): void {
   )
 }
 
-/** The path of a tile of ours, where that is what was shared. */
+/** The path of a tile of ours, where that is what was shared, alone or among words. A link to elsewhere beside it makes it a thought. */
 function ownTile(query: URLSearchParams, origin: string): string | null {
-  const shared = query.get("url") ?? query.get("text") ?? ""
-  if (!URL.canParse(shared)) return null
-  const address = new URL(shared)
-  return address.origin === origin && /^\/tiles\/[\w-]+$/.test(address.pathname) ? address.pathname : null
+  const shared = ["url", "text", "title"].map((name) => query.get(name) ?? "").join(" ")
+  const links = (shared.match(/https?:\/\/[^\s<>"]+/gi) ?? []).map((link) => link.replace(/[.,;:!?)\]}'’”»]+$/u, ""))
+  const paths = links.map((link) => tilePathOf(link, origin))
+  return paths.includes(null) ? null : (paths[0] ?? null)
+}
+
+/** From the shelf or a search it is the tile alone. */
+function tilePathOf(link: string, origin: string): string | null {
+  if (!URL.canParse(link)) return null
+  const address = new URL(link)
+  const slug = /^(?:\/me|\/search)?\/tiles\/([\w-]+)$/.exec(address.pathname)?.[1]
+  return address.origin === origin && slug !== undefined ? `/tiles/${slug}` : null
 }
 
 /** Title, words and link, each once: some apps send the link as the words. What breaks a line or a cookie is left out. */
