@@ -70,7 +70,7 @@ export const sections: readonly Section[] = [
     id: "cards",
     title: t`Cards`,
     path: "/studio/cards",
-    letter: "d",
+    letter: "f",
     role: "writer",
     icon: "M7 3.500h10v17H7zM3.500 6.500v11M20.500 6.500v11",
     load: () => import("./cards/studio-cards.tsx").then((module) => module.CardsScreen),

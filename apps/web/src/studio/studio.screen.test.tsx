@@ -1,11 +1,13 @@
+import { AppError } from "@confetti/contract/app-error"
 import type { Editor } from "@confetti/contract/editors"
 import type { ReviewCase } from "@confetti/contract/thoughts"
 import type { Role } from "@confetti/domain/editors/roles"
 import { act, fireEvent, screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { startFakeServer } from "../../test/fake-server.ts"
-import { field, openApp, pass, press, type } from "../../test/open-app.tsx"
+import { field, openApp, pass, press, type, until } from "../../test/open-app.tsx"
 import { ada } from "../../test/world.ts"
+import { sections } from "./sections.ts"
 
 const bea: Editor = {
   userId: "bea",
@@ -197,4 +199,38 @@ describe("review", () => {
       { thoughtId: waiting.id, decision: "reject", reason: "An advert" },
     ])
   })
+})
+
+it("each screen has a letter of its own", () => {
+  const letters = sections.map(({ letter }) => letter)
+  expect(new Set(letters).size).toBe(letters.length)
+})
+
+it("an invitation is sent again once, however often its button is pressed", async () => {
+  const { server } = serverWith("owner")
+  const invitation = {
+    id: "invitation",
+    email: "cleo@confetti.test",
+    roles: ["writer" as const],
+    invitedAt: "2026-01-01T00:00:00.000Z",
+    expiresAt: "2036-01-01T00:00:00.000Z",
+    invitedBy: null,
+  }
+  server.answer("editors-list_editors", () => ({ editors: [bea], invitations: [invitation] }))
+  let isReachable = false
+  server.answer("editors-invite_editor", () => {
+    if (!isReachable) throw new AppError("server/unexpected")
+    return { invitation }
+  })
+  await openApp("/studio/people", { isSignedIn: true })
+  const again = await screen.findByRole("button", { name: /^Send again/ })
+  fireEvent.click(again)
+  fireEvent.click(again)
+  await until(() => expect(screen.getByRole("alert").textContent).not.toBe(""))
+  isReachable = true
+  fireEvent.click(again)
+  expect(await screen.findByText(/A new invitation is on its way/)).toBeTruthy()
+  const sent = server.asked.filter(({ path }) => path.endsWith("editors-invite_editor"))
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1)
 })

@@ -1,11 +1,13 @@
 import type { Editor, EditorInvitation } from "@confetti/contract/editors"
 import { t } from "@confetti/domain/messages/t"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useSession } from "../../features/session/index.ts"
+import { randomId } from "../../platform/ids.ts"
 import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
 import { announce } from "../../ui/announce.tsx"
 import { dateText } from "../../ui/moment-text.ts"
 import { Trouble } from "../../ui/trouble.tsx"
+import { useAttempt } from "../../ui/use-attempt.ts"
 import { studioCall } from "../access/studio-call.ts"
 import { roleWords } from "../roles-words.ts"
 import type { ScreenProps } from "../section.ts"
@@ -23,23 +25,31 @@ export function PeopleScreen({ language }: ScreenProps) {
   const cache = useReadCache()
   const readAgain = () => cache.load(editorsRead, 0)
   const [open, setOpen] = useState<Open | null>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const { isBusy, trouble, attempt } = useAttempt(troubleText)
+  // A try that got no answer is sent again under its key, so that no second mail goes out.
+  const keys = useRef(new Map<string, string>())
 
-  const attempt = async (act: () => Promise<unknown>, said: string) => {
-    setTrouble(null)
-    try {
-      await act()
+  const change = async (what: string, act: (key: string) => Promise<unknown>, said: string) => {
+    const key = keys.current.get(what) ?? randomId()
+    keys.current.set(what, key)
+    const isDone = await attempt(async () => {
+      await act(key)
       await readAgain()
-      announce(said)
-    } catch (error) {
-      setTrouble(troubleText(error))
-    }
+    })
+    if (!isDone) return
+    keys.current.delete(what)
+    announce(said)
   }
-  const sendAgain = ({ email, roles }: EditorInvitation) =>
-    attempt(() => studioCall("editors-invite_editor", { email, roles }), t`A new invitation is on its way to ${email}`)
+  const sendAgain = ({ id, email, roles }: EditorInvitation) =>
+    change(
+      `send ${id}`,
+      (key) => studioCall("editors-invite_editor", { email, roles }, key),
+      t`A new invitation is on its way to ${email}`,
+    )
   const withdraw = ({ id, email }: EditorInvitation) =>
-    attempt(
-      () => studioCall("editors-withdraw_invitation", { invitationId: id }),
+    change(
+      `withdraw ${id}`,
+      (key) => studioCall("editors-withdraw_invitation", { invitationId: id }, key),
       t`The invitation of ${email} is withdrawn`,
     )
 
@@ -87,6 +97,7 @@ export function PeopleScreen({ language }: ScreenProps) {
                     key={invitation.id}
                     invitation={invitation}
                     language={language}
+                    isBusy={isBusy}
                     onSendAgain={() => void sendAgain(invitation)}
                     onWithdraw={() => void withdraw(invitation)}
                   />
@@ -155,11 +166,12 @@ function sinceText(date: string, invitedBy: string | null): string {
 type InvitationRowProps = {
   invitation: EditorInvitation
   language: string
+  isBusy: boolean
   onSendAgain: () => void
   onWithdraw: () => void
 }
 
-function InvitationRow({ invitation, language, onSendAgain, onWithdraw }: InvitationRowProps) {
+function InvitationRow({ invitation, language, isBusy, onSendAgain, onWithdraw }: InvitationRowProps) {
   const { email, roles, expiresAt, invitedBy } = invitation
   const isOver = Date.parse(expiresAt) <= Date.now()
   return (
@@ -172,10 +184,22 @@ function InvitationRow({ invitation, language, onSendAgain, onWithdraw }: Invita
         {validityText(isOver, dateText(expiresAt, language), invitedBy)}
       </small>
       <span className="studio-acts">
-        <button type="button" className="button" aria-label={`Send again to ${email}`} onClick={onSendAgain}>
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
+          aria-label={`Send again to ${email}`}
+          onClick={onSendAgain}
+        >
           Send again
         </button>
-        <button type="button" className="button" aria-label={`Withdraw ${email}`} onClick={onWithdraw}>
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
+          aria-label={`Withdraw ${email}`}
+          onClick={onWithdraw}
+        >
           Withdraw
         </button>
       </span>
