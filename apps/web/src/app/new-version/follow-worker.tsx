@@ -1,4 +1,5 @@
 import { hour } from "@confetti/domain/durations"
+import { pageLanguage } from "../../platform/intl/page-language.ts"
 import { warmIntl } from "../../platform/intl/warm-intl.ts"
 import { isKept } from "../../platform/is-kept.ts"
 import { refetchFirst } from "../../platform/refetch-first.ts"
@@ -49,7 +50,7 @@ export function followWorker(registration: ServiceWorkerRegistration, isFirstVis
   })
   lookAgain(registration)
   startKeepingFeeds()
-  warmIntl(document.documentElement.lang)
+  warmIntl(pageLanguage())
 }
 
 /** Whether the worker that is there now has the very file this page was started by. */

@@ -1,4 +1,5 @@
 import { vibrate } from "../../../../platform/haptics.ts"
+import { pageLanguage } from "../../../../platform/intl/page-language.ts"
 import { burst } from "../../../../ui/burst.ts"
 import { prefersStillness } from "../../../../ui/prefers-stillness.ts"
 import { onScreen } from "../../../tile/index.ts"
@@ -48,7 +49,7 @@ async function animate(
   onArrived: (toast: PointsToast) => void,
 ): Promise<void> {
   const { action, points } = toast
-  const { amount, reason } = pointsToastWords(toast, document.documentElement.lang)
+  const { amount, reason } = pointsToastWords(toast, pageLanguage())
   const pill = document.createElement("p")
   pill.className = "points-toast"
   const strong = document.createElement("strong")
