@@ -96,9 +96,9 @@ export async function alive(page: Page): Promise<void> {
   await idle(page)
 }
 
-/** The browser has nothing to do: effects have run, so keys are followed. */
+/** The browser has nothing to do, or had five seconds: effects have run, so keys are followed. A busy machine's is never idle. */
 export async function idle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })))
 }
 
 /** Waits until the page has the exports of a module that it asks for itself: whoever asks later is told no sooner. */
