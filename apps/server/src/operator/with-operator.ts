@@ -17,16 +17,16 @@ export async function withOperator<Result>(
 ): Promise<Result> {
   const running = await callAdminSocket(adminSocketPath(config.DATA_DIR))
   if (running && (config.DATABASE_URL === undefined || running.database === databaseName(config))) {
-    tellDatabase(running.database)
+    printDatabase(running.database)
     return act(running)
   }
-  tellDatabase(databaseName(config))
+  printDatabase(databaseName(config))
   // A whole server takes a second to import: who has one to ask need not wait for it.
   const { withOwnServer } = await import("./with-own-server.ts")
   return withOwnServer(config, act, onlyReads)
 }
 
 /** Beside what is asked for, which may go into a file. */
-function tellDatabase(name: string): void {
+function printDatabase(name: string): void {
   console.error(`Database: ${name}`)
 }

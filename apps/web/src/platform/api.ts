@@ -6,7 +6,7 @@ import type { ErrorCode } from "@confetti/contract/errors"
 import { t } from "@confetti/domain/messages/t"
 import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { createEmitter } from "./create-store.ts"
-import { hearServerTime } from "./server-clock.ts"
+import { noteServerTime } from "./server-clock.ts"
 import { tokenStore } from "./token-store.ts"
 
 type Details = Partial<CallableFailure["error"]["details"]>
@@ -109,7 +109,7 @@ export async function request<Answer>(path: string, init: RequestInit = {}): Pro
     })
     .finally(() => underway.delete(asking))
   // Nothing that is posted comes from a cache.
-  if (init.method === "POST") hearServerTime(response.headers.get("date"))
+  if (init.method === "POST") noteServerTime(response.headers.get("date"))
   const fresh = response.headers.get("set-auth-token")
   if (fresh !== null) tokenStore.write(fresh)
   const body = (await response.json().catch(() => undefined)) as (Answer & Partial<CallableFailure>) | null | undefined

@@ -4,7 +4,7 @@ import { minute } from "@confetti/domain/durations"
 let ahead = 0
 
 /** Hears the `Date` of an answer that no cache gave. It is whole seconds, and old by the way it came: what is within a minute is no fault. */
-export function hearServerTime(date: string | null): void {
+export function noteServerTime(date: string | null): void {
   const server = date === null ? Number.NaN : Date.parse(date)
   if (Number.isNaN(server)) return
   const difference = Date.now() - server

@@ -43,7 +43,7 @@ export const mergePlaysCallable = writeCallable(mergePlays, async (tx, { install
   return { merged: plays.length, paid }
 })
 
-/** One result a person and puzzle: a finished play stays, and of others the one begun first. Who has seen the answer can't win again. */
+/** A person has one result per puzzle: a finished play stays, otherwise the play begun first. Seeing the answer elsewhere wins nothing. */
 async function takeOver(tx: Tx, play: PlayRow, before: PlayRow | null, zone: string, context: WriteContext) {
   if (before !== null && (isResult(before) || before.started_at <= play.started_at)) return before
   if (before !== null) await deletePlay(tx, before)

@@ -34,7 +34,7 @@ export function shareTarget(app: Hono<ServerEnv>, services: Services): void {
 /** The path of a tile of ours, where that is what was shared, alone or among words. A link to elsewhere beside it makes it a thought. */
 function ownTile(query: URLSearchParams, origin: string): string | null {
   const shared = ["url", "text", "title"].map((name) => query.get(name) ?? "").join(" ")
-  // What ends a sentence or a bracket is no part of the link before it.
+  // Punctuation that ends a sentence or a bracket is not part of the link before it.
   const links = shared.match(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’”»]/giu) ?? []
   const paths = links.map((link) => tilePathOf(link, origin))
   return paths.includes(null) ? null : (paths[0] ?? null)

@@ -26,7 +26,7 @@ function entry(address: string, lastChanged?: string): string {
   return `<url><loc>${xmlText(address)}</loc>${lastChanged ? `<lastmod>${lastChanged}</lastmod>` : ""}</url>`
 }
 
-/** What is nothing for robots. Pages that say `noindex` themselves, such as what a search found, are left to them: they must read it. */
+/** Paths closed to robots. Pages with a `noindex` of their own, such as search results, stay open: a robot has to read it there. */
 const closed = ["/functions", "/me", "/settings", "/studio"]
 
 /** A rule holds for whatever begins with it: `/me` alone would close `/media` as well. */
@@ -35,7 +35,7 @@ export function robots(origin: string): string {
   return `User-agent: *\n${rules.join("")}\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** What XML 1.0 can't say at all: control characters, halves of letters, and two that are none. */
+/** Characters that XML 1.0 forbids: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const notXml = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Text as it stands in XML. One character that XML can't say would make the whole of it unreadable: it is left out. */

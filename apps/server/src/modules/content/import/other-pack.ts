@@ -9,7 +9,7 @@ import type { StoredContent } from "./stored-content.ts"
 export class OtherPack extends InvalidPack {}
 
 /**
- * What is wrong where a pack is not the one that the content came from: two of another folder, another name, and tiles that would go. Each
+ * Checks that a pack is the one the content came from. Two signs of three refuse it: another folder, another name, tiles that would be removed. Each
  * alone is everyday: a pack is moved, renamed and shortened.
  */
 export function checkSamePack(pack: PreparedPack, stored: StoredContent, plan: ImportPlan): Problem[] {

@@ -3,7 +3,7 @@ import { type Say, t } from "../../../platform/words/say.ts"
 import type { Report } from "./problem.ts"
 import { lineOf } from "./read-markdown.ts"
 
-/** What other dialects of Markdown know, and ours would show as it is typed. */
+/** Notations of other Markdown dialects, which ours would show as they are typed. */
 const notations: readonly (readonly [RegExp, Say])[] = [
   // The line beneath a table's head: nothing but pipes, dashes and colons.
   [/^(?=[^|\n]*\|)(?=[^\n]*---)[-|: \t]+$/m, t`a table of pipes is not supported: write a block \`\`\`table`],

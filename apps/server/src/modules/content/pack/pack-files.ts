@@ -47,7 +47,7 @@ export async function readPackFile(dir: string, file: string): Promise<string | 
   return read.text
 }
 
-/** What is no UTF-8 would lose its accents without a sign. Where nothing of it is, its first line is named. */
+/** Strict UTF-8: a lenient reader would drop accents silently. An error names the first line that is not. */
 function decoded(file: string, bytes: Buffer): PackFile | Problem {
   if (isUtf8(bytes)) return { file, text: bytes.toString("utf8") }
   let line = 1
