@@ -37,6 +37,8 @@ try {
   process.env.PATH = [dirname(node), join(root, "node_modules/.bin"), process.env.PATH].join(delimiter)
   if (words.length === 0 && (await run(node, ["tools/check.ts", "--quick"])) !== 0)
     addResults(report, { failures: ["the checks: see above"], failed: 1 })
+  // What does not build is told in the first minutes, not after the server tests.
+  if (words.length === 0) await ensureBuilt(root)
   await runVitest(node, isAll ? words : ["--tags-filter", "!drill"])
   const { TEST_DATABASE_URL: onPostgres, ...embedded } = process.env
   if (onPostgres)
@@ -72,7 +74,6 @@ async function runJourneys(node) {
     console.log("The journeys were skipped: no Chromium was found. Install one, or set CHROMIUM_PATH.")
     return
   }
-  await ensureBuilt(root)
   const file = join(reports, "journeys.json")
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const code = await run(node, [cli, "test", "--reporter=list,json", ...(isAll ? files : ["--grep", coreOnce])], env)

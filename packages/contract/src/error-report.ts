@@ -1,11 +1,5 @@
 import { z } from "zod"
 
-/** What a report may weigh, in bytes: it is taken from anybody. */
-export const longestErrorReport = 64 * 1024
-
-/** How many of the last things that happened a report tells. */
-export const mostBreadcrumbs = 100
-
 /** Where the app's error reporter sends to: `notify` is an address, null for this server's own `/errors`. */
 export const errorReporterSettings = z.strictObject({ notify: z.url().nullable(), key: z.string().nullable() })
 

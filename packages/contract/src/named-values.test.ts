@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import { z } from "zod"
 import { aspectFormat } from "./aspect.ts"
-import { mostBreadcrumbs } from "./error-report.ts"
 import { type JobType, jobType, jobTypes } from "./job-type.ts"
+import { mostBreadcrumbs } from "./limits.ts"
 import { socialChannels } from "./social-channel.ts"
 
 it.each([

@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
-import {
-  type ErrorReporterSettings,
-  errorPayload,
-  longestErrorReport,
-  type ReportedEvent,
-} from "@confetti/contract/error-report"
+import { type ErrorReporterSettings, errorPayload, type ReportedEvent } from "@confetti/contract/error-report"
+import { longestErrorReport } from "@confetti/contract/limits"
 import { redact } from "@confetti/domain/privacy/redact"
 import { redactText } from "@confetti/domain/privacy/redact-text"
 import type { Hono } from "hono"

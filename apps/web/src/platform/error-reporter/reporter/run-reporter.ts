@@ -1,5 +1,6 @@
 import bugsnag from "@bugsnag/js"
-import { type ErrorReporterSettings, longestErrorReport, mostBreadcrumbs } from "@confetti/contract/error-report"
+import type { ErrorReporterSettings } from "@confetti/contract/error-report"
+import { longestErrorReport, mostBreadcrumbs } from "@confetti/contract/limits"
 import pack from "../../../../package.json" with { type: "json" }
 import { nativePlatform } from "../../analytics/native.ts"
 import { request } from "../../api.ts"

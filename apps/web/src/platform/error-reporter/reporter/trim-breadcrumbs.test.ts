@@ -1,4 +1,4 @@
-import { longestErrorReport, mostBreadcrumbs } from "@confetti/contract/error-report"
+import { longestErrorReport, mostBreadcrumbs } from "@confetti/contract/limits"
 import { expect, it } from "vitest"
 import { trimBreadcrumbs, weightOf } from "./trim-breadcrumbs.ts"
 
