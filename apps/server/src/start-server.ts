@@ -30,10 +30,8 @@ import type { Module } from "./platform/module.ts"
 import { openAdminSocket } from "./platform/operator/open-admin-socket.ts"
 import { eraseOrder } from "./platform/personal-data.ts"
 import { createReadiness } from "./platform/readiness.ts"
-import { StartupError } from "./platform/run-program.ts"
 import type { Capabilities, Services } from "./platform/services.ts"
 import { openStorage } from "./platform/storage/open-storage.ts"
-import { asError, codeOf } from "./platform/thrown.ts"
 import { openTracing } from "./platform/tracing/open-tracing.ts"
 
 export type RunningServer = {
@@ -66,7 +64,7 @@ type Parts = {
   adminSocket?: string
 }
 
-/** Puts the server together over a migrated database and listens. Throws StartupError when the port cannot be had. */
+/** Puts the server together over a migrated database and listens. Throws a StartupError when it cannot. */
 export async function startServer(parts: Parts): Promise<RunningServer> {
   const { config, log, database, clock = Date.now, modules = serverModules, served = modules, runsJobs = false } = parts
   const { capabilities = { push: config.PUSH === "on" } } = parts
@@ -142,7 +140,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     await media.close()
     await replica.close()
     await tracing?.stop()
-    throw new StartupError(listenFailure(asError(error), config), { cause: error })
+    throw error
   }
 
   if (runsJobs) await jobs.begin(runJob, schedulesOf(definitions))
@@ -168,11 +166,4 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
       await tracing?.stop()
     },
   }
-}
-
-function listenFailure(error: Error, { PORT, HOST }: Config): string {
-  const code = codeOf(error)
-  if (code === "EADDRINUSE") return `Port ${PORT} is in use. Stop what uses it, or set another PORT.`
-  if (code === "EACCES") return `Port ${PORT} needs rights this user does not have. Set a PORT above 1023.`
-  return `Can't listen on ${HOST} port ${PORT}: ${error.message}.`
 }

@@ -1,9 +1,8 @@
 import cluster from "node:cluster"
 import { parseArgs } from "node:util"
 import { readServerConfig } from "../platform/config.ts"
+import { mustBeFree } from "../platform/http/listen.ts"
 import { runProgram, StartupError } from "../platform/run-program.ts"
-import { isFirstProcess, runProcesses } from "../processes.ts"
-import { serve } from "../serve.ts"
 
 const most = 64
 
@@ -18,6 +17,12 @@ function readProcesses(): number {
 await runProgram(async () => {
   const config = readServerConfig(process.env)
   const processes = readProcesses()
-  if (processes === 1 || cluster.isWorker) return serve(config, isFirstProcess())
+  // A whole server takes seconds to import: what keeps it from starting is told at once.
+  if (!cluster.isWorker) await mustBeFree(config.PORT, config.HOST)
+  const { isFirstProcess, runProcesses } = await import("../processes.ts")
+  if (processes === 1 || cluster.isWorker) {
+    const { serve } = await import("../serve.ts")
+    return serve(config, isFirstProcess())
+  }
   await runProcesses(config, processes)
 })

@@ -6,7 +6,7 @@ import { request } from "node:http"
 import { networkInterfaces, tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
-import { afterEach, expect, it, vi } from "vitest"
+import { afterAll, afterEach, expect, it, vi } from "vitest"
 import { startEnv } from "../../../../tools/start-env.mjs"
 import { readCommandConfig } from "../../src/platform/config.ts"
 
@@ -21,6 +21,9 @@ const settings = {
 }
 const dirs: string[] = []
 const started: ChildProcess[] = []
+/** Whoever starts in it after the first one has a database already. */
+const used = mkdtempSync(join(tmpdir(), "confetti-emulator-"))
+afterAll(() => rmSync(used, { recursive: true, force: true }))
 afterEach(async () => {
   for (const child of started.splice(0)) {
     if (child.exitCode === null && child.kill("SIGKILL")) await once(child, "close")
@@ -88,7 +91,7 @@ it("does not start for others", async () => {
 })
 
 it("serves this machine alone, on both of its own addresses, and says how a phone gets in", async () => {
-  const { port, line } = await ready(start({}))
+  const { port, line } = await ready(start({ DATA_DIR: used }))
   expect(line).toMatch(
     /^Only this machine is served. HOST=0\.0\.0\.0 .*\nStudio: http:\/\/localhost:\d+\/studio, sign in as editor@confetti\.test; the code is at http:\/\/localhost:\d+\/emulator\/mail$/,
   )
@@ -100,7 +103,7 @@ it("serves this machine alone, on both of its own addresses, and says how a phon
 })
 
 it("opened to a network, keeps its mail and its calls to this machine", async () => {
-  const { port, line } = await ready(start({ HOST: "0.0.0.0" }))
+  const { port, line } = await ready(start({ HOST: "0.0.0.0", DATA_DIR: used }))
   expect(line).toMatch(/^The app is open to everybody who reaches 0\.0\.0\.0; mail is shown to this machine only\./)
   const asked = [
     { path: "/emulator/mail", known: 200 },

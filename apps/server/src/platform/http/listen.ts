@@ -1,5 +1,7 @@
 import { once } from "node:events"
 import { type AddressInfo, createServer, Server } from "node:net"
+import { StartupError } from "../run-program.ts"
+import { asError, codeOf } from "../thrown.ts"
 
 /** What HOST is to reach this machine alone: both of its own addresses, where it has both. */
 export const loopbackHost = "localhost"
@@ -10,13 +12,30 @@ export type Listening = {
   close: () => Promise<void>
 }
 
-/** Has a server listen, and gives the port. Rejects with the reason when it cannot. */
+/** Throws what `listen` would throw now: before a database is opened for a server that could not listen. */
+export async function mustBeFree(port: number, host: string): Promise<void> {
+  const { close } = await listen(createServer(), port, host)
+  await close()
+}
+
+/** Has a server listen, and gives the port. Throws a StartupError when it cannot. */
 export async function listen(server: Server, port: number, host: string): Promise<Listening> {
   server.listen(port, host === loopbackHost ? "127.0.0.1" : host)
-  await once(server, "listening")
+  try {
+    await once(server, "listening")
+  } catch (error) {
+    throw new StartupError(failureOf(asError(error), port, host), { cause: error })
+  }
   const taken = (server.address() as AddressInfo).port
   const servers = host === loopbackHost ? [server, await listenOnIPv6(server, taken)] : [server]
   return { port: taken, close: async () => void (await Promise.all(servers.map(closed))) }
+}
+
+function failureOf(error: Error, port: number, host: string): string {
+  const code = codeOf(error)
+  if (code === "EADDRINUSE") return `Port ${port} is in use. Stop what uses it, or set another PORT.`
+  if (code === "EACCES") return `Port ${port} needs rights this user does not have. Set a PORT above 1023.`
+  return `Can't listen on ${host} port ${port}: ${error.message}.`
 }
 
 /** Browsers try `::1` first for `localhost`. Where this machine has none, or something else has the port there, IPv4 will do. */
