@@ -30,6 +30,6 @@ it.skipIf(process.platform !== "linux")("gives a tool no more room and memory th
   const writing =
     "const file = `${os.tmpdir()}/confetti-${process.pid}`; try { fs.writeFileSync(file, Buffer.alloc(3e6)) } finally { fs.rmSync(file) }"
   expect(await runTool(process.execPath, saying(writing), bounds)).toBe("EFBIG\n")
-  const greedy = script("const all = []; for (let i = 0; i < 64; i++) all.push(Buffer.alloc(2e8, 1))")
+  const greedy = script("const all = []; for (let i = 0; i < 64; i++) all.push(Buffer.alloc(2e8))")
   await expect(runTool(process.execPath, greedy, bounds)).rejects.toThrow()
 })

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { defined } from "@confetti/domain/defined"

@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { once } from "node:events"
 import { expect, it, onTestFinished } from "vitest"
 import { makeImporter } from "../../../../test/import-folder.ts"
