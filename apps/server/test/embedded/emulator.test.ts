@@ -21,7 +21,7 @@ const settings = {
 }
 const dirs: string[] = []
 const started: ChildProcess[] = []
-/** Whoever starts in it after the first one has a database already. */
+/** A data folder for both servers of this file: the second start finds its database made. */
 const used = mkdtempSync(join(tmpdir(), "confetti-emulator-"))
 afterAll(() => rmSync(used, { recursive: true, force: true }))
 afterEach(async () => {
