@@ -1,4 +1,5 @@
 import { AppError } from "@confetti/contract/app-error"
+import { wideNetwork } from "../http/client-address.ts"
 import { createTokenBuckets, type TokenBuckets } from "./token-buckets.ts"
 
 /** A budget of requests a minute for each caller. Callers are people's ids and addresses. */
@@ -26,20 +27,37 @@ export function memoryRateLimits(clock: () => number): RateLimits {
 }
 
 export function rateLimitOver({ take }: TokenBuckets, clock: () => number): RateLimit {
+  return rateLimit((caller, cost) => take(caller, clock(), cost))
+}
+
+function rateLimit(take: RateLimit["take"]): RateLimit {
   return {
-    take: (caller, cost) => take(caller, clock(), cost),
+    take,
     spend: (caller, cost) => {
-      const retryAfter = take(caller, clock(), cost)
+      const retryAfter = take(caller, cost)
       if (retryAfter > 0) throw new AppError("request/rate-limited", { retryAfter })
     },
   }
+}
+
+/** An IPv6 block has 65,536 networks, and often one owner: all of them together get what this many of them get. */
+const networksPerBlock = 16
+
+function withBlocks(ofNetworks: RateLimit, ofBlocks: RateLimit): RateLimit {
+  return rateLimit((caller, cost) => {
+    const wait = ofNetworks.take(caller, cost)
+    return wait > 0 || !caller.endsWith("::/64") ? wait : ofBlocks.take(wideNetwork(caller), cost)
+  })
 }
 
 /** Two limits of one name would share what is taken from them, and each would count it by its own budget. */
 export function oncePerName(make: (perMinute: number, name: string) => RateLimit): RateLimits["limit"] {
   const made = new Map<string, { perMinute: number; limit: RateLimit }>()
   return (name, perMinute) => {
-    const known = made.get(name) ?? { perMinute, limit: make(perMinute, name) }
+    const known = made.get(name) ?? {
+      perMinute,
+      limit: withBlocks(make(perMinute, name), make(perMinute * networksPerBlock, `${name} of blocks`)),
+    }
     if (known.perMinute !== perMinute) throw new Error(`there are two rate limits named ${name}`)
     made.set(name, known)
     return known.limit

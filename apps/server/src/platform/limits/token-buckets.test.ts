@@ -27,3 +27,12 @@ it("keeps memory bounded under a flood of addresses", () => {
   for (let at = 0; at < 200_000; at++) limit.take(String(at), at)
   expect(limit.take("fresh", 200_000)).toBe(0)
 })
+
+it("does not fill an empty bucket up because others flood it", () => {
+  const limit = createTokenBuckets(60)
+  while (limit.take("a", 0) === 0) {
+    // Until nothing is left.
+  }
+  for (let at = 0; at < 120_000; at++) limit.take(`other ${at}`, 0)
+  expect(limit.take("a", 0)).toBeGreaterThan(0)
+})

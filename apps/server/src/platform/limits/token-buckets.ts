@@ -38,11 +38,11 @@ export function createTokenBuckets(perMinute: number, onDue: (bucket: Bucket) =>
     for (const [caller, bucket] of buckets) {
       if (bucket.tokens + (now - bucket.at) * perMillisecond >= size) buckets.delete(caller)
     }
-    // Still too many: a flood from everywhere. The oldest go, so that memory stays bounded.
-    for (const caller of buckets.keys()) {
-      if (buckets.size <= mostCallers / 2) break
-      buckets.delete(caller)
-    }
+    // Still too many: a flood from everywhere. Who has taken least goes, so that memory stays bounded and no empty bucket is full again.
+    const surplus = buckets.size - mostCallers / 2
+    if (surplus <= 0) return
+    const fullest = [...buckets.values()].sort((one, other) => other.tokens - one.tokens)
+    for (const { caller } of fullest.slice(0, surplus)) buckets.delete(caller)
   }
 
   function fill(bucket: Bucket, now: number): void {
