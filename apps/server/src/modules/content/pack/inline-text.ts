@@ -26,6 +26,7 @@ function inlineOf(node: PhrasingContent, report: Report, isInLink: boolean): Inl
           lineOf(node),
           t`a link leads to http://, https:// or a path of this site, not to ${node.url || t`nothing`}`,
         )
+        return inlineText(node.children, report, isInLink)
       }
       return [{ link: node.url, text: inlineText(node.children, report, true) }]
     default:
