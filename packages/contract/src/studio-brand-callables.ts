@@ -40,11 +40,13 @@ export const studioBrandCallables = [
     "studio/no-such-file",
     "studio/not-taken-over",
     "studio/file-conflict",
+    "studio/text-too-tangled",
   ),
   listed(
     previewStudioPage,
     "A page as its readers would have it, and what is wrong with it. Saves nothing.",
     "studio/no-such-file",
+    "studio/text-too-tangled",
   ),
   listed(
     takeOverFile,

@@ -16,6 +16,10 @@ export const studioErrors = {
     message: t`Readers have this tile already, so a later date would take it from them. Publish the change at once.`,
   },
   "studio/not-developing": { status: "FAILED_PRECONDITION", message: t`This story does not grow any more.` },
+  "studio/text-too-tangled": {
+    status: "INVALID_ARGUMENT",
+    message: t`This text can’t be read: it has too many lists inside lists, or too many open brackets. Make it simpler.`,
+  },
   "studio/picture-too-large": {
     status: "INVALID_ARGUMENT",
     message: t`This picture is too large: 20 MB is the most.`,

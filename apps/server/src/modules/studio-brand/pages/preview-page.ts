@@ -2,6 +2,7 @@ import { previewStudioPage } from "@confetti/contract/studio-brand"
 import { requireRole } from "../../../platform/auth/require-user.ts"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
+import { mustParseSoon } from "../../content/pack/must-parse-soon.ts"
 import { parsePage } from "../../content/pack/parse-page.ts"
 import { type Problem, sortProblems } from "../../content/pack/problem.ts"
 import { viewProblems } from "../../studio/publish/view-problems.ts"
@@ -15,6 +16,7 @@ export const previewPageCallable = readCallable(previewStudioPage, async ({ slug
   const { standing, foot } = await standingPage(db, config, slug)
   const { file } = standing
   const { text, pathAt } = pageText(page, foot)
+  await mustParseSoon({ kind: "page", file, text })
   const problems: Problem[] = []
   const parsed = parsePage(file, text, (line, say, path) => problems.push({ file, line, say, path }))
   const words = wordsIn(content.current().brand.language)

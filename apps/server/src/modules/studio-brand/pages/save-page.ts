@@ -1,5 +1,6 @@
 import { saveStudioPage } from "@confetti/contract/studio-brand"
 import { requireRole } from "../../../platform/auth/require-user.ts"
+import { mustParseSoon } from "../../content/pack/must-parse-soon.ts"
 import { fileCallable, mustBeOwnAndLatest } from "../publish/file-change.ts"
 import { pageText } from "./page-text.ts"
 import { standingPage } from "./standing-page.ts"
@@ -9,6 +10,7 @@ export const savePageCallable = fileCallable(saveStudioPage, async (db, { slug, 
   requireRole({ caller }, "owner")
   const { standing, foot } = await standingPage(db, config, slug)
   const { text, pathAt } = pageText(page, foot)
+  await mustParseSoon({ kind: "page", file: standing.file, text })
   const isNew = standing.text === null && base === (standing.row?.version ?? 0)
   if (!isNew) mustBeOwnAndLatest(standing.row, base, text)
   return { file: standing.file, text, pathAt, problems: [] }

@@ -5,6 +5,7 @@ import type { Words } from "@confetti/domain/messages/words"
 import type { RevisionKind } from "@confetti/domain/studio/studio-tile"
 import type { Db } from "../../../platform/db/open-database.ts"
 import { startOfMoment } from "../../content/pack/fields.ts"
+import { mustParseSoon } from "../../content/pack/must-parse-soon.ts"
 import { parseOnce } from "../../content/pack/parse-once.ts"
 import { tileId } from "../../content/pack/tile-id.ts"
 import { draftOfTile } from "../file/draft-of-tile.ts"
@@ -56,6 +57,7 @@ export async function planPublication(
   const ready = draftToPublish(published, beforeOf(row), { now, at })
   const file = fileOfDraft(ready, row.file)
   const { text, pathAt } = formatTile(ready)
+  await mustParseSoon({ kind: "tile", file, text })
   const version = row.version + 1
   const id = tileId(ready.slug, ready.formerly)
   const after: StudioRow = {

@@ -3,6 +3,7 @@ import type { TileDraft } from "@confetti/contract/tile-draft"
 import type { ReadContext } from "../../../platform/callables/define-callable.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 import { checkTile } from "../../content/import/check-tile.ts"
+import { mustParseSoon } from "../../content/pack/must-parse-soon.ts"
 import { tileId } from "../../content/pack/tile-id.ts"
 import { mediaFolder } from "../../media/media-folder.ts"
 import { formatTile } from "../file/format-tile.ts"
@@ -23,6 +24,7 @@ export async function draftProblems(
   const ready = draftToPublish(draft, beforeOf(row), { now, at: null })
   const file = fileOfDraft(ready, row.file)
   const { text, pathAt } = formatTile(ready)
+  await mustParseSoon({ kind: "tile", file, text })
   const id = tileId(ready.slug, ready.formerly)
   const overlay = overlayWith(await studioOverlay.read(db), { id: row.tile_id ?? id, file, text, origin: row.origin })
   const found = await checkTile(config.CONTENT_DIR, overlay, file, mediaFolder(config))

@@ -1,6 +1,8 @@
 import { AppError } from "@confetti/contract/app-error"
 import { saveStudioTile } from "@confetti/contract/studio"
 import { Refusal, writeCallable } from "../../../platform/callables/define-callable.ts"
+import { mustParseSoon } from "../../content/pack/must-parse-soon.ts"
+import { formatTile } from "../file/format-tile.ts"
 import { addRevision, standingRevision } from "../revisions/revisions-store.ts"
 import { lockTile, saveTile } from "../store.ts"
 import { columnsOf } from "./create-row.ts"
@@ -13,6 +15,7 @@ export const saveTileCallable = writeCallable(saveStudioTile, async (tx, { id, b
   const row = await lockTile(tx, id)
   if (!row) throw new AppError("studio/not-found")
   const columns = columnsOf(draft)
+  await mustParseSoon({ kind: "tile", file: row.file ?? `tiles/${draft.slug}.md`, text: formatTile(draft).text })
   // Saved already, and the answer got lost.
   if (columns.draft === row.draft) return { version: row.version, savedAt: row.updated_at.toISOString() }
   const by = caller.userId
