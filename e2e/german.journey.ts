@@ -92,7 +92,7 @@ test("a German pack has a German app, from search and games to joining and its m
   await page.getByRole("button", { name: say("Join"), exact: true }).click()
   await page.getByLabel(say("E-mail"), { exact: true }).fill(address)
   await page.getByRole("button", { name: say("Mail me a code") }).click()
-  const field = page.getByLabel(say("Six-digit code"))
+  const field = page.getByLabel(say("Code from the mail"))
   await expect(field).toBeFocused()
   const code = await codeFor(page.request, address)
   const [mail] = await mailsTo(page.request, address)

@@ -23,12 +23,12 @@ export function postAuth(server: TestServer, path: string, body: unknown, header
   })
 }
 
-/** The six digits of the latest mail to somebody. */
+/** The code in the latest mail to somebody. */
 export async function latestCode(server: TestServer, email: string): Promise<string> {
   const mails = (await (await server.get(`/emulator/mail?to=${encodeURIComponent(email)}`)).json()) as {
     text: string
   }[]
-  const code = /\b\d{6}\b/.exec(mails[0]?.text ?? "")?.[0]
+  const code = /\b\d{6,20}\b/.exec(mails[0]?.text ?? "")?.[0]
   if (code === undefined) throw new Error(`No code was mailed to ${email}.`)
   return code
 }

@@ -24,6 +24,7 @@ afterAll(() => server.stop())
 
 const codeOf = async (response: Response) => (await response.json()).error?.details?.code
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const device = (name: string) => ({ "x-confetti-device": `${name}-0123456789abcdef` })
 const getSession = (headers: Record<string, string>) => server.get("/auth/get-session", headers)
 const send = (email: string, headers = {}) =>
   postAuth(server, "email-otp/send-verification-otp", { email, type: "sign-in" }, headers)
@@ -210,5 +211,45 @@ describe("an answer from Apple or Google", () => {
       expect([home.origin, home.pathname]).toEqual([own.origin, "/"])
       expect(sessionCookie(answer)).toBeUndefined()
     }
+  })
+})
+
+describe("the devices of a person", () => {
+  it("are the fifty that were seen last", async () => {
+    const first = await signIn(server, ada, { headers: device("first") })
+    const { rows } = await server.services.pool.query("select id from auth_sessions where user_id = $1", [first.userId])
+    await server.services.pool.query(
+      `insert into auth_sessions (id, user_id, token, expires_at, created_at, updated_at)
+        select id || at, user_id, token || at, expires_at, created_at, updated_at + interval '1 minute'
+        from auth_sessions, generate_series(1, 49) at where id = $1`,
+      [rows[0].id],
+    )
+    now += 20_000
+    const latest = await signIn(server, ada, { headers: device("latest") })
+    const devices = await (await server.get("/auth/devices", latest.headers)).json()
+    expect(devices).toHaveLength(50)
+    expect((await server.call("users-get_home_feed", null, first.headers)).status).toBe(401)
+  })
+
+  it("are told by what they are, and ended one by one", async () => {
+    const email = ada
+    const phone =
+      "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36"
+    const first = await signIn(server, email, { headers: { ...device("first"), "user-agent": phone } })
+    const second = await signIn(server, email, { headers: device("second") })
+    const stranger = await signIn(server, `eve-${ada}`, { headers: device("eve") })
+    const text = await (await server.get("/auth/devices", second.headers)).text()
+    expect(text).not.toContain(first.token)
+    const devices = JSON.parse(text) as { id: string; device: string; isThis: boolean }[]
+    expect(devices.filter(({ isThis }) => isThis)).toHaveLength(1)
+    expect(devices).toHaveLength(2)
+    const found = devices.find(({ isThis }) => !isThis)
+    expect(found?.device).toBe("Chrome on Android")
+    const revoke = (headers: Record<string, string>) => postAuth(server, "devices/revoke", { id: found?.id }, headers)
+    expect(await (await revoke(stranger.headers)).json()).toEqual({ ended: false })
+    expect(await (await getSession(first.headers)).json()).not.toBeNull()
+    expect(await (await revoke(second.headers)).json()).toEqual({ ended: true })
+    expect((await server.get("/auth/get-session", first.headers)).status).toBe(401)
+    expect((await server.get("/auth/devices")).status).toBe(401)
   })
 })

@@ -56,7 +56,7 @@ export function mailAddress(message?: string) {
     .max(254, message)
 }
 
-/** The six digits that were mailed, however they were copied. */
+/** The digits that were mailed, however they were copied. */
 export function mailedCode() {
   return z.string().overwrite((text) => text.replace(/[\p{Cf}\s]+/gu, ""))
 }

@@ -40,3 +40,6 @@ export const longestErrorReport = 64 * 1024
 
 /** How many of the last things that happened a report of an error tells. */
 export const mostBreadcrumbs = 100
+
+/** Digits of a mailed sign-in code, as long as nobody guesses codes for its mailbox. */
+export const usualCodeDigits = 8

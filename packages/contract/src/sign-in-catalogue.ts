@@ -39,9 +39,10 @@ export const signInCatalogue: readonly CataloguedSignIn[] = [
   {
     path: "/email-otp/send-verification-otp",
     method: "POST",
-    about: "Mails a six-digit code. It is good only for the installation that asked for it.",
+    about:
+      "Mails a code of eight digits, or of twenty while somebody is guessing: `digits` says which. It is good only for the installation that asked for it.",
     body: z.object({ email, type: z.literal("sign-in") }),
-    output: done,
+    output: done.extend({ digits: z.int() }),
   },
   {
     path: "/sign-in/email-otp",

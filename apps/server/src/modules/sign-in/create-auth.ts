@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto"
+import { createHmac, randomInt, randomUUID } from "node:crypto"
 import { passkey } from "@better-auth/passkey"
 import type { Brand } from "@confetti/contract/brand"
 import { betterAuth } from "better-auth"
@@ -94,7 +94,7 @@ export function createAuth(services: Services, origin: string) {
     },
     plugins: [
       emailOTP({
-        otpLength: 6,
+        generateOTP: () => Array.from({ length: askingNow().codeDigits }, () => randomInt(10)).join(""),
         expiresIn: codeMinutes * minute,
         allowedAttempts: codeTries,
         storeOTP: { hash: async (otp) => keyedHash(secret, otp) },

@@ -11,7 +11,10 @@ import type { Auth } from "./create-auth.ts"
 import { noticeMail } from "./notice-mail.ts"
 import { type Asking, requesterHash } from "./requester.ts"
 import type { Shown } from "./session-of.ts"
-import { endSession, keepDevice, openByPasskey, removePasskeys, turnToken } from "./store.ts"
+import { endOldestSessions, endSession, keepDevice, openByPasskey, removePasskeys, turnToken } from "./store.ts"
+
+/** More than anybody has devices and browsers. */
+const mostSessions = 50
 
 type Answered = {
   services: Services
@@ -45,16 +48,17 @@ export async function finishAnswer(response: Response, answered: Answered): Prom
   headers.set("cache-control", "no-store")
   headers.delete("content-length")
   if (isBrowser) headers.delete("set-auth-token")
-  const text = await textOf(response, path)
+  const text = await textOf(response, path, asking.codeDigits)
   const body = text.startsWith("{") ? withToken(text, isBrowser ? undefined : (token ?? undefined)) : text
   return new Response(body === "" ? null : body, { status: response.status, headers })
 }
 
-/** The plugin has no option for what it asks of a passkey at the door. */
-async function textOf(response: Response, path: string): Promise<string> {
+/** The plugins have no option for how a passkey verifies its person, nor for telling how many digits a code has. */
+async function textOf(response: Response, path: string, digits: number): Promise<string> {
   const text = await response.text()
-  if (path !== "/passkey/generate-authenticate-options") return text
-  return JSON.stringify({ ...JSON.parse(text), userVerification: "required" })
+  if (path === "/passkey/generate-authenticate-options")
+    return JSON.stringify({ ...JSON.parse(text), userVerification: "required" })
+  return digits > 0 ? JSON.stringify({ ...JSON.parse(text), digits }) : text
 }
 
 /** Whoever came in is known on this device from now on; whoever was in here before is not any more. */
@@ -62,6 +66,7 @@ async function signedIn(token: string, { services, shown, asking, userAgent }: A
   const { db, clock, sessions } = services
   const entered = await sessions.findNow(token)
   if (entered === null) return
+  await endOldestSessions(db, entered.userId, mostSessions)
   sessions.forget(entered.userId)
   const isNewDevice = await keepDevice(db, entered.userId, requesterHash(asking.requester), new Date(clock()))
   if (isNewDevice)

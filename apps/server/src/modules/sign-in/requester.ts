@@ -31,6 +31,8 @@ export function requesterHash({ device, address }: Requester): string {
 export type Asking = {
   requester: Requester
   path: string
+  /** The length of the code this request mails; 0 where it mails none. */
+  codeDigits: number
   /** Whose ID token an app brought. */
   provider: string | null
   failure: Error | null

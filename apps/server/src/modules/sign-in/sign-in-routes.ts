@@ -18,7 +18,7 @@ import { type Forward, forwardRequest } from "./forward-request.ts"
 import { guardPasskeys } from "./guard-passkeys.ts"
 import { entrances, formAnswers, openRoutes } from "./open-routes.ts"
 import { type Asking, asking, type Requester, requesterHash, requesterOf } from "./requester.ts"
-import { spendSend } from "./send-budget.ts"
+import { codeDigits, spendSend } from "./send-budget.ts"
 import { mustBeAllowedHere, sessionOf } from "./session-of.ts"
 import { appSignIn } from "./app-sign-in.ts"
 import { configuredMethods, isWayOpen } from "./social-providers.ts"
@@ -63,7 +63,7 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
     const requester = requesterOf(incoming, address)
     const origin = originOf(incoming, config)
     const given = isFormAnswer ? {} : checkBody(path, text)
-    if (path === sendPath) await spendFor(String(given["email"]), requester)
+    const digits = path === sendPath ? await spendFor(String(given["email"]), requester) : 0
     const endsPasskeys = given["removePasskeys"] === true
     await guardPasskeys(path, endsPasskeys, shown.session, services)
     const auth = authAt(origin)
@@ -71,7 +71,14 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
     const hasIdToken = given["idToken"] !== undefined
     if (path === socialPath && !isWayOpen(config, provider ?? "", hasIdToken))
       throw new AppError("session/unknown-method")
-    const now: Asking = { requester, path, provider: hasIdToken ? provider : null, failure: null, issued: null }
+    const now: Asking = {
+      requester,
+      path,
+      codeDigits: digits,
+      provider: hasIdToken ? provider : null,
+      failure: null,
+      issued: null,
+    }
     const response = await askAuth(incoming, auth, now, {
       origin,
       path,
@@ -83,7 +90,7 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
     })
     if (response.status >= 400) {
       const error = translateError(response.status, await response.json().catch(() => null), path)
-      throw path === codePath ? await withTriesLeft(error, given["email"], requester, services) : error
+      throw path === codePath ? await withTriesLeft(error, String(given["email"]), requester, services) : error
     }
     return finishAnswer(response, {
       services,
@@ -110,8 +117,8 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
     return response
   }
 
-  /** A code is sent only as often as its budgets allow. */
-  async function spendFor(email: string, requester: Requester): Promise<void> {
+  /** A code is sent only as often as its budgets allow. Gives how many digits it has. */
+  async function spendFor(email: string, requester: Requester): Promise<number> {
     const address = email.toLowerCase()
     await spendSend(db, limits, {
       email: address,
@@ -120,6 +127,7 @@ export function signInRoutes(app: Hono<ServerEnv>, services: Services): void {
       mostOfSender: config.RATE_LIMIT_SIGN_IN,
       now: clock(),
     })
+    return codeDigits(db, limits, address, clock())
   }
 
   app.all(

@@ -28,6 +28,16 @@ export async function endSession(db: Db, userId: string, id: string): Promise<bo
   return ended !== undefined
 }
 
+/** Ends the sessions of a person that were seen longest ago, so that no more than `most` are left. */
+export async function endOldestSessions(db: Db, userId: string, most: number): Promise<void> {
+  const kept = db.selectFrom("auth_sessions").select("id").where("user_id", "=", userId)
+  await db
+    .deleteFrom("auth_sessions")
+    .where("user_id", "=", userId)
+    .where("id", "not in", kept.orderBy("updated_at", "desc").orderBy("id").limit(most))
+    .execute()
+}
+
 /** Gives a session another token, by the hashes of both, unless somebody just did. True when this call was the one. */
 export async function turnToken(db: Db, id: string, token: string, fresh: string, now: Date): Promise<boolean> {
   const turned = await db

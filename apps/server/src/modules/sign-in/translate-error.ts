@@ -4,6 +4,7 @@ import { authSecret } from "../../platform/auth/auth-secret.ts"
 import type { Services } from "../../platform/services.ts"
 import { codeIdentifier, codePrefix, codeTries } from "./create-auth.ts"
 import type { Requester } from "./requester.ts"
+import { countWrongCode } from "./send-budget.ts"
 import { triesOf } from "./store.ts"
 
 /** better-auth's words for what went wrong, in ours. */
@@ -47,15 +48,20 @@ function isPasskeyAtFault(status: number, code: string): boolean {
   return code === "FAILED_TO_VERIFY_REGISTRATION" || (status < 500 && code !== "UNAUTHORIZED")
 }
 
-/** A wrong code's error with the tries its requester has left, where they have a code at all; any other error as it is. */
+/**
+ * A wrong code's error with the tries its requester has left, where they have a code at all, which then counts as a guess; any other error
+ * as it is.
+ */
 export async function withTriesLeft(
   error: Error,
-  email: unknown,
+  email: string,
   requester: Requester,
-  { db, config }: Pick<Services, "db" | "config">,
+  { db, config, limits, clock }: Pick<Services, "db" | "config" | "limits" | "clock">,
 ): Promise<Error> {
   if (!(error instanceof AppError) || error.code !== "session/wrong-code") return error
-  const identifier = `${codePrefix}${String(email).toLowerCase()}`
+  const identifier = `${codePrefix}${email.toLowerCase()}`
   const tries = await triesOf(db, codeIdentifier(authSecret(config), requester, identifier))
-  return tries === null ? error : new AppError(error.code, { triesLeft: codeTries - tries })
+  if (tries === null) return error
+  await countWrongCode(db, limits, email, clock())
+  return new AppError(error.code, { triesLeft: codeTries - tries })
 }

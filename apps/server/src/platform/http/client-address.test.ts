@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { networkOf } from "./client-address.ts"
+import { networkOf, providerNetwork } from "./client-address.ts"
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -11,4 +11,12 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("counts %s under %s", (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ["192.0.2.7", "192.0.0.0/16"],
+  ["2001:db8:1:2::/64", "2001:db8::/32"],
+  ["no address", "no address"],
+])("gives of %s the range that only a provider has: %s", (network, range) => {
+  expect(providerNetwork(network)).toBe(range)
 })

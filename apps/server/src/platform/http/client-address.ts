@@ -46,3 +46,9 @@ export function wideNetwork(address: string): string {
   if (address.includes(":")) return `${address.split(":").slice(0, 3).join(":")}::/48`
   return address.includes(".") ? `${address.slice(0, address.lastIndexOf("."))}.0/24` : address
 }
+
+/** The range an address belongs to that only a provider has: a /16 of IPv4, a /32 of IPv6. Takes what `wideNetwork` takes. */
+export function providerNetwork(address: string): string {
+  if (address.includes(":")) return `${address.split(":").slice(0, 2).join(":")}::/32`
+  return address.includes(".") ? `${address.split(".").slice(0, 2).join(".")}.0.0/16` : address
+}

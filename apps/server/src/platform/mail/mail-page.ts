@@ -21,7 +21,7 @@ export function mailPage({ language, brand, title, code, lines, origin }: Page):
     )
     .join("")
   const shownCode = code
-    ? `<p style="margin:0 0 24px;font-size:40px;font-weight:800;letter-spacing:8px;color:#fbfaf5">${escapeHtml(code)}</p>`
+    ? `<p style="margin:0 0 24px;font-size:40px;font-weight:800;letter-spacing:8px;overflow-wrap:anywhere;color:#fbfaf5">${escapeHtml(code)}</p>`
     : ""
   const own = origin ? [origin] : []
   const words = lines

@@ -1,10 +1,13 @@
+import { usualCodeDigits } from "@confetti/contract/limits"
 import { useId, useState } from "react"
-import { codeLength, readCode } from "./read-code.ts"
+import { readCode } from "./read-code.ts"
 import type { Join } from "./use-join.ts"
 import { useSecondsUntil } from "./use-seconds-until.ts"
 
 type CodeFieldProps = {
   code: string
+  /** The length of a whole code. */
+  digits: number
   /** How often a whole code was wrong: each time the cells shake once. */
   misses: number
   isBusy: boolean
@@ -13,7 +16,7 @@ type CodeFieldProps = {
 
 type Props = { join: Join; isEmulator: boolean }
 
-/** The six digits. Whole, they are tried at once; what is wrong with them is said beneath. */
+/** The mailed code. Whole, it is tried at once; what is wrong with it is said beneath. */
 export function CodeStep({ join, isEmulator }: Props) {
   const { draft, busy, trouble } = join
   const [code, setCode] = useState("")
@@ -23,7 +26,7 @@ export function CodeStep({ join, isEmulator }: Props) {
 
   const type = async (next: string) => {
     setCode(next)
-    if (next.length < codeLength || next === code) return
+    if (next.length < draft.digits || next === code) return
     if (await join.submitCode(next)) return
     setCode("")
     setMisses((count) => count + 1)
@@ -40,11 +43,17 @@ export function CodeStep({ join, isEmulator }: Props) {
           </>
         ) : (
           <>
-            Six digits are on the way to <strong>{draft.email}</strong>. They work for ten minutes.
+            A code is on the way to <strong>{draft.email}</strong>. It works for ten minutes.
           </>
         )}
       </p>
-      <CodeField code={code} misses={misses} isBusy={busy === "code"} onType={(next) => void type(next)} />
+      <CodeField
+        code={code}
+        digits={draft.digits}
+        misses={misses}
+        isBusy={busy === "code"}
+        onType={(next) => void type(next)}
+      />
       <p className="join-trouble" role="alert" id="code-trouble">
         {trouble.text}
       </p>
@@ -74,21 +83,24 @@ export function CodeStep({ join, isEmulator }: Props) {
   )
 }
 
-/** One field, drawn as six cells: pasting, filling in from the mail and screen readers all meet a plain field. */
-function CodeField({ code, misses, isBusy, onType }: CodeFieldProps) {
+/** A single field, drawn as cells where the code is short: pasting, filling in from the mail and screen readers all meet a plain field. */
+function CodeField({ code, digits, misses, isBusy, onType }: CodeFieldProps) {
   const id = useId()
+  const isLong = digits > usualCodeDigits
   return (
-    <div className="join-code" data-busy={isBusy || undefined}>
-      <label className="unseen" htmlFor={id}>
-        Six-digit code
+    <div className={isLong ? "join-field" : "join-code"} data-busy={isBusy || undefined}>
+      <label className={isLong ? undefined : "unseen"} htmlFor={id}>
+        Code from the mail
       </label>
-      <div key={misses} className="join-cells" data-missed={misses > 0 || undefined} aria-hidden="true">
-        {Array.from({ length: codeLength }, (_, at) => (
-          <span key={at} data-next={at === Math.min(code.length, codeLength - 1) || undefined}>
-            {code[at]}
-          </span>
-        ))}
-      </div>
+      {!isLong && (
+        <div key={misses} className="join-cells" data-missed={misses > 0 || undefined} aria-hidden="true">
+          {Array.from({ length: digits }, (_, at) => (
+            <span key={at} data-next={at === Math.min(code.length, digits - 1) || undefined}>
+              {code[at]}
+            </span>
+          ))}
+        </div>
+      )}
       <input
         id={id}
         type="text"
@@ -99,7 +111,7 @@ function CodeField({ code, misses, isBusy, onType }: CodeFieldProps) {
         aria-describedby="code-trouble"
         readOnly={isBusy}
         value={code}
-        onChange={(event) => onType(readCode(event.target.value))}
+        onChange={(event) => onType(readCode(event.target.value, digits))}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { type FakeServer, startFakeServer } from "../../../../test/fake-server.t
 import { field, openApp, pass, press, type } from "../../../../test/open-app.tsx"
 import { ada } from "../../../../test/world.ts"
 
-const rightCode = "123456"
+const rightCode = "12345678"
 const sheet = () => screen.findByRole("dialog", { name: /^(Join|Log in|Check your mail)/ })
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
 const trouble = async () => within(await sheet()).findByRole("alert")
@@ -15,7 +15,7 @@ const mails = (server: FakeServer) => server.asked.filter(({ path }) => path.end
 /** A server that mails codes, and knows the right one. */
 function mailingServer(isNew = true): FakeServer {
   const server = startFakeServer()
-  server.answerPath("/auth/email-otp/send-verification-otp", () => ({ success: true }))
+  server.answerPath("/auth/email-otp/send-verification-otp", () => ({ success: true, digits: rightCode.length }))
   server.answerPath("/auth/sign-in/email-otp", (body) => {
     if ((body as { otp: string }).otp !== rightCode) throw new AppError("session/wrong-code", { triesLeft: 2 })
     server.state.person = { ...ada, name: "" }
@@ -37,7 +37,7 @@ async function askForCode(address = "ada@confetti.test"): Promise<void> {
 
 /** Asked in this way, since a mismatch would be told with the whole document. */
 const hasFocus = (input: HTMLElement) => waitFor(() => expect(document.activeElement === input).toBe(true))
-const codeField = () => field("Six-digit code")
+const codeField = () => field("Code from the mail")
 
 describe("the way in", () => {
   it("leads by the code from the mail to being welcomed", async () => {
@@ -93,7 +93,7 @@ describe("the way in", () => {
     await openApp("/me")
     await press("Log in")
     await askForCode()
-    type(await codeField(), "654 321")
+    type(await codeField(), "8765 4321")
     await says("That code is not right. 2 tries left.")
     expect((await codeField()).value).toBe("")
     await hasFocus(await codeField())

@@ -1,11 +1,15 @@
 import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 
-export const codeLength = 6
+/** Digits in fours, as they are read aloud and written down. */
+const inFours = /(?<!\d)\d{4}(?:[\s-]?\d{4})+(?!\d)/g
 
-const wholeCode = /(?<!\d)\d{3}[\s-]?\d{3}(?!\d)/
-
-/** The digits of a code as far as they are there, from what was typed or pasted: `123 456`, or the sentence of the mail. */
-export function readCode(text: string): string {
+/** The digits of a code as far as they are there, from what was typed or pasted: `1234 5678`, or the sentence of the mail. */
+export function readCode(text: string, digits: number): string {
   const plain = toAsciiDigits(text)
-  return (wholeCode.exec(plain)?.[0] ?? plain).replace(/\D/g, "").slice(0, codeLength)
+  const whole = plain.match(inFours)?.find((written) => onlyDigits(written).length === digits)
+  return onlyDigits(whole ?? plain).slice(0, digits)
+}
+
+function onlyDigits(text: string): string {
+  return text.replace(/\D/g, "")
 }

@@ -10,6 +10,7 @@ const sent: Draft = {
   emailSubscription: true,
   smsSubscription: false,
   isOpen: false,
+  digits: 8,
   resendAt: 20_000,
 }
 

@@ -1,3 +1,4 @@
+import { usualCodeDigits } from "@confetti/contract/limits"
 import type { Draft } from "../machine/draft.ts"
 import type { JoinAsk } from "../open-join.ts"
 
@@ -15,6 +16,7 @@ export function startingDraft({ mode, reauth }: JoinAsk, kept: Draft | null, now
     phone: "",
     emailSubscription: false,
     smsSubscription: false,
+    digits: usualCodeDigits,
     resendAt: 0,
     ...kept,
     email,

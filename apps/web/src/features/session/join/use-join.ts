@@ -69,8 +69,8 @@ export function useJoin(ask: JoinAsk, onClose: () => void) {
     mail: (fields: Partial<Draft> = {}) =>
       run("mail", async () => {
         const email = fields.email ?? draft.email
-        await mailCode(email)
-        change({ ...fields, email, step: "code", resendAt: Date.now() + resendAfter })
+        const digits = await mailCode(email)
+        change({ ...fields, email, step: "code", digits, resendAt: Date.now() + resendAfter })
       }),
     submitCode: (code: string) =>
       run("code", async () => {

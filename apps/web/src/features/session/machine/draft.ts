@@ -15,6 +15,8 @@ export type Draft = {
   smsSubscription: boolean
   /** False once the person closed the sheet themselves: it then waits until it is asked for. */
   isOpen: boolean
+  /** The length of the code that was mailed. */
+  digits: number
   /** When another code may be asked for, in milliseconds of the clock. */
   resendAt: number
 }
@@ -51,6 +53,7 @@ function isDraft(value: unknown): value is Draft {
     typeof draft.emailSubscription === "boolean" &&
     typeof draft.smsSubscription === "boolean" &&
     typeof draft.isOpen === "boolean" &&
+    typeof draft.digits === "number" &&
     typeof draft.resendAt === "number"
   )
 }

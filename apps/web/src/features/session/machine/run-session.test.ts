@@ -212,6 +212,7 @@ describe("a sign-in without a record", () => {
     emailSubscription: true,
     smsSubscription: false,
     isOpen: true,
+    digits: 8,
     resendAt: 0,
   }
 
