@@ -42,7 +42,7 @@ export function errorRoutes(app: Hono<ServerEnv>, services: Services): void {
   async function saveReport({ incoming, address }: RouteRequest): Promise<Response> {
     ofAll.spend("everyone")
     const userId = await userIdOf(incoming, address)
-    const parsed = errorPayload.safeParse(parseObject(await readAnyBody(incoming, longestErrorReport)))
+    const parsed = errorPayload.safeParse(parseObject(await readAnyBody(incoming, { limit: longestErrorReport })))
     if (!parsed.success) throw invalidInput(parsed.error, "body")
     const at = new Date(clock())
     const reports = parsed.data.events.map((event) => ({ event, cause: causeOfEvent(event) }))

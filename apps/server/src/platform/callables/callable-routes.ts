@@ -59,11 +59,11 @@ export function callableRoutes(
     }
     for (const observe of observers) await observe(context)
     const limit = (caller.userId === null ? undefined : callable.bodyLimit) ?? usualBodyLimit
-    const free = largeBodies.reserve(incoming, limit, address)
+    const room = limit > usualBodyLimit ? largeBodies.open(address) : undefined
     try {
-      return await run(outgoing, callable, dataOf(await readBody(incoming, limit)), context)
+      return await run(outgoing, callable, dataOf(await readBody(incoming, { limit, room })), context)
     } finally {
-      free()
+      room?.free()
     }
   }
 

@@ -1,39 +1,67 @@
 import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
+import type { Room } from "./large-bodies.ts"
 import { mustBeStorable } from "./storable-text.ts"
 
 /** What a request's body may weigh where nothing else is said, in bytes. */
 export const usualBodyLimit = 64 * 1024
 
+/** A large body that stops coming is given up after so many milliseconds, so that it keeps its room from nobody. */
+const longestPause = 15_000
+
+type Reading = {
+  limit?: number
+  /** Where the body may be large. */
+  room?: Room | undefined
+}
+
 /** Reads a whole body as text that can be kept. */
-export async function readBody(request: IncomingMessage, limit: number = usualBodyLimit): Promise<string> {
-  const text = await readAnyBody(request, limit)
+export async function readBody(request: IncomingMessage, reading?: Reading): Promise<string> {
+  const text = await readAnyBody(request, reading)
   mustBeStorable(text)
   return text
 }
 
-/**
- * Reads a whole body as it comes, for who cleans its text themselves. Refuses by `content-length` before reading, and by counting where there is none, so that
- * never more than the limit is held.
- */
-export function readAnyBody(request: IncomingMessage, limit: number = usualBodyLimit): Promise<string> {
+/** Reads a whole body as text as it comes, for who cleans it themselves. */
+export async function readAnyBody(request: IncomingMessage, reading?: Reading): Promise<string> {
+  return String(await readBytes(request, reading))
+}
+
+/** Reads a whole body. Refuses by `content-length` before reading, and by counting where there is none, so that never more than the limit is held. */
+export function readBytes(request: IncomingMessage, { limit = usualBodyLimit, room }: Reading = {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // Whoever has gone away cannot be told, and is no fault of ours; whoever waits for the body must not wait for ever.
     const goneAway = (): void => reject(new AppError("request/malformed"))
     // Its "close" was emitted before anybody listened.
     if (request.destroyed) return goneAway()
     if (Number(request.headers["content-length"] ?? 0) > limit) return reject(tooLarge(limit))
+    const pause = room && setTimeout(() => refuse(new AppError("request/malformed")), longestPause)
     const chunks: Buffer[] = []
     let size = 0
-    request.on("data", (chunk: Buffer) => {
+    const keep = (chunk: Buffer): void => {
       size += chunk.length
-      if (size <= limit) chunks.push(chunk)
-      else reject(tooLarge(limit))
-    })
+      if (size > limit) return refuse(tooLarge(limit))
+      try {
+        room?.take(chunk.length)
+      } catch (error) {
+        return refuse(error)
+      }
+      pause?.refresh()
+      chunks.push(chunk)
+    }
+    const refuse = (error: unknown): void => {
+      clearTimeout(pause)
+      // The rest is read to nowhere.
+      request.off("data", keep)
+      request.resume()
+      reject(error)
+    }
+    request.on("data", keep)
     request.on("end", () => {
+      clearTimeout(pause)
       // An error takes a stack trace to make: not for every request that ends as it should.
       request.off("close", goneAway)
-      resolve(chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString())
+      resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks))
     })
     request.on("error", goneAway)
     request.on("close", goneAway)

@@ -5,6 +5,7 @@ import { AppError } from "@confetti/contract/app-error"
 import type { Hono } from "hono"
 import { identify } from "../../../platform/auth/identify.ts"
 import { mustHaveAccess } from "../../../platform/auth/require-user.ts"
+import { readAnyBody } from "../../../platform/http/read-body.ts"
 import { route } from "../../../platform/http/route.ts"
 import type { ServerEnv } from "../../../platform/http/server-env.ts"
 import type { Services } from "../../../platform/services.ts"
@@ -17,7 +18,6 @@ import { mediaFolder } from "../../media/media-folder.ts"
 import { saveFiles } from "../../media/save-files.ts"
 import { canMakeClips } from "../../uploads/can-make-clips.ts"
 import { findBySource, noteOriginal } from "../pictures/originals-store.ts"
-import { readBytes } from "../pictures/read-bytes.ts"
 import { filmOf, keepFilm } from "./keep-film.ts"
 import { receiveFilm } from "./receive-film.ts"
 
@@ -87,7 +87,7 @@ export function filmRoutes(app: Hono<ServerEnv>, services: Services): void {
       const film = request.path.slice(prefix.length + 1, -"/captions".length)
       const isThere = isOriginalName(film) && film.endsWith(".mp4") && (await isStored(folder, "originals", film))
       if (!isThere) throw new AppError("request/unknown-file")
-      const text = (await readBytes(request.incoming, longestCaptions)).toString("utf8")
+      const text = await readAnyBody(request.incoming, { limit: longestCaptions })
       const name = film.replace(".mp4", ".vtt")
       if (text.trim() === "") await deleteOriginal(folder, name)
       else if (isWebVtt(text)) await saveFiles(folder, "originals", [name], ([path = name]) => writeFile(path, text))

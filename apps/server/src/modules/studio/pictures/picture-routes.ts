@@ -5,6 +5,7 @@ import type { Hono } from "hono"
 import { identify } from "../../../platform/auth/identify.ts"
 import { mustHaveAccess } from "../../../platform/auth/require-user.ts"
 import { createLargeBodies } from "../../../platform/http/large-bodies.ts"
+import { readBytes } from "../../../platform/http/read-body.ts"
 import { route } from "../../../platform/http/route.ts"
 import type { ServerEnv } from "../../../platform/http/server-env.ts"
 import type { Services } from "../../../platform/services.ts"
@@ -13,7 +14,6 @@ import { bringFile } from "../../media/bring-file.ts"
 import { mediaFolder } from "../../media/media-folder.ts"
 import { keepPicture } from "./keep-picture.ts"
 import { noteOriginal } from "./originals-store.ts"
-import { readBytes } from "./read-bytes.ts"
 
 const prefix = "/studio/pictures"
 const largest = 20 * 1024 * 1024
@@ -40,13 +40,13 @@ export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
     route(services, { ...options, name: "studio-send_picture", methods: ["POST"] }, async (request) => {
       const { incoming, address, caller } = request
       mustHaveAccess(caller, "editor")
-      const free = largeBodies.reserve(incoming, largest, address)
+      const room = largeBodies.open(address)
       try {
         const note = (file: string) => noteOriginal(db, { file, source: null }, new Date(clock()))
-        const picture = await keepPicture(folder, await readBytes(incoming, largest), note)
-        return Response.json(picture, { headers: { "cache-control": "no-store" } })
+        const bytes = await readBytes(incoming, { limit: largest, room }).catch(refuse)
+        return Response.json(await keepPicture(folder, bytes, note), { headers: { "cache-control": "no-store" } })
       } finally {
-        free()
+        room.free()
       }
     }),
   )
@@ -64,4 +64,9 @@ export function pictureRoutes(app: Hono<ServerEnv>, services: Services): void {
       return new Response(bytes, { headers })
     }),
   )
+}
+
+function refuse(error: unknown): never {
+  const isTooLarge = error instanceof AppError && error.code === "request/too-large"
+  throw isTooLarge ? new AppError("studio/picture-too-large", { limit: largest }) : error
 }
