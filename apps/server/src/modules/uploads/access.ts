@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises"
 import { AppError } from "@confetti/contract/app-error"
 import { hasRole } from "@confetti/domain/editors/roles"
 import { isSuspended } from "@confetti/domain/thoughts/thought-review"
@@ -5,7 +6,10 @@ import { mostBytes, type UploadKind } from "@confetti/domain/uploads/upload-limi
 import type { Caller } from "../../platform/auth/identify.ts"
 import type { Config } from "../../platform/config.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
+import type { Services } from "../../platform/services.ts"
+import { s3Settings } from "../../platform/storage/s3-settings.ts"
 import { canMakeClips } from "./can-make-clips.ts"
+import { hasRoom } from "./has-room.ts"
 import { type SenderFacts, senderFacts } from "./senders-store.ts"
 
 /** Files come with thoughts: where nobody writes those, nobody sends these. */
@@ -34,8 +38,17 @@ export function mustNotBeSuspended({ suspended_until, suspended_for }: Suspensio
   throw new AppError("thought/suspended", { until: suspended_until.toISOString(), reason: suspended_for ?? "" })
 }
 
-/** Refuses what is too large for its kind, and clips where nothing here could make them playable. */
-export async function mustBeTaken(kind: UploadKind, size: number, config: Config): Promise<void> {
+const retryAfter = 600
+
+/** Refuses what is too large for its kind, clips where nothing here could make them playable, and for later what the disk has no room for. */
+export async function mustBeTaken(
+  kind: UploadKind,
+  size: number,
+  { config, log }: Pick<Services, "config" | "log">,
+): Promise<void> {
   if (size > mostBytes[kind]) throw new AppError("upload/too-large", { most: mostBytes[kind] })
   if (kind === "clip" && !(await canMakeClips(config))) throw new AppError("upload/clips-unavailable")
+  if (s3Settings(config) !== null || hasRoom(await statfs(config.DATA_DIR), size)) return
+  log.warn({ part: "uploads", size }, "the disk of DATA_DIR is nearly full")
+  throw new AppError("server/unavailable", { retryAfter })
 }

@@ -14,7 +14,7 @@ export const createUploadCallable = writeCallable(createUpload, async (tx, given
   const { uploadId, kind, size, alt, captions = null } = given
   const at = new Date(context.now)
   await mustMaySend(tx, userId, context)
-  await mustBeTaken(kind, size, context.config)
+  await mustBeTaken(kind, size, context)
   await lockBeginning(tx, userId, uploadId)
   const there = await findUpload(tx, uploadId)
   if (there && (there.user_id !== userId || there.deleted_at !== null)) throw new AppError("upload/id-taken")

@@ -18,7 +18,7 @@ export const replaceUploadCallable = writeCallable(replaceUpload, async (tx, giv
   const { userId } = requireUser(context)
   const { uploadId, kind, size, alt, captions = null } = given
   await mustMaySend(tx, userId, context)
-  await mustBeTaken(kind, size, context.config)
+  await mustBeTaken(kind, size, context)
   await lockBeginning(tx, userId, uploadId)
   const before = await findUpload(tx, uploadId)
   const thoughtId = before?.user_id === userId ? before.thought_id : null
