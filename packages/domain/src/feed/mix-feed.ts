@@ -86,49 +86,44 @@ export function mixFeed<Card extends MixedCard = never>(
   const isGameOfToday = ({ type }: Card): boolean => today?.games.some((game) => game.type === type) === true
   const waiting = cards.filter((card) => isNew(itemKey(card)) && !isGameOfToday(card) && applies(card, isSignedIn))
   const games = today ? gamesDue(today, cards, met) : []
-  const run = runIn(items, isTodays)
+  /** How many of today's tiles stand. */
+  let shown = items.filter((item) => item.type === "tile" && isTodays(item.tileId)).length
   let ahead = tiles.filter(isTodays).length
   /** What stands right behind the last item, where that is one of today's tiles. */
   const next = (): Card | undefined => {
     const last = items.at(-1)
     if (!today || last?.type !== "tile" || !isTodays(last.tileId)) return undefined
     if (ahead === 0) return isNew(itemKey(today.end)) ? today.end : undefined
+    // A game would take the way in's place by standing right before it: it comes a tile earlier.
+    const isJoinNext =
+      joinPlaces.includes(items.length + 2) && waiting.some(isJoin) && !items.slice(2 - every).some(isJoin)
+    const early = isJoinNext ? 1 : 0
     return games.find(
-      ({ card, behind, wasSeen }) => isNew(itemKey(card)) && (wasSeen ? run.count === behind : run.count >= behind),
+      ({ card, behind, wasSeen }) => isNew(itemKey(card)) && (wasSeen ? shown === behind : shown >= behind - early),
     )?.card
   }
   while (tiles.length + stories.length > 0 || next()) {
     const isTodaysNext = isTodays(tiles.at(-1))
-    // Among today's tiles stands nothing but the question to a stranger, who is asked early, and what they picked.
-    const isAmong = isTodaysNext || (run.from !== undefined && ahead > 0)
-    const at = waiting.findIndex((each) => (!isAmong || each.type === "next_three") && fits(each, items, run))
+    // Among today's tiles stands nothing but what a stranger is asked early, and what they picked.
+    const isAmong = isTodaysNext || (shown > 0 && ahead > 0)
+    const at = waiting.findIndex((each) => (!isAmong || isForStrangers(each)) && fits(each, items, isAmong))
     // Whoever is asked early is not asked later for a game's sake.
     const card = isAmong && at >= 0 ? undefined : next()
     if (card) {
       met.add(itemKey(card))
-      run.to = items.push(card) - 1
+      items.push(card)
       continue
     }
-    if (isTodaysNext) run.from ??= items.length
     if (at >= 0) items.push(...waiting.splice(at, 1))
     const story = !isAmong && items.length % every === storyAt ? stories.pop() : undefined
     const tileId = story ?? tiles.pop() ?? stories.pop()
     if (tileId === undefined) break
     items.push({ type: "tile", tileId })
     if (!isTodaysNext) continue
-    run.to = items.length - 1
-    run.count++
+    shown++
     ahead--
   }
   return items
-}
-
-/** The places that today's items take, none where there are none, and how many of its tiles they are. */
-type Run = { from: number | undefined; to: number; count: number }
-
-function runIn(items: readonly MixedItem<MixedCard>[], isTodays: (id: string) => boolean): Run {
-  const places = items.flatMap((item, at) => (item.type === "tile" && isTodays(item.tileId) ? at : []))
-  return { from: places[0], to: places.at(-1) ?? -1, count: places.length }
 }
 
 /** Today's games that do not stand yet, as one of today's or, from before it was known, as everybody's card, and how many of its tiles go before each. */
@@ -158,32 +153,33 @@ function stillPinned<Card extends MixedCard>(
 }
 
 /** Whether a card is next, behind these items. */
-function fits(card: MixedCard, items: readonly MixedItem<MixedCard>[], run: Run): boolean {
+function fits(card: MixedCard, items: readonly MixedItem<MixedCard>[], isAmong: boolean): boolean {
   return (
-    isPlaceOf(card, items, run) &&
+    isPlaceOf(card, items, isAmong) &&
     items.at(-1)?.type === "tile" &&
     !items.slice(-every).some(({ type }) => type === card.type)
   )
 }
 
-function isPlaceOf({ type }: MixedCard, items: readonly MixedItem<MixedCard>[], run: Run): boolean {
+function isPlaceOf({ type }: MixedCard, items: readonly MixedItem<MixedCard>[], isAmong: boolean): boolean {
   const at = items.length
   if (type === "next_three") return questionPlaces.includes(at)
   if (type !== "join_cf") return isCardPlace(at)
-  return (
-    joinPlaces.some((place) => at === outside(place, run)) ||
-    (at === joinPlaceAfterQuestion && items.slice(4, 6).some((item) => item.type === "next_three"))
-  )
+  const isAfterQuestion = items.slice(4, 6).some((item) => item.type === "next_three")
+  return joinPlaces.includes(at) || (isAfterQuestion && !isAmong && at % 2 === 1 && at >= joinPlaceAfterQuestion)
 }
 
-/** A place that today's items took is had behind them, once a tile more has been seen. */
-function outside(place: number, { from, to }: Run): number {
-  return from !== undefined && place >= from && place <= to + 1 ? to + 2 : place
+function isJoin({ type }: MixedItem<MixedCard>): boolean {
+  return type === "join_cf"
+}
+
+function isForStrangers(item: MixedItem<MixedCard>): boolean {
+  return isJoin(item) || item.type === "next_three"
 }
 
 /** Whether it is for this person, now. */
 function applies(card: MixedCard, isSignedIn: boolean | null): boolean {
-  if (card.type === "join_cf" || card.type === "next_three") return isSignedIn === false
+  if (isForStrangers(card)) return isSignedIn === false
   if (card.type === "shop") return isSignedIn === true && isWithinReach(card)
   if (card.type === "earn_rewards") return isSignedIn === true && card.left.length > 0
   return true
