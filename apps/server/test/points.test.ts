@@ -198,6 +198,8 @@ describe("at once", () => {
     const pay = () => world.server.db.transaction().execute((tx) => award(tx, entry, world.clock.now))
     const paid = await Promise.all(Array.from({ length: 50 }, pay))
     expect(paid.filter((account) => account !== null)).toHaveLength(1)
+    const { result } = await world.call<{ entries: unknown[] }>("points-list_entries", { limit: 5 }, me)
+    expect(result.entries).toEqual([expect.objectContaining({ action: "play_a_game", cause: "WURD" })])
   })
 
   it("a cap holds against fifty different tiles", async () => {

@@ -8,6 +8,7 @@ import { screens } from "./app/screens/screens.ts"
 import { startErrorReporter } from "./app/start/start-error-reporter.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
+import { sideGestures } from "./platform/device/side-gestures.ts"
 import { reportError } from "./platform/error-reporter/report-error.ts"
 import { startEntries } from "./platform/history-entries.ts"
 import { applyLook, lookNow } from "./platform/look.ts"
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   }
 
   showPresses()
+  sideGestures.set(data.hasAndroidSideGestures)
   if (data.hasWorker) startWorker()
   startAnalytics()
   onUseOrLeave(followViews)

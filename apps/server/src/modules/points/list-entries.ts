@@ -60,5 +60,6 @@ function stateOf({ movement, subject }: EntryRow, { redemptions }: Causes): Stat
 
 function causeOf({ action, subject }: EntryRow, { redemptions, friends }: Causes): string | null {
   if (action === "redeem_item") return redemptions.get(subject)?.name ?? null
+  if (action === "play_a_game") return subject.split(" ")[0] ?? null
   return friends.get(subject)?.split(/\s/)[0] || null
 }

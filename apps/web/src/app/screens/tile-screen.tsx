@@ -72,7 +72,7 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
   const [, navigate] = useLocation()
   const category = categories.find((each) => each.slug === tile?.categories[0])
   const depth = navigation.stack.visited.length
-  useTitle(tile === null ? t`Not found` : (tile?.title ?? null), isOpen)
+  useTitle(tile === null ? t`Not found` : tile?.title, isOpen)
 
   const screen = useRef<HTMLDivElement>(null)
   const { isReading, isNear } = useIsReading(screen, isOpen)

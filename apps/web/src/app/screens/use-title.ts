@@ -2,11 +2,11 @@ import type { Brand } from "@confetti/contract/brand"
 import { useEffect } from "react"
 import { usePageData } from "../page-data.tsx"
 
-/** Names the page while its screen is the one shown, as the server named it where it rendered it. */
-export function useTitle(own: string | null, isShown = true): void {
+/** Names the page while its screen is the one shown, as the server named it where it rendered it. Nothing changes while the name is not known yet. */
+export function useTitle(own: string | null | undefined, isShown = true): void {
   const { brand } = usePageData()
   useEffect(() => {
-    if (isShown) document.title = pageTitle(own, brand)
+    if (isShown && own !== undefined) document.title = pageTitle(own, brand)
   }, [own, isShown, brand])
 }
 

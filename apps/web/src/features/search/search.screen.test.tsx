@@ -1,14 +1,17 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
-import { startFakeServer } from "../../../test/fake-server.ts"
+import { type FakeServer, startFakeServer } from "../../../test/fake-server.ts"
 import { openApp, pass, press, type } from "../../../test/open-app.tsx"
+import { ada } from "../../../test/world.ts"
 
 /** A server that finds the first tile by one word alone. */
-function startSearchServer(word: string): void {
-  startFakeServer().answerPath("/1/indexes/tiles/query", (body) => {
+function startSearchServer(word: string): FakeServer {
+  const server = startFakeServer()
+  server.answerPath("/1/indexes/tiles/query", (body) => {
     const hits = (body as { query: string }).query === word ? [{ objectID: "one" }] : []
     return { hits, nbHits: hits.length, page: 0, nbPages: 1, hitsPerPage: 1000 }
   })
+  return server
 }
 
 const field = () => screen.findByRole<HTMLInputElement>("searchbox")
@@ -21,6 +24,15 @@ async function enter(text: string): Promise<void> {
 }
 
 describe("a search", () => {
+  it("of somebody signed in is asked once, in their order", async () => {
+    const server = startSearchServer("moon")
+    server.state.person = ada
+    await openApp("/search?q=moon", { isSignedIn: true })
+    expect(await screen.findByRole("link", { name: /Title of one/ })).toBeTruthy()
+    const asked = server.asked.filter(({ path }) => path === "/1/indexes/tiles/query")
+    expect(asked.map(({ data }) => data)).toMatchObject([{ query: "moon", enablePersonalization: true }])
+  })
+
   it("that finds nothing in a topic says so and leads to a search of every topic", async () => {
     startSearchServer("moon")
     await openApp("/search?t=space&q=zzqqxx")

@@ -2,7 +2,7 @@ import type { Tile } from "@confetti/contract/tile"
 import { useEffect, useMemo, useState } from "react"
 import { readDocuments } from "../../platform/api.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
-import { isOfflineError, useRead, useReadCache, useReads } from "../../platform/reads/use-reads.ts"
+import { isOfflineError, useReadCache, useReads } from "../../platform/reads/use-reads.ts"
 import { useSession } from "../session/index.ts"
 import { searchTileIds } from "../tile/found/index.ts"
 import { keepTiles } from "../tile/index.ts"
@@ -30,18 +30,23 @@ async function savedIdsOf(category: string): Promise<readonly string[]> {
   return (await readSaved(category))?.ids ?? []
 }
 
-/** The read of a search: whoever asks for it shares it. */
-function searchRead(q: string, topic: string | null, userId: string | null): ReadRequest<SearchAnswer> {
-  return { key: `${userId ?? ""} ${keyOf(q, topic)}`, read: () => fetchSearch(q, topic, userId) }
+/** Asks once it is known whose order it is to be. Whoever asks for the same search shares its read. */
+function useSearchRead(search: { q: string; topic: string | null } | null) {
+  const { state, userId } = useSession()
+  const requests: ReadRequest<SearchAnswer>[] = []
+  if (search && state !== "loading") {
+    const { q, topic } = search
+    requests.push({ key: `${userId ?? ""} ${keyOf(q, topic)}`, read: () => fetchSearch(q, topic, userId) })
+  }
+  const { states, retry } = useReads(requests)
+  return { data: states[0]?.data, error: states[0]?.error ?? null, retry }
 }
 
 const keyOf = (q: string, topic: string | null) => `search ${topic ?? ""}?${q}`
 
 /** Everything a search found, in order; undefined until it is known, and for no search. */
 export function useFoundIds(search: { q: string; topic: string | null } | null): readonly string[] | undefined {
-  const { userId } = useSession()
-  const { states } = useReads(search ? [searchRead(search.q, search.topic, userId)] : [])
-  return states[0]?.data?.ids
+  return useSearchRead(search).data?.ids
 }
 
 export type Found = { key: string; q: string; topic: string | null; answer: SearchAnswer }
@@ -52,11 +57,9 @@ export type Found = { key: string; q: string; topic: string | null; answer: Sear
  */
 export function useSearch(q: string, topic: string | null, first: SearchAnswer | null) {
   const cache = useReadCache()
-  const { userId } = useSession()
   const key = keyOf(q, topic)
   const [firstKey] = useState(key)
-  // One question whoever asks it: an answer in their own order replaces the common one, and neither scrolls anything.
-  const read = useRead(searchRead(q, topic, userId))
+  const read = useSearchRead({ q, topic })
   const answer = read.data ?? (key === firstKey ? first : null)
 
   const current = useMemo<Found | null>(() => answer && { key, q, topic, answer }, [key, q, topic, answer])
@@ -67,11 +70,11 @@ export function useSearch(q: string, topic: string | null, first: SearchAnswer |
     if (answer) keepTiles(cache, answer.tiles)
   }, [cache, answer])
 
-  const isError = read.isError && !current
+  const isError = read.error !== null && !current
   return {
     found: isError ? null : (current ?? held),
     isOld: !current,
-    isOffline: isError && read.isOffline,
+    isOffline: isError && isOfflineError(read.error),
     isError,
     retry: read.retry,
   }
