@@ -4,11 +4,13 @@ export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<
 
 /**
  * A screen whose code comes when it is needed. Once preloaded it renders at once, without a gap: that is how the server
- * renders it, and how the browser takes over a page the server rendered. `meanwhile` is shown until then.
+ * renders it, and how the browser takes over a page the server rendered. `meanwhile` is shown until then, and `otherwise` in place of one
+ * that can't be fetched.
  */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = <div className="waiting" />,
+  otherwise?: ComponentType<Props>,
 ): LazyScreen<Props> {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
@@ -26,16 +28,17 @@ export function lazyScreen<Props extends object>(
     )
     return loading
   }
-  function Arriving(props: Props) {
-    return createElement(use(preload()), props)
+  function Arriving({ tried, props }: { tried: Promise<ComponentType<Props>> | undefined; props: Props }) {
+    return createElement(use(tried ?? preload()), props)
   }
   function Screen(props: Props) {
     // As it was when it came: what arrived meanwhile must not begin anew when it is next rendered.
     const [atHand] = useState(() => loaded)
+    const [tried] = useState(() => (atHand || !otherwise ? undefined : preload().catch(() => otherwise)))
     if (atHand) return createElement(atHand, props)
     return (
       <Suspense fallback={meanwhile}>
-        <Arriving {...props} />
+        <Arriving tried={tried} props={props} />
       </Suspense>
     )
   }

@@ -3,6 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from "react"
 import { developingStory } from "./developing-story.ts"
 import type * as Late from "./late-screens.ts"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
+import { NoSheet } from "./no-sheet.tsx"
 import { missingSlot } from "./missing-slot.ts"
 import { ScreenGhost } from "./screen-ghost.tsx"
 
@@ -19,12 +20,16 @@ type Taken<Name extends keyof LateScreens> = FirstOf<Parameters<Awaited<ReturnTy
 type PropsOf<Name extends keyof LateScreens> = [Taken<Name>] extends [never] ? object : Taken<Name>
 
 /** The addresses of their files are a file of their own. */
-function late<Name extends keyof LateScreens>(name: Name, meanwhile?: ReactNode) {
+function late<Name extends keyof LateScreens>(
+  name: Name,
+  meanwhile?: ReactNode,
+  otherwise?: ComponentType<PropsOf<Name>>,
+) {
   const load = async () => {
     const { lateScreens } = await import("./late-screens.ts")
     return (await lateScreens[name]()) as ComponentType<PropsOf<Name>>
   }
-  return lazyScreen<PropsOf<Name>>(load, meanwhile)
+  return lazyScreen<PropsOf<Name>>(load, meanwhile, otherwise)
 }
 
 /** Each screen in a file of its own, fetched when it is first needed, and early where the person is likely to go next. */
@@ -39,7 +44,7 @@ export const screens = {
   studio: late("studio"),
   page: late("page"),
   missing: missingSlot,
-  sheets: late("sheets", null),
+  sheets: late("sheets", null, NoSheet),
   comingUp: late("comingUp", null),
   greeting: late("greeting", null),
   tutorials: late("tutorials", null),
