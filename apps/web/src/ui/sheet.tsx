@@ -16,12 +16,14 @@ type Props = { title: string; className?: string; children: ReactNode; onClose: 
 export function Sheet({ title, className = "", children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [backdrop] = useState(() => createBackdropPress((target) => target === dialog.current))
+  const [isShown, setShown] = useState(false)
   useSheetPull(dialog, onClose)
   // Closed before it leaves the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()
+    setShown(true)
     openDialogs.add(element)
     return () => {
       openDialogs.delete(element)
@@ -43,7 +45,8 @@ export function Sheet({ title, className = "", children, onClose }: Props) {
           <h2>{title}</h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </div>
-        <ErrorBoundary fallback={<FailureText />}>{children}</ErrorBoundary>
+        {/* Not before: a dialog that opens takes the focus from whatever in it asked for it. */}
+        {isShown && <ErrorBoundary fallback={<FailureText />}>{children}</ErrorBoundary>}
       </div>
       <Announcer />
     </dialog>

@@ -38,7 +38,7 @@ export function ParcelForm({ order, fate, isBusy, onCancel, onResolve }: Props) 
           Give the points back
         </button>
         <button type="button" className="button" onClick={onCancel}>
-          Not yet
+          Cancel
         </button>
       </div>
     </form>

@@ -36,7 +36,7 @@ export function ShipForm({ isBusy, onCancel, onShip }: Props) {
           It is on its way
         </button>
         <button type="button" className="button" onClick={onCancel}>
-          Not yet
+          Cancel
         </button>
       </div>
     </form>

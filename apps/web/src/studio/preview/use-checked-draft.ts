@@ -3,6 +3,7 @@ import type { TileDraft } from "@confetti/contract/tile-draft"
 import { useEffect, useRef, useState } from "react"
 import { onOnline } from "../../platform/connection.ts"
 import { studioCall } from "../access/studio-call.ts"
+import { standingProblems } from "../tiles/fields/standing-problems.ts"
 import { createLatest } from "./create-latest.ts"
 
 /** How long somebody pauses before what they typed is checked and shown, in milliseconds. */
@@ -13,9 +14,12 @@ export type CheckedDraft = {
   preview: StudioPreview | null
   /** Why there is none of the latest draft: it can't be made, or nothing answered. Null while there is. */
   trouble: "unmade" | "unanswered" | null
-  /** What stands in the way of publishing, by the checks of an import. What was found last stays until the next answer. */
+  /** What stands in the way of publishing, by the checks of an import: what was found last, but for what was changed since. */
   problems: StudioProblem[]
 }
+
+/** A draft's problems, and the draft they were found in. */
+type Found = { problems: StudioProblem[]; draft: TileDraft }
 
 /** A draft as an import would judge it and as its readers would get it, following what is typed: one answer says both. */
 export function useCheckedDraft(
@@ -23,7 +27,8 @@ export function useCheckedDraft(
   draft: TileDraft,
   first: StudioProblem[],
 ): CheckedDraft & { setProblems: (problems: StudioProblem[]) => void } {
-  const [state, setState] = useState<CheckedDraft>({ preview: null, trouble: null, problems: first })
+  const [shown, setShown] = useState<Pick<CheckedDraft, "preview" | "trouble">>({ preview: null, trouble: null })
+  const [found, setFound] = useState<Found>({ problems: first, draft })
   const current = useRef(draft)
   useEffect(() => {
     current.current = draft
@@ -34,9 +39,10 @@ export function useCheckedDraft(
       try {
         const { preview, problems } = await studioCall("studio-check_tile", { id: tileId, draft: asked, preview: true })
         const trouble = preview ? null : "unmade"
-        setState((before) => ({ preview: preview ?? before.preview, trouble, problems }))
+        setShown((before) => ({ preview: preview ?? before.preview, trouble }))
+        setFound({ problems, draft: asked })
       } catch {
-        setState((before) => ({ ...before, trouble: "unanswered" }))
+        setShown((before) => ({ ...before, trouble: "unanswered" }))
       }
     }, pause)
     asking.current = latest
@@ -47,6 +53,6 @@ export function useCheckedDraft(
     }
   }, [tileId])
   useEffect(() => asking.current?.ask(draft), [draft, tileId])
-  const [setProblems] = useState(() => (problems: StudioProblem[]) => setState((before) => ({ ...before, problems })))
-  return { ...state, setProblems }
+  const [setProblems] = useState(() => (problems: StudioProblem[]) => setFound({ problems, draft: current.current }))
+  return { ...shown, problems: standingProblems(found.problems, found.draft, draft), setProblems }
 }

@@ -49,7 +49,7 @@ export function ReasonForm({ label, action, hasEnd = false, isBusy, onSubmit, on
           {action}
         </button>
         <button type="button" className="button" onClick={onCancel}>
-          Not yet
+          Cancel
         </button>
       </div>
     </form>

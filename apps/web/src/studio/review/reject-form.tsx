@@ -25,7 +25,7 @@ export function RejectForm({ isBusy, onReject, onCancel }: Props) {
           Reject
         </button>
         <button type="button" className="button" onClick={onCancel}>
-          Not yet
+          Cancel
         </button>
       </div>
     </form>

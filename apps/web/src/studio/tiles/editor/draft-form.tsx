@@ -1,5 +1,6 @@
 import type { TileDraft } from "@confetti/contract/tile-draft"
 import { tileLimits } from "@confetti/domain/tile/tile-limits"
+import { useState } from "react"
 import { PictureField } from "../../picture/picture-field.tsx"
 import { AspectField } from "../fields/aspect-field.tsx"
 import { CategoryField } from "../fields/category-field.tsx"
@@ -25,6 +26,11 @@ export function DraftForm({ draft, isPublished, language, edit }: Props) {
   const set = (change: Partial<TileDraft>) => edit((before) => ({ ...before, ...change }))
   const pictureProblems = usePictureProblems()
   const pictureProblem = useProblem(["picture"])
+  const [beforeDeveloping, keepBefore] = useState(draft)
+  const setDeveloping = (developing: boolean) => {
+    edit((now) => withDeveloping(now, developing, beforeDeveloping))
+    keepBefore(draft)
+  }
   return (
     <form className="draft-form" aria-label="Tile" onSubmit={(event) => event.preventDefault()}>
       <section className="draft-group" aria-labelledby="draft-cover-title">
@@ -90,7 +96,7 @@ export function DraftForm({ draft, isPublished, language, edit }: Props) {
           <input
             type="checkbox"
             checked={draft.developing}
-            onChange={({ currentTarget }) => edit((before) => withDeveloping(before, currentTarget.checked))}
+            onChange={({ currentTarget }) => setDeveloping(currentTarget.checked)}
           />
           A developing story, told as a timeline that grows
         </label>
