@@ -12,7 +12,7 @@ export const thoughtTabs = ["INTERESTING", "USER_TAKES"] as const
 export type ThoughtTab = (typeof thoughtTabs)[number]
 
 /** The client draws the id, so that a thought sent again is the same one. */
-const thoughtId = z.uuid().lowercase()
+const thoughtId = z.string().lowercase().check(z.uuid())
 const one = { thoughtId }
 
 /** Looked at as a thought and not as a field: what is wrong with it has codes of its own. No body is longer. */

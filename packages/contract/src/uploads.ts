@@ -12,7 +12,7 @@ export const media = z.discriminatedUnion("kind", [z.object({ kind: z.literal("p
 export type Media = z.infer<typeof media>
 
 /** The client draws the id, so that an upload begun again is the same one. */
-export const uploadId = z.uuid().lowercase()
+export const uploadId = z.string().lowercase().check(z.uuid())
 
 /** A file on its way, or what became of it. */
 export const upload = z.object({

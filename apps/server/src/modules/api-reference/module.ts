@@ -53,7 +53,7 @@ function makeReference(config: Services["config"]) {
   const json = JSON.stringify(openapi)
   const style = pageStyle(fontFaces(config.WEB_DIST_DIR))
   const html = Buffer.from(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, viewport-fit=cover"><meta name="theme-color" content="#000000"><meta name="robots" content="noindex"><title>The wire · Confetti</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head><body>${renderReference(openapi)}</body></html>\n`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, viewport-fit=cover"><meta name="theme-color" content="#000000"><meta name="robots" content="noindex"><title>API · Confetti</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head><body>${renderReference(openapi)}</body></html>\n`,
   )
   return {
     document: { json, tag: hash("sha1", json, "base64url") },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { makePackFolder, tileText } from "../../../../test/pack-folder.ts"
+import type { Overlay } from "../../../platform/content/overlay.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 import { parseOnce } from "./parse-once.ts"
 import { describeProblem, InvalidPack } from "./problem.ts"
@@ -14,8 +15,8 @@ const flawed = tileText({ title: "Mond" })
 /** The brand in German, with something wrong in it. */
 const brand = "name: Testfetti\ntagline: x\ndescription: x\nlanguage: de-AT\nlinks: { shop: nowhere }\n"
 
-async function refusalOf(files: Record<string, string>): Promise<string> {
-  const refusal: unknown = await readPack(makePackFolder(files).dir).catch((error: unknown) => error)
+async function refusalOf(files: Record<string, string>, overlay?: Overlay): Promise<string> {
+  const refusal: unknown = await readPack(makePackFolder(files).dir, overlay).catch((error: unknown) => error)
   if (!(refusal instanceof InvalidPack)) throw refusal
   return refusal.message
 }
@@ -45,6 +46,17 @@ describe("a pack that is refused", () => {
   it("is told of in its own language, even where its brand is flawed too", async () => {
     expect(await refusalOf({ "pack.yaml": brand, [moon]: flawed.replace("Mond", "Mond!!") })).toContain(
       "pack.yaml:5: `links.shop` muss ein Pfad dieser Seite oder eine Adresse mit http(s) sein",
+    )
+  })
+
+  it("says of a tile written in the studio that its file is there", async () => {
+    const overlay = {
+      stamp: 1,
+      tiles: [{ id: "mars", file: "tiles/space/mars.md", text: tileText({ title: "Mars" }), origin: null }],
+      files: [],
+    }
+    expect(await refusalOf({}, overlay)).toContain(
+      "tiles/space/mars.md:2 (in the studio): `title` must have at least 6",
     )
   })
 

@@ -1,5 +1,5 @@
 import type { Words } from "@confetti/domain/messages/words"
-import type { Say } from "../../../platform/words/say.ts"
+import { type Say, t } from "../../../platform/words/say.ts"
 import { wordsIn } from "../../../platform/words/words-in.ts"
 
 /** Something wrong in a content pack, at a line an editor can open. Lines count from 1. */
@@ -10,13 +10,17 @@ export type Problem = {
   say: Say
   /** The field it is about, where that is known more exactly than by its line. */
   path?: readonly (string | number)[] | undefined
+  /** Written in the studio: the file is on no disk. */
+  isInStudio?: boolean
 }
 
 /** Notes a problem of the file at hand. Checking goes on: an editor wants all of them at once. */
 export type Report = (line: number, say: Say, path?: Problem["path"]) => void
 
-export function describeProblem({ file, line, say }: Problem, words: Words): string {
-  return `${file}:${line}: ${say(words)}`
+const inStudio = t`in the studio`
+
+export function describeProblem({ file, line, say, isInStudio }: Problem, words: Words): string {
+  return `${file}:${line}${isInStudio ? ` (${inStudio(words)})` : ""}: ${say(words)}`
 }
 
 /** By file and line, each said once. */

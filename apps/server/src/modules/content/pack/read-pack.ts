@@ -102,7 +102,7 @@ export async function readPack(dir: string, overlay: Overlay = noOverlay): Promi
   const known = { names, tiles, files, overlay }
   problems.push(...checkTileLinks(linking, known), ...checkDailyTiles(dailyTiles, known))
   if (problems.length > 0 || !brand || !categories)
-    throw new InvalidPack(sortProblems(problems), await packLanguage(dir, overlay))
+    throw new InvalidPack(sortProblems(problems.map(ofStudio(overlay))), await packLanguage(dir, overlay))
   const linkTile = (tile: TileFile): PackTile => ({
     ...tile,
     sources: tile.fields.sources.map((source) => linkSource(source, brand.sourceLookup)),
@@ -127,6 +127,11 @@ export async function readPack(dir: string, overlay: Overlay = noOverlay): Promi
     ignored,
     overlay,
   }
+}
+
+function ofStudio(overlay: Overlay): (problem: Problem) => Problem {
+  const written = new Set([...overlay.tiles, ...overlay.files].map(({ file }) => file))
+  return (problem) => (written.has(problem.file) ? { ...problem, isInStudio: true } : problem)
 }
 
 /** One whose tile the studio has taken back is left out. */
