@@ -35,7 +35,7 @@ export const mostViewSeconds = 600
 /** More parts than a strip has. */
 export const mostViewPart = 100
 
-/** What a report of an error may weigh, in bytes: it is taken from anybody. */
+/** Bytes of an error report, which is taken from anybody. */
 export const longestErrorReport = 64 * 1024
 
 /** How many of the last things that happened a report of an error tells. */

@@ -22,7 +22,7 @@ export const statementEntry = z.object({
   /** What they had after it. */
   balance: z.int().nonnegative(),
   state: z.enum(["paid", "held", "spent", "returned"]),
-  /** What it was for, in a few words: a tile's title, an item's name, a friend's first name, a game; null where the action says it all. */
+  /** The reason in a few words: a tile's title, an item's name, a friend's first name, a game; null where the action says it all. */
   cause: z.string().nullable(),
   /** The tile it was for, where it is still there. */
   tile: tile.nullable(),

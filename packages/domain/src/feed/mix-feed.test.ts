@@ -228,7 +228,7 @@ describe("today", () => {
   const today: TodayRun<MixedCard> = { tileIds: new Set(ids), games, end }
   const todays = [...games, end].map(itemKey)
   const whole = ["d1", "d2", "d3", "wurd.day", "d4", "d5", "baw.day", "d6", "quiz_me.day", "d7", "today_end.day"]
-  /** What a stranger is asked early. */
+  /** A question to strangers, asked early. */
   const isQuestion = (key: string) => /^(next_three|join_cf)/.test(key)
   const isGame = (key: string | undefined) => key !== undefined && /^(wurd|baw|quiz_me)\./.test(key)
 

@@ -1,3 +1,4 @@
+import type { StatsFs } from "node:fs"
 import { statfs } from "node:fs/promises"
 import { AppError } from "@confetti/contract/app-error"
 import { hasRole } from "@confetti/domain/editors/roles"
@@ -9,7 +10,6 @@ import type { Tx } from "../../platform/db/open-database.ts"
 import type { Services } from "../../platform/services.ts"
 import { s3Settings } from "../../platform/storage/s3-settings.ts"
 import { canMakeClips } from "./can-make-clips.ts"
-import { hasRoom } from "./has-room.ts"
 import { type SenderFacts, senderFacts } from "./senders-store.ts"
 
 /** Files come with thoughts: where nobody writes those, nobody sends these. */
@@ -51,4 +51,14 @@ export async function mustBeTaken(
   if (s3Settings(config) !== null || hasRoom(await statfs(config.DATA_DIR), size)) return
   log.warn({ part: "uploads", size }, "the disk of DATA_DIR is nearly full")
   throw new AppError("server/unavailable", { retryAfter })
+}
+
+type Disk = Pick<StatsFs, "blocks" | "bavail" | "bsize">
+
+const mostReserve = 5 * 1024 ** 3
+
+/** True where a tenth of the disk stays free with so many bytes more on it; of a large disk, 5 GB. */
+export function hasRoom({ blocks, bavail, bsize }: Disk, size: number): boolean {
+  const reserve = Math.min((blocks * bsize) / 10, mostReserve)
+  return bavail * bsize - size >= reserve
 }

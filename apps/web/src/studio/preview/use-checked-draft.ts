@@ -3,7 +3,7 @@ import type { TileDraft } from "@confetti/contract/tile-draft"
 import { useEffect, useRef, useState } from "react"
 import { onOnline } from "../../platform/connection.ts"
 import { studioCall } from "../access/studio-call.ts"
-import { standingProblems } from "../tiles/fields/standing-problems.ts"
+import { standingProblems } from "../tiles/fields/problems.tsx"
 import { createLatest } from "./create-latest.ts"
 
 /** How long somebody pauses before what they typed is checked and shown, in milliseconds. */
@@ -14,7 +14,7 @@ export type CheckedDraft = {
   preview: StudioPreview | null
   /** Why there is none of the latest draft: it can't be made, or nothing answered. Null while there is. */
   trouble: "unmade" | "unanswered" | null
-  /** What stands in the way of publishing, by the checks of an import: what was found last, but for what was changed since. */
+  /** In the way of publishing, by the checks of an import: found last, and not changed since. */
   problems: StudioProblem[]
 }
 

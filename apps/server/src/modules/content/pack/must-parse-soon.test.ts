@@ -29,3 +29,12 @@ it.each([
   const passed = expect(page("A plain page.")).resolves.toBeUndefined()
   await Promise.all([refused, passed])
 })
+
+it("tries a text once: asked again, it is answered without its turn", async () => {
+  const text = lists(1_300)
+  await expect(page(text)).rejects.toEqual(tangled)
+  const other = page(`${lists(300)}\n\nAnother paragraph.\n\n`.repeat(20))
+  const again = page(text)
+  await expect(Promise.race([again, other])).rejects.toBe(await again.catch((error: unknown) => error))
+  await expect(other).rejects.toEqual(tangled)
+})

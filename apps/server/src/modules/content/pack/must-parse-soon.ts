@@ -1,13 +1,21 @@
+import { createHash } from "node:crypto"
 import { once } from "node:events"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Worker } from "node:worker_threads"
 import { AppError } from "@confetti/contract/app-error"
+import { LRUCache } from "lru-cache"
 
 export type ParseTask = { kind: "tile" | "page"; file: string; text: string }
 
-/** What parsing may take, in milliseconds: of computing, and by the clock of a busy machine. A long tile takes 30. */
+/** A long tile takes 30 ms of computing. */
 const mostComputing = 300
+/** Milliseconds by the clock, on a busy machine. */
 const longest = 3000
+
+/** A publication plans its text before its transaction and again in it, where nobody may wait for a thread. */
+const tried = new LRUCache<string, Promise<void>>({ max: 500 })
+/** Milliseconds. Forgotten then, for a busy machine may have been at fault. */
+const refusalRemembered = 10_000
 
 let worker: Worker | undefined
 let queue: Promise<unknown> = Promise.resolve()
@@ -17,8 +25,15 @@ let queue: Promise<unknown> = Promise.resolve()
  * Markdown parser minutes a kilobyte. A thread that can be ended tries it first, one text after the other.
  */
 export function mustParseSoon(task: ParseTask): Promise<void> {
+  const key = createHash("sha256").update(`${task.kind} ${task.text}`).digest("base64")
+  const before = tried.get(key)
+  if (before) return before
   const turn = queue.then(() => tryOut(task))
-  queue = turn.catch(() => {})
+  tried.set(key, turn)
+  queue = turn.catch((error: unknown) => {
+    if (error instanceof AppError) tried.set(key, turn, { ttl: refusalRemembered })
+    else tried.delete(key)
+  })
   return turn
 }
 

@@ -129,8 +129,12 @@ export async function readPack(dir: string, overlay: Overlay = noOverlay): Promi
   }
 }
 
+function writtenFiles({ tiles, files }: Overlay): Set<string> {
+  return new Set([...tiles, ...files].map(({ file }) => file))
+}
+
 function ofStudio(overlay: Overlay): (problem: Problem) => Problem {
-  const written = new Set([...overlay.tiles, ...overlay.files].map(({ file }) => file))
+  const written = writtenFiles(overlay)
   return (problem) => (written.has(problem.file) ? { ...problem, isInStudio: true } : problem)
 }
 
@@ -150,7 +154,7 @@ function dailyTilesById(
 
 /** Where the pictures and films lie that files name: beside them, or for what was written in the studio among the originals. */
 export function pathsIn({ dir, overlay }: Pick<Pack, "dir" | "overlay">, originals: string): PathOf {
-  const written = new Set([...overlay.tiles, ...overlay.files].map(({ file }) => file))
+  const written = writtenFiles(overlay)
   return (file, name) =>
     written.has(file) && isOriginalName(name) ? join(originals, name) : join(dir, dirname(file), name)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { hasRoom } from "./has-room.ts"
+import { hasRoom } from "./access.ts"
 
 const mb = 1024 ** 2
 const disk = (total: number, free: number) => ({ blocks: total, bavail: free, bsize: mb })

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { emptyDraft, subtile } from "../../../../test/some-drafts.ts"
 import type { DraftPath } from "./draft-path.ts"
-import { standingProblems } from "./standing-problems.ts"
+import { standingProblems } from "./problems.tsx"
 
 const problem = (path: DraftPath | null) => ({
   path: path && [...path],
