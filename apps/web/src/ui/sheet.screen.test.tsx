@@ -28,3 +28,12 @@ it("reads out in an open sheet what is announced, and on the page again once tha
   rerender(<Page isSheetOpen={false} />)
   expect(screen.getByRole("status").textContent).toBe("Link copied")
 })
+
+it("begins at the field that asks for the focus", () => {
+  render(
+    <Sheet title="A new tile" onClose={() => undefined}>
+      <input aria-label="Title" data-autofocus />
+    </Sheet>,
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText("Title"))
+})

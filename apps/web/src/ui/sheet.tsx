@@ -12,18 +12,18 @@ const leavingTakes = 160
 
 type Props = { title: string; className?: string; children: ReactNode; onClose: () => void }
 
-/** A sheet over the page. The browser's own dialog keeps the focus inside and gives it back. */
+/** A sheet over the page. The browser's own dialog keeps the focus inside and gives it back. It begins at what has `data-autofocus`. */
 export function Sheet({ title, className = "", children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [backdrop] = useState(() => createBackdropPress((target) => target === dialog.current))
-  const [isShown, setShown] = useState(false)
   useSheetPull(dialog, onClose)
   // Closed before it leaves the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal()
-    setShown(true)
+    // A dialog that opens takes the focus from its `autoFocus`.
+    element.querySelector<HTMLElement>("[data-autofocus]")?.focus()
     openDialogs.add(element)
     return () => {
       openDialogs.delete(element)
@@ -45,8 +45,7 @@ export function Sheet({ title, className = "", children, onClose }: Props) {
           <h2>{title}</h2>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </div>
-        {/* Not before: a dialog that opens takes the focus from whatever in it asked for it. */}
-        {isShown && <ErrorBoundary fallback={<FailureText />}>{children}</ErrorBoundary>}
+        <ErrorBoundary fallback={<FailureText />}>{children}</ErrorBoundary>
       </div>
       <Announcer />
     </dialog>

@@ -47,8 +47,7 @@ export function FileNotice({ file, name, state, edited, language }: Props) {
               <button
                 type="button"
                 className="button studio-danger"
-                // biome-ignore lint/a11y/noAutofocus: the sheet was opened to decide this
-                autoFocus
+                data-autofocus
                 onClick={() => {
                   setReturning(false)
                   edited.giveBack()

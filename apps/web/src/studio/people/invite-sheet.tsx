@@ -48,8 +48,7 @@ export function InviteSheet({ onInvited, onClose }: Props) {
             required
             maxLength={254}
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: the sheet was opened to type this
-            autoFocus
+            data-autofocus
             value={email}
             onChange={({ currentTarget: { value } }) => setEmail(value)}
           />

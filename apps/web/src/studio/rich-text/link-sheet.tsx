@@ -39,8 +39,7 @@ export function LinkSheet({ view, onClose }: Props) {
             autoComplete="off"
             spellCheck={false}
             placeholder="https://"
-            // biome-ignore lint/a11y/noAutofocus: the sheet was opened to type this
-            autoFocus
+            data-autofocus
             value={typed}
             aria-invalid={isRefused || undefined}
             aria-describedby="link-sheet-trouble"

@@ -31,8 +31,7 @@ export function NewTileSheet({ onClose }: { onClose: () => void }) {
             maxLength={200}
             placeholder="Bread rises while nobody looks"
             aria-describedby="new-tile-hint"
-            // biome-ignore lint/a11y/noAutofocus: the one thing this sheet asks for
-            autoFocus
+            data-autofocus
           />
         </label>
         <p className="studio-hint" id="new-tile-hint">

@@ -35,8 +35,7 @@ export function EntrySheet({ steps, edit, onOpen, onClose }: Props) {
             value={entry.heading}
             required
             maxLength={200}
-            // biome-ignore lint/a11y/noAutofocus: a press asked for it
-            autoFocus
+            data-autofocus
             onChange={({ currentTarget }) => setEntry({ ...entry, heading: currentTarget.value })}
           />
         </label>
