@@ -237,15 +237,15 @@ describe("at once", () => {
     expect(await mine(me)).toHaveLength(1)
   })
 
-  it("five hundred people on a stock of ten: ten", async () => {
+  it("a hundred people on a stock of ten: ten", async () => {
     const id = await newItem(10)
     const people: Account[] = []
-    while (people.length < 500) people.push(...(await Promise.all(Array.from({ length: 25 }, () => rich(100)))))
+    while (people.length < 100) people.push(...(await Promise.all(Array.from({ length: 25 }, () => rich(100)))))
     const answers = await Promise.all(people.map((who) => whenAvailable(() => redeem(who, { itemId: id }, "once"))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
-    expect(answers.filter(({ code }) => code === "reward/out-of-stock")).toHaveLength(490)
+    expect(answers.filter(({ code }) => code === "reward/out-of-stock")).toHaveLength(90)
     expect(await stockOf(id)).toMatchObject({ stock: 10, taken: 10 })
-  }, 120_000)
+  })
 
   it("one key fifty times: one effect, fifty equal answers", async () => {
     const me = await rich(1000)
