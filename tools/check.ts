@@ -34,6 +34,7 @@ const steps: Step[] = [
       ["node", "tools/check-migrations.ts"],
     ],
   },
+  { name: "manifests", commands: [["node", "tools/check-manifests.ts"]] },
   { name: "messages", commands: [["node", "tools/extract-messages.ts", "--check"]] },
   { name: "dead code", commands: [["knip", "--no-config-hints"]] },
   { name: "notice", commands: [["node", "tools/notice.ts", "--check"]] },
