@@ -9,6 +9,8 @@ const shared = {
   unstubGlobals: true,
   unstubEnvs: true,
   restoreMocks: true,
+  // What a test prints is of use where it fails.
+  silent: "passed-only" as const,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 }
