@@ -34,6 +34,9 @@ export async function hostilePhotos(): Promise<HostileFile[]> {
     photo("html.jpg", null, Buffer.concat([jpeg, Buffer.from(payload)])),
     photo("zip.jpg", null, Buffer.concat([jpeg, zipOf(payload)])),
     photo("comment.jpg", null, withComment(jpeg, `*/${payload}/*`)),
+    // As some cameras write it; and the same with its last rows missing.
+    photo("endless.jpg", null, (await photograph(320, 240).jpeg({ progressive: true }).toBuffer()).subarray(0, -2)),
+    photo("nearly.jpg", "broken", (await photograph(320, 240).jpeg({ progressive: true }).toBuffer()).subarray(0, -40)),
     photo("half.jpg", "broken", jpeg.subarray(0, jpeg.length / 2)),
     photo("half.png", "broken", png.subarray(0, png.length / 2)),
     photo("half.webp", "broken", webp.subarray(0, webp.length / 2)),

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers"
-import sharp from "sharp"
+import { readWhole } from "../media/read-whole.ts"
 import { lookAt } from "../media/sent-picture.ts"
 
 /** `node portrait-program.ts`: reads a picture from its input and prints a square of it, a WebP in base64 as JSON; null for what is none. */
@@ -15,7 +15,8 @@ process.stdout.write(JSON.stringify(await draw().catch(() => null)))
 async function draw(): Promise<string | null> {
   const about = await lookAt(sent)
   if (about === null || !formats.has(about.format)) return null
-  const picture = sharp(sent, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient()
-  const webp = await picture.resize(side, side, { fit: "cover" }).webp({ quality: 84 }).toBuffer()
+  const webp = await readWhole(sent, mostPixels, (picture) =>
+    picture.autoOrient().resize(side, side, { fit: "cover" }).webp({ quality: 84 }).toBuffer(),
+  )
   return webp.toString("base64")
 }

@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Picture } from "@confetti/contract/picture"
 import { defined } from "@confetti/domain/defined"
-import sharp, { type CreateRaw } from "sharp"
+import sharp, { type CreateRaw, type Sharp } from "sharp"
 import { encodePicture } from "../../media/draw/encode-picture.ts"
 import { ghostOfPicture, ghostSize } from "../../media/draw/ghost-of-picture.ts"
+import { readWhole } from "../../media/read-whole.ts"
 import { lookAt } from "../../media/sent-picture.ts"
 import { longestRatio, longestSide, mostPixels } from "./bounds.ts"
 import type { PhotoAnswer } from "./make-photo.ts"
@@ -45,10 +46,15 @@ type Pixels = { data: Buffer; raw: CreateRaw }
 
 /** Nothing but pixels goes from the original into its sizes: no place, no device, no profile, no words. */
 async function decode(size: Size): Promise<Pixels> {
-  const upright = sharp(sent, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient()
-  const sized = upright.flatten({ background: "#fff" }).resize({ ...size, fit: "fill" })
+  const read = (picture: Sharp) => {
+    const sized = picture
+      .autoOrient()
+      .flatten({ background: "#fff" })
+      .resize({ ...size, fit: "fill" })
+    return sized.raw().toBuffer({ resolveWithObject: true })
+  }
   try {
-    const { data, info } = await sized.raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await readWhole(sent, mostPixels, read)
     return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
   } catch (error) {
     throw new Unreadable(String(error))
