@@ -25,6 +25,7 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
   const { state, user } = useSession()
   const [, go] = useLocation()
   const token = useToken()
+  const [email] = useState(addressInLink)
   const [roles, setRoles] = useState<readonly Role[] | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -71,11 +72,12 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
         title={`Help make ${brandName}`}
         about="You are invited to the studio. Sign in with the address the invitation was mailed to; a code by mail is enough for now."
       >
-        <button type="button" className="button primary" onClick={() => openJoin("login")}>
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => openJoin("login", email === null ? {} : { email })}
+        >
           Sign in
-        </button>
-        <button type="button" className="button" onClick={() => openJoin("join")}>
-          Join
         </button>
       </GateCard>
     )
@@ -98,6 +100,11 @@ export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
       </button>
     </GateCard>
   )
+}
+
+/** The address that the invitation was mailed to. It leaves the page's address with the token. */
+function addressInLink(): string | null {
+  return new URLSearchParams(globalThis.location?.hash.slice(1)).get("email")
 }
 
 /** The link's token. It leaves the address at once, and stays with the tab until it is used: signing in may lead away and back. */

@@ -23,7 +23,8 @@ export const mailInvitation: Job<Payload> = {
         brand: content.current().brand.name,
         by: row.by ?? "",
         roles: row.roles,
-        link: `${origin}/studio/join?token=${invitationToken(config, invitationId)}`,
+        // Behind the #, where no server sees it: the address to sign in with.
+        link: `${origin}/studio/join?token=${invitationToken(config, invitationId)}#${new URLSearchParams({ email: row.email })}`,
         expiresAt: row.expires_at,
       }),
     )

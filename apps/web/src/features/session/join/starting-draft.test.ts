@@ -18,6 +18,13 @@ it("begins empty", () => {
   expect(startingDraft({ mode: "login" }, null, 0)).toMatchObject({ mode: "login", step: "details", email: "" })
 })
 
+it("begins with the address that is given, whatever was filled in before", () => {
+  expect(startingDraft({ mode: "login", email: "bob@example.com" }, sent, 0)).toMatchObject({
+    step: "details",
+    email: "bob@example.com",
+  })
+})
+
 it("goes on with a code as long as it is good, and with the address after that", () => {
   expect(startingDraft({ mode: "login" }, sent, 619_999)).toEqual({ ...sent, isOpen: true })
   expect(startingDraft({ mode: "login" }, sent, 620_000)).toEqual({

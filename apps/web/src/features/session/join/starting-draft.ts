@@ -9,8 +9,8 @@ const codeLasts = 600_000
  * Goes on with a code that is still good; otherwise begins at the beginning, with what was filled in before. Whoever signs in
  * once more does so at their own address.
  */
-export function startingDraft({ mode, reauth }: JoinAsk, kept: Draft | null, now: number): Draft {
-  const email = reauth?.email ?? kept?.email ?? ""
+export function startingDraft({ mode, email: given, reauth }: JoinAsk, kept: Draft | null, now: number): Draft {
+  const email = reauth?.email ?? given ?? kept?.email ?? ""
   const hasCode = kept?.step === "code" && kept.email === email && now < kept.resendAt + codeLasts
   return {
     phone: "",
