@@ -134,4 +134,24 @@ describe("likes from before somebody was here", () => {
     expect(await screen.findByText(/^You are signed out/)).toBeTruthy()
     expect(localStorage.getItem("cf_likes") ?? "[]").toBe("[]")
   })
+
+  it("that could not be sent are named before somebody signs out, and sent first if they like", async () => {
+    const server = await adaAtTile()
+    server.answer("likes-like_tile", () => {
+      throw new TypeError("Failed to fetch")
+    })
+    fireEvent.click(heart())
+    await openApp("/settings", { isSignedIn: true })
+    await press("Sign out here")
+    expect(await screen.findByText(/not been sent yet/)).toBeTruthy()
+    await press("Send, then sign out")
+    expect(await screen.findByRole("button", { name: "Sign out anyway" })).toBeTruthy()
+    server.answer("likes-like_tile", ({ tileId }) => {
+      server.state.likes = [tileId]
+      return { isLiked: true }
+    })
+    await press("Send, then sign out")
+    expect(await screen.findByText(/^You are signed out/)).toBeTruthy()
+    expect(server.state.likes).toEqual(["one"])
+  })
 })

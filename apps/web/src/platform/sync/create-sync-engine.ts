@@ -38,6 +38,8 @@ export type SyncEngine = {
   toggle: (toggle: Toggle, next: Switch) => void
   /** What waits of a kind, in order. */
   waiting: <Input>(mutation: Mutation<Input>) => Input[]
+  /** How many changes wait to be sent. */
+  unsent: () => number
   /** Calls `listener` with every answer to such a change. Gives what ends that. */
   on: <Input, Answer>(mutation: Mutation<Input, Answer>, listener: (answer: Answer) => void) => () => void
   /** Somebody is here, with a session: what waits of theirs is sent from now on. */
@@ -256,6 +258,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
       queue
         .waiting()
         .flatMap(([, { kind, input }]) => (kind === mutation.kind && mutation.isInput(input) ? input : [])),
+    unsent: () => queue.waiting().length,
     flush,
     leave,
     on: (mutation, listener) => {

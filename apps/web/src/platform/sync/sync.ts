@@ -26,6 +26,23 @@ export function useToggle(toggle: Toggle, id: string): readonly [isOn: boolean, 
   return [isOn, () => flip(sync, toggle, id)]
 }
 
+/** In milliseconds: nobody waits longer for what they did to be sent. */
+const longestSending = 5000
+
+/** Sends what waits now, and gives how many changes could not be sent. */
+export function sendWaiting(sync: Sync): Promise<number> {
+  return new Promise((done) => {
+    let unsent = () => 0
+    setTimeout(() => done(unsent()), longestSending)
+    const send = async (engine: SyncEngine) => {
+      unsent = engine.unsent
+      await engine.flush()
+      done(unsent())
+    }
+    sync.emit((engine) => void send(engine))
+  })
+}
+
 export function flip(sync: Sync, toggle: Toggle, id: string): void {
   const next = { id, isOn: !toggle.shown.has(id) }
   toggle.apply(next)

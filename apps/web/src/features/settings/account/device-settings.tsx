@@ -9,6 +9,7 @@ import { troubleText } from "../trouble-text.ts"
 import { type Device, devicesRead, signOutDevice, signOutElsewhere, useReadAgain } from "./devices.ts"
 import { passkeysRead } from "./passkeys.ts"
 import { SignOutElsewhere } from "./sign-out-elsewhere.tsx"
+import { SignOutHere } from "./sign-out-here.tsx"
 
 type Props = { device: Device; language: string; isBusy: boolean; onSignOut: () => void }
 
@@ -77,16 +78,10 @@ export function DeviceSettings({ language }: { language: string }) {
       <p className="setting-trouble" role="alert">
         {trouble}
       </p>
-      <div className="setting-answers">
-        <button
-          type="button"
-          className="button"
-          disabled={busy !== null}
-          onClick={() => void end("here", () => signOut(), t`You are signed out. Your shelf waits in your account`)}
-        >
-          Sign out here
-        </button>
-      </div>
+      <SignOutHere
+        isBusy={busy !== null}
+        onSignOut={() => void end("here", () => signOut(), t`You are signed out. Your shelf waits in your account`)}
+      />
       {others.length > 0 && (
         <SignOutElsewhere
           hasPasskeys={(passkeys.data?.length ?? 0) > 0}
