@@ -14,6 +14,7 @@ export const emptyBrand = {
   icon: "",
   links: [],
   channels: { short_video: "", photo: "", microblog: "", chat: "" },
+  apps: { ios: "", android: "" },
   sourceLookup: { title: "", isbn: "" },
 }
 

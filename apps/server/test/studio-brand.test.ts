@@ -174,6 +174,7 @@ describe("the brand", () => {
       icon,
       links: [{ name: "about", to: "/about" }],
       channels: { ...brand.channels, photo: "https://photos.example/lantern" },
+      apps: { ios: "https://apps.apple.com/gb/app/lantern/id1234567890", android: "" },
     }
     expect(await ask(world, "studio-save_brand", { base: 1, brand: changed })).toEqual({ version: 2, problems: [] })
     expect(brandOf(world)).toMatchObject({
@@ -186,8 +187,12 @@ describe("the brand", () => {
     const { icons } = brandOf(world)
     const manifest = await world.server.get("/manifest.webmanifest")
     expect(manifest.headers.get("cache-control")).toBe("no-cache")
-    const { name, icons: listed } = await manifest.json()
+    const { name, icons: listed, ...more } = await manifest.json()
     expect(name).toBe("Lantern")
+    expect([more.related_applications, more.prefer_related_applications]).toEqual([
+      [{ platform: "itunes", url: changed.apps.ios, id: "1234567890" }],
+      false,
+    ])
     expect(listed.map(({ src }: { src: string }) => src)).toEqual([icons?.small, icons?.large, icons?.maskable])
     for (const [address, side] of [
       [icons?.touch, 180],
@@ -221,9 +226,12 @@ describe("the brand", () => {
       hue: 400,
       links: [{ name: "about", to: "javascript:alert(1)" }],
       channels: { ...brand.channels, chat: "http://insecure.example" },
+      apps: { ios: "https://apps.apple.com/", android: "https://play.google.com/store/apps/details" },
       sourceLookup: { title: "https://search.example/", isbn: "" },
     })
     expect(fieldsOf(wrong).sort()).toEqual([
+      "apps.android",
+      "apps.ios",
       "channels.chat",
       "hue",
       "language",

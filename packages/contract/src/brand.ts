@@ -31,6 +31,8 @@ export const brand = z.strictObject({
   links: z.record(z.string(), z.string()),
   /** Where its channels are, by their kind. */
   channels: z.partialRecord(z.enum(socialChannels), z.string()).optional(),
+  /** Where its apps are in the stores. */
+  apps: z.strictObject({ ios: z.string().optional(), android: z.string().optional() }).optional(),
 })
 
 export type Brand = z.infer<typeof brand>

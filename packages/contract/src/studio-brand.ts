@@ -41,6 +41,7 @@ export const brandDraft = z.strictObject({
     microblog: line(2000),
     chat: line(2000),
   } satisfies Record<SocialChannel, z.ZodType>),
+  apps: z.strictObject({ ios: line(2000), android: line(2000) }),
   sourceLookup: z.strictObject({ title: line(2000), isbn: line(2000) }),
 })
 

@@ -60,6 +60,13 @@ describe("what a page says of itself", () => {
     expect(wordsOf("/", { brand: { ...brand, shell } })).toMatchObject(shell)
   })
 
+  it("names the app in Apple's store, where the pack says its address", () => {
+    const banner = (brand: PageData["brand"]) => headOf({ path: "/", search: "", data: { ...data, brand } }).join("\n")
+    const apps = { ios: "https://apps.apple.com/app/id1234567890" }
+    expect(banner({ ...brand, apps })).toContain('name="apple-itunes-app" content="app-id=1234567890"')
+    expect(banner(brand)).not.toContain("apple-itunes-app")
+  })
+
   it("is a screen's and a topic's own", () => {
     expect(wordsOf("/search")).toMatchObject({
       title: "Search · Confetti",

@@ -1,9 +1,11 @@
+import type { Brand } from "@confetti/contract/brand"
 import type { PageData } from "@confetti/contract/page-data"
 import { plainText } from "@confetti/contract/plain-text"
 import type { Tile } from "@confetti/contract/tile"
 import { escapeHtml } from "@confetti/domain/escape-html"
 import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
+import { appStoreId } from "@confetti/domain/store-address"
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import { greetingOf } from "../app/screens/greeting.tsx"
 import { pageTitle } from "../app/screens/use-title.ts"
@@ -63,6 +65,7 @@ export function headOf({ path, search, data }: Page): string[] {
     meta("property", "og:description", preview),
     meta("property", "og:url", own ? data.origin + own.url : canonical),
     ...(card ? cardMeta(card, alt) : [meta("name", "twitter:card", "summary")]),
+    ...storeBanner(data.brand),
     ...firstPicture(path, data, tile),
     ...(tile && card
       ? [`<script type="application/ld+json">${escapeJson(article(tile, data, canonical, card))}</script>`]
@@ -117,6 +120,12 @@ function firstPicture(path: string, data: PageData, tile: Tile | undefined): str
   return [
     `<link rel="preload" as="image" type="image/avif" href="${pictureFile(first.picture, "avif")}" imagesrcset="${pictureSet(first.picture, "avif")}" imagesizes="${sizes}" fetchpriority="high">`,
   ]
+}
+
+/** Safari shows a banner above the page that opens the app, or the store. */
+function storeBanner({ apps }: Brand): string[] {
+  const id = apps?.ios === undefined ? null : appStoreId(apps.ios)
+  return id === null ? [] : [meta("name", "apple-itunes-app", `app-id=${id}`)]
 }
 
 function article(tile: Tile, { brand, origin }: PageData, url: string, image: string) {

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto"
-import type { BrandIcons } from "@confetti/contract/brand"
+import type { Brand, BrandIcons } from "@confetti/contract/brand"
 import type { Tile } from "@confetti/contract/tile"
 import { tilePath } from "@confetti/domain/navigation/section"
+import { appStoreId, playPackage } from "@confetti/domain/store-address"
 import { type AppIcon, appIcons } from "@confetti/domain/rewards/app-icons"
 import type { Hono } from "hono"
 import { isKnown } from "../../platform/http/answer-json.ts"
@@ -85,6 +86,7 @@ function webManifest({ content, config }: Services, _origin: string, query: URLS
       ...(config.GAMES.includes("none") ? [] : [{ name: t`Today’s games`, short_name: t`Games`, url: "/games" }]),
       { name: t`Your shelf`, short_name: t`Shelf`, url: "/me" },
     ],
+    ...relatedApps(brand.apps ?? {}),
     ...(config.THOUGHTS === "off"
       ? {}
       : {
@@ -95,6 +97,15 @@ function webManifest({ content, config }: Services, _origin: string, query: URLS
           },
         }),
   })
+}
+
+/** The same app in the stores. A browser goes on offering to install this one. */
+function relatedApps({ ios, android }: NonNullable<Brand["apps"]>): object {
+  const apps = [
+    ...(ios === undefined ? [] : [{ platform: "itunes", url: ios, id: appStoreId(ios) }]),
+    ...(android === undefined ? [] : [{ platform: "play", url: android, id: playPackage(android) }]),
+  ]
+  return apps.length === 0 ? {} : { related_applications: apps, prefer_related_applications: false }
 }
 
 /** Of the starter pack, drawn by `node tools/shots/draw-screenshots.ts`; they would say nothing true of another one. */

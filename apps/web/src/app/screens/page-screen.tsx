@@ -8,13 +8,14 @@ import "../../features/pages/pages.css"
 import "../../ui/page.css"
 import { isFirstEntry } from "../../platform/history-entries.ts"
 import { useLocation } from "../../platform/location.ts"
+import { StoreLinks } from "../../ui/store-links.tsx"
 import { usePageData } from "../page-data.tsx"
 import { useAfterDeletion } from "../session/use-after-deletion.ts"
 import { useTitle } from "./use-title.ts"
 
 /** A static page. Links to it load it whole, so its words always come with it, except from the offline shell. Those on it stay in the app. */
 export function PageScreen() {
-  const { page } = usePageData()
+  const { page, brand } = usePageData()
   const [, navigate] = useLocation()
   const afterDeletion = useAfterDeletion()
   useTitle(page?.title ?? t`No connection`)
@@ -28,5 +29,9 @@ export function PageScreen() {
     if (isFirstEntry()) navigate("/settings", { replace: true })
     else history.back()
   }
-  return <PageText page={page} onBack={goBack} action={action} form={page.form && <PageForm form={page.form} />} />
+  return (
+    <PageText page={page} onBack={goBack} action={action} form={page.form && <PageForm form={page.form} />}>
+      {page.slug === "about" && <StoreLinks apps={brand.apps} />}
+    </PageText>
+  )
 }

@@ -11,10 +11,12 @@ type Props = {
   action?: ReactNode
   /** What is filled in after reading. */
   form?: ReactNode
+  /** What follows the text. */
+  children?: ReactNode
 }
 
 /** A page to be read from top to bottom. */
-export function PageText({ page, action, form, onBack }: Props) {
+export function PageText({ page, action, form, children, onBack }: Props) {
   return (
     <article className="page page-text">
       <a className="round-back" href="/settings" aria-label="Back" title="Back" onClick={plainClick(onBack)}>
@@ -26,6 +28,7 @@ export function PageText({ page, action, form, onBack }: Props) {
       <div className="reading">
         <RichText text={page.body} />
       </div>
+      {children}
       {form}
       <a className="button" href="/">
         To the feed

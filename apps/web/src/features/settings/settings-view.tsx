@@ -5,6 +5,7 @@ import { t } from "@confetti/domain/messages/t"
 import type { Connection, Look } from "@confetti/domain/navigation/look"
 import type { ReactNode, Ref } from "react"
 import { hueOfId, Portrait } from "../../ui/portrait.tsx"
+import { StoreLinks } from "../../ui/store-links.tsx"
 import { openJoin, type Session } from "../session/index.ts"
 import { AccountTrouble } from "./account/account-trouble.tsx"
 import { DeviceSettings } from "./account/device-settings.tsx"
@@ -70,6 +71,7 @@ export function SettingsView(props: Props) {
       <SettingGroup title={props.brand.name}>
         <LinkList links={props.brand.links} />
         <ChannelList channels={props.brand.channels ?? {}} />
+        <StoreLinks apps={props.brand.apps} />
         <p className="setting-version">Version {props.version}</p>
       </SettingGroup>
     </div>

@@ -147,6 +147,23 @@ export function BrandScreen({ language }: ScreenProps) {
                     />
                   ))}
                 </section>
+                <section aria-labelledby="brand-apps">
+                  <h2 id="brand-apps">Apps in the stores</h2>
+                  <TextField
+                    label="App Store"
+                    type="url"
+                    value={brand.apps.ios}
+                    problem={problem("apps", "ios")}
+                    onChange={(ios) => set({ apps: { ...brand.apps, ios } })}
+                  />
+                  <TextField
+                    label="Google Play"
+                    type="url"
+                    value={brand.apps.android}
+                    problem={problem("apps", "android")}
+                    onChange={(android) => set({ apps: { ...brand.apps, android } })}
+                  />
+                </section>
                 <section aria-labelledby="brand-sources">
                   <h2 id="brand-sources">Sources without an address</h2>
                   <TextField
@@ -174,7 +191,7 @@ export function BrandScreen({ language }: ScreenProps) {
   )
 }
 
-function linesOf({ shell, links, channels, sourceLookup, hue, ...brand }: BrandDraft): DraftLines {
+function linesOf({ shell, links, channels, apps, sourceLookup, hue, ...brand }: BrandDraft): DraftLines {
   return [
     [t`Name`, brand.name],
     [t`Tagline`, brand.tagline],
@@ -185,6 +202,7 @@ function linesOf({ shell, links, channels, sourceLookup, hue, ...brand }: BrandD
     [t`Icon`, brand.icon],
     [t`Links`, links.map(({ name, to }) => `${name}: ${to}`).join("\n")],
     [t`Channels`, Object.values(channels).filter(Boolean).join("\n")],
+    [t`Apps`, Object.values(apps).filter(Boolean).join("\n")],
     [t`Sources`, Object.values(sourceLookup).filter(Boolean).join("\n")],
   ]
 }

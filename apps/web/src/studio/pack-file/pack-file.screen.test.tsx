@@ -20,6 +20,7 @@ const brand: BrandDraft = {
   icon: "",
   links: [{ name: "about", to: "/about" }],
   channels: { short_video: "", photo: "", microblog: "", chat: "" },
+  apps: { ios: "", android: "" },
   sourceLookup: { title: "", isbn: "" },
 }
 

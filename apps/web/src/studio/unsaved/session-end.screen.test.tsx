@@ -15,6 +15,7 @@ const brand: BrandDraft = {
   icon: "",
   links: [],
   channels: { short_video: "", photo: "", microblog: "", chat: "" },
+  apps: { ios: "", android: "" },
   sourceLookup: { title: "", isbn: "" },
 }
 

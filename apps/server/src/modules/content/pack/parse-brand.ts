@@ -1,5 +1,6 @@
 import { type Brand, brand } from "@confetti/contract/brand"
 import { socialChannels } from "@confetti/contract/social-channel"
+import { appStoreId, playPackage } from "@confetti/domain/store-address"
 import { z } from "zod"
 import { t } from "../../../platform/words/say.ts"
 import { checkShape } from "./check-shape.ts"
@@ -42,6 +43,12 @@ const brandFields = brand.omit({ icons: true }).extend({
   language: z.string().refine(isLanguage, flaw(t`must be a language tag such as en or pt-BR`)),
   links: z.record(z.string(), link),
   channels: z.strictObject(Object.fromEntries(socialChannels.map((kind) => [kind, channel.optional()]))).optional(),
+  apps: z
+    .strictObject({
+      ios: storeAddress(appStoreId, "https://apps.apple.com/app/id1234567890").optional(),
+      android: storeAddress(playPackage, "https://play.google.com/store/apps/details?id=com.example.app").optional(),
+    })
+    .optional(),
   sourceLookup: z.strictObject({ title: lookup("{query}").optional(), isbn: lookup("{isbn}").optional() }).optional(),
 })
 
@@ -54,6 +61,12 @@ export function parseBrand(yaml: string, report: Report): BrandFile | null {
   if (!fields) return null
   const { sourceLookup = {}, icon = null, ...brand } = fields
   return { brand, icon, sourceLookup, lineOf: source.lineOf }
+}
+
+function storeAddress(idOf: (address: string) => string | null, example: string) {
+  return z
+    .string()
+    .refine((address) => idOf(address) !== null, flaw(t`must be the app’s address in the store, such as ${example}`))
 }
 
 /** An address with a gap for what is looked up. */

@@ -4,7 +4,7 @@ import type { BrandFile } from "../../content/pack/parse-brand.ts"
 
 /** The brand as the file that an editor of files would have written. What is optional is left out where there is nothing. */
 export function brandText(draft: BrandDraft): string {
-  const { name, tagline, description, shell, language, hue, icon, links, channels, sourceLookup } = draft
+  const { name, tagline, description, shell, language, hue, icon, links, channels, apps, sourceLookup } = draft
   return stringify(
     {
       name,
@@ -16,6 +16,7 @@ export function brandText(draft: BrandDraft): string {
       ...(icon !== "" && { icon }),
       links: Object.fromEntries(links.map((link) => [link.name, link.to])),
       ...group("channels", channels),
+      ...group("apps", apps),
       ...group("sourceLookup", sourceLookup),
     },
     { lineWidth: 0, blockQuote: false },
@@ -29,7 +30,7 @@ function group(name: string, fields: Readonly<Record<string, string>>): object {
 }
 
 export function draftOfBrand({ brand, icon, sourceLookup }: BrandFile): BrandDraft {
-  const { name, tagline, description, shell = {}, language, hue = null, links, channels = {} } = brand
+  const { name, tagline, description, shell = {}, language, hue = null, links, channels = {}, apps = {} } = brand
   return {
     name,
     tagline,
@@ -45,6 +46,7 @@ export function draftOfBrand({ brand, icon, sourceLookup }: BrandFile): BrandDra
       microblog: channels.microblog ?? "",
       chat: channels.chat ?? "",
     },
+    apps: { ios: apps.ios ?? "", android: apps.android ?? "" },
     sourceLookup: { title: sourceLookup.title ?? "", isbn: sourceLookup.isbn ?? "" },
   }
 }
