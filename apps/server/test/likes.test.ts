@@ -1,4 +1,3 @@
-// @module-tag embedded
 import { exportParts } from "@confetti/contract/personal-export"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addAccount, addSession } from "./add-account.ts"

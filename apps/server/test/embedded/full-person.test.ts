@@ -21,8 +21,6 @@ const growing = new Set([
   "rewards-list_redemptions",
   "games-get_stats",
   "games-list_days",
-  "thoughts-create_thought",
-  "users/*/thoughts",
 ])
 
 /** They give somebody all that is theirs, and one at a time. */
@@ -55,9 +53,11 @@ async function newPerson(name: string): Promise<Account> {
   return account
 }
 
-/** A year of one person, in the tables that grow with what they do. */
+/** A year of one person, in the tables that grow with what they do: spread over it, the newest first. */
 async function fill(userId: string): Promise<void> {
   const { tiles, days, entries, events, thoughts, orders, answers } = filled
+  /** When the nth of so many was done. */
+  const spread = (many: number) => sql`now() - n * interval '365 days' / ${many}::int`
   const ofTiles = sql`from tiles where removed_at is null`
   const statements = [
     sql`insert into likes select ${userId}, id, now() ${ofTiles}`,
@@ -70,19 +70,19 @@ async function fill(userId: string): Promise<void> {
     sql`insert into points_accounts (user_id, points, entries) values (${userId}, ${entries}, ${entries})
       on conflict (user_id) do update set points = excluded.points, entries = excluded.entries`,
     sql`insert into points_entries (user_id, number, movement, debit, credit, points, action, subject, balance, at)
-      select ${userId}, n, 'award', 'treasury', 'person', 1, 'read_a_tile', 's' || n, n, now() from generate_series(1, ${entries}) n`,
+      select ${userId}, n, 'award', 'treasury', 'person', 1, 'read_a_tile', 's' || n, n, now() - (${entries} - n) * interval '365 days' / ${entries}::int from generate_series(1, ${entries}) n`,
     sql`insert into game_plays (user_id, game, day, is_practice, outcome, started_at, finished_at)
       select ${userId}, game, (date '2025-01-01' + n)::text, false, 'won', now(), now()
       from generate_series(1, ${days}) n, unnest(array['WURD', 'BAW', 'QUIZ_ME']) game`,
     sql`insert into today_days (user_id, day, zone, tiles, done_at)
       select ${userId}, (date '2025-01-01' + n)::text, 'UTC', '[]', now() from generate_series(1, ${2 * days}) n`,
     sql`insert into thoughts (user_id, thought_id, tile_id, body, sameness, state, created_at)
-      select ${userId}, gen_random_uuid()::text, 't' || (1 + n % ${tiles - 1}), 'Words ' || n, 's' || n, 'approved', now()
+      select ${userId}, gen_random_uuid()::text, 't' || (1 + n % ${tiles - 1}), 'Words ' || n, 's' || n, 'approved', ${spread(thoughts)}
       from generate_series(1, ${thoughts}) n`,
     sql`insert into redemptions (user_id, redemption_id, item_id, variant, title, variant_name, cost, state, held_at, confirmed_at)
-      select ${userId}, gen_random_uuid()::text, 'item', '', 'Item', '', 1, 'confirmed', now(), now() from generate_series(1, ${orders}) n`,
+      select ${userId}, gen_random_uuid()::text, 'item', '', 'Item', '', 1, 'confirmed', ${spread(orders)}, now() from generate_series(1, ${orders}) n`,
     sql`insert into events (user_id, event_id, name, params, platform, happened_at, received_at)
-      select ${userId}, gen_random_uuid()::text, 'screen_view', '{}', 'web', now(), now() from generate_series(1, ${events}) n`,
+      select ${userId}, gen_random_uuid()::text, 'screen_view', '{}', 'web', ${spread(events)}, now() from generate_series(1, ${events}) n`,
     sql`insert into idempotency_keys (user_id, key, callable, request_hash, status, body)
       select ${userId}, gen_random_uuid()::text, 'likes-like_tile', '', 200, '{}' from generate_series(1, ${answers}) n`,
   ]
