@@ -7,13 +7,13 @@ import { askers } from "../safety-askers.ts"
 import { startTestServer, type TestServer } from "../start-test-server.ts"
 import { insertTiles, makeTile, publishContent } from "../tiles-factory.ts"
 
-/** What a person can have after a year of doing all that the limits let them. */
+/** Rows that a year of doing all the limits allow leaves behind. */
 const filled = { tiles: 300, days: 365, entries: 7000, events: 20_000, thoughts: 3000, orders: 1800, answers: 1000 }
 
 /** Rows that a request may read of somebody who has all of it, beyond what it reads of somebody new: what is bounded by the tiles there are, and a page or two. */
 const mostRows = 5 * filled.tiles
 
-/** They still read all that somebody has of one kind. */
+/** Routes that still read all that somebody has of one kind. */
 const growing = new Set([
   "users-calculate_eligible_tiles",
   "feed-save_picks",
@@ -23,7 +23,7 @@ const growing = new Set([
   "games-list_days",
 ])
 
-/** They give somebody all that is theirs, and one at a time. */
+/** Routes that give somebody all that is theirs, one at a time. */
 const whole = new Set(["users-export_data", "/points/statement.csv"])
 
 let server: TestServer
@@ -112,7 +112,7 @@ async function rowsReadFor(row: SafetyRow, { headers, ...who }: Account): Promis
   return (await rowsRead()) - before
 }
 
-/** What a signed-in person may ask for, and asks for again and again. */
+/** Routes that a signed-in person may ask for again and again. */
 const asked = safetyRows.filter(
   ({ route, path, statuses }) =>
     statuses[askers.indexOf("self")] === 200 && !whole.has(route) && !/emulator|revoke|delet|sign-out/.test(path),

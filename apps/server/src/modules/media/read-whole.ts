@@ -3,8 +3,8 @@ import sharp, { type Sharp } from "sharp"
 const [startOfImage, endOfImage] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])]
 
 /**
- * What `read` makes of a picture that somebody sent; throws where a part of it is missing, or where it has more pixels than this. Some
- * cameras write a JPEG without its end marker: that is added, and then no other byte may be missing.
+ * Calls `read` with a picture that somebody sent. Throws where a part is missing, or where it has more than `mostPixels`. Some cameras write
+ * a JPEG without its end marker: the marker is added, and then no other byte may be missing.
  */
 export async function readWhole<T>(sent: Buffer, mostPixels: number, read: (picture: Sharp) => Promise<T>): Promise<T> {
   try {

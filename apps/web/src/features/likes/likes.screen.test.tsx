@@ -142,8 +142,11 @@ describe("likes from before somebody was here", () => {
     })
     fireEvent.click(heart())
     await openApp("/settings", { isSignedIn: true })
-    await press("Sign out here")
+    const way = await screen.findByRole("button", { name: "Sign out here" })
+    way.focus()
+    fireEvent.click(way)
     expect(await screen.findByText(/not been sent yet/)).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe("Send, then sign out")
     await press("Send, then sign out")
     expect(await screen.findByRole("button", { name: "Sign out anyway" })).toBeTruthy()
     server.answer("likes-like_tile", ({ tileId }) => {

@@ -11,7 +11,7 @@ type Props = {
   action?: ReactNode
   /** What is filled in after reading. */
   form?: ReactNode
-  /** What follows the text. */
+  /** Shown below the text. */
   children?: ReactNode
 }
 

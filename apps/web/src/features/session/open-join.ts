@@ -3,8 +3,8 @@ import { createEmitter } from "../../platform/create-store.ts"
 export type JoinMode = "join" | "login"
 
 /**
- * What the sheet is told: where it was asked for, the address that is filled in, and what to do once the person is in. `reauth` is whoever is in already and
- * signs in once more, since what they want takes a fresh session.
+ * The ask to open the sheet: its mode, the address to fill in, and what to do once the person is in. `reauth` is for somebody who is in
+ * already and signs in once more, since what they want takes a fresh session.
  */
 export type JoinAsk = { mode: JoinMode; email?: string; onIn?: () => void; reauth?: { email: string | null } }
 

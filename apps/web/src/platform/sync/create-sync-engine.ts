@@ -38,8 +38,8 @@ export type SyncEngine = {
   toggle: (toggle: Toggle, next: Switch) => void
   /** What waits of a kind, in order. */
   waiting: <Input>(mutation: Mutation<Input>) => Input[]
-  /** How many changes wait to be sent. */
-  unsent: () => number
+  /** Whether nothing waits to be sent. */
+  isAllSent: () => boolean
   /** Calls `listener` with every answer to such a change. Gives what ends that. */
   on: <Input, Answer>(mutation: Mutation<Input, Answer>, listener: (answer: Answer) => void) => () => void
   /** Somebody is here, with a session: what waits of theirs is sent from now on. */
@@ -258,7 +258,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
       queue
         .waiting()
         .flatMap(([, { kind, input }]) => (kind === mutation.kind && mutation.isInput(input) ? input : [])),
-    unsent: () => queue.waiting().length,
+    isAllSent: () => queue.waiting().length === 0,
     flush,
     leave,
     on: (mutation, listener) => {

@@ -29,15 +29,15 @@ export function useToggle(toggle: Toggle, id: string): readonly [isOn: boolean, 
 /** In milliseconds: nobody waits longer for what they did to be sent. */
 const longestSending = 5000
 
-/** Sends what waits now, and gives how many changes could not be sent. */
-export function sendWaiting(sync: Sync): Promise<number> {
+/** Sends what waits now. False where some of it could not be sent. */
+export function sendWaiting(sync: Sync): Promise<boolean> {
   return new Promise((done) => {
-    let unsent = () => 0
-    setTimeout(() => done(unsent()), longestSending)
+    let isAllSent = () => true
+    setTimeout(() => done(isAllSent()), longestSending)
     const send = async (engine: SyncEngine) => {
-      unsent = engine.unsent
+      isAllSent = engine.isAllSent
       await engine.flush()
-      done(unsent())
+      done(isAllSent())
     }
     sync.emit((engine) => void send(engine))
   })

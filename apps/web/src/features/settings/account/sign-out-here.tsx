@@ -1,4 +1,3 @@
-import { plural } from "@confetti/domain/messages/plural"
 import { useState } from "react"
 import { sendWaiting, useSync } from "../../../platform/sync/sync.ts"
 
@@ -8,29 +7,27 @@ type Props = { isBusy: boolean; onSignOut: () => void }
 export function SignOutHere({ isBusy, onSignOut }: Props) {
   const sync = useSync()
   const [isSending, setSending] = useState(false)
-  const [unsent, setUnsent] = useState(0)
+  const [hasUnsent, setUnsent] = useState(false)
   const leave = async () => {
+    if (isSending) return
     setSending(true)
-    const count = await sendWaiting(sync)
+    const isAllSent = await sendWaiting(sync)
     setSending(false)
-    setUnsent(count)
-    if (count === 0) onSignOut()
+    setUnsent(!isAllSent)
+    if (isAllSent) onSignOut()
   }
   return (
     <>
       <p className="setting-trouble" role="alert">
-        {unsent > 0 &&
-          plural(unsent, {
-            one: "One change has not been sent yet. If you sign out now, it is lost.",
-            other: "# changes have not been sent yet. If you sign out now, they are lost.",
-          })}
+        {hasUnsent && "Some of what you did here has not been sent yet. If you sign out now, it is lost."}
       </p>
       <div className="setting-answers">
-        <button type="button" className="button" disabled={isBusy || isSending} onClick={() => void leave()}>
-          {unsent > 0 ? "Send, then sign out" : "Sign out here"}
+        {/* Not disabled while it sends: that would take the focus from it. */}
+        <button type="button" className="button" disabled={isBusy} onClick={() => void leave()}>
+          {hasUnsent ? "Send, then sign out" : "Sign out here"}
         </button>
-        {unsent > 0 && (
-          <button type="button" className="button" disabled={isBusy || isSending} onClick={onSignOut}>
+        {hasUnsent && (
+          <button type="button" className="button" disabled={isBusy} onClick={onSignOut}>
             Sign out anyway
           </button>
         )}
