@@ -3,6 +3,7 @@ import { PGlite } from "@electric-sql/pglite"
 import { migrate } from "../src/platform/db/migrate.ts"
 import { databaseOver, type OpenDatabase, openDatabase } from "../src/platform/db/open-database.ts"
 import { embeddedOptions, poolOver } from "../src/platform/db/open-embedded.ts"
+import { emptyDatabase, type Pristine, readPristine } from "./empty-database.ts"
 import { createPostgresDatabase } from "./postgres-database.ts"
 import { templateDatabase } from "./template-database.ts"
 
@@ -11,9 +12,26 @@ export function openTestDatabase(url = process.env["TEST_DATABASE_URL"]): Promis
   return url ? openOnPostgres(url, process.env["TEST_DATABASE_TEMPLATE"]) : openInMemory()
 }
 
+/** Databases in memory that this worker's tests have closed, emptied: making one takes ten times as long. */
+const emptied: { pglite: PGlite; pristine: Pristine }[] = []
+
 async function openInMemory(): Promise<OpenDatabase> {
+  const { pglite, pristine } = emptied.pop() ?? (await createInMemory())
+  const { pool } = poolOver(pglite)
+  return databaseOver({
+    pool,
+    close: async () => {
+      await pool.end()
+      if (await emptyDatabase(pglite, pristine)) emptied.push({ pglite, pristine })
+      else await pglite.close()
+    },
+  })
+}
+
+async function createInMemory(): Promise<{ pglite: PGlite; pristine: Pristine }> {
   const template = new Blob([await readFile(await templateDatabase())])
-  return databaseOver(poolOver(await PGlite.create({ ...embeddedOptions, loadDataDir: template })))
+  const pglite = await PGlite.create({ ...embeddedOptions, loadDataDir: template })
+  return { pglite, pristine: await readPristine(pglite) }
 }
 
 /** A copy of the template is dropped by whoever made the template. */
