@@ -7,7 +7,7 @@ import { openMedia } from "../src/modules/media/open-media.ts"
 import { readConfig } from "../src/platform/config.ts"
 import type { OpenDatabase } from "../src/platform/db/open-database.ts"
 import type { Database } from "../src/platform/db/schema.ts"
-import { memoryRateLimits } from "../src/platform/limits/rate-limits.ts"
+import { memoryRateLimits, type RateLimits } from "../src/platform/limits/rate-limits.ts"
 import { createLog, type Log } from "../src/platform/log.ts"
 import type { Module } from "../src/platform/module.ts"
 import type { Admission } from "../src/platform/load-shedding/create-admission.ts"
@@ -28,6 +28,7 @@ type Options = {
   database?: OpenDatabase
   /** Another server over the same database. */
   beside?: TestServer
+  rateLimits?: RateLimits
   /** Requests a minute are counted by all servers of the database: not where a test turns its clock back. */
   sharesLimits?: boolean
 }
