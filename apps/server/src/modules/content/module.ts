@@ -7,7 +7,6 @@ import type { Module } from "../../platform/module.ts"
 import { type FeedCardSource, feedCardSources } from "../feed-cards/feed-card-source.ts"
 import { changesStream } from "./watch/changes-stream.ts"
 
-/** `/emulator/changes`: tells an open app that the content changed. Only under the emulator flag. */
 /** The operator's posts whose window is open. */
 const postCards: FeedCardSource = {
   priority: 30,
@@ -22,6 +21,7 @@ const postCards: FeedCardSource = {
   },
 }
 
+/** Its `/emulator/changes` tells an open app that the content changed, under the emulator flag only. */
 export const content: Module = {
   name: "content",
   tables: [

@@ -68,8 +68,8 @@ it("does not exist for the public", async () => {
   expect(answer.headers.get("content-type")).not.toContain("event-stream")
 })
 
-it("lets a stopping server go", async () => {
-  const server = await startTestServer()
+it("lets a stopping server go at once", async () => {
+  const server = await startTestServer({ env: { DRAIN_TIMEOUT_MS: "600000" } })
   const versions = versionsOf(await server.get("/emulator/changes"))
   await versions.next()
   const stopped = server.stop()
