@@ -45,11 +45,10 @@ export default defineConfig({
       {
         test: {
           ...retried,
-          // The app keeps what a page keeps in its modules, and a document is a worker's: each file has both to itself.
-          isolate: true,
           name: "screens",
           root: "apps/web",
           include: ["src/**/*.screen.test.tsx"],
+          setupFiles: [join(import.meta.dirname, "apps/web/test/each-file.ts")],
           environment: "happy-dom",
           environmentOptions: {
             happyDOM: {

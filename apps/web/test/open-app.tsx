@@ -2,7 +2,7 @@ import type { PageData } from "@confetti/contract/page-data"
 import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react"
 import type { ReactNode } from "react"
-import { afterEach, vi } from "vitest"
+import { vi } from "vitest"
 import type { ReadCache } from "../src/platform/reads/read-cache.ts"
 import type { Sync } from "../src/platform/sync/sync.ts"
 import { pageData } from "./world.ts"
@@ -18,13 +18,16 @@ const machine = { setTimeout: globalThis.setTimeout, now: performance.now.bind(p
 
 const listening: (() => void)[] = []
 
-afterEach(() => {
+/** Takes away what a test has left: its page, its timers and all that it stored. */
+export function leavePage(): void {
   closeApp()
+  document.body.replaceChildren()
+  setWindowWidth(size.clientWidth)
   vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; max-age=0; path=/`
-})
+}
 
 /**
  * The whole app in this test's document, as a browser has it that has just loaded the page: its modules are new. What was stored on the
@@ -109,6 +112,7 @@ function giveBrowser(): void {
 function closeApp(): void {
   cleanup()
   for (const stop of listening.splice(0)) stop()
+  for (const [target, listen] of plainly) target.addEventListener = listen
   if (vi.isFakeTimers()) vi.clearAllTimers()
 }
 
@@ -156,6 +160,12 @@ export async function key(...names: string[]): Promise<void> {
   await act(async () => {
     for (const name of names) fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
   })
+}
+
+/** A phone's width until then, and again in the next test. */
+export function setWindowWidth(width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+  happyDOM.setViewport({ width })
 }
 
 /** Nothing is laid out here, so scrollers are given what a window gives them: a size, and a word when they have moved. */

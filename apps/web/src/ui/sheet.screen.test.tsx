@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen, within } from "@testing-library/react"
-import { afterEach, expect, it } from "vitest"
+import { act, render, screen, within } from "@testing-library/react"
+import { expect, it } from "vitest"
 import { Announcer, announce } from "./announce.tsx"
 import { Sheet } from "./sheet.tsx"
 
@@ -15,8 +15,6 @@ function Page({ isSheetOpen }: { isSheetOpen: boolean }) {
     </>
   )
 }
-
-afterEach(cleanup)
 
 it("reads out in an open sheet what is announced, and on the page again once that closes", () => {
   const { rerender } = render(<Page isSheetOpen />)

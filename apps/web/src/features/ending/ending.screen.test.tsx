@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
-import { key, openApp, pass, press, until } from "../../../test/open-app.tsx"
+import { key, openApp, pass, press, setWindowWidth, until } from "../../../test/open-app.tsx"
 import { seeEverything } from "../../../test/see-everything.ts"
 import { tiles } from "../../../test/world.ts"
 
@@ -26,17 +26,7 @@ async function goBack(): Promise<void> {
   await until(() => expect(location.pathname).not.toContain("/tiles/"))
 }
 
-/** As wide as a phone, or as a desk. */
-function giveWindow(width: number): void {
-  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
-  happyDOM.setViewport({ width })
-}
-
-beforeEach(() => {
-  seeEverything()
-  giveWindow(390)
-})
-afterEach(() => giveWindow(1024))
+beforeEach(() => seeEverything())
 
 describe("a story at its end", () => {
   it("can be liked and shared once more, in words", async () => {
@@ -94,7 +84,7 @@ describe("a story at its end", () => {
   })
 
   it("beside the stage of a desk the next one is a line, and the stage goes along", async () => {
-    giveWindow(1440)
+    setWindowWidth(1440)
     startFakeServer()
     await openFirst()
     const line = await next("two")

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
-import { describe, expect, it, onTestFinished } from "vitest"
+import { describe, expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
-import { key, openApp, pass, press, until } from "../../../test/open-app.tsx"
+import { key, openApp, pass, press, setWindowWidth, until } from "../../../test/open-app.tsx"
 import { ada, growingTile, tileOf, tiles } from "../../../test/world.ts"
 
 const current = () => document.querySelector<HTMLElement>(".feed-item[data-current]") as HTMLElement
@@ -100,9 +100,7 @@ describe("an opened tile", () => {
   })
 
   it("counts as opened beside the stage of a desk only once it is scrolled", async () => {
-    const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
-    onTestFinished(() => happyDOM.setViewport({ width: 390 }))
-    happyDOM.setViewport({ width: 1440 })
+    setWindowWidth(1440)
     const server = startFakeServer({ person: ada })
     await openApp("/", { isSignedIn: true })
     await until(() => expect(detail()?.querySelector("h1")?.textContent).toBe("Title of one"))

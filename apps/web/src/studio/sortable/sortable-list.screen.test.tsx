@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react"
+import { act, fireEvent, render, screen, within } from "@testing-library/react"
 import { useState } from "react"
-import { afterEach, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { Announcer } from "../../ui/announce.tsx"
 import { SortableList } from "./sortable-list.tsx"
-
-afterEach(cleanup)
 
 function Example() {
   const [items, setItems] = useState(["Moon", "Mars", "Io"])

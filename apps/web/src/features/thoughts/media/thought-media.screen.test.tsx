@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
-import { afterEach, expect, it } from "vitest"
+import { fireEvent, render, screen } from "@testing-library/react"
+import { expect, it } from "vitest"
 import { picture } from "../../../../test/world.ts"
 import { ThoughtMedia } from "./thought-media.tsx"
-
-afterEach(cleanup)
 
 it("opens a photo larger, and closes it again", async () => {
   render(<ThoughtMedia media={{ kind: "photo", picture: { ...picture, alt: "" } }} by="Ada" />)

@@ -1,7 +1,7 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
 import { guessBins } from "@confetti/domain/tile/guess-bins"
 import { fireEvent, render, screen, within } from "@testing-library/react"
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { beforeAll, describe, expect, it, vi } from "vitest"
 import { cleanup } from "@testing-library/react"
 import { startFakeServer } from "../../../../test/fake-server.ts"
 import { categories, picture, tileOf } from "../../../../test/world.ts"
@@ -10,8 +10,6 @@ import { ReadCacheContext } from "../../../platform/reads/use-reads.ts"
 import { RichText } from "../rich-text.tsx"
 import { keepTiles } from "../use-tiles.ts"
 import { fetchKind, kindNames } from "./block-kinds.ts"
-
-afterEach(cleanup)
 
 // Asked for by the first block: on a busy machine that alone takes longer than a test waits.
 beforeAll(() => Promise.all([import("./story-block.tsx"), ...kindNames.map(fetchKind)]))

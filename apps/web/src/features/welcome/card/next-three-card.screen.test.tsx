@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { fireEvent, render, screen } from "@testing-library/react"
+import { describe, expect, it, vi } from "vitest"
 import { categories, tileOf } from "../../../../test/world.ts"
 import { NextThreeCard } from "./next-three-card.tsx"
-
-afterEach(cleanup)
 
 const tiles = ["a", "b", "c", "d", "e", "f"].map((id) => tileOf(id))
 const card = { type: "next_three", id: "first", title: "Which three next?", tiles } as const

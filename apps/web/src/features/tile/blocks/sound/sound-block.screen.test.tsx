@@ -1,6 +1,6 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { act, fireEvent, render, screen } from "@testing-library/react"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { fakeAudio } from "../../../../../test/fake-audio.ts"
 import { SoundBlock } from "./sound-block.tsx"
 
@@ -49,8 +49,6 @@ beforeEach(() => {
     },
   )
 })
-
-afterEach(cleanup)
 
 const button = (name: string) => screen.getByRole("button", { name })
 

@@ -1,12 +1,10 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
-import { cleanup, fireEvent, render, screen } from "@testing-library/react"
+import { fireEvent, render, screen } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { TryBlock } from "./try-block.tsx"
 
 type Try = Extract<FencedBlock, { type: "try" }>
-
-afterEach(cleanup)
 
 const byHand = "Take paper and a coin, and do it yourself."
 const blockOf = (experiment: Try["experiment"]): Try => ({ type: "try", experiment, title: "Try it", byHand })
