@@ -14,7 +14,7 @@ const free = new Set(["GET /healthz", "GET /errors/settings", "GET /emulator/cha
 
 const nameOf = ({ method, path }: SafetyRow): string => `${method} ${path}`
 
-/** What each budget is a multiple of: a limit of some part of it, or of several of it, still tells whose it is. */
+/** Each budget is a multiple of its own prime, so that a limit made of a part of it, or of several, still tells whose it is. */
 const primes = [101, 103, 107, 109, 113, 127, 131, 137, 139, 149]
 const settings = rateBudgets.map((budget, at) => [budget, (primes[at] ?? 0) * 500_000] as const)
 

@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite"
 
 const schemas = "('public'::regnamespace, 'pgboss'::regnamespace)"
 
-/** What a migrated database holds before anybody writes to it. */
+/** The tables that have rows before anybody writes to them. */
 const filledByMigrations = ["schema_migrations", "pgboss.version", "pgboss.queue"]
 
 const emptyTables = `
@@ -35,7 +35,7 @@ const readShape = `
 
 export type Pristine = { shape: string; rows: Record<string, string> }
 
-/** What `emptyDatabase` needs to know of a database nobody has written to. */
+/** The state of a migrated database nobody has written to, for `emptyDatabase`. */
 export async function readPristine(pglite: PGlite): Promise<Pristine> {
   const rows: Record<string, string> = {}
   for (const table of filledByMigrations) {
