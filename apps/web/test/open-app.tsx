@@ -162,7 +162,7 @@ export async function key(...names: string[]): Promise<void> {
   })
 }
 
-/** A phone's width until then, and again in the next test. */
+/** Sets the window's width for this test. It is a phone's otherwise. */
 export function setWindowWidth(width: number): void {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
   happyDOM.setViewport({ width })

@@ -86,7 +86,7 @@ export function createHttpServer(fetch: Fetch, { config, log, metrics, tracing }
     drain: async () => {
       isDraining = true
       // A request may be on its way on a connection that looks idle: it is answered too, and told to be the last one.
-      // Again and again, for an answer that had begun before said nothing of the kind, and leaves its connection idle.
+      // Repeated, because an answer begun before the stop did not send `connection: close`, and leaves its connection idle.
       const idle = setInterval(() => server.closeIdleConnections(), config.DRAIN_IDLE_MS)
       const force = setTimeout(() => server.closeAllConnections(), config.DRAIN_TIMEOUT_MS)
       // A proxy opens connections until it has heard; those that wait to be accepted are reset when a port is closed.
