@@ -44,7 +44,7 @@ test("an owner invites an editor, who signs in with a passkey, works and is remo
   await theirs.reload()
   await theirs.getByRole("button", { name: "Accept the invitation" }).click()
   await theirs.getByRole("button", { name: "Into the studio" }).click()
-  await expect(theirs.getByRole("heading", { name: "One more key" })).toBeVisible()
+  await expect(theirs.getByRole("heading", { name: "Add a passkey" })).toBeVisible()
   await noBarriers(theirs)
   await comeInByPasskey(theirs)
   await theirs.getByRole("link", { name: "Audit log" }).click()

@@ -29,6 +29,7 @@ export function StudioPhone({ tile: previewed, view, onView }: PhoneScreenProps)
     href: `/${tile.slug}`,
     // Nobody reads it: what is read is counted.
     isCurrent: false,
+    isRead: false,
     showsStrip: true,
     isFirst: false,
     isGhost: false,

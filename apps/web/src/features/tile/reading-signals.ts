@@ -22,9 +22,9 @@ export const readings: Emitter<Reading> = {
   },
 }
 
-/** Emits a reading of a tile as long as it is the one in view. */
-export function useReading(tile: Tile, page: number, isInView: boolean): void {
+/** Emits a reading of a tile as long as it is the one that is read. */
+export function useReading(tile: Tile, page: number, isRead: boolean): void {
   useEffect(() => {
-    if (isInView) readings.emit({ tile, page, isOpened: false })
-  }, [tile, page, isInView])
+    if (isRead) readings.emit({ tile, page, isOpened: false })
+  }, [tile, page, isRead])
 }

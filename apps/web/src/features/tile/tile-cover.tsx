@@ -28,6 +28,8 @@ export type TileCoverProps = {
   /** The path the title leads to. */
   href: string
   isCurrent: boolean
+  /** It is in view, and no other story lies over it. */
+  isRead: boolean
   isFirst: boolean
   isGhost: boolean
   playsVideo: boolean
@@ -48,12 +50,12 @@ export type TileCoverProps = {
 
 /** The `shaded` display: the picture, the shade from its foot, the title; a horizontal swipe walks its subtiles. */
 export function TileCover(props: TileCoverProps) {
-  const { tile, category, href, isCurrent, isFirst, isGhost, playsVideo, mark, actions, ending } = props
+  const { tile, category, href, isCurrent, isRead, isFirst, isGhost, playsVideo, mark, actions, ending } = props
   const { onOpen, onDoubleTap, onHold, onCategory, showsStrip = false } = props
   const strip = useRef<HTMLDivElement>(null)
   const { page, isInStrip } = useStripPlace(strip, tile.id)
   const newFrom = useTileState(tile.id)?.subtileCountSnapshot ?? null
-  useReading(tile, page, isCurrent)
+  useReading(tile, page, isRead)
   useStripInView(tile.id, page, isCurrent)
   const press = usePress({ onTap: () => onOpen(page), onDoubleTap, onHold })
   const goTo = (next: number) => {

@@ -123,6 +123,18 @@ describe("an opened tile", () => {
     expect(server.calls("tiles-tap_tile")).toHaveLength(1)
   })
 
+  it("is what is read, however often the feed behind it is fetched anew", async () => {
+    const all = [...tiles]
+    startFakeServer({ tiles: all })
+    const { cache } = await openApp("/tiles/slug-of-five")
+    const { nowReading } = await import("./reading-signals.ts")
+    await screen.findByRole("heading", { level: 1, name: "Title of five" })
+    all[0] = tileOf("one", { title: "A better title" })
+    cache.invalidate()
+    await until(() => expect(current().getAttribute("aria-label")).toBe("A better title"))
+    expect(nowReading.get()?.tile.id).toBe("five")
+  })
+
   it("that there is not is a friendly screen with ways on", async () => {
     startFakeServer()
     await openApp("/tiles/no-such-tile", { tiles: [] })

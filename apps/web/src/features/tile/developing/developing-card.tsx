@@ -19,6 +19,7 @@ export function DevelopingCard(props: Props) {
     category,
     href,
     isCurrent,
+    isRead,
     isFirst,
     isGhost,
     mark,
@@ -34,7 +35,7 @@ export function DevelopingCard(props: Props) {
   const timelineId = useId()
   const press = usePress({ onTap: () => onOpen(0), onDoubleTap, onHold })
   const latest = tile.subtiles.at(-1)
-  useReading(tile, 0, isCurrent)
+  useReading(tile, 0, isRead)
   const button = useRef<HTMLButtonElement>(null)
   useOnScreen("timeline", isCurrent && { button, isUnfolded: isExpanded })
   return (
