@@ -6,7 +6,7 @@ import { requireGame } from "./live-puzzles.ts"
 import { requireQuiz } from "./live-quiz.ts"
 import { dayOfPlayer, homeZoneOf, playerIdOf } from "./player.ts"
 import { practiceDays } from "./start-game.ts"
-import { playsOf, zoneOf } from "./store.ts"
+import { playsBetween, zoneOf } from "./store.ts"
 
 /** The days of a game that can be played, from one on back, as they stand with a player. */
 export const listDaysCallable = readCallable(listDays, async ({ game, zone, until, installation }, context) => {
@@ -19,10 +19,9 @@ export const listDaysCallable = readCallable(listDays, async ({ game, zone, unti
   const oldest = addDays(today, -practiceDays)
   const newest = until === undefined || until > today ? today : until
   if (newest < oldest) throw new AppError("game/not-today")
-  const plays = new Map(
-    (await playsOf(db, playerId)).filter((play) => play.game === game).map((play) => [play.day, play]),
-  )
   const days = Array.from({ length: daysListed }, (_, at) => addDays(newest, -at)).filter((day) => day >= oldest)
+  const asked = { game, oldest: days.at(-1) ?? newest, newest }
+  const plays = new Map((await playsBetween(db, playerId, asked)).map((play) => [play.day, play]))
   const next = addDays(newest, -daysListed)
   return {
     days: days.map((day) => {

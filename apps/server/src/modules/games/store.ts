@@ -46,6 +46,22 @@ export function playsOf(db: Db, playerId: string): Promise<PlayRow[]> {
     .execute()
 }
 
+/** What a player has played of a game on the days from one to another, both included. */
+export function playsBetween(
+  db: Db,
+  playerId: string,
+  { game, oldest, newest }: { game: string; oldest: string; newest: string },
+): Promise<PlayRow[]> {
+  return db
+    .selectFrom("game_plays")
+    .selectAll()
+    .where("user_id", "=", playerId)
+    .where("game", "=", game)
+    .where("day", ">=", oldest)
+    .where("day", "<=", newest)
+    .execute()
+}
+
 /** The days that count for a streak: finished, and no practice. */
 export function countedDays(plays: readonly PlayRow[], game?: string): string[] {
   return plays

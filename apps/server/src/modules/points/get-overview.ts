@@ -7,7 +7,7 @@ import { requireUser } from "../../platform/auth/require-user.ts"
 import { type ReadContext, readCallable } from "../../platform/callables/define-callable.ts"
 import { channelOf, isClaimed, isOffered } from "./claimed-actions.ts"
 import { type Profile, profileOf } from "./evidence-store.ts"
-import { balancesOf, type Earned, earnedBy, earnedDays, friendsUnderway, perksOf } from "./overview-store.ts"
+import { awardedOnce, balancesOf, earnedDays, earnedToday, friendsUnderway, perksOf } from "./overview-store.ts"
 import { paidBefore } from "./paid-once.ts"
 import { startOfDay } from "./start-of-day.ts"
 import { closedWays } from "./way-gate.ts"
@@ -18,19 +18,20 @@ export const getOverviewCallable = readCallable(getOverview, async (asked, conte
   const { config, db, now } = context
   const profile = await profileOf(db, userId)
   if (!profile) throw new AppError("user/not-found")
-  const earned = await earnedBy(db, userId, startOfDay(now))
-  const paidActions = await paidBefore(db, email, paidOnceActions, config)
+  const today = await earnedToday(db, userId, startOfDay(now))
+  const done = new Map([...today].map(([action, { times }]) => [action, times]))
+  // The mailbox was paid, by this account or another; or this account was, at an address it had before.
+  for (const action of await paidBefore(db, email, onceActions, config)) done.set(action, 1)
+  for (const action of await awardedOnce(db, userId, onceActions)) done.set(action, 1)
   const closed = await closedWays(context)
   const offered = earnActions.filter((action) => isShown(action, context, asked?.platform) && !closed.has(action))
   return {
     ...(await balancesOf(db, userId)),
     pending: (await friendsUnderway(db, userId)) * wayToEarn("referral").points,
-    earnedToday: [...earned.values()].reduce((sum, { pointsToday }) => sum + pointsToday, 0),
+    earnedToday: [...today.values()].reduce((sum, { points }) => sum + points, 0),
     pace: paceOf(await earnedDays(db, userId, startOfDay(now))),
     perks: await perksOf(db, userId),
-    ways: offered.map((action) =>
-      wayView(action, paidActions.has(action) ? once : earned.get(action), profile, context),
-    ),
+    ways: offered.map((action) => wayView(action, done.get(action) ?? 0, profile, context)),
   }
 })
 
@@ -41,15 +42,12 @@ function isShown(action: EarnAction, context: ReadContext, platform: string | un
   return isOffered(action, context)
 }
 
-const paidOnceActions = earnActions.filter((action) => wayToEarn(action).paidFor === "once")
-/** The mailbox was paid, by this account or another. */
-const once: Earned = { times: 1, timesToday: 0, pointsToday: 0 }
-const none: Earned = { times: 0, timesToday: 0, pointsToday: 0 }
+const onceActions = earnActions.filter((action) => wayToEarn(action).paidFor === "once")
 
-function wayView(action: EarnAction, earned: Earned = none, profile: Profile, { content }: ReadContext): WayForMe {
+/** A way to earn, which was paid `done` times: ever where it is paid once, or else today. */
+function wayView(action: EarnAction, done: number, profile: Profile, { content }: ReadContext): WayForMe {
   const { points, paidFor, perDay } = wayToEarn(action)
   const isOnce = paidFor === "once"
-  const done = isOnce ? earned.times : earned.timesToday
   const most = isOnce ? 1 : perDay
   const left = most === null ? null : Math.max(0, most - done)
   return {

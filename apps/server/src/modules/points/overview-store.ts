@@ -15,15 +15,22 @@ export async function balancesOf(db: Db, userId: string): Promise<{ balance: num
   return { balance: row?.points ?? 0, held: row?.held ?? 0 }
 }
 
-export type Earned = { times: number; timesToday: number; pointsToday: number }
+export type EarnedToday = { times: number; points: number }
 
-/** How often each action was paid, ever and since `today`. */
-export async function earnedBy(db: Db, userId: string, today: Date): Promise<Map<PointAction, Earned>> {
-  const { rows } = await sql<Earned & { action: PointAction }>`
-    select action, count(*)::int as times, (count(*) filter (where at >= ${today}))::int as "timesToday",
-      (coalesce(sum(points) filter (where at >= ${today}), 0))::int as "pointsToday"
-    from points_entries where user_id = ${userId} and movement = 'award' group by action`.execute(db)
+/** What each action brought since `today`. */
+export async function earnedToday(db: Db, userId: string, today: Date): Promise<Map<PointAction, EarnedToday>> {
+  const { rows } = await sql<EarnedToday & { action: PointAction }>`
+    select action, count(*)::int as times, sum(points)::int as points
+    from points_entries where user_id = ${userId} and at >= ${today} and movement = 'award' group by action`.execute(db)
   return new Map(rows.map(({ action, ...earned }) => [action, earned]))
+}
+
+/** Which of these actions, paid once each, this account was paid for. */
+export async function awardedOnce(db: Db, userId: string, actions: readonly PointAction[]): Promise<PointAction[]> {
+  const { rows } = await sql<{ action: PointAction }>`
+    select action from points_entries
+    where user_id = ${userId} and movement = 'award' and action in (${sql.join(actions)})`.execute(db)
+  return rows.map(({ action }) => action)
 }
 
 /** What each of the days before `today` brought that a pace is made of: one line a day with points, 28 at most. */
