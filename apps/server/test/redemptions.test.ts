@@ -1,4 +1,5 @@
 import { listRedemptions, type Redemption } from "@confetti/contract/rewards"
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Account, addSession } from "./add-account.ts"
 import { addItem, address, type PointsWorld, startPointsWorld, whenAvailable } from "./points-world.ts"
@@ -53,6 +54,27 @@ async function newItem(stock: number, cost = 100): Promise<string> {
   await publishContent(world.server)
   return id
 }
+
+it("orders are listed in pages, the newest first and each once", async () => {
+  const me = await rich(100)
+  await sql`insert into redemptions (user_id, redemption_id, item_id, variant, title, variant_name, cost, state, held_at, confirmed_at)
+    select ${me.userId}, 'order-' || n, 'stickers', '', 'Stickers', '', 1, 'confirmed', date_trunc('milliseconds', now()) - (n / 2) * interval '1 hour', now()
+    from generate_series(1, 35) n`.execute(world.server.db)
+  const page = async (data: { before: string } | null) =>
+    listRedemptions.output.parse((await world.call("rewards-list_redemptions", data, me)).result)
+  const first = await page(null)
+  const second = await page({ before: first.next ?? "" })
+  const all = [...first.redemptions, ...second.redemptions]
+  expect(first.redemptions).toHaveLength(30)
+  expect(second.next).toBeNull()
+  expect(new Set(all.map(({ id }) => id)).size).toBe(35)
+  const times = all.map(({ steps }) => steps[0]?.at ?? "")
+  expect(times).toEqual(times.toSorted().reverse())
+})
+
+it("an order's page that is no page is refused", async () => {
+  expect((await world.call("rewards-list_redemptions", { before: "x" }, await rich(100))).status).toBe(400)
+})
 
 describe("redeeming", () => {
   it("goes its whole way: set aside, confirmed, packed, sent", async () => {

@@ -129,7 +129,7 @@ export function startFakeServer(given: { person?: UserRecord | null; tiles?: rea
   answer("recall-save_card", ({ outcome }) => ({ outcome }))
   answer("points-list_entries", () => ({ ...points(), entries: [], next: null }))
   answer("rewards-list_items", () => ({ items: [stickers], countries: [] }))
-  answer("rewards-list_redemptions", () => ({ redemptions: [] }))
+  answer("rewards-list_redemptions", () => ({ redemptions: [], next: null }))
   answer("feed-save_place", ({ feed, tileId, savedDate }) => ({
     feed,
     tileId,

@@ -195,7 +195,10 @@ const catalogue = [
     "reward/too-many-today",
     "reward/wrong-step",
   ),
-  listed(listRedemptions, "What the caller has redeemed, the newest first."),
+  listed(
+    listRedemptions,
+    "A page of what the caller has redeemed, the newest first. `before` is the `next` of the page before.",
+  ),
   listed(
     startGame,
     "Begins a day's game, or goes on with it. Without an account, `installation` says whose play it is. Nothing it answers tells more than its player has found out.",

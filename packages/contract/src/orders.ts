@@ -3,7 +3,7 @@ import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import { z } from "zod"
 import { callable } from "./callable.ts"
 import { lineOfText, linesOfText } from "./free-text.ts"
-import { redemption } from "./rewards.ts"
+import { orderCursor, redemption } from "./rewards.ts"
 
 const id = z.string().min(1).max(64)
 const orderId = { redemptionId: id }
@@ -26,8 +26,6 @@ export const order = redemption.omit({ address: true }).extend({
 
 export type Order = z.infer<typeof order>
 
-const cursor = z.string().regex(/^\d{1,15}_[\w-]{1,64}$/, "is the next of no page")
-
 /** For the shop: a page of orders, in the order they came. */
 export const listOrders = callable({
   name: "rewards-list_orders",
@@ -40,7 +38,7 @@ export const listOrders = callable({
       search: lineOfText().max(100).default(""),
       latestFirst: z.boolean().default(false),
       /** The `next` of the page before. */
-      after: cursor.optional(),
+      after: orderCursor.optional(),
       limit: z.int().min(1).max(100).default(50),
     })
     .nullable()
@@ -61,7 +59,7 @@ export const showAddress = callable({
 })
 
 const csvPage = {
-  after: cursor.optional(),
+  after: orderCursor.optional(),
   limit: z.int().min(1).max(500).default(500),
 }
 const csv = z.object({

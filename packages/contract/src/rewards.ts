@@ -128,10 +128,13 @@ export const cancelRedemption = callable({
   output: outcome,
 })
 
-/** What a person has redeemed, the newest first. */
+/** The `next` of a page of orders. */
+export const orderCursor = z.string().regex(/^\d{1,15}_[\w-]{1,64}$/, "is the next of no page")
+
+/** What a person has redeemed, the newest first: a page of 30. `before` is the `next` of the page before. */
 export const listRedemptions = callable({
   name: "rewards-list_redemptions",
   kind: "read",
-  input: noPayload,
-  output: z.object({ redemptions: z.array(redemption) }),
+  input: z.strictObject({ before: orderCursor.optional() }).nullable(),
+  output: z.object({ redemptions: z.array(redemption), next: z.string().nullable() }),
 })

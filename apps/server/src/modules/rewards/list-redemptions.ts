@@ -1,12 +1,17 @@
 import { listRedemptions } from "@confetti/contract/rewards"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
-import { redemptionsOf } from "./redemption-store.ts"
+import { placeOf, toPage } from "./orders/page-of-orders.ts"
+import { redemptionsBehind } from "./redemption-store.ts"
 import { redemptionView } from "./redemption-view.ts"
 
-/** What the caller has redeemed, the newest first. */
-export const listRedemptionsCallable = readCallable(listRedemptions, async (_nothing, context) => {
+const perPage = 30
+
+/** A page of what the caller has redeemed, the newest first. */
+export const listRedemptionsCallable = readCallable(listRedemptions, async (asked, context) => {
   const { userId } = requireUser(context)
-  const rows = await redemptionsOf(context.db, userId)
-  return { redemptions: rows.map((row) => redemptionView(row, context.config)) }
+  const after = asked?.before === undefined ? null : placeOf(asked.before)
+  // One more than shown tells whether there are any behind them.
+  const { rows, next } = toPage(await redemptionsBehind(context.db, userId, { after, limit: perPage + 1 }), perPage)
+  return { redemptions: rows.map((row) => redemptionView(row, context.config)), next }
 })

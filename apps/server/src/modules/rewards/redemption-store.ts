@@ -89,12 +89,22 @@ export const shownRedemptions = (db: Db) =>
 
 /** What somebody redeemed, the newest first. */
 export function redemptionsOf(db: Db, userId: string): Promise<ShownRedemption[]> {
-  return shownRedemptions(db)
-    .where("user_id", "=", userId)
-    .orderBy("held_at", "desc")
-    .orderBy("redemption_id")
-    .execute()
+  return newestRedemptions(db, userId).execute()
 }
+
+/** At most `limit` of them, behind the last one of the page before. */
+export function redemptionsBehind(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: { at: Date; id: string } | null; limit: number },
+): Promise<ShownRedemption[]> {
+  const redemptions = newestRedemptions(db, userId).limit(limit)
+  if (after === null) return redemptions.execute()
+  return redemptions.where(sql<boolean>`(held_at, redemption_id) < (${after.at}, ${after.id})`).execute()
+}
+
+const newestRedemptions = (db: Db, userId: string) =>
+  shownRedemptions(db).where("user_id", "=", userId).orderBy("held_at", "desc").orderBy("redemption_id", "desc")
 
 export function findRedemption(db: Db, userId: string, redemptionId: string): Promise<ShownRedemption | undefined> {
   return shownRedemptions(db).where("user_id", "=", userId).where("redemption_id", "=", redemptionId).executeTakeFirst()

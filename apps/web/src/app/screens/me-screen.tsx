@@ -143,7 +143,7 @@ function MeShelf({ isShown, onOpen, onShow }: MePageProps) {
       }
       shop={
         session.state !== "loading" && (
-          <ShopShelf orders={orders.data?.length ?? 0} onOpen={turn} shopPath={shopPath}>
+          <ShopShelf orders={orders.pages[0]?.redemptions.length ?? 0} onOpen={turn} shopPath={shopPath}>
             {shop.data && (
               <ShopStrip
                 items={shop.data.items}

@@ -1,6 +1,7 @@
 import type { Redemption, Shop } from "@confetti/contract/rewards"
 import { call } from "../../platform/api.ts"
 import type { ReadCache, ReadRequest } from "../../platform/reads/read-cache.ts"
+import { refreshPages, useReadPages } from "../../platform/reads/use-read-pages.ts"
 import { type Read, useRead } from "../../platform/reads/use-reads.ts"
 
 export const shopPath = "/me/shop"
@@ -8,21 +9,24 @@ export const shopPath = "/me/shop"
 /** The catalogue, for everybody. */
 export const shopRead: ReadRequest<Shop> = { key: "shop", read: () => call("rewards-list_items") }
 
-/** What somebody has ordered, the newest first. Nobody has ordered nothing. */
-function ordersRead(isSignedIn: boolean): ReadRequest<Redemption[]> {
+type OrdersPage = { redemptions: Redemption[]; next: string | null }
+
+/** What somebody has ordered, the newest first. */
+function ordersRead(before: string | null): ReadRequest<OrdersPage> {
   return {
-    key: isSignedIn ? "orders" : "orders of nobody",
-    read: async () => {
-      if (!isSignedIn) return []
-      const { redemptions } = await call("rewards-list_redemptions")
-      return redemptions
-    },
+    key: `orders ${before ?? "newest"}`,
+    read: () => call("rewards-list_redemptions", before === null ? null : { before }),
   }
 }
 
+const ordersOfNobody = (): ReadRequest<OrdersPage> => ({
+  key: "orders of nobody",
+  read: async () => ({ redemptions: [], next: null }),
+})
+
 /** To be called after an order was placed or taken back: pieces and orders are read again. */
 export async function refreshShop(cache: ReadCache): Promise<void> {
-  await Promise.all([cache.load(shopRead, 0), cache.load(ordersRead(true), 0)])
+  await Promise.all([cache.load(shopRead, 0), refreshPages(cache, ordersRead)])
 }
 
 export function itemPath(id: string): string {
@@ -33,6 +37,7 @@ export function useShop(): Read<Shop> {
   return useRead(shopRead)
 }
 
-export function useOrders(isSignedIn: boolean): Read<Redemption[]> {
-  return useRead(ordersRead(isSignedIn), { freshFor: 5000 })
+/** What whoever is here has ordered, page after page. Nobody has ordered nothing. */
+export function useOrders(isSignedIn: boolean) {
+  return useReadPages(isSignedIn ? ordersRead : ordersOfNobody, { freshFor: 5000 })
 }

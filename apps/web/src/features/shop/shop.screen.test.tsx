@@ -1,4 +1,5 @@
-import { screen } from "@testing-library/react"
+import type { Redemption } from "@confetti/contract/rewards"
+import { fireEvent, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { openApp, until } from "../../../test/open-app.tsx"
@@ -33,29 +34,41 @@ it.each([
   await until(() => expect(screen.queryByRole("alert")).toBeNull())
 })
 
+/** A sticker that is on its way. */
+function shipped(id: string): Redemption {
+  return {
+    id,
+    item: { id: stickers.id, kind: stickers.kind, title: stickers.title, variant: "", picture: stickers.picture },
+    cost: 10,
+    state: "shipped",
+    steps: [{ state: "held", at: "2026-11-22T00:00:00.000Z" }],
+    refund: null,
+    tracking: { carrier: "Post", code: `RR ${id}`, address: null },
+    address: null,
+    isUnderReview: false,
+    failedParcels: [],
+    canCancel: false,
+  }
+}
+
 it("shows who carries a shipped order and its number, and no way to cancel it", async () => {
   const server = startFakeServer({ person: ada })
-  const at = "2026-11-22T00:00:00.000Z"
-  const { id, kind, title, picture } = stickers
-  server.answer("rewards-list_redemptions", () => ({
-    redemptions: [
-      {
-        id: "order",
-        item: { id, kind, title, variant: "", picture },
-        cost: 10,
-        state: "shipped",
-        steps: [{ state: "held", at }],
-        refund: null,
-        tracking: { carrier: "Post", code: "RR 1", address: null },
-        address: null,
-        isUnderReview: false,
-        failedParcels: [],
-        canCancel: false,
-      },
-    ],
-  }))
+  server.answer("rewards-list_redemptions", () => ({ redemptions: [shipped("1")], next: null }))
   await openApp("/me/orders", { isSignedIn: true })
   const order = await screen.findByRole("article", { name: "Six stickers" })
   expect(order.textContent).toContain("With Post, number RR 1.")
   expect(order.querySelector("button")).toBeNull()
+})
+
+it("shows older orders on request, each once", async () => {
+  const server = startFakeServer({ person: ada })
+  server.answer("rewards-list_redemptions", (asked) =>
+    asked?.before === "1_b"
+      ? { redemptions: [shipped("b"), shipped("c")], next: null }
+      : { redemptions: [shipped("a"), shipped("b")], next: "1_b" },
+  )
+  await openApp("/me/orders", { isSignedIn: true })
+  fireEvent.click(await screen.findByRole("button", { name: "Show more" }))
+  await until(() => expect(screen.getAllByText(/^With Post/)).toHaveLength(3))
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull()
 })

@@ -18,7 +18,7 @@ export type Read<Value> = {
 }
 
 /** Milliseconds. `every` reads again on that beat and when the person comes back to the page. */
-type Options = { freshFor?: number; every?: number }
+export type Options = { freshFor?: number; every?: number }
 
 export function useReadCache(): ReadCache {
   return defined(use(ReadCacheContext))

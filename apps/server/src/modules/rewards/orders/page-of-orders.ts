@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/db/open-database.ts"
+import type { RedemptionRow } from "../redemption-store.ts"
 import { type FoundOrder, type OrdersSearch, searchOrders } from "./orders-store.ts"
 
 /** A page of orders, and the cursor of the next one; null where there is none. */
@@ -12,12 +13,20 @@ export async function pageOfOrders(
     after: after === undefined ? null : placeOf(after),
     limit: limit + 1,
   })
+  return toPage(found, limit)
+}
+
+/** The first `limit` of what was found, and the cursor of the page that follows where more was found. */
+export function toPage<Row extends Pick<RedemptionRow, "held_at" | "redemption_id">>(
+  found: readonly Row[],
+  limit: number,
+): { rows: Row[]; next: string | null } {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: found.length > limit && last ? `${last.held_at.getTime()}_${last.redemption_id}` : null }
 }
 
-function placeOf(cursor: string): { at: Date; id: string } {
+export function placeOf(cursor: string): { at: Date; id: string } {
   const end = cursor.indexOf("_")
   return { at: new Date(Number(cursor.slice(0, end))), id: cursor.slice(end + 1) }
 }

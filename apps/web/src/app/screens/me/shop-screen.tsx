@@ -25,7 +25,7 @@ export function ShopScreen({ isShown }: MePageProps) {
       links={
         <ShopLinks
           balance={wallet?.balance ?? null}
-          hasOrders={(orders.data?.length ?? 0) > 0}
+          hasOrders={(orders.pages[0]?.redemptions.length ?? 0) > 0}
           language={language}
           onTurn={turn}
         />

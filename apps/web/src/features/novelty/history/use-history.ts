@@ -7,7 +7,7 @@ import {
   summarise,
 } from "@confetti/domain/novelty/novelty-history"
 import { useCallback, useMemo, useState } from "react"
-import { isOfflineError, useReads } from "../../../platform/reads/use-reads.ts"
+import { useReadPages } from "../../../platform/reads/use-read-pages.ts"
 import type { Session } from "../../session/index.ts"
 import { type OwnAnswer, useOwnAnswers } from "../own-answers.ts"
 import { noveltyRead } from "./novelty-reads.ts"
@@ -29,8 +29,6 @@ export type History = {
 }
 
 const perPage = 50
-/** The `before`s of one page. */
-const firstPage: readonly (string | null)[] = [null]
 
 /** What whoever is here has answered, page after page: a person's from the server, a guest's from this device. */
 export function useHistory({ state, userId }: Session, filter: HistoryFilter): History {
@@ -66,34 +64,13 @@ type PersonHistory = Omit<History, "summary" | "entries" | "found"> & { read: Re
 
 /** The pages of one search. Until another's first page has come, those of the search before are shown. */
 function usePersonHistory(userId: string | null, filter: HistoryFilter): PersonHistory {
-  const search = `${userId} ${filter.category} ${filter.q}`
-  const [asked, setAsked] = useState<{ search: string; befores: readonly (string | null)[] }>({
-    search,
-    befores: firstPage,
-  })
-  const befores = asked.search === search ? asked.befores : firstPage
-  const { states, retry } = useReads<NoveltyPage | undefined>(
-    userId === null ? [] : befores.map((before) => noveltyRead(userId, filter, before)),
-  )
-  const read = useMemo(() => historyOf(states.flatMap(({ data }) => data ?? [])), [states])
+  const readPage = userId === null ? null : (before: string | null) => noveltyRead(userId, filter, before)
+  const { pages, ...list } = useReadPages(readPage)
+  const read = useMemo(() => historyOf(pages), [pages])
   const [shown, setShown] = useState({ userId, read })
   if ((read && read !== shown.read) || userId !== shown.userId) setShown({ userId, read })
 
-  const arrived = states.filter(({ data }) => data !== undefined).length
-  const next = arrived === befores.length ? states.at(-1)?.data?.next : null
-  const showMore = useCallback(() => {
-    if (next) setAsked({ search, befores: befores.includes(next) ? befores : [...befores, next] })
-  }, [next, search, befores])
-  const failed = states.find(({ data, error }) => data === undefined && error !== null)
-  return {
-    read: read ?? shown.read,
-    isPending: !failed && (read === null || arrived < befores.length),
-    hasMore: Boolean(next),
-    isError: failed !== undefined,
-    isOffline: failed !== undefined && isOfflineError(failed.error),
-    showMore,
-    retry,
-  }
+  return { ...list, read: read ?? shown.read }
 }
 
 function historyOf(pages: readonly NoveltyPage[]): ReadHistory | null {

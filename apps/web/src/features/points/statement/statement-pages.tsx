@@ -1,14 +1,14 @@
 import type { StatementEntry } from "@confetti/contract/points"
 import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
-import { Fragment, useCallback, useEffect, useState } from "react"
-import { ApiError } from "../../../platform/api.ts"
-import { useReadCache, useReads } from "../../../platform/reads/use-reads.ts"
+import { Fragment, useEffect, useState } from "react"
+import { useReadPages } from "../../../platform/reads/use-read-pages.ts"
+import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { momentText } from "../../../ui/moment-text.ts"
 import { MoreButton } from "../../../ui/more-button.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { Trouble } from "../../../ui/trouble.tsx"
-import { refreshPoints, type StatementFilter, type StatementPage, statementRead } from "../points-reads.ts"
+import { refreshPoints, type StatementFilter, statementRead } from "../points-reads.ts"
 import { entryWords, signed } from "./entry-words.ts"
 
 const empty: Record<StatementFilter, { title: string; about: string }> = {
@@ -33,27 +33,17 @@ type Props = {
 
 /** The lines of one filter, the newest first, page after page. */
 export function StatementPages({ filter, balance, language, onOpen, onFeed }: Props) {
-  /** The `before` of each page that is shown. */
-  const [befores, setBefores] = useState<readonly (number | null)[]>([null])
-  const { states, retry } = useReads<StatementPage>(
-    befores.map((before) => statementRead(filter, before)),
-    { freshFor: 0 },
-  )
+  const readPage = (before: number | null) => statementRead(filter, before)
+  const { pages, isPending, hasMore, isError, isOffline, showMore, retry } = useReadPages(readPage, { freshFor: 0 })
   const cache = useReadCache()
-  const lineBalance = states[0]?.data?.balance
+  const lineBalance = pages[0]?.balance
   // Points can come between the two reads: then both are read again, so that the newest line ends in what stands above.
   useEffect(() => {
     if (lineBalance !== undefined && lineBalance !== balance) void refreshPoints(cache)
   }, [cache, lineBalance, balance])
   const [now] = useState(() => Date.now())
-  const pages = states.flatMap(({ data }) => data ?? [])
-  const failed = states.find(({ data, error }) => data === undefined && error !== null)
-  const next = pages.length === befores.length ? pages.at(-1)?.next : null
-  const showMore = useCallback(() => {
-    if (next) setBefores((shown) => (shown.includes(next) ? shown : [...shown, next]))
-  }, [next])
 
-  if (failed) return <StatementTrouble error={failed.error} onRetry={retry} />
+  if (isError) return <StatementTrouble isOffline={isOffline} onRetry={retry} />
   if (pages.length === 0) return <StatementGhost />
   // A page that was read again may have grown into the next one.
   const entries = new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.number, entry]))
@@ -65,8 +55,8 @@ export function StatementPages({ filter, balance, language, onOpen, onFeed }: Pr
           <EntryRow key={entry.number} entry={entry} now={now} language={language} onOpen={onOpen} />
         ))}
       </ol>
-      {pages.length < befores.length && <StatementGhost />}
-      {next && <MoreButton label="Show more" onMore={showMore} />}
+      {isPending && <StatementGhost />}
+      {hasMore && <MoreButton label="Show more" onMore={showMore} />}
     </>
   )
 }
@@ -118,8 +108,7 @@ function StatementGhost() {
   )
 }
 
-function StatementTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isOffline = error instanceof ApiError && error.code === "offline"
+function StatementTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const about = isOffline
     ? t`Your points are safe: every line is kept with us, and shows itself when you are online again.`
     : t`Your points are safe, and every line of them is kept. Please try again in a moment.`

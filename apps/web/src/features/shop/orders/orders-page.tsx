@@ -3,8 +3,9 @@ import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef, useState } from "react"
 import { ApiError, call } from "../../../platform/api.ts"
 import { randomId } from "../../../platform/ids.ts"
-import type { Read } from "../../../platform/reads/use-reads.ts"
+import type { ReadPages } from "../../../platform/reads/use-read-pages.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { MoreButton } from "../../../ui/more-button.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
@@ -20,7 +21,7 @@ type CancelSheetProps = {
 
 type Props = {
   /** Undefined while it is not known who is here. */
-  orders: Read<Redemption[]> | undefined
+  orders: ReadPages<{ redemptions: Redemption[] }> | undefined
   language: string
   /** An order was taken back: points, pieces and orders are to be read again. */
   onChanged: () => Promise<unknown>
@@ -48,8 +49,11 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
       <Trouble isOffline={orders.isOffline} title="Your orders did not arrive" about={about} onRetry={orders.retry} />
     )
   }
-  if (!orders?.data) return <div className="orders-ghost" role="status" aria-label="Fetching your orders" />
-  if (orders.data.length === 0) {
+  if (!orders || orders.pages.length === 0)
+    return <div className="orders-ghost" role="status" aria-label="Fetching your orders" />
+  // An order placed meanwhile moves those behind it, and may stand on two pages.
+  const shown = new Map(orders.pages.flatMap(({ redemptions }) => redemptions).map((order) => [order.id, order]))
+  if (shown.size === 0) {
     return (
       <div className="orders-empty">
         <p>Nothing is on its way. What you get in the shop can be followed here, from the shelf to your door.</p>
@@ -62,7 +66,7 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
   return (
     <>
       <ul className="orders" ref={list}>
-        {orders.data.map((order) => (
+        {[...shown.values()].map((order) => (
           <li key={order.id}>
             <OrderCard
               order={order}
@@ -74,6 +78,7 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
           </li>
         ))}
       </ul>
+      {orders.hasMore && <MoreButton label="Show more" isPending={orders.isPending} onMore={orders.showMore} />}
       {cancelling && (
         <CancelSheet
           order={cancelling}

@@ -237,7 +237,7 @@ describe("redeeming", () => {
 
   it("leads on to the order", async () => {
     const { server } = await onStickers()
-    server.answer("rewards-list_redemptions", () => ({ redemptions: [outcomeOf(10).redemption] }))
+    server.answer("rewards-list_redemptions", () => ({ redemptions: [outcomeOf(10).redemption], next: null }))
     await toLastLook()
     await get()
     await isTheirs()

@@ -1,14 +1,16 @@
 import type { ThoughtTab } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
+import { useReadPages } from "../../../platform/reads/use-read-pages.ts"
 import { MoreButton } from "../../../ui/more-button.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
 import { useWithoutHidden } from "../menu/hidden-here.ts"
 import { HiddenLine } from "../menu/hidden-line.tsx"
+import { thoughtsRead } from "../thoughts-reads.ts"
 import { useWithWritten, useWritten } from "../write/own-written.ts"
+import { joinPages } from "./join-pages.ts"
 import { NoThoughts } from "./no-thoughts.tsx"
 import { ThoughtItem } from "./thought-item.tsx"
 import { ThoughtsGhost } from "./thoughts-ghost.tsx"
-import { useThoughts } from "./use-thoughts.ts"
 
 type Props = {
   tile: { id: string; slug: string; title: string }
@@ -24,14 +26,14 @@ type Props = {
 
 /** The thoughts of one tab, page after page; on top of all takes what was written here and has not arrived. */
 export function ThoughtsPanel({ tile, tab, userId, openedId, language, now, onTakes, onJoin }: Props) {
-  const list = useThoughts(userId, tile.id, tab)
-  const { counts, isPending, isError, isOffline, hasMore, isMorePending, showMore, retry } = list
-  const read = useWithWritten(userId, list.thoughts)
+  const readPage = (before: string | null) => thoughtsRead(userId, tile.id, tab, before)
+  const { pages, isPending, isError, isOffline, hasMore, showMore, retry } = useReadPages(readPage)
+  const read = useWithWritten(userId, joinPages(pages))
   const written = useWritten(userId, tile.id)
   const here = tab === "USER_TAKES" ? written : []
   const all = useWithoutHidden([...here, ...read.filter(({ id }) => here.every((each) => each.id !== id))])
   const others = all.filter(({ id }) => id !== openedId)
-  const isFirst = all.length === 0 && counts?.USER_TAKES === 0
+  const isFirst = all.length === 0 && pages[0]?.counts.USER_TAKES === 0
   const isEmpty = others.length === 0 && !hasMore && !isPending && !isError
   return (
     <>
@@ -46,8 +48,7 @@ export function ThoughtsPanel({ tile, tab, userId, openedId, language, now, onTa
         </ol>
       )}
       {isEmpty && <NoThoughts kind={isFirst ? "none" : all.length === 0 ? "unmarked" : "rest"} onTakes={onTakes} />}
-      {isPending && <ThoughtsGhost />}
-      {isMorePending && <ThoughtsGhost count={1} />}
+      {isPending && <ThoughtsGhost count={pages.length === 0 ? 2 : 1} />}
       {isError && <ThoughtsTrouble isOffline={isOffline} onRetry={retry} />}
       {hasMore && <MoreButton label="More" onMore={showMore} />}
     </>

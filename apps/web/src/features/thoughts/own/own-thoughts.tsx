@@ -1,9 +1,8 @@
-import type { OwnThoughtsPage, ThoughtOnTile } from "@confetti/contract/thoughts"
+import type { ThoughtOnTile } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
-import { useCallback, useState } from "react"
-import { ApiError } from "../../../platform/api.ts"
-import { useReads } from "../../../platform/reads/use-reads.ts"
+import { useState } from "react"
+import { useReadPages } from "../../../platform/reads/use-read-pages.ts"
 import { momentText } from "../../../ui/moment-text.ts"
 import { MoreButton } from "../../../ui/more-button.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
@@ -29,29 +28,20 @@ export function OwnThoughts(props: Props) {
 }
 
 function Pages({ userId, language, onOpen, onFeed }: Props) {
-  /** The `before` of each page that is shown. */
-  const [befores, setBefores] = useState<readonly (string | null)[]>([null])
-  const { states, retry } = useReads<OwnThoughtsPage | undefined>(
-    befores.map((before) => ownThoughtsRead(userId, before)),
-  )
+  const readPage = (before: string | null) => ownThoughtsRead(userId, before)
+  const { pages, hasMore, isError, isOffline, showMore, retry } = useReadPages(readPage)
   const [now] = useState(() => Date.now())
-  const pages = states.flatMap(({ data }) => data ?? [])
   // A page that was read again may have grown into the next one.
   const all = new Map(pages.flatMap((page) => page.thoughts).map((each) => [each.thought.id, each]))
   const shown = useWithWritten(
     userId,
     [...all.values()].map(({ thought }) => thought),
   )
-  const next = pages.length === befores.length ? pages.at(-1)?.next : null
-  const showMore = useCallback(() => {
-    if (next) setBefores((before) => (before.includes(next) ? before : [...before, next]))
-  }, [next])
-  const failed = states.find(({ data, error }) => data === undefined && error !== null)
 
-  if (pages.length === 0 && failed) return <OwnThoughtsTrouble error={failed.error} onRetry={retry} />
+  if (pages.length === 0 && isError) return <OwnThoughtsTrouble isOffline={isOffline} onRetry={retry} />
   if (pages.length === 0)
     return <div className="own-thoughts-ghost" role="status" aria-label="Fetching your thoughts" />
-  if (shown.length === 0 && !next) return <NoThoughts onFeed={onFeed} />
+  if (shown.length === 0 && !hasMore) return <NoThoughts onFeed={onFeed} />
   return (
     <>
       <ul className="own-thoughts-list">
@@ -64,8 +54,8 @@ function Pages({ userId, language, onOpen, onFeed }: Props) {
           )
         })}
       </ul>
-      {failed && <OwnThoughtsTrouble error={failed.error} onRetry={retry} />}
-      {next && <MoreButton label="Show more" onMore={showMore} />}
+      {isError && <OwnThoughtsTrouble isOffline={isOffline} onRetry={retry} />}
+      {hasMore && <MoreButton label="Show more" onMore={showMore} />}
     </>
   )
 }
@@ -104,8 +94,7 @@ function focusTitle(): void {
   document.getElementById("own-thoughts-title")?.focus({ preventScroll: true })
 }
 
-function OwnThoughtsTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isOffline = error instanceof ApiError && error.code === "offline"
+function OwnThoughtsTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const about = isOffline
     ? t`What you wrote is kept with us, and shows itself when you are online again.`
     : t`What you wrote is kept with us. Please try again in a moment.`
