@@ -235,7 +235,7 @@ test("a finger on a block in the feed neither opens the tile nor turns its page"
 })
 
 test("a source opens in place, and a card leads to another tile and back to its line", async ({ page }) => {
-  await visitForLinks(page, "/tiles/coral-calendar")
+  await visit(page, "/tiles/coral-calendar")
   const loaded = await page.evaluateHandle(() => document)
   const mark = detail(page).locator("a[href^='#source-']").first()
   const number = await mark.textContent()

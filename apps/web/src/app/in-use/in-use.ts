@@ -1,19 +1,19 @@
 import { createElement, useEffect } from "react"
 import { useSession } from "../../features/session/index.ts"
+import { SourceNote } from "../../features/tile/source-note/index.ts"
 import { changeLook } from "../../platform/change-look.ts"
 import { applySideGestures } from "../../platform/device/apply-side-gestures.ts"
 import { lookNow } from "../../platform/look.ts"
 import { onFirstUse, wasUsed } from "../../platform/on-use.ts"
 import { usePageData } from "../page-data.tsx"
 import { followGuest } from "../session/follow-guest.ts"
-import { SourceNotes } from "./source-notes.tsx"
 
 /** What follows whoever is here once they have begun to use the page. */
 export function InUse() {
   useGuest()
   useOwnLook()
   useSideGestures()
-  return createElement(SourceNotes)
+  return createElement(SourceNote)
 }
 
 /** Follows a guest from the first time they touch the page. */

@@ -1,7 +1,9 @@
 import type { Block, Inline, RichText as Text } from "@confetti/contract/rich-text"
+import { sourceNumber } from "@confetti/contract/source-number"
 import { Fragment, Suspense } from "react"
 import { BlockTitle } from "./block-title.tsx"
 import { LateBlock } from "./late-block.tsx"
+import { SourceMark } from "./source-note/source-mark.tsx"
 
 type Props = {
   text: Text
@@ -77,6 +79,13 @@ function inline(part: Inline) {
   if (typeof part === "string") return part
   if ("strong" in part) return <strong>{inlines(part.strong)}</strong>
   if ("em" in part) return <em>{inlines(part.em)}</em>
+  const number = sourceNumber(part.link)
+  if (number !== null)
+    return (
+      <SourceMark number={number} href={part.link}>
+        {inlines(part.text)}
+      </SourceMark>
+    )
   const isOutside = part.link.startsWith("http")
   return (
     <a href={part.link} {...(isOutside && { target: "_blank", rel: "noreferrer" })}>

@@ -11,6 +11,7 @@ import type { Point } from "./press-recognizer.ts"
 import { readingMinutes } from "./reading-minutes.ts"
 import { useReading } from "./reading-signals.ts"
 import { RichText } from "./rich-text.tsx"
+import { SourcesContext } from "./source-note/source-mark.tsx"
 import { useStripInView } from "./strip-in-view.ts"
 import { SubtileClip } from "./subtile-clip.tsx"
 import { TilePicture } from "./tile-picture.tsx"
@@ -98,16 +99,19 @@ export function TileCover(props: TileCoverProps) {
             <p className="teaser">{tile.teaser}</p>
           </div>
         </section>
-        {(isCurrent || isInStrip || showsStrip) &&
-          tile.subtiles.map((subtile, at) => (
-            <SubtilePane
-              key={subtile.id}
-              subtile={subtile}
-              number={at + 1}
-              count={tile.subtiles.length}
-              ending={ending}
-            />
-          ))}
+        {(isCurrent || isInStrip || showsStrip) && (
+          <SourcesContext value={tile.sources}>
+            {tile.subtiles.map((subtile, at) => (
+              <SubtilePane
+                key={subtile.id}
+                subtile={subtile}
+                number={at + 1}
+                count={tile.subtiles.length}
+                ending={ending}
+              />
+            ))}
+          </SourcesContext>
+        )}
       </div>
       <SubtileDots count={tile.subtiles.length} current={page} newFrom={newFrom} isInView={isCurrent} onGo={goTo} />
       <div className="cover-actions">{actions}</div>

@@ -8,6 +8,7 @@ import { CategoryChip } from "../category-chip.tsx"
 import { EarlyMark } from "../early-mark.tsx"
 import { inHue } from "../in-hue.ts"
 import { RichText } from "../rich-text.tsx"
+import { SourcesContext } from "../source-note/source-mark.tsx"
 import { SubtileClip } from "../subtile-clip.tsx"
 import { TilePicture } from "../tile-picture.tsx"
 import { Timeline } from "../timeline.tsx"
@@ -53,57 +54,59 @@ export function TileDetail(props: Props) {
           video={playsByItself ? tile.video : null}
         />
       </div>
-      <div className="detail-text">
-        <div className="developing-chips">
-          {category && <CategoryChip category={category} onPick={onCategory} />}
-          {tile.developing && hasGrownLately(tile.subtiles.at(-1)?.date, now) && (
-            <span className="growing">Developing</span>
+      <SourcesContext value={tile.sources}>
+        <div className="detail-text">
+          <div className="developing-chips">
+            {category && <CategoryChip category={category} onPick={onCategory} />}
+            {tile.developing && hasGrownLately(tile.subtiles.at(-1)?.date, now) && (
+              <span className="growing">Developing</span>
+            )}
+            <EarlyMark tile={tile} />
+            {mark}
+          </div>
+          <h1 id="detail-title" data-block="title">
+            {tile.title}
+          </h1>
+          <div className="reading opening">
+            <RichText text={tile.body} name="body" />
+          </div>
+          <div className="detail-actions">{actions}</div>
+          {tile.developing ? (
+            <Timeline
+              entries={tile.subtiles}
+              next={tile.next}
+              language={language}
+              level={2}
+              newFrom={newFrom}
+              startId={startId}
+            />
+          ) : (
+            tile.subtiles.map((subtile, at) => (
+              <section
+                key={subtile.id}
+                id={subtile.id}
+                className="detail-subtile"
+                data-form={subtile.form}
+                data-start={subtile.id === startId || undefined}
+                data-staged={subtile.id === stagedId || undefined}
+              >
+                <p className="pane-number" aria-hidden="true">
+                  {at + 1}
+                </p>
+                {newFrom !== null && at >= newFrom && <span className="unread">New</span>}
+                <h2 data-block={subtile.id}>{subtile.title}</h2>
+                {subtile.id === stagedId && <p className="staged">Open on the left</p>}
+                <div className="reading">
+                  <RichText text={subtile.body} name={subtile.id} />
+                </div>
+                {subtile.clip && <SubtileClip clip={subtile.clip} />}
+              </section>
+            ))
           )}
-          <EarlyMark tile={tile} />
-          {mark}
+          {ending}
+          <SourceList sources={tile.sources} />
         </div>
-        <h1 id="detail-title" data-block="title">
-          {tile.title}
-        </h1>
-        <div className="reading opening">
-          <RichText text={tile.body} name="body" />
-        </div>
-        <div className="detail-actions">{actions}</div>
-        {tile.developing ? (
-          <Timeline
-            entries={tile.subtiles}
-            next={tile.next}
-            language={language}
-            level={2}
-            newFrom={newFrom}
-            startId={startId}
-          />
-        ) : (
-          tile.subtiles.map((subtile, at) => (
-            <section
-              key={subtile.id}
-              id={subtile.id}
-              className="detail-subtile"
-              data-form={subtile.form}
-              data-start={subtile.id === startId || undefined}
-              data-staged={subtile.id === stagedId || undefined}
-            >
-              <p className="pane-number" aria-hidden="true">
-                {at + 1}
-              </p>
-              {newFrom !== null && at >= newFrom && <span className="unread">New</span>}
-              <h2 data-block={subtile.id}>{subtile.title}</h2>
-              {subtile.id === stagedId && <p className="staged">Open on the left</p>}
-              <div className="reading">
-                <RichText text={subtile.body} name={subtile.id} />
-              </div>
-              {subtile.clip && <SubtileClip clip={subtile.clip} />}
-            </section>
-          ))
-        )}
-        {ending}
-        <SourceList sources={tile.sources} />
-      </div>
+      </SourcesContext>
       {more}
     </article>
   )

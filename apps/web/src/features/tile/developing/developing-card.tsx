@@ -9,6 +9,7 @@ import { TilePicture } from "../tile-picture.tsx"
 import { dayText, Timeline } from "../timeline.tsx"
 import { UnreadBadge } from "../unread-badge.tsx"
 import { usePress } from "../use-press.ts"
+import { SourcesContext } from "../source-note/source-mark.tsx"
 
 type Props = TileCoverProps & { language: string; follow: ReactNode }
 
@@ -68,7 +69,9 @@ export function DevelopingCard(props: Props) {
         </h2>
         <div id={timelineId} className="developing-timeline">
           {isExpanded ? (
-            <Timeline entries={tile.subtiles} next={tile.next} language={language} level={3} />
+            <SourcesContext value={tile.sources}>
+              <Timeline entries={tile.subtiles} next={tile.next} language={language} level={3} />
+            </SourcesContext>
           ) : (
             latest?.date && (
               <p className="latest">

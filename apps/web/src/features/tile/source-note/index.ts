@@ -1,1 +1,1 @@
-export { canShowNotes, SourceNote } from "./source-note.tsx"
+export { SourceNote } from "./source-note.tsx"

@@ -1,26 +1,21 @@
-import type { Source } from "@confetti/contract/tile"
 import { useEffect, useRef } from "react"
 import { SourceItem } from "../detail/source-item.tsx"
 import { placeBeside } from "./place-beside.ts"
+import { pressedMark } from "./source-mark.tsx"
 import "./source-note.css"
 
 /** Pixels that a finger may move what is read, and the note stays. */
 const mostScrolled = 24
 
-type Props = { source: Source; number: number; mark: Element; onClose: () => void }
-
-/** Where the engine has no popovers a mark leads to the list of sources. */
-export function canShowNotes(): boolean {
-  return "showPopover" in HTMLElement.prototype
-}
-
-/** A source where its mark was pressed. A tap elsewhere, Escape and scrolling on close it, and the focus goes back to the mark. */
-export function SourceNote({ source, number, mark, onClose }: Props) {
+/** The source where its mark was pressed. A tap elsewhere, Escape and scrolling on close it, and the focus goes back to the mark. */
+export function SourceNote() {
+  const pressed = pressedMark.useValue()
   const ref = useRef<HTMLDivElement>(null)
+  const mark = pressed?.mark
   useEffect(() => {
     const element = ref.current
-    if (!element) return
-    // oxlint-disable-next-line no-restricted-properties -- `canShowNotes` was asked first.
+    if (!element || !mark) return
+    // oxlint-disable-next-line no-restricted-properties -- The mark has asked for it first.
     element.showPopover()
     const stood = mark.getBoundingClientRect()
     const { left, top } = placeBeside(stood, element, { width: innerWidth, height: innerHeight })
@@ -34,6 +29,8 @@ export function SourceNote({ source, number, mark, onClose }: Props) {
     addEventListener("scroll", scroll, { capture: true, passive: true })
     return () => removeEventListener("scroll", scroll, { capture: true })
   }, [mark])
+  if (!pressed) return null
+  const { number, source } = pressed
   return (
     <div
       className="sources source-note"
@@ -44,7 +41,7 @@ export function SourceNote({ source, number, mark, onClose }: Props) {
       ref={ref}
       // Escape closes the note alone, and not the story that it stands in.
       onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
-      onToggle={({ newState }) => newState === "closed" && onClose()}
+      onToggle={({ newState }) => newState === "closed" && pressedMark.set(null)}
     >
       <SourceItem source={source} />
     </div>
