@@ -125,8 +125,8 @@ export function photograph(width: number, height: number) {
 }
 
 /** A progressive JPEG whose last scan comes so many times: each goes over the whole picture. */
-export async function jpegOfScans(scans: number): Promise<Buffer> {
-  const jpeg = await photograph(320, 240).greyscale().jpeg({ progressive: true }).toBuffer()
+export async function jpegOfScans(scans: number, picture = photograph(320, 240)): Promise<Buffer> {
+  const jpeg = await picture.greyscale().jpeg({ progressive: true }).toBuffer()
   const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))
   const scan = jpeg.subarray(last, -2)
   return Buffer.concat([jpeg.subarray(0, last), ...Array.from({ length: scans }, () => scan), jpeg.subarray(-2)])
