@@ -7,25 +7,18 @@ import {
   summarise,
 } from "@confetti/domain/novelty/novelty-history"
 import { useCallback, useMemo, useState } from "react"
-import { useReadPages } from "../../../platform/reads/use-read-pages.ts"
+import { type ReadPages, useReadPages } from "../../../platform/reads/use-read-pages.ts"
 import type { Session } from "../../session/index.ts"
 import { type OwnAnswer, useOwnAnswers } from "../own-answers.ts"
 import { noveltyRead } from "./novelty-reads.ts"
 import { entryOf, type ReadHistory, withUntold } from "./with-untold.ts"
 
-export type History = {
+export type History = Omit<ReadPages<unknown>, "pages"> & {
   /** Undefined until it is known. */
   summary: HistorySummary | undefined
   /** What is shown of it, the latest first; while another search is read, what the one before found. */
   entries: readonly HistoryEntry[]
   found: number
-  isPending: boolean
-  /** There is more than is shown. */
-  hasMore: boolean
-  isError: boolean
-  isOffline: boolean
-  showMore: () => void
-  retry: () => void
 }
 
 const perPage = 50
