@@ -33,7 +33,7 @@ export function dayOfPlayer(zone: string, now: number): PlayerDay {
 /** The zone whose midnight counts for a player: that of their streak, or where they are. */
 export async function homeZoneOf(db: Db, playerId: string, kept: string | null, current: string, now: number) {
   const known = knownZone(kept)
-  // Who is at home needs no streak to be found there.
+  // At home the zone is the same with a streak and without one: no play is read.
   if (known === null || known === current) return current
   return homeZone(known, streakOf(countedDays(await playsOf(db, playerId)), dayIn(known, now)), current)
 }

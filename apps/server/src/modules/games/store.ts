@@ -46,7 +46,7 @@ export function playsOf(db: Db, playerId: string): Promise<PlayRow[]> {
     .execute()
 }
 
-/** What a player has played of a game on the days from one to another, both included. */
+/** The plays of one game from `oldest` to `newest`, both included. */
 export function playsBetween(
   db: Db,
   playerId: string,

@@ -17,7 +17,7 @@ export async function balancesOf(db: Db, userId: string): Promise<{ balance: num
 
 export type EarnedToday = { times: number; points: number }
 
-/** What each action brought since `today`. */
+/** Awards since `today`, by action: how many, and their points. */
 export async function earnedToday(db: Db, userId: string, today: Date): Promise<Map<PointAction, EarnedToday>> {
   const { rows } = await sql<EarnedToday & { action: PointAction }>`
     select action, count(*)::int as times, sum(points)::int as points

@@ -11,7 +11,6 @@ const perPage = 30
 export const listRedemptionsCallable = readCallable(listRedemptions, async (asked, context) => {
   const { userId } = requireUser(context)
   const after = asked?.before === undefined ? null : placeOf(asked.before)
-  // One more than shown tells whether there are any behind them.
   const { rows, next } = toPage(await redemptionsBehind(context.db, userId, { after, limit: perPage + 1 }), perPage)
   return { redemptions: rows.map((row) => redemptionView(row, context.config)), next }
 })

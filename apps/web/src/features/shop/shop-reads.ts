@@ -11,7 +11,7 @@ export const shopRead: ReadRequest<Shop> = { key: "shop", read: () => call("rewa
 
 type OrdersPage = { redemptions: Redemption[]; next: string | null }
 
-/** What somebody has ordered, the newest first. */
+/** A page of a person's orders, the newest first. */
 function ordersRead(before: string | null): ReadRequest<OrdersPage> {
   return {
     key: `orders ${before ?? "newest"}`,
@@ -37,7 +37,7 @@ export function useShop(): Read<Shop> {
   return useRead(shopRead)
 }
 
-/** What whoever is here has ordered, page after page. Nobody has ordered nothing. */
+/** The orders of whoever is signed in, page after page; none without an account. */
 export function useOrders(isSignedIn: boolean) {
   return useReadPages(isSignedIn ? ordersRead : ordersOfNobody, { freshFor: 5000 })
 }

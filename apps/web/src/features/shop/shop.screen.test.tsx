@@ -60,6 +60,21 @@ it("shows who carries a shipped order and its number, and no way to cancel it", 
   expect(order.querySelector("button")).toBeNull()
 })
 
+it("keeps the orders it has while an older page can't be read, and reads that again", async () => {
+  const server = startFakeServer({ person: ada })
+  server.answer("rewards-list_redemptions", (asked) =>
+    asked?.before ? { redemptions: [shipped("b")], next: null } : { redemptions: [shipped("a")], next: "1_a" },
+  )
+  await openApp("/me/orders", { isSignedIn: true })
+  const more = await screen.findByRole("button", { name: "Show more" })
+  await server.setOnline(false)
+  fireEvent.click(more)
+  await until(() => expect(screen.getByRole("alert").textContent).toContain("when you are online again"))
+  expect(screen.getByText(/number RR a/)).toBeTruthy()
+  await server.setOnline(true)
+  await until(() => expect(screen.getByText(/number RR b/)).toBeTruthy())
+})
+
 it("shows older orders on request, each once", async () => {
   const server = startFakeServer({ person: ada })
   server.answer("rewards-list_redemptions", (asked) =>

@@ -29,7 +29,7 @@ export type TileCoverProps = {
   /** The path the title leads to. */
   href: string
   isCurrent: boolean
-  /** It is in view, and no other story lies over it. */
+  /** In view, with no other story over it. */
   isRead: boolean
   isFirst: boolean
   isGhost: boolean

@@ -19,7 +19,7 @@ export type ReadPages<Page> = {
   hasMore: boolean
   /** A page did not come; those before it are there. */
   isError: boolean
-  /** It failed for want of a connection. */
+  /** The page failed for want of a connection. */
   isOffline: boolean
   showMore: () => void
   retry: () => void

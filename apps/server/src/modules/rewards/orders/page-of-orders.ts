@@ -7,7 +7,6 @@ export async function pageOfOrders(
   db: Db,
   { after, limit, ...asked }: Omit<OrdersSearch, "after"> & { after: string | undefined },
 ): Promise<{ rows: FoundOrder[]; next: string | null }> {
-  // One more than asked for tells whether there are any behind them.
   const found = await searchOrders(db, {
     ...asked,
     after: after === undefined ? null : placeOf(after),
@@ -16,7 +15,7 @@ export async function pageOfOrders(
   return toPage(found, limit)
 }
 
-/** The first `limit` of what was found, and the cursor of the page that follows where more was found. */
+/** The first `limit` rows, and the cursor of the next page. Ask the database for one row more: it tells whether there is a next page. */
 export function toPage<Row extends Pick<RedemptionRow, "held_at" | "redemption_id">>(
   found: readonly Row[],
   limit: number,

@@ -43,7 +43,7 @@ export function StatementPages({ filter, balance, language, onOpen, onFeed }: Pr
   }, [cache, lineBalance, balance])
   const [now] = useState(() => Date.now())
 
-  if (isError) return <StatementTrouble isOffline={isOffline} onRetry={retry} />
+  if (pages.length === 0 && isError) return <StatementTrouble isOffline={isOffline} onRetry={retry} />
   if (pages.length === 0) return <StatementGhost />
   // A page that was read again may have grown into the next one.
   const entries = new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.number, entry]))
@@ -56,6 +56,7 @@ export function StatementPages({ filter, balance, language, onOpen, onFeed }: Pr
         ))}
       </ol>
       {isPending && <StatementGhost />}
+      {isError && <StatementTrouble isOffline={isOffline} onRetry={retry} />}
       {hasMore && <MoreButton label="Show more" onMore={showMore} />}
     </>
   )

@@ -41,16 +41,10 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
     if (goneId !== null) list.current?.querySelector<HTMLElement>(`[data-order="${goneId}"]`)?.focus()
   }, [goneId])
 
-  if (orders?.isError) {
-    const about = orders.isOffline
-      ? t`Nothing is lost: they show themselves when you are online again.`
-      : t`Nothing is lost. Please try again in a moment.`
-    return (
-      <Trouble isOffline={orders.isOffline} title="Your orders did not arrive" about={about} onRetry={orders.retry} />
-    )
-  }
-  if (!orders || orders.pages.length === 0)
+  if (!orders || orders.pages.length === 0) {
+    if (orders?.isError) return <OrdersTrouble isOffline={orders.isOffline} onRetry={orders.retry} />
     return <div className="orders-ghost" role="status" aria-label="Fetching your orders" />
+  }
   // An order placed meanwhile moves those behind it, and may stand on two pages.
   const shown = new Map(orders.pages.flatMap(({ redemptions }) => redemptions).map((order) => [order.id, order]))
   if (shown.size === 0) {
@@ -78,6 +72,7 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
           </li>
         ))}
       </ul>
+      {orders.isError && <OrdersTrouble isOffline={orders.isOffline} onRetry={orders.retry} />}
       {orders.hasMore && <MoreButton label="Show more" isPending={orders.isPending} onMore={orders.showMore} />}
       {cancelling && (
         <CancelSheet
@@ -92,6 +87,13 @@ export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Prop
       )}
     </>
   )
+}
+
+function OrdersTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  const about = isOffline
+    ? t`Nothing is lost: they show themselves when you are online again.`
+    : t`Nothing is lost. Please try again in a moment.`
+  return <Trouble isOffline={isOffline} title="Your orders did not arrive" about={about} onRetry={onRetry} />
 }
 
 /** Asks once, then gives points and piece back. */
