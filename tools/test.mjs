@@ -12,7 +12,7 @@ import { addResults, emptyReport, printReport, readJourneys, readVitest } from "
 
 /*
  * npm test              the quick ring: checks, unit and screen tests, server tests on one database, core journeys
- * npm run test:all      everything: server tests on both databases, all journeys
+ * npm run test:all      everything: server tests on both databases, all journeys, and drill:cost with nothing beside it
  * npm test -- WORD …    the tests of both rings whose file has one of these words in its path, without the checks
  *
  * Server tests run on PostgreSQL where TEST_DATABASE_URL names one, and then the quick ring repeats on the embedded database those
@@ -46,6 +46,7 @@ try {
   else if (isAll)
     console.log("The server tests ran on the embedded database alone: TEST_DATABASE_URL names no PostgreSQL.")
   await runJourneys(node)
+  if (isAll && words.length === 0) await runCostDrill(node)
 } catch (error) {
   addResults(report, { failures: [error.message], failed: 1 })
 } finally {
@@ -78,6 +79,11 @@ async function runJourneys(node) {
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const code = await run(node, [cli, "test", "--reporter=list,json", ...(isAll ? files : ["--grep", coreOnce])], env)
   addResults(report, readJourneys(file, code))
+}
+
+async function runCostDrill(node) {
+  const code = await run(node, ["bench/drills/cost/run.ts"])
+  addResults(report, code === 0 ? { passed: 1 } : { failures: ["drill:cost: see above"], failed: 1 })
 }
 
 /** The exit code of a program. */

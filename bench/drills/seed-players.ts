@@ -58,7 +58,7 @@ export async function seedPlayers(
   }
 }
 
-/** Everybody comes from a network of their own. */
-function addressOf(number: number): Record<string, string> {
+/** Everybody comes from a network of their own, which a server believes with TRUST_PROXY=1. */
+export function addressOf(number: number): Record<string, string> {
   return { "x-forwarded-for": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
 import type { Account } from "../../apps/server/test/add-account.ts"
+import { addressOf } from "./seed-players.ts"
 
 /**
  * What is asked for: pages, opened with a session too, and documents, which go on by themselves; counts, which a replica knows, too; what only the
@@ -64,7 +65,8 @@ export function startVisitors(people: readonly Account[], tileIds: readonly stri
     }
   }
 
-  const visiting = people.slice(0, 6).flatMap((person, at) => {
+  const visiting = people.slice(0, 6).flatMap(({ headers, ...account }, at) => {
+    const person = { ...account, headers: { ...headers, ...addressOf(at) } }
     const kinds: VisitKind[] = at < 2 ? ["own", "page", "signed-in page", "document", "counts"] : ["own", "like"]
     return kinds.map((kind) => visit(kind, person))
   })

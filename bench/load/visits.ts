@@ -1,3 +1,4 @@
+import { addressOf } from "../drills/seed-players.ts"
 import { peopleCount, tokenOf } from "../server/seed-people.ts"
 
 /** What a request is to the server that sheds: the words of its own priorities. */
@@ -23,7 +24,8 @@ const likeEvery = 3
 /** What one visit asks for, in order: a robot reads a page; a person opens the app, swipes, reads, likes. */
 export function makeVisit(tileIds: readonly string[], random: () => number): Step[] {
   if (random() < shareOfRobots) return [robotsPage()]
-  const person = { authorization: `Bearer ${tokenOf(Math.floor(random() * peopleCount))}` }
+  const number = Math.floor(random() * peopleCount)
+  const person = { authorization: `Bearer ${tokenOf(number)}`, ...addressOf(number) }
   const call = (kind: Kind, name: string, data: unknown, thinkMs: number): Step => ({
     kind,
     method: "POST",

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
+import { setPriority } from "node:os"
+import { defined } from "@confetti/domain/defined"
 
 const running = new Set<ChildProcess>()
 
@@ -22,8 +24,10 @@ export async function startProgram(file: string, env: Record<string, string>): P
   return child.pid as number
 }
 
-export async function runProgram(file: string, argument: string): Promise<string> {
+/** Gives what it prints. A priority holds from its first thread on. */
+export async function runProgram(file: string, argument: string, priority?: number): Promise<string> {
   const child = spawn(process.execPath, [file, argument], { stdio: ["ignore", "pipe", "inherit"] })
+  if (priority !== undefined) setPriority(defined(child.pid), priority)
   let output = ""
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()))
   const [code] = await once(child, "close")

@@ -100,11 +100,12 @@ async function measure(database: string, ids: string[]): Promise<Row[]> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "confetti-bench-"))
-/** Everything on, budgets raised: the load comes from one address. */
+/** Everything on, budgets raised: the load comes from one address a connection. */
 const settings = {
   PORT: String(ourPort),
   HOST: "127.0.0.1",
   LOG_LEVEL: "info",
+  TRUST_PROXY: "1",
   CONTENT_DIR: join(folder, "none"),
   ...Object.fromEntries(
     ["CALLABLES", "DOCUMENTS", "PAGES", "SEARCH"].map((kind) => [`RATE_LIMIT_${kind}`, "100000000"]),

@@ -265,6 +265,13 @@ describe("the statement", () => {
     expect((await world.server.get("/points/statement.csv")).status).toBe(401)
   })
 
+  it("is given as a file twenty times a day", async () => {
+    const me = await world.newPerson()
+    const file = async () => (await world.server.get("/points/statement.csv", me.headers)).status
+    for (let at = 0; at < 20; at += 1) expect(await file()).toBe(200)
+    expect(await file()).toBe(429)
+  })
+
   it("is nobody else's", async () => {
     const [me, other] = [await world.newPerson(), await world.newPerson()]
     await share(me, "t2")

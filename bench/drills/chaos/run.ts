@@ -69,6 +69,7 @@ async function drill(database: PrivatePostgres, copy: PrivatePostgres): Promise<
     ...direct,
     ...store.env,
     DATABASE_URL: network.url,
+    TRUST_PROXY: "1",
     DATABASE_REPLICA_URL: sameDatabaseAt(copy, direct.DATABASE_URL),
     CONTENT_DIR: packWithoutShop(folder),
     NODE_OPTIONS: `--import ${join(import.meta.dirname, "step-clock.ts")}`,

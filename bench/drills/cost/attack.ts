@@ -1,9 +1,8 @@
 // Started by the drill: sends everything hostile, as fast as it is answered, and prints how often each status came.
-import { constants, setPriority } from "node:os"
 import { connect } from "node:net"
 import { type HostileRequest, hostileRequests } from "./hostile-requests.ts"
 
-/** What the drill tells its attacker. */
+/** What the drill tells its attacker. In no seconds each kind is sent once by each of its senders. */
 export type Attack = { origin: string; headers: Record<string, string>; seconds: number }
 /** Answers by kind and status; 0 where there was none. */
 export type Attacked = Record<string, Record<number, number>>
@@ -14,8 +13,6 @@ const unfinished = 30
 const unfinishedBytes = 6_900_000
 
 const { origin, headers, seconds } = JSON.parse(process.argv[2] ?? "") as Attack
-// Whoever attacks has a machine of their own: here they take what the server and its readers leave.
-setPriority(constants.priority.PRIORITY_LOW)
 const kinds = await hostileRequests()
 const endsAt = performance.now() + seconds * 1000
 const attacked: Attacked = {}
@@ -38,12 +35,15 @@ async function send({ path, method = "GET", headers: own, body }: HostileRequest
 }
 
 async function keepSending(name: string, first: number): Promise<void> {
-  for (let round = first; performance.now() < endsAt; round += sendersPerKind)
+  let round = first
+  do {
     for (const request of kinds[name]?.(round) ?? []) {
       const status = await send(request)
       const statuses = (attacked[name] ??= {})
       statuses[status] = (statuses[status] ?? 0) + 1
     }
+    round += sendersPerKind
+  } while (performance.now() < endsAt)
 }
 
 /** Says that much will come, and sends nothing more. */
@@ -60,7 +60,7 @@ function holdBody(): void {
   socket.on("close", () => performance.now() < endsAt && setTimeout(holdBody, 100))
 }
 
-for (let at = 0; at < unfinished; at += 1) holdBody()
+if (seconds > 0) for (let at = 0; at < unfinished; at += 1) holdBody()
 await Promise.all(
   Object.keys(kinds).flatMap((name) => Array.from({ length: sendersPerKind }, (_, at) => keepSending(name, at))),
 )

@@ -1,10 +1,12 @@
 import { stringify } from "csv-stringify/sync"
+import { day } from "@confetti/domain/durations"
 import type { Hono } from "hono"
 import { identify } from "../../platform/auth/identify.ts"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import type { Db } from "../../platform/db/open-database.ts"
 import { route } from "../../platform/http/route.ts"
 import type { ServerEnv } from "../../platform/http/server-env.ts"
+import { spendWindows } from "../../platform/limits/window-limits.ts"
 import type { Services } from "../../platform/services.ts"
 import { entryView } from "./list-entries.ts"
 import { causesOf, entriesOf } from "./statement-store.ts"
@@ -30,7 +32,12 @@ export function statementRoutes(app: Hono<ServerEnv>, services: Services): void 
         budget: services.rateLimits.limit("statement", services.config.RATE_LIMIT_DOCUMENTS),
         identify: (incoming, address) => identify(incoming, address, services),
       },
-      (request) => new Response(toStream(csvOf(services.db, requireUser(request).userId)), { headers }),
+      async (request) => {
+        const { userId } = requireUser(request)
+        const { db, limits, clock } = services
+        await spendWindows(db, { limits, now: clock() }, { name: "statements", key: userId, most: 20, spanMs: day })
+        return new Response(toStream(csvOf(db, userId)), { headers })
+      },
     ),
   )
 }

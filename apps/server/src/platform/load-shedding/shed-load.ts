@@ -1,16 +1,20 @@
+import type { IncomingMessage } from "node:http"
 import { AppError } from "@confetti/contract/app-error"
+import { clientAddress } from "../http/client-address.ts"
 import { answerFailure } from "../http/failure-page.ts"
 import type { ServerEnv } from "../http/server-env.ts"
 import type { Services } from "../services.ts"
 import type { Admission } from "./create-admission.ts"
-import type { importanceOf } from "./importance.ts"
+import { createTurns } from "./create-turns.ts"
+import type { Importance, importanceOf } from "./importance.ts"
 
-type Answer = (request: Request, env: ServerEnv["Bindings"]) => Response | Promise<Response>
+type Env = ServerEnv["Bindings"]
+type Answer = (request: Request, env: Env) => Response | Promise<Response>
 
 type Parts = {
   admission: Admission
   importance: ReturnType<typeof importanceOf>
-  services: Pick<Services, "log" | "content">
+  services: Pick<Services, "config" | "log" | "content">
   /** From 0 up to 1. */
   random?: () => number
 }
@@ -21,17 +25,52 @@ export const shedRoute = "shed"
 /** Whoever is refused comes back after one of so many seconds, not all in the same one. */
 const longestWait = 5
 
-/** Refuses what is too much before anything is looked up for it: as unavailable, with a time to come back. */
+/** An address that asks for more than its budget is answered no faster than that: milliseconds of its turn. */
+const refusalTakes = 10
+
+/**
+ * Lets requests that need the database through in turn by address, and refuses what is too much before anything is looked up for it: what
+ * one address has waiting as too many requests, and what all of them ask for as unavailable, each with a time to come back.
+ */
 export function shedLoad(answer: Answer, { admission, importance, services, random = Math.random }: Parts): Answer {
-  return (request, env) => {
-    const { incoming, outgoing } = env
-    const leave = admission.admit(importance(incoming))
-    if (leave !== null) {
-      outgoing.once("close", leave)
-      return answer(request, env)
-    }
+  const turns = createTurns()
+
+  function refuse(code: "request/rate-limited" | "server/unavailable", { incoming, outgoing }: Env): Response {
     outgoing.route = shedRoute
     const retryAfter = 1 + Math.floor(random() * longestWait)
-    return answerFailure(new AppError("server/unavailable", { retryAfter }), incoming, outgoing.requestId, services)
+    return answerFailure(new AppError(code, { retryAfter }), incoming, outgoing.requestId, services)
   }
+
+  function admit(request: Request, env: Env, important: Importance): Response | Promise<Response> {
+    const { incoming, outgoing } = env
+    const pass = admission.admit(important)
+    if (pass === null) return refuse("server/unavailable", env)
+    const count = () => void (outgoing.closed || outgoing.once("close", pass()))
+    if (hasBody(incoming)) incoming.once("end", count)
+    else count()
+    return answer(request, env)
+  }
+
+  async function answerInTurn(request: Request, env: Env, important: Importance): Promise<Response> {
+    const turn = turns.take(clientAddress(env.incoming, services.config.TRUST_PROXY))
+    if (turn === null) return refuse("request/rate-limited", env)
+    // Who goes away waits no more; what has begun goes on without them, in its turn.
+    env.outgoing.once("close", turn.end)
+    await turn.begins
+    env.outgoing.off("close", turn.end)
+    const response = await admit(request, env, important)
+    if (response.status === 429) setTimeout(turn.end, refusalTakes)
+    else turn.end()
+    return response
+  }
+
+  return (request, env) => {
+    const important = importance(env.incoming)
+    return important.needsDatabase ? answerInTurn(request, env, important) : admit(request, env, important)
+  }
+}
+
+/** Until its body has come, a request waits for whoever sends it, and is no load. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0"
 }
