@@ -8,7 +8,7 @@ let server: TestServer
 let refused: Importance["priority"][] = []
 
 beforeAll(async () => {
-  const admission = { admit: ({ priority }: Importance) => (refused.includes(priority) ? null : () => () => {}) }
+  const admission = { admit: ({ priority }: Importance) => (refused.includes(priority) ? null : () => {}) }
   server = await startTestServer({ admission })
   await insertTiles(server.db, [makeTile({ id: "a" })])
   await publishContent(server)

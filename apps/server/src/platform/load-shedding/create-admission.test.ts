@@ -18,10 +18,10 @@ function start() {
     ask: (count: number, priority: Priority = "read", needsDatabase = true): number => {
       let admitted = 0
       for (let at = 0; at < count; at++) {
-        const pass = admission.admit({ priority, needsDatabase })
-        if (pass === null) continue
+        const leave = admission.admit({ priority, needsDatabase })
+        if (leave === null) continue
         admitted++
-        underWay.push(pass())
+        underWay.push(leave)
       }
       return admitted
     },

@@ -12,11 +12,8 @@ const loopWindow = 50
 const busyDatabase = 20
 
 export type Admission = {
-  /**
-   * Lets a request of this importance in, and gives what counts it as under way from then on, which gives what tells that it is done; null
-   * where it is too much.
-   */
-  admit: (importance: Importance) => (() => () => void) | null
+  /** Lets a request of this importance in, and gives what tells that it is done; null where it is too much. */
+  admit: (importance: Importance) => (() => void) | null
 }
 
 type Parts = {
@@ -52,11 +49,9 @@ export function createAdmission({
     admit: ({ priority, needsDatabase }) => {
       const gates = needsDatabase ? [loop, database] : [loop]
       if (!gates.every((gate) => gate.isOpen(priority))) return null
+      const leaving = gates.map((gate) => gate.pass())
       return () => {
-        const leaving = gates.map((gate) => gate.pass())
-        return () => {
-          for (const leave of leaving) leave()
-        }
+        for (const leave of leaving) leave()
       }
     },
   }

@@ -4,7 +4,7 @@ const mostTogether = 2
 /** Beyond so many that wait, an address is refused. */
 const mostWaiting = 256
 
-/** Whatever takes longer waits for something else, its own body for one, and keeps nobody waiting: milliseconds. */
+/** Milliseconds a turn lasts at most. A request that takes longer waits for something else, such as its own body. */
 const longest = 100
 
 export type Turn = {

@@ -28,6 +28,9 @@ const longestWait = 5
 /** An address that asks for more than its budget is answered no faster than that: milliseconds of its turn. */
 const refusalTakes = 10
 
+/** A request whose body has not come for so many milliseconds waits for its sender, and is no load. */
+const lateBody = 100
+
 /**
  * Lets requests that need the database through in turn by address, and refuses what is too much before anything is looked up for it: what
  * one address has waiting as too many requests, and what all of them ask for as unavailable, each with a time to come back.
@@ -43,18 +46,20 @@ export function shedLoad(answer: Answer, { admission, importance, services, rand
 
   function admit(request: Request, env: Env, important: Importance): Response | Promise<Response> {
     const { incoming, outgoing } = env
-    const pass = admission.admit(important)
-    if (pass === null) return refuse("server/unavailable", env)
-    const count = () => void (outgoing.closed || outgoing.once("close", pass()))
-    if (hasBody(incoming)) incoming.once("end", count)
-    else count()
+    const leave = admission.admit(important)
+    if (leave === null) return refuse("server/unavailable", env)
+    outgoing.once("close", leave)
+    if (hasBody(incoming)) {
+      const late = setTimeout(leave, lateBody)
+      incoming.once("end", () => clearTimeout(late))
+    }
     return answer(request, env)
   }
 
   async function answerInTurn(request: Request, env: Env, important: Importance): Promise<Response> {
     const turn = turns.take(clientAddress(env.incoming, services.config.TRUST_PROXY))
     if (turn === null) return refuse("request/rate-limited", env)
-    // Who goes away waits no more; what has begun goes on without them, in its turn.
+    // A client that goes away while it waits gives up its place. Once begun, the work goes on and keeps its turn.
     env.outgoing.once("close", turn.end)
     await turn.begins
     env.outgoing.off("close", turn.end)
@@ -70,7 +75,6 @@ export function shedLoad(answer: Answer, { admission, importance, services, rand
   }
 }
 
-/** Until its body has come, a request waits for whoever sends it, and is no load. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0"
 }
