@@ -1,7 +1,7 @@
 import { noBarriers } from "./barriers.ts"
 import { call } from "./call.ts"
 import { someoneWith } from "./earn.ts"
-import { editedTest as test, expect, visit } from "./journey.ts"
+import { clickAtRest, editedTest as test, expect, visit } from "./journey.ts"
 import { ownerIn } from "./studio-people.ts"
 
 test.describe.configure({ timeout: 120_000 })
@@ -34,7 +34,7 @@ test("an editor adds an item to the shop, a reader orders it, and it is packed, 
   await page.getByLabel("Picture file").setInputFiles(`${edited.pack.dir}/shop/tote.webp`)
   await expect(page.getByRole("button", { name: "Choose another picture" })).toBeVisible()
   await noBarriers(page)
-  await page.getByRole("button", { name: "Add it, switched off" }).click()
+  await clickAtRest(page.getByRole("button", { name: "Add it, switched off" }))
   await expect(page).toHaveURL(/\/studio\/shop\/wool-socks$/)
   await page.getByRole("button", { name: /^Large/ }).click()
   await page.getByLabel("Pieces").fill("3")
