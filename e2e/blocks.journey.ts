@@ -12,7 +12,6 @@ import {
   standsStill,
   test,
   visit,
-  visitForLinks,
 } from "./journey.ts"
 import { centre, slide } from "./touches.ts"
 import { workerIsThere } from "./worker.ts"
@@ -163,7 +162,7 @@ async function openInFeed(
   const tile = tiles.find((each) => each.slug === slug)
   const at = (tile?.subtiles ?? []).findIndex(({ body }) => JSON.stringify(body).includes(text)) + 1
   await standOn(page, tile?.id ?? "")
-  await visitForLinks(page, "/")
+  await visit(page, "/")
   const strip = currentTile(page).locator(".strip")
   await strip.evaluate((element, to) => element.scrollTo({ left: element.clientWidth * to, behavior: "instant" }), at)
   const isStillThere = async () => {

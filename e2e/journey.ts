@@ -101,38 +101,6 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })))
 }
 
-/** Waits until the page has the exports of a module that it asks for itself: whoever asks later is told no sooner. */
-async function evaluated(page: Page, url: string): Promise<void> {
-  await page.evaluate((module) => import(module), url)
-  await idle(page)
-}
-
-/** Opens an address and uses the page once, which brings the code of the movements. */
-async function visitAndUse(page: Page, path: string): Promise<void> {
-  const code = page.waitForResponse(/\/movement-[^/]*\.js$/)
-  await visit(page, path)
-  await page.keyboard.press("Shift")
-  await evaluated(page, (await code).url())
-}
-
-/** Uses a page once, and waits until what follows its links listens. */
-export async function visitForLinks(page: Page, path: string): Promise<void> {
-  await visitAndUse(page, path)
-  await listensTo(page, "document", "click")
-}
-
-/** Waits until what an expression gives listens to events of a type: code that is there has its effects only after the next render. */
-export async function listensTo(page: Page, expression: string, wanted: string): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  const isHeard = async () => {
-    const { result } = await session.send("Runtime.evaluate", { expression })
-    const { listeners } = await session.send("DOMDebugger.getEventListeners", { objectId: result.objectId ?? "" })
-    return listeners.some(({ type }) => type === wanted)
-  }
-  await expect.poll(isHeard).toBe(true)
-  await session.detach()
-}
-
 export function currentTile(page: Page): Locator {
   return page.locator(".feed-item[data-current]")
 }
@@ -192,7 +160,6 @@ export async function drag(
   }
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   if (!isTouched) {
-    await wheelIsFollowed(page)
     await page.mouse.move(from.x, from.y)
     await page.mouse.wheel(-way.x, -way.y)
     return
@@ -201,20 +168,6 @@ export async function drag(
   const lift = await slide(session, from, way, 12)
   await lift()
   await session.detach()
-}
-
-/** What follows the wheel comes by itself a moment after the page: a notch before it is the browser's own, and the feed snaps back. */
-async function wheelIsFollowed(page: Page): Promise<void> {
-  const fetched = () =>
-    page.evaluate(() => {
-      const names = performance.getEntriesByType("resource").map(({ name }) => name)
-      // A clock of the journey's own knows of none.
-      return names.length === 0 ? "unknown" : (names.find((name) => /\/keys-[^/]*\.js$/.test(name)) ?? "")
-    })
-  await expect.poll(fetched).not.toBe("")
-  const keys = await fetched()
-  if (keys === "unknown") await idle(page)
-  else await evaluated(page, keys)
 }
 
 /** Waits until a scroller has rested on one of its pages for some frames: the compositor may run ahead of what script reads. */

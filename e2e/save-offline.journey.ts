@@ -57,7 +57,6 @@ test("a saved topic opens offline with its pictures, and is removed in the setti
   await context.setOffline(false)
 
   await visit(page, "/settings")
-  // The list is fetched with the first use of the page.
   await page.getByRole("heading", { name: "Saved for offline" }).click()
   const list = page.getByRole("list", { name: "Saved for offline" })
   await expect(list).toContainText(/\d+ tiles, [\d.]+.[kM]B/)

@@ -31,11 +31,6 @@ const homeTab = (page: Page, words: string | RegExp) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: words, exact: true })
 const isDone = (page: Page) => expect(page.getByRole("heading", { name: "Done for today: 7 of 7" })).toBeVisible()
 
-/** Uses the page and moves nothing: on a phone the day comes with the first use. */
-async function begin(page: Page): Promise<void> {
-  await page.keyboard.press("Shift")
-}
-
 async function step(page: Page, key = "ArrowDown"): Promise<void> {
   const before = await currentTile(page).getAttribute("aria-posinset")
   await page.keyboard.press(key)
@@ -89,7 +84,6 @@ test("a guest reads today's seven tiles, and starts a streak", { tag: "@core" },
   await page.clock.install()
   await visit(page, "/")
   const first = await titleInView(page)
-  await begin(page)
   await expect(homeTab(page, "Home, 0 of 7 read today")).toBeVisible()
   expect(await titleInView(page), "the tile in view never moves").toBe(first)
 
@@ -138,7 +132,6 @@ test("somebody signed in has the same seven on two devices, and what they read c
   test.setTimeout(120_000)
   const address = await signUp(page.request, newAddress("today"))
   await visit(page, "/")
-  await begin(page)
   await expect(homeTab(page, "Home, 0 of 7 read today")).toBeVisible()
   for (let at = 0; at < 12 && !(await mark(page).isVisible()); at++) await step(page)
   await expect(homeTab(page, /^Home, [1-7] of 7 read today$/)).toBeVisible()
@@ -150,7 +143,6 @@ test("somebody signed in has the same seven on two devices, and what they read c
   const other = await context.newPage()
   await signIn(other.request, address, { mailCount: 2 })
   await visit(other, "/")
-  await begin(other)
   await expect(homeTab(other, /^Home, [1-7] of 7 read today$/)).toBeVisible()
   // Which one is met first is each device's own.
   expect((await sevenStored(other)).toSorted()).toEqual((await sevenStored(page)).toSorted())
@@ -171,7 +163,6 @@ test.describe("with the service worker", () => {
     await page.clock.install()
     await page.reload()
     await alive(page)
-    await begin(page)
     await expect(homeTab(page, "Home, 0 of 7 read today")).toBeVisible()
     const cached = () =>
       page.evaluate(() => {
@@ -184,7 +175,6 @@ test.describe("with the service worker", () => {
     await context.setOffline(true)
     await page.reload()
     await alive(page)
-    await begin(page)
     await expect(homeTab(page, "Home, 0 of 7 read today")).toBeVisible()
     const isPictureShown = () =>
       currentTile(page)

@@ -1,17 +1,6 @@
 import type { Page } from "@playwright/test"
 import { noBarriers } from "./barriers.ts"
-import {
-  alive,
-  currentTile,
-  detail,
-  expect,
-  listensTo,
-  openTile,
-  settled,
-  test,
-  titleInView,
-  visit,
-} from "./journey.ts"
+import { alive, currentTile, detail, expect, openTile, settled, test, titleInView, visit } from "./journey.ts"
 
 const story = (page: Page) => page.locator(".tile-screen")
 
@@ -152,8 +141,6 @@ test("a window that changes its size keeps the tile, the subtile and the line th
   }
 
   await openTile(page)
-  // What keeps the line loads when the page is first used, together with what follows a finger.
-  await listensTo(page, "document.querySelector('.tile-screen')", "touchstart")
   const heading = detail(page).getByRole("heading", { level: 2 }).nth(2)
   await heading.evaluate((element) => {
     const screen = element.closest(".screen")

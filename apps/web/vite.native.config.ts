@@ -3,9 +3,7 @@ import { messagesIn } from "@confetti/messages/build/messages-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 import { buildLanguage } from "./build-language.ts"
-import { lateStyles } from "./late-styles.ts"
 import { oldestEngines } from "./oldest-engines.ts"
-import { reactModules } from "./react-modules.ts"
 
 const platform = join(import.meta.dirname, "src/platform")
 
@@ -27,24 +25,14 @@ const nativePlatform: Plugin = {
 
 /** The client of the native shells, into `dist/native`: `npm run native -- sync` runs it and writes its page. */
 export default defineConfig({
-  plugins: [
-    messagesIn(buildLanguage),
-    nativePlatform,
-    react(),
-    reactModules,
-    lateStyles(`new URL("/" + file, import.meta.url).href`),
-  ],
+  plugins: [messagesIn(buildLanguage), nativePlatform, react()],
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react", "./react-deps.js": "react" } },
   publicDir: false,
   build: {
     outDir: "dist/native",
     emptyOutDir: true,
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => file.endsWith(".css")),
-    },
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: oldestEngines,
     rolldownOptions: { input: "src/entry-native.tsx" },

@@ -3,8 +3,11 @@ import { gzipSync } from "node:zlib"
 import type { Browser, Response } from "playwright"
 import { rememberTutorials } from "../../e2e/remember-tutorials.ts"
 
-/** Bytes as they cross the wire: scripts and styles as gzip -9, fonts as they are. */
-export type FirstLoad = { script: number; style: number; font: number; scripts: number; fonts: number }
+/**
+ * Bytes as they cross the wire: scripts and styles as gzip -9, fonts as they are. `script` is what the page itself names, and so needs to come
+ * alive and to do all that it shows; `later` is what is fetched from then on by itself, for where its reader may go next.
+ */
+export type FirstLoad = { script: number; later: number; style: number; font: number; scripts: number; fonts: number }
 
 /** Follows the files an editor saves, under the emulator flag alone: no visitor of a server that is open to others fetches it. */
 const ofEmulator = /\/follow-changes-[\w-]+\.js$/
@@ -13,8 +16,8 @@ const ofEmulator = /\/follow-changes-[\w-]+\.js$/
 const quietFor = 2000
 
 /**
- * What a first visit of an address fetches until nothing more comes, with what is fetched late counted too. The service
- * worker is left out: it fetches every screen's code for later, when the first is already in use.
+ * What a first visit of an address fetches until nothing more comes. The service worker is left out: it fetches every screen's code for
+ * later, when the first is already in use.
  */
 export async function measureFirstLoad(browser: Browser, url: string): Promise<FirstLoad> {
   const context = await browser.newContext({
@@ -34,14 +37,16 @@ export async function measureFirstLoad(browser: Browser, url: string): Promise<F
     heardAt = performance.now()
   })
   await page.goto(url, { waitUntil: "load" })
+  const named = new Set(await page.evaluate(namedScripts))
   while (performance.now() - heardAt < quietFor) await wait(100)
-  const load: FirstLoad = { script: 0, style: 0, font: 0, scripts: 0, fonts: 0 }
+  const load: FirstLoad = { script: 0, later: 0, style: 0, font: 0, scripts: 0, fonts: 0 }
   for (const [path, response] of new Map(responses.map((each) => [each.url(), each]))) {
     if (ofEmulator.test(path)) continue
     const type = response.headers()["content-type"] ?? ""
     if (/javascript/.test(type)) {
-      load.script += await gzipBytes(response)
-      load.scripts += 1
+      const isNamed = named.has(path)
+      load[isNamed ? "script" : "later"] += await gzipBytes(response)
+      if (isNamed) load.scripts += 1
     } else if (/text\/css/.test(type)) load.style += await gzipBytes(response)
     else if (/font/.test(type) || path.endsWith(".woff2")) {
       load.font += (await response.body()).length
@@ -57,4 +62,11 @@ export async function measureFirstLoad(browser: Browser, url: string): Promise<F
 
 async function gzipBytes(response: Response): Promise<number> {
   return gzipSync(await response.body(), { level: 9 }).length
+}
+
+/** The addresses of the scripts that the page was sent with. Runs in it. */
+function namedScripts(): string[] {
+  const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel='modulepreload'][nonce]")]
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>("script[src]")]
+  return [...links.map(({ href }) => href), ...scripts.map(({ src }) => src)]
 }

@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot } from "react-dom/client"
 import { AppRoot } from "./app/app-root.tsx"
 import { firstReads } from "./app/first-reads.ts"
 import { routeOf, screensOf } from "./app/navigation/route.ts"
-import { screens } from "./app/screens/screens.ts"
+import { screens } from "./app/routes.tsx"
+import { followViews } from "./app/session/follow-views.ts"
 import { startErrorReporter } from "./app/start/start-error-reporter.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
@@ -12,8 +13,7 @@ import { sideGestures } from "./platform/device/side-gestures.ts"
 import { reportError } from "./platform/error-reporter/report-error.ts"
 import { startEntries } from "./platform/history-entries.ts"
 import { applyLook, lookNow } from "./platform/look.ts"
-import { onUseOrLeave } from "./platform/on-use.ts"
-import { once } from "./platform/once.ts"
+import { refetchStyles } from "./platform/refetch-styles.ts"
 import { createSync } from "./platform/sync/sync.ts"
 import { showPresses } from "./ui/press/show-presses.ts"
 import "./styles.ts"
@@ -25,9 +25,9 @@ if (!("oldEngine" in document.documentElement.dataset)) {
   void start()
 }
 
-// Not awaited at the top: this stands in one file with what late code imports, which would then wait for this, and this for it.
+// Not awaited at the top: the screens import from this file, and would wait for what waits for them.
 async function start(): Promise<void> {
-  await keepInvite()
+  keepInvite()
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
   const root = document.getElementById("root") ?? document.body
   const cache = firstReads(data)
@@ -36,8 +36,6 @@ async function start(): Promise<void> {
   await Promise.all(screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload()))
 
   if (data.isMissing) await screens.missing.preload()
-  // What the server rendered of a growing story is taken over with the rest.
-  if (root.querySelector(".developing")) await screens.developing.preload()
 
   await firstPaint()
 
@@ -56,19 +54,15 @@ async function start(): Promise<void> {
     createRoot(root, options).render(app)
   }
 
+  refetchStyles()
   showPresses()
   sideGestures.set(data.hasAndroidSideGestures)
   if (data.hasWorker) startWorker()
   startAnalytics()
-  onUseOrLeave(followViews)
+  followViews()
   if (data.isEmulator)
     void import("./platform/follow-changes.ts").then((module) => module.followChanges(cache, data.contentVersion))
 }
-
-/** How long and how far tiles are looked at. What can't be fetched now is not counted. */
-const followViews = once(() => {
-  import("./app/session/follow-views.ts").then((late) => late.followViews()).catch(() => undefined)
-})
 
 /** Taking over keeps the processor busy for a while; what the server sent is shown first. A hidden page paints nothing. */
 async function firstPaint(): Promise<void> {

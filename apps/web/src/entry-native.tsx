@@ -7,12 +7,12 @@ import { followBack } from "./app/native/follow-back.ts"
 import { followPush } from "./app/native/follow-push.ts"
 import { enterByLink, followLinks, openPath } from "./app/native/follow-links.ts"
 import { routeOf, screensOf } from "./app/navigation/route.ts"
-import { screens } from "./app/screens/screens.ts"
+import { screens } from "./app/routes.tsx"
+import { followViews } from "./app/session/follow-views.ts"
 import { startErrorReporter } from "./app/start/start-error-reporter.ts"
 import { iconSprite } from "./document/icon-sprite.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
-import { applySideGestures } from "./platform/device/apply-side-gestures.ts"
 import { reportError } from "./platform/error-reporter/report-error.ts"
 import { startEntries } from "./platform/history-entries.ts"
 import { applyLook, lookNow } from "./platform/look.ts"
@@ -21,8 +21,7 @@ import { setServerBase } from "./platform/native/server-base.ts"
 import { provideShareSheet } from "./platform/native/share-sheet.ts"
 import { darkenStatusBar, hideSplash } from "./platform/native/system-bars.ts"
 import { loadToken } from "./platform/native/token-store.ts"
-import { onUseOrLeave } from "./platform/on-use.ts"
-import { once } from "./platform/once.ts"
+import { refetchStyles } from "./platform/refetch-styles.ts"
 import { createSync } from "./platform/sync/sync.ts"
 import { showPresses } from "./ui/press/show-presses.ts"
 import "./styles.ts"
@@ -37,7 +36,7 @@ void start()
 
 async function start(): Promise<void> {
   await Promise.all([loadToken(), enterByLink()])
-  await keepInvite()
+  keepInvite()
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
   document.body.insertAdjacentHTML("beforeend", iconSprite)
   const cache = firstReads(data)
@@ -45,8 +44,6 @@ async function start(): Promise<void> {
   cache.invalidate()
   await Promise.all(screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload()))
   applyLook(lookNow())
-  // From the first finger on; a browser learns of it with the first use.
-  applySideGestures(data.hasAndroidSideGestures)
   createRoot(document.getElementById("root") ?? document.body, {
     onCaughtError(error) {
       console.error(error)
@@ -59,11 +56,8 @@ async function start(): Promise<void> {
   followPush()
   followBack()
   followForeignLinks(openPath)
+  refetchStyles()
   showPresses()
   startAnalytics()
-  onUseOrLeave(followViews)
+  followViews()
 }
-
-const followViews = once(() => {
-  import("./app/session/follow-views.ts").then((late) => late.followViews()).catch(() => undefined)
-})

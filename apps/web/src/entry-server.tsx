@@ -5,12 +5,11 @@ import { AppRoot } from "./app/app-root.tsx"
 import { firstReads } from "./app/first-reads.ts"
 import { routeOf, screensOf } from "./app/navigation/route.ts"
 import { FailureScreen } from "./app/screens/failure-screen.tsx"
-import { screens } from "./app/screens/screens.ts"
+import { screens } from "./app/routes.tsx"
 import { renderDocument } from "./document/render-document.ts"
 import { fetchKind, kindNames } from "./features/tile/blocks/index.ts"
 import { LateBlock } from "./features/tile/index.ts"
 import { createSync } from "./platform/sync/sync.ts"
-import { fetchDrawing } from "./ui/picture-ghost.ts"
 
 /** A late part is rendered once its code is here, which the first rendering of it fetches. */
 async function fetchBlocks(): Promise<void> {
@@ -24,7 +23,7 @@ async function fetchBlocks(): Promise<void> {
 /** What the server draws itself has its texts in the language of the build. */
 export { resultTexts } from "@confetti/domain/games/result-texts"
 
-await Promise.all([fetchBlocks(), fetchDrawing(), ...Object.values(screens).map((screen) => screen.preload())])
+await Promise.all([fetchBlocks(), ...Object.values(screens).map((screen) => screen.preload())])
 
 /** `nonceMark` is the server's own, and another in each process: nothing that somebody writes can be it. */
 type Page = { path: string; search: string; nonceMark: string }

@@ -38,19 +38,20 @@ export async function openApp(path = "/", given: Partial<PageData> = {}): Promis
   // How a game is played is shown by itself where a test says that it was not.
   if (localStorage.getItem("cf_games_explained") === null)
     localStorage.setItem("cf_games_explained", JSON.stringify(gameKinds))
-  const [{ AppRoot }, { firstReads }, { routeOf, screensOf }, { screens }, { keepInvite }, { createSync }] =
+  const [{ AppRoot }, { firstReads }, { routeOf, screensOf }, { parts, screens }, { keepInvite }, { createSync }] =
     await Promise.all([
       import("../src/app/app-root.tsx"),
       import("../src/app/first-reads.ts"),
       import("../src/app/navigation/route.ts"),
-      import("../src/app/screens/screens.ts"),
+      import("../src/app/routes.tsx"),
       import("../src/features/session/index.ts"),
       import("../src/platform/sync/sync.ts"),
     ])
-  await keepInvite()
+  keepInvite()
   const data = pageData(given)
-  const first = screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload())
-  await Promise.all([...first, screens.developing.preload()])
+  const first = screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name])
+  // Fetched in the machine's time, they come in the middle of what a test does.
+  await Promise.all([...first, ...Object.values(parts)].map((each) => each.preload()))
   giveBrowser()
   const [cache, sync] = [firstReads(data), createSync()]
   await show(<AppRoot data={data} cache={cache} sync={sync} />)

@@ -1,30 +1,39 @@
-import { useCallback, useEffect, useReducer, useState } from "react"
+import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react"
 import { joinAsks, useSession } from "../features/session/index.ts"
+import { SourceNote } from "../features/tile/source-note/index.ts"
 import { logEvent } from "../platform/analytics/log-event.ts"
+import { applySideGestures } from "../platform/device/apply-side-gestures.ts"
 import { useLocation, useSearch } from "../platform/location.ts"
-import { onFirstUse } from "../platform/on-use.ts"
-import { readText } from "../platform/storage.ts"
 import { AlertSlot } from "../ui/alert-slot.tsx"
 import { Announcer } from "../ui/announce.tsx"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { isDialogOpen } from "../ui/open-dialogs.ts"
 import { useIsSettled } from "../ui/use-is-settled.ts"
-import { useIsUsed } from "../ui/use-is-used.ts"
 import { useIsWide } from "../ui/use-is-wide.ts"
-import { fetchAnimations } from "./navigation/at-a-touch.ts"
+import { animateHistory } from "./navigation/animate-history.ts"
 import { type Route, routeOf } from "./navigation/route.ts"
 import { TabBar, tabs } from "./navigation/tab-bar.tsx"
 import { useOwnLinks } from "./navigation/use-own-links.ts"
 import { useNavigationStack } from "./navigation/use-navigation-stack.ts"
 import { usePageData } from "./page-data.tsx"
 import { FailureScreen } from "./screens/failure-screen.tsx"
-import { screens } from "./screens/screens.ts"
+import { fetchFollowGuest, parts, screens } from "./routes.tsx"
+import { ComingUp } from "./screens/coming-up.tsx"
+import type { FeedCardProps } from "./screens/feed-card.tsx"
+import { Greeting } from "./screens/greeting.tsx"
 import type { Stage } from "./screens/stage-follower.tsx"
 import { useCategories } from "./screens/use-categories.ts"
-import type { OpenSheet } from "./sheets/sheets.tsx"
-import { TutorialSlot } from "./tutorial-slot.tsx"
+import type { OpenSheet } from "./sheets/open-sheet.ts"
+import { Sheets } from "./sheets/sheets.tsx"
+import { useOwnLook } from "./session/use-own-look.ts"
 
 const emptyStage: Stage = { slug: null, next: [], isMoving: false }
+
+/** Fetched as soon as the page has nothing better to do: whatever is in view may lead there. */
+const likelyNext = [screens.tile, screens.home, parts.card, parts.join, parts.picture]
+
+/** A card before the page has settled. */
+const NoCard = () => null
 
 type ReaderRoute = Route & { root: Exclude<Route["root"], "studio"> }
 
@@ -51,14 +60,11 @@ export function App() {
 
 /** The screen at the root of the section, the tile open over it, and the tabs. */
 function ReaderApp({ route }: { route: ReaderRoute }) {
-  const { brand, inviter, favourite, tiles, hasToday } = usePageData()
+  const { brand, inviter, favourite, tiles, place, hasToday, hasAndroidSideGestures } = usePageData()
   const { root, slug } = route
   const navigation = useNavigationStack()
   const isSettled = useIsSettled()
-  const isUsed = useIsUsed()
   const { userId } = useSession()
-  // Whoever is signed in, or has begun a day here, has something of their own to be seen before the first touch.
-  const isInUse = isUsed || (isSettled && (userId !== null || readText("cf_today") !== null))
   const [restarts, restart] = useReducer((count: number) => count + 1, 0)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [stage, setStage] = useState<Stage>(emptyStage)
@@ -76,15 +82,17 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
 
   useEffect(() => joinAsks.on((ask) => setSheet({ kind: "join", ask })), [])
 
+  useEffect(animateHistory, [])
+
+  useOwnLook()
+
+  useEffect(() => applySideGestures(hasAndroidSideGestures), [hasAndroidSideGestures])
+
+  useFollowedGuest(isSettled)
+
   useEffect(() => {
-    // Whoever touches the feed may open a tile next; its code is there before the finger has left the glass. The first
-    // growing story is some swipes away.
-    return onFirstUse(() => {
-      void screens.tile.preload().catch(() => undefined)
-      void screens.developing.preload()
-      fetchAnimations()
-    })
-  }, [])
+    if (isSettled) for (const part of likelyNext) void part.preload().catch(() => undefined)
+  }, [isSettled])
 
   return (
     <div
@@ -97,13 +105,13 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
         Skip to the content
       </a>
       <TabBar
-        homeMark={isInUse && hasToday && <screens.today />}
-        balance={isSettled && userId !== null && <screens.balance language={brand.language} />}
+        homeMark={isSettled && hasToday && <parts.todayRing />}
+        balance={isSettled && userId !== null && <parts.balance language={brand.language} />}
         onHome={restart}
       />
       <main className="main" id="main" tabIndex={-1}>
         <ErrorBoundary fallback={<FailureScreen />}>
-          {(slug === null || isUsed || (isWide && isSettled)) && (
+          {(slug === null || isSettled) && (
             <div key={root} className={`screen root-screen ${root}-root`} inert={slug !== null && root !== "home"}>
               <Root
                 name={root}
@@ -115,6 +123,7 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
                 onLeave={navigation.leave}
                 onStage={setStage}
                 onShow={setSheet}
+                Card={isSettled ? parts.card : NoCard}
               />
             </div>
           )}
@@ -128,15 +137,17 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
               onShow={setSheet}
             />
           )}
-          {story === null && isWide && root === "home" && <screens.comingUp tiles={stage.next} onOpen={open} />}
+          {story === null && isWide && root === "home" && <ComingUp tiles={stage.next} onOpen={open} />}
         </ErrorBoundary>
       </main>
-      {isSettled && <TutorialSlot isTileOpen={slug !== null} isCovered={sheet !== null} />}
-      {isSettled && inviter !== null && (
-        <screens.greeting inviter={inviter} favourite={favourite} tiles={tiles} onOpen={open} />
+      {isSettled && (
+        <parts.tutorials isTileOpen={slug !== null} isCovered={sheet !== null} hasComeBack={place !== null} />
       )}
-      {isInUse && <screens.inUse />}
-      {sheet && <screens.sheets sheet={sheet} onShow={setSheet} onOpen={open} />}
+      {isSettled && inviter !== null && (
+        <Greeting inviter={inviter} favourite={favourite} tiles={tiles} onOpen={open} />
+      )}
+      <SourceNote />
+      {sheet && <Sheets sheet={sheet} onShow={setSheet} onOpen={open} />}
     </div>
   )
 }
@@ -153,6 +164,7 @@ type RootProps = {
   onLeave: () => void
   onStage: (stage: Stage) => void
   onShow: (sheet: OpenSheet) => void
+  Card: ComponentType<FeedCardProps>
 }
 
 function Root({ name, ...props }: RootProps) {
@@ -180,6 +192,25 @@ function useAppKeys({ canGoBack, onBack, onList }: AppKeys): void {
     addEventListener("keydown", press)
     return () => removeEventListener("keydown", press)
   }, [canGoBack, onBack, onList, navigate])
+}
+
+/** Follows a guest on this device: what they like makes their feed. Without its code the feed is everybody's. */
+function useFollowedGuest(isSettled: boolean): void {
+  const isGuest = useSession().state === "anonymous"
+  useEffect(() => {
+    if (!isGuest || !isSettled) return
+    let stop: (() => void) | null = null
+    let isOver = false
+    const start = async () => {
+      const { followGuest } = await fetchFollowGuest()
+      if (!isOver) stop = followGuest()
+    }
+    void start().catch(() => undefined)
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [isGuest, isSettled])
 }
 
 /** Tells analytics which screen is shown, and what led to the tiles on it: `t` is a category, `q` a search. */

@@ -3,7 +3,7 @@ import type { PageData } from "@confetti/contract/page-data"
 import { escapeHtml } from "@confetti/domain/escape-html"
 import { toEnd } from "@confetti/domain/messages/words-language"
 import { defaultLook, type Look } from "@confetti/domain/navigation/look"
-import type { ScreenName } from "../app/screens/screens.ts"
+import type { ScreenName } from "../app/routes.tsx"
 import { iconFiles } from "../platform/app-icon.ts"
 import { viewportOf } from "../platform/viewport.ts"
 import { escapeJson } from "./escape-json.ts"
@@ -17,14 +17,10 @@ type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string
 /** Written in by the build: Vite's manifest of the client's files. */
 declare const __CLIENT_MANIFEST__: Record<string, Chunk>
 
-/** The key in it of the file that has the entry, and all that the app's parts share; the entry's own file would only import it. */
-declare const __APP_KEY__: string
-
 /** The style sheets every first paint needs, by address: they stand in the page itself, so that it waits for nothing. */
 declare const __FIRST_STYLES__: Record<string, string>
 
-/** Where the other screens are: the entry asks it for them. */
-const lateKey = "src/app/screens/late-screens.ts"
+const entryKey = "src/entry-client.tsx"
 /** What draws the blocks of a text that are more than text; each kind of them has a file of its own beside it. */
 const blocksFolder = "src/features/tile/blocks"
 
@@ -60,8 +56,7 @@ export function renderDocument({
     `<meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">`,
     ...(data ? headOf({ path, search, data }) : [`<title>${escapeHtml(brand?.name ?? "")}</title>`]),
     ...assets.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
-    // Named, so that no late part fetches it again: the fonts in it would be new ones, and every text laid out anew.
-    ...assets.inlineStyles.map(([file, css]) => `<style nonce="${nonce}" data-file="${file}">${css}</style>`),
+    ...assets.inlineStyles.map(([, css]) => `<style nonce="${nonce}">${css}</style>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" fetchpriority="low">`),
     `<link rel="manifest" href="${icon.manifest}">`,
@@ -106,13 +101,12 @@ function kindsIn(body: string): Set<string> {
 /** The files a first paint needs: the entry, the screens of its path, the blocks in it, and what those import. */
 function assetsOf(screens: readonly ScreenName[], kinds: ReadonlySet<string>) {
   const found = new Map<string, Chunk>()
-  for (const key of [__APP_KEY__, ...screens.map((name) => `src/app/screens/${name}-screen.tsx`)]) collect(key, found)
-  if (screens.some((name) => name !== "home" && name !== "tile")) collect(lateKey, found)
+  for (const key of [entryKey, ...screens.map((name) => `src/app/screens/${name}-screen.tsx`)]) collect(key, found)
   if (kinds.size > 0) collect(`${blocksFolder}/story-block.tsx`, found)
   for (const kind of kinds) collect(`${blocksFolder}/${kind}/${kind}-block.tsx`, found)
   const chunks = [...found.values()]
   return {
-    entry: `/${__CLIENT_MANIFEST__[__APP_KEY__]?.file}`,
+    entry: `/${__CLIENT_MANIFEST__[entryKey]?.file}`,
     modules: chunks.map((chunk) => `/${chunk.file}`),
     inlineStyles: Object.entries(__FIRST_STYLES__),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]

@@ -1,4 +1,5 @@
 import type { CallableFailure, CallableResult } from "@confetti/contract/callable"
+import { passAppCheck } from "./app-check.ts"
 import type { CallableInput, CallableName, CallableOutput } from "@confetti/contract/callable-catalogue"
 import type { DocumentAddress, DocumentAt, OneDocumentAt } from "@confetti/contract/document-catalogue"
 import type { ManyDocuments, OneDocument } from "@confetti/contract/documents"
@@ -65,8 +66,7 @@ export async function call<Name extends CallableName>(
     })
   const answer = await ask().catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== "app-check/required") throw error
-    const passing = import("./app-check.ts").then(({ passAppCheck }) => passAppCheck())
-    await passing.catch(() => undefined)
+    await passAppCheck().catch(() => undefined)
     return ask()
   })
   return answer.result

@@ -6,8 +6,8 @@ import { prefersStillness } from "./prefers-stillness.ts"
 const size = 96
 const aside = size / 2 + 12
 
-/** A tile is liked: a heart under the finger that springs up and lets go, with the confetti of its category behind it. */
-export function likeBurst(x: number, y: number, hue = 85): void {
+/** A tile is liked: a heart at this place of the window that springs up and lets go, with the confetti of its category behind it. */
+export function likeBurst({ clientX: x, clientY: y }: { clientX: number; clientY: number }, hue = 85): void {
   vibrate("like")
   // All of it is seen, however near the edge the finger was.
   const [left, top] = [within(x, innerWidth), within(y, innerHeight)]

@@ -1,17 +1,14 @@
 import { flushSync } from "react-dom"
-import { once } from "../platform/once.ts"
-import type * as Movement from "./movement.ts"
+import { bringFocusTo } from "./moving-art.ts"
+import { prefersStillness } from "./prefers-stillness.ts"
+import { endTravel, startTravel } from "./travel.ts"
 
-/** What moves, fetched with the first use of the page. What changes before it has come does so at once. */
-let movement: typeof Movement | undefined
-
-export const fetchMovement = once(async () => {
-  movement = await import("./movement.ts")
-})
+/** The movement that was begun last: one that it overtook must not take its name away. */
+let latest: ViewTransition | null = null
 
 /** Shows at once what the movement under way leads to. */
 export function finishMove(): void {
-  movement?.finish()
+  latest?.skipTransition()
 }
 
 /**
@@ -19,7 +16,34 @@ export function finishMove(): void {
  * `kind` names the movement for the style sheet, `slug` is the tile that opens or closes: its picture travels from where it stands
  * before to where it stands after, wherever that is. Under reduced motion the travel becomes a fade there, and a reset nothing at all.
  */
-export function moveBetween(kind: Movement.MoveKind, change: () => void, slug: string | null = null): void {
-  if (movement) movement.move(kind, change, slug)
-  else flushSync(change)
+export function moveBetween(
+  kind: "open" | "back" | "next" | "reset",
+  change: () => void,
+  slug: string | null = null,
+): void {
+  const isStill = prefersStillness()
+  const arrive = () => {
+    flushSync(change)
+    if (kind === "back" && slug !== null) bringFocusTo(slug)
+  }
+  if (!("startViewTransition" in document) || (isStill && kind === "reset")) return arrive()
+  const { dataset } = document.documentElement
+  const isDropped = kind === "back" && dataset["dragged"] !== undefined
+  dataset["move"] = isStill ? "fade" : isDropped ? "drop" : kind
+  const way = isStill || slug === null ? undefined : startTravel(slug, kind === "back")
+  // oxlint-disable-next-line no-restricted-properties -- asked for first.
+  const transition = document.startViewTransition(async () => {
+    way?.leave()
+    arrive()
+    await way?.arrive()
+  })
+  latest = transition
+  const settle = () => {
+    if (latest !== transition) return
+    endTravel()
+    delete dataset["move"]
+  }
+  // A second movement may overtake the first; the page is right either way.
+  transition.ready.then(() => way?.go()).catch(() => undefined)
+  transition.finished.then(settle, settle)
 }

@@ -29,5 +29,5 @@ export function followLinks(): void {
 export function openPath(path: string): void {
   const slug = slugOfPath(path.replace(/[?#].*$/s, ""))
   go(path, slug === null ? {} : { state: { visited: [{ slug }], isPushed: true } })
-  void keepInvite()
+  keepInvite()
 }

@@ -4,15 +4,16 @@ import { moveBetween } from "../../ui/move-between.ts"
 
 /**
  * Opens and closes a tile with the same movement when the browser's back and forward do it, and the app's own way back, which is the
- * browser's. The page hears of the step only when the picture of how it was has been taken.
+ * browser's. The page hears of the step only when the picture of how it was has been taken. Gives what ends that.
  */
-export function animateHistory(): void {
+export function animateHistory(): () => void {
   let shown = { at: entryNumber(), path: location.pathname }
   const look = () => {
     shown = { at: entryNumber(), path: location.pathname }
   }
-  for (const type of ["pushState", "replaceState"]) addEventListener(type, look)
-  historySteps.on((event) => {
+  const writes = ["pushState", "replaceState"]
+  for (const type of writes) addEventListener(type, look)
+  const off = historySteps.on((event) => {
     // Ours, from below.
     if (!event.isTrusted) return
     const before = shown
@@ -34,4 +35,8 @@ export function animateHistory(): void {
       isBack ? left : entered,
     )
   })
+  return () => {
+    off()
+    for (const type of writes) removeEventListener(type, look)
+  }
 }

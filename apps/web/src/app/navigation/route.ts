@@ -1,7 +1,7 @@
 import type { PageData } from "@confetti/contract/page-data"
 import { sectionOf, type TabId } from "@confetti/domain/navigation/section"
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
-import type { ScreenName } from "../screens/screens.ts"
+import type { ScreenName } from "../routes.tsx"
 
 /** What a path shows: the screen that lies at the root, and the slug of the tile open over it. */
 export type Route = { root: ScreenName; slug: string | null }

@@ -18,14 +18,11 @@ import { useWithoutHidden } from "../../features/thoughts/menu/index.ts"
 import { markAsked, NextThreeCard } from "../../features/welcome/card/index.ts"
 import { iconFiles } from "../../platform/app-icon.ts"
 import { useLocation } from "../../platform/location.ts"
-import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { usePageData } from "../page-data.tsx"
 import { GameCard } from "./game-card.tsx"
+import { RecallSlot } from "./recall-slot.tsx"
 import { TodayEnd } from "./today-end.tsx"
 import { useCategories } from "./use-categories.ts"
-
-/** Its code comes with the card: most days have none. */
-const Recall = lazyScreen(() => import("./recall-slot.tsx").then((module) => module.RecallSlot), null)
 
 export type FeedCardProps = {
   card: ShownCard | FeedEndCard
@@ -69,7 +66,7 @@ function Card({ card, isCurrent, onNext, onTile, onOpen }: FeedCardProps) {
     case "today_end":
       return <TodayEnd day={card.id} onNext={onNext} onTile={onTile} />
     case "recall":
-      return <Recall card={card} isCurrent={isCurrent} onNext={onNext} onOpen={onOpen} />
+      return <RecallSlot card={card} isCurrent={isCurrent} onNext={onNext} onOpen={onOpen} />
     case "wurd":
     case "baw":
     case "quiz_me":

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react"
 import { GamesPage } from "../../features/games/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { useLocation } from "../../platform/location.ts"
-import { useIsUsed } from "../../ui/use-is-used.ts"
+import { useIsSettled } from "../../ui/use-is-settled.ts"
 import { usePageData } from "../page-data.tsx"
 import type { GameScreenProps } from "./games/game-screen.tsx"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
@@ -42,11 +42,11 @@ export function GamesScreen({ onOpen }: Props) {
   if (!isCovered && shown !== path) setShown(path)
   const box = useRef<HTMLDivElement>(null)
   usePageTurn(box, shown)
-  const isUsed = useIsUsed()
+  const isSettled = useIsSettled()
   useEffect(() => {
     // Whoever is here may play any of them. What can't be had now comes when it is needed.
-    if (isUsed) for (const game of Object.values(games)) void game.preload().catch(() => undefined)
-  }, [isUsed])
+    if (isSettled) for (const game of Object.values(games)) void game.preload().catch(() => undefined)
+  }, [isSettled])
 
   const game = gameOfPath(shown)
   const Game = game && games[game]

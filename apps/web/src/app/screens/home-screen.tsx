@@ -3,43 +3,30 @@ import { t } from "@confetti/domain/messages/t"
 import { feedPath, tilePath } from "@confetti/domain/navigation/section"
 import { thoughtsPart } from "@confetti/domain/thoughts/thoughts-part"
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
-import { useCallback, useEffect, useMemo, useState } from "react"
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from "react"
 import { type FeedAct, FeedScreen, toFirstTile, useReadyCategory } from "../../features/feed/index.ts"
 import { likedTiles, likeToggle } from "../../features/likes/index.ts"
 import { TileCover } from "../../features/tile/cover/index.ts"
 import { EarlyMark, inHue, onScreen } from "../../features/tile/index.ts"
 import { TodayMark, todayTiles } from "../../features/today/index.ts"
 import { question } from "../../features/welcome/index.ts"
-import { onOnline } from "../../platform/connection.ts"
 import { useLocation } from "../../platform/location.ts"
+import { vibrate } from "../../platform/haptics.ts"
 import { flip, useSync } from "../../platform/sync/sync.ts"
 import { announce } from "../../ui/announce.tsx"
 import { usePlaysByItself } from "../../ui/clip-player/plays-by-itself.ts"
-import { useIsSettled } from "../../ui/use-is-settled.ts"
-import { useIsUsed } from "../../ui/use-is-used.ts"
-import { feel, likeBurst, shareTile } from "../navigation/at-a-touch.ts"
+import { likeBurst } from "../../ui/like-burst.ts"
 import { usePageData } from "../page-data.tsx"
-import type { OpenSheet } from "../sheets/sheets.tsx"
-import { developingStory as DevelopingStory } from "./developing-story.ts"
+import { shareTile } from "../sheets/share-tile.ts"
+import type { OpenSheet } from "../sheets/open-sheet.ts"
+import { DevelopingScreen } from "./developing-screen.tsx"
 import type { FeedCardProps } from "./feed-card.tsx"
-import { lazyScreen } from "../../ui/lazy-screen.tsx"
-import type { Stage } from "./stage-follower.tsx"
+import { NoveltySlot } from "./novelty-slot.tsx"
+import { type Stage, StageFollower } from "./stage-follower.tsx"
 import { TileActions } from "./tile-actions.tsx"
 import { useCategories } from "./use-categories.ts"
 import { useMixKnown } from "./use-mix-known.ts"
 import { useTitle } from "./use-title.ts"
-
-const Card = lazyScreen(() => import("./feed-card.tsx").then((module) => module.FeedCardView))
-
-const StageFollower = lazyScreen(() => import("./stage-follower.tsx").then((module) => module.StageFollower), null)
-
-const noveltyRoom = <div className="novelty-slot" />
-
-/** A question that can't be had is no failure. */
-const Novelty = lazyScreen<{ tile: Tile }>(
-  () => import("./novelty-slot.tsx").then((module) => module.NoveltySlot).catch(() => () => null),
-  noveltyRoom,
-)
 
 const nowhere = () => undefined
 
@@ -55,13 +42,14 @@ type Props = {
   /** How often it was asked for from its beginning. */
   restarts: number
   onShow: (sheet: OpenSheet) => void
+  /** A card of the feed, and what stands at its end. */
+  Card: ComponentType<FeedCardProps>
 }
 
 /** The home feed with its tiles and what can be done with them. */
-export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave, onStage, onShow }: Props) {
+export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave, onStage, onShow, Card }: Props) {
   const isCovered = openSlug !== null
   const first = usePageData()
-  const isUsed = useIsUsed()
   const playsByItself = usePlaysByItself()
   const categories = useCategories()
   const sync = useSync()
@@ -113,7 +101,7 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
     (act: FeedAct, tile: Tile) => {
       if (act === "open") onOpen(tile.slug)
       else if (act === "thoughts") toThoughts(tile)
-      else if (act === "share") shareTile(tile, sync)
+      else if (act === "share") void shareTile(tile, sync)
       else if (act === "like") {
         if (!likedTiles.has(tile.id)) likeBurst(middleInView(), categoryOf(tile)?.hue)
         flip(sync, likeToggle, tile.id)
@@ -132,9 +120,9 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
       firstPlaceId={first.place}
       isCovered={isCovered}
       known={known}
-      renderCard={(state) => <CardStage {...state} onOpen={onOpen} />}
+      renderCard={(state) => <Card {...state} onOpen={onOpen} />}
       renderEnd={({ toFirst, tileIds, newIds }) => (
-        <CardStage
+        <Card
           card={{ type: "end", category, tileIds, newIds }}
           isCurrent
           onNext={toFirst}
@@ -174,14 +162,14 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
             </>
           ),
           actions: <TileActions tile={tile} page={page} onThoughts={() => toThoughts(tile)} onShow={onShow} />,
-          ending: !tile.developing && (isUsed ? <Novelty tile={tile} /> : noveltyRoom),
+          ending: <NoveltySlot tile={tile} />,
           onOpen: (at: number) => onOpen(tile.slug, tile.subtiles[at - 1]?.id),
           onDoubleTap: (at: { clientX: number; clientY: number }) => {
             likeBurst(at, own?.hue)
             if (!likedTiles.has(tile.id)) flip(sync, likeToggle, tile.id)
           },
           onHold: () => {
-            feel("held")
+            vibrate("held")
             onShow({ kind: "menu", tile })
           },
           onCategory: own && own.slug !== category ? pick : undefined,
@@ -189,7 +177,7 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
         return (
           <div {...inHue(own?.hue, "hued")}>
             {displayTypeOf(tile, false) === "developing" ? (
-              <DevelopingStory {...cover} language={first.brand.language} />
+              <DevelopingScreen {...cover} language={first.brand.language} />
             ) : (
               <TileCover {...cover} />
             )}
@@ -205,24 +193,4 @@ function middleInView(): { clientX: number; clientY: number } {
   const item = onScreen.feed?.item.current ?? document.body
   const { left, top, width, height } = item.getBoundingClientRect()
   return { clientX: left + width / 2, clientY: top + height / 2 }
-}
-
-/** A card's place: dark until the feed has settled and the cards' code has come; from the first card on it is there. Without a connection it stays so until there is one. */
-function CardStage(props: FeedCardProps) {
-  const isSettled = useIsSettled()
-  const [isThere, setThere] = useState(Card.isLoaded)
-  useEffect(() => {
-    if (!isSettled || isThere) return
-    const fetchCode = async () => {
-      try {
-        await Card.preload()
-        setThere(true)
-      } catch {
-        // It comes with the connection.
-      }
-    }
-    void fetchCode()
-    return onOnline(fetchCode)
-  }, [isSettled, isThere])
-  return isThere ? <Card {...props} /> : null
 }

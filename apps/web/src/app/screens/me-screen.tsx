@@ -11,10 +11,10 @@ import { inHue } from "../../features/tile/index.ts"
 import { useLocation } from "../../platform/location.ts"
 import { useLook } from "../../platform/look.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
-import { useIsUsed } from "../../ui/use-is-used.ts"
+import { useIsSettled } from "../../ui/use-is-settled.ts"
 import { usePageData } from "../page-data.tsx"
 import { useRecordClaims } from "../session/use-record-claims.ts"
-import type { OpenSheet } from "../sheets/sheets.tsx"
+import type { OpenSheet } from "../sheets/open-sheet.ts"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { LearnedSlot } from "./me/learned-slot.tsx"
 import type { MePageProps } from "./me/me-page-props.ts"
@@ -75,11 +75,11 @@ export function MeScreen({ onOpen, onShow }: Props) {
   const box = useRef<HTMLDivElement>(null)
   usePageTurn(box, shown)
   useRecordClaims()
-  const isUsed = useIsUsed()
+  const isSettled = useIsSettled()
   useEffect(() => {
     // Whoever is here may go on to any of them. What can't be had now comes when it is needed.
-    if (isUsed) for (const page of Object.values(pages)) void page.preload().catch(() => undefined)
-  }, [isUsed])
+    if (isSettled) for (const page of Object.values(pages)) void page.preload().catch(() => undefined)
+  }, [isSettled])
 
   const { hue } = useLook(usePageData().look)
   const Page = pageOf(shown) ?? MeShelf

@@ -2,27 +2,20 @@ import { t } from "@confetti/domain/messages/t"
 import { sectionRoot } from "@confetti/domain/navigation/section"
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import { useEffect, useState } from "react"
+import { SaveCategory } from "../../features/offline/index.ts"
+import "../../features/offline/offline.css"
 import { type SearchAnswer, SearchView, useSearchTerms } from "../../features/search/index.ts"
 import { readCookie } from "../../platform/cookie.ts"
 import { useLocation } from "../../platform/location.ts"
 import "../../features/search/search.css"
 import "../../ui/mosaic.css"
 import "../../ui/page.css"
-import { lazyScreen } from "../../ui/lazy-screen.tsx"
+import { announce } from "../../ui/announce.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useIsSettled } from "../../ui/use-is-settled.ts"
 import { usePageData } from "../page-data.tsx"
 import { useCategories } from "./use-categories.ts"
 import { useTitle } from "./use-title.ts"
-
-const SaveCategory = lazyScreen(
-  () =>
-    import("./save-category-slot.tsx")
-      .then((module) => module.SaveCategory)
-      // It can't be fetched just now, and nor could a topic.
-      .catch(() => () => null),
-  null,
-)
 
 export function SearchScreen({ onOpen }: { onOpen: (slug: string) => void }) {
   const { search, tiles, brand } = usePageData()
@@ -38,7 +31,7 @@ export function SearchScreen({ onOpen }: { onOpen: (slug: string) => void }) {
 
   useEffect(() => {
     if (isShown && readCookie("cf_shared") !== "")
-      void import("./announce-shared.ts").then(({ announceShared }) => announceShared()).catch(() => undefined)
+      announce(t`Pick a tile: your link becomes the draft of your thought on it`)
   }, [isShown])
 
   return (

@@ -2,7 +2,9 @@ import { t } from "@confetti/domain/messages/t"
 import type { Look } from "@confetti/domain/navigation/look"
 import { useCallback, useRef, useState } from "react"
 import pack from "../../../package.json" with { type: "json" }
+import { DeleteAccount, downloadExport } from "../../features/account/index.ts"
 import "../../features/account/account.css"
+import { resetStoredFeed } from "../../features/feed/reset/index.ts"
 import { GameSettingsRows } from "../../features/games/settings/index.ts"
 import { likedTiles } from "../../features/likes/index.ts"
 import { replaceLikes } from "../../features/likes/sync/index.ts"
@@ -25,29 +27,14 @@ import "../../ui/portrait.css"
 import { Sheet } from "../../ui/sheet.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useIsSettled } from "../../ui/use-is-settled.ts"
-import { useIsUsed } from "../../ui/use-is-used.ts"
 import { usePageData } from "../page-data.tsx"
 import { useAfterDeletion } from "../session/use-after-deletion.ts"
 import { useRecordClaims } from "../session/use-record-claims.ts"
-import { lazyScreen } from "../../ui/lazy-screen.tsx"
+import { LessPreferences } from "./settings/less-preferences.tsx"
+import { OwnPerks } from "./settings/own-perks.tsx"
+import { OwnPush } from "./settings/own-push.tsx"
+import { SavedList } from "./settings/saved-list.tsx"
 import { useTitle } from "./use-title.ts"
-
-/** What only somebody signed in needs, and only for a moment. */
-const account = () => import("../../features/account/index.ts")
-const DeleteAccount = lazyScreen(() => account().then((module) => module.DeleteAccount))
-
-/** Far down on the page. */
-const LessPreferences = lazyScreen(
-  () => import("./settings/less-preferences.tsx").then((module) => module.LessPreferences),
-  null,
-)
-
-const OwnPerks = lazyScreen(() => import("./settings/own-perks.tsx").then((module) => module.OwnPerks), null)
-
-/** More than a visit of the settings may weigh. */
-const OwnPush = lazyScreen(() => import("./settings/own-push.tsx").then((module) => module.OwnPush), null)
-
-const SavedList = lazyScreen(() => import("./settings/saved-list.tsx").then((module) => module.SavedList), null)
 
 export function SettingsScreen() {
   const first = usePageData()
@@ -55,7 +42,6 @@ export function SettingsScreen() {
   const { user } = session
   const isHydrated = useIsHydrated()
   const isSettled = useIsSettled()
-  const isUsed = useIsUsed()
   const perks = usePoints(user !== null).data?.perks ?? []
   const look = useLook(first.look)
   const connection = useConnection()
@@ -111,20 +97,19 @@ export function SettingsScreen() {
         }
         perks={user && perks.length > 0 && <OwnPerks user={user} perks={perks} />}
         games={<GameSettingsRows />}
-        saved={isUsed && <SavedList language={first.brand.language} />}
+        saved={isSettled && <SavedList language={first.brand.language} />}
         isNameAsked={isNameAsked}
         isNobody={first.isSignedIn === false}
         onLook={restyle}
         onClearLikes={() => shelve([], t`Likes cleared`)}
         onRestoreLikes={(ids) => shelve(ids, t`Your likes are back`)}
         onResetFeed={async () => {
-          const { resetStoredFeed } = await import("../../features/feed/reset/index.ts")
           await resetStoredFeed(session.userId)
           removeStored("cf_strips")
           // Loaded whole: what this page was first rendered from still names the old place.
           location.assign(new URL("/", location.href))
         }}
-        onExport={async () => (await account()).downloadExport()}
+        onExport={downloadExport}
         onDelete={() => setLeaving(true)}
         onShowAgain={hiddenHere.remove}
       />

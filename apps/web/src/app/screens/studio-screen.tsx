@@ -1,18 +1,17 @@
 import { t } from "@confetti/domain/messages/t"
 import { type ComponentType, useCallback, useEffect, useState } from "react"
-import { joinAsks, useSession } from "../../features/session/index.ts"
+import { type JoinAsk, joinAsks, useSession } from "../../features/session/index.ts"
+import { JoinSheet } from "../../features/session/join/index.ts"
 import { PasskeySettings } from "../../features/settings/account/index.ts"
 import "../../features/settings/settings.css"
 import { RichText } from "../../features/tile/index.ts"
 import type { CardPreviewProps, TilePreviewProps } from "../../studio/section.ts"
 import { Studio } from "../../studio/studio.tsx"
 import { usePageData } from "../page-data.tsx"
-import type { OpenSheet } from "../sheets/sheets.tsx"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { useTitle } from "./use-title.ts"
 
-const Sheets = lazyScreen(() => import("../sheets/sheets.tsx").then((module) => module.Sheets), null)
 const TilePreview = latePreview(async () => {
   const [{ PreviewPane }, { StudioPhone }] = await Promise.all([
     import("../../studio/preview/preview-pane.tsx"),
@@ -48,13 +47,13 @@ function latePreview<Props extends object>(load: () => Promise<ComponentType<Pro
 
 /** The studio with what it has from the app: the sheet for signing in, and where a passkey is added. */
 export function StudioScreen() {
-  const { brand } = usePageData()
+  const { brand, isEmulator } = usePageData()
   const { user } = useSession()
   const [title, setTitle] = useState(t`Studio`)
-  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [ask, setAsk] = useState<JoinAsk | null>(null)
   const onTitle = useCallback((next: string) => setTitle(next), [])
   useTitle(title)
-  useEffect(() => joinAsks.on((ask) => setSheet({ kind: "join", ask })), [])
+  useEffect(() => joinAsks.on(setAsk), [])
   return (
     <>
       <Studio
@@ -67,7 +66,7 @@ export function StudioScreen() {
         ReadingText={RichText}
         onTitle={onTitle}
       />
-      {sheet && <Sheets sheet={sheet} onShow={setSheet} onOpen={() => undefined} />}
+      {ask && <JoinSheet key={ask.mode} ask={ask} brand={brand} isEmulator={isEmulator} onClose={() => setAsk(null)} />}
     </>
   )
 }

@@ -2,9 +2,10 @@ import type { Tile } from "@confetti/contract/tile"
 import { LikeButton } from "../../features/likes/index.ts"
 import { useSync } from "../../platform/sync/sync.ts"
 import { IconButton } from "../../ui/icon.tsx"
-import { likeBurst, shareTile } from "../navigation/at-a-touch.ts"
+import { likeBurst } from "../../ui/like-burst.ts"
 import { usePageData } from "../page-data.tsx"
-import type { OpenSheet } from "../sheets/sheets.tsx"
+import { shareTile } from "../sheets/share-tile.ts"
+import type { OpenSheet } from "../sheets/open-sheet.ts"
 import { useCategories } from "./use-categories.ts"
 import { useTileCounts } from "./use-tile-counts.ts"
 
@@ -34,7 +35,7 @@ export function TileActions({ tile, page, onThoughts, onShow }: Props) {
           onClick={onThoughts}
         />
       )}
-      <IconButton icon="share" label="Share" hotkey="S" onClick={() => shareTile(tile, sync)} />
+      <IconButton icon="share" label="Share" hotkey="S" onClick={() => void shareTile(tile, sync)} />
       <IconButton icon="why" label="Why this tile" hotkey="W" onClick={() => onShow({ kind: "why", tile })} />
     </>
   )

@@ -8,48 +8,35 @@ import { inHue, onScreen, useOnScreen } from "../../features/tile/index.ts"
 import { TodayMark } from "../../features/today/index.ts"
 import { useTile } from "../../features/tile/opened/index.ts"
 import { logEvent } from "../../platform/analytics/log-event.ts"
+import { anchorScroll } from "../../platform/anchor-scroll.ts"
 import { entryNumber, stepsUnderWay } from "../../platform/history-entries.ts"
 import { readPlaceOf, storyPlace, tilePlace } from "../../platform/kept-places.ts"
 import { useLocation } from "../../platform/location.ts"
-import { onFirstUse, wasUsed } from "../../platform/on-use.ts"
 import { useKeptScroll } from "../../platform/use-kept-scroll.ts"
 import { IconButton } from "../../ui/icon.tsx"
 import { moveBetween } from "../../ui/move-between.ts"
 import { useBorrowedFocus } from "../../ui/use-borrowed-focus.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
-import { useIsUsed } from "../../ui/use-is-used.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
 import { usePageData } from "../page-data.tsx"
-import type { OpenSheet } from "../sheets/sheets.tsx"
+import type { OpenSheet } from "../sheets/open-sheet.ts"
 import { ListenButton, ListenSlot } from "./listen/listen-slot.tsx"
 import { useListen } from "./listen/use-listen.ts"
-import { lazyScreen } from "../../ui/lazy-screen.tsx"
-import { missingSlot as Missing } from "./missing-slot.ts"
+import { MissingScreen } from "./missing-screen.tsx"
 import { NoveltySlot } from "./novelty-slot.tsx"
 import { isKeptBeneath, useKeptBeneath } from "./story-beneath.ts"
+import { StoryFoot } from "./story-foot.tsx"
 import { ThoughtsSlot } from "./thoughts-slot.tsx"
 import { TileActions } from "./tile-actions.tsx"
 import { TileQuestionSlot } from "./tile-question-slot.tsx"
 import { topOf } from "./top-of.ts"
+import { UnseenStory } from "./unseen-story.tsx"
 import { useCategories } from "./use-categories.ts"
+import { useDragToClose } from "./use-drag-to-close.ts"
 import { useIsReading } from "./use-is-reading.ts"
 import { useStagedSubtile } from "./use-staged-subtile.ts"
 import { useThoughtsPlace } from "./use-thoughts-place.ts"
 import { useTitle } from "./use-title.ts"
-
-/** What a story needs once its page is in use. */
-const inUse = () => import("../in-use/story/index.ts")
-const nobody = () => () => null
-const StoryFoot = lazyScreen(() => inUse().then((module) => module.StoryFoot, nobody), null)
-const TileGestures = lazyScreen(() => inUse().then((module) => module.TileGestures, nobody), null)
-const UnseenStory = lazyScreen(() => inUse().then((module) => module.UnseenStory, nobody), null)
-
-const fetchInUse = () => void Promise.all([StoryFoot.preload(), TileGestures.preload()])
-// On the server nobody uses anything.
-if ("document" in globalThis) {
-  if (wasUsed()) fetchInUse()
-  else onFirstUse(fetchInUse)
-}
 
 /** How long a step through the history may take, in milliseconds, before it counts as one that never comes. */
 const stepTakes = 800
@@ -86,6 +73,8 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
   useDetailReading(screen, isReading ? tile : null)
   useBorrowedFocus(screen, { isOpen, otherwise: () => onScreen.feed?.item.current })
   useKeptBeneath(screen, navigation, isOpen)
+  useDragToClose(screen, { navigation, isOpen })
+  useEffect(() => (screen.current ? anchorScroll(screen.current) : undefined), [])
   useOnScreen("openTile", screen)
   const isHydrated = useIsHydrated()
   const stagedId = useStagedSubtile(screen, tile, section === "homefeed")
@@ -98,8 +87,6 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
   })
   // What is fetched for a story's foot is fetched for those who read, now or when they were here before.
   const [wasRead] = useState(() => isHydrated && readPlaceOf(place) > 0)
-  // What leads on is for those who have begun to read, or come back to the middle of it.
-  const isUsed = useIsUsed()
   const listen = useListen(tile, brand.language)
   const hasThoughts = openness !== "off"
   const thoughts = useThoughtsPlace(hasThoughts ? tile?.id : undefined, navigation)
@@ -148,9 +135,7 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
                       opened={thoughts.opened}
                     />
                   )}
-                  {(isUsed || wasRead) && (
-                    <StoryFoot key={`end of ${tile.id}`} tile={tile} category={category} navigation={navigation} />
-                  )}
+                  <StoryFoot key={`end of ${tile.id}`} tile={tile} category={category} navigation={navigation} />
                 </>
               )
             }
@@ -166,9 +151,8 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
             </button>
           </div>
         ) : (
-          <Missing isTile />
+          <MissingScreen isTile />
         )}
-        {isUsed && <TileGestures screen={screen} navigation={navigation} isOpen={isOpen} />}
         {tile && <ListenSlot tile={tile} screen={screen} navigation={navigation} listen={listen} />}
       </div>
       {beneath && <UnseenStory slug={beneath} entry={navigation.entry - 1} />}

@@ -27,8 +27,6 @@ export function followRecall({ userId, onReadsSent }: Parts): () => void {
     isLooking = true
     try {
       const card = await findRecall(userId, [...readIds])
-      // Its code is there before it is: in a tunnel the card is whole or not at all.
-      if (card) await import("../screens/recall-slot.tsx")
       lookedAt = readIds.size
       if (card && !isOver && question.get() === null) question.set(card)
     } catch (error) {

@@ -29,6 +29,8 @@ import {
 } from "../../features/thoughts/write/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
+import { sendFollows } from "../../platform/push/send-follows.ts"
+import { unsubscribeDevice } from "../../platform/push/subscription.ts"
 import type { ReadCache } from "../../platform/reads/read-cache.ts"
 import { startSyncEngine } from "../../platform/sync/start-sync-engine.ts"
 import type { Sync } from "../../platform/sync/sync.ts"
@@ -102,12 +104,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       const offThoughts = engine.on(createThoughtMutation, (thought) => {
         if (thought?.review?.state === "approved") points.look()
       })
-      const offFollows = followedTiles.on(
-        () =>
-          void import("../../platform/push/send-follows.ts")
-            .then(({ sendFollows }) => sendFollows(followedTiles.all()))
-            .catch(() => undefined),
-      )
+      const offFollows = followedTiles.on(() => void sendFollows(followedTiles.all()).catch(() => undefined))
       stops = [
         disconnect,
         offFollows,
@@ -138,9 +135,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       reportedHere.clear()
     },
     onLeft: () => {
-      void import("../../platform/push/subscription.ts")
-        .then(({ unsubscribeDevice }) => unsubscribeDevice())
-        .catch(() => undefined)
+      void unsubscribeDevice().catch(() => undefined)
       clearSavedPosition()
       rereadWritten()
     },

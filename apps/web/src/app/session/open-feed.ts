@@ -1,12 +1,12 @@
 import type { LessEffect, LessPreference } from "@confetti/contract/feed"
 import { lessHorizon, mostFeedIds } from "@confetti/contract/limits"
 import { countLess } from "@confetti/domain/feed/less-preference"
+import { aheadAndBehind } from "../../features/feed/ahead/index.ts"
 import { addGuestLess, readGuestLess, removeGuestLess } from "../../features/feed/less/index.ts"
+import { orderNow, spliceBehind } from "../../features/feed/person/index.ts"
 import { type LessSource, type OpenFeed, serverLess } from "../../features/less/index.ts"
 import { searchTileIds } from "../../features/tile/found/index.ts"
 import { randomId } from "../../platform/ids.ts"
-
-const person = () => import("../../features/feed/person/index.ts")
 
 type LessSubject = Pick<LessPreference, "scope" | "subject" | "title" | "askedDate">
 
@@ -48,19 +48,16 @@ export function openFeed(userId: string | null): OpenFeed {
 
 const feed: Pick<OpenFeed, "shown" | "takeOrder"> = {
   async shown() {
-    const { aheadAndBehind } = await import("../../features/feed/ahead/index.ts")
     const { upcoming, walked } = aheadAndBehind()
     return { upcoming: upcoming.slice(0, lessHorizon), walked: walked.slice(-mostFeedIds) }
   },
   async takeOrder(ids) {
-    const { spliceBehind } = await import("../../features/feed/person/index.ts")
     spliceBehind(ids)
   },
 }
 
 /** The order as it is now, and by how much it differs from what is shown. */
 async function effectOf(wish: LessSubject, { upcoming, walked }: Shown): Promise<LessEffect> {
-  const { orderNow } = await person()
   const [tileIds, meant] = await Promise.all([
     orderNow(),
     wish.scope === "category" ? searchTileIds({ query: "", category: wish.subject, userId: null }) : [wish.subject],

@@ -45,8 +45,8 @@ async function open(path = "/", isSignedIn = false): Promise<void> {
   vi.useFakeTimers({ shouldAdvanceTime: true, now })
   localStorage.setItem("cf_asked", "true")
   await openApp(path, { isSignedIn, feed: { category: null, ids: feed.map(({ id }) => id), developingIds: [] } })
-  // What follows a guest comes with their first sign of use, in the machine's time.
-  await Promise.all([import("../in-use/in-use.ts"), import("../screens/recall-slot.tsx")])
+  // Fetched once the page has settled, in the machine's time.
+  await import("./follow-guest.ts")
   if (path === "/") await until(() => expect(title()).toBeTruthy())
 }
 

@@ -3,10 +3,7 @@ import { t } from "@confetti/domain/messages/t"
 import { toEnd } from "@confetti/domain/messages/words-language"
 import { thoughtsPart } from "@confetti/domain/thoughts/thoughts-part"
 import { useCallback } from "react"
-import { InviteSheet } from "../../features/invite/index.ts"
 import { LikeButton } from "../../features/likes/index.ts"
-import type { JoinAsk } from "../../features/session/index.ts"
-import { JoinSheet } from "../../features/session/join/index.ts"
 import { useSync } from "../../platform/sync/sync.ts"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import { Icon, type IconName } from "../../ui/icon.tsx"
@@ -14,11 +11,10 @@ import { Sheet } from "../../ui/sheet.tsx"
 import { FailureText } from "../../ui/failure-text.tsx"
 import { usePageData } from "../page-data.tsx"
 import "../../features/settings/settings.css"
-import { lazyScreen } from "../../ui/lazy-screen.tsx"
+import { parts } from "../routes.tsx"
+import type { OpenSheet } from "./open-sheet.ts"
 import { copyTileLink, shareTile } from "./share-tile.ts"
 import { WhySheet } from "./why-sheet.tsx"
-
-const PictureSheet = lazyScreen(() => import("./picture-sheet.tsx").then((module) => module.PictureSheet), null)
 
 type TileMenuProps = {
   tile: Tile
@@ -47,13 +43,6 @@ const keys: [string, string][] = [
   ["?", t`this list`],
 ]
 
-/** What is laid over the page just now. */
-export type OpenSheet =
-  | { kind: "keys" }
-  | { kind: "invite" }
-  | { kind: "why" | "menu" | "picture"; tile: Tile }
-  | { kind: "join"; ask: JoinAsk }
-
 type Props = {
   sheet: OpenSheet
   onShow: (sheet: OpenSheet | null) => void
@@ -80,11 +69,11 @@ function SheetOf({ sheet, onShow, onOpen, close }: Props & { close: () => void }
   const { brand, isEmulator } = usePageData()
   if (sheet.kind === "keys") return <KeysSheet onClose={close} />
   if (sheet.kind === "join") {
-    return <JoinSheet key={sheet.ask.mode} ask={sheet.ask} brand={brand} isEmulator={isEmulator} onClose={close} />
+    return <parts.join key={sheet.ask.mode} ask={sheet.ask} brand={brand} isEmulator={isEmulator} onClose={close} />
   }
-  if (sheet.kind === "invite") return <InviteSheet brandName={brand.name} language={brand.language} onClose={close} />
+  if (sheet.kind === "invite") return <parts.invite brandName={brand.name} language={brand.language} onClose={close} />
   const { tile } = sheet
-  if (sheet.kind === "picture") return <PictureSheet tile={tile} onClose={close} />
+  if (sheet.kind === "picture") return <parts.picture tile={tile} onClose={close} />
   if (sheet.kind === "why") return <WhySheet tile={tile} onOpen={onOpen} onClose={close} />
   return (
     <TileMenu

@@ -1,11 +1,11 @@
 import { reports, type SeenError } from "../../platform/error-reporter/report-error.ts"
-import { onFirstUse } from "../../platform/on-use.ts"
 import { once } from "../../platform/once.ts"
+import { whenIdle } from "../../platform/when-idle.ts"
 
 /** The first errors say what is wrong; those after them mostly follow from it. */
 const mostEarly = 20
 
-/** Errors are kept from now on. The reporter itself is fetched with the first of them, or once the page is in use. */
+/** Errors are kept from now on. The reporter itself is fetched with the first of them, or once the page has settled. */
 export function startErrorReporter(): void {
   const early: SeenError[] = []
   const fetchReporter = once(async () => {
@@ -27,5 +27,5 @@ export function startErrorReporter(): void {
     if (error) reports.emit({ error, isUnhandled: true })
   })
   addEventListener("unhandledrejection", ({ reason }) => reports.emit({ error: reason, isUnhandled: true }))
-  onFirstUse(start)
+  whenIdle(start)
 }

@@ -7,6 +7,7 @@ import {
   walkedTiles,
   wasSeenHere,
 } from "../../features/feed/ahead/index.ts"
+import { affinityOfGuest } from "../../features/feed/person/index.ts"
 import { readMutation } from "../../features/reading/sent/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { followToday, type GuestTaste } from "../../features/today/follow/index.ts"
@@ -50,9 +51,8 @@ function useFollowToday(): void {
   }, [sync, isKnown, id, savesData, isMetered])
 }
 
-/** What is known of a guest on this device. What it takes to find out comes when a day is chosen. */
+/** A guest's taste, as this device knows it. */
 async function guestTaste(): Promise<GuestTaste> {
-  const { affinityOfGuest } = await import("../../features/feed/person/index.ts")
   const { seen, less } = tasteOfGuest()
   const { walked } = aheadAndBehind()
   return {

@@ -1,11 +1,12 @@
 import type { FeedData } from "@confetti/contract/page-data"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
+import { fetchFeed } from "./fetch-feed.ts"
 
-/** The read of a feed: whoever asks for it shares it. How it is fetched is code of its own, as the first feed comes with the page. */
+/** The read of a feed: whoever asks for it shares it. */
 export function feedRead(category: string | null, userId: string | null): ReadRequest<FeedData> {
   return {
     key: category === null ? homeFeedKey : `feed ${category} ${userId}`,
-    read: async () => (await import("./fetch-feed.ts")).fetchFeed(category, userId),
+    read: () => fetchFeed(category, userId),
   }
 }
 

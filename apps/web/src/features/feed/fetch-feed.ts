@@ -1,11 +1,13 @@
 import type { FeedData } from "@confetti/contract/page-data"
 import { call, readDocuments } from "../../platform/api.ts"
+import { searchTileIds } from "../tile/found/index.ts"
 import { hasGuestTaste } from "./has-guest-taste.ts"
+import { orderOfGuest } from "./person/order-of-guest.ts"
 
 /** A feed's tiles in order: the home feed by its callable, a category's by the search service's ranking. */
 export async function fetchFeed(category: string | null, userId: string | null): Promise<FeedData> {
   const [ids, growing] = await Promise.all([
-    category === null ? homeIds(userId) : topicIds(category, userId),
+    category === null ? homeIds(userId) : searchTileIds({ query: "", category, userId }),
     readDocuments("tiles?developing=true"),
   ])
   const developing = growing.filter((tile) => category === null || tile.categories.includes(category))
@@ -16,11 +18,5 @@ export async function fetchFeed(category: string | null, userId: string | null):
 export async function homeIds(userId: string | null = null): Promise<string[]> {
   const ids = await call("users-get_home_feed")
   if (userId !== null || !hasGuestTaste()) return ids
-  const { orderOfGuest } = await import("./person/order-of-guest.ts")
   return (await orderOfGuest(ids)).map(({ id }) => id)
-}
-
-async function topicIds(category: string, userId: string | null): Promise<string[]> {
-  const { searchTileIds } = await import("../tile/found/index.ts")
-  return searchTileIds({ query: "", category, userId })
 }

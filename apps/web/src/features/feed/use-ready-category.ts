@@ -2,6 +2,7 @@ import type { Tile } from "@confetti/contract/tile"
 import { useEffect, useState } from "react"
 import { useReadCache } from "../../platform/reads/use-reads.ts"
 import { useSession } from "../session/index.ts"
+import { prepareFeed } from "./ready/prepare-feed.ts"
 
 type Ready = { category: string | null; tiles: readonly Tile[] }
 
@@ -18,8 +19,7 @@ export function useReadyCategory(asked: string | null, isCovered: boolean): Read
   useEffect(() => {
     if (isCovered || asked === ready.category) return
     let isOver = false
-    void import("./ready/prepare-feed.ts")
-      .then(({ prepareFeed }) => prepareFeed(asked, userId, cache))
+    void prepareFeed(asked, userId, cache)
       .catch(() => none)
       .then((tiles) => isOver || setReady({ category: asked, tiles }))
     return () => {

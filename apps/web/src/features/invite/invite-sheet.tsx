@@ -54,7 +54,7 @@ function FavouriteSwitch() {
   const choose = async (isOn: boolean) => {
     setChosen(isOn)
     try {
-      await replaceUser(await call("users-update_profile", { showsFavourite: isOn }))
+      replaceUser(await call("users-update_profile", { showsFavourite: isOn }))
       announce(isOn ? t`Your favourite greets those you invite` : t`Your favourite stays with you`)
     } catch {
       announce(t`That did not arrive. It is as it was.`)

@@ -213,6 +213,7 @@ describe("the history", () => {
     const server = startFakeServer({ person: ada })
     server.state.novelty.set("one", rated("one", "new", new Date().toISOString()))
     await openApp("/me", { isSignedIn: true })
+    await until(() => expect(localStorage.getItem("cf_user")).not.toBeNull())
     await server.setOnline(false)
     await openApp("/me/history", { isSignedIn: true })
     expect(await screen.findByRole("heading", { name: "No connection" })).toBeTruthy()

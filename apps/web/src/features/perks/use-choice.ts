@@ -16,8 +16,8 @@ export function useChoice(user: UserRecord) {
     setPending(chosen)
     setTrouble(null)
     try {
-      // Everywhere else follows from the record: `in-use.ts` sees to it.
-      await replaceUser(await call("users-update_profile", chosen))
+      // Everywhere else follows from the record: `use-own-look.ts` sees to it.
+      replaceUser(await call("users-update_profile", chosen))
       announce(said)
     } catch (error) {
       setTrouble(troubleOf(error))

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react"
 import { readDocuments } from "../../platform/api.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 import { isOfflineError, useReadCache, useReads } from "../../platform/reads/use-reads.ts"
+import { readSaved } from "../../platform/saved-caches.ts"
 import { useSession } from "../session/index.ts"
 import { searchTileIds } from "../tile/found/index.ts"
 import { keepTiles } from "../tile/index.ts"
@@ -26,7 +27,6 @@ async function fetchSearch(query: string, category: string | null, userId: strin
 }
 
 async function savedIdsOf(category: string): Promise<readonly string[]> {
-  const { readSaved } = await import("../../platform/saved-caches.ts")
   return (await readSaved(category))?.ids ?? []
 }
 

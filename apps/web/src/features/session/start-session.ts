@@ -1,41 +1,32 @@
-import { nextOnline } from "../../platform/connection.ts"
 import { onFirstUse } from "../../platform/on-use.ts"
+import { onceOnline } from "../../platform/connection.ts"
 import { isStorageReadable, readText } from "../../platform/storage.ts"
 import { readInTab } from "../../platform/tab-storage.ts"
 import { tokenStore } from "../../platform/token-store.ts"
+import { whenIdle } from "../../platform/when-idle.ts"
 import { sessionChannel } from "./session-channel.ts"
 import type { SessionHooks } from "./session-hooks.ts"
 import { anonymous, readSession, writeSession } from "./session-store.ts"
 
-const running = () => import("./machine/run-session.ts")
-
 /**
- * Starts the session when the page has nothing better to do. Its code comes only then; where neither the page nor the device says that
- * somebody is signed in, nobody is taken to be until the page is touched or another tab says something, and then asked for.
+ * Starts the session when the page has nothing better to do. Where neither the page nor the device says that somebody is
+ * signed in, nobody is taken to be until the page is touched or another tab says something, and then asked for.
  */
 export function startSession(hooks: SessionHooks, isSignedIn: boolean | null): void {
-  const start = async () => {
-    // The code itself may not arrive, or only late. Loading ends all the same.
+  const run = async () => {
+    // Without its code nobody is known for now. It comes with the connection.
     const late = setTimeout(endLoading, longestWait)
-    try {
-      const { runSession } = await running()
-      clearTimeout(late)
-      await runSession(hooks)
-    } catch {
-      endLoading()
-      void nextOnline().then(start)
-    }
+    const { runSession } = await onceOnline(() => import("./machine/run-session.ts"))
+    clearTimeout(late)
+    await runSession(hooks)
   }
+  const start = () => void run().catch(endLoading)
   if (isSignedIn === false && !mayBeSomebody()) {
     writeSession(anonymous)
-    const begin = () => void start()
-    onFirstUse(begin)
+    onFirstUse(start)
     // Somebody signs in beside it: whoever comes back to this page is found here.
-    sessionChannel()?.addEventListener("message", begin, { once: true })
-  }
-  // oxlint-disable-next-line no-restricted-globals -- asked for first.
-  else if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void start(), { timeout: 2000 })
-  else setTimeout(() => void start())
+    sessionChannel()?.addEventListener("message", start, { once: true })
+  } else whenIdle(start)
 }
 
 /** In milliseconds. */

@@ -103,7 +103,7 @@ it("what was seen follows the person to another browser, and a replay empties bo
   await standStill(moreOfThis)
   expect(seenHere()).toEqual(["home-feed-swipe"])
 
-  fireEvent.click(screen.getByRole("link", { name: "Settings" }))
+  await press("Settings", "link")
   await press("Replay")
   expect(await screen.findByText("The tutorials will show again")).toBeTruthy()
   await until(() => expect(server.state.tutorials).toEqual([]))

@@ -22,8 +22,6 @@ type Props = {
   isCovered: boolean
   /** The page opened at the tile they stood on before. */
   hasComeBack: boolean
-  /** Since when the person had not moved as this came, in milliseconds of the page's clock. */
-  stillSince: number
 }
 
 /**
@@ -38,7 +36,7 @@ export function Tutorials(props: Props) {
   return isKnown && !isDone && <Watching {...props} seen={seen} />
 }
 
-function Watching({ isTileOpen, isCovered, hasComeBack, stillSince, seen }: Props & { seen: readonly string[] }) {
+function Watching({ isTileOpen, isCovered, hasComeBack, seen }: Props & { seen: readonly string[] }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const watch = useRef<PersonWatch>(null)
   const over = useRef({ isTileOpen, isCovered })
@@ -55,13 +53,13 @@ function Watching({ isTileOpen, isCovered, hasComeBack, stillSince, seen }: Prop
         if (all.length > seenHere().length) tutorialsSeen.replace(all)
       },
       onShow: setShown,
-      stillSince: Math.max(stillSince, lastTouchedAt()),
+      stillSince: Math.max(performance.now(), lastTouchedAt()),
       hasMemory: readStored(tutorialsKey, isTextList) !== null,
       hasComeBack,
     })
     watch.current = started
     return started.stop
-  }, [stillSince, hasComeBack])
+  }, [hasComeBack])
   useEffect(() => {
     over.current = { isTileOpen, isCovered }
     watch.current?.look()

@@ -1,14 +1,14 @@
 import { nextOnline } from "../connection.ts"
-import { onUseOrLeave } from "../on-use.ts"
 import { once } from "../once.ts"
+import { whenIdle } from "../when-idle.ts"
 import { mayCount, notices } from "./log-event.ts"
 
-/** Has the sender fetched once the page is in use, or before it goes away. Nothing is fetched of whoever is not counted. */
+/** Has the sender fetched once the page has settled. Nothing is fetched of whoever is not counted. */
 export function startAnalytics(): void {
   if (mayCount()) startSoon()
 }
 
-const startSoon = once(() => onUseOrLeave(start))
+const startSoon = once(() => whenIdle(start))
 
 function start(): void {
   // No connection yet; what was logged waits.

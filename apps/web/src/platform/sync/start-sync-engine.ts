@@ -1,11 +1,11 @@
 import { onOnline } from "../connection.ts"
 import { deviceValues } from "../device-values.ts"
-import { reportError } from "../error-reporter/report-error.ts"
 import { randomId } from "../ids.ts"
 import { createBrowserLock } from "./browser-lock.ts"
 import { createSyncEngine, type SyncEngine } from "./create-sync-engine.ts"
 import type { Mutation } from "./mutation.ts"
 import { createQueue } from "./queue.ts"
+import { showUnsaved } from "./show-unsaved.tsx"
 
 /** The engine of this page, which sends changes of these kinds. */
 export function startSyncEngine(mutations: readonly Mutation<unknown>[]): SyncEngine {
@@ -21,7 +21,7 @@ export function startSyncEngine(mutations: readonly Mutation<unknown>[]): SyncEn
     },
     isOnline: () => navigator.onLine,
     isHidden: () => document.hidden,
-    onFault: () => void import("./show-unsaved.tsx").then((late) => late.showUnsaved()).catch(reportError),
+    onFault: showUnsaved,
   })
   const flush = () => void engine.flush()
   onOnline(flush)

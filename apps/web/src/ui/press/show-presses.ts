@@ -1,5 +1,5 @@
 import { pressMotion } from "./press-motion.ts"
-import type * as Light from "./touch-light.ts"
+import { touchLight } from "./touch-light.ts"
 
 /** What gives way under a finger. `data-press` names the card a link is stretched over, which does so in its place. */
 const pressable = "a[href], button, summary, label:has(input), [role='button'], [data-press]"
@@ -10,13 +10,6 @@ const isOff = ":disabled, [aria-disabled='true'], :has(:disabled)"
 const stillness = 10
 /** However short a tap is, it is seen. In milliseconds. */
 const shownFor = 90
-
-/** It comes with the first touch, and shines from the next one on. */
-let light: typeof Light | undefined
-
-async function fetchLight(): Promise<void> {
-  light = await import("./touch-light.ts")
-}
 
 type Shown = { x: number; y: number; at: number; release: () => void }
 
@@ -44,7 +37,6 @@ export function showPresses(): void {
     addEventListener(type, act, { capture: true, passive: true })
   on("pointerdown", (event) => {
     if (event.isPrimary && event.button === 0) show(event.target, event)
-    if (!light) void fetchLight().catch(() => undefined)
   })
   on("pointermove", ({ clientX, clientY }) => {
     if (shown && Math.hypot(clientX - shown.x, clientY - shown.y) > stillness) release()
@@ -67,7 +59,7 @@ function press(element: HTMLElement, finger: PointerEvent | null): () => void {
   const motion = isSurface ? null : pressMotion(element)
   const fade =
     finger && finger.pointerType !== "mouse"
-      ? light?.touchLight(finger, element.closest("dialog") ?? document.body)
+      ? touchLight(finger, element.closest("dialog") ?? document.body)
       : undefined
   if (!isSurface) element.toggleAttribute("data-pressed", true)
   return () => {

@@ -7,7 +7,8 @@ import { LikeButton } from "../../../features/likes/index.ts"
 import { useSync } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { Icon } from "../../../ui/icon.tsx"
-import { likeBurst, shareTile } from "../../navigation/at-a-touch.ts"
+import { likeBurst } from "../../../ui/like-burst.ts"
+import { shareTile } from "../../sheets/share-tile.ts"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"
 import { useCategories } from "../use-categories.ts"
 import { useGoOn } from "./use-go-on.ts"
@@ -51,7 +52,7 @@ export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingSc
       actions={
         <>
           <LikeButton tile={tile} hasWords onLike={(at) => likeBurst(at, hue)} />
-          <button type="button" onClick={() => shareTile(tile, sync)}>
+          <button type="button" onClick={() => void shareTile(tile, sync)}>
             <Icon name="share" />
             Share
           </button>

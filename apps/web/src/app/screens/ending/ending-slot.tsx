@@ -7,15 +7,9 @@ import { ErrorBoundary } from "../../../ui/error-boundary.tsx"
 import { isDialogOpen } from "../../../ui/open-dialogs.ts"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"
 import "./ending-slot.css"
-import { lazyScreen } from "../../../ui/lazy-screen.tsx"
 import { NearSlot } from "../near-slot.tsx"
-import type { EndingScreenProps } from "./ending-screen.tsx"
+import { EndingScreen } from "./ending-screen.tsx"
 import { WayOut } from "./way-out.tsx"
-
-const Ending = lazyScreen<EndingScreenProps>(
-  () => import("./ending-screen.tsx").then((module) => module.EndingScreen),
-  null,
-)
 
 type Props = { tile: Tile; navigation: Navigation }
 
@@ -37,7 +31,7 @@ export function EndingSlot({ tile, navigation }: Props) {
   return (
     <NearSlot className="detail-slot ending-slot" name="ending" isWanted={isAsked} {...(isLight && { margin: 0 })}>
       <ErrorBoundary fallback={<WayOut navigation={navigation} />}>
-        <Ending tile={tile} navigation={navigation} isAsked={isAsked} onAnswered={() => setAsked(false)} />
+        <EndingScreen tile={tile} navigation={navigation} isAsked={isAsked} onAnswered={() => setAsked(false)} />
       </ErrorBoundary>
     </NearSlot>
   )

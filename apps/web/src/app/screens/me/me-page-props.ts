@@ -1,4 +1,4 @@
-import type { OpenSheet } from "../../sheets/sheets.tsx"
+import type { OpenSheet } from "../../sheets/open-sheet.ts"
 
 export type MePageProps = {
   path: string

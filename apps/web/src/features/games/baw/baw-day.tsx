@@ -1,13 +1,12 @@
 import { useState } from "react"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
-import { usePreloadOnUse } from "../../../ui/use-preload-on-use.ts"
 import { inHue } from "../../tile/index.ts"
 import { GameTrouble } from "../ending/index.ts"
 import { statsRead } from "../games-reads.ts"
 import { usePlay } from "../play/use-play.ts"
 import { BawPlaying } from "./baw-playing.tsx"
-import { LateBawEnd } from "./end/late-baw-end.ts"
+import { BawEnd } from "./end/baw-end.tsx"
 import { bawHue } from "./hue.ts"
 
 type Props = {
@@ -22,7 +21,6 @@ type Props = {
 export function BawDay({ day, userId, language, onToday, onFinished }: Props) {
   const { play, waiting, trouble, actions } = usePlay({ game: "BAW", day, userId })
   const cache = useReadCache()
-  usePreloadOnUse(LateBawEnd)
   const [isFinishedHere, setFinishedHere] = useState(false)
   const finish = async () => {
     await actions.finish()
@@ -47,7 +45,7 @@ export function BawDay({ day, userId, language, onToday, onFinished }: Props) {
           onToday={onToday}
         />
       ) : (
-        <LateBawEnd play={play} userId={userId} language={language} isFinishedHere={isFinishedHere} onToday={onToday} />
+        <BawEnd play={play} userId={userId} language={language} isFinishedHere={isFinishedHere} onToday={onToday} />
       )}
     </section>
   )

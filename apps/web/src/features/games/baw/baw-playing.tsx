@@ -1,6 +1,5 @@
 import type { BawPlay } from "@confetti/contract/games"
 import { useEffect, useMemo, useRef, useState } from "react"
-import { usePreloadOnUse } from "../../../ui/use-preload-on-use.ts"
 import type { OpenPlay } from "../play/open-play.ts"
 import { BawBoard } from "./baw-board.tsx"
 import { BawHead } from "./baw-head.tsx"
@@ -9,7 +8,9 @@ import { countText } from "./found/count-text.ts"
 import { FoundLine } from "./found/found-line.tsx"
 import { FoundSheet } from "./found/found-sheet.tsx"
 import { FoundWords } from "./found/found-words.tsx"
-import { LateFinishSheet, LateHintsSheet, LateRanksSheet } from "./late-baw-sheets.ts"
+import { FinishSheet } from "./end/finish-sheet.tsx"
+import { HintsSheet } from "./hints/hints-sheet.tsx"
+import { RanksSheet } from "./ranks/ranks-sheet.tsx"
 import { RankLine } from "./ranks/rank-line.tsx"
 
 type Props = {
@@ -25,9 +26,6 @@ type Props = {
 export function BawPlaying({ play, waiting, actions, language, onFinish, onToday }: Props) {
   const [entry] = useState(() => openEntry({ play: actions, isOnline: () => navigator.onLine }))
   useEffect(() => entry.follow(), [entry])
-  usePreloadOnUse(LateHintsSheet)
-  usePreloadOnUse(LateRanksSheet)
-  usePreloadOnUse(LateFinishSheet)
   const [sheet, setSheet] = useState<"ranks" | "found" | "hints" | "finish" | null>(null)
   const close = () => setSheet(null)
   const latest = useRef<HTMLSpanElement>(null)
@@ -60,12 +58,10 @@ export function BawPlaying({ play, waiting, actions, language, onFinish, onToday
         </h2>
         <FoundWords found={play.found} waiting={waiting} required={play.required} />
       </section>
-      {sheet === "ranks" && <LateRanksSheet play={play} language={language} onClose={close} />}
+      {sheet === "ranks" && <RanksSheet play={play} language={language} onClose={close} />}
       {sheet === "found" && <FoundSheet play={play} waiting={waiting} onClose={close} />}
-      {sheet === "hints" && <LateHintsSheet play={play} onShow={actions.showHints} onClose={close} />}
-      {sheet === "finish" && (
-        <LateFinishSheet play={play} waiting={waiting.length} onFinish={onFinish} onClose={close} />
-      )}
+      {sheet === "hints" && <HintsSheet play={play} onShow={actions.showHints} onClose={close} />}
+      {sheet === "finish" && <FinishSheet play={play} waiting={waiting.length} onFinish={onFinish} onClose={close} />}
     </>
   )
 }

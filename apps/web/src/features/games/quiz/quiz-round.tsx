@@ -2,14 +2,13 @@ import { quizDots } from "@confetti/domain/games/quiz-machine"
 import { useEffect } from "react"
 import { logEvent } from "../../../platform/analytics/log-event.ts"
 import { Trouble } from "../../../ui/trouble.tsx"
-import { usePreloadOnUse } from "../../../ui/use-preload-on-use.ts"
 import { GameTrouble } from "../ending/index.ts"
 import type { GameProps } from "../game-props.ts"
 import type { GameStats } from "../games-reads.ts"
 import { QuizBoard } from "./board/quiz-board.tsx"
 import { QuizCountdown } from "./board/quiz-countdown.tsx"
 import { QuizLeft } from "./board/quiz-left.tsx"
-import { LateQuizEnd } from "./end/late-quiz-end.ts"
+import { QuizEnd } from "./end/quiz-end.tsx"
 import { QuizStart } from "./quiz-start.tsx"
 import { useQuiz } from "./round/use-quiz.ts"
 import { troubleWords } from "./trouble-words.ts"
@@ -20,7 +19,6 @@ type Props = Omit<GameProps, "onDay"> & { isBegun: boolean; stats: GameStats | u
 export function QuizRound({ day, userId, language, isBegun, stats, onTile, onToday }: Props) {
   const { view, actions } = useQuiz({ day, userId, isBegun })
   const { quiz, play, trouble } = view
-  usePreloadOnUse(LateQuizEnd)
   const results = play?.answered.map(({ chosen, right }) => chosen === right) ?? []
   const dots = quizDots(quiz, results)
   const hasEnded = quiz.outcome === "complete" && view.isFresh
@@ -34,9 +32,7 @@ export function QuizRound({ day, userId, language, isBegun, stats, onTile, onTod
   if (trouble)
     return <Trouble isOffline={trouble.code === "offline"} {...troubleWords(trouble)} onRetry={actions.retry} />
   if (quiz.outcome === "complete" && play)
-    return (
-      <LateQuizEnd play={play} stats={stats} dots={dots} isFresh={view.isFresh} {...{ userId, language, onTile }} />
-    )
+    return <QuizEnd play={play} stats={stats} dots={dots} isFresh={view.isFresh} {...{ userId, language, onTile }} />
   if (quiz.outcome === "quit")
     return (
       <QuizLeft

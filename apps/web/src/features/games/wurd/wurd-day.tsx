@@ -1,5 +1,4 @@
 import { useRef, useState } from "react"
-import { usePreloadOnUse } from "../../../ui/use-preload-on-use.ts"
 import { GameTrouble } from "../ending/index.ts"
 import type { GameProps } from "../game-props.ts"
 import { useGameSettings } from "../game-settings.ts"
@@ -7,7 +6,7 @@ import { usePlay } from "../play/use-play.ts"
 import { useReveal } from "./board/use-reveal.ts"
 import { WurdBoard } from "./board/wurd-board.tsx"
 import { WurdKeyboard } from "./board/wurd-keyboard.tsx"
-import { LateWurdEnd } from "./end/late-wurd-end.ts"
+import { WurdEnd } from "./end/wurd-end.tsx"
 import { GiveUpSheet } from "./give-up-sheet.tsx"
 import { isOpen, wurdOf } from "./typing/open-entry.ts"
 import { useBoardKeys } from "./typing/use-board-keys.ts"
@@ -26,7 +25,6 @@ export function WurdDay({ day, userId, language, isShown, onTile, onToday, onFin
   const { isHard } = useGameSettings()
   const { actions, ...state } = usePlay({ game: "WURD", day, userId, isHard })
   const { waiting, trouble } = state
-  usePreloadOnUse(LateWurdEnd)
   const play = wurdOf(state)
   const board = useRef<HTMLOListElement>(null)
   const [isGivingUp, setGivingUp] = useState(false)
@@ -72,7 +70,7 @@ export function WurdDay({ day, userId, language, isShown, onTile, onToday, onFin
           </div>
         )}
       </div>
-      {isOver && <LateWurdEnd play={play} userId={userId} language={language} isFresh={isFresh} onTile={onTile} />}
+      {isOver && <WurdEnd play={play} userId={userId} language={language} isFresh={isFresh} onTile={onTile} />}
       <p className="unseen" role="status" aria-live="polite">
         <span key={said.id}>{said.text}</span>
       </p>

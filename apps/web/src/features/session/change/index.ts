@@ -1,1 +1,1 @@
-export { endSessionBy, refreshUser, replaceUser, signOut } from "./change-session.ts"
+export { endSessionBy, refreshUser, replaceUser, signOut } from "../machine/run-session.ts"

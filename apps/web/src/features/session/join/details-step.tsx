@@ -36,7 +36,7 @@ export function DetailsStep({ join, links }: Props) {
   useEffect(() => {
     if (isJoining) return
     void waitForPasskey()
-    return () => void dropPasskeys()
+    return dropPasskeys
     // Once for as long as the field is there: each asking takes the place of the one before.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isJoining])

@@ -1,8 +1,12 @@
-import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser"
+import {
+  type AuthenticationResponseJSON,
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  WebAuthnAbortService,
+} from "@simplewebauthn/browser"
 import { nativePlatform } from "../../../platform/analytics/native.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
-
-const library = () => import("@simplewebauthn/browser")
 
 /** No native shell can, whatever its browser knows. */
 export function canUsePasskeys(): boolean {
@@ -14,7 +18,6 @@ export function canUsePasskeys(): boolean {
  * ends when another is asked for or `dropPasskeys` is called. False when none was used.
  */
 export async function signInByPasskey(isInField: boolean): Promise<boolean> {
-  const { browserSupportsWebAuthnAutofill, startAuthentication } = await library()
   if (isInField && !(await browserSupportsWebAuthnAutofill())) return false
   const options = await authRequest<PublicKeyCredentialRequestOptionsJSON>("passkey/generate-authenticate-options")
   const response = await picked(startAuthentication({ optionsJSON: options, useBrowserAutofill: isInField }))
@@ -23,8 +26,7 @@ export async function signInByPasskey(isInField: boolean): Promise<boolean> {
   return true
 }
 
-export async function dropPasskeys(): Promise<void> {
-  const { WebAuthnAbortService } = await library()
+export function dropPasskeys(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 

@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { call } from "../../../platform/api.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { burst } from "../../../ui/burst.ts"
 import type { Session } from "../session-store.ts"
 import type { Inviter } from "./kept-invite.ts"
 
@@ -22,15 +23,14 @@ const bursts = [
 
 /** Somebody is in: a word that is read out, and a little confetti. `phone` is the number they gave, if any. */
 export async function greet({ user }: Session, isNew: boolean, phone: string): Promise<void> {
-  void celebrate().catch(() => undefined)
+  celebrate()
   const code = isNew ? user?.referredBy : null
   const inviter = code ? await readInviterOf(code) : null
   const isNumberLeftOut = isNew && phone !== "" && user?.phone === null
   announce(greetingOf({ name: user?.name ?? "", isNew, inviter, isNumberLeftOut }))
 }
 
-async function celebrate(): Promise<void> {
-  const { burst } = await import("../../../ui/burst.ts")
+function celebrate(): void {
   for (const { x, y, hue } of bursts) burst(innerWidth * x, innerHeight * y, hue)
 }
 

@@ -59,9 +59,9 @@ export async function enter(method: "code" | "passkey" | Provider): Promise<{ se
  * Ends the session here, or everywhere. What follows the person stops before: nothing of theirs is asked for with a session that is
  * over. Where it can't be ended they are followed on.
  */
-export function signOutNow(isEverywhere: boolean): Promise<void> {
+export function signOut(isEverywhere = false): Promise<void> {
   logEvent("sign_out", {})
-  return leaveBy(async () => {
+  return endSessionBy(async () => {
     try {
       if (isEverywhere) await authRequest("revoke-sessions", {})
       await authRequest("sign-out", {})
@@ -73,7 +73,7 @@ export function signOutNow(isEverywhere: boolean): Promise<void> {
 }
 
 /** Ends the session by something that ends it on the server. Throws what that throws, with nothing changed. */
-export async function leaveBy(end: () => Promise<unknown>): Promise<void> {
+export async function endSessionBy(end: () => Promise<unknown>): Promise<void> {
   const { userId } = readSession()
   await hooks?.onLeaving()
   await allAnswered()
@@ -92,14 +92,16 @@ export async function leaveBy(end: () => Promise<unknown>): Promise<void> {
   tellOtherTabs({ type: "left" })
 }
 
-export async function readUserAgain(): Promise<void> {
+/** Reads the user's record again. */
+export async function refreshUser(): Promise<void> {
   const { userId } = readSession()
   if (userId === null) return ask()
   const record = await readDocument(`users/${userId}`)
-  if (record) takeUser(record)
+  if (record) replaceUser(record)
 }
 
-export function takeUser(record: UserRecord): void {
+/** Takes a record that came by another way, as the answer of `users-update_profile` does. */
+export function replaceUser(record: UserRecord): void {
   void send({ type: "record-replaced", record })
   tellOtherTabs({ type: "record", record })
 }

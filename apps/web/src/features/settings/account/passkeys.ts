@@ -1,4 +1,4 @@
-import type { startRegistration as start } from "@simplewebauthn/browser"
+import { startRegistration } from "@simplewebauthn/browser"
 import { authRequest } from "../../../platform/auth-request.ts"
 
 export type Passkey = { id: string; name?: string | null; createdAt: string }
@@ -18,8 +18,7 @@ export type AddedPasskey = "added" | "cancelled" | "known"
 
 /** Makes a passkey on this device and tells the server its public half. */
 export async function addPasskey(name: string): Promise<AddedPasskey> {
-  const { startRegistration } = await import("@simplewebauthn/browser")
-  type Options = Parameters<typeof start>[0]["optionsJSON"]
+  type Options = Parameters<typeof startRegistration>[0]["optionsJSON"]
   const optionsJSON = await authRequest<Options>("passkey/generate-register-options")
   try {
     const response = await startRegistration({ optionsJSON })

@@ -28,7 +28,7 @@ export function useProfile(user: UserRecord) {
 
   const send = async (change: ProfileChange): Promise<unknown> => {
     try {
-      await replaceUser(await call("users-update_profile", change.sent))
+      replaceUser(await call("users-update_profile", change.sent))
       if (change.said) announce(change.said)
       return null
     } catch (error) {

@@ -11,6 +11,7 @@ import { nativePlatform } from "../native.ts"
 import { createSender, type SendResult } from "./create-sender.ts"
 import type { KeptEvent } from "./event-store.ts"
 import { openStore } from "./open-store.ts"
+import { showFailure } from "./show-failure.tsx"
 
 /** The server will never take these, however often they are sent. */
 const refusals = new Set<string>(["request/invalid", "request/malformed", "request/too-large"])
@@ -30,7 +31,7 @@ export function runSender(): (notice: Notice) => void {
       deviceNow,
       now: Date.now,
       after: (ms, act) => void setTimeout(act, ms),
-      onFailure: (error) => void show(error),
+      onFailure: showFailure,
     })
     const flush = () => void sender.flush()
     onOnline(flush)
@@ -40,11 +41,6 @@ export function runSender(): (notice: Notice) => void {
     return sender
   })
   return (notice) => void opening.then((sender) => sender.receive(notice))
-}
-
-async function show(error: Error): Promise<void> {
-  const { showFailure } = await import("./show-failure.tsx")
-  showFailure(error)
 }
 
 async function postEvents(kept: readonly KeptEvent[]): Promise<SendResult> {

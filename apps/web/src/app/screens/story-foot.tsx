@@ -6,8 +6,8 @@ import { useFeedIds } from "../../features/feed/order/index.ts"
 import { TileCard } from "../../features/tile/card/index.ts"
 import { inHue, useTilePages } from "../../features/tile/index.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
-import { EndingSlot } from "../screens/ending/ending-slot.tsx"
-import { useCategories } from "../screens/use-categories.ts"
+import { EndingSlot } from "./ending/ending-slot.tsx"
+import { useCategories } from "./use-categories.ts"
 
 const shown = 4
 

@@ -1,7 +1,7 @@
 import { inviteAlphabet, inviteCodeLength } from "@confetti/domain/account/invite-code"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { takeInvite } from "./take-invite.ts"
+import { takeInvite } from "./keep-invite.ts"
 
 const code = fc
   .array(fc.constantFrom(...inviteAlphabet), { minLength: inviteCodeLength, maxLength: inviteCodeLength })

@@ -1,3 +1,0 @@
-import "../../features/offline/offline.css"
-
-export { SaveCategory } from "../../features/offline/index.ts"

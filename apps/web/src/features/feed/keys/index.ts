@@ -1,2 +1,0 @@
-export { followWheel } from "../wheel/follow-wheel.ts"
-export { pressFeedKey } from "./press-feed-key.ts"

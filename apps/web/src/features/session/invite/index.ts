@@ -1,1 +1,0 @@
-export { takeFromAddress } from "./take-invite.ts"
