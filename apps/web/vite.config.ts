@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       rolldownOptions: {
         input: "src/entry-client.tsx",
         output: {
-          // One file for all that the entry imports: in dozens, each would cost a request and compress worse.
+          // All that the entry imports goes into one file: in dozens, each would cost a request and compress worse.
           codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] },
           // By this name the offline worker leaves the studio out.
           chunkFileNames: ({ moduleIds }) =>

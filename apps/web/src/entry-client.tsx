@@ -9,10 +9,12 @@ import { followViews } from "./app/session/follow-views.ts"
 import { startErrorReporter } from "./app/start/start-error-reporter.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
+import { onceOnline } from "./platform/connection.ts"
 import { sideGestures } from "./platform/device/side-gestures.ts"
 import { reportError } from "./platform/error-reporter/report-error.ts"
 import { startEntries } from "./platform/history-entries.ts"
 import { applyLook, lookNow } from "./platform/look.ts"
+import type { ReadCache } from "./platform/reads/read-cache.ts"
 import { refetchStyles } from "./platform/refetch-styles.ts"
 import { createSync } from "./platform/sync/sync.ts"
 import { showPresses } from "./ui/press/show-presses.ts"
@@ -60,8 +62,12 @@ async function start(): Promise<void> {
   if (data.hasWorker) startWorker()
   startAnalytics()
   followViews()
-  if (data.isEmulator)
-    void import("./platform/follow-changes.ts").then((module) => module.followChanges(cache, data.contentVersion))
+  if (data.isEmulator) void followChanges(cache, data.contentVersion).catch(() => undefined)
+}
+
+async function followChanges(cache: ReadCache, version: PageData["contentVersion"]): Promise<void> {
+  const code = await onceOnline(() => import("./platform/follow-changes.ts"))
+  code.followChanges(cache, version)
 }
 
 /** Taking over keeps the processor busy for a while; what the server sent is shown first. A hidden page paints nothing. */

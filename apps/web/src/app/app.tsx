@@ -110,7 +110,8 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
         onHome={restart}
       />
       <main className="main" id="main" tabIndex={-1}>
-        <ErrorBoundary fallback={<FailureScreen />}>
+        {/* Below an open story nothing is lost with it. */}
+        <ErrorBoundary fallback={slug === null && <FailureScreen />}>
           {(slug === null || isSettled) && (
             <div key={root} className={`screen root-screen ${root}-root`} inert={slug !== null && root !== "home"}>
               <Root
@@ -127,6 +128,8 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
               />
             </div>
           )}
+        </ErrorBoundary>
+        <ErrorBoundary fallback={<FailureScreen />}>
           {story !== null && (
             <screens.tile
               key={story}

@@ -1,4 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
+import type { ComponentType, ReactNode } from "react"
 import { onceOnline } from "../platform/connection.ts"
 import { lazyScreen } from "../ui/lazy-screen.tsx"
 import { Sheet } from "../ui/sheet.tsx"
@@ -6,23 +7,25 @@ import { ScreenGhost } from "./screens/screen-ghost.tsx"
 
 const ghost = (title: string) => <ScreenGhost title={title} />
 
+/** Without a connection a screen waits for one. */
+function screen<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile?: ReactNode) {
+  return lazyScreen(() => onceOnline(load), meanwhile)
+}
+
 /** The screens of the app, each fetched with the page that shows it. */
 export const screens = {
-  home: lazyScreen(() => import("./screens/home-screen.tsx").then((module) => module.HomeScreen)),
-  tile: lazyScreen(() => import("./screens/tile-screen.tsx").then((module) => module.TileScreen)),
-  search: lazyScreen(
-    () => import("./screens/search-screen.tsx").then((module) => module.SearchScreen),
-    ghost(t`Search`),
-  ),
-  me: lazyScreen(() => import("./screens/me-screen.tsx").then((module) => module.MeScreen), ghost(t`Your shelf`)),
-  games: lazyScreen(() => import("./screens/games-screen.tsx").then((module) => module.GamesScreen), ghost(t`Games`)),
-  settings: lazyScreen(
+  home: screen(() => import("./screens/home-screen.tsx").then((module) => module.HomeScreen)),
+  tile: screen(() => import("./screens/tile-screen.tsx").then((module) => module.TileScreen)),
+  search: screen(() => import("./screens/search-screen.tsx").then((module) => module.SearchScreen), ghost(t`Search`)),
+  me: screen(() => import("./screens/me-screen.tsx").then((module) => module.MeScreen), ghost(t`Your shelf`)),
+  games: screen(() => import("./screens/games-screen.tsx").then((module) => module.GamesScreen), ghost(t`Games`)),
+  settings: screen(
     () => import("./screens/settings-screen.tsx").then((module) => module.SettingsScreen),
     ghost(t`Settings`),
   ),
-  studio: lazyScreen(() => import("./screens/studio-screen.tsx").then((module) => module.StudioScreen)),
-  page: lazyScreen(() => import("./screens/page-screen.tsx").then((module) => module.PageScreen)),
-  missing: lazyScreen(() => import("./screens/missing-screen.tsx").then((module) => module.MissingScreen)),
+  studio: screen(() => import("./screens/studio-screen.tsx").then((module) => module.StudioScreen)),
+  page: screen(() => import("./screens/page-screen.tsx").then((module) => module.PageScreen)),
+  missing: screen(() => import("./screens/missing-screen.tsx").then((module) => module.MissingScreen)),
 }
 
 export type ScreenName = keyof typeof screens
@@ -40,7 +43,11 @@ function NotLoaded({ onClose }: { onClose: () => void }) {
 
 /** Parts of a screen that come after it, or that it leads to without being left: most are fetched once the page has settled. */
 export const parts = {
-  card: lazyScreen(() => onceOnline(() => import("./screens/feed-card.tsx")).then((module) => module.FeedCardView)),
+  card: lazyScreen(
+    () => onceOnline(() => import("./screens/feed-card.tsx")).then((module) => module.FeedCardView),
+    undefined,
+    nothing,
+  ),
   todayRing: lazyScreen(
     () => import("./today/today-ring-slot.tsx").then((module) => module.TodayRingSlot),
     null,

@@ -69,7 +69,9 @@ export function renderDocument({
     ? `<script nonce="${nonce}">${placeScript}</script>` +
       `${oldEngineNotice(data.brand.name)}<script nonce="${nonce}">${oldEngineScript}</script>` +
       `<script type="application/json" id="page-data" nonce="${nonce}">${escapeJson(data)}</script>` +
-      `<script type="module" src="${assets.entry}" nonce="${nonce}" fetchpriority="low"></script>`
+      assets.scripts
+        .map((file) => `<script type="module" src="${file}" nonce="${nonce}" fetchpriority="low"></script>`)
+        .join("")
     : ""
   return (
     `<!doctype html><html lang="${escapeHtml(brand?.language ?? "en")}"${toEnd < 0 ? ` dir="rtl"` : ""}${styleAttribute(look, brand)}${lookAttributes(look)}>` +
@@ -101,12 +103,15 @@ function kindsIn(body: string): Set<string> {
 /** The files a first paint needs: the entry, the screens of its path, the blocks in it, and what those import. */
 function assetsOf(screens: readonly ScreenName[], kinds: ReadonlySet<string>) {
   const found = new Map<string, Chunk>()
-  for (const key of [entryKey, ...screens.map((name) => `src/app/screens/${name}-screen.tsx`)]) collect(key, found)
+  const first = [entryKey, ...screens.map((name) => `src/app/screens/${name}-screen.tsx`)]
+  for (const key of first) collect(key, found)
+  // The page is loaded once its screens are, and not before: what is only preloaded it does not wait for.
+  const scripts = first.flatMap((key) => found.get(key) ?? [])
   if (kinds.size > 0) collect(`${blocksFolder}/story-block.tsx`, found)
   for (const kind of kinds) collect(`${blocksFolder}/${kind}/${kind}-block.tsx`, found)
   const chunks = [...found.values()]
   return {
-    entry: `/${__CLIENT_MANIFEST__[entryKey]?.file}`,
+    scripts: scripts.map((chunk) => `/${chunk.file}`),
     modules: chunks.map((chunk) => `/${chunk.file}`),
     inlineStyles: Object.entries(__FIRST_STYLES__),
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]

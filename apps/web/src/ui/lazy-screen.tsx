@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, Suspense, use, useState } from "react"
 
-export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<unknown>; isLoaded: () => boolean }
+export type LazyScreen<Props> = ComponentType<Props> & { preload: () => Promise<unknown> }
 
 /**
  * A screen whose code comes when it is needed. Once preloaded it renders at once, without a gap: that is how the server
@@ -42,5 +42,5 @@ export function lazyScreen<Props extends object>(
       </Suspense>
     )
   }
-  return Object.assign(Screen, { preload, isLoaded: () => loaded !== undefined })
+  return Object.assign(Screen, { preload })
 }
