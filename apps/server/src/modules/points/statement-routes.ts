@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync"
-import { day } from "@confetti/domain/durations"
+import { day, minute } from "@confetti/domain/durations"
 import type { Hono } from "hono"
 import { identify } from "../../platform/auth/identify.ts"
 import { requireUser } from "../../platform/auth/require-user.ts"
@@ -35,7 +35,13 @@ export function statementRoutes(app: Hono<ServerEnv>, services: Services): void 
       async (request) => {
         const { userId } = requireUser(request)
         const { db, limits, clock } = services
-        await spendWindows(db, { limits, now: clock() }, { name: "statements", key: userId, most: 20, spanMs: day })
+        await spendWindows(
+          db,
+          { limits, now: clock() },
+          { name: "statements", key: userId, most: 20, spanMs: day },
+          // Each holds up everybody else for a moment.
+          { name: "statements a minute", key: userId, most: 2, spanMs: minute },
+        )
         return new Response(toStream(csvOf(db, userId)), { headers })
       },
     ),

@@ -1,5 +1,5 @@
 import { exportData, type PersonalExport } from "@confetti/contract/personal-export"
-import { day } from "@confetti/domain/durations"
+import { day, minute } from "@confetti/domain/durations"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { spendWindows } from "../../platform/limits/window-limits.ts"
@@ -7,7 +7,13 @@ import { spendWindows } from "../../platform/limits/window-limits.ts"
 /** Everything every module holds about the caller, as it was at one moment. */
 export const exportDataCallable = readCallable(exportData, async (_none, context) => {
   const { userId, email } = requireUser(context)
-  await spendWindows(context.db, context, { name: "exports", key: userId, most: 20, spanMs: day })
+  await spendWindows(
+    context.db,
+    context,
+    { name: "exports", key: userId, most: 20, spanMs: day },
+    // Each holds up everybody else for a moment.
+    { name: "exports a minute", key: userId, most: 2, spanMs: minute },
+  )
   const held = await context.db
     .transaction()
     .setIsolationLevel("repeatable read")
