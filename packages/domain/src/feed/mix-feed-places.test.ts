@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { type MixedCard, type MixedItem, mixFeed } from "./mix-feed.ts"
+import { itemKey, type MixedCard, type MixedItem, mixFeed } from "./mix-feed.ts"
 
 type Item = MixedItem<MixedCard>
 
-const numbered = (count: number): string[] => Array.from({ length: count }, (_, at) => `t${at}`)
+const numbered = (count: number, letter = "t"): string[] => Array.from({ length: count }, (_, at) => `${letter}${at}`)
 const placesOf = (items: readonly Item[], type: string): number[] =>
   items.flatMap((item, at) => (item.type === type ? at + 1 : []))
 
@@ -45,5 +45,33 @@ describe("places of cards", () => {
   it("are taken by what is left to earn, be it one thing", () => {
     const cards: MixedCard[] = [{ type: "earn_rewards", id: "ways", left: ["share"] }]
     expect(placesOf(mixFeed(numbered(20), [], { cards, isSignedIn: true }), "earn_rewards")).toEqual([10])
+  })
+})
+
+describe("today's games and the ways in", () => {
+  const joins: MixedCard[] = ["first", "second"].map((id) => ({ type: "join_cf", id }))
+  const games: MixedCard[] = (["wurd", "baw", "quiz_me"] as const).map((type) => ({ type, id: "day" }))
+  const end: MixedCard = { type: "today_end", id: "day" }
+  const mixToday = (walked: number, todays: number): Item[] => {
+    const ids = numbered(todays, "today")
+    const order = [...numbered(walked, "walked"), ...ids, ...numbered(60)]
+    return mixFeed(order, [], { cards: joins, isSignedIn: false, today: { tileIds: new Set(ids), games, end } })
+  }
+  const cardsOfToday = [...games, end].map(itemKey)
+
+  it.each([0, 1, 2, 3, 4, 5])("are all there behind %d other tiles, a way in at places 6 and 30", (walked) => {
+    const items = mixToday(walked, 7)
+    expect(placesOf(items, "join_cf")).toEqual([6, 30])
+    expect(items.map(itemKey)).toEqual(expect.arrayContaining(cardsOfToday))
+  })
+
+  it("are without the second way in where it would take the last game's place", () => {
+    const items = mixToday(20, 7)
+    expect(placesOf(items, "join_cf")).toEqual([6])
+    expect(items.map(itemKey)).toEqual(expect.arrayContaining(cardsOfToday))
+  })
+
+  it("have no game before today's third tile where its end follows, not the way in", () => {
+    expect(mixToday(1, 3).slice(0, 5).map(itemKey)).toEqual(["walked0", "today0", "today1", "today2", "today_end.day"])
   })
 })

@@ -383,13 +383,6 @@ describe("today", () => {
       }),
     )
   })
-
-  it.each([0, 1, 2, 3, 4, 5])("leaves a stranger the places 6 and 30 for joining behind %d other tiles", (walked) => {
-    const order = [...numbered(walked, "walked"), ...ids, ...numbered(60)]
-    const items = mixFeed(order, [], { cards: joins, isSignedIn: false, today })
-    expect(placesOf(items, "join_cf")).toEqual([6, 30])
-    expect(items.map(itemKey)).toEqual(expect.arrayContaining(todays))
-  })
 })
 
 it("tells every item by a key that stays", () => {

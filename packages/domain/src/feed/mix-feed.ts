@@ -85,28 +85,35 @@ export function mixFeed<Card extends MixedCard = never>(
   const isTodays = (id: string | undefined): boolean => id !== undefined && today?.tileIds.has(id) === true
   const isGameOfToday = ({ type }: Card): boolean => today?.games.some((game) => game.type === type) === true
   const waiting = cards.filter((card) => isNew(itemKey(card)) && !isGameOfToday(card) && applies(card, isSignedIn))
-  const games = today ? gamesDue(today, cards, met) : []
   /** How many of today's tiles stand. */
   let shown = items.filter((item) => item.type === "tile" && isTodays(item.tileId)).length
   let ahead = tiles.filter(isTodays).length
+  const games = today ? gamesDue(today, cards, met).filter(({ behind }) => behind < shown + ahead) : []
+  const mayAskAmong = (card: Card): boolean =>
+    isForStrangers(card) && games.filter((game) => isNew(itemKey(game.card))).length < ahead
+  /** Whether the way in follows this game and a tile. A tile later, the game would stand right before its place and push it out. */
+  const isJoinAfter = (game: Card): boolean => {
+    const tileId = tiles.at(-1)
+    if (tileId === undefined || !joinPlaces.includes(items.length + 2)) return false
+    const then: MixedItem<Card>[] = [...items, game, { type: "tile", tileId }]
+    return waiting.find((each) => mayAskAmong(each) && fits(each, then, true))?.type === "join_cf"
+  }
   /** What stands right behind the last item, where that is one of today's tiles. */
   const next = (): Card | undefined => {
     const last = items.at(-1)
     if (!today || last?.type !== "tile" || !isTodays(last.tileId)) return undefined
     if (ahead === 0) return isNew(itemKey(today.end)) ? today.end : undefined
-    // A game would take the way in's place by standing right before it: it comes a tile earlier.
-    const isJoinNext =
-      joinPlaces.includes(items.length + 2) && waiting.some(isJoin) && !items.slice(2 - every).some(isJoin)
-    const early = isJoinNext ? 1 : 0
     return games.find(
-      ({ card, behind, wasSeen }) => isNew(itemKey(card)) && (wasSeen ? shown === behind : shown >= behind - early),
+      ({ card, behind, wasSeen }) =>
+        isNew(itemKey(card)) &&
+        (wasSeen ? shown === behind : shown >= behind || (shown === behind - 1 && isJoinAfter(card))),
     )?.card
   }
   while (tiles.length + stories.length > 0 || next()) {
     const isTodaysNext = isTodays(tiles.at(-1))
-    // Among today's tiles stands nothing but what a stranger is asked early, and what they picked.
+    // Among today's tiles stands nothing but what a stranger is asked early, where every game still has a place behind it, and what they picked.
     const isAmong = isTodaysNext || (shown > 0 && ahead > 0)
-    const at = waiting.findIndex((each) => (!isAmong || isForStrangers(each)) && fits(each, items, isAmong))
+    const at = waiting.findIndex((each) => (!isAmong || mayAskAmong(each)) && fits(each, items, isAmong))
     // Whoever is asked early is not asked later for a game's sake.
     const card = isAmong && at >= 0 ? undefined : next()
     if (card) {
