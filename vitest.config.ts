@@ -13,6 +13,7 @@ const shared = {
   silent: "passed-only" as const,
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  setupFiles: [join(import.meta.dirname, "tools/fixed-examples.ts")],
 }
 
 /** A busy machine makes servers and documents late. What passes on a second try is reported as flaky. */
@@ -48,7 +49,7 @@ export default defineConfig({
           name: "screens",
           root: "apps/web",
           include: ["src/**/*.screen.test.tsx"],
-          setupFiles: [join(import.meta.dirname, "apps/web/test/each-file.ts")],
+          setupFiles: [...shared.setupFiles, join(import.meta.dirname, "apps/web/test/each-file.ts")],
           environment: "happy-dom",
           environmentOptions: {
             happyDOM: {

@@ -16,7 +16,8 @@ import { addResults, emptyReport, printReport, readJourneys, readVitest } from "
  * npm test -- WORD …    the tests of both rings whose file has one of these words in its path, without the checks
  *
  * Server tests run on PostgreSQL where TEST_DATABASE_URL names one, and then the quick ring repeats on the embedded database those
- * whose file is tagged `@module-tag embedded`. What is tagged `drill` is left out of the quick ring.
+ * whose file is tagged `@module-tag embedded`. What is tagged `drill` is left out of the quick ring, whose property tests draw the same
+ * examples each time; the others draw new ones.
  */
 
 /** Each core journey at one size: at a phone's, or at a desk's where that is what it is about. */
@@ -39,6 +40,7 @@ try {
     addResults(report, { failures: ["the checks: see above"], failed: 1 })
   // What does not build is told in the first minutes, not after the server tests.
   if (words.length === 0) await ensureBuilt(root)
+  if (!isAll) process.env.FIXED_EXAMPLES = "yes"
   await runVitest(node, isAll ? words : ["--tags-filter", "!drill"])
   const { TEST_DATABASE_URL: onPostgres, ...embedded } = process.env
   if (onPostgres)
