@@ -57,8 +57,7 @@ export const tableReads = {
 }
 
 /** The features other features may import. */
-const sharedFeatures =
-  "^apps/web/src/features/(session|session/change|tile|tile/card|tile/decode|tile/found|tile/states)/index\\.ts$"
+const sharedFeatures = "^apps/web/src/features/(session|session/change|tile)/index\\.ts$"
 
 /** What orders a feed, from candidates to explanation; around it stand what reads the database, trains and serves. */
 const pureRanking =

@@ -4,11 +4,10 @@ import { renderToPipeableStream, renderToString } from "react-dom/server"
 import { AppRoot } from "./app/app-root.tsx"
 import { firstReads } from "./app/first-reads.ts"
 import { routeOf, screensOf } from "./app/navigation/route.ts"
-import { FailureScreen } from "./app/screens/failure-screen.tsx"
 import { screens } from "./app/routes.tsx"
+import { FailureScreen } from "./app/screens/failure-screen.tsx"
 import { renderDocument } from "./document/render-document.ts"
-import { fetchKind, kindNames } from "./features/tile/blocks/index.ts"
-import { LateBlock } from "./features/tile/index.ts"
+import { fetchKind, kindNames, LateBlock } from "./features/tile/index.ts"
 import { createSync } from "./platform/sync/sync.ts"
 
 /** A late part is rendered once its code is here, which the first rendering of it fetches. */

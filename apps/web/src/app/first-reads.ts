@@ -1,9 +1,9 @@
 import type { PageData } from "@confetti/contract/page-data"
-import { keepFirstFeed } from "../features/feed/first/index.ts"
+import { keepFirstFeed } from "../features/feed/index.ts"
 import { keepTiles, tileRead } from "../features/tile/index.ts"
 import { createReadCache, type ReadCache } from "../platform/reads/read-cache.ts"
-import { categoriesRead } from "./screens/use-categories.ts"
 import { feedCardsRead } from "./screens/feed-cards-read.ts"
+import { categoriesRead } from "./screens/use-categories.ts"
 
 /** The cache of everything read, with what came in the page already in it. */
 export function firstReads(data: PageData): ReadCache {

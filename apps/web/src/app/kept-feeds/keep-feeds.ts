@@ -1,5 +1,5 @@
-import { tilesAround } from "../../features/feed/around/index.ts"
-import { keepFeed } from "../../features/offline/feeds/index.ts"
+import { tilesAround } from "../../features/feed/index.ts"
+import { keepFeed } from "../../features/offline/index.ts"
 import { readDocuments } from "../../platform/api.ts"
 import { deviceValues } from "../../platform/device-values.ts"
 import { removeAllKeptFeeds } from "../../platform/feed-caches.ts"

@@ -11,11 +11,10 @@ import {
   TiktokSocialCard,
   TiktokVideoCard,
 } from "../../features/cards/index.ts"
-import { showUnseen, useUnseen } from "../../features/feed/end/index.ts"
-import { splicePicks } from "../../features/feed/person/index.ts"
+import { showUnseen, splicePicks, useUnseen } from "../../features/feed/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
-import { useWithoutHidden } from "../../features/thoughts/menu/index.ts"
-import { markAsked, NextThreeCard } from "../../features/welcome/card/index.ts"
+import { useWithoutHidden } from "../../features/thoughts/index.ts"
+import { markAsked, NextThreeCard } from "../../features/welcome/index.ts"
 import { iconFiles } from "../../platform/app-icon.ts"
 import { useLocation } from "../../platform/location.ts"
 import { usePageData } from "../page-data.tsx"

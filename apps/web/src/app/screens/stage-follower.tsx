@@ -1,8 +1,7 @@
 import type { Tile } from "@confetti/contract/tile"
 import { useEffect, useRef } from "react"
-import { showOnStage } from "../../features/feed/stage/index.ts"
-import { onScreen } from "../../features/tile/index.ts"
-import { useTile } from "../../features/tile/opened/index.ts"
+import { showOnStage } from "../../features/feed/index.ts"
+import { onScreen, useTile } from "../../features/tile/index.ts"
 
 /** What stands on the stage: the slug of its tile, null for a card, what comes after it, and whether it is being moved on just now. */
 export type Stage = { slug: string | null; next: readonly Tile[]; isMoving: boolean }

@@ -1,7 +1,4 @@
-import { TileCover } from "../../features/tile/cover/index.ts"
-import { TileDetail } from "../../features/tile/detail/index.ts"
-import { DevelopingCard } from "../../features/tile/developing/index.ts"
-import { inHue } from "../../features/tile/index.ts"
+import { DevelopingCard, inHue, TileCover, TileDetail } from "../../features/tile/index.ts"
 import type { PhoneScreenProps } from "../../studio/section.ts"
 import { IconButton } from "../../ui/icon.tsx"
 import { usePageData } from "../page-data.tsx"

@@ -2,15 +2,15 @@ import { t } from "@confetti/domain/messages/t"
 import { type ComponentType, useCallback, useEffect, useState } from "react"
 import { type JoinAsk, joinAsks, useSession } from "../../features/session/index.ts"
 import { JoinSheet } from "../../features/session/join/index.ts"
-import { PasskeySettings } from "../../features/settings/account/index.ts"
-import "../../features/settings/settings.css"
+import { PasskeySettings } from "../../features/settings/index.ts"
 import { RichText } from "../../features/tile/index.ts"
 import type { CardPreviewProps, TilePreviewProps } from "../../studio/section.ts"
 import { Studio } from "../../studio/studio.tsx"
-import { usePageData } from "../page-data.tsx"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
+import { usePageData } from "../page-data.tsx"
 import { useTitle } from "./use-title.ts"
+import "../../features/settings/settings.css"
 
 const TilePreview = latePreview(async () => {
   const [{ PreviewPane }, { StudioPhone }] = await Promise.all([

@@ -1,4 +1,4 @@
-import { TileQuestion } from "../../features/games/tile-question/index.ts"
+import { TileQuestion } from "../../features/games/index.ts"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import { NearSlot } from "./near-slot.tsx"
 import "../../features/games/quiz/quiz-options.css"

@@ -2,11 +2,17 @@ import { t } from "@confetti/domain/messages/t"
 import { feedPath } from "@confetti/domain/navigation/section"
 import { resetStack, slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import { useEffect, useRef, useState } from "react"
-import { FollowButton } from "../../features/likes/follow/index.ts"
-import { TileDetail, useDetailReading, useNewFrom } from "../../features/tile/detail/index.ts"
-import { inHue, onScreen, useOnScreen } from "../../features/tile/index.ts"
+import { FollowButton } from "../../features/likes/index.ts"
+import {
+  inHue,
+  onScreen,
+  TileDetail,
+  useDetailReading,
+  useNewFrom,
+  useOnScreen,
+  useTile,
+} from "../../features/tile/index.ts"
 import { TodayMark } from "../../features/today/index.ts"
-import { useTile } from "../../features/tile/opened/index.ts"
 import { logEvent } from "../../platform/analytics/log-event.ts"
 import { anchorScroll } from "../../platform/anchor-scroll.ts"
 import { entryNumber, stepsUnderWay } from "../../platform/history-entries.ts"

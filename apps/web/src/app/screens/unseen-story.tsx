@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from "react"
-import { TileDetail } from "../../features/tile/detail/index.ts"
-import { useTile } from "../../features/tile/opened/index.ts"
+import { TileDetail, useTile } from "../../features/tile/index.ts"
 import { readPlaceOf, tilePlace } from "../../platform/kept-places.ts"
 import { usePageData } from "../page-data.tsx"
 import { useCategories } from "./use-categories.ts"

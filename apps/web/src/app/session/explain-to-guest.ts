@@ -2,7 +2,7 @@ import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
 import type { GuestCause } from "@confetti/domain/feed/guest-order"
 import { t } from "@confetti/domain/messages/t"
-import { orderOfGuest } from "../../features/feed/person/index.ts"
+import { orderOfGuest } from "../../features/feed/index.ts"
 import { call } from "../../platform/api.ts"
 
 export type Explanation = { sentence: string; becauseOf: { slug: string; title: string } | null }

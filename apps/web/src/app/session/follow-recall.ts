@@ -1,6 +1,6 @@
 import { readsBeforeRecall } from "@confetti/domain/recall/recall-candidates"
 import { findRecall, followFinished, keptRecall } from "../../features/recall/index.ts"
-import { followReadTiles } from "../../features/today/follow/index.ts"
+import { followReadTiles } from "../../features/today/index.ts"
 import { question } from "../../features/welcome/index.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 

@@ -1,32 +1,28 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
-import { clearSavedPosition, followPerson, placeMutation } from "../../features/feed/person/index.ts"
-import { mergeGuestPlays } from "../../features/games/player/index.ts"
-import { followedTiles } from "../../features/likes/index.ts"
-import { clearLikes, likeMutation, startLikesSync } from "../../features/likes/sync/index.ts"
-import { refreshNovelty } from "../../features/novelty/history/index.ts"
-import { clearNovelty, noveltyMutation, startNoveltySync } from "../../features/novelty/sync/index.ts"
+import { clearSavedPosition, followPerson, placeMutation } from "../../features/feed/index.ts"
+import { mergeGuestPlays } from "../../features/games/index.ts"
+import { clearLikes, followedTiles, likeMutation, startLikesSync } from "../../features/likes/index.ts"
+import { noveltyMutation, ownAnswers, refreshNovelty, startNoveltySync } from "../../features/novelty/index.ts"
 import { claimMutation } from "../../features/points/claim/index.ts"
-import { followPoints } from "../../features/points/follow/index.ts"
-import { type Overview, overviewRead } from "../../features/points/overview/index.ts"
-import { followReading, tapMutation } from "../../features/reading/index.ts"
-import { readMutation } from "../../features/reading/sent/index.ts"
-import {
-  cancelUploadMutation,
-  createUploadMutation,
-  followUploads,
-  replaceUploadMutation,
-  retryUploadMutation,
-} from "../../features/thoughts/attach/index.ts"
-import { interestingMutation, marksHere } from "../../features/thoughts/mark/index.ts"
-import { hiddenHere, reportedHere } from "../../features/thoughts/menu/index.ts"
+import { followPoints, type Overview, overviewRead } from "../../features/points/index.ts"
+import { followReading, readMutation, tapMutation } from "../../features/reading/index.ts"
 import {
   appealThoughtMutation,
+  cancelUploadMutation,
   createThoughtMutation,
+  createUploadMutation,
   deleteThoughtMutation,
   editThoughtMutation,
+  followUploads,
   followWritten,
+  hiddenHere,
+  interestingMutation,
+  marksHere,
+  replaceUploadMutation,
+  reportedHere,
   rereadWritten,
-} from "../../features/thoughts/write/index.ts"
+  retryUploadMutation,
+} from "../../features/thoughts/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import { sendFollows } from "../../platform/push/send-follows.ts"
@@ -129,7 +125,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       stopAll()
       engine.stop()
       clearLikes()
-      clearNovelty()
+      ownAnswers.clear()
       marksHere.reset([])
       hiddenHere.clear()
       reportedHere.clear()

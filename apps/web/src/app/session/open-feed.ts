@@ -1,11 +1,16 @@
 import type { LessEffect, LessPreference } from "@confetti/contract/feed"
 import { lessHorizon, mostFeedIds } from "@confetti/contract/limits"
 import { countLess } from "@confetti/domain/feed/less-preference"
-import { aheadAndBehind } from "../../features/feed/ahead/index.ts"
-import { addGuestLess, readGuestLess, removeGuestLess } from "../../features/feed/less/index.ts"
-import { orderNow, spliceBehind } from "../../features/feed/person/index.ts"
+import {
+  addGuestLess,
+  aheadAndBehind,
+  orderNow,
+  readGuestLess,
+  removeGuestLess,
+  spliceBehind,
+} from "../../features/feed/index.ts"
 import { type LessSource, type OpenFeed, serverLess } from "../../features/less/index.ts"
-import { searchTileIds } from "../../features/tile/found/index.ts"
+import { searchTileIds } from "../../features/tile/index.ts"
 import { randomId } from "../../platform/ids.ts"
 
 type LessSubject = Pick<LessPreference, "scope" | "subject" | "title" | "askedDate">

@@ -1,7 +1,7 @@
 import { isAccountComplete } from "@confetti/domain/account/is-account-complete"
 import { useEffect } from "react"
 import { claimMutation } from "../../features/points/claim/index.ts"
-import { overviewRead } from "../../features/points/overview/index.ts"
+import { overviewRead } from "../../features/points/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import { useReadCache } from "../../platform/reads/use-reads.ts"

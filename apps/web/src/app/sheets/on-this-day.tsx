@@ -1,5 +1,5 @@
 import type { OnThisDay as Given } from "@confetti/contract/today"
-import { onThisDayText } from "../../features/today/words/index.ts"
+import { onThisDayText } from "../../features/today/index.ts"
 
 /** What happened on this day of another year, and where that is written. */
 export function OnThisDay({ source: { title, by, link }, ...day }: Given) {

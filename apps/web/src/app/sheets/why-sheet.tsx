@@ -1,18 +1,17 @@
 import type { Tile } from "@confetti/contract/tile"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { LessChoices } from "../../features/less/index.ts"
-import "../../features/less/less.css"
 import { openJoin, useSession } from "../../features/session/index.ts"
-import { todayStore } from "../../features/today/index.ts"
-import { reasonText } from "../../features/today/words/index.ts"
-import { OnThisDay } from "./on-this-day.tsx"
+import { reasonText, todayStore } from "../../features/today/index.ts"
 import { call } from "../../platform/api.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Sheet } from "../../ui/sheet.tsx"
 import { useCategories } from "../screens/use-categories.ts"
-import { type Explanation, explainToGuest } from "../session/explain-to-guest.ts"
+import { explainToGuest, type Explanation } from "../session/explain-to-guest.ts"
 import { openFeed } from "../session/open-feed.ts"
+import { OnThisDay } from "./on-this-day.tsx"
+import "../../features/less/less.css"
 
 type Props = { tile: Tile; onOpen: (slug: string) => void; onClose: () => void }
 

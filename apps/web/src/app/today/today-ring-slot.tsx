@@ -1,19 +1,16 @@
 import { mostFeedIds } from "@confetti/contract/limits"
 import { useEffect } from "react"
 import {
+  affinityOfGuest,
   aheadAndBehind,
   prioritizeTiles,
   tasteOfGuest,
   walkedTiles,
   wasSeenHere,
-} from "../../features/feed/ahead/index.ts"
-import { affinityOfGuest } from "../../features/feed/person/index.ts"
-import { readMutation } from "../../features/reading/sent/index.ts"
+} from "../../features/feed/index.ts"
+import { readMutation } from "../../features/reading/index.ts"
 import { useSession } from "../../features/session/index.ts"
-import { followToday, type GuestTaste } from "../../features/today/follow/index.ts"
-import { todayStore } from "../../features/today/index.ts"
-import { TodayRing } from "../../features/today/ring/index.ts"
-import { endText, progressOf } from "../../features/today/words/index.ts"
+import { endText, followToday, type GuestTaste, progressOf, TodayRing, todayStore } from "../../features/today/index.ts"
 import { useConnection } from "../../platform/connection.ts"
 import { useLook } from "../../platform/look.ts"
 import { type Sync, useSync } from "../../platform/sync/sync.ts"

@@ -1,6 +1,6 @@
 import type { FeedData } from "@confetti/contract/page-data"
 import { call, readDocuments } from "../../platform/api.ts"
-import { searchTileIds } from "../tile/found/index.ts"
+import { searchTileIds } from "../tile/index.ts"
 import { hasGuestTaste } from "./has-guest-taste.ts"
 import { orderOfGuest } from "./person/order-of-guest.ts"
 

@@ -1,4 +1,7 @@
 export { type CountLikes, countLikes } from "./count-likes.ts"
+export { FollowButton } from "./follow/follow-button.tsx"
 export { followedTiles } from "./followed-tiles.ts"
 export { LikeButton } from "./like-button.tsx"
 export { likedTiles, likeToggle } from "./like-toggle.ts"
+export { likeMutation } from "./sync/like-mutation.ts"
+export { clearLikes, replaceLikes, startLikesSync } from "./sync/start-likes-sync.ts"

@@ -5,7 +5,7 @@ import { tilePath } from "@confetti/domain/navigation/section"
 import { useCallback, useState } from "react"
 import { MoreButton } from "../../ui/more-button.tsx"
 import { Mosaic, MosaicGhost } from "../../ui/mosaic.tsx"
-import { TileCard } from "../tile/card/index.ts"
+import { TileCard } from "../tile/index.ts"
 import { ShelfTrouble } from "./shelf-trouble.tsx"
 import { useShelf } from "./use-shelf.ts"
 

@@ -1,7 +1,7 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
 import { ApiError, readDocuments } from "../../platform/api.ts"
-import { searchTileIds } from "../tile/found/index.ts"
+import { searchTileIds } from "../tile/index.ts"
 import { chooseFile, fileLike } from "./choose-file.ts"
 import { fetchFile } from "./fetch-file.ts"
 import { inParallel } from "./in-parallel.ts"

@@ -6,11 +6,9 @@ import { useMemo } from "react"
 import { MoreButton } from "../../ui/more-button.tsx"
 import { Mosaic } from "../../ui/mosaic.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
-import { TileCard } from "../tile/card/index.ts"
-import { CategoryChip, inHue, TilePicture, UnreadBadge, useTilePages } from "../tile/index.ts"
+import { CategoryChip, inHue, TileCard, TilePicture, UnreadBadge, useTilePages } from "../tile/index.ts"
 import { markMatches } from "./mark-matches.ts"
-import type { Found } from "./use-search.ts"
-import { pageSize } from "./use-search.ts"
+import { type Found, pageSize } from "./use-search.ts"
 
 type ResultRowProps = {
   tile: Tile

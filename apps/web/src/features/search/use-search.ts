@@ -5,8 +5,7 @@ import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 import { isOfflineError, useReadCache, useReads } from "../../platform/reads/use-reads.ts"
 import { readSaved } from "../../platform/saved-caches.ts"
 import { useSession } from "../session/index.ts"
-import { searchTileIds } from "../tile/found/index.ts"
-import { keepTiles } from "../tile/index.ts"
+import { keepTiles, searchTileIds } from "../tile/index.ts"
 
 /** All ids that were found, the best first, and the tiles of the first of them. */
 export type SearchAnswer = { ids: readonly string[]; tiles: readonly Tile[] }

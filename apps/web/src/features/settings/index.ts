@@ -1,1 +1,2 @@
+export { PasskeySettings } from "./account/passkey-settings.tsx"
 export { SettingsView } from "./settings-view.tsx"

@@ -1,1 +1,3 @@
+export { markAsked, wasAsked } from "./asked.ts"
+export { NextThreeCard } from "./card/next-three-card.tsx"
 export { question } from "./question.ts"

@@ -1,5 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
-import { goOnInFeed, useNextInFeed } from "../../../features/feed/next/index.ts"
+import { goOnInFeed, useNextInFeed } from "../../../features/feed/index.ts"
 import { followedTiles, likedTiles } from "../../../features/likes/index.ts"
 import { useFoundIds } from "../../../features/search/index.ts"
 import { useTilePages } from "../../../features/tile/index.ts"

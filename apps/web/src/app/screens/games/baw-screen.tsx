@@ -1,10 +1,9 @@
-import { BawGame } from "../../../features/games/baw/index.ts"
-import type { GameProps } from "../../../features/games/index.ts"
-import { refreshPoints } from "../../../features/points/overview/index.ts"
+import { BawGame, type GameProps } from "../../../features/games/index.ts"
+import { refreshPoints } from "../../../features/points/index.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { GameScreen, type GameScreenProps } from "./game-screen.tsx"
-import "../../../features/games/ending/ending.css"
 import "../../../features/games/baw/baw.css"
+import "../../../features/games/ending/ending.css"
 
 export function BawScreen(props: GameScreenProps) {
   return <GameScreen {...props} game="BAW" title="BAW" Game={PaidBaw} />

@@ -1,10 +1,10 @@
-import { QuizGame } from "../../../features/games/quiz/index.ts"
+import { QuizGame } from "../../../features/games/index.ts"
 import { GameScreen, type GameScreenProps } from "./game-screen.tsx"
 import "../../../features/games/ending/ending.css"
-import "../../../features/games/quiz/quiz-options.css"
-import "../../../features/games/quiz/quiz.css"
 import "../../../features/games/quiz/quiz-board.css"
 import "../../../features/games/quiz/quiz-end.css"
+import "../../../features/games/quiz/quiz-options.css"
+import "../../../features/games/quiz/quiz.css"
 
 export function QuizScreen(props: GameScreenProps) {
   return <GameScreen {...props} game="QUIZ_ME" title="QUIZ_ME" Game={QuizGame} />

@@ -1,13 +1,12 @@
-import type { GameProps } from "../../../features/games/index.ts"
-import { WurdGame } from "../../../features/games/wurd/index.ts"
-import { refreshPoints } from "../../../features/points/overview/index.ts"
+import { type GameProps, WurdGame } from "../../../features/games/index.ts"
+import { refreshPoints } from "../../../features/points/index.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { GameScreen, type GameScreenProps } from "./game-screen.tsx"
 import "../../../features/games/ending/ending.css"
-import "../../../features/games/wurd/wurd.css"
 import "../../../features/games/wurd/wurd-board.css"
-import "../../../features/games/wurd/wurd-keys.css"
 import "../../../features/games/wurd/wurd-end.css"
+import "../../../features/games/wurd/wurd-keys.css"
+import "../../../features/games/wurd/wurd.css"
 
 export function WurdScreen(props: GameScreenProps) {
   return <GameScreen {...props} game="WURD" title="WURD" Game={PaidWurd} />

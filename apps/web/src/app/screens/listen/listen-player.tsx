@@ -11,7 +11,7 @@ import {
   spokenLines,
   storyParagraphs,
   writeListenChoice,
-} from "../../../features/listen/player/index.ts"
+} from "../../../features/listen/index.ts"
 import { pictureFile } from "../../../platform/media.ts"
 import { announce } from "../../../ui/announce.tsx"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"

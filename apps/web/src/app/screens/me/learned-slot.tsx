@@ -1,12 +1,7 @@
 import type { Category } from "@confetti/contract/category"
 import { mondayOf } from "@confetti/domain/novelty/history-weeks"
 import { useMemo, useState, useSyncExternalStore } from "react"
-import {
-  learnedWeekRead,
-  WeekPanel,
-  YearLink,
-  yearReviewRead,
-} from "../../../features/novelty/history/learned/index.ts"
+import { learnedWeekRead, WeekPanel, YearLink, yearReviewRead } from "../../../features/novelty/index.ts"
 import { keptRecall } from "../../../features/recall/index.ts"
 import type { Session } from "../../../features/session/index.ts"
 import { deviceZone } from "../../../platform/device-zone.ts"

@@ -1,4 +1,4 @@
-import { usePoints } from "../../../features/points/overview/index.ts"
+import { usePoints } from "../../../features/points/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { itemPath, NextReward, useShop } from "../../../features/shop/index.ts"
 import { usePageData } from "../../page-data.tsx"

@@ -1,5 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
-import { refreshPoints } from "../../../features/points/overview/index.ts"
+import { refreshPoints } from "../../../features/points/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { itemPath, OrdersPage, refreshShop, shopPath, useOrders } from "../../../features/shop/index.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"

@@ -1,6 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
-import { PointsPage } from "../../../features/points/index.ts"
-import { usePoints } from "../../../features/points/overview/index.ts"
+import { PointsPage, usePoints } from "../../../features/points/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { useLocation } from "../../../platform/location.ts"
 import { plainClick } from "../../../ui/plain-click.ts"

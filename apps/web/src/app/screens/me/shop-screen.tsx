@@ -1,6 +1,6 @@
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
-import { usePoints } from "../../../features/points/overview/index.ts"
+import { usePoints } from "../../../features/points/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { itemPath, ShopPage, useOrders, useShop } from "../../../features/shop/index.ts"
 import { plainClick } from "../../../ui/plain-click.ts"

@@ -1,6 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
-import { yearReviewRead } from "../../../features/novelty/history/learned/index.ts"
-import { YearPage } from "../../../features/novelty/history/year/index.ts"
+import { YearPage, yearReviewRead } from "../../../features/novelty/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { useLocation } from "../../../platform/location.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"

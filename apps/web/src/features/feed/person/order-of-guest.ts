@@ -1,11 +1,11 @@
 import {
   type CategoriesOf,
-  type GuestEntry,
   guestAffinities,
+  type GuestEntry,
   orderForGuest,
   starterTiles,
 } from "@confetti/domain/feed/guest-order"
-import { tileCategories } from "../../tile/found/index.ts"
+import { tileCategories } from "../../tile/index.ts"
 import { hasGuestTaste } from "../has-guest-taste.ts"
 import { tasteOfGuest } from "../taste-of-guest.ts"
 

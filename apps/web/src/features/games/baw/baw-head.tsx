@@ -2,8 +2,8 @@ import type { BawPlay } from "@confetti/contract/games"
 import { minute } from "@confetti/domain/durations"
 import { dayIn } from "@confetti/domain/games/puzzle-day"
 import type { ReactNode } from "react"
-import { useNow } from "../ending/index.ts"
-import { dayText } from "../words/index.ts"
+import { useNow } from "../ending/use-now.ts"
+import { dayText } from "../words/day-text.ts"
 
 type Props = { play: BawPlay; language: string; onToday: () => void; children?: ReactNode }
 

@@ -3,7 +3,7 @@ import { t } from "@confetti/domain/messages/t"
 import { useLocation } from "../../../platform/location.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import type { GameStats } from "../games-reads.ts"
-import { isOver } from "../words/index.ts"
+import { isOver } from "../words/state-words.ts"
 
 /** What there is still to play today, the game that was practised among it. */
 export function MoreGames({ stats }: { stats: GameStats | undefined }) {

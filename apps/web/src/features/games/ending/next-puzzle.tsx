@@ -1,6 +1,6 @@
 import { minute } from "@confetti/domain/durations"
 import type { GameKind } from "@confetti/domain/games/game-kinds"
-import { timeLeftText } from "../words/index.ts"
+import { timeLeftText } from "../words/time-left-text.ts"
 import { useNow } from "./use-now.ts"
 
 type Props = { game: GameKind; nextDate: string }

@@ -2,7 +2,7 @@ import type { QuizDot } from "@confetti/domain/games/quiz-machine"
 import { plural } from "@confetti/domain/messages/plural"
 import { changeGameSettings, useGameSettings } from "../game-settings.ts"
 import type { GameStats } from "../games-reads.ts"
-import { dayText } from "../words/index.ts"
+import { dayText } from "../words/day-text.ts"
 import { QuizDots } from "./board/quiz-dots.tsx"
 
 type Props = {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest"
 import { AlertSlot } from "../../../ui/alert-slot.tsx"
 import { Announcer } from "../../../ui/announce.tsx"
-import { ShareResult } from "./index.ts"
+import { ShareResult } from "./share-result.tsx"
 
 const result: GameResult = {
   game: "WURD",

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { GameTrouble } from "../ending/index.ts"
+import { GameTrouble } from "../ending/game-trouble.tsx"
 import type { GameProps } from "../game-props.ts"
 import { useGameSettings } from "../game-settings.ts"
 import { usePlay } from "../play/use-play.ts"

@@ -1,7 +1,7 @@
 import type { WurdPlay } from "@confetti/contract/games"
 import { dayIn } from "@confetti/domain/games/puzzle-day"
-import { useNow } from "../ending/index.ts"
-import { dayText } from "../words/index.ts"
+import { useNow } from "../ending/use-now.ts"
+import { dayText } from "../words/day-text.ts"
 
 type Props = {
   play: WurdPlay

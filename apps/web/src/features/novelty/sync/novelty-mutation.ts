@@ -4,7 +4,7 @@ import { call } from "../../../platform/api.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { Mutation } from "../../../platform/sync/mutation.ts"
 import { announce } from "../../../ui/announce.tsx"
-import { tileStates } from "../../tile/states/index.ts"
+import { tileStates } from "../../tile/index.ts"
 import { ownAnswers } from "../own-answers.ts"
 
 /** An answer to "Did you know this?". The latest counts, however often and in whatever order they are told. */

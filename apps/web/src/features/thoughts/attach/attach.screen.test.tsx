@@ -12,14 +12,14 @@ import { createSync, SyncContext } from "../../../platform/sync/sync.ts"
 import { Announcer } from "../../../ui/announce.tsx"
 import { type SessionHooks, SessionProvider } from "../../session/index.ts"
 import { AttachFile, type Attachment } from "./attach-file.tsx"
+import { followUploads } from "./follow-uploads.ts"
+import { transfers } from "./transfer/transfers.ts"
 import {
   cancelUploadMutation,
   createUploadMutation,
-  followUploads,
   replaceUploadMutation,
   retryUploadMutation,
-} from "./index.ts"
-import { transfers } from "./transfer/transfers.ts"
+} from "./upload-mutations.ts"
 import { UploadProgress } from "./upload-progress.tsx"
 
 const id = "00000000-0000-4000-8000-000000000001"

@@ -2,7 +2,7 @@ import type { Tile } from "@confetti/contract/tile"
 import { readDocuments } from "../../../platform/api.ts"
 import { keepDocument } from "../../../platform/keep-document.ts"
 import { readKeptDocument } from "../../../platform/read-kept-document.ts"
-import { decodePicture } from "../../tile/decode/index.ts"
+import { decodePicture } from "../../tile/index.ts"
 import { todayTiles } from "../today-store.ts"
 
 /** All of them together: the feed asks for its tiles by pages, which are others once the order has changed. It leaves with its person. */

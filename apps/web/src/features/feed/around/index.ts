@@ -1,1 +1,0 @@
-export { tilesAround } from "./tiles-around.ts"

@@ -1,2 +1,0 @@
-export { showUnseen } from "./show-unseen.ts"
-export { useUnseen } from "./use-unseen.ts"

@@ -1,1 +1,0 @@
-export { keepFirstFeed } from "./keep-first-feed.ts"

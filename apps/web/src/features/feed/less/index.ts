@@ -1,1 +1,0 @@
-export { addGuestLess, readGuestLess, removeGuestLess } from "../guest-less.ts"

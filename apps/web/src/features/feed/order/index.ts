@@ -1,1 +1,0 @@
-export { useFeedIds } from "./use-feed-ids.ts"

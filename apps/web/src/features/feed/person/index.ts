@@ -1,8 +1,0 @@
-export { spliceBehind } from "../ahead/take-order.ts"
-export { homeIds as orderNow } from "../fetch-feed.ts"
-export { moves } from "../keep-place.ts"
-export { clearSavedPosition } from "../reset/forget-feed.ts"
-export { followGuest, splicePicks } from "./follow-guest.ts"
-export { followPerson } from "./follow-person.ts"
-export { affinityOfGuest, orderOfGuest, startersOf } from "./order-of-guest.ts"
-export { placeMutation } from "./place-mutation.ts"

@@ -1,1 +1,0 @@
-export { resetStoredFeed } from "./forget-feed.ts"

@@ -1,1 +1,0 @@
-export { showOnStage } from "./show-on-stage.ts"

@@ -1,1 +1,0 @@
-export { BawGame } from "./baw-game.tsx"

@@ -1,6 +1,0 @@
-export { GameReward } from "./game-reward.tsx"
-export { GameTrouble } from "./game-trouble.tsx"
-export { MoreGames } from "./more-games.tsx"
-export { NextPuzzle } from "./next-puzzle.tsx"
-export { OwnStats } from "./own-stats.tsx"
-export { useNow } from "./use-now.ts"

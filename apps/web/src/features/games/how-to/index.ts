@@ -1,2 +1,0 @@
-export { HowToPlay } from "./how-to-play.tsx"
-export { useHowTo } from "./use-how-to.ts"

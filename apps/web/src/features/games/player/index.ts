@@ -1,2 +1,0 @@
-export { mergeGuestPlays } from "./merge-guest-plays.ts"
-export { hasGuestPlays, localDay } from "./player.ts"

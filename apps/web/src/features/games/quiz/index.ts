@@ -1,1 +1,0 @@
-export { QuizGame } from "./quiz-game.tsx"

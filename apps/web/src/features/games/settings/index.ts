@@ -1,1 +1,0 @@
-export { GameSettingsRows } from "./game-settings-rows.tsx"

@@ -1,1 +1,0 @@
-export { statsRead } from "../games-reads.ts"

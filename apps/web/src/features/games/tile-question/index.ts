@@ -1,2 +1,0 @@
-export { TileQuestion } from "./tile-question.tsx"
-export { RecallCard } from "./recall-card.tsx"

@@ -1,1 +1,0 @@
-export { WurdGame } from "./wurd-game.tsx"

@@ -1,1 +1,0 @@
-export { FollowButton } from "./follow-button.tsx"

@@ -1,7 +1,0 @@
-export { storyParagraphs } from "./story-paragraphs.ts"
-export { createReader, type Reader } from "./create-reader.ts"
-export { followParagraph } from "./follow-paragraph.ts"
-export { ListenBar } from "./listen-bar.tsx"
-export { readListenChoice, writeListenChoice } from "./listen-choice.ts"
-export { showOnLockScreen } from "./show-on-lock-screen.ts"
-export { spokenLines } from "./spoken-lines.ts"

@@ -1,1 +1,0 @@
-export { YearPage } from "./year-page.tsx"

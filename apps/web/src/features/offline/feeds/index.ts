@@ -1,1 +1,0 @@
-export { keepFeed } from "./keep-feed.ts"

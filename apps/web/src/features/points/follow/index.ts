@@ -1,1 +1,0 @@
-export { followPoints } from "./follow-points.ts"

@@ -1,1 +1,0 @@
-export { type Overview, overviewRead, refreshPoints, usePoints } from "../points-reads.ts"

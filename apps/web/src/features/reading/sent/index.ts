@@ -1,1 +1,0 @@
-export { readMutation } from "../read-mutation.ts"

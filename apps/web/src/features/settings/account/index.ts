@@ -1,1 +1,0 @@
-export { PasskeySettings } from "./passkey-settings.tsx"

@@ -1,2 +1,0 @@
-export { interestingMutation } from "./interesting-toggle.ts"
-export { marksHere } from "./marks-here.ts"

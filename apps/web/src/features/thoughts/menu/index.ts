@@ -1,2 +1,0 @@
-export { hiddenHere, useWithoutHidden } from "./hidden-here.ts"
-export { reportedHere } from "./reported-here.ts"

@@ -1,5 +1,0 @@
-export { appealThoughtMutation } from "../own/appeal-thought-mutation.ts"
-export { deleteThoughtMutation } from "../own/delete-thought-mutation.ts"
-export { editThoughtMutation } from "../own/edit-thought-mutation.ts"
-export { createThoughtMutation } from "./create-thought-mutation.ts"
-export { followWritten, rereadWritten } from "./follow-written.ts"

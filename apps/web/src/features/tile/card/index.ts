@@ -1,1 +1,0 @@
-export { TileCard } from "./tile-card.tsx"

@@ -1,1 +1,0 @@
-export { TileCover } from "../tile-cover.tsx"

@@ -1,1 +1,0 @@
-export { decodePicture } from "./decode-picture.ts"

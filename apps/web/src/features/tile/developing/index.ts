@@ -1,1 +1,0 @@
-export { DevelopingCard } from "./developing-card.tsx"

@@ -1,2 +1,0 @@
-export { searchTileIds } from "./search-tile-ids.ts"
-export { tileCategories } from "./tile-categories.ts"

@@ -1,1 +1,0 @@
-export { useTile } from "./use-tile.ts"

@@ -1,1 +1,0 @@
-export { SourceNote } from "./source-note.tsx"

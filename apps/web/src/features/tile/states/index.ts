@@ -1,1 +1,0 @@
-export { tileStates } from "../tile-states.ts"

@@ -1,2 +1,0 @@
-export { endedToday } from "../ended-store.ts"
-export { saveSeenCard } from "../follow/kept-today.ts"

@@ -1,1 +1,0 @@
-export { TodayRing } from "./today-ring.tsx"

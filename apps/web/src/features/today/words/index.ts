@@ -1,3 +1,0 @@
-export { onThisDayText } from "./mark-words.ts"
-export { endText, progressOf } from "./progress-words.ts"
-export { reasonText } from "./reason-words.ts"
