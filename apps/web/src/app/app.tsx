@@ -2,19 +2,21 @@ import { type ComponentType, useCallback, useEffect, useReducer, useState } from
 import { joinAsks, useSession } from "../features/session/index.ts"
 import { SourceNote } from "../features/tile/index.ts"
 import { logEvent } from "../platform/analytics/log-event.ts"
+import { changeLook } from "../platform/change-look.ts"
 import { applySideGestures } from "../platform/device/apply-side-gestures.ts"
-import { useLocation, useSearch } from "../platform/location.ts"
+import { go, useLocation, useSearch } from "../platform/location.ts"
+import { lookNow } from "../platform/look.ts"
 import { AlertSlot } from "../ui/alert-slot.tsx"
 import { Announcer } from "../ui/announce.tsx"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { isDialogOpen } from "../ui/open-dialogs.ts"
+import { plainClick } from "../ui/plain-click.ts"
 import { useIsSettled } from "../ui/use-is-settled.ts"
 import { useIsWide } from "../ui/use-is-wide.ts"
 import { animateHistory } from "./navigation/animate-history.ts"
 import { type Route, routeOf } from "./navigation/route.ts"
 import { TabBar, tabs } from "./navigation/tab-bar.tsx"
 import { useNavigationStack } from "./navigation/use-navigation-stack.ts"
-import { useOwnLinks } from "./navigation/use-own-links.ts"
 import { usePageData } from "./page-data.tsx"
 import { fetchFollowGuest, parts, screens } from "./routes.tsx"
 import { ComingUp } from "./screens/coming-up.tsx"
@@ -23,9 +25,10 @@ import type { FeedCardProps } from "./screens/feed-card.tsx"
 import { Greeting } from "./screens/greeting.tsx"
 import type { Stage } from "./screens/stage-follower.tsx"
 import { useCategories } from "./screens/use-categories.ts"
-import { useOwnLook } from "./session/use-own-look.ts"
 import type { OpenSheet } from "./sheets/open-sheet.ts"
 import { Sheets } from "./sheets/sheets.tsx"
+
+const loadedWhole: Route["root"][] = ["page", "missing", "studio"]
 
 const emptyStage: Stage = { slug: null, next: [], isMoving: false }
 
@@ -227,4 +230,40 @@ function useScreenViews({ root, slug }: ReaderRoute): void {
   useEffect(() => {
     logEvent("screen_view", { screen, ...(source && { source }), ...(topic && { topic }) })
   }, [screen, slug, source, topic])
+}
+
+/**
+ * Shows the hue and the icon that somebody's record says, and the app's own where nobody is signed in. What this device kept of them was
+ * there with the first paint.
+ */
+function useOwnLook(): void {
+  const { icons } = usePageData().brand
+  const { state, user } = useSession()
+  const isKnown = state === "anonymous" || user !== null
+  useEffect(() => {
+    const look = lookNow()
+    const theirs = { ...look, hue: user?.shelfHue ?? null, icon: user?.appIcon ?? null }
+    if (isKnown && (theirs.hue !== look.hue || theirs.icon !== look.icon)) changeLook(theirs, icons)
+  }, [isKnown, user, icons])
+}
+
+/**
+ * Makes every plain link to a screen of ours a step inside the app, from the first click on: a tile is pushed onto those that are open, in
+ * the section that is shown. Until the page is alive, and without script, they are ordinary links. `rel="external"` asks for a new page.
+ */
+function useOwnLinks(openTile: (slug: string) => void): void {
+  const { links } = usePageData().brand
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null
+      if (!link || event.defaultPrevented || link.matches("[target], [download], [rel~=external]")) return
+      // In a shell it is the server's; the mark of a source stays on its page.
+      if (link.origin !== new URL(document.baseURI).origin || link.hash !== "") return
+      const { root, slug } = routeOf(link.pathname, links)
+      if (slug !== null) plainClick(() => openTile(slug))(event)
+      else if (!loadedWhole.includes(root)) plainClick(() => go(link.pathname + link.search))(event)
+    }
+    document.addEventListener("click", follow)
+    return () => document.removeEventListener("click", follow)
+  }, [openTile, links])
 }

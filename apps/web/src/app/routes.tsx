@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from "react"
 import { onceOnline } from "../platform/connection.ts"
 import { lazyScreen } from "../ui/lazy-screen.tsx"
 import { Sheet } from "../ui/sheet.tsx"
-import { ScreenGhost } from "./screens/screen-ghost.tsx"
 
 const ghost = (title: string) => <ScreenGhost title={title} />
 
@@ -77,3 +76,17 @@ export const parts = {
 }
 
 export const fetchFollowGuest = () => import("./session/follow-guest.ts")
+
+/** A screen whose code is on its way: its title, and where its content will stand. */
+function ScreenGhost({ title }: { title: string }) {
+  return (
+    <div className="screen-ghost">
+      <h1>{title}</h1>
+      <div role="status" aria-label={`Loading ${title}`}>
+        {Array.from({ length: 6 }, (_, at) => (
+          <i key={at} />
+        ))}
+      </div>
+    </div>
+  )
+}

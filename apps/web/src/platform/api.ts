@@ -1,5 +1,4 @@
 import type { CallableFailure, CallableResult } from "@confetti/contract/callable"
-import { passAppCheck } from "./app-check.ts"
 import type { CallableInput, CallableName, CallableOutput } from "@confetti/contract/callable-catalogue"
 import type { DocumentAddress, DocumentAt, OneDocumentAt } from "@confetti/contract/document-catalogue"
 import type { ManyDocuments, OneDocument } from "@confetti/contract/documents"
@@ -8,7 +7,11 @@ import { t } from "@confetti/domain/messages/t"
 import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import { createEmitter } from "./create-store.ts"
 import { noteServerTime } from "./server-clock.ts"
+import { singleFlight } from "./single-flight.ts"
 import { tokenStore } from "./token-store.ts"
+
+/** Asks our server to let this page's calls pass, once for all that wait for it. The answer is a cookie. */
+const passAppCheck = singleFlight(() => fetch("/app-check", { method: "POST" }))
 
 type Details = Partial<CallableFailure["error"]["details"]>
 

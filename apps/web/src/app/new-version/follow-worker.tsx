@@ -1,11 +1,11 @@
 import { hour } from "@confetti/domain/durations"
+import { useState } from "react"
 import { pageLanguage } from "../../platform/intl/page-language.ts"
 import { warmIntl } from "../../platform/intl/warm-intl.ts"
 import { isKept } from "../../platform/is-kept.ts"
 import { refetchFirst } from "../../platform/refetch-first.ts"
 import { showAlert } from "../../ui/alert-slot.tsx"
 import { startKeepingFeeds } from "../kept-feeds/keep-feeds.ts"
-import { NewVersion } from "./new-version.tsx"
 import "./new-version.css"
 
 /** For how long somebody who asked for a new version is kept waiting for the old one to end. In milliseconds. */
@@ -67,4 +67,28 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
     lookedAt = Date.now()
     void registration.update().catch(() => undefined)
   })
+}
+
+type Props = { onTake: () => void; onDismiss: () => void }
+
+/** Says that there is a new version. Nothing changes until it is pressed, or the app is next started. */
+function NewVersion({ onTake, onDismiss }: Props) {
+  const [isTaken, setTaken] = useState(false)
+  const take = () => {
+    setTaken(true)
+    onTake()
+  }
+  return (
+    <div className="new-version" role="status">
+      {/* The old one first ends what it is about, which may take seconds. */}
+      <button type="button" className="button primary" aria-disabled={isTaken} onClick={isTaken ? undefined : take}>
+        {isTaken ? "One moment…" : "New version: reload"}
+      </button>
+      {!isTaken && (
+        <button type="button" className="button" onClick={onDismiss}>
+          Later
+        </button>
+      )}
+    </div>
+  )
 }

@@ -1,16 +1,21 @@
+import type { FeedCard, ShownCard } from "@confetti/contract/feed-item"
 import type { Tile } from "@confetti/contract/tile"
+import { hour } from "@confetti/domain/durations"
+import type { MixKnown } from "@confetti/domain/feed/mix-feed"
 import { t } from "@confetti/domain/messages/t"
 import { feedPath, tilePath } from "@confetti/domain/navigation/section"
 import { thoughtsPart } from "@confetti/domain/thoughts/thoughts-part"
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
-import { type ComponentType, useCallback, useEffect, useMemo, useState } from "react"
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useMemo, useState } from "react"
 import { type FeedAct, FeedScreen, toFirstTile, useReadyCategory } from "../../features/feed/index.ts"
-import { likedTiles, likeToggle } from "../../features/likes/index.ts"
-import { EarlyMark, inHue, onScreen, TileCover } from "../../features/tile/index.ts"
-import { TodayMark, todayTiles } from "../../features/today/index.ts"
+import { FollowButton, likedTiles, likeToggle } from "../../features/likes/index.ts"
+import { useSession } from "../../features/session/index.ts"
+import { DevelopingCard, EarlyMark, inHue, onScreen, TileCover } from "../../features/tile/index.ts"
+import { TodayMark, todayRun, todayStore, todayTiles } from "../../features/today/index.ts"
 import { question } from "../../features/welcome/index.ts"
 import { vibrate } from "../../platform/haptics.ts"
 import { useLocation } from "../../platform/location.ts"
+import { useRead } from "../../platform/reads/use-reads.ts"
 import { flip, useSync } from "../../platform/sync/sync.ts"
 import { announce } from "../../ui/announce.tsx"
 import { usePlaysByItself } from "../../ui/clip-player/plays-by-itself.ts"
@@ -18,14 +23,15 @@ import { likeBurst } from "../../ui/like-burst.ts"
 import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/open-sheet.ts"
 import { shareTile } from "../sheets/share-tile.ts"
-import { DevelopingScreen } from "./developing-screen.tsx"
 import type { FeedCardProps } from "./feed-card.tsx"
+import { feedCardsRead } from "./feed-cards-read.ts"
 import { NoveltySlot } from "./novelty-slot.tsx"
 import { type Stage, StageFollower } from "./stage-follower.tsx"
 import { TileActions } from "./tile-actions.tsx"
 import { useCategories } from "./use-categories.ts"
-import { useMixKnown } from "./use-mix-known.ts"
 import { useTitle } from "./use-title.ts"
+
+const none: FeedCard[] = []
 
 const nowhere = () => undefined
 
@@ -192,4 +198,33 @@ function middleInView(): { clientX: number; clientY: number } {
   const item = onScreen.feed?.item.current ?? document.body
   const { left, top, width, height } = item.getBoundingClientRect()
   return { clientX: left + width / 2, clientY: top + height / 2 }
+}
+
+/** A story that still grows, in the feed, with the button that follows it. */
+function DevelopingScreen(props: Omit<ComponentProps<typeof DevelopingCard>, "follow">) {
+  return <DevelopingCard {...props} follow={<FollowButton tile={props.tile} />} />
+}
+
+/**
+ * What the cards of the feed follow from. On the first paint it is what the server mixed from too: the cards in the page, and
+ * whether a session came with the request. Who is really here is known later; the feed sees to it that nothing moves by that.
+ * Today's tiles are known later too. What is a person's own, their points, is written into the cards by `follow-cards.ts` once they are
+ * here; what a stranger is asked in the home feed comes from their device.
+ */
+function useMixKnown(category: string | null): MixKnown<ShownCard> {
+  const first = usePageData()
+  const { state } = useSession()
+  const cards = useRead(feedCardsRead, { freshFor: hour })
+  const isSignedIn = state === "loading" ? first.isSignedIn : state === "signed-in"
+  const asked = question.useValue()
+  const today = todayStore.useValue()?.inFeed
+  return useMemo(() => {
+    const known = cards.data ?? none
+    const isHome = category === null
+    return {
+      cards: asked && isHome ? [asked, ...known] : known,
+      isSignedIn,
+      ...(isHome && today && today.tileIds.size > 0 && { today: todayRun(today, known) }),
+    }
+  }, [category, cards.data, isSignedIn, asked, today])
 }

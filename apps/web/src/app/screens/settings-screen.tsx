@@ -1,12 +1,17 @@
+import type { UserRecord } from "@confetti/contract/users"
 import { t } from "@confetti/domain/messages/t"
 import type { Look } from "@confetti/domain/navigation/look"
+import type { Perk } from "@confetti/domain/rewards/item-kind"
 import { useCallback, useRef, useState } from "react"
 import pack from "../../../package.json" with { type: "json" }
 import { DeleteAccount, downloadExport } from "../../features/account/index.ts"
 import { resetStoredFeed } from "../../features/feed/index.ts"
 import { GameSettingsRows } from "../../features/games/index.ts"
-import { likedTiles, replaceLikes } from "../../features/likes/index.ts"
+import { LessPreferenceList } from "../../features/less/index.ts"
+import { followedTiles, likedTiles, replaceLikes } from "../../features/likes/index.ts"
+import { EarlyNote, HueChoice, IconChoice } from "../../features/perks/index.ts"
 import { usePoints } from "../../features/points/index.ts"
+import { PushSettings } from "../../features/push/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { SettingsView } from "../../features/settings/index.ts"
 import { hiddenHere } from "../../features/thoughts/index.ts"
@@ -14,6 +19,7 @@ import { analyticsConsent } from "../../platform/analytics/analytics-consent.ts"
 import { changeLook } from "../../platform/change-look.ts"
 import { useConnection } from "../../platform/connection.ts"
 import { lookNow, useLook } from "../../platform/look.ts"
+import { sendFollows } from "../../platform/push/send-follows.ts"
 import { removeStored } from "../../platform/storage.ts"
 import { useSync } from "../../platform/sync/sync.ts"
 import { useKeptScroll } from "../../platform/use-kept-scroll.ts"
@@ -22,14 +28,15 @@ import { Sheet } from "../../ui/sheet.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useIsSettled } from "../../ui/use-is-settled.ts"
 import { usePageData } from "../page-data.tsx"
+import { openFeed } from "../session/open-feed.ts"
 import { useAfterDeletion } from "../session/use-after-deletion.ts"
 import { useRecordClaims } from "../session/use-record-claims.ts"
-import { LessPreferences } from "./settings/less-preferences.tsx"
-import { OwnPerks } from "./settings/own-perks.tsx"
-import { OwnPush } from "./settings/own-push.tsx"
 import { SavedList } from "./settings/saved-list.tsx"
+import { useCategories } from "./use-categories.ts"
 import { useTitle } from "./use-title.ts"
 import "../../features/account/account.css"
+import "../../features/less/less.css"
+import "../../features/perks/perks.css"
 import "../../features/settings/person.css"
 import "../../features/settings/settings.css"
 import "../../ui/page.css"
@@ -124,4 +131,29 @@ export function SettingsScreen() {
 function countHere(isOn: boolean): void {
   const said = isOn ? t`What you do is counted` : t`Nothing you do is counted`
   announce(analyticsConsent.set(isOn) ? said : t`This browser keeps no choices, so it is as it was`)
+}
+
+/** What somebody wants less of, or the guest of this device. */
+function LessPreferences({ userId }: { userId: string | null }) {
+  return <LessPreferenceList feed={openFeed(userId)} />
+}
+
+type Props = { language: string; onWanted: (isWanted: boolean) => void; onReached: () => void }
+
+/** Notifications, and the stories of this device that they are about. */
+function OwnPush(props: Props) {
+  return <PushSettings {...props} onSubscribed={() => void sendFollows(followedTiles.all()).catch(() => undefined)} />
+}
+
+/** What can be chosen of what they have. */
+function OwnPerks({ user, perks }: { user: UserRecord; perks: readonly Perk[] }) {
+  const categories = useCategories()
+  const { brand } = usePageData()
+  return (
+    <>
+      {perks.includes("hue") && <HueChoice user={user} categories={categories} brandName={brand.name} />}
+      {perks.includes("icon") && <IconChoice user={user} brand={brand} />}
+      {perks.includes("early") && <EarlyNote />}
+    </>
+  )
 }

@@ -1,13 +1,17 @@
 import type { Tile } from "@confetti/contract/tile"
-import { LikeButton } from "../../features/likes/index.ts"
+import { plural } from "@confetti/domain/messages/plural"
+import { useMemo, useState } from "react"
+import { type CountLikes, countLikes, LikeButton, likedTiles } from "../../features/likes/index.ts"
+import { ApiError, readDocuments } from "../../platform/api.ts"
+import { useReads } from "../../platform/reads/use-reads.ts"
 import { useSync } from "../../platform/sync/sync.ts"
+import { type CountText, countText } from "../../ui/count-text.ts"
 import { IconButton } from "../../ui/icon.tsx"
 import { likeBurst } from "../../ui/like-burst.ts"
 import { usePageData } from "../page-data.tsx"
-import { shareTile } from "../sheets/share-tile.ts"
 import type { OpenSheet } from "../sheets/open-sheet.ts"
+import { shareTile } from "../sheets/share-tile.ts"
 import { useCategories } from "./use-categories.ts"
-import { useTileCounts } from "./use-tile-counts.ts"
 
 type Props = {
   tile: Tile
@@ -39,4 +43,37 @@ export function TileActions({ tile, page, onThoughts, onShow }: Props) {
       <IconButton icon="why" label="Why this tile" hotkey="W" onClick={() => onShow({ kind: "why", tile })} />
     </>
   )
+}
+
+type TileCounts = { likes: CountText | undefined; thoughts: CountText | undefined }
+
+/** What was counted for a page of tiles. */
+type PageCounts = { likes: CountLikes; thoughts: ReadonlyMap<string, number> }
+
+/** How many people like a tile of these pages and how many thoughts it has, once that is known: one read a page. */
+function useTileCounts(pages: readonly (readonly string[])[]): (tileId: string) => TileCounts {
+  const liked = likedTiles.useAll()
+  const { states } = useReads<PageCounts>(
+    pages.map((ids) => ({ key: `tile counts ${ids.join()}`, read: () => readCounts(ids) })),
+  )
+  const answers = useMemo(() => states.flatMap(({ data }) => data ?? []), [states])
+  // A new order is counted in other pages: until they have come, what was counted last is shown.
+  const [known, setKnown] = useState(answers)
+  if (answers.length > 0 && known !== answers) setKnown(answers)
+  return (tileId) => {
+    const page = known.find(({ thoughts }) => thoughts.has(tileId))
+    const thoughts = page?.thoughts.get(tileId) ?? 0
+    return {
+      likes: page?.likes(tileId, liked.includes(tileId)),
+      thoughts: countText(thoughts, plural(thoughts, { one: "# thought", other: "# thoughts" })),
+    }
+  }
+}
+
+/** Throws an `ApiError`. */
+async function readCounts(tileIds: readonly string[]): Promise<PageCounts> {
+  // Trying is no use, and a browser complains of each try.
+  if (!navigator.onLine) throw new ApiError("offline", "You are offline.")
+  const counts = await readDocuments(`tileCounts?ids=${tileIds.join()}`)
+  return { likes: countLikes(counts), thoughts: new Map(counts.map(({ id, thoughts }) => [id, thoughts])) }
 }

@@ -1,7 +1,8 @@
 import { t } from "@confetti/domain/messages/t"
 import { feedPath } from "@confetti/domain/navigation/section"
 import { resetStack, slugOfPath } from "@confetti/domain/navigation/tile-stack"
-import { useEffect, useRef, useState } from "react"
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { TileQuestion } from "../../features/games/index.ts"
 import { FollowButton } from "../../features/likes/index.ts"
 import {
   inHue,
@@ -19,6 +20,7 @@ import { entryNumber, stepsUnderWay } from "../../platform/history-entries.ts"
 import { readPlaceOf, storyPlace, tilePlace } from "../../platform/kept-places.ts"
 import { useLocation } from "../../platform/location.ts"
 import { useKeptScroll } from "../../platform/use-kept-scroll.ts"
+import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import { IconButton } from "../../ui/icon.tsx"
 import { moveBetween } from "../../ui/move-between.ts"
 import { useBorrowedFocus } from "../../ui/use-borrowed-focus.ts"
@@ -29,20 +31,25 @@ import type { OpenSheet } from "../sheets/open-sheet.ts"
 import { ListenButton, ListenSlot } from "./listen/listen-slot.tsx"
 import { useListen } from "./listen/use-listen.ts"
 import { MissingScreen } from "./missing-screen.tsx"
+import { NearSlot } from "./near-slot.tsx"
 import { NoveltySlot } from "./novelty-slot.tsx"
 import { isKeptBeneath, useKeptBeneath } from "./story-beneath.ts"
 import { StoryFoot } from "./story-foot.tsx"
 import { ThoughtsSlot } from "./thoughts-slot.tsx"
 import { TileActions } from "./tile-actions.tsx"
-import { TileQuestionSlot } from "./tile-question-slot.tsx"
 import { topOf } from "./top-of.ts"
-import { UnseenStory } from "./unseen-story.tsx"
 import { useCategories } from "./use-categories.ts"
 import { useDragToClose } from "./use-drag-to-close.ts"
-import { useIsReading } from "./use-is-reading.ts"
 import { useStagedSubtile } from "./use-staged-subtile.ts"
 import { useThoughtsPlace } from "./use-thoughts-place.ts"
 import { useTitle } from "./use-title.ts"
+import "../../features/games/quiz/quiz-options.css"
+import "../../features/games/tile-question/tile-question.css"
+
+/** What a hand does that reads on; a press brings the focus by itself. */
+const byHand = ["wheel", "touchmove"]
+
+const ignore = () => undefined
 
 /** How long a step through the history may take, in milliseconds, before it counts as one that never comes. */
 const stepTakes = 800
@@ -195,4 +202,72 @@ function leaveEntries(count: number, then: () => void): void {
   const timer = setTimeout(end, stepTakes)
   stepsUnderWay.add(end)
   history.go(-count)
+}
+
+/** Where a tile's question comes once its reader gets near the end. What can't be had is left out, and leaves no hole. */
+function TileQuestionSlot({ tileId }: { tileId: string }) {
+  return (
+    <NearSlot className="detail-slot" name="question">
+      <ErrorBoundary fallback={null}>
+        <TileQuestion tileId={tileId} />
+      </ErrorBoundary>
+    </NearSlot>
+  )
+}
+
+/** The story that lies under the open one, where it was not on the screen since the page was loaded: its text, which a finger may lay bare. */
+function UnseenStory({ slug, entry }: { slug: string; entry: number }) {
+  const { data: tile } = useTile(slug)
+  const { brand } = usePageData()
+  const category = useCategories().find((each) => each.slug === tile?.categories[0])
+  const screen = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (tile && screen.current) screen.current.scrollTop = readPlaceOf(tilePlace(entry))
+  }, [tile, entry])
+  return (
+    <div className="screen story-beneath" ref={screen} inert>
+      {tile && (
+        <TileDetail
+          tile={tile}
+          category={category}
+          language={brand.language}
+          newFrom={null}
+          actions={null}
+          onCategory={ignore}
+        />
+      )}
+    </div>
+  )
+}
+
+/**
+ * Whether somebody reads this story: they opened it, or the focus is in it. A story that stands beside the stage is not read because it
+ * stands there. A wheel and a finger bring the focus along, so that the keys are the story's from there on. `isNear` is true from when a
+ * mouse is moved over it: a wheel that follows finds the story's end, also where all of its text has room on the screen.
+ */
+function useIsReading(story: RefObject<HTMLElement | null>, isOpen: boolean) {
+  const [hasEntered, setEntered] = useState(false)
+  const [wasPointedAt, setPointedAt] = useState(false)
+  useEffect(() => {
+    const element = story.current
+    if (!element) return
+    const enter = () => setEntered(true)
+    const point = ({ movementX, movementY }: PointerEvent) => {
+      // A mouse that rests is moved over nothing when another story comes to stand under it.
+      if (movementX !== 0 || movementY !== 0) setPointedAt(true)
+    }
+    const bringFocus = () => {
+      if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
+    }
+    element.addEventListener("focusin", enter)
+    element.addEventListener("pointermove", point, { passive: true })
+    for (const type of byHand) element.addEventListener(type, bringFocus, { passive: true })
+    return () => {
+      element.removeEventListener("focusin", enter)
+      element.removeEventListener("pointermove", point)
+      for (const type of byHand) element.removeEventListener(type, bringFocus)
+    }
+  }, [story])
+  const isReading = isOpen || hasEntered
+  return { isReading, isNear: isReading || wasPointedAt }
 }

@@ -1,8 +1,9 @@
 import type { Tile } from "@confetti/contract/tile"
+import type { OnThisDay as Given } from "@confetti/contract/today"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { LessChoices } from "../../features/less/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
-import { reasonText, todayStore } from "../../features/today/index.ts"
+import { onThisDayText, reasonText, todayStore } from "../../features/today/index.ts"
 import { call } from "../../platform/api.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
 import { plainClick } from "../../ui/plain-click.ts"
@@ -10,7 +11,6 @@ import { Sheet } from "../../ui/sheet.tsx"
 import { useCategories } from "../screens/use-categories.ts"
 import { explainToGuest, type Explanation } from "../session/explain-to-guest.ts"
 import { openFeed } from "../session/open-feed.ts"
-import { OnThisDay } from "./on-this-day.tsx"
 import "../../features/less/less.css"
 
 type Props = { tile: Tile; onOpen: (slug: string) => void; onClose: () => void }
@@ -70,5 +70,23 @@ export function WhySheet({ tile, onOpen, onClose }: Props) {
         </section>
       )}
     </Sheet>
+  )
+}
+
+/** What happened on this day of another year, and where that is written. */
+function OnThisDay({ source: { title, by, link }, ...day }: Given) {
+  return (
+    <p>
+      {onThisDayText(day)}{" "}
+      {link ? (
+        <a href={link.href} target="_blank" rel="noopener noreferrer">
+          <cite>{title}</cite>
+          <i className="unseen"> in a new tab</i>
+        </a>
+      ) : (
+        <cite>{title}</cite>
+      )}
+      , {by}
+    </p>
   )
 }

@@ -1,11 +1,14 @@
 import type { Tile } from "@confetti/contract/tile"
 import { t } from "@confetti/domain/messages/t"
 import { type NoveltyRating, noveltyRatings } from "@confetti/domain/novelty/novelty-rating"
-import { useEffect, useId, useRef, useState } from "react"
+import { type RefObject, useEffect, useId, useRef, useState } from "react"
+import { useSync } from "../../platform/sync/sync.ts"
 import { Icon } from "../../ui/icon.tsx"
+import { useSession } from "../session/index.ts"
+import { useOnScreen, useTileState } from "../tile/index.ts"
+import { ownAnswers, useOwnAnswers } from "./own-answers.ts"
 import { ratingWords } from "./rating-words.ts"
-import { useAsksOnScreen } from "./use-asks-on-screen.ts"
-import { useNovelty } from "./use-novelty.ts"
+import { noveltyMutation } from "./sync/novelty-mutation.ts"
 import "./novelty.css"
 
 const choices: Record<NoveltyRating, string> = { known: t`I knew this`, new: t`New to me` }
@@ -75,4 +78,50 @@ export function NoveltyRow({ tile }: { tile: Tile }) {
       </p>
     </section>
   )
+}
+
+/** Says that something is asked, for as long as it is in view: nothing is to come over its answers. */
+function useAsksOnScreen(question: RefObject<HTMLElement | null>, isAsking: boolean): void {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    if (!isAsking || !question.current) return
+    const seen = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting === true))
+    seen.observe(question.current)
+    return () => {
+      seen.disconnect()
+      setInView(false)
+    }
+  }, [question, isAsking])
+  useOnScreen("question", isAsking && isInView && question)
+}
+
+type Novelty = {
+  /** What whoever is here said of this tile, on whatever device; null when they have not, or it is not known yet. */
+  rating: NoveltyRating | null
+  /** They have not been asked. Somebody signed in is asked once the server has said so, or cannot be asked itself. */
+  isUnasked: boolean
+  /** Shown at once, and told to the server when that is possible. */
+  rate: (rating: NoveltyRating) => void
+}
+
+function useNovelty({ id, title, slug, categories }: Tile): Novelty {
+  const sync = useSync()
+  const { state, userId } = useSession()
+  const told = useTileState(state === "signed-in" ? id : "")?.novelty
+  const own = useOwnAnswers(userId).find(({ tileId }) => tileId === id)
+  // What was just said here is newer than what was told.
+  const rating = own && !own.isTold ? own.rating : (told ?? own?.rating ?? null)
+  const isKnownUnrated = state === "signed-in" && (told === null || !navigator.onLine)
+  return {
+    rating,
+    isUnasked: rating === null && (state === "anonymous" || isKnownUnrated),
+    rate: (next) => {
+      const ratedDate = new Date().toISOString()
+      const tile = { tileId: id, title, slug, category: categories[0] ?? null }
+      ownAnswers.add({ ...tile, rating: next, ratedDate, isTold: false }, userId)
+      // A guest's wait on the device until somebody is here.
+      if (userId !== null)
+        sync.emit((engine) => engine.enqueue(noveltyMutation, { tileId: id, rating: next, ratedDate }))
+    },
+  }
 }

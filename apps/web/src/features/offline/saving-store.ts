@@ -1,12 +1,14 @@
 import type { Category } from "@confetti/contract/category"
 import { t } from "@confetti/domain/messages/t"
 import { planSaving } from "@confetti/domain/offline/plan-saving"
-import { isOfflineError } from "../../platform/reads/use-reads.ts"
 import { createStore } from "../../platform/create-store.ts"
-import { listSaved, removeSaved, type SavedSet } from "../../platform/saved-caches.ts"
+import { jsonResponse } from "../../platform/in-caches.ts"
+import { isOfflineError } from "../../platform/reads/use-reads.ts"
+import { listSaved, openSaved, readSaved, removeSaved, type SavedSet, writeSaved } from "../../platform/saved-caches.ts"
 import { announce } from "../../ui/announce.tsx"
-import { measureCategory, type Download } from "./measure-category.ts"
-import { saveDownload } from "./save-download.ts"
+import { fetchFile } from "./fetch-file.ts"
+import { inParallel } from "./in-parallel.ts"
+import { documentBytes, type Download, measureCategory } from "./measure-category.ts"
 
 /** Where saving a category stands, while it is under way. `removed` are the titles of what goes for it. */
 export type Saving =
@@ -86,4 +88,37 @@ function setSaving(slug: string, saving: Saving): void {
 async function roomHere() {
   const { quota = Number.POSITIVE_INFINITY, usage = 0 } = await navigator.storage.estimate()
   return { quota, usage }
+}
+
+type Options = { now: number; signal: AbortSignal; onProgress: (share: number) => void }
+
+/**
+ * Fetches all of it into a cache of its own. What is there already is not fetched again, so that a line that breaks costs only what was
+ * under way. Throws an `ApiError` where it does, and what has come stays, said to be a part. Throws as `signal` aborts. Null where it was removed
+ * meanwhile, as by somebody who signed out: then nothing of it stays.
+ */
+async function saveDownload(download: Download, { now, signal, onProgress }: Options): Promise<SavedSet | null> {
+  const { category, tiles, files } = download
+  const saved = { slug: category.slug, title: category.title, ids: tiles.map(({ id }) => id), savedAt: now }
+  await writeSaved({ ...saved, bytes: download.bytes, isWhole: false })
+  const cache = await openSaved(category.slug)
+  for (const tile of tiles) {
+    await cache.put(`/documents/tiles?ids=${tile.id}`, jsonResponse({ documents: [tile] }))
+    await cache.put(`/documents/tiles?slug=${encodeURIComponent(tile.slug)}`, jsonResponse({ document: tile }))
+  }
+  let [done, bytes] = [0, documentBytes(tiles)]
+  await inParallel(files, 4, async (file) => {
+    signal.throwIfAborted()
+    const there = await cache.match(file)
+    const response = there ?? (await fetchFile(file, { signal }))
+    const { size } = await response.clone().blob()
+    bytes += size
+    if (!there) await cache.put(file, response)
+    onProgress(++done / files.length)
+  })
+  // A picture that was made for this very question is made smaller later: what has come is what counts.
+  const whole = { ...saved, bytes, isWhole: true }
+  if ((await readSaved(category.slug)) === null) return null
+  await writeSaved(whole)
+  return whole
 }

@@ -1,21 +1,21 @@
 import type { Category } from "@confetti/contract/category"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
+import { sectionRoot } from "@confetti/domain/navigation/section"
 import { type ReactNode, useEffect, useRef, useState } from "react"
 import { isTextList, readStored, writeStored } from "../../platform/storage.ts"
 import { Image } from "../../ui/image.tsx"
 import { MosaicGhost } from "../../ui/mosaic.tsx"
+import { plainClick } from "../../ui/plain-click.ts"
 import { SearchField } from "../../ui/search-field.tsx"
 import { Trouble } from "../../ui/trouble.tsx"
 import { inHue } from "../tile/index.ts"
 import { FoundTiles } from "./found-tiles.tsx"
 import { RecentList, withoutSearch, withSearch } from "./recent-list.tsx"
-import { TopicBlocks } from "./topic-blocks.tsx"
 import { TopicChips } from "./topic-chips.tsx"
 import { useScrollPlace } from "./use-scroll-place.ts"
-import type { SearchAnswer } from "./use-search.ts"
-import { type Found, useSearch } from "./use-search.ts"
 import { longestQuery, type useSearchTerms } from "./use-search-terms.ts"
+import { type Found, type SearchAnswer, useSearch } from "./use-search.ts"
 
 const key = "cf_searches"
 
@@ -183,4 +183,26 @@ function useRecentSearches() {
     remember: (search: string) => change(withSearch(recent, search)),
     remove: (search: string) => change(withoutSearch(recent, search)),
   }
+}
+
+type TopicBlocksProps = { categories: readonly Category[]; onTopic: (slug: string) => void }
+
+/** Every category as a block of its own colour, with its emoji picture. */
+function TopicBlocks({ categories, onTopic }: TopicBlocksProps) {
+  return (
+    <ul className="topics">
+      {categories.map(({ slug, title, hue, emojiImageUrl }) => (
+        <li key={slug}>
+          <a
+            href={sectionRoot("search", { t: slug })}
+            {...inHue(hue, "topic")}
+            onClick={plainClick(() => onTopic(slug))}
+          >
+            <span>{title}</span>
+            <Image src={emojiImageUrl} alt="" width={64} height={64} decoding="async" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -3,9 +3,12 @@ import type { UserRecord } from "@confetti/contract/users"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import type { Connection, Look } from "@confetti/domain/navigation/look"
-import type { ReactNode, Ref } from "react"
+import { type ReactNode, type Ref, useState } from "react"
+import { tutorialsSeen } from "../../platform/tutorials-seen.ts"
+import { announce } from "../../ui/announce.tsx"
 import { hueOfId, Portrait } from "../../ui/portrait.tsx"
 import { StoreLinks } from "../../ui/store-links.tsx"
+import { SwitchRow } from "../../ui/switch-row.tsx"
 import { openJoin, type Session } from "../session/index.ts"
 import { AccountTrouble } from "./account/account-trouble.tsx"
 import { DeviceSettings } from "./account/device-settings.tsx"
@@ -13,14 +16,12 @@ import { PasskeySettings } from "./account/passkey-settings.tsx"
 import { YourData } from "./account/your-data.tsx"
 import { ClearLikesRow } from "./device/clear-likes-row.tsx"
 import { ResetFeedRow } from "./device/reset-feed-row.tsx"
-import { TutorialsRow } from "./device/tutorials-row.tsx"
 import { ChannelList, LinkList } from "./link-list.tsx"
 import { LookSettings } from "./look/look-settings.tsx"
-import { HiddenPeople } from "./people/hidden-people.tsx"
-import { type Counting, PrivacySettings } from "./privacy-settings.tsx"
+import { HiddenList } from "./people/hidden-list.tsx"
 import { ProfileSettings } from "./profile/profile-settings.tsx"
 import { type ChangeProfile, useProfile } from "./profile/use-profile.ts"
-import { SettingGroup } from "./setting-group.tsx"
+import { ActionRow, SettingGroup } from "./setting-group.tsx"
 
 type PersonBlockProps = { person: Pick<UserRecord, "id" | "name" | "picture"> & { email?: string | null } }
 
@@ -211,5 +212,60 @@ function PersonBlock({ person }: PersonBlockProps) {
         {name && email && <p className="person-mail">{email}</p>}
       </div>
     </section>
+  )
+}
+
+/** Only where there is something to replay. What is emptied here is emptied for the person too: the tutorials see to that. */
+function TutorialsRow() {
+  const seen = tutorialsSeen.useAll()
+  if (seen.length === 0) return null
+  const replay = () => {
+    tutorialsSeen.replace([])
+    announce(t`The tutorials will show again`)
+  }
+  return (
+    <ActionRow
+      title="Tutorials"
+      about="Shows you again how to swipe and how to open things, where you first meet them."
+      action="Replay"
+      onAct={replay}
+    />
+  )
+}
+
+/** `isRefused`: the browser asks not to be tracked, which counts for more than this switch. */
+type Counting = { isOn: boolean; isRefused: boolean; onChange: (isOn: boolean) => void }
+
+function PrivacySettings({ counting: { isOn, isRefused, onChange } }: { counting: Counting }) {
+  return (
+    <SettingGroup title="Privacy">
+      <SwitchRow
+        title="Count what I do"
+        about={
+          isRefused
+            ? "Your browser asks sites not to follow you. We heed that: nothing is counted."
+            : "Which screens and tiles are opened, told to this server and to nobody else."
+        }
+        isOn={isOn && !isRefused}
+        isDisabled={isRefused}
+        onChange={onChange}
+      />
+    </SettingGroup>
+  )
+}
+
+type HiddenPeopleProps = { language: string; onShowAgain: (hideId: string) => void }
+
+/** Whom somebody has hidden, fetched when they ask: most have hidden nobody. */
+function HiddenPeople({ language, onShowAgain }: HiddenPeopleProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <HiddenList language={language} onShowAgain={onShowAgain} />
+  return (
+    <ActionRow
+      title="People you have hidden"
+      about="You do not read what they write, and they do not read you."
+      action="Show"
+      onAct={() => setOpen(true)}
+    />
   )
 }

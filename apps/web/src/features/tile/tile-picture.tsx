@@ -1,8 +1,17 @@
 import type { Picture, Video } from "@confetti/contract/picture"
+import { defaultLook } from "@confetti/domain/navigation/look"
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { useIsSaveData } from "../../platform/connection.ts"
+import { useLook } from "../../platform/look.ts"
 import { pictureFile, pictureSet } from "../../platform/media.ts"
 import { Image } from "../../ui/image.tsx"
 import { drawGhost, firstStyle, keepShown } from "../../ui/picture-ghost.ts"
-import { useDrift } from "./use-drift.ts"
+import { usePrefersStillness } from "../../ui/prefers-stillness.ts"
+
+/** How long a cover rests in view before its picture begins to drift, in milliseconds: a swipe on has the processor to itself. */
+const driftsAfter = 900
+
+const isPageHidden = () => document.hidden
 
 type Props = {
   picture: Picture
@@ -62,4 +71,29 @@ export function TilePicture(props: Props) {
       )}
     </div>
   )
+}
+
+/**
+ * Whether a picture drifts: once it has been in view for a moment, and not for those who want less motion or less data. One that was
+ * left, or whose page is hidden, is held where it has drifted to, so that it never jumps.
+ */
+function useDrift(isCurrent: boolean): "on" | "held" | undefined {
+  const isStill = usePrefersStillness()
+  const savesData = useIsSaveData()
+  const look = useLook(defaultLook)
+  const isHidden = useSyncExternalStore(followPage, isPageHidden, () => true)
+  const [hasBegun, setBegun] = useState(false)
+  const mayDrift = !isStill && !savesData && !look.savesData
+  useEffect(() => {
+    if (!isCurrent || !mayDrift) return
+    const timer = setTimeout(() => setBegun(true), driftsAfter)
+    return () => clearTimeout(timer)
+  }, [isCurrent, mayDrift])
+  if (!mayDrift || !hasBegun) return undefined
+  return isCurrent && !isHidden ? "on" : "held"
+}
+
+function followPage(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener)
+  return () => document.removeEventListener("visibilitychange", listener)
 }

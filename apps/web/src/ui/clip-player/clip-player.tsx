@@ -1,16 +1,18 @@
 import type { Clip } from "@confetti/contract/clip"
 import { defaultLook } from "@confetti/domain/navigation/look"
-import { useCallback, useRef, useState } from "react"
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from "react"
 import { useConnection } from "../../platform/connection.ts"
 import { useLook } from "../../platform/look.ts"
 import { pictureFile, pictureSet } from "../../platform/media.ts"
 import { Icon, IconButton } from "../icon.tsx"
 import { Image } from "../image.tsx"
 import { drawGhost, firstStyle } from "../picture-ghost.ts"
-import "./clip-player.css"
+import { changeClip, clipInTurn, removeClip } from "./clip-turns.ts"
 import { ClipVideo } from "./clip-video.tsx"
 import { usePlaysByItself } from "./plays-by-itself.ts"
-import { useClipTurn } from "./use-clip-turn.ts"
+import "./clip-player.css"
+
+const sharesInView = [0, 0.25, 0.6, 0.9, 1]
 
 /**
  * A clip behind its poster. It plays without sound while it is in view, one clip of a page at a time, where the person's settings let
@@ -107,4 +109,33 @@ export function ClipPlayer({ clip }: { clip: Clip }) {
 function lengthText(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds))
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`
+}
+
+/** Whether it is this clip's turn to have the page's one media element, and what asks for it. A page nobody looks at gives no turn. */
+function useClipTurn(
+  box: RefObject<HTMLElement | null>,
+  playsByItself: boolean,
+): { isInTurn: boolean; ask: () => void } {
+  const id = useId()
+  useEffect(() => {
+    if (!box.current) return
+    let share = 0
+    const tell = () => changeClip(id, { share: document.hidden ? 0 : share })
+    const seen = new IntersectionObserver(
+      (entries) => {
+        share = entries.at(-1)?.intersectionRatio ?? 0
+        tell()
+      },
+      { threshold: sharesInView },
+    )
+    seen.observe(box.current)
+    document.addEventListener("visibilitychange", tell)
+    return () => {
+      seen.disconnect()
+      document.removeEventListener("visibilitychange", tell)
+      removeClip(id)
+    }
+  }, [box, id])
+  useEffect(() => changeClip(id, { playsByItself }), [id, playsByItself])
+  return { isInTurn: clipInTurn.useValue() === id, ask: () => changeClip(id, { isAsked: true }) }
 }

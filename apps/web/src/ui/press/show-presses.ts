@@ -1,5 +1,16 @@
-import { pressMotion } from "./press-motion.ts"
-import { touchLight } from "./touch-light.ts"
+import { prefersStillness } from "../prefers-stillness.ts"
+
+/** How much narrower something gets under a finger, in pixels: a wide row by as much as a small button, so that both feel alike. */
+const shrinksBy = 8
+
+const smallest = 0.9
+
+/** In milliseconds. Going down begins half way there: the first frame after the touch is another already. */
+const downTakes = 80
+
+const upTakes = 220
+
+let light: HTMLElement | null = null
 
 /** What gives way under a finger. `data-press` names the card a link is stretched over, which does so in its place. */
 const pressable = "a[href], button, summary, label:has(input), [role='button'], [data-press]"
@@ -67,4 +78,47 @@ function press(element: HTMLElement, finger: PointerEvent | null): () => void {
     motion?.release()
     fade?.()
   }
+}
+
+/** A soft light where a finger has come down, over whatever it presses. Gives what lets it fade. */
+function touchLight({ clientX, clientY }: { clientX: number; clientY: number }, into: Element): () => void {
+  light ??= newLight()
+  if (light.parentElement !== into) into.append(light)
+  light.style.translate = `${clientX}px ${clientY}px`
+  for (const earlier of light.getAnimations()) earlier.cancel()
+  const shine = light.animate({ opacity: [0.7, 1] }, { duration: 100, fill: "forwards" })
+  return () => {
+    light?.animate({ opacity: [1, 0] }, { duration: 260, easing: "ease-out" })
+    shine.cancel()
+  }
+}
+
+function newLight(): HTMLElement {
+  const element = document.createElement("div")
+  element.className = "touch-light"
+  element.setAttribute("aria-hidden", "true")
+  return element
+}
+
+/** What is pressed gives way, and comes back with a little spring. Only what the compositor moves by itself; under reduced motion it is a fade. */
+function pressMotion(element: HTMLElement): { release: () => void } {
+  const isStill = prefersStillness()
+  const scale = isStill ? 1 : Math.max(smallest, 1 - shrinksBy / Math.max(1, element.offsetWidth))
+  const pressed = { scale: String(scale), opacity: "0.72" }
+  const down = element.animate([{ scale: "1", opacity: "1" }, pressed], {
+    duration: downTakes,
+    easing: "cubic-bezier(0.2, 0, 0, 1)",
+    fill: "forwards",
+  })
+  down.currentTime = downTakes / 2
+  const release = async () => {
+    await down.finished
+    element.animate([pressed, { scale: "1", opacity: "1" }], {
+      duration: upTakes,
+      easing: isStill ? "linear" : "cubic-bezier(0.3, 1.6, 0.5, 1)",
+    })
+    down.cancel()
+  }
+  // Something else ended it, or the element is gone.
+  return { release: () => void release().catch(() => undefined) }
 }

@@ -1,11 +1,11 @@
 import type { Tile } from "@confetti/contract/tile"
+import { useState } from "react"
 import { goOnInFeed, useNextInFeed } from "../../../features/feed/index.ts"
 import { followedTiles, likedTiles } from "../../../features/likes/index.ts"
 import { useFoundIds } from "../../../features/search/index.ts"
 import { useTilePages } from "../../../features/tile/index.ts"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"
 import { useCategories } from "../use-categories.ts"
-import { useShelfOrder } from "./use-shelf-order.ts"
 
 /** `end`: nothing follows. `elsewhere`: the open tile is none of what it lies over, so nothing there follows it. */
 type Next = "end" | "elsewhere" | { id: string; tile: Tile | undefined; isError: boolean; retry: () => void }
@@ -46,4 +46,11 @@ function nextOf(lists: readonly (readonly string[] | undefined)[], openId: strin
   if (!list) return undefined
   const id = list[list.indexOf(openId) + 1]
   return id === undefined ? null : { id }
+}
+
+/** The order of a shelf with this tile on it: who takes a like back while reading stays where the tile was. */
+function useShelfOrder(openId: string, ids: readonly string[]): readonly string[] {
+  const [held, setHeld] = useState(ids)
+  if (ids !== held && ids.includes(openId)) setHeld(ids)
+  return held
 }

@@ -8,11 +8,11 @@ import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import type { ReadCache } from "../../../platform/reads/read-cache.ts"
 import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
 import { readOrder, spliceBehind } from "../ahead/take-order.ts"
+import { clearGuestTaste, readGuestTaste } from "../guest-taste.ts"
 import { type Move, moves, putPlace, readPlace } from "../keep-place.ts"
 import { readKeptFeed, writeKeptFeed } from "../kept-feed.ts"
 import { beginWalk } from "../walk.ts"
 import { mergeGuestLess } from "./merge-guest-less.ts"
-import { mergeGuestPicks } from "./merge-guest-picks.ts"
 import { placeMutation, placeOfMove } from "./place-mutation.ts"
 
 /** Several things done in a row make one new order. In milliseconds. */
@@ -112,4 +112,14 @@ function keepLearning(userId: string, cache: ReadCache, learned: Emitter<void>):
       off()
     },
   }
+}
+
+/**
+ * Tells the server what a guest had chosen to come next, once somebody is here: told again it is the same choice. What else was kept
+ * of the guest's taste was there to order their feed; the person's is ordered by the server, from what it is told anyway.
+ */
+async function mergeGuestPicks(): Promise<void> {
+  const { picked } = readGuestTaste()
+  if (picked.length > 0) await call("feed-save_picks", { tileIds: [...picked] })
+  clearGuestTaste()
 }

@@ -1,13 +1,19 @@
 import type { BawPlay } from "@confetti/contract/games"
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react"
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react"
 import { vibrate } from "../../../platform/haptics.ts"
-import { celebrate } from "./celebrate.ts"
+import { burst } from "../../../ui/burst.ts"
+import { isVisible } from "../../../ui/is-visible.ts"
+import { isDialogOpen } from "../../../ui/open-dialogs.ts"
+import { prefersStillness } from "../../../ui/prefers-stillness.ts"
+import type { BawNews } from "./entry/baw-news.ts"
 import type { OpenEntry } from "./entry/open-entry.ts"
-import { BoardKeys } from "./ring/board-keys.tsx"
+import { bawHue } from "./hue.ts"
 import { LetterRing } from "./ring/letter-ring.tsx"
 import { shuffleLetters } from "./ring/shuffle-letters.ts"
 import { TypedWord } from "./ring/typed-word.tsx"
-import { useBoardKeys } from "./ring/use-board-keys.ts"
+
+/** Milliseconds a found word flies for. */
+const flightTakes = 620
 
 type Props = {
   play: BawPlay
@@ -59,5 +65,114 @@ export function BawBoard({ play, entry, goals }: Props) {
       <LetterRing required={required} others={others} pressed={state.pressed} onLetter={acts.type} />
       <BoardKeys onErase={acts.erase} onShuffle={acts.shuffle} onEnter={acts.enter} />
     </div>
+  )
+}
+
+type Found = Extract<BawNews, { kind: "found" }>
+
+/** A word that counts flies to the others; a pangram, a rank and the last word of all burst. */
+function celebrate(
+  { words, rank, isEveryWord }: Found,
+  /** Where it was typed. */
+  typed: HTMLElement,
+  goals: readonly RefObject<HTMLElement | null>[],
+): void {
+  const isGreat = isEveryWord || words.some(({ isPangram }) => isPangram)
+  vibrate(isGreat || rank !== null ? "won" : "marked")
+  const from = typed.getBoundingClientRect()
+  // On a phone it is the line above, on a wide screen the column beside.
+  const goal = goals.map(({ current }) => current).find((each) => each && isVisible(each))
+  if (goal) for (const { word } of words) flyWord(word, typed, goal.getBoundingClientRect())
+  const [x, y] = [from.left + from.width / 2, from.top + from.height / 2]
+  if (isGreat) for (const shift of [-90, 0, 90]) burst(x + shift, y, bawHue + shift)
+  else if (rank !== null) burst(x, y, bawHue)
+}
+
+/** A word that counts leaves the place where it was typed for those that were found. Nothing under reduced motion. */
+function flyWord(word: string, from: HTMLElement, goal: DOMRect): void {
+  if (prefersStillness()) return
+  const flying = document.createElement("div")
+  flying.className = "baw-flying"
+  flying.setAttribute("aria-hidden", "true")
+  flying.style.fontSize = getComputedStyle(from).fontSize
+  flying.textContent = word
+  document.body.append(flying)
+  const { width, height } = flying.getBoundingClientRect()
+  const over = ({ left, top, width: across, height: down }: DOMRect, scale: number) =>
+    `translate(${left + across / 2 - width / 2}px, ${top + down / 2 - height / 2}px) scale(${scale})`
+  const start = from.getBoundingClientRect()
+  const flight = flying.animate(
+    [
+      { transform: over(start, 1), opacity: 1 },
+      { transform: over(start, 1.14), opacity: 1, offset: 0.28, easing: "cubic-bezier(0.5, 0, 0.2, 1)" },
+      { transform: over(goal, 0.5), opacity: 1, offset: 0.88 },
+      { transform: over(goal, 0.45), opacity: 0 },
+    ],
+    { duration: flightTakes },
+  )
+  const remove = () => flying.remove()
+  flight.finished.then(remove, remove)
+}
+
+type Acts = { type: (letter: string) => void; erase: () => void; enter: () => void; shuffle: () => void }
+
+/**
+ * A real keyboard plays the board: letters, Backspace, Enter, and Space to shuffle. Enter and Space stay those of a button that has the
+ * focus; whoever types has left it. Numbers and `?` are the app's.
+ */
+function useBoardKeys(board: RefObject<HTMLElement | null>, acts: Acts): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event
+      const at = board.current
+      if (!at || isDialogOpen() || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
+      // Under a tile that was opened it sleeps.
+      if (at.closest("[inert]") || (target instanceof Element && target.closest("input, textarea, select"))) return
+      const control = target instanceof Element ? target.closest<HTMLElement>("a, button") : null
+      const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : null
+      if (letter !== null || key === "Backspace") {
+        if (control) at.focus({ preventScroll: true })
+        if (letter === null) acts.erase()
+        else acts.type(letter)
+      } else if (control || event.repeat) return
+      else if (key === "Enter") acts.enter()
+      else if (key === " ") acts.shuffle()
+      else return
+      event.preventDefault()
+    }
+    addEventListener("keydown", press)
+    return () => removeEventListener("keydown", press)
+  }, [board, acts])
+}
+
+type BoardKeysProps = { onErase: () => void; onShuffle: () => void; onEnter: () => void }
+
+/** What a keyboard has Backspace, Space and Enter for. */
+function BoardKeys({ onErase, onShuffle, onEnter }: BoardKeysProps) {
+  return (
+    <div className="baw-keys" role="group" aria-label="Keys" onMouseDown={keepFocus}>
+      <button type="button" className="button" onClick={onErase}>
+        Delete
+      </button>
+      <button type="button" className="button baw-shuffle" aria-label="Shuffle" title="Shuffle" onClick={onShuffle}>
+        <ShuffleIcon />
+      </button>
+      <button type="button" className="button" onClick={onEnter}>
+        Enter
+      </button>
+    </div>
+  )
+}
+
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}
+
+/** Two arrows that chase each other around the ring. */
+function ShuffleIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4.5 12a7.5 7.5 0 0 1 12.9-5.2L19.5 9M19.5 4v5h-5M19.5 12a7.5 7.5 0 0 1-12.9 5.2L4.5 15M4.5 20v-5h5" />
+    </svg>
   )
 }

@@ -1,17 +1,17 @@
 import type { BawPlay } from "@confetti/contract/games"
 import { useEffect, useMemo, useRef, useState } from "react"
+import { Sheet } from "../../../ui/sheet.tsx"
 import type { OpenPlay } from "../play/open-play.ts"
 import { BawBoard } from "./baw-board.tsx"
 import { BawHead } from "./baw-head.tsx"
+import { FinishSheet } from "./end/finish-sheet.tsx"
 import { openEntry } from "./entry/open-entry.ts"
 import { countText } from "./found/count-text.ts"
 import { FoundLine } from "./found/found-line.tsx"
-import { FoundSheet } from "./found/found-sheet.tsx"
 import { FoundWords } from "./found/found-words.tsx"
-import { FinishSheet } from "./end/finish-sheet.tsx"
 import { HintsSheet } from "./hints/hints-sheet.tsx"
-import { RanksSheet } from "./ranks/ranks-sheet.tsx"
 import { RankLine } from "./ranks/rank-line.tsx"
+import { RanksSheet } from "./ranks/ranks-sheet.tsx"
 
 type Props = {
   play: BawPlay
@@ -63,5 +63,16 @@ export function BawPlaying({ play, waiting, actions, language, onFinish, onToday
       {sheet === "hints" && <HintsSheet play={play} onShow={actions.showHints} onClose={close} />}
       {sheet === "finish" && <FinishSheet play={play} waiting={waiting.length} onFinish={onFinish} onClose={close} />}
     </>
+  )
+}
+
+type FoundSheetProps = { play: BawPlay; waiting: readonly string[]; onClose: () => void }
+
+/** On a phone, all that was found. */
+function FoundSheet({ play, waiting, onClose }: FoundSheetProps) {
+  return (
+    <Sheet title={countText(play)} className="baw-sheet" onClose={onClose}>
+      <FoundWords found={play.found} waiting={waiting} required={play.required} />
+    </Sheet>
   )
 }

@@ -1,5 +1,6 @@
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
-import { troubleText } from "./trouble-text.ts"
+import { ApiError } from "../../../platform/api.ts"
 
 /** Something that is asked of the server by a button: whether it is under way, and why it did not work. */
 export function useTurnButton(act: () => Promise<void>): {
@@ -21,4 +22,12 @@ export function useTurnButton(act: () => Promise<void>): {
     }
   }
   return { isBusy, trouble, press: () => void press() }
+}
+
+/** Why something was not done, in words for the person who asked for it. */
+function troubleText(error: unknown): string {
+  if (!(error instanceof ApiError)) return t`Something went wrong here, and nothing was changed. Please try again.`
+  if (error.code === "offline")
+    return t`There is no connection, and nothing was changed. Try again when you are online.`
+  return error.message
 }

@@ -1,9 +1,10 @@
 import type { CallableOutput } from "@confetti/contract/callable-catalogue"
 import { day } from "@confetti/domain/durations"
 import { quizButton } from "@confetti/domain/games/quiz-machine"
+import { call } from "../../../platform/api.ts"
+import type { ReadRequest } from "../../../platform/reads/read-cache.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { QuizOptions } from "../quiz/board/quiz-options.tsx"
-import { tileQuestionRead } from "./tile-question-read.ts"
 import { useTileAnswer } from "./use-tile-answer.ts"
 
 /** A question on what was just read, where there is one: without time and without points. Nothing at all where there is none. */
@@ -39,4 +40,9 @@ function AskedQuestion({ tileId, asked: { number, question, options } }: Props) 
       </div>
     </section>
   )
+}
+
+/** A question on a tile; null where there is none to ask. */
+function tileQuestionRead(tileId: string): ReadRequest<CallableOutput<"games-get_tile_question">> {
+  return { key: `games question ${tileId}`, read: () => call("games-get_tile_question", { tileId }) }
 }

@@ -1,11 +1,15 @@
 import type { Category } from "@confetti/contract/category"
 import type { GameKind } from "@confetti/domain/games/game-kinds"
 import { t } from "@confetti/domain/messages/t"
+import { Image } from "../../../ui/image.tsx"
+import { plainClick } from "../../../ui/plain-click.ts"
 import { Trouble } from "../../../ui/trouble.tsx"
 import { dayText } from "../words/day-text.ts"
-import { GamesTable } from "./games-table.tsx"
 import { GamesToday } from "./games-today.tsx"
 import { useStats } from "./use-stats.ts"
+
+/** Blank pieces, some still lying as they fell. */
+const blankPieces = Array.from({ length: 15 }, (_, at) => at)
 
 type Props = {
   /** Null for a guest; undefined while it is not known who is here. */
@@ -65,6 +69,34 @@ function Ghost() {
         <i />
         <i />
         <i />
+      </div>
+    </div>
+  )
+}
+
+type GamesTableProps = {
+  /** Where to go until there is a game: the words, where this server has them. */
+  words: Category | undefined
+  onGo: (path: string) => void
+}
+
+/** The games of a server that has none: a table that is set. */
+function GamesTable({ words, onGo }: GamesTableProps) {
+  const target = words ? `/?t=${words.slug}` : "/"
+  return (
+    <div className="page games">
+      <div className="pieces" aria-hidden="true">
+        {blankPieces.map((piece) => (
+          <i key={piece} />
+        ))}
+      </div>
+      <div className="games-text">
+        <h1>The table is set</h1>
+        <p>Nobody has laid out a game on this server yet, so there is nothing to play and nothing to miss.</p>
+        <a className="button primary" href={target} onClick={plainClick(() => onGo(target))}>
+          {words && <Image src={words.emojiImageUrl} alt="" width={24} height={24} />}
+          <span>{words ? `Until then: ${words.title}` : "Until then: the feed"}</span>
+        </a>
       </div>
     </div>
   )

@@ -1,15 +1,22 @@
+import { isPangram } from "@confetti/domain/games/baw"
 import type { GameKind } from "@confetti/domain/games/game-kinds"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
+import { wayToEarn } from "@confetti/domain/points/action-points"
 import { useState } from "react"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { openJoin } from "../../session/index.ts"
+import { inHue } from "../../tile/index.ts"
+import { gameHues } from "../game-look.ts"
 import type { GameStats } from "../games-reads.ts"
 import { readKeptPlay, type WordPlay } from "../play/kept-play.ts"
 import { Countdown } from "./countdown.tsx"
 import type { FreezeNews } from "./freeze-news.ts"
 import { GameCard } from "./game-card.tsx"
+import { Ring } from "./game-picture.tsx"
 import { PastDays } from "./past-days.tsx"
-import { PointsLine } from "./points-line.tsx"
 import { StreakPanel } from "./streak-panel.tsx"
 import { weekOf } from "./week.ts"
-import { YesterdayWords } from "./yesterday-words.tsx"
 
 type Props = {
   stats: GameStats
@@ -82,4 +89,59 @@ export function GamesToday({ stats, news, note, userId, language, onPlay, onDayO
 
 function movesOf(play: WordPlay): number {
   return play.game === "WURD" ? play.rows.length : play.found.length
+}
+
+/** What finishing a game brings. */
+function PointsLine({ isGuest }: { isGuest: boolean }) {
+  const { points } = wayToEarn("play_a_game")
+  return (
+    <div className="games-points">
+      <p>
+        {isGuest
+          ? plural(points, {
+              one: "Finishing a game brings # point, won or lost. A guest’s waits: join by tomorrow, and it is yours, with your streak.",
+              other:
+                "Finishing a game brings # points, won or lost. A guest’s waits: join by tomorrow, and it is yours, with your streak.",
+            })
+          : plural(points, {
+              one: "Finishing a game brings # point, won or lost.",
+              other: "Finishing a game brings # points, won or lost.",
+            })}
+      </p>
+      {isGuest && (
+        <button type="button" className="button" onClick={() => openJoin("join")}>
+          Join
+        </button>
+      )}
+    </div>
+  )
+}
+
+type YesterdayWordsProps = { yesterday: NonNullable<GameStats["yesterday"]>; onClose: () => void }
+
+/** Every word there was to be found in yesterday's BAW. */
+function YesterdayWords({ yesterday, onClose }: YesterdayWordsProps) {
+  const { letters, required, words } = yesterday
+  const others = letters.filter((letter) => letter !== required)
+  const all = [...others, required].join(", ").toUpperCase()
+  const middle = required.toUpperCase()
+  return (
+    <Sheet title="Yesterday’s words" className="games-sheet" onClose={onClose}>
+      <div {...inHue(gameHues.BAW, "yesterday")}>
+        <div className="yesterday-ring">
+          <Ring letters={letters} />
+        </div>
+        <p className="unseen">{`The letters were ${all}. Each word has the ${middle}.`}</p>
+        <p>{plural(words.length, { other: "# words were there to be found." })}</p>
+        <ul>
+          {words.map((word) => (
+            <li key={word} data-pangram={isPangram(word) || undefined}>
+              {word}
+              {isPangram(word) && <span className="unseen">, {t`a pangram`}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
 }

@@ -5,7 +5,13 @@ import { t } from "@confetti/domain/messages/t"
 import { dayText } from "../words/day-text.ts"
 import type { FreezeNews } from "./freeze-news.ts"
 import type { WeekDay } from "./week.ts"
-import { WeekDots } from "./week-dots.tsx"
+
+const spokenState = {
+  played: t`played`,
+  frozen: t`missed, and a freeze kept the streak`,
+  missed: t`not played`,
+  today: t`today, not played yet`,
+} as const
 
 type Props = {
   overall: GameStatistics["overall"]
@@ -59,4 +65,27 @@ function freezeText({ length, freezes }: GameStatistics["overall"]): string {
   if (freezes > 0) return plural(freezes, { one: "# freeze", other: "# freezes" })
   const left = daysForFreeze - (length % daysForFreeze)
   return plural(left, { one: "A freeze in # day", other: "A freeze in # days" })
+}
+
+/** The last seven days, a piece each; a frozen one is told by its shape too. */
+function WeekDots({ week, language }: { week: readonly WeekDay[]; language: string }) {
+  return (
+    <ol className="week" aria-label="The last seven days">
+      {week.map(({ day, state }) => (
+        <li key={day} data-state={state}>
+          <i aria-hidden="true">{state === "frozen" && <Snowflake />}</i>
+          <span aria-hidden="true">{dayText(day, language, { weekday: "narrow" })}</span>
+          <span className="unseen">{`${dayText(day, language, { weekday: "long" })}: ${spokenState[state]}`}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Snowflake() {
+  return (
+    <svg viewBox="0 0 24 24">
+      <path d="M12 3.5v17M4.6 7.7l14.8 8.6M19.4 7.7 4.6 16.3M9.5 4.8 12 7.3l2.5-2.5M9.5 19.2l2.5-2.5 2.5 2.5" />
+    </svg>
+  )
 }

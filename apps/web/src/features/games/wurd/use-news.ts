@@ -1,10 +1,10 @@
 import type { WurdPlay } from "@confetti/contract/games"
 import { t } from "@confetti/domain/messages/t"
 import { type RefObject, useEffect, useRef } from "react"
-import { announce } from "../../../ui/announce.tsx"
 import { vibrate } from "../../../platform/haptics.ts"
+import { announce } from "../../../ui/announce.tsx"
+import { burst } from "../../../ui/burst.ts"
 import { rowSentence } from "./board/mark-words.ts"
-import { celebrate } from "./celebrate.ts"
 import { endSentence } from "./end/verdict-words.ts"
 
 type Parts = {
@@ -48,4 +48,12 @@ export function useNews({ board, play, isHeldUp, isFresh, onSay }: Parts): void 
     vibrate("won")
     celebrate(board.current, lastRow)
   }, [isFresh, state, lastRow, board])
+}
+
+/** Confetti over every piece of the row that was won. */
+function celebrate(board: HTMLElement, row: number): void {
+  for (const [at, tile] of [...(board.children[row]?.querySelectorAll(".wurd-tile") ?? [])].entries()) {
+    const { left, top, width, height } = tile.getBoundingClientRect()
+    setTimeout(() => burst(left + width / 2, top + height / 2, 110 + at * 40), at * 70)
+  }
 }

@@ -1,8 +1,9 @@
 import { t } from "@confetti/domain/messages/t"
 import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 import { type InputHTMLAttributes, type SubmitEvent, useEffect, useId, useState } from "react"
+import { Portrait } from "../../../ui/portrait.tsx"
 import type { Draft } from "../machine/draft.ts"
-import { InviterLine } from "./inviter-line.tsx"
+import { type Inviter, readInviter, readKeptInvite } from "../machine/kept-invite.ts"
 import { isEmail, isPhone } from "./is-address.ts"
 import { OtherWays } from "./other-ways.tsx"
 import { dropPasskeys } from "./passkey.ts"
@@ -190,5 +191,29 @@ function Tick({ label, isOn, onChange }: TickProps) {
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>
+  )
+}
+
+/** Whose invitation it is, once the code is known to be real; without one, what joining is good for. Its place is kept while that is asked. */
+function InviterLine() {
+  const [inviter, setInviter] = useState<Inviter | null | undefined>(() => (readKeptInvite() ? undefined : null))
+  useEffect(() => {
+    void readInviter().then(setInviter)
+  }, [])
+  if (inviter === null) {
+    return <p className="join-about">Your likes and your place, on every device. No password.</p>
+  }
+  return (
+    <div className="join-inviter" role="status">
+      {inviter && (
+        <>
+          <Portrait person={{ id: inviter.name, ...inviter }} />
+          <p>
+            <strong>{inviter.name === "" ? "A friend invited you" : `${inviter.name} invited you`}</strong>
+            <span>Good to have you here.</span>
+          </p>
+        </>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { t } from "@confetti/domain/messages/t"
 import { useEffect, useState } from "react"
+import { authRequest } from "../../../platform/auth-request.ts"
 import { type Provider, signInAt } from "../../../platform/sign-in/providers.ts"
 import { clearDraft, type Draft, keepDraft, readDraft, wentTo } from "../machine/draft.ts"
 import { greet } from "../machine/greet.ts"
 import { enter } from "../machine/run-session.ts"
 import type { JoinAsk } from "../open-join.ts"
 import { signInByPasskey } from "./passkey.ts"
-import { mailCode, signInByCode } from "./sign-in-calls.ts"
 import { startingDraft } from "./starting-draft.ts"
 import { type Attempt, type Trouble, troubleOf, troubleOfReturn } from "./trouble.ts"
 
@@ -125,4 +125,14 @@ function startingTrouble(): Trouble {
   const provider = draft === null ? null : wentTo(draft)
   if (provider === null) return unsaid
   return { text: troubleOfReturn(location.search, provider === "apple" ? "Apple" : "Google"), until: null }
+}
+
+/** Mails a code to an address, whether or not there is an account behind it. Gives how many digits it has. */
+async function mailCode(email: string): Promise<number> {
+  const body = { email, type: "sign-in" }
+  return (await authRequest<{ digits: number }>("email-otp/send-verification-otp", body)).digits
+}
+
+async function signInByCode(email: string, code: string): Promise<void> {
+  await authRequest("sign-in/email-otp", { email, otp: code })
 }

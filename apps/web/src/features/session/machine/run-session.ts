@@ -1,23 +1,24 @@
 import type { UserRecord } from "@confetti/contract/users"
 import { t } from "@confetti/domain/messages/t"
 import { logEvent, setAnalyticsUser } from "../../../platform/analytics/log-event.ts"
-import { ApiError, allAnswered, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
+import { allAnswered, ApiError, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
+import { createRetry } from "../../../platform/create-retry.ts"
 import { reportError } from "../../../platform/error-reporter/report-error.ts"
 import type { Provider } from "../../../platform/sign-in/providers.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
-import { createRetry } from "../../../platform/create-retry.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { openJoin } from "../open-join.ts"
 import type { SessionHooks } from "../session-hooks.ts"
 import { readSession, type Session, writeSession } from "../session-store.ts"
 import { countCreation, createUser } from "./create-user.ts"
-import { clearDraft, readDraft } from "./draft.ts"
+import { clearDraft, type Draft, readDraft, wentTo } from "./draft.ts"
 import { forgetPerson } from "./forget-person.ts"
+import { greet } from "./greet.ts"
 import { clearKeptInvite } from "./kept-invite.ts"
 import { keepKnownUser, makeAvailable, readKnownUser } from "./make-available.ts"
 import { firstState, nextSession, type SessionEffect, type SessionEvent } from "./next-session.ts"
 import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
-import { resumeJoin } from "./resume-join.ts"
 
 /** In milliseconds. */
 const longestWait = 8000
@@ -208,4 +209,35 @@ async function createRecord(userId: string): Promise<SessionEvent> {
       return { type: "record-unreadable", userId, known: readKnownUser() }
     return { type: "record-created", userId, record: null }
   }
+}
+
+/**
+ * Goes on where a reload, or the way to Apple or Google and back, broke into joining; and opens the sheet for an address that
+ * asks for it. `draft` is from before the session was asked.
+ */
+function resumeJoin(draft: Draft | null, isNew: boolean): void {
+  const isAsked = takeParameter("join")
+  const session = readSession()
+  const isUnderWay = draft?.isOpen === true && draft.step !== "details"
+  const method = isUnderWay ? wentTo(draft) : null
+  // What Apple and Google say when it came to nothing; the sheet says it in our words.
+  const isRefused = method !== null && ["error", "error_description"].map(takeParameter).includes(true)
+  if (session.state === "anonymous") {
+    if (isUnderWay) openJoin(draft.mode)
+    else if (isAsked) openJoin("join")
+    return
+  }
+  if (session.state !== "signed-in" || method === null || isRefused) return
+  logEvent("sign_in", { method })
+  void greet(session, isNew, draft?.phone ?? "")
+}
+
+/** Whether the address has this parameter. It has it once: what is left of the address stays in the same history entry. */
+function takeParameter(name: string): boolean {
+  const query = new URLSearchParams(location.search)
+  if (!query.has(name)) return false
+  query.delete(name)
+  const rest = query.toString()
+  history.replaceState(history.state, "", location.pathname + (rest === "" ? "" : `?${rest}`) + location.hash)
+  return true
 }

@@ -1,6 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { useRef, useState } from "react"
 import { useRead } from "../../../platform/reads/use-reads.ts"
+import { sendWaiting, useSync } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { momentText } from "../../../ui/moment-text.ts"
 import { signOut } from "../../session/change/index.ts"
@@ -9,7 +10,6 @@ import { troubleText } from "../trouble-text.ts"
 import { type Device, devicesRead, signOutDevice, signOutElsewhere, useReadAgain } from "./devices.ts"
 import { passkeysRead } from "./passkeys.ts"
 import { SignOutElsewhere } from "./sign-out-elsewhere.tsx"
-import { SignOutHere } from "./sign-out-here.tsx"
 
 type Props = { device: Device; language: string; isBusy: boolean; onSignOut: () => void }
 
@@ -114,5 +114,40 @@ function DeviceRow({ device: { device, lastSeen, isThis }, language, isBusy, onS
         </button>
       )}
     </li>
+  )
+}
+
+type SignOutHereProps = { isBusy: boolean; onSignOut: () => void }
+
+/** The way out of this device. What could not be sent is lost by leaving, so that is said first. */
+function SignOutHere({ isBusy, onSignOut }: SignOutHereProps) {
+  const sync = useSync()
+  const [isSending, setSending] = useState(false)
+  const [hasUnsent, setUnsent] = useState(false)
+  const leave = async () => {
+    if (isSending) return
+    setSending(true)
+    const isAllSent = await sendWaiting(sync)
+    setSending(false)
+    setUnsent(!isAllSent)
+    if (isAllSent) onSignOut()
+  }
+  return (
+    <>
+      <p className="setting-trouble" role="alert">
+        {hasUnsent && "Some of what you did here has not been sent yet. If you sign out now, it is lost."}
+      </p>
+      <div className="setting-answers">
+        {/* Not disabled while it sends: that would take the focus from it. */}
+        <button type="button" className="button" disabled={isBusy} onClick={() => void leave()}>
+          {hasUnsent ? "Send, then sign out" : "Sign out here"}
+        </button>
+        {hasUnsent && (
+          <button type="button" className="button" disabled={isBusy} onClick={onSignOut}>
+            Sign out anyway
+          </button>
+        )}
+      </div>
+    </>
   )
 }

@@ -1,8 +1,10 @@
 import { t } from "@confetti/domain/messages/t"
 import { type Autoplay, type Connection, type Look, textSizes } from "@confetti/domain/navigation/look"
+import { hasHaptics, setHaptics, useHaptics, vibrate } from "../../../platform/haptics.ts"
+import { announce } from "../../../ui/announce.tsx"
 import { SwitchRow } from "../../../ui/switch-row.tsx"
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts"
 import { Choice } from "../choice.tsx"
-import { HapticsRow } from "../device/haptics-row.tsx"
 import { SettingGroup } from "../setting-group.tsx"
 
 type TextSizeChoiceProps = { textSize: number; onChange: (textSize: number) => void }
@@ -126,5 +128,24 @@ function TextSizeChoice({ textSize, onChange }: TextSizeChoiceProps) {
         An octopus has three hearts. One of them stops beating when it swims, so it would rather crawl.
       </p>
     </Choice>
+  )
+}
+
+/** Only where there is something to be felt: the server does not know this device. */
+function HapticsRow() {
+  const isOn = useHaptics()
+  const canBeFelt = useIsHydrated() && hasHaptics()
+  if (!canBeFelt) return null
+  return (
+    <SwitchRow
+      title="Let the phone be felt"
+      about="A short buzz for a like, points that land, and a guess that is marked."
+      isOn={isOn}
+      onChange={(next) => {
+        setHaptics(next)
+        vibrate("like")
+        announce(next ? t`Buzzing: on` : t`Buzzing: off`)
+      }}
+    />
   )
 }

@@ -1,13 +1,11 @@
 import { t } from "@confetti/domain/messages/t"
 import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
-import { useRef } from "react"
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
 import { randomUuid } from "../../../platform/ids.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { IconButton } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
-import "./attach.css"
-import { AltField } from "./choose/alt-field.tsx"
 import { AttachIcon } from "./choose/attach-icon.tsx"
 import { CaptionsRow } from "./choose/captions-row.tsx"
 import { sizeText } from "./choose/check-file.ts"
@@ -15,7 +13,9 @@ import { FileButton } from "./choose/file-button.tsx"
 import { keepFile } from "./choose/keep-file.ts"
 import { KeptPreview } from "./choose/kept-preview.tsx"
 import { useChoose } from "./choose/use-choose.ts"
-import { useHandedFile } from "./choose/use-handed-file.ts"
+import "./attach.css"
+
+const longestAltText = 300
 
 /** A file that was chosen, kept on this device until it has arrived. */
 export type Attachment = { uploadId: string; kind: UploadKind; name: string; size: number }
@@ -84,5 +84,65 @@ export function AttachFile({ attachment, onChange }: Props) {
         {trouble}
       </p>
     </div>
+  )
+}
+
+/** Calls `take` with a file that is pasted or dropped anywhere on the page, while `isOpen`. */
+function useHandedFile(take: (file: File) => void, isOpen: boolean): void {
+  const onHanded = useEffectEvent((event: Event, given: DataTransfer | null) => {
+    const [file] = given?.files ?? []
+    // Somebody else on the page has taken it.
+    if (!file || event.defaultPrevented) return
+    event.preventDefault()
+    take(file)
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const onPaste = (event: ClipboardEvent) => onHanded(event, event.clipboardData)
+    const onDrop = (event: DragEvent) => onHanded(event, event.dataTransfer)
+    // Unless this is said the browser opens the file in place of the page.
+    const onDragOver = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault()
+    }
+    addEventListener("paste", onPaste)
+    addEventListener("drop", onDrop)
+    addEventListener("dragover", onDragOver)
+    return () => {
+      removeEventListener("paste", onPaste)
+      removeEventListener("drop", onDrop)
+      removeEventListener("dragover", onDragOver)
+    }
+  }, [isOpen])
+}
+
+/** What is to be seen in a photo or clip that is kept on this device, in its person's words. */
+function AltField({ uploadId }: { uploadId: string }) {
+  const id = useId()
+  const [alt, setAlt] = useState("")
+  useEffect(() => {
+    let isHere = true
+    const show = async () => {
+      const note = (await keptFiles.notes()).find((each) => each.id === uploadId)
+      if (isHere && note) setAlt(note.alt)
+    }
+    void show()
+    return () => {
+      isHere = false
+    }
+  }, [uploadId])
+  return (
+    <p className="attach-alt">
+      <label htmlFor={id}>What is to be seen, for those who can’t see it</label>
+      <input
+        id={id}
+        value={alt}
+        maxLength={longestAltText}
+        autoComplete="off"
+        onChange={({ target }) => {
+          setAlt(target.value)
+          void keptFiles.change(uploadId, { alt: target.value })
+        }}
+      />
+    </p>
   )
 }

@@ -1,7 +1,9 @@
+import type { ThoughtOnTile } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
+import { readDocument } from "../../../platform/api.ts"
+import type { ReadRequest } from "../../../platform/reads/read-cache.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { ThoughtItem } from "./thought-item.tsx"
-import { thoughtRead } from "./thought-read.ts"
 import { ThoughtsGhost } from "./thoughts-ghost.tsx"
 
 /** The one thought a tile was opened at: by a link somebody sent, or from our own feed. */
@@ -40,4 +42,9 @@ export function SharedThought({ opened, userId, tile, ...shown }: Props) {
       )}
     </section>
   )
+}
+
+/** One thought, as whoever is here reads it; null where there is none any more. */
+function thoughtRead(userId: string | null, thoughtId: string): ReadRequest<ThoughtOnTile | null> {
+  return { key: `thought ${userId} ${thoughtId}`, read: () => readDocument(`thoughts/${thoughtId}`) }
 }

@@ -8,7 +8,6 @@ import { HiddenLine } from "../menu/hidden-line.tsx"
 import { thoughtsRead } from "../thoughts-reads.ts"
 import { useWithWritten, useWritten } from "../write/own-written.ts"
 import { joinPages } from "./join-pages.ts"
-import { NoThoughts } from "./no-thoughts.tsx"
 import { ThoughtItem } from "./thought-item.tsx"
 import { ThoughtsGhost } from "./thoughts-ghost.tsx"
 
@@ -60,4 +59,31 @@ function ThoughtsTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: 
     ? t`What people think comes with the next connection. What you write meanwhile is kept.`
     : t`Something went wrong on our side. What you write is kept; please try again in a moment.`
   return <Trouble isOffline={isOffline} title="The thoughts did not arrive" about={about} onRetry={onRetry} />
+}
+
+type NoThoughtsProps = {
+  /** Nobody wrote; nobody marked one; or the only one stands above. */
+  kind: "none" | "unmarked" | "rest"
+  onTakes: () => void
+}
+
+/** A tab with nothing in it, and what would change that. */
+function NoThoughts({ kind, onTakes }: NoThoughtsProps) {
+  if (kind === "rest") return <p className="thoughts-rest">That is the only one so far.</p>
+  if (kind === "none")
+    return (
+      <div className="thoughts-empty">
+        <h3>Nobody has said a word yet</h3>
+        <p>What stays with you from this one? Yours would be the first take.</p>
+      </div>
+    )
+  return (
+    <div className="thoughts-empty">
+      <h3>Nothing marked yet</h3>
+      <p>People have written about this. Mark what is worth the time of others, and it stands here.</p>
+      <button type="button" className="button" onClick={onTakes}>
+        Read the takes
+      </button>
+    </div>
+  )
 }

@@ -1,10 +1,12 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
+import { useToggle } from "../../../platform/sync/sync.ts"
 import { Icon } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
+import { interestingToggle } from "./interesting-toggle.ts"
+import { marksHere, marksShown } from "./marks-here.ts"
 import "./interesting.css"
-import { useInteresting } from "./use-interesting.ts"
 
 type Props = { thought: Thought; onJoin: () => void }
 
@@ -46,4 +48,10 @@ function OwnMarks({ marks }: { marks: number }) {
 
 function compact(marks: number): string {
   return marks.toLocaleString(undefined, { notation: "compact" })
+}
+
+/** Whether the person here finds a thought interesting, how many do, and how that is switched. `thought` as it was read, not a copy. */
+function useInteresting(thought: Thought) {
+  const [isOn, toggle] = useToggle({ ...interestingToggle, shown: marksHere.shownOver(thought) }, thought.id)
+  return { isOn, marks: marksShown(thought, isOn), toggle }
 }

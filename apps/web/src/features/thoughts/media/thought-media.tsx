@@ -1,10 +1,10 @@
 import type { Media } from "@confetti/contract/uploads"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ClipPlayer } from "../../../ui/clip-player/clip-player.tsx"
 import { TilePicture } from "../../tile/index.ts"
 import { PhotoLightbox } from "./photo-lightbox.tsx"
 import "./thought-media.css"
-import { withDescription } from "./with-description.ts"
 
 type Props = {
   media: Media
@@ -38,4 +38,14 @@ export function ThoughtMedia({ media: given, by = "" }: Props) {
       {isOpen && <PhotoLightbox picture={picture} onClose={() => setOpen(false)} />}
     </>
   )
+}
+
+/** Where nobody described what they sent, that somebody sent it is what can be said of it. */
+function withDescription(media: Media, by: string): Media {
+  if (media.kind === "photo") {
+    const alt = media.picture.alt || (by === "" ? t`Photo` : t`Photo by ${by}`)
+    return { ...media, picture: { ...media.picture, alt } }
+  }
+  // The player says what it is by itself.
+  return by === "" || media.poster.alt !== "" ? media : { ...media, poster: { ...media.poster, alt: t`by ${by}` } }
 }

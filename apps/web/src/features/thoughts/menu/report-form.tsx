@@ -1,7 +1,23 @@
+import type { reportReasons } from "@confetti/contract/thoughts"
+import { t } from "@confetti/domain/messages/t"
 import { useId, useState } from "react"
 import { call } from "../../../platform/api.ts"
-import { type ReportReason, reasonWords, reportReasonsShown } from "./report-words.ts"
 import { useCallOnce } from "./use-call-once.ts"
+
+/** What somebody can say is wrong with a thought. */
+const reasonWords: Record<ReportReason, string> = {
+  spam: t`It is spam or advertising`,
+  hateful: t`It is hateful about who people are`,
+  harassment: t`It attacks or bullies somebody`,
+  sexual: t`It is sexual`,
+  violence: t`It threatens or cheers violence`,
+  false: t`It is false and could do harm`,
+  private: t`It gives away something private`,
+  other: t`Something else`,
+}
+
+/** In the order they are shown in. From here and not from the contract, whose schemas a browser need not fetch. */
+const reportReasonsShown = Object.keys(reasonWords) as ReportReason[]
 
 type Props = { thoughtId: string; onReported: () => void }
 
@@ -54,3 +70,5 @@ export function ReportForm({ thoughtId, onReported }: Props) {
     </form>
   )
 }
+
+type ReportReason = (typeof reportReasons)[number]

@@ -1,15 +1,17 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
-import { useCallback, useState } from "react"
+import { thoughtPath } from "@confetti/domain/thoughts/thought-link"
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
+import { shareLink } from "../../../platform/share.ts"
+import { announce } from "../../../ui/announce.tsx"
+import { showTextToCopy } from "../../../ui/copy-sheet.tsx"
 import { IconButton } from "../../../ui/icon.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useSession } from "../../session/index.ts"
-import { HideQuestion } from "./hide-question.tsx"
 import { MenuList } from "./menu-list.tsx"
 import { ReportForm } from "./report-form.tsx"
 import { reportedHere } from "./reported-here.ts"
-import { shareThought } from "./share-thought.ts"
-import { StepFocus } from "./step-focus.tsx"
+import { useHide } from "./use-hide.ts"
 import "./thought-menu.css"
 
 type Props = { thought: Thought; tile: { slug: string; title: string }; onJoin: () => void }
@@ -98,4 +100,66 @@ const titles: Record<Step, (by: string) => string> = {
   report: () => t`Report this thought`,
   reported: () => t`Thank you`,
   hide: (by) => (by === "" ? t`Hide this person?` : t`Hide ${by}?`),
+}
+
+type ToShare = { thought: Pick<Thought, "id" | "text">; tile: { slug: string; title: string } }
+
+/** Shares one thought by its link: the tile it is about, opened at it. */
+async function shareThought({ thought, tile }: ToShare): Promise<void> {
+  const url = new URL(thoughtPath(tile.slug, thought.id), document.baseURI).href
+  const outcome = await shareLink({ title: tile.title, text: `“${thought.text}”`, url })
+  if (outcome === "copied") announce(t`Link copied`)
+  if (outcome === "refused") showTextToCopy(url)
+}
+
+type StepFocusProps = { isFirst: boolean; children: ReactNode }
+
+/** One step inside a sheet. What was pressed goes with the step before, so the focus comes along; into the first the dialog brings it. */
+function StepFocus({ isFirst, children }: StepFocusProps) {
+  const step = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isFirst) step.current?.focus({ preventScroll: true })
+  }, [isFirst])
+  return (
+    <div className="thought-menu-step" ref={step} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+type HideQuestionProps = { thought: Pick<Thought, "id" | "by">; onHidden: () => void; onCancel: () => void }
+
+/** Says what hiding somebody means, and does it. */
+function HideQuestion({ thought, onHidden, onCancel }: HideQuestionProps) {
+  const { hide, isBusy, trouble } = useHide(thought)
+  return (
+    <div className="thought-hide">
+      <p className="thought-menu-about">
+        {thought.by ? (
+          <>
+            You no longer read what <bdi>{thought.by}</bdi> writes, on any tile, and they no longer read you. They are
+            not told. You can undo it any time in Settings.
+          </>
+        ) : (
+          "You no longer read what this person writes, on any tile, and they no longer read you. They are not told. You can undo it any time in Settings."
+        )}
+      </p>
+      <p className="thought-menu-trouble" role="alert">
+        {trouble}
+      </p>
+      <div className="thought-menu-ways">
+        <button
+          type="button"
+          className="button primary"
+          disabled={isBusy}
+          onClick={() => void hide().then((isHidden) => isHidden && onHidden())}
+        >
+          {isBusy ? "Hiding…" : "Hide"}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </div>
+  )
 }

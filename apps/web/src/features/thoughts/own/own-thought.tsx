@@ -1,19 +1,20 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
-import { useEffect, useRef, useState } from "react"
-import { useSync } from "../../../platform/sync/sync.ts"
+import { useEffect, useId, useRef, useState } from "react"
+import { type Sync, useSync } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { useSession } from "../../session/index.ts"
+import { cancelUpload } from "../attach/progress/upload-actions.ts"
 import { UploadProgress } from "../attach/upload-progress.tsx"
 import { useIsOnline } from "../use-is-online.ts"
-import { useWrittenOf } from "../write/own-written.ts"
-import { actsOnOwn } from "./act-on-own.ts"
+import { ownWritten, useWrittenOf } from "../write/own-written.ts"
+import { takenWritten, type Written } from "../write/written.ts"
 import { AppealForm } from "./appeal-form.tsx"
+import { appealThoughtMutation } from "./appeal-thought-mutation.ts"
+import { deleteThoughtMutation } from "./delete-thought-mutation.ts"
 import { EditForm } from "./edit-form.tsx"
+import { editThoughtMutation } from "./edit-thought-mutation.ts"
 import { ownWords } from "./own-words.ts"
-import { RefusedWords } from "./refused-words.tsx"
-import { SureToDelete } from "./sure-to-delete.tsx"
-import { useIsBefore } from "./use-is-before.ts"
 import "./own-thought.css"
 
 type Mode = "rest" | "edit" | "delete" | "appeal"
@@ -108,6 +109,94 @@ export function OwnThought({ thought, onEditing, onDeleted }: Props) {
           </button>
         </div>
       )}
+    </div>
+  )
+}
+
+/** Whether a moment is still to come; false for none. It turns by itself when it is over. */
+function useIsBefore(moment: string | null): boolean {
+  const [now, setNow] = useState(() => Date.now())
+  const until = moment === null ? Number.NEGATIVE_INFINITY : Date.parse(moment)
+  useEffect(() => {
+    const left = until - Date.now()
+    if (left <= 0) return setNow(Date.now())
+    const timer = setTimeout(() => setNow(Date.now()), left)
+    return () => clearTimeout(timer)
+  }, [until])
+  return now < until
+}
+
+/** What an author does with a thought of theirs: it is so on this device at once, and the server is told. */
+function actsOnOwn(sync: Sync, userId: string, thought: Thought) {
+  const { id } = thought
+  const put = (changed: Partial<Written>) => {
+    const here = ownWritten.find(id)
+    // What the page shows may be newer than what is kept here, once all of that was told.
+    const before = here && (!here.isTaken || here.edit !== null || here.appeal !== null) ? here : takenWritten(thought)
+    ownWritten.put(userId, { ...before, refused: null, ...changed })
+  }
+  return {
+    edit: (text: string): void => {
+      put({ edit: text })
+      sync.emit((engine) => engine.enqueue(editThoughtMutation, { thoughtId: id, text }))
+    },
+    appeal: (text: string): void => {
+      put({ appeal: text })
+      sync.emit((engine) => engine.enqueue(appealThoughtMutation, { thoughtId: id, text }))
+    },
+    remove: (): void => {
+      const here = ownWritten.find(id)
+      put({ deletion: "asked" })
+      // Its file goes with it, before it was ever sent.
+      if (here?.attachment && !here.isTaken) cancelUpload(sync, here.attachment.uploadId)
+      sync.emit((engine) => engine.enqueue(deleteThoughtMutation, { thoughtId: id }))
+    },
+    /** What was refused was read. */
+    dismiss: (): void => ownWritten.change(id, (here) => ({ ...here, refused: null })),
+  }
+}
+
+type RefusedWordsProps = { refused: { text: string; why: string }; onDismiss: () => void }
+
+/** What was not taken, and why: the words are still here to be copied. */
+function RefusedWords({ refused, onDismiss }: RefusedWordsProps) {
+  return (
+    <div className="own-thought-refused">
+      <p>{refused.why} What you wrote:</p>
+      <blockquote>
+        <bdi>{refused.text}</bdi>
+      </blockquote>
+      <button type="button" onClick={onDismiss}>
+        I have read it
+      </button>
+    </div>
+  )
+}
+
+type SureToDeleteProps = { onDelete: () => void; onKeep: () => void }
+
+/** Asks once. */
+function SureToDelete({ onDelete, onKeep }: SureToDeleteProps) {
+  const id = useId()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div
+      role="group"
+      className="own-thought-sure"
+      aria-labelledby={id}
+      onKeyDown={(event) => event.key === "Escape" && onKeep()}
+    >
+      <p id={id}>Delete it for good?</p>
+      <div className="own-thought-buttons">
+        <button type="button" className="button" onClick={onKeep}>
+          Keep it
+        </button>
+        <button type="button" className="button own-thought-delete" ref={first} onClick={onDelete}>
+          Delete
+        </button>
+      </div>
     </div>
   )
 }

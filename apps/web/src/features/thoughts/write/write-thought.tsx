@@ -2,16 +2,18 @@ import type { Openness } from "@confetti/contract/page-data"
 import { t } from "@confetti/domain/messages/t"
 import { checkThoughtText } from "@confetti/domain/thoughts/thought-text"
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
-import { useSync } from "../../../platform/sync/sync.ts"
+import { readCookie, writeCookie } from "../../../platform/cookie.ts"
+import { type Sync, useSync } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { useSession } from "../../session/index.ts"
 import { AttachFile } from "../attach/attach-file.tsx"
+import { enqueueThought } from "./create-thought-mutation.ts"
 import { drafts } from "./drafts.ts"
-import { sendThought } from "./send-thought.ts"
-import { takeShared } from "./take-shared.ts"
+import { ownWritten } from "./own-written.ts"
 import { ThoughtField } from "./thought-field.tsx"
 import { flawWords } from "./thought-words.ts"
 import { useAboveKeyboard } from "./use-above-keyboard.ts"
+import { newWritten } from "./written.ts"
 import "./write-thought.css"
 
 type Props = {
@@ -106,4 +108,34 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
       )}
     </form>
   )
+}
+
+/** What was shared to the app becomes the draft of this tile's thought, unless one was begun. */
+function takeShared(tileId: string, userId: string | null): void {
+  const shared = readCookie("cf_shared")
+  if (shared === "" || drafts.read(tileId, userId) !== null) return
+  writeCookie("cf_shared", "")
+  drafts.change(tileId, userId, { text: textOf(shared) })
+}
+
+function textOf(shared: string): string {
+  try {
+    return decodeURIComponent(shared)
+  } catch {
+    return ""
+  }
+}
+
+type Sent = { userId: string; tileId: string; by: string; text: string }
+
+/** Sends what is written on a tile: it stands on this device at once, and the server is told as soon as that is possible. */
+function sendThought(sync: Sync, { userId, tileId, by, text }: Sent): void {
+  const draft = drafts.read(tileId, userId)
+  if (!draft) return
+  const { id, attachment } = draft
+  const written = newWritten({ id, tileId, text, by, now: Date.now(), attachment })
+  // First of all kept as sent: killed in between, it is there twice under one id, and is one thought.
+  ownWritten.put(userId, written)
+  drafts.clear(tileId)
+  sync.emit((engine) => enqueueThought(engine, written))
 }

@@ -1,20 +1,27 @@
+import type { Tile } from "@confetti/contract/tile"
 import type { Today } from "@confetti/contract/today"
 import { dayIn } from "@confetti/domain/games/puzzle-day"
-import { ApiError, call } from "../../../platform/api.ts"
+import { t } from "@confetti/domain/messages/t"
+import { ApiError, call, readDocuments } from "../../../platform/api.ts"
 import { onOnline } from "../../../platform/connection.ts"
 import { deviceZone } from "../../../platform/device-zone.ts"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
+import { keepDocument } from "../../../platform/keep-document.ts"
+import { readKeptDocument } from "../../../platform/read-kept-document.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
+import { decodePicture } from "../../tile/index.ts"
 import { endedToday } from "../ended-store.ts"
-import { todayStore } from "../today-store.ts"
+import { type TodayInFeed, todayStore, todayTiles } from "../today-store.ts"
+import { marksOf } from "../words/mark-words.ts"
 import { progressOf } from "../words/progress-words.ts"
 import { type DayHere, type Feed, isSameDay, markViewed, putInFeed } from "./day-in-feed.ts"
 import { followReadTiles } from "./follow-read-tiles.ts"
-import { chooseGuestDay, type GuestTaste, guestStreak, nextGuestTiles } from "./guest-day.ts"
+import { chooseGuestDay, guestStreak, type GuestTaste, nextGuestTiles } from "./guest-day.ts"
 import { saveReadyTiles } from "./kept-choice.ts"
-import { keepForOffline, showKeptTiles } from "./keep-for-offline.ts"
 import { type KeptToday, readKeptToday, writeKeptToday } from "./kept-today.ts"
-import { showDay } from "./show-day.ts"
+
+/** All of them together: the feed asks for its tiles by pages, which are others once the order has changed. It leaves with its person. */
+const todayPath = "users/today"
 
 type Parts = {
   /** Null for a guest. */
@@ -192,4 +199,61 @@ function guestOf({ today, doneDays }: KeptToday) {
 function onShown(listener: () => void): () => void {
   document.addEventListener("visibilitychange", listener)
   return () => document.removeEventListener("visibilitychange", listener)
+}
+
+/** Shows a day as it stands here. What the feed follows is the same one for as long as nothing of it changes: it is mixed anew otherwise. */
+function showDay(day: DayHere): void {
+  const inFeed = inFeedOf(day)
+  const before = todayStore.get()?.inFeed
+  todayStore.set({
+    ...day.today,
+    inFeed: before && textOf(before) === textOf(inFeed) ? before : inFeed,
+    marks: marksOf(day.today),
+  })
+}
+
+function inFeedOf({ today, elsewhereIds, seenCards }: DayHere): TodayInFeed {
+  const { day: id, games, tiles } = today
+  const quiz = { type: "quiz_me", id, title: "QUIZ_ME", state: "new", streak: null, answered: 0 } as const
+  return {
+    day: id,
+    tileIds: new Set(tiles.map((tile) => tile.id).filter((tileId) => !elsewhereIds.includes(tileId))),
+    games: games.includes("QUIZ_ME") ? [quiz] : [],
+    end: { type: "today_end", id, title: t`Today’s seven` },
+    seenKeys: new Set(seenCards),
+  }
+}
+
+/** In the feed the tiles stand as they were laid: their order here says nothing. */
+function textOf({ day, tileIds, games, seenKeys = new Set() }: TodayInFeed): string {
+  return JSON.stringify([day, [...tileIds].sort(), games.length, [...seenKeys]])
+}
+
+/**
+ * Fetches these tiles while there is a connection, so that each can be shown and opened without one; without pictures where data is saved.
+ * The service worker is what keeps them: waits for it. True once all are there. Throws an `ApiError`.
+ */
+async function keepForOffline(tileIds: readonly string[], savesData: boolean): Promise<boolean> {
+  if (tileIds.length === 0 || !("serviceWorker" in navigator)) return false
+  await workerIsThere()
+  const tiles = await readDocuments(`tiles?ids=${tileIds.join()}`)
+  todayTiles.set(tiles)
+  if (!(await keepDocument(todayPath, tiles))) return false
+  for (const tile of tiles) {
+    if (!(await keepDocument(`tiles?slug=${encodeURIComponent(tile.slug)}`, tile))) return false
+    if (!savesData && !(await decodePicture(tile.picture))) return false
+  }
+  return true
+}
+
+/** What was kept is at hand for the feed, whatever it can read. */
+async function showKeptTiles(): Promise<void> {
+  const tiles = await readKeptDocument(todayPath)
+  if (Array.isArray(tiles)) todayTiles.set(tiles as Tile[])
+}
+
+/** On a first visit it comes some seconds after the page. */
+async function workerIsThere(): Promise<void> {
+  if (navigator.serviceWorker.controller) return
+  await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }))
 }

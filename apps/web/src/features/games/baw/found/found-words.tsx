@@ -1,8 +1,9 @@
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import type { FoundWord } from "../entry/baw-news.ts"
-import { type FoundOrder, foundOrders, sortFound } from "./sort-found.ts"
 import "./found.css"
+
+const foundOrders = ["found", "alphabet"] as const
 
 type Props = { found: readonly FoundWord[]; waiting: readonly string[]; required: string }
 
@@ -53,4 +54,11 @@ function Found({ word, points, isPangram, isBonus }: FoundWord) {
       </b>
     </li>
   )
+}
+
+type FoundOrder = (typeof foundOrders)[number]
+
+/** As they were found, the newest first, or by the alphabet. */
+function sortFound(found: readonly FoundWord[], order: FoundOrder): FoundWord[] {
+  return order === "found" ? found.toReversed() : found.toSorted((a, b) => a.word.localeCompare(b.word, "en"))
 }

@@ -1,8 +1,9 @@
 import type { QuizDot } from "@confetti/domain/games/quiz-machine"
+import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { IconButton } from "../../../../ui/icon.tsx"
+import { Sheet } from "../../../../ui/sheet.tsx"
 import type { OpenQuiz, QuizView } from "../round/open-quiz.ts"
-import { LeaveSheet } from "./leave-sheet.tsx"
 import { QuizDots } from "./quiz-dots.tsx"
 import { QuizQuestion } from "./quiz-question.tsx"
 import { QuizTimer } from "./quiz-timer.tsx"
@@ -53,5 +54,31 @@ export function QuizBoard({ view, actions, dots, onTile }: Props) {
         />
       )}
     </div>
+  )
+}
+
+type LeaveSheetProps = {
+  /** A question is open, and its time goes on. */
+  isTimed: boolean
+  onStay: () => void
+  onLeave: () => void
+}
+
+function LeaveSheet({ isTimed, onStay, onLeave }: LeaveSheetProps) {
+  return (
+    <Sheet title="Leave the quiz?" onClose={onStay}>
+      <div className="quiz-leave">
+        <p>
+          {t`What you have answered is kept, and you can go on later today.`}
+          {isTimed && <span>{" The clock of the open question does not stop."}</span>}
+        </p>
+        <button type="button" className="button primary" onClick={onStay}>
+          Keep playing
+        </button>
+        <button type="button" className="button" onClick={onLeave}>
+          Leave for now
+        </button>
+      </div>
+    </Sheet>
   )
 }

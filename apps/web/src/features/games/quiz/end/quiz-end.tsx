@@ -1,5 +1,6 @@
 import type { QuizPlay } from "@confetti/contract/games"
 import { type QuizDot, quizQuestions } from "@confetti/domain/games/quiz-machine"
+import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef } from "react"
 import { vibrate } from "../../../../platform/haptics.ts"
 import { burst } from "../../../../ui/burst.ts"
@@ -13,7 +14,16 @@ import { ShareResult } from "../../share/share-result.tsx"
 import { dayText } from "../../words/day-text.ts"
 import { QuizDots } from "../board/quiz-dots.tsx"
 import { QuizReview } from "./quiz-review.tsx"
-import { scoreWords } from "./score-words.ts"
+
+/** By how many were right. */
+const wordsForScore = [
+  t`Five tiles to read up on.`,
+  t`One is a start.`,
+  t`Two, and three to read up on.`,
+  t`More right than wrong.`,
+  t`So close.`,
+  t`Not one wrong.`,
+] as const
 
 type Props = {
   play: QuizPlay
@@ -69,4 +79,9 @@ function celebrate(title: HTMLElement | null): void {
   if (!title) return
   const { left, top, width, height } = title.getBoundingClientRect()
   for (const share of [0.2, 0.5, 0.8]) burst(left + width * share, top + height / 2, 290)
+}
+
+/** What is said of so many right answers out of five. */
+function scoreWords(points: number): string {
+  return wordsForScore[Math.min(points, wordsForScore.length - 1)] ?? wordsForScore[0]
 }

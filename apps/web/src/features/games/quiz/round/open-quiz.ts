@@ -1,17 +1,19 @@
 import type { QuizPlay } from "@confetti/contract/games"
-import { newQuiz, nextQuiz, type QuizEvent, type QuizState, quizQuestions } from "@confetti/domain/games/quiz-machine"
+import { newQuiz, nextQuiz, type QuizEvent, quizQuestions, type QuizState } from "@confetti/domain/games/quiz-machine"
 import { ApiError, call } from "../../../../platform/api.ts"
-import { createStore, type Store } from "../../../../platform/create-store.ts"
-import { singleFlight } from "../../../../platform/single-flight.ts"
 import { createRetry } from "../../../../platform/create-retry.ts"
+import { createStore, type Store } from "../../../../platform/create-store.ts"
+import { deviceZone } from "../../../../platform/device-zone.ts"
+import { singleFlight } from "../../../../platform/single-flight.ts"
+import { fieldsOf, readStored, removeStored, writeStored } from "../../../../platform/storage.ts"
 import { outcomeOf } from "../../../../platform/sync/outcome.ts"
 import { readGameSettings } from "../../game-settings.ts"
-import { deviceZone } from "../../../../platform/device-zone.ts"
 import { inTime } from "../../player/in-time.ts"
 import { playerOf } from "../../player/player.ts"
-import { dropKeptAnswer, keepAnswer, readKeptAnswer, type WaitingAnswer } from "./kept-answer.ts"
 import { createPhaseClock } from "./phase-clock.ts"
 import { followPlay, isQuestionHere } from "./quiz-of-play.ts"
+
+const key = "cf_play_QUIZ_ME"
 
 export type QuizView = {
   quiz: QuizState
@@ -248,4 +250,27 @@ function quizPlay(play: { game: string }): QuizPlay {
 
 function isQuizPlay(play: { game: string }): play is QuizPlay {
   return play.game === "QUIZ_ME"
+}
+
+/** An answer that was given and is not marked yet; `option` is null where time ran out. */
+type WaitingAnswer = { userId: string | null; day: string; at: number; option: number | null }
+
+/** What was answered on this device and may not have arrived. */
+function readKeptAnswer(userId: string | null): WaitingAnswer | null {
+  const kept = readStored(key, isWaiting)
+  return kept?.userId === userId ? kept : null
+}
+
+function keepAnswer(answer: WaitingAnswer): void {
+  writeStored(key, answer)
+}
+
+function dropKeptAnswer(): void {
+  removeStored(key)
+}
+
+function isWaiting(value: unknown): value is WaitingAnswer {
+  const { userId, day, at, option } = fieldsOf(value)
+  const isWhole = typeof day === "string" && typeof at === "number" && (option === null || typeof option === "number")
+  return isWhole && (userId === null || typeof userId === "string")
 }

@@ -2,7 +2,6 @@ import { keyboardMarks, type MarkedGuess } from "@confetti/domain/games/wurd"
 import { t } from "@confetti/domain/messages/t"
 import { wordsLanguage } from "@confetti/domain/messages/words-language"
 import type { BoardKey } from "../typing/key-of-event.ts"
-import { EraseIcon } from "./erase-icon.tsx"
 import { MarkGlyph } from "./mark-glyph.tsx"
 import { markWords } from "./mark-words.ts"
 import { WurdKey } from "./wurd-key.tsx"
@@ -53,5 +52,13 @@ export function WurdKeyboard({ marked, onKey }: Props) {
         </div>
       ))}
     </div>
+  )
+}
+
+function EraseIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M8.5 5.5H19a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H8.5L3 12zM11.5 9.5l5 5M16.5 9.5l-5 5" />
+    </svg>
   )
 }

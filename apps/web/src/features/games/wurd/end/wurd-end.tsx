@@ -1,7 +1,10 @@
 import type { WurdPlay } from "@confetti/contract/games"
 import { wurdGuesses } from "@confetti/domain/games/wurd"
+import { tilePath } from "@confetti/domain/navigation/section"
 import { useEffect, useRef } from "react"
 import { useRead } from "../../../../platform/reads/use-reads.ts"
+import { Icon } from "../../../../ui/icon.tsx"
+import { plainClick } from "../../../../ui/plain-click.ts"
 import { GameReward } from "../../ending/game-reward.tsx"
 import { MoreGames } from "../../ending/more-games.tsx"
 import { NextPuzzle } from "../../ending/next-puzzle.tsx"
@@ -10,7 +13,6 @@ import { statsRead } from "../../games-reads.ts"
 import { wurdResult } from "../../share/result-of-play.ts"
 import { ShareResult } from "../../share/share-result.tsx"
 import { verdictWords } from "./verdict-words.ts"
-import { WurdAnswer } from "./wurd-answer.tsx"
 
 type Props = {
   play: WurdPlay
@@ -54,4 +56,35 @@ const bars = Array.from({ length: wurdGuesses }, (_, at) => String(at + 1))
 /** The bar of the distribution this game stands in. */
 function ownBar({ state, rows }: WurdPlay): number | null {
   return state === "won" ? rows.length - 1 : null
+}
+
+type WurdAnswerProps = { answer: NonNullable<WurdPlay["answer"]>; isWon: boolean; onTile: (slug: string) => void }
+
+/** The word, a line on it, and a tile it stands in. */
+function WurdAnswer({ answer: { word, line, tile }, isWon, onTile }: WurdAnswerProps) {
+  return (
+    <div className="wurd-answer">
+      {/* A won row has just said it. */}
+      {(!isWon || line !== null || tile !== null) && (
+        <p>
+          {isWon ? (
+            <strong>{word}</strong>
+          ) : (
+            <>
+              The word was <strong>{word}</strong>
+            </>
+          )}
+        </p>
+      )}
+      {line !== null && <p className="wurd-line">{line}</p>}
+      {tile && (
+        <a className="wurd-from" href={tilePath("homefeed", tile.slug)} onClick={plainClick(() => onTile(tile.slug))}>
+          <span>
+            It stands in <b>{tile.title}</b>
+          </span>
+          <Icon name="forward" />
+        </a>
+      )}
+    </div>
+  )
 }

@@ -2,11 +2,11 @@ import type { WurdPlay } from "@confetti/contract/games"
 import { wurdGuesses, wurdLetters } from "@confetti/domain/games/wurd"
 import { t } from "@confetti/domain/messages/t"
 import { createStore, type Store } from "../../../../platform/create-store.ts"
+import { vibrate } from "../../../../platform/haptics.ts"
+import { fieldsOf, readStored, writeStored } from "../../../../platform/storage.ts"
 import { announce } from "../../../../ui/announce.tsx"
 import type { OpenPlay, PlayState, Refusal } from "../../play/open-play.ts"
-import { vibrate } from "../../../../platform/haptics.ts"
 import { checkEntry } from "./check-entry.ts"
-import { keepDraft, readDraft } from "./kept-draft.ts"
 import type { BoardKey } from "./key-of-event.ts"
 
 /** The letters of the row that is typed; `shakes` counts how often it was refused. */
@@ -94,4 +94,23 @@ export function isOpen(state: PlayState): boolean {
 function wordsOf({ code, word, message }: Refusal): string {
   const upper = word.toUpperCase()
   return code === "game/not-a-word" ? t`${upper} is not in the list` : message
+}
+
+/** The letters of a row that was not entered yet, and whose and which day's row it is. */
+type KeptDraft = { userId: string | null; day: string; letters: string }
+
+/** What was typed and not entered, for a reload; nothing where it is of another day or of somebody else. */
+function readDraft(userId: string | null, day: string): string {
+  const kept = readStored("cf_play_draft", isDraft)
+  return kept?.userId === userId && kept.day === day ? kept.letters : ""
+}
+
+function keepDraft(draft: KeptDraft): void {
+  writeStored("cf_play_draft", draft)
+}
+
+function isDraft(value: unknown): value is KeptDraft {
+  const { userId, day, letters } = fieldsOf(value)
+  const isWhole = typeof letters === "string" && /^[a-z]*$/.test(letters) && letters.length <= wurdLetters
+  return (userId === null || typeof userId === "string") && typeof day === "string" && isWhole
 }

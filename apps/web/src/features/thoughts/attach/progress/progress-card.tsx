@@ -3,7 +3,6 @@ import type { ReactNode } from "react"
 import { useIsOnline } from "../../use-is-online.ts"
 import { sizeText } from "../choose/check-file.ts"
 import { KeptPreview } from "../choose/kept-preview.tsx"
-import { ProgressBar } from "./progress-bar.tsx"
 import { percentOf, type UploadView } from "./upload-view.ts"
 import { uploadWords } from "./upload-words.ts"
 
@@ -53,6 +52,26 @@ export function ProgressCard({ uploadId, kind, attempt, view, trouble = "", chil
       <p className="attach-trouble" role="alert">
         {trouble}
       </p>
+    </div>
+  )
+}
+
+type ProgressBarProps = { label: string; sent: number; size: number; isMoving: boolean }
+
+/** How much of a file has arrived. */
+function ProgressBar({ label, sent, size, isMoving }: ProgressBarProps) {
+  const percent = percentOf(sent, size)
+  return (
+    <div
+      className="upload-bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      data-moving={isMoving || undefined}
+    >
+      <span style={{ width: `${percent}%` }} />
     </div>
   )
 }

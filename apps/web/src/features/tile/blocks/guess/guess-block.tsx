@@ -1,15 +1,20 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
-import { judgeGuess } from "@confetti/domain/tile/judge-guess"
+import type { GuessHistogram } from "@confetti/contract/guess-histogram"
+import { t } from "@confetti/domain/messages/t"
+import { type GuessVerdict, judgeGuess } from "@confetti/domain/tile/judge-guess"
+import { medianGuess } from "@confetti/domain/tile/median-guess"
 import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from "react"
+import { call, readDocument } from "../../../../platform/api.ts"
 import { vibrate } from "../../../../platform/haptics.ts"
+import { isTextList, readStored, writeStored } from "../../../../platform/storage.ts"
 import { burstAt } from "../burst-at.ts"
-import { firstGuess } from "./first-guess.ts"
-import { GuessBars } from "./guess-bars.tsx"
-import { guessWords } from "./guess-words.ts"
-import { othersWords } from "./others-words.ts"
-import { useGuessHistogram } from "./use-guess-histogram.ts"
 import { useNumberText } from "../use-number-text.ts"
+import "./guess-bars.css"
 import "./guess-block.css"
+
+const key = "cf_guesses"
+
+const mostKept = 500
 
 type Props = { block: Extract<FencedBlock, { type: "guess" }> }
 
@@ -88,4 +93,68 @@ export function GuessBlock({ block }: Props) {
 
 function stop(event: SyntheticEvent) {
   event.stopPropagation()
+}
+
+/** How near a guess was, in a sentence. `off` is the distance with its unit. */
+function guessWords({ kind, side }: GuessVerdict, off: string): string {
+  if (kind === "exact") return t`Exactly.`
+  if (kind === "close") return side === "low" ? t`Close: ${off} too low.` : t`Close: ${off} too high.`
+  return side === "low" ? t`${off} too low.` : t`${off} too high.`
+}
+
+type Asked = { min: number; max: number; step: number; answer: number }
+
+/** Where a slider stands before anybody has moved it: in the middle, or well below it where the middle would give the answer away. */
+function firstGuess(asked: Asked): number {
+  const { min, max, step } = asked
+  const at = (share: number) => min + Math.round(((max - min) * share) / step) * step
+  return judgeGuess(at(0.5), asked).kind === "far" ? at(0.5) : at(0.2)
+}
+
+/** Where others put the answer: a bar above each stretch of the slider. */
+function GuessBars({ counts }: { counts: readonly number[] }) {
+  const most = Math.max(...counts)
+  return (
+    <span className="guess-bars" aria-hidden="true">
+      {counts.map((count, bin) => (
+        <i key={bin} style={{ "--share": count / most }} />
+      ))}
+    </span>
+  )
+}
+
+type Slider = { min: number; max: number; step: number; unit: string }
+
+/** What everybody guessed, in a sentence. `textOf` writes a number with its unit. */
+function othersWords(
+  counts: readonly number[],
+  slider: Slider,
+  textOf: (value: number, unit: string) => string,
+): string {
+  const total = textOf(
+    counts.reduce((sum, count) => sum + count, 0),
+    "",
+  )
+  const median = textOf(medianGuess(counts, slider) ?? slider.min, slider.unit)
+  return t`Of ${total} guesses here, the middle one was about ${median}.`
+}
+
+/** Where others put the answer, and what counts one's own guess and asks for it. Without a network, or too few others, it stays away. */
+function useGuessHistogram(questionId: string | undefined) {
+  const [counts, setCounts] = useState<GuessHistogram["counts"]>(null)
+  const add = async (guess: number) => {
+    if (questionId === undefined || !navigator.onLine) return
+    const answer = await addOnce(questionId, guess).catch(() => null)
+    setCounts(answer?.counts ?? null)
+  }
+  return { counts, add }
+}
+
+/** Whoever comes back and guesses again knows the answer: that counts no more. */
+async function addOnce(questionId: string, guess: number): Promise<GuessHistogram | null> {
+  const counted = readStored(key, isTextList) ?? []
+  if (counted.includes(questionId)) return readDocument(`guessHistograms?questionId=${encodeURIComponent(questionId)}`)
+  const histogram = await call("tiles-add_guess", { questionId, guess })
+  writeStored(key, [questionId, ...counted].slice(0, mostKept))
+  return histogram
 }

@@ -1,16 +1,20 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
+import type { Tile } from "@confetti/contract/tile"
 import { hour } from "@confetti/domain/durations"
 import { tilePath } from "@confetti/domain/navigation/section"
-import type { SyntheticEvent } from "react"
+import { type SyntheticEvent, useEffect } from "react"
+import { readDocuments } from "../../../../platform/api.ts"
+import { keepDocument } from "../../../../platform/keep-document.ts"
 import { useRead } from "../../../../platform/reads/use-reads.ts"
 import { Icon } from "../../../../ui/icon.tsx"
 import { CategoryChip } from "../../category-chip.tsx"
 import { inHue } from "../../in-hue.ts"
 import { TilePicture } from "../../tile-picture.tsx"
-import { tileRead } from "../../use-tiles.ts"
-import { categoriesRead } from "./categories-read.ts"
-import { useKeptTile } from "./use-kept-tile.ts"
+import { tileAddress, tileRead } from "../../use-tiles.ts"
 import "./link-block.css"
+
+/** The categories, under the key by which the app has them (`use-categories.ts`): they came with the page, and are read once for all. */
+const categoriesRead = { key: "categories", read: () => readDocuments("categories") }
 
 type Props = { block: Extract<FencedBlock, { type: "link" }> }
 
@@ -49,4 +53,14 @@ export function LinkBlock({ block: { tile: slug, why } }: Props) {
 
 function stop(event: SyntheticEvent) {
   event.stopPropagation()
+}
+
+/** A card that stands there without a network is to lead somewhere without one: its tile stays at hand, as one that was opened does. */
+function useKeptTile(tile: Tile | null | undefined): void {
+  useEffect(() => {
+    // What its reader has before everybody is kept on no device.
+    if (!tile || Date.parse(tile.publishedAt) > Date.now()) return
+    // Where nothing can be kept, the card leads nowhere without a network.
+    void keepDocument(tileAddress(tile.slug), tile).catch(() => undefined)
+  }, [tile])
 }

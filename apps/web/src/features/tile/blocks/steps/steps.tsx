@@ -1,9 +1,11 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
 import { t } from "@confetti/domain/messages/t"
-import { type ReactNode, type SyntheticEvent, useId } from "react"
-import { StepButtons } from "./step-buttons.tsx"
-import { useSteps } from "./use-steps.ts"
+import { toEnd } from "@confetti/domain/messages/words-language"
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from "react"
+import { IconButton } from "../../../../ui/icon.tsx"
 import "./steps.css"
+
+const stepsByKey: Record<string, number> = { ArrowLeft: -toEnd, ArrowRight: toEnd, Home: 0, End: 0 }
 
 type Props = {
   block: Extract<FencedBlock, { type: "map" | "diagram" }>
@@ -55,4 +57,56 @@ export function Steps({ block: { title, words }, items, previous, next, draw }: 
 
 function stop(event: SyntheticEvent) {
   event.stopPropagation()
+}
+
+/** At which of `count` steps somebody is. Arrow keys go back and on, and do not turn to the next subtile. */
+function useSteps(count: number): {
+  at: number
+  /** Whether anybody has gone anywhere: until then there is nothing to say aloud. */
+  hasMoved: boolean
+  onStep: (at: number) => void
+  onKeyDown: (event: KeyboardEvent) => void
+} {
+  const [at, setAt] = useState(0)
+  const [hasMoved, setMoved] = useState(false)
+  const onStep = (to: number) => {
+    if (to < 0 || to >= count) return
+    setAt(to)
+    setMoved(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepsByKey[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onStep(event.key === "Home" ? 0 : event.key === "End" ? count - 1 : at + step)
+  }
+  return { at, hasMoved, onStep, onKeyDown }
+}
+
+type StepButtonsProps = {
+  /** What the buttons say: "Previous step", "Next step". */
+  previous: string
+  next: string
+  at: number
+  count: number
+  onStep: (at: number) => void
+}
+
+/** Back and on. At an end the button stays where it is, so that whoever presses it is not thrown out. */
+function StepButtons({ previous, next, at, count, onStep }: StepButtonsProps) {
+  return (
+    <div className="step-buttons">
+      <IconButton icon="back" label={previous} aria-disabled={at === 0 || undefined} onClick={() => onStep(at - 1)} />
+      <span aria-hidden="true">
+        {at + 1} / {count}
+      </span>
+      <IconButton
+        icon="forward"
+        label={next}
+        aria-disabled={at === count - 1 || undefined}
+        onClick={() => onStep(at + 1)}
+      />
+    </div>
+  )
 }

@@ -1,6 +1,5 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
-import { type KeyboardEvent, useId } from "react"
-import { useIsScrolling } from "./use-is-scrolling.ts"
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react"
 import "./table-block.css"
 
 type Props = { block: Extract<FencedBlock, { type: "table" }> }
@@ -59,4 +58,19 @@ export function TableBlock({ block: { title, columns, rows } }: Props) {
 /** They scroll the table, and do not turn to the next subtile. */
 function keepArrows(event: KeyboardEvent) {
   if (event.key === "ArrowLeft" || event.key === "ArrowRight") event.stopPropagation()
+}
+
+/** Whether an element holds more than fits across it: only then is it a stop for the keys. */
+function useIsScrolling<Of extends HTMLElement>(): { ref: RefObject<Of | null>; isScrolling: boolean } {
+  const ref = useRef<Of>(null)
+  const [isScrolling, setScrolling] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setScrolling(element.scrollWidth > element.clientWidth + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, isScrolling }
 }
