@@ -44,7 +44,7 @@ import { useStagedSubtile } from "./use-staged-subtile.ts"
 import { useThoughtsPlace } from "./use-thoughts-place.ts"
 import { useTitle } from "./use-title.ts"
 import "../../features/games/quiz/quiz-options.css"
-import "../../features/games/tile-question/tile-question.css"
+import "../../features/games/tile-question.css"
 
 /** What a hand does that reads on; a press brings the focus by itself. */
 const byHand = ["wheel", "touchmove"]

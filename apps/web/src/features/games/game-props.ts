@@ -1,3 +1,8 @@
+import type { GameKind } from "@confetti/domain/games/game-kinds"
+
+/** Each game's hue, as its card in the feed has it. */
+export const gameHues = { WURD: 152, BAW: 62, QUIZ_ME: 290 } as const satisfies Record<GameKind, number>
+
 /** What every game is given. */
 export type GameProps = {
   /** Null for today. */

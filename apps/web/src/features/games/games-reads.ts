@@ -1,11 +1,10 @@
 import type { CallableOutput } from "@confetti/contract/callable-catalogue"
 import type { GameKind } from "@confetti/domain/games/game-kinds"
 import { call } from "../../platform/api.ts"
+import { deviceZone } from "../../platform/device-zone.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
-import { mergeGuestPlays } from "./player/merge-guest-plays.ts"
-import { deviceZone } from "../../platform/device-zone.ts"
-import { playerOf } from "./player/player.ts"
+import { mergeGuestPlays, playerOf } from "./player.ts"
 
 export type GameStats = CallableOutput<"games-get_stats">
 export type GameDays = CallableOutput<"games-list_days">

@@ -1,4 +1,4 @@
-import type { OwnThoughtsPage, ThoughtsPage, ThoughtTab } from "@confetti/contract/thoughts"
+import type { OwnThoughtsPage, Thought, ThoughtsPage, ThoughtTab } from "@confetti/contract/thoughts"
 import { readDocument, readDocuments } from "../../platform/api.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
 
@@ -28,4 +28,12 @@ export function ownThoughtsRead(userId: string, before: string | null): ReadRequ
       return pages[0]
     },
   }
+}
+
+/** The thoughts of several pages, each once: one that was read again may have grown into the next. */
+export function joinPages(pages: readonly Pick<ThoughtsPage, "thoughts">[]): Thought[] {
+  const byId = new Map<string, Thought>()
+  for (const { thoughts } of pages)
+    for (const thought of thoughts) if (!byId.has(thought.id)) byId.set(thought.id, thought)
+  return [...byId.values()]
 }

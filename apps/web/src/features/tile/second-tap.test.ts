@@ -40,7 +40,7 @@ const caught = () => {
   return onDoubleTap
 }
 
-it("takes the opening back and counts as a double tap", () => {
+it("a second tap takes the opening back and counts as a double tap", () => {
   const onDoubleTap = caught()
   open()
   press(250)
@@ -48,7 +48,7 @@ it("takes the opening back and counts as a double tap", () => {
   expect(onDoubleTap).toHaveBeenCalledOnce()
 })
 
-it("takes an opening back that comes only after it", () => {
+it("a second tap takes an opening back that comes only after it", () => {
   const onDoubleTap = caught()
   press(150)
   expect([back.mock.calls.length, onDoubleTap.mock.calls.length]).toEqual([0, 1])
@@ -57,7 +57,7 @@ it("takes an opening back that comes only after it", () => {
   expect(back).toHaveBeenCalledOnce()
 })
 
-it("takes nothing back where nothing opened, now or later", () => {
+it("a second tap takes nothing back where nothing opened, now or later", () => {
   caught()
   press(150)
   vi.advanceTimersByTime(2000)

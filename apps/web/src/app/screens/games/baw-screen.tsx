@@ -3,7 +3,7 @@ import { refreshPoints } from "../../../features/points/index.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { GameScreen, type GameScreenProps } from "./game-screen.tsx"
 import "../../../features/games/baw/baw.css"
-import "../../../features/games/ending/ending.css"
+import "../../../features/games/game-end.css"
 
 export function BawScreen(props: GameScreenProps) {
   return <GameScreen {...props} game="BAW" title="BAW" Game={PaidBaw} />

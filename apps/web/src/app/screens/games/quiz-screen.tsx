@@ -1,6 +1,6 @@
 import { QuizGame } from "../../../features/games/index.ts"
 import { GameScreen, type GameScreenProps } from "./game-screen.tsx"
-import "../../../features/games/ending/ending.css"
+import "../../../features/games/game-end.css"
 import "../../../features/games/quiz/quiz-board.css"
 import "../../../features/games/quiz/quiz-end.css"
 import "../../../features/games/quiz/quiz-options.css"

@@ -5,12 +5,9 @@ import { burst } from "../../../ui/burst.ts"
 import { isVisible } from "../../../ui/is-visible.ts"
 import { isDialogOpen } from "../../../ui/open-dialogs.ts"
 import { prefersStillness } from "../../../ui/prefers-stillness.ts"
-import type { BawNews } from "./entry/baw-news.ts"
-import type { OpenEntry } from "./entry/open-entry.ts"
-import { bawHue } from "./hue.ts"
-import { LetterRing } from "./ring/letter-ring.tsx"
-import { shuffleLetters } from "./ring/shuffle-letters.ts"
-import { TypedWord } from "./ring/typed-word.tsx"
+import { bawHue, rankName, shuffleLetters } from "./baw-view.ts"
+import { LetterRing } from "./letter-ring.tsx"
+import type { BawNews, Entry, OpenEntry } from "./open-entry.ts"
 
 /** Milliseconds a found word flies for. */
 const flightTakes = 620
@@ -174,5 +171,63 @@ function ShuffleIcon() {
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M4.5 12a7.5 7.5 0 0 1 12.9-5.2L19.5 9M19.5 4v5h-5M19.5 12a7.5 7.5 0 0 1-12.9 5.2L4.5 15M4.5 20v-5h5" />
     </svg>
+  )
+}
+
+type TypedWordProps = {
+  line: RefObject<HTMLParagraphElement | null>
+  entry: Entry
+  required: string
+  letters: readonly string[]
+}
+
+/** What is typed, and over it what was said to the word before. */
+function TypedWord({ line, entry, required, letters }: TypedWordProps) {
+  const { typed, entered, notice } = entry
+  const word = typed === "" ? (entered ?? "") : typed
+  const isRefused = notice?.tone === "refused"
+  const fate = typed !== "" || entered === null ? "typed" : (notice?.tone ?? "sent")
+  return (
+    <div className="baw-entry">
+      <p className="baw-notice" role="status" aria-live="polite">
+        {notice && <Said key={notice.number} notice={notice} isNamed={notice.word !== word} />}
+      </p>
+      <p
+        ref={line}
+        className="baw-typed"
+        data-fate={fate}
+        data-shakes={(isRefused && (notice.number % 2 === 0 ? "a" : "b")) || undefined}
+        style={{ "--count": Math.max(word.length, 8) }}
+      >
+        {[...word].map((letter, at) => (
+          <span
+            key={at}
+            data-required={letter === required || undefined}
+            data-other={!letters.includes(letter) || undefined}
+          >
+            {letter.toUpperCase()}
+          </span>
+        ))}
+        <i aria-hidden="true" />
+        {word === "" && <em>Tap or type</em>}
+      </p>
+      {/* Letter by letter, as they would be spelled. */}
+      <p className="unseen" role="status" aria-live="polite">
+        {[...typed.toUpperCase()].join(" ")}
+      </p>
+    </div>
+  )
+}
+
+/** `isNamed` where the word it is about is no longer what stands below it. */
+function Said({ notice, isNamed }: { notice: NonNullable<Entry["notice"]>; isNamed: boolean }) {
+  const { tone, word, text, points, rank } = notice
+  return (
+    <span className="baw-said" data-tone={tone}>
+      {word !== null && <span className={isNamed ? "baw-said-word" : "unseen"}>{word}: </span>}
+      <span>{text}</span>
+      {points !== null && <b> +{points}</b>}
+      {rank && <span>{` · ${rankName(rank)} reached`}</span>}
+    </span>
   )
 }

@@ -2,8 +2,8 @@ import type { BawPlay } from "@confetti/contract/games"
 import { minute } from "@confetti/domain/durations"
 import { dayIn } from "@confetti/domain/games/puzzle-day"
 import type { ReactNode } from "react"
-import { useNow } from "../ending/use-now.ts"
-import { dayText } from "../words/day-text.ts"
+import { dayText } from "../game-words.ts"
+import { useNow } from "../use-now.ts"
 
 type Props = { play: BawPlay; language: string; onToday: () => void; children?: ReactNode }
 

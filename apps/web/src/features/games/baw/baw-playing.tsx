@@ -1,17 +1,16 @@
 import type { BawPlay } from "@confetti/contract/games"
+import { plural } from "@confetti/domain/messages/plural"
 import { useEffect, useMemo, useRef, useState } from "react"
 import { Sheet } from "../../../ui/sheet.tsx"
-import type { OpenPlay } from "../play/open-play.ts"
+import type { OpenPlay } from "../open-play.ts"
 import { BawBoard } from "./baw-board.tsx"
 import { BawHead } from "./baw-head.tsx"
-import { FinishSheet } from "./end/finish-sheet.tsx"
-import { openEntry } from "./entry/open-entry.ts"
-import { countText } from "./found/count-text.ts"
-import { FoundLine } from "./found/found-line.tsx"
-import { FoundWords } from "./found/found-words.tsx"
-import { HintsSheet } from "./hints/hints-sheet.tsx"
-import { RankLine } from "./ranks/rank-line.tsx"
-import { RanksSheet } from "./ranks/ranks-sheet.tsx"
+import { countText, rankName } from "./baw-view.ts"
+import { FoundLine, FoundWords } from "./found-words.tsx"
+import { HintsSheet } from "./hints-sheet.tsx"
+import { openEntry } from "./open-entry.ts"
+import { RankLine, RanksSheet } from "./ranks.tsx"
+import { useTurnButton } from "./use-turn-button.ts"
 
 type Props = {
   play: BawPlay
@@ -73,6 +72,45 @@ function FoundSheet({ play, waiting, onClose }: FoundSheetProps) {
   return (
     <Sheet title={countText(play)} className="baw-sheet" onClose={onClose}>
       <FoundWords found={play.found} waiting={waiting} required={play.required} />
+    </Sheet>
+  )
+}
+
+type FinishSheetProps = { play: BawPlay; waiting: number; onFinish: () => Promise<void>; onClose: () => void }
+
+/** Asks before a game is ended: there is no way back. */
+function FinishSheet({ play, waiting, onFinish, onClose }: FinishSheetProps) {
+  const { isBusy, trouble, press } = useTurnButton(async () => {
+    await onFinish()
+    onClose()
+  })
+  const rank = rankName(play.rank)
+  return (
+    <Sheet title={play.isPractice ? "Finish this one?" : "Finish for today?"} className="baw-sheet" onClose={onClose}>
+      <p className="baw-sheet-text">
+        {play.found.length === 0
+          ? "Find a word first: a game takes one at least."
+          : plural(play.points, {
+              one: `This ends the game at ${rank}, with # point, and shows all ${play.words} words. There is no way back.`,
+              other: `This ends the game at ${rank}, with # points, and shows all ${play.words} words. There is no way back.`,
+            })}
+      </p>
+      <p className="baw-trouble" role="alert">
+        {waiting > 0 ? "Words are still waiting to be counted. Finish when they are." : trouble}
+      </p>
+      <div className="baw-answers">
+        <button
+          type="button"
+          className="button primary"
+          disabled={isBusy || waiting > 0 || play.found.length === 0}
+          onClick={press}
+        >
+          {isBusy ? "Finishing…" : "Finish and show the words"}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          Play on
+        </button>
+      </div>
     </Sheet>
   )
 }

@@ -3,15 +3,19 @@ import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef, useState } from "react"
 import { logEvent } from "../../../platform/analytics/log-event.ts"
 import type { ApiError } from "../../../platform/api.ts"
+import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
+import { vibrate } from "../../../platform/haptics.ts"
+import { useReadCache } from "../../../platform/reads/use-reads.ts"
+import { announce } from "../../../ui/announce.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
-import { GameTrouble } from "../ending/game-trouble.tsx"
 import type { GameProps } from "../game-props.ts"
-import type { GameStats } from "../games-reads.ts"
-import { QuizBoard } from "./board/quiz-board.tsx"
-import { QuizDots } from "./board/quiz-dots.tsx"
-import { QuizEnd } from "./end/quiz-end.tsx"
+import { GameTrouble } from "../game-trouble.tsx"
+import { daysRead, type GameStats, statsRead } from "../games-reads.ts"
+import { type OpenQuiz, openQuiz, type QuizView } from "./open-quiz.ts"
+import { QuizBoard } from "./quiz-board.tsx"
+import { QuizDots } from "./quiz-dots.tsx"
+import { QuizEnd } from "./quiz-end.tsx"
 import { QuizStart } from "./quiz-start.tsx"
-import { useQuiz } from "./round/use-quiz.ts"
 
 type Props = Omit<GameProps, "onDay"> & { isBegun: boolean; stats: GameStats | undefined; onToday: () => void }
 
@@ -109,4 +113,45 @@ function QuizLeft({ answered, dots, isPractice, onResume }: QuizLeftProps) {
       </button>
     </section>
   )
+}
+
+type Options = { day: string | null; userId: string | null; isBegun: boolean }
+
+/** A day's quiz of somebody who is known to be here; `key` the component by both day and person. */
+function useQuiz({ day, userId, isBegun }: Options): { view: QuizView; actions: OpenQuiz } {
+  const cache = useReadCache()
+  const [actions] = useState(() =>
+    openQuiz({
+      day,
+      userId,
+      onStarted: ({ state }) => {
+        // Whoever comes back finds it begun.
+        if (state !== "playing") return
+        void cache.load(statsRead(userId), 0)
+        if (day !== null) void cache.load(daysRead(userId, "QUIZ_ME", day), 0)
+      },
+      onMovedOn: () => announce(t`You went on with this quiz on another device.`),
+      onMarked: (isRight) => vibrate(isRight ? "marked" : "refused"),
+      onScored: ({ paid }) => {
+        // What is shown of points and streaks elsewhere is old now.
+        if (paid > 0) cache.invalidate()
+        else void cache.load(statsRead(userId), 0)
+      },
+    }),
+  )
+  useEffect(() => {
+    void actions.open().catch(reportBug)
+    const look = () => {
+      if (document.visibilityState === "visible") void actions.refresh().catch(reportBug)
+    }
+    document.addEventListener("visibilitychange", look)
+    return () => {
+      document.removeEventListener("visibilitychange", look)
+      actions.close()
+    }
+  }, [actions])
+  useEffect(() => {
+    if (isBegun) void actions.goOn().catch(reportBug)
+  }, [actions, isBegun])
+  return { view: actions.useValue(), actions }
 }

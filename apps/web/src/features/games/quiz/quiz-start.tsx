@@ -1,9 +1,9 @@
 import type { QuizDot } from "@confetti/domain/games/quiz-machine"
 import { plural } from "@confetti/domain/messages/plural"
 import { changeGameSettings, useGameSettings } from "../game-settings.ts"
+import { dayText } from "../game-words.ts"
 import type { GameStats } from "../games-reads.ts"
-import { dayText } from "../words/day-text.ts"
-import { QuizDots } from "./board/quiz-dots.tsx"
+import { QuizDots } from "./quiz-dots.tsx"
 
 type Props = {
   day: string | null

@@ -4,7 +4,7 @@ import { t } from "@confetti/domain/messages/t"
 import { Image } from "../../../ui/image.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { Trouble } from "../../../ui/trouble.tsx"
-import { dayText } from "../words/day-text.ts"
+import { dayText } from "../game-words.ts"
 import { GamesToday } from "./games-today.tsx"
 import { useStats } from "./use-stats.ts"
 

@@ -1,22 +1,22 @@
+import { hour } from "@confetti/domain/durations"
 import { isPangram } from "@confetti/domain/games/baw"
 import type { GameKind } from "@confetti/domain/games/game-kinds"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { wayToEarn } from "@confetti/domain/points/action-points"
-import { useState } from "react"
+import { useEffect, useState } from "react"
+import { serverNow } from "../../../platform/server-clock.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { openJoin } from "../../session/index.ts"
 import { inHue } from "../../tile/index.ts"
-import { gameHues } from "../game-look.ts"
+import { gameHues } from "../game-props.ts"
+import { clockText, untilText } from "../game-words.ts"
 import type { GameStats } from "../games-reads.ts"
-import { readKeptPlay, type WordPlay } from "../play/kept-play.ts"
-import { Countdown } from "./countdown.tsx"
-import type { FreezeNews } from "./freeze-news.ts"
-import { GameCard } from "./game-card.tsx"
-import { Ring } from "./game-picture.tsx"
+import { readKeptPlay, type WordPlay } from "../kept-play.ts"
+import { GameCard, Ring } from "./game-card.tsx"
 import { PastDays } from "./past-days.tsx"
 import { StreakPanel } from "./streak-panel.tsx"
-import { weekOf } from "./week.ts"
+import { type FreezeNews, weekOf } from "./streak.ts"
 
 type Props = {
   stats: GameStats
@@ -143,5 +143,43 @@ function YesterdayWords({ yesterday, onClose }: YesterdayWordsProps) {
         </ul>
       </div>
     </Sheet>
+  )
+}
+
+type CountdownProps = {
+  /** When the next puzzles begin. */
+  until: string
+  language: string
+  onOver: () => void
+}
+
+/** Counts to the next puzzles. It is seen by the second and read out, when somebody comes to it, by the hour or the minute. */
+function Countdown({ until, language, onOver }: CountdownProps) {
+  const [now, setNow] = useState(serverNow)
+  const left = Date.parse(until) - now
+  const isOver = left <= 0
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (isOver) onOver()
+    // Once for each day's end.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOver, until])
+  // Until the server was heard, a device's clock may be wrong by a day; no day is that long.
+  const isBelieved = !isOver && left <= 26 * hour
+  return (
+    <p className="countdown">
+      <span>New games</span>
+      {isBelieved ? (
+        <>
+          <time aria-hidden="true">{clockText(left)}</time>
+          <span className="unseen">{untilText(until, now, language)}</span>
+        </>
+      ) : (
+        <span>{isOver ? "any moment" : "tomorrow"}</span>
+      )}
+    </p>
   )
 }

@@ -9,10 +9,9 @@ import { plainClick } from "../../../ui/plain-click.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
 import { inHue } from "../../tile/index.ts"
-import { gameHues } from "../game-look.ts"
+import { gameHues } from "../game-props.ts"
+import { dayText, stateText } from "../game-words.ts"
 import { daysRead, type GameDays } from "../games-reads.ts"
-import { dayText } from "../words/day-text.ts"
-import { stateText } from "../words/state-words.ts"
 
 type Props = {
   game: GameKind

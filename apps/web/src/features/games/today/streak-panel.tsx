@@ -2,9 +2,8 @@ import type { GameStatistics } from "@confetti/contract/games"
 import { daysForFreeze, mostFreezes } from "@confetti/domain/games/streak"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
-import { dayText } from "../words/day-text.ts"
-import type { FreezeNews } from "./freeze-news.ts"
-import type { WeekDay } from "./week.ts"
+import { dayText } from "../game-words.ts"
+import type { FreezeNews, WeekDay } from "./streak.ts"
 
 const spokenState = {
   played: t`played`,

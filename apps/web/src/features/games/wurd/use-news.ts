@@ -4,8 +4,7 @@ import { type RefObject, useEffect, useRef } from "react"
 import { vibrate } from "../../../platform/haptics.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { burst } from "../../../ui/burst.ts"
-import { rowSentence } from "./board/mark-words.ts"
-import { endSentence } from "./end/verdict-words.ts"
+import { endSentence, rowSentence } from "./wurd-view.ts"
 
 type Parts = {
   board: RefObject<HTMLOListElement | null>

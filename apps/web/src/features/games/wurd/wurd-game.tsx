@@ -1,6 +1,26 @@
-import { useState } from "react"
+import type { WurdPlay } from "@confetti/contract/games"
+import { dayIn } from "@confetti/domain/games/puzzle-day"
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
+import { createStore } from "../../../platform/create-store.ts"
+import { useReadCache } from "../../../platform/reads/use-reads.ts"
+import { prefersStillness } from "../../../ui/prefers-stillness.ts"
 import type { GameProps } from "../game-props.ts"
-import { WurdDay } from "./wurd-day.tsx"
+import { useGameSettings } from "../game-settings.ts"
+import { GameTrouble } from "../game-trouble.tsx"
+import { dayText } from "../game-words.ts"
+import { statsRead } from "../games-reads.ts"
+import { type OpenPlay, usePlay } from "../open-play.ts"
+import { useNow } from "../use-now.ts"
+import { GiveUpSheet } from "./give-up-sheet.tsx"
+import { type BoardKey, isOpen, keyOfEvent, openEntry, wurdOf } from "./open-entry.ts"
+import { useNews } from "./use-news.ts"
+import { WurdBoard } from "./wurd-board.tsx"
+import { WurdEnd } from "./wurd-end.tsx"
+import { WurdKeyboard } from "./wurd-keyboard.tsx"
+import { nextReveal, type Reveal, revealTakes } from "./wurd-view.ts"
+
+/** An answer takes a moment; after so many milliseconds it is said that there is none. */
+const heldUpAfter = 1200
 
 type Props = GameProps & {
   /** A game has ended here: points may have been paid. */
@@ -13,4 +33,209 @@ export function WurdGame(props: Props) {
   const [round, setRound] = useState(0)
   const onToday = () => (props.day === null ? setRound(round + 1) : props.onDay(null))
   return <WurdDay key={round} {...props} onToday={onToday} />
+}
+
+type WurdDayProps = Omit<GameProps, "onDay"> & { onToday: () => void; onFinished: () => void }
+
+/** One day's WURD, from the first letter to its end. */
+function WurdDay({ day, userId, language, isShown, onTile, onToday, onFinished }: WurdDayProps) {
+  const { isHard } = useGameSettings()
+  const { actions, ...state } = usePlay({ game: "WURD", day, userId, isHard })
+  const { waiting, trouble } = state
+  const play = wurdOf(state)
+  const board = useRef<HTMLOListElement>(null)
+  const [isGivingUp, setGivingUp] = useState(false)
+  const { said, say } = useSaid()
+
+  const sent = waiting[0] ?? null
+  const flipping = useReveal(play, sent)
+  const isHeldUp = useIsHeldUp(sent !== null)
+  const entry = useEntry(actions, userId, say)
+  useBoardKeys(board, isShown && !isGivingUp, entry.press)
+  const isOver = play !== null && play.state !== "playing" && flipping === null
+  const isFresh = useEnding({ play, userId, onFinished })
+  useNews({ board, play, isHeldUp, isFresh: isFresh && isOver, onSay: say })
+
+  if (trouble && !play)
+    return (
+      <div className="wurd in-hue">
+        <WurdHead isHard={false} onGiveUp={null} />
+        <GameTrouble game="WURD" trouble={trouble} onRetry={() => void actions.refresh()} onToday={onToday} />
+      </div>
+    )
+  const rows = play?.rows ?? []
+  const canGiveUp = play?.state === "playing" && rows.length > 0 && sent === null
+  return (
+    <div className="wurd in-hue" data-over={isOver || undefined}>
+      <WurdHead isHard={play?.isHard ?? false} onGiveUp={canGiveUp ? () => setGivingUp(true) : null} />
+      <div className="wurd-play">
+        {play && <WurdNotes play={play} language={language} isTodays={day === null} onToday={onToday} />}
+        <WurdBoard
+          board={board}
+          rows={rows}
+          waiting={sent}
+          letters={isOpen(state) ? entry.letters : ""}
+          shakes={entry.shakes}
+          flipping={flipping}
+          isWon={isFresh && isOver && play.state === "won"}
+          isBusy={play === null}
+        />
+        {!isOver && (
+          <div className="wurd-hands">
+            <p className="wurd-wait">{isHeldUp && "Not marked yet: this row waits for a connection"}</p>
+            <WurdKeyboard marked={flipping === null ? rows : rows.slice(0, flipping)} onKey={entry.press} />
+          </div>
+        )}
+      </div>
+      {isOver && <WurdEnd play={play} userId={userId} language={language} isFresh={isFresh} onTile={onTile} />}
+      <p className="unseen" role="status" aria-live="polite">
+        <span key={said.id}>{said.text}</span>
+      </p>
+      {isGivingUp && (
+        <GiveUpSheet
+          isPractice={play?.isPractice ?? false}
+          onGiveUp={actions.finish}
+          onClose={() => setGivingUp(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The row that is typed, for as long as the game is open; `key` the component by day and person. */
+function useEntry(actions: OpenPlay, userId: string | null, onSay: (text: string) => void) {
+  const [entry] = useState(() => openEntry({ actions, userId, onSay }))
+  useEffect(() => entry.follow(), [entry])
+  return { ...entry.useValue(), press: entry.press }
+}
+
+/** What is told to those who listen, and only to them. The same text twice is said twice. */
+function useSaid() {
+  const [store] = useState(() => {
+    const said = createStore({ text: "", id: 0 })
+    return { ...said, say: (text: string) => said.set({ text, id: said.get().id + 1 }) }
+  })
+  return { said: store.useValue(), say: store.say }
+}
+
+/** Whether what was sent is still without an answer, so that this should be said. */
+function useIsHeldUp(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLate(true), navigator.onLine ? heldUpAfter : 0)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isWaiting])
+  return isWaiting && isLate
+}
+
+/** A real keyboard plays too, as long as the board is shown. */
+function useBoardKeys(board: RefObject<HTMLElement | null>, isShown: boolean, onKey: (key: BoardKey) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = keyOfEvent(event)
+    if (key === null) return
+    // Whoever types plays: the next Enter is for the board, and not for the button they pressed before.
+    if (document.activeElement?.matches("a, button")) board.current?.focus({ preventScroll: true })
+    onKey(key)
+  })
+  useEffect(() => {
+    if (!isShown) return
+    const pressed = (event: KeyboardEvent) => press(event)
+    addEventListener("keydown", pressed)
+    return () => removeEventListener("keydown", pressed)
+  }, [isShown])
+}
+
+/** Which row's tiles are turning; null once every mark can be seen. */
+function useReveal(play: WurdPlay | null, waiting: string | null): number | null {
+  const [reveal, setReveal] = useState<Reveal>({ rows: play?.rows.length ?? null, waiting, flipping: null })
+  const rows = play?.rows.length ?? null
+  if (reveal.rows !== rows || reveal.waiting !== waiting) {
+    const words = play?.rows.map(({ word }) => word) ?? null
+    setReveal(nextReveal(reveal, { words, waiting, isStill: prefersStillness() }))
+  }
+  const { flipping } = reveal
+  useEffect(() => {
+    if (flipping === null) return
+    const timer = setTimeout(() => setReveal((now) => ({ ...now, flipping: null })), revealTakes)
+    return () => clearTimeout(timer)
+  }, [flipping])
+  return flipping
+}
+
+type Parts = { play: WurdPlay | null; userId: string | null; onFinished: () => void }
+
+/** Whether the game ended while it was open here. At the end the statistics are read anew, with this game in them. */
+function useEnding({ play, userId, onFinished }: Parts): boolean {
+  const cache = useReadCache()
+  const isOver = play !== null && play.state !== "playing"
+  const [hasPlayed, setHasPlayed] = useState(false)
+  if (play?.state === "playing" && !hasPlayed) setHasPlayed(true)
+  const isFresh = hasPlayed && isOver
+  const finished = useEffectEvent(onFinished)
+  useEffect(() => {
+    if (isOver) void cache.load(statsRead(userId), 0)
+  }, [cache, userId, isOver])
+  useEffect(() => {
+    if (isFresh) finished()
+  }, [isFresh])
+  return isFresh
+}
+
+type WurdHeadProps = {
+  isHard: boolean
+  /** Null where there is nothing to give up. */
+  onGiveUp: (() => void) | null
+}
+
+/** The game's name, how it is played, and the way out of it. */
+function WurdHead({ isHard, onGiveUp }: WurdHeadProps) {
+  return (
+    <header className="wurd-head">
+      <h1>WURD</h1>
+      {isHard && <span className="wurd-badge">Hard</span>}
+      {onGiveUp && (
+        <button type="button" className="icon-button" aria-label="Give up" title="Give up" onClick={onGiveUp}>
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 21V4M6 4.5c4-2 7 2 12 0v9c-5 2-8-2-12 0" />
+          </svg>
+        </button>
+      )}
+    </header>
+  )
+}
+
+type WurdNotesProps = {
+  play: WurdPlay
+  language: string
+  /** It was opened as today's, and not as that of a day. */
+  isTodays: boolean
+  onToday: () => void
+}
+
+/** What there is to know of the day that is played: that it is practice, and that another one has come. */
+function WurdNotes({ play, language, isTodays, onToday }: WurdNotesProps) {
+  const now = useNow(10_000)
+  const isPast = isTodays && dayIn(play.zone, now) > play.day
+  if (!isPast && !play.isPractice) return null
+  return (
+    <div className="wurd-notes">
+      {play.isPractice && (
+        <p>
+          <strong>Practice</strong> · {dayText(play.day, language)} · no points, no streak
+        </p>
+      )}
+      {isPast && (
+        <p>
+          {!play.isPractice && <span>{"There is a new word. "}</span>}
+          <button type="button" onClick={onToday}>
+            Play today’s
+          </button>
+        </p>
+      )}
+    </div>
+  )
 }

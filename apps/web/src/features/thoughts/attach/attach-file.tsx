@@ -4,15 +4,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
 import { randomUuid } from "../../../platform/ids.ts"
 import { announce } from "../../../ui/announce.tsx"
-import { IconButton } from "../../../ui/icon.tsx"
+import { Icon, IconButton } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
-import { AttachIcon } from "./choose/attach-icon.tsx"
-import { CaptionsRow } from "./choose/captions-row.tsx"
-import { sizeText } from "./choose/check-file.ts"
-import { FileButton } from "./choose/file-button.tsx"
-import { keepFile } from "./choose/keep-file.ts"
-import { KeptPreview } from "./choose/kept-preview.tsx"
-import { useChoose } from "./choose/use-choose.ts"
+import { AttachIcon, FileButton, KeptPreview, useChoose } from "./file-button.tsx"
+import { readCaptions, sizeText } from "./read-file.ts"
+import { keepFile } from "./upload-mutations.ts"
 import "./attach.css"
 
 const longestAltText = 300
@@ -144,5 +140,42 @@ function AltField({ uploadId }: { uploadId: string }) {
         }}
       />
     </p>
+  )
+}
+
+/** Lays captions beside a clip that is kept on this device. */
+function CaptionsRow({ uploadId }: { uploadId: string }) {
+  const [name, setName] = useState("")
+  const [trouble, setTrouble] = useState("")
+  const take = async (file: File) => {
+    const read = await readCaptions(file)
+    setTrouble(read.ok ? "" : read.words)
+    if (!read.ok) return
+    await keptFiles.change(uploadId, { captions: read.text })
+    setName(file.name)
+  }
+  const remove = () => {
+    void keptFiles.change(uploadId, { captions: null })
+    setName("")
+  }
+  return (
+    <div className="attach-captions">
+      {name === "" ? (
+        <FileButton label="Captions file" accept=".vtt,text/vtt" onFile={(file) => void take(file)}>
+          <Icon name="captions" />
+          Add captions
+        </FileButton>
+      ) : (
+        <>
+          <span className="attach-about">Captions: {name}</span>
+          <button type="button" className="button" onClick={remove}>
+            Remove captions
+          </button>
+        </>
+      )}
+      <p className="attach-trouble" role="alert">
+        {trouble}
+      </p>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import { Announcer } from "../../../ui/announce.tsx"
 import { type SessionHooks, SessionProvider } from "../../session/index.ts"
 import { AttachFile, type Attachment } from "./attach-file.tsx"
 import { followUploads } from "./follow-uploads.ts"
-import { transfers } from "./transfer/transfers.ts"
+import { transfers } from "./transfers.ts"
 import {
   cancelUploadMutation,
   createUploadMutation,

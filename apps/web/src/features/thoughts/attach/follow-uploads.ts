@@ -3,9 +3,9 @@ import type { ReadCache } from "../../../platform/reads/read-cache.ts"
 import { retryLater } from "../../../platform/retry.ts"
 import { createBrowserLock } from "../../../platform/sync/browser-lock.ts"
 import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
-import { runTransfers } from "./transfer/run-transfers.ts"
-import { sendFile } from "./transfer/send-file.ts"
-import { transfers } from "./transfer/transfers.ts"
+import { runTransfers } from "./run-transfers.ts"
+import { sendFile } from "./send-file.ts"
+import { transfers } from "./transfers.ts"
 import {
   cancelUploadMutation,
   createUploadMutation,

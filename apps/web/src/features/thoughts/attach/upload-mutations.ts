@@ -5,7 +5,10 @@ import { type ApiError, call } from "../../../platform/api.ts"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { Mutation } from "../../../platform/sync/mutation.ts"
+import type { Sync } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
+import type { ReadFile } from "./read-file.ts"
+import { transfers } from "./transfers.ts"
 
 type One = { uploadId: string }
 type NewFile = One & { kind: UploadKind; size: number }
@@ -97,4 +100,44 @@ function isNewFile(value: unknown): value is NewFile {
 
 function isOtherFile(value: unknown): value is OtherFile {
   return isNewFile(value) && typeof fieldsOf(value)["attempt"] === "number"
+}
+
+type New = { uploadId: string; userId: string | null; attempt: number; kind: UploadKind; file: File }
+
+/** Keeps a chosen file on this device until it has arrived. */
+export function keepFile({ uploadId, userId, attempt, kind, file }: New): Promise<void> {
+  const { name, size } = file
+  const note = { id: uploadId, userId, kind, name, size, attempt, alt: "", captions: null, keptAt: Date.now() }
+  return keptFiles.put({ ...note, address: null, sent: 0, isPaused: false }, file)
+}
+
+/** Lets a file rest; it does so after the app was closed, too. */
+export function pauseUpload(uploadId: string): void {
+  transfers.send(uploadId, { type: "pause" })
+  void keptFiles.change(uploadId, { isPaused: true })
+}
+
+export function resumeUpload(uploadId: string): void {
+  transfers.send(uploadId, { type: "go-on" })
+  void keptFiles.change(uploadId, { isPaused: false })
+}
+
+export function cancelUpload(sync: Sync, uploadId: string): void {
+  transfers.send(uploadId, { type: "cancel" })
+  void keptFiles.remove(uploadId)
+  sync.emit((engine) => engine.enqueue(cancelUploadMutation, { uploadId }))
+}
+
+export function retryUpload(sync: Sync, uploadId: string): void {
+  sync.emit((engine) => engine.enqueue(retryUploadMutation, { uploadId }))
+}
+
+type Other = { uploadId: string; attempt: number; userId: string | null; chosen: Extract<ReadFile, { ok: true }> }
+
+/** Sends another file in place of the one of `attempt`. */
+export async function replaceUpload(sync: Sync, { uploadId, attempt, userId, chosen }: Other): Promise<void> {
+  const { kind, file } = chosen
+  await keepFile({ uploadId, userId, attempt: attempt + 1, kind, file })
+  transfers.add(uploadId, { size: file.size, attempt: attempt + 1, sent: 0, isPaused: false })
+  sync.emit((engine) => engine.enqueue(replaceUploadMutation, { uploadId, attempt, kind, size: file.size }))
 }

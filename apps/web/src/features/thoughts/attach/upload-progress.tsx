@@ -1,18 +1,21 @@
 import type { Upload } from "@confetti/contract/uploads"
-import { useState } from "react"
+import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
+import { type ReactNode, useEffect, useState } from "react"
+import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { useSync } from "../../../platform/sync/sync.ts"
 import { Icon } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
+import { ownThoughtsRead } from "../thoughts-reads.ts"
+import { useIsOnline } from "../use-is-online.ts"
+import { AttachIcon, FileButton, KeptPreview, useChoose } from "./file-button.tsx"
+import { sizeText } from "./read-file.ts"
+import { transfers } from "./transfers.ts"
+import { cancelUpload, pauseUpload, replaceUpload, resumeUpload, retryUpload } from "./upload-mutations.ts"
+import { isHeardOf, percentOf, type UploadView, uploadView, uploadWords } from "./upload-view.ts"
 import "./attach.css"
-import { AttachIcon } from "./choose/attach-icon.tsx"
-import { FileButton } from "./choose/file-button.tsx"
-import { useChoose } from "./choose/use-choose.ts"
-import { ProgressCard } from "./progress/progress-card.tsx"
-import { cancelUpload, pauseUpload, replaceUpload, resumeUpload, retryUpload } from "./progress/upload-actions.ts"
-import { type UploadView, uploadView } from "./progress/upload-view.ts"
-import { useFreshUpload } from "./progress/use-fresh-upload.ts"
-import { transfers } from "./transfer/transfers.ts"
-import { isHeardOf } from "./upload-before.ts"
+
+/** Milliseconds: the first time, and the longest. In between each wait is twice the one before. */
+const [first, longest] = [2000, 30_000]
 
 type Props = { upload: Upload }
 
@@ -79,4 +82,125 @@ export function UploadProgress({ upload: given }: Props) {
       )}
     </ProgressCard>
   )
+}
+
+type ProgressCardProps = {
+  uploadId: string
+  kind: UploadKind
+  /** Which file of its upload it is. */
+  attempt: number
+  view: UploadView
+  trouble?: string
+  /** What its person can do. */
+  children?: ReactNode
+}
+
+/** A file on its way: how it looks, how far it is, and what can be done with it. */
+function ProgressCard({ uploadId, kind, attempt, view, trouble = "", children }: ProgressCardProps) {
+  const isOnline = useIsOnline()
+  const { title, about } = uploadWords({ view, kind, isOnline })
+  // From then on the thought itself shows it, or there is nothing to show.
+  const hasPreview = view.is !== "needsReview" && view.is !== "rejected"
+  const hasBar = "sent" in view
+  return (
+    <div className="upload-card" data-view={view.is}>
+      <div className="upload-head">
+        {hasPreview && <KeptPreview key={`${uploadId} ${attempt}`} uploadId={uploadId} kind={kind} />}
+        <div className="attach-text">
+          <p className="upload-title" role="status">
+            {title}
+          </p>
+          {about !== "" && <p className="attach-about">{about}</p>}
+          {view.is === "sending" && isOnline && (
+            <p className="attach-about">
+              {percentOf(view.sent, view.size)} % of {sizeText(view.size)}
+            </p>
+          )}
+        </div>
+      </div>
+      {hasBar && (
+        <ProgressBar
+          label={kind === "photo" ? "How much of your photo has arrived" : "How much of your clip has arrived"}
+          sent={view.sent}
+          size={view.size}
+          isMoving={view.is === "sending"}
+        />
+      )}
+      {children && <div className="upload-actions">{children}</div>}
+      <p className="attach-trouble" role="alert">
+        {trouble}
+      </p>
+    </div>
+  )
+}
+
+type ProgressBarProps = { label: string; sent: number; size: number; isMoving: boolean }
+
+/** How much of a file has arrived. */
+function ProgressBar({ label, sent, size, isMoving }: ProgressBarProps) {
+  const percent = percentOf(sent, size)
+  return (
+    <div
+      className="upload-bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      data-moving={isMoving || undefined}
+    >
+      <span style={{ width: `${percent}%` }} />
+    </div>
+  )
+}
+
+/**
+ * An upload as it stands now. While `isWatched` the server is asked, ever less often, and only while somebody looks at the page; once
+ * it says something else than what is shown, all that was read is read again.
+ */
+function useFreshUpload(upload: Upload, isWatched: boolean): Upload {
+  const cache = useReadCache()
+  const { userId } = useSession()
+  const [fresh, setFresh] = useState({ of: upload, upload })
+  const { id, state, attempt } = upload
+
+  useEffect(() => {
+    if (!isWatched || userId === null) return
+    const request = ownThoughtsRead(userId, null)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let wait = first
+    let isHere = true
+    const ask = async () => {
+      // Several that wait ask once for all of them.
+      await cache.load(request, first / 2)
+      if (!isHere) return
+      const found = cache.peek(request).data?.thoughts.find(({ thought }) => thought.upload?.id === id)?.thought.upload
+      if (found) setFresh((before) => ({ of: before.of, upload: found }))
+      // It stands further down, or that could not be read: whoever shows it reads it again.
+      else cache.invalidate()
+      const isOver = found ? found.state !== state || found.attempt !== attempt : false
+      if (isOver && found?.state !== "processing") return cache.invalidate()
+      wait = Math.min(wait * 2, longest)
+      later()
+    }
+    const later = () => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = setTimeout(() => void ask(), wait)
+    }
+    const onVisible = () => {
+      wait = first
+      later()
+    }
+    later()
+    document.addEventListener("visibilitychange", onVisible)
+    return () => {
+      isHere = false
+      clearTimeout(timer)
+      document.removeEventListener("visibilitychange", onVisible)
+    }
+  }, [cache, userId, id, state, attempt, isWatched])
+
+  // What was read since is newer.
+  if (fresh.of !== upload) setFresh({ of: upload, upload })
+  return fresh.of === upload ? fresh.upload : upload
 }

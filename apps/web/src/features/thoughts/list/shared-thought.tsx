@@ -3,8 +3,7 @@ import { t } from "@confetti/domain/messages/t"
 import { readDocument } from "../../../platform/api.ts"
 import type { ReadRequest } from "../../../platform/reads/read-cache.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
-import { ThoughtItem } from "./thought-item.tsx"
-import { ThoughtsGhost } from "./thoughts-ghost.tsx"
+import { ThoughtItem, ThoughtsGhost } from "./thought-item.tsx"
 
 /** The one thought a tile was opened at: by a link somebody sent, or from our own feed. */
 export type OpenedThought = { id: string; from: "link" | "feed" }

@@ -3,11 +3,11 @@ import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { momentText } from "../../../ui/moment-text.ts"
 import { Portrait } from "../../../ui/portrait.tsx"
-import "../../../ui/portrait.css"
 import { InterestingButton } from "../mark/interesting-button.tsx"
 import { ThoughtMedia } from "../media/thought-media.tsx"
 import { ThoughtMenu } from "../menu/thought-menu.tsx"
 import { OwnThought } from "../own/own-thought.tsx"
+import "../../../ui/portrait.css"
 
 type Props = {
   thought: Thought
@@ -54,5 +54,16 @@ export function ThoughtItem({ thought, tile, language, now, onJoin }: Props) {
       {isMine && <OwnThought thought={thought} onEditing={setEditing} />}
       {isPublic && <InterestingButton thought={thought} onJoin={onJoin} />}
     </article>
+  )
+}
+
+/** As tall as a pair of thoughts are, so that little moves when they come. */
+export function ThoughtsGhost({ count = 2 }: { count?: number }) {
+  return (
+    <div className="thoughts-ghost" role="status" aria-label="Fetching thoughts">
+      {Array.from({ length: count }, (_, at) => (
+        <i key={at} />
+      ))}
+    </div>
   )
 }

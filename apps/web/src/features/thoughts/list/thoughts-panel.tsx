@@ -1,15 +1,15 @@
 import type { ThoughtTab } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
+import { useEffect, useRef } from "react"
 import { useReadPages } from "../../../platform/reads/use-read-pages.ts"
 import { MoreButton } from "../../../ui/more-button.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
-import { useWithoutHidden } from "../menu/hidden-here.ts"
-import { HiddenLine } from "../menu/hidden-line.tsx"
-import { thoughtsRead } from "../thoughts-reads.ts"
-import { useWithWritten, useWritten } from "../write/own-written.ts"
-import { joinPages } from "./join-pages.ts"
-import { ThoughtItem } from "./thought-item.tsx"
-import { ThoughtsGhost } from "./thoughts-ghost.tsx"
+import { hiddenHere, useWithoutHidden } from "../menu/hidden-here.ts"
+import { useShowAgain } from "../menu/use-hide.ts"
+import { joinPages, thoughtsRead } from "../thoughts-reads.ts"
+import { useWithWritten, useWritten } from "../write/written-store.ts"
+import { ThoughtItem, ThoughtsGhost } from "./thought-item.tsx"
+import "../menu/thought-menu.css"
 
 type Props = {
   tile: { id: string; slug: string; title: string }
@@ -84,6 +84,47 @@ function NoThoughts({ kind, onTakes }: NoThoughtsProps) {
       <button type="button" className="button" onClick={onTakes}>
         Read the takes
       </button>
+    </div>
+  )
+}
+
+/** Above a list: who was hidden just now, and the way back. The focus comes here, since the thought that had it is gone. */
+export function HiddenLine() {
+  const [latest] = hiddenHere.useAll()
+  const { showAgain, isBusy, trouble } = useShowAgain()
+  const line = useRef<HTMLDivElement>(null)
+  const hideId = latest?.hideId
+  const seen = useRef(hideId)
+  useEffect(() => {
+    // Not when the list is opened later: only as it happens.
+    if (hideId !== undefined && hideId !== seen.current) line.current?.focus({ preventScroll: true })
+    seen.current = hideId
+  }, [hideId])
+  return (
+    <div className="thought-hidden" role="status" tabIndex={-1} ref={line}>
+      {latest && (
+        <>
+          <p>
+            {latest.name ? (
+              <>
+                Hidden. You and <bdi>{latest.name}</bdi> no longer read each other.
+              </>
+            ) : (
+              "Hidden. You and this person no longer read each other."
+            )}
+          </p>
+          <button
+            type="button"
+            className="button"
+            disabled={isBusy}
+            aria-label={latest.name ? `Undo hiding ${latest.name}` : "Undo hiding this person"}
+            onClick={() => void showAgain(latest)}
+          >
+            Undo
+          </button>
+          {trouble !== null && <p className="thought-menu-trouble">{trouble}</p>}
+        </>
+      )}
     </div>
   )
 }

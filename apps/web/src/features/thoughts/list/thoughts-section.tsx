@@ -1,15 +1,17 @@
 import type { Openness } from "@confetti/contract/page-data"
-import type { ThoughtTab } from "@confetti/contract/thoughts"
+import type { ThoughtsPage, ThoughtTab } from "@confetti/contract/thoughts"
 import type { Tile } from "@confetti/contract/tile"
-import { useState } from "react"
+import { t } from "@confetti/domain/messages/t"
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { thoughtsRead } from "../thoughts-reads.ts"
 import { WriteThought } from "../write/write-thought.tsx"
-import { firstTab } from "./first-tab.ts"
 import { type OpenedThought, SharedThought } from "./shared-thought.tsx"
-import { ThoughtTabs } from "./thought-tabs.tsx"
-import { ThoughtsGhost } from "./thoughts-ghost.tsx"
+import { ThoughtsGhost } from "./thought-item.tsx"
+import { firstTab, nextTab, thoughtTabs } from "./thought-tabs.ts"
 import { ThoughtsPanel } from "./thoughts-panel.tsx"
+
+const names: Record<ThoughtTab, string> = { INTERESTING: t`Interesting`, USER_TAKES: t`Takes` }
 
 type Props = {
   tile: Tile
@@ -56,6 +58,52 @@ function Thoughts({ tile, userId, uploads, language, opened, onJoin }: Props & {
           {...shown}
         />
       </ThoughtTabs>
+    </>
+  )
+}
+
+type ThoughtTabsProps = {
+  tab: ThoughtTab
+  /** Undefined until they are known. */
+  counts: ThoughtsPage["counts"] | undefined
+  language: string
+  onChoose: (tab: ThoughtTab) => void
+  children: ReactNode
+}
+
+/** The two ways to read what people think, and what the chosen one shows. The arrow keys go from one to the other. */
+function ThoughtTabs({ tab, counts, language, onChoose, children }: ThoughtTabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const press = (event: KeyboardEvent) => {
+    const next = nextTab(tab, event.key)
+    if (next === null) return
+    event.preventDefault()
+    onChoose(next)
+    list.current?.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus()
+  }
+  return (
+    <>
+      <div className="thought-tabs" role="tablist" aria-label="Which thoughts" ref={list} onKeyDown={press}>
+        {thoughtTabs.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={`${id}-${each}`}
+            data-tab={each}
+            aria-selected={each === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={each === tab ? 0 : -1}
+            onClick={() => onChoose(each)}
+          >
+            {names[each]} <span>{counts?.[each].toLocaleString(language)}</span>
+          </button>
+        ))}
+      </div>
+      <div className="thought-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {children}
+      </div>
     </>
   )
 }

@@ -4,8 +4,7 @@ import { t } from "@confetti/domain/messages/t"
 import { useToggle } from "../../../platform/sync/sync.ts"
 import { Icon } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
-import { interestingToggle } from "./interesting-toggle.ts"
-import { marksHere, marksShown } from "./marks-here.ts"
+import { interestingToggle, marksHere, marksShown } from "./marks-here.ts"
 import "./interesting.css"
 
 type Props = { thought: Thought; onJoin: () => void }

@@ -1,9 +1,14 @@
+import type { Picture } from "@confetti/contract/picture"
 import type { Media } from "@confetti/contract/uploads"
 import { t } from "@confetti/domain/messages/t"
-import { useState } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
+import { pictureFile, pictureSet } from "../../../platform/media.ts"
 import { ClipPlayer } from "../../../ui/clip-player/clip-player.tsx"
+import { IconButton } from "../../../ui/icon.tsx"
+import { Image } from "../../../ui/image.tsx"
+import { openDialogs } from "../../../ui/open-dialogs.ts"
+import { drawGhost } from "../../../ui/picture-ghost.ts"
 import { TilePicture } from "../../tile/index.ts"
-import { PhotoLightbox } from "./photo-lightbox.tsx"
 import "./thought-media.css"
 
 type Props = {
@@ -48,4 +53,49 @@ function withDescription(media: Media, by: string): Media {
   }
   // The player says what it is by itself.
   return by === "" || media.poster.alt !== "" ? media : { ...media, poster: { ...media.poster, alt: t`by ${by}` } }
+}
+
+type PhotoLightboxProps = { picture: Picture; onClose: () => void }
+
+/** A photo as large as the window lets it be. The browser's own dialog keeps the focus inside and gives it back. */
+function PhotoLightbox({ picture, onClose }: PhotoLightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Closed before it leaves the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    openDialogs.add(element)
+    return () => {
+      openDialogs.delete(element)
+      element.close()
+    }
+  }, [])
+  return (
+    <dialog className="thought-lightbox" ref={dialog} aria-label={picture.alt} onClose={onClose}>
+      {/* Keys have the button and Escape; this is for a finger beside the photo. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className="thought-lightbox-room" onClick={onClose}>
+        <div
+          className="thought-lightbox-frame"
+          ref={(element) => drawGhost(element, picture)}
+          style={{ "--photo-ratio": picture.width / picture.height, backgroundColor: picture.color }}
+        >
+          <picture>
+            <source type="image/avif" srcSet={pictureSet(picture, "avif")} sizes="100vw" />
+            <Image
+              src={pictureFile(picture)}
+              srcSet={pictureSet(picture, "webp")}
+              sizes="100vw"
+              width={picture.width}
+              height={picture.height}
+              alt={picture.alt}
+              isCurrent
+            />
+          </picture>
+        </div>
+      </div>
+      <IconButton className="thought-lightbox-close" icon="close" label="Close" onClick={onClose} />
+    </dialog>
+  )
 }

@@ -13,7 +13,7 @@ beforeEach(() => join.mockClear())
 async function open(thoughts: readonly Thought[], isSignedIn = true): Promise<void> {
   await openPart(async () => {
     const { ThoughtMenu } = await import("./thought-menu.tsx")
-    const { HiddenLine } = await import("./hidden-line.tsx")
+    const { HiddenLine } = await import("../list/thoughts-panel.tsx")
     const { useWithoutHidden } = await import("./hidden-here.ts")
     const List = () => (
       <>

@@ -5,12 +5,11 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { shareLink } from "../../../platform/share.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { showTextToCopy } from "../../../ui/copy-sheet.tsx"
-import { IconButton } from "../../../ui/icon.tsx"
+import { Icon, IconButton } from "../../../ui/icon.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useSession } from "../../session/index.ts"
-import { MenuList } from "./menu-list.tsx"
+import { reportedHere } from "./hidden-here.ts"
 import { ReportForm } from "./report-form.tsx"
-import { reportedHere } from "./reported-here.ts"
 import { useHide } from "./use-hide.ts"
 import "./thought-menu.css"
 
@@ -161,5 +160,58 @@ function HideQuestion({ thought, onHidden, onCancel }: HideQuestionProps) {
         </button>
       </div>
     </div>
+  )
+}
+
+type MenuListProps = {
+  isMine: boolean
+  isReported: boolean
+  /** Their name, or "" for somebody who gave none. */
+  by: string
+  onShare: () => void
+  onReport: () => void
+  onHide: () => void
+}
+
+/** Everything one can do with a thought, in words. Nobody reports or hides themselves. */
+function MenuList({ isMine, isReported, by, onShare, onReport, onHide }: MenuListProps) {
+  return (
+    <ul className="menu">
+      <li>
+        <button type="button" onClick={onShare}>
+          <Icon name="share" />
+          Share
+        </button>
+      </li>
+      {!isMine && (
+        <>
+          <li>
+            {isReported ? (
+              <p className="thought-menu-done">
+                <Icon name="check" />
+                You have reported it
+              </p>
+            ) : (
+              <button type="button" onClick={onReport}>
+                <Icon name="report" />
+                Report
+              </button>
+            )}
+          </li>
+          <li>
+            <button type="button" onClick={onHide}>
+              <Icon name="hide" />
+              {by === "" ? (
+                <span>Hide this person</span>
+              ) : (
+                <span>
+                  Hide <bdi>{by}</bdi>
+                </span>
+              )}
+            </button>
+          </li>
+        </>
+      )}
+    </ul>
   )
 }

@@ -2,12 +2,11 @@ import type { ErrorCode } from "@confetti/contract/errors"
 import { expect, it } from "vitest"
 import { ApiError } from "../../../platform/api.ts"
 import type { DeviceValues } from "../../../platform/device-values.ts"
-import { createDeleteMutation } from "../own/delete-thought-mutation.ts"
-import { createEditMutation } from "../own/edit-thought-mutation.ts"
+import { createDeleteMutation, createEditMutation } from "../own/own-mutations.ts"
 import { createCreateMutation, createInputOf } from "./create-thought-mutation.ts"
 import { createDrafts } from "./drafts.ts"
-import { newWritten, takenWritten } from "./written.ts"
 import { createWrittenStore } from "./written-store.ts"
+import { newWritten, takenWritten } from "./written.ts"
 
 function valuesInMemory(): DeviceValues {
   const kept = new Map<string, string>()

@@ -8,9 +8,8 @@ import type { Mutation } from "../../../platform/sync/mutation.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { createUploadMutation } from "../attach/upload-mutations.ts"
 import { type Drafts, drafts } from "./drafts.ts"
-import { ownWritten } from "./own-written.ts"
+import { ownWritten, type WrittenStore } from "./written-store.ts"
 import type { Written } from "./written.ts"
-import type { WrittenStore } from "./written-store.ts"
 
 export type CreateInput = {
   thoughtId: string

@@ -1,7 +1,7 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { Attachment } from "../attach/attach-file.tsx"
-import { uploadBefore } from "../attach/upload-before.ts"
+import { uploadBefore } from "../attach/upload-view.ts"
 
 /** A thought of one's own with what was done to it on this device, until the server has answered and its page was read. */
 export type Written = {

@@ -3,7 +3,7 @@ import { redacted } from "@confetti/domain/privacy/redact-text"
 import { expect, it } from "vitest"
 import { redactEvent } from "./redact-event.ts"
 
-it("leaves nothing personal in any part of a report", () => {
+it("redaction leaves nothing personal in any part of a report", () => {
   let user: unknown[] = ["ann"]
   const event = {
     setUser: (...given: unknown[]) => {

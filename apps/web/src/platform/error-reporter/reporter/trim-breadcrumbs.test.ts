@@ -9,13 +9,13 @@ const crumb = (at: number, length: number) => ({
   metadata: { request: "x".repeat(length) },
 })
 
-it("leaves breadcrumbs that fit as they are", () => {
+it("breadcrumbs that fit stay as they are", () => {
   const crumbs = [crumb(1, 100), crumb(2, 100)]
   trimBreadcrumbs(crumbs, 2000)
   expect(crumbs).toEqual([crumb(1, 100), crumb(2, 100)])
 })
 
-it("shortens the oldest first, and keeps every one", () => {
+it("the oldest breadcrumbs are shortened first, and every one is kept", () => {
   const crumbs = Array.from({ length: mostBreadcrumbs }, (_, at) => crumb(at, 1000))
   const room = longestErrorReport / 2
   trimBreadcrumbs(crumbs, room)

@@ -1,0 +1,109 @@
+import type { BawPlay } from "@confetti/contract/games"
+import { bawRankNames } from "@confetti/domain/games/baw"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
+import { useEffect, useRef } from "react"
+import { useRead } from "../../../platform/reads/use-reads.ts"
+import { burst } from "../../../ui/burst.ts"
+import { fromStart } from "../../../ui/from-start.ts"
+import { Icon } from "../../../ui/icon.tsx"
+import { GameReward, MoreGames, NextPuzzle, OwnStats } from "../game-end.tsx"
+import { statsRead } from "../games-reads.ts"
+import { bawResult, ShareResult } from "../share-result.tsx"
+import { BawHead } from "./baw-head.tsx"
+import { answerList, bawHue, countText, rankName, rankProgress } from "./baw-view.ts"
+import { isEveryWord } from "./open-entry.ts"
+import { RankDots } from "./ranks.tsx"
+import "./baw-end.css"
+
+type Props = {
+  play: BawPlay
+  userId: string | null
+  language: string
+  /** True where one has just seen it end. */
+  isFinishedHere: boolean
+  onToday: () => void
+}
+
+/** How a game ended, and every word there was. */
+export function BawEnd({ play, userId, language, isFinishedHere, onToday }: Props) {
+  const result = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFinishedHere || !result.current) return
+    result.current.focus()
+    const box = result.current.getBoundingClientRect()
+    for (const part of [0.1, 0.3, 0.5]) burst(fromStart(box, box.width * part), box.top + 40, bawHue + part * 90)
+  }, [isFinishedHere])
+  const { at, share: reached } = rankProgress(play)
+  const stats = useRead(statsRead(userId))
+  const own = stats.data?.games.find(({ game }) => game === "BAW")
+  return (
+    <>
+      <BawHead play={play} language={language} onToday={onToday} />
+      <div className="baw-result">
+        <p className="baw-result-over">{isEveryWord(play) ? "Every word, and the rank" : "Finished at"}</p>
+        <h2 ref={result} tabIndex={-1}>
+          {rankName(play.rank)}
+        </h2>
+        <RankDots count={play.ranks.length} at={at} share={reached} />
+        <p className="baw-result-counts">
+          <b>{plural(play.points, { one: "# point", other: "# points" }, language)}</b> · {countText(play)}
+        </p>
+        {play.hints === null && <p className="baw-title">without hints</p>}
+        <GameReward play={play} streak={own?.streak} isGuest={userId === null} />
+        <ShareResult result={bawResult(play)} day={play.day} streak={own?.streak.length ?? 0} />
+        {!play.isPractice && <NextPuzzle game="BAW" nextDate={play.nextDate} />}
+        <MoreGames stats={stats.data} />
+        {own && !play.isPractice && (
+          <OwnStats stats={own} language={language} title="Ranks reached" bars={bars} own={at} />
+        )}
+      </div>
+      <AllAnswers play={play} />
+    </>
+  )
+}
+
+const bars = bawRankNames.map(rankName)
+
+/** Every word there was, those that were found marked, and those beyond the list. */
+function AllAnswers({ play }: { play: BawPlay }) {
+  const bonus = play.found.filter(({ isBonus }) => isBonus)
+  const letters = play.letters.join(" ")
+  return (
+    <section className="baw-answers-all" aria-labelledby="baw-answers">
+      <h2 id="baw-answers">Every word</h2>
+      <p className="baw-letters-line" aria-label={`Letters: ${letters}. ${play.required} in every word`}>
+        {play.letters.map((letter) => (
+          <span key={letter} data-required={letter === play.required || undefined}>
+            {letter.toUpperCase()}
+          </span>
+        ))}
+      </p>
+      <ul>
+        {answerList(play).map(({ word, isFound, isPangram }) => (
+          <li key={word} data-found={isFound || undefined} data-pangram={isPangram || undefined}>
+            {isFound && <Icon name="check" />}
+            <span>
+              {word}
+              {isPangram && <small> pangram</small>}
+              {isFound && <span className="unseen">, {t`found`}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {bonus.length > 0 && (
+        <>
+          <h3>Bonus words you found</h3>
+          <ul>
+            {bonus.map(({ word }) => (
+              <li key={word} data-found>
+                <Icon name="check" />
+                <span>{word}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import type { BawPlay } from "@confetti/contract/games"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
+import { type RefObject, useState } from "react"
+import { Icon } from "../../../ui/icon.tsx"
+import { countText } from "./baw-view.ts"
+import type { FoundWord } from "./open-entry.ts"
+import "./found-words.css"
+
+const foundOrders = ["found", "alphabet"] as const
+
+type Props = { found: readonly FoundWord[]; waiting: readonly string[]; required: string }
+
+const orderNames: Record<FoundOrder, string> = { found: t`Newest first`, alphabet: t`A to Z` }
+
+/** What was found, and what has been entered and is not counted yet. */
+export function FoundWords({ found, waiting, required }: Props) {
+  const [order, setOrder] = useState<FoundOrder>("found")
+  const letter = required.toUpperCase()
+  if (found.length + waiting.length === 0)
+    return (
+      <p className="baw-found-none">
+        Words of four letters and more, each with the <b>{letter}</b>. A letter may come as often as you like.
+      </p>
+    )
+  return (
+    <>
+      <div className="baw-orders" role="group" aria-label="Order">
+        {foundOrders.map((each) => (
+          <button key={each} type="button" aria-pressed={each === order} onClick={() => setOrder(each)}>
+            {orderNames[each]}
+          </button>
+        ))}
+      </div>
+      <ul className="baw-words" aria-label="Found words">
+        {waiting.toReversed().map((word) => (
+          <li key={word} className="baw-waits">
+            {word}
+            <small> waiting</small>
+          </li>
+        ))}
+        {sortFound(found, order).map((each) => (
+          <Found key={each.word} {...each} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Found({ word, points, isPangram, isBonus }: FoundWord) {
+  return (
+    <li data-pangram={isPangram || undefined}>
+      {word}
+      {isPangram && <small> pangram</small>}
+      {isBonus && <small> bonus</small>}
+      <b>
+        <span className="unseen">, </span>+{points}
+      </b>
+    </li>
+  )
+}
+
+type FoundOrder = (typeof foundOrders)[number]
+
+/** As they were found, the newest first, or by the alphabet. */
+function sortFound(found: readonly FoundWord[], order: FoundOrder): FoundWord[] {
+  return order === "found" ? found.toReversed() : found.toSorted((a, b) => a.word.localeCompare(b.word, "en"))
+}
+
+type FoundLineProps = {
+  play: BawPlay
+  waiting: readonly string[]
+  /** Where a word that is found flies to. */
+  latest: RefObject<HTMLSpanElement | null>
+  onOpen: () => void
+}
+
+/** On a phone what was found is one line, which opens. */
+export function FoundLine({ play, waiting, latest, onOpen }: FoundLineProps) {
+  const { found, required } = play
+  const isEmpty = found.length + waiting.length === 0
+  const letter = required.toUpperCase()
+  return (
+    <button type="button" className="baw-found-line" aria-haspopup="dialog" onClick={onOpen}>
+      <strong>{countText(play)}</strong>
+      {waiting.length > 0 && <span className="unseen">{plural(waiting.length, { other: "# waiting" })}</span>}
+      <span className="unseen">Show them</span>
+      <span ref={latest} className="baw-found-latest" aria-hidden={!isEmpty}>
+        {waiting.length > 0 && <span className="baw-waits">waiting:</span>}
+        {waiting.toReversed().map((word) => (
+          <span key={word} className="baw-waits">
+            {word}
+          </span>
+        ))}
+        {found.toReversed().map(({ word, isPangram }) => (
+          <span key={word} data-pangram={isPangram || undefined}>
+            {word}
+          </span>
+        ))}
+        {isEmpty && (
+          <em>
+            Four letters or more, with <b>{letter}</b>
+          </em>
+        )}
+      </span>
+      <Icon name="down" />
+    </button>
+  )
+}

@@ -1,0 +1,94 @@
+import type { BawPlay } from "@confetti/contract/games"
+import { useId } from "react"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { type HintTable, hintTable } from "./baw-view.ts"
+import { useTurnButton } from "./use-turn-button.ts"
+import "./hints-sheet.css"
+
+type Props = { play: BawPlay; onShow: () => Promise<void>; onClose: () => void }
+
+/** Hints, once one has been told what they cost. */
+export function HintsSheet({ play, onShow, onClose }: Props) {
+  const { isBusy, trouble, press } = useTurnButton(onShow)
+  return (
+    <Sheet title="Hints" className="baw-sheet" onClose={onClose}>
+      {play.hints ? (
+        <HintCounts table={hintTable(play.hints, play.found)} />
+      ) : (
+        <>
+          <p className="baw-sheet-text">
+            A table of how many words begin with each letter, and how long they are. It costs no points, only the title
+            “without hints” at the end.
+          </p>
+          <p className="baw-trouble" role="alert">
+            {trouble}
+          </p>
+          <div className="baw-answers">
+            <button type="button" className="button primary" disabled={isBusy} onClick={press}>
+              {isBusy ? "Counting…" : "Show hints"}
+            </button>
+            <button type="button" className="button" onClick={onClose}>
+              Not yet
+            </button>
+          </div>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+/** How many words are left, by first letter and length. */
+function HintCounts({ table }: { table: HintTable }) {
+  const { lengths, rows, totals, left } = table
+  const id = useId()
+  return (
+    <>
+      <p id={id} className="baw-hints-title">
+        {left === 0 ? "Every word is found." : "Words still to be found, by first letter and length"}
+      </p>
+      {/* Large letters are wider than a small phone. */}
+      <div className="baw-hints" role="region" aria-labelledby={id} tabIndex={0}>
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="unseen">First letter</span>
+              </th>
+              {lengths.map((length) => (
+                <th key={length} scope="col">
+                  {length}
+                  <span className="unseen"> letters</span>
+                </th>
+              ))}
+              <th scope="col">All</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ letter, counts, left: ofLetter }) => (
+              <tr key={letter}>
+                <th scope="row">{letter.toUpperCase()}</th>
+                {counts.map((count, at) => (
+                  <td key={lengths[at]} data-done={count === 0 || undefined}>
+                    {count}
+                  </td>
+                ))}
+                <td data-done={ofLetter === 0 || undefined}>{ofLetter}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">All</th>
+              {totals.map((total, at) => (
+                <td key={lengths[at]} data-done={total === 0 || undefined}>
+                  {total}
+                </td>
+              ))}
+              <td>{left}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { type MouseEvent, type PointerEvent, useRef } from "react"
+import "./letter-ring.css"
+
+type Props = {
+  required: string
+  /** The six others, as they stand around it, from the top on. */
+  others: readonly string[]
+  /** What was typed last, by a key too: its piece gives way. */
+  pressed: { letter: string; number: number }
+  onLetter: (letter: string) => void
+}
+
+/** Seven letters in a ring around the one that every word needs. */
+export function LetterRing({ required, others, pressed, onLetter }: Props) {
+  // Always in this order in the page, so that a shuffled piece travels, and the focus stays with its letter.
+  const letters = [required, ...others.toSorted()]
+  return (
+    <div className="baw-ring" role="group" aria-label="Letters">
+      <div className="baw-pieces">
+        {letters.map((letter) => (
+          <Piece
+            key={letter}
+            letter={letter}
+            place={letter === required ? null : others.indexOf(letter)}
+            presses={pressed.letter === letter ? pressed.number : 0}
+            onPress={() => onLetter(letter)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type PieceProps = { letter: string; place: number | null; presses: number; onPress: () => void }
+
+/** `place` is null for the one in the middle. */
+function Piece({ letter, place, presses, onPress }: PieceProps) {
+  const isPressed = useRef(false)
+  const name = letter.toUpperCase()
+  // Two thumbs at once make no click: a finger counts when it comes down, and its click is left out.
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    isPressed.current = true
+    onPress()
+  }
+  const click = (event: MouseEvent) => {
+    const isCounted = isPressed.current && event.detail > 0
+    isPressed.current = false
+    if (!isCounted) onPress()
+  }
+  return (
+    <button
+      type="button"
+      className="baw-piece"
+      data-required={place === null || undefined}
+      style={{ "--turn": `${(place ?? 0) * 60}deg` }}
+      aria-label={place === null ? `${name}, in every word` : name}
+      onPointerDown={down}
+      onMouseDown={keepFocus}
+      onClick={click}
+    >
+      <span key={presses} data-pressed={presses > 0 || undefined}>
+        {name}
+      </span>
+    </button>
+  )
+}
+
+/** Who taps letters goes on typing: Enter and Space stay those of the word. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}

@@ -1,0 +1,217 @@
+import type { ErrorCode } from "@confetti/contract/errors"
+import type { BawPlay } from "@confetti/contract/games"
+import { type BawRank, type BawWordDecision, judgeWord } from "@confetti/domain/games/baw"
+import { t } from "@confetti/domain/messages/t"
+import { createEmitter, createStore, type Emitter, type Store } from "../../../platform/create-store.ts"
+import type { OpenPlay, PlayState, Refusal } from "../open-play.ts"
+
+/** No word of seven letters is longer. */
+const longestWord = 24
+
+export type Notice = {
+  tone: "refused" | "found" | "pangram" | "waits"
+  /** What it is about; null where it is no word. */
+  word: string | null
+  text: string
+  /** What a word that was found has brought. */
+  points: number | null
+  rank: BawRank | null
+  /** Counts up, so that the same is said twice. */
+  number: number
+}
+
+export type Entry = {
+  typed: string
+  /** What was entered last. It stands there until the next letter. */
+  entered: string | null
+  notice: Notice | null
+  /** The letter that was typed last, and how many there were. */
+  pressed: { letter: string; number: number }
+}
+
+export type OpenEntry = Store<Entry> & {
+  type: (letter: string) => void
+  erase: () => void
+  enter: () => void
+  say: (text: string) => void
+  /** What was said has been read. */
+  settle: () => void
+  /** Listens to what becomes of the words, until what it gives is called. */
+  follow: () => () => void
+  news: Emitter<BawNews>
+}
+
+type Options = { play: Pick<OpenPlay, "get" | "on" | "guess">; isOnline: () => boolean }
+
+/** What is typed, and what is said to it. It never waits for the server: a word goes its way, and the next one can be typed. */
+export function openEntry({ play, isOnline }: Options): OpenEntry {
+  const store = createStore<Entry>({
+    typed: "",
+    entered: null,
+    notice: null,
+    pressed: { letter: "", number: 0 },
+  })
+  const news = createEmitter<BawNews>()
+  let notices = 0
+  const change = (next: Partial<Entry>) => store.set({ ...store.get(), ...next })
+  const notice = (tone: Notice["tone"], text: string, about: Partial<Notice> = {}): Notice => {
+    notices += 1
+    return { tone, text, word: null, points: null, rank: null, ...about, number: notices }
+  }
+  const puzzle = (): BawPlay | null => {
+    const { play: known } = play.get()
+    return known?.game === "BAW" ? known : null
+  }
+
+  const tell = (told: BawNews) => {
+    const { typed } = store.get()
+    if (told.kind === "found") {
+      const last = told.words.at(-1)
+      if (!last) return
+      const points = told.words.reduce((total, each) => total + each.points, 0)
+      const tone = told.words.some(({ isPangram }) => isPangram) ? "pangram" : "found"
+      const text = told.isEveryWord
+        ? t`That was every word!`
+        : cheerFor(told.words.find((each) => each.isPangram) ?? last)
+      change({ notice: notice(tone, text, { word: last.word, points, rank: told.rank }) })
+    } else {
+      const { word, code, message } = told.refusal
+      const text = refusalText(code, message, puzzle()?.required ?? "")
+      // Whose day has just ended is to be entered again, for practice.
+      const isForPractice = code === "game/not-today" && typed === ""
+      change({ notice: notice("refused", text, { word }), ...(isForPractice && { typed: word, entered: null }) })
+    }
+    news.emit(told)
+  }
+
+  return {
+    ...store,
+    news,
+    type(letter) {
+      const { typed, pressed } = store.get()
+      if (!puzzle()?.letters.includes(letter)) {
+        const name = letter.toUpperCase()
+        change({ notice: notice("refused", t`No ${name} in the ring`) })
+        return
+      }
+      if (typed.length >= longestWord) return
+      const isOver = store.get().notice?.tone === "refused" && typed === ""
+      change({
+        typed: typed + letter,
+        entered: null,
+        pressed: { letter, number: pressed.number + 1 },
+        ...(isOver && { notice: null }),
+      })
+    },
+    erase() {
+      const { typed, entered, notice: said } = store.get()
+      // What was just refused can be mended.
+      const word = typed === "" && said?.tone === "refused" ? (entered ?? "") : typed
+      change({ typed: word.slice(0, -1), entered: null, notice: null })
+    },
+    enter() {
+      const known = puzzle()
+      const { typed } = store.get()
+      if (!known || typed === "") return
+      const { waiting } = play.get()
+      const found = new Set(known.found.map(({ word }) => word))
+      const decision = judgeWord({ letters: known.letters.join(""), required: known.required }, typed, found)
+      const isWaiting = decision.ok && waiting.includes(typed)
+      if (!decision.ok || isWaiting) {
+        const text = decision.ok ? t`Already on its way` : reasonText(decision.reason, known.required)
+        change({ typed: "", entered: typed, notice: notice("refused", text, { word: typed }) })
+        return
+      }
+      const waits = isOnline() ? null : notice("waits", t`Waits for a connection`, { word: typed })
+      change({ typed: "", entered: typed, notice: waits })
+      play.guess(typed)
+    },
+    say: (text) => change({ notice: notice("refused", text) }),
+    settle: () => change({ notice: null, entered: null }),
+    follow() {
+      let before = play.get()
+      return play.on(() => {
+        const after = play.get()
+        const told = newsOf(before, after)
+        before = after
+        if (told) tell(told)
+      })
+    },
+  }
+}
+
+type Reason = Extract<BawWordDecision, { ok: false }>["reason"]
+
+/** Why a word is not taken, in as few words as will do. */
+function reasonText(reason: Reason, required: string): string {
+  if (reason === "too-short") return t`Too short`
+  if (reason === "other-letter") return t`Not of these letters`
+  const letter = required.toUpperCase()
+  if (reason === "required-left-out") return t`Needs the ${letter}`
+  return t`Already found`
+}
+
+/** The same for what the server has refused; what it says itself where there is nothing shorter. */
+function refusalText(code: ErrorCode, message: string, required: string): string {
+  switch (code) {
+    case "game/too-short":
+      return reasonText("too-short", required)
+    case "game/other-letter":
+      return reasonText("other-letter", required)
+    case "game/required-left-out":
+      return reasonText("required-left-out", required)
+    case "game/found-before":
+      return reasonText("found-before", required)
+    case "game/not-a-word":
+      return t`Not in the list`
+    case "game/not-today":
+      return t`Its day is over. From here on it is practice`
+    default:
+      return message
+  }
+}
+
+function cheerFor({ word, isPangram, isBonus }: FoundWord): string {
+  if (isPangram) return t`Pangram!`
+  if (isBonus) return t`Bonus word`
+  if (word.length > 7) return t`Magnificent`
+  if (word.length > 5) return t`Lovely`
+  return word.length > 4 ? t`Nice` : t`Good`
+}
+
+export type FoundWord = BawPlay["found"][number]
+
+export type BawNews =
+  | {
+      kind: "found"
+      /** What was entered here and counts by now. */
+      words: readonly FoundWord[]
+      /** The rank that was reached with it; null where it stayed. */
+      rank: BawRank | null
+      /** Nothing is left to be found. */
+      isEveryWord: boolean
+    }
+  | { kind: "refused"; refusal: Refusal }
+
+type Known = Pick<PlayState, "play" | "waiting" | "refusal">
+
+/** What has become of the words that were entered on this device; null where there is nothing new. What another one found is none. */
+function newsOf(before: Known, after: Known): BawNews | null {
+  if (after.refusal && after.refusal !== before.refusal) return { kind: "refused", refusal: after.refusal }
+  if (before.play?.game !== "BAW" || after.play?.game !== "BAW") return null
+  const known = new Set(before.play.found.map(({ word }) => word))
+  const entered = new Set(before.waiting)
+  const words = after.play.found.filter(({ word }) => !known.has(word) && entered.has(word))
+  if (words.length === 0) return null
+  const rank = after.play.rank === before.play.rank ? null : after.play.rank
+  return { kind: "found", words, rank, isEveryWord: isEveryWord(after.play) && !isEveryWord(before.play) }
+}
+
+/** Bonus words are beyond those to be found. */
+export function countFound({ found }: Pick<BawPlay, "found">): number {
+  return found.filter(({ isBonus }) => !isBonus).length
+}
+
+export function isEveryWord(play: Pick<BawPlay, "found" | "words">): boolean {
+  return countFound(play) === play.words
+}

@@ -1,0 +1,80 @@
+import type { BawPlay } from "@confetti/contract/games"
+import { plural } from "@confetti/domain/messages/plural"
+import { Icon } from "../../../ui/icon.tsx"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { rankName, rankProgress } from "./baw-view.ts"
+import "./ranks.css"
+
+type Props = { play: BawPlay; language: string; onClose: () => void }
+
+/** Every rank with the points it takes, the top one first. */
+export function RanksSheet({ play, language, onClose }: Props) {
+  const { at, next } = rankProgress(play)
+  const number = new Intl.NumberFormat(language)
+  return (
+    <Sheet title="Ranks" className="baw-sheet" onClose={onClose}>
+      <p className="baw-sheet-text">
+        {next
+          ? plural(
+              next.missing,
+              {
+                one: `# more point to ${rankName(next.rank)}.`,
+                other: `# more points to ${rankName(next.rank)}.`,
+              },
+              language,
+            )
+          : "You are at the top. Every further word is for the joy of it."}
+      </p>
+      <ol className="baw-ranks" reversed>
+        {play.ranks
+          .map(({ rank, points }, index) => (
+            <li key={rank} data-reached={index <= at || undefined} aria-current={index === at ? "step" : undefined}>
+              <span>
+                {rankName(rank)}
+                {index === at && <small>You are here</small>}
+              </span>
+              <b>{number.format(points)}</b>
+            </li>
+          ))
+          .reverse()}
+      </ol>
+      <p className="baw-sheet-note">
+        Four letters bring one point, longer words a point for each letter, a word of all seven letters seven more.
+      </p>
+    </Sheet>
+  )
+}
+
+type RankLineProps = { play: BawPlay; language: string; onOpen: () => void }
+
+/** The way to the top: a dot a rank, the one that is reached and its points. */
+export function RankLine({ play, language, onOpen }: RankLineProps) {
+  const { at, next, share } = rankProgress(play)
+  const name = rankName(play.rank)
+  return (
+    <button type="button" className="baw-rank" aria-haspopup="dialog" onClick={onOpen}>
+      <strong key={play.rank}>{name}</strong>
+      <span className="baw-rank-points">
+        {plural(play.points, { one: "# point", other: "# points" }, language)}
+        <Icon name="forward" />
+      </span>
+      <RankDots count={play.ranks.length} at={at} share={share} />
+      {next && (
+        <span className="baw-rank-next">
+          {next.missing} to {rankName(next.rank)}
+        </span>
+      )}
+      <span className="unseen">Show all ranks</span>
+    </button>
+  )
+}
+
+export function RankDots({ count, at, share }: { count: number; at: number; share: number }) {
+  return (
+    <span className="baw-dots" style={{ "--share": share }} aria-hidden="true">
+      {Array.from({ length: count }, (_, rank) => (
+        <i key={rank} data-reached={rank <= at || undefined} data-current={rank === at || undefined} />
+      ))}
+    </span>
+  )
+}

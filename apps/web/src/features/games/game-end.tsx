@@ -1,0 +1,134 @@
+import type { GamePlay } from "@confetti/contract/games"
+import { minute } from "@confetti/domain/durations"
+import type { GameKind } from "@confetti/domain/games/game-kinds"
+import { gamePath } from "@confetti/domain/games/game-path"
+import { addDays } from "@confetti/domain/games/puzzle-day"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
+import { useLocation } from "../../platform/location.ts"
+import { plainClick } from "../../ui/plain-click.ts"
+import { openJoin } from "../session/index.ts"
+import { isOver, timeLeftText } from "./game-words.ts"
+import type { GameStats } from "./games-reads.ts"
+import { useNow } from "./use-now.ts"
+
+type Props = {
+  stats: GameStats["games"][number]
+  language: string
+  /** What the bars count: "Guesses it took". */
+  title: string
+  /** Each bar's name, in the order of the distribution. */
+  bars: readonly string[]
+  /** The bar this game stands in; null for none. */
+  own: number | null
+  /** The share that was won is said where a game can be lost. */
+  hasWins?: boolean
+}
+
+/** How somebody does at a game. */
+export function OwnStats({ stats: { played, won, streak, distribution }, language, title, bars, own, hasWins }: Props) {
+  const number = new Intl.NumberFormat(language)
+  const percent = new Intl.NumberFormat(language, { style: "percent" })
+  const most = Math.max(1, ...distribution)
+  const figures = [
+    [t`played`, number.format(played)],
+    ...(hasWins ? [[t`won`, percent.format(played === 0 ? 0 : won / played)] as const] : []),
+    [plural(streak.length, { one: "day in a row", other: "days in a row" }), number.format(streak.length)],
+    [t`longest`, number.format(streak.longest)],
+  ] as const
+  return (
+    <section className="game-stats" aria-label="Your statistics">
+      <dl>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{title}</h3>
+      <ol aria-label={title}>
+        {bars.map((bar, at) => {
+          const count = distribution[at] ?? 0
+          const times = number.format(count)
+          return (
+            <li key={bar} data-own={at === own || undefined} style={{ "--share": count / most }}>
+              <span aria-hidden="true">{bar}</span>
+              <i aria-hidden="true">
+                <b>{times}</b>
+              </i>
+              <span className="unseen">{at === own ? `${bar}: ${times}, this one too` : `${bar}: ${times}`}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+type GameRewardProps = {
+  play: Pick<GamePlay, "day" | "isPractice" | "paid">
+  /** Of this game; undefined while it is not known. */
+  streak: GameStats["games"][number]["streak"] | undefined
+  isGuest: boolean
+}
+
+/** What finishing brought: a point, another day in a row, a freeze. A guest is told how to keep them. Nothing for practice. */
+export function GameReward({ play, streak, isGuest }: GameRewardProps) {
+  const { day, isPractice, paid } = play
+  if (isPractice) return null
+  const length = streak?.length ?? 0
+  return (
+    <div className="game-reward">
+      <ul>
+        {paid > 0 && <li className="game-paid">{plural(paid, { one: "+# point", other: "+# points" })}</li>}
+        {length > 0 && <li>{plural(length, { one: "# day in a row", other: "# days in a row" })}</li>}
+        {streak?.earned.includes(day) && <li>Freeze earned</li>}
+        {streak?.frozen.includes(addDays(day, -1)) && <li>A freeze kept your streak</li>}
+      </ul>
+      {isGuest && (
+        <p className="game-join">
+          <span>A point is waiting for you. Join, and it is yours, and so is your streak.</span>
+          <button type="button" className="button" onClick={() => openJoin("join")}>
+            Join
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What there is still to play today, the game that was practised among it. */
+export function MoreGames({ stats }: { stats: GameStats | undefined }) {
+  const [, navigate] = useLocation()
+  const open = (stats?.games ?? []).filter(({ isOn, today }) => isOn && !isOver(today))
+  const links = [
+    ...open.map(({ game }) => [gamePath(game), t`Play today’s ${game}`] as const),
+    ["/games", t`All games`] as const,
+  ]
+  return (
+    <p className="more-games">
+      {links.map(([path, name]) => (
+        <a key={path} className="button" href={path} onClick={plainClick(() => navigate(path))}>
+          {name}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+type NextPuzzleProps = { game: GameKind; nextDate: string }
+
+/** When the next puzzle begins, by this device's clock. Not read out each minute: it is no news. */
+export function NextPuzzle({ game, nextDate }: NextPuzzleProps) {
+  const now = useNow(minute / 4)
+  if (now >= Date.parse(nextDate)) return null
+  const left = <time dateTime={nextDate}>{timeLeftText(nextDate, now)}</time>
+  return (
+    <p className="next-puzzle">
+      {game === "WURD" && <>Next word in {left}</>}
+      {game === "BAW" && <>New letters in {left}</>}
+      {game === "QUIZ_ME" && <>Next quiz in {left}</>}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { t } from "@confetti/domain/messages/t"
+import { announce } from "../../ui/announce.tsx"
+import { SwitchRow } from "../../ui/switch-row.tsx"
+import { changeGameSettings, type GameSettings, useGameSettings } from "./game-settings.ts"
+
+/** How somebody plays on this device. */
+export function GameSettingsRows() {
+  const { isHard, isTimed } = useGameSettings()
+  return (
+    <>
+      <SwitchRow
+        title="Hard mode"
+        about="WURD: what a guess has found must be in the next ones. It counts from the next word you begin."
+        isOn={isHard}
+        onChange={(isOn) => change({ isHard: isOn }, isOn ? t`Hard mode: on` : t`Hard mode: off`)}
+      />
+      <SwitchRow
+        title="No time limit"
+        about="QUIZ_ME: take as long as you like. It scores the same, and counts from the next quiz you begin."
+        isOn={!isTimed}
+        onChange={(isOn) => change({ isTimed: !isOn }, isOn ? t`No time limit: on` : t`No time limit: off`)}
+      />
+    </>
+  )
+}
+
+function change(next: Partial<GameSettings>, said: string): void {
+  changeGameSettings(next)
+  announce(said)
+}

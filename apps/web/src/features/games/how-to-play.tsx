@@ -1,0 +1,163 @@
+import type { GameKind } from "@confetti/domain/games/game-kinds"
+import { t } from "@confetti/domain/messages/t"
+import { type ReactNode, useEffect, useState } from "react"
+import { isTextList, readStored, writeStored } from "../../platform/storage.ts"
+import { Icon } from "../../ui/icon.tsx"
+import { Sheet } from "../../ui/sheet.tsx"
+import { inHue } from "../tile/index.ts"
+import { gameHues } from "./game-props.ts"
+import "./how-to-play.css"
+
+const howTo: Record<GameKind, { picture: ReactNode; lines: readonly string[] }> = {
+  WURD: {
+    picture: <WurdPicture />,
+    lines: [t`Find today’s word of five letters.`, t`Each of your six guesses is marked, letter by letter.`],
+  },
+  BAW: {
+    picture: <BawPicture />,
+    lines: [t`Words of four letters or more, letters as often as you like.`, t`Finish whenever you have had enough.`],
+  },
+  QUIZ_ME: {
+    picture: <QuizPicture />,
+    lines: [
+      t`Five questions on what there is to read here.`,
+      t`A setting takes the time away, and it scores the same.`,
+    ],
+  },
+}
+
+const marked = [
+  { letter: "T", mark: "correct", means: t`Right here` },
+  { letter: "E", mark: "present", means: t`Elsewhere` },
+  { letter: "A", mark: "absent", means: t`Not in it` },
+] as const
+
+/** A letter for each mark, and what it says. */
+export function WurdPicture() {
+  return (
+    <ul className="how-to-marks">
+      {marked.map(({ letter, mark, means }) => (
+        <li key={mark}>
+          <i data-mark={mark} aria-hidden="true">
+            {letter}
+          </i>
+          {means}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const middle = "T"
+const around = [..."EARNIG"]
+
+/** The ring with its middle, and a word that goes through it. */
+export function BawPicture() {
+  return (
+    <div className="how-to-baw">
+      <div className="picture-ring" aria-hidden="true">
+        <span>{middle}</span>
+        {around.map((letter, at) => (
+          <span key={letter} style={{ "--turn": `${at * 60}deg` }}>
+            {letter}
+          </span>
+        ))}
+      </div>
+      <ul>
+        <li>
+          <b>
+            GREA<em>T</em>
+          </b>
+          The middle one is in every word
+        </li>
+        <li>
+          <b>
+            <em>T</em>EARING
+          </b>
+          All seven: a pangram
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+const options = [t`One`, t`Two`, t`Three`, t`Eight`]
+const rightOption = 2
+
+/** A question that was answered, with its time and the dots of all five. */
+export function QuizPicture() {
+  return (
+    <div className="how-to-quiz">
+      <div>
+        <span aria-hidden="true">
+          {[0, 1, 2, 3, 4].map((at) => (
+            <i key={at} data-dot={at === 0 ? "right" : at === 1 ? "now" : undefined} />
+          ))}
+        </span>
+        <b>15 s</b>
+      </div>
+      <p>How many hearts has an octopus?</p>
+      <ul>
+        {options.map((option, at) => (
+          <li key={option} data-right={at === rightOption || undefined}>
+            {option}
+            {at === rightOption && (
+              <>
+                <Icon name="check" />
+                <span className="unseen">, {t`which is right`}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How a game is played, in one picture. */
+export function HowToPlay({ game, onClose }: { game: GameKind; onClose: () => void }) {
+  const { picture, lines } = howTo[game]
+  return (
+    <Sheet title={`How to play ${game}`} className="games-sheet" onClose={onClose}>
+      <div {...inHue(gameHues[game], "how-to")}>
+        {picture}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <button type="button" className="button primary" onClick={onClose}>
+          Got it
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Whether it is shown how a game is played: when asked for, and by itself on a device's first visit. */
+export function useHowTo(game: GameKind) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    // Behind the first paint, which is the server's.
+    if (!isExplained(game)) setOpen(true)
+  }, [game])
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close: () => {
+      markExplained(game)
+      setOpen(false)
+    },
+  }
+}
+
+/** Whether this device has shown how a game is played. */
+function isExplained(game: GameKind): boolean {
+  return readExplained().includes(game)
+}
+
+function markExplained(game: GameKind): void {
+  if (!isExplained(game)) writeStored("cf_games_explained", [...readExplained(), game])
+}
+
+function readExplained(): readonly string[] {
+  return readStored("cf_games_explained", isTextList) ?? []
+}

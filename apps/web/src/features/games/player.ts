@@ -1,0 +1,42 @@
+import { dayIn } from "@confetti/domain/games/puzzle-day"
+import { call } from "../../platform/api.ts"
+import { deviceZone } from "../../platform/device-zone.ts"
+import { keptId, peekId } from "../../platform/ids.ts"
+import { singleFlight } from "../../platform/single-flight.ts"
+import { removeStored } from "../../platform/storage.ts"
+
+/**
+ * Somebody is signed in: what was played on this device as a guest becomes theirs. The guest's id is dropped once the server has taken
+ * the plays over, so that the next guest has another one. True where there was something. Throws an `ApiError` where it must be tried
+ * again; the server takes them over once, however often it is told.
+ */
+export const mergeGuestPlays = singleFlight(async (): Promise<boolean> => {
+  const installation = peekId("cf_games_guest")
+  if (installation === null) return false
+  const { merged } = await call("games-merge_plays", { installation })
+  removeStored("cf_games_guest")
+  return merged > 0
+})
+
+/** A line that takes what is sent and never answers must not hold up what follows for ever. In milliseconds. */
+const timeout = 20_000
+
+/** Under what a guest's plays are kept. Somebody signed in plays as themselves, and this is not looked at. */
+export function playerOf(userId: string | null): { installation?: string } {
+  return userId === null ? { installation: keptId("cf_games_guest") } : {}
+}
+
+/** Whether a guest has played on this device, or looked at the games. */
+export function hasGuestPlays(): boolean {
+  return peekId("cf_games_guest") !== null
+}
+
+/** The day it is where this device is. `now` in milliseconds. */
+export function localDay(now: number): string {
+  return dayIn(deviceZone(), now)
+}
+
+/** For a call of a game that may be sent again: it is given up after a while. */
+export function inTime(): RequestInit {
+  return { signal: AbortSignal.timeout(timeout) }
+}

@@ -1,0 +1,316 @@
+import type { QuizPlay } from "@confetti/contract/games"
+import {
+  newQuiz,
+  nextQuiz,
+  phaseTime,
+  type QuizEvent,
+  quizQuestions,
+  type QuizState,
+} from "@confetti/domain/games/quiz-machine"
+import { ApiError, call } from "../../../platform/api.ts"
+import { createRetry } from "../../../platform/create-retry.ts"
+import { createStore, type Store } from "../../../platform/create-store.ts"
+import { deviceZone } from "../../../platform/device-zone.ts"
+import { singleFlight } from "../../../platform/single-flight.ts"
+import { fieldsOf, readStored, removeStored, writeStored } from "../../../platform/storage.ts"
+import { outcomeOf } from "../../../platform/sync/outcome.ts"
+import { readGameSettings } from "../game-settings.ts"
+import { inTime, playerOf } from "../player.ts"
+import { followPlay, isQuestionHere } from "./quiz-of-play.ts"
+
+const key = "cf_play_QUIZ_ME"
+
+export type QuizView = {
+  quiz: QuizState
+  /** As the server has it; null until it was begun. */
+  play: QuizPlay | null
+  waiting: WaitingAnswer | null
+  /** The answer that waits could not be sent yet. */
+  isHeld: boolean
+  /** What the quiz needs to go on did not come. */
+  trouble: ApiError | null
+  /** What was left to answer in, in milliseconds, when that was last looked at; null where no time runs. */
+  timeLeft: number | null
+  /** The last answer was marked while one was looking on. */
+  isFresh: boolean
+}
+
+export type OpenQuiz = Store<QuizView> & {
+  begin: () => void
+  answer: (option: number) => void
+  next: () => void
+  quit: () => void
+  resume: () => void
+  /** Tries again what did not come. */
+  retry: () => void
+  /** Learns how it stands by now: another device may have gone on with it, and this one may have slept. */
+  refresh: () => Promise<void>
+  /** Somebody looks at it, until `close`. What waited when the app was closed is sent. */
+  open: () => Promise<void>
+  /** Goes on with a quiz that was begun before. */
+  goOn: () => Promise<void>
+  close: () => void
+}
+
+type Options = {
+  /** Null for today. */
+  day: string | null
+  userId: string | null
+  /** It was begun, or gone on with. */
+  onStarted?: (play: QuizPlay) => void
+  /** Another device went on with it, and this one follows. */
+  onMovedOn?: () => void
+  /** An answer was marked, right or not. */
+  onMarked?: (isRight: boolean) => void
+  /** The last answer was marked just now, and the quiz is paid. */
+  onScored?: (play: QuizPlay) => void
+}
+
+/**
+ * A quiz that is open on this device: the machine of `domain`, its timers, and the calls that go with its phases. Time is the server's:
+ * what it says is left is measured by the page's own steady clock, whatever the device takes the time to be.
+ */
+export function openQuiz({ day, userId, onStarted, onMovedOn, onMarked, onScored }: Options): OpenQuiz {
+  const store = createStore<QuizView>({
+    quiz: newQuiz(quizQuestions, readGameSettings().isTimed),
+    play: null,
+    waiting: null,
+    isHeld: false,
+    trouble: null,
+    timeLeft: null,
+    isFresh: false,
+  })
+  const player = playerOf(userId)
+  const retry = createRetry(() => again())
+  const clock = createPhaseClock(() => step({ type: "elapsed" }))
+  let isClosed = false
+
+  const set = (change: Partial<QuizView>) => store.set({ ...store.get(), ...change })
+
+  /** Lets the time of the phase run, and asks for the question where it is to be shown. */
+  const follow = () => {
+    const { quiz, play, trouble } = store.get()
+    if (isClosed || trouble !== null) return clock.stop()
+    const isAwaited = quiz.phase === "Delay" && quiz.outcome === null && !isQuestionHere(quiz, play)
+    clock.follow(quiz, isAwaited)
+    if (isAwaited) void show()
+  }
+
+  const step = (event: QuizEvent) => {
+    const { quiz: before, play } = store.get()
+    const quiz = nextQuiz(before, event)
+    if (quiz === before) return
+    set({ quiz, ...(quiz.phase !== before.phase && { timeLeft: clock.questionLeft() }) })
+    const given = quiz.answers[before.answers.length]
+    if (play && given !== undefined) handIn(play, quiz.question, given === "NoTime" ? null : given)
+    // Scored long since: the last answer's result came with it.
+    if (quiz.outcome === "done" && play?.state === "done") return step({ type: "scored" })
+    follow()
+  }
+
+  const handIn = (play: QuizPlay, at: number, option: number | null) => {
+    const waiting = { userId, day: play.day, at, option }
+    keepAnswer(waiting)
+    set({ waiting, isHeld: false })
+    void send()
+  }
+
+  const take = (play: QuizPlay) => {
+    if (isClosed) return
+    retry.reset()
+    const { quiz, waiting, play: before } = store.get()
+    const marked = waiting === null ? undefined : play.answered[waiting.at]
+    const stillWaiting = marked === undefined ? waiting : null
+    if (marked !== undefined) dropKeptAnswer()
+    const left = play.current?.remainingMs ?? null
+    clock.setQuestion(left)
+    const isHeld = stillWaiting !== null && store.get().isHeld
+    const next = followPlay(quiz, play, stillWaiting !== null)
+    const isScored = before?.state === "playing" && play.state === "done"
+    const isFresh = isScored || store.get().isFresh
+    set({ play, quiz: next, waiting: stillWaiting, isHeld, trouble: null, timeLeft: left, isFresh })
+    if (marked !== undefined) onMarked?.(marked.chosen === marked.right)
+    if (before === null) onStarted?.(play)
+    else if (next.answers.length > quiz.answers.length) onMovedOn?.()
+    if (isScored) onScored?.(play)
+    if (next.outcome === "done" && play.state === "done") step({ type: "scored" })
+    else follow()
+  }
+
+  const fail = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    clock.stop()
+    if (isClosed) return
+    if (outcomeOf(error).is === "later") retry.later()
+    set({ trouble: error })
+  }
+
+  const learn = singleFlight(async () => {
+    const { play, quiz } = store.get()
+    // Once it was begun it stays what it is, also past midnight.
+    const asDay = play?.day ?? day
+    const asked = { game: "QUIZ_ME", zone: deviceZone(), isTimed: quiz.isTimed } as const
+    take(
+      quizPlay(
+        await call("games-start_game", { ...asked, ...(asDay !== null && { day: asDay }), ...player }, inTime()),
+      ),
+    )
+  })
+  /** Begins the quiz, or learns how it stands: it is the same one however often it is started. */
+  const start = () => learn().catch(fail)
+
+  const show = singleFlight(async () => {
+    // It was begun a countdown ago, and may still be on its way.
+    if (store.get().play === null) await start()
+    const { play, quiz, trouble } = store.get()
+    if (!play || trouble || isClosed || quiz.phase !== "Delay" || isQuestionHere(quiz, play)) return
+    try {
+      take(await call("games-show_question", { day: play.day, at: quiz.question, ...player }, inTime()))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "game/moved-on") await start()
+      else fail(error)
+    }
+  })
+
+  const send = singleFlight(async () => {
+    const { waiting } = store.get()
+    if (!waiting) return
+    const { day: ofDay, at, option } = waiting
+    try {
+      take(await call("games-answer_question", { day: ofDay, at, option, ...player }, inTime()))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (outcomeOf(error).is === "refused") {
+        // It will never be taken: how the quiz stands now is shown.
+        dropKeptAnswer()
+        set({ waiting: null, isHeld: false })
+        await start()
+      } else if (!isClosed) {
+        retry.later()
+        set({ isHeld: true })
+      }
+    }
+  })
+
+  /** An answer of before the app was closed. It may be of a day before, which is none of this quiz. */
+  const sendKept = singleFlight(async () => {
+    const kept = readKeptAnswer(userId)
+    if (!kept) return
+    const { day: ofDay, at, option } = kept
+    try {
+      await call("games-answer_question", { day: ofDay, at, option, ...player }, inTime())
+      dropKeptAnswer()
+    } catch (error) {
+      if (outcomeOf(error).is === "refused") dropKeptAnswer()
+    }
+  })
+
+  const again = () => {
+    const { waiting, play, trouble } = store.get()
+    set({ trouble: null })
+    if (waiting) void send()
+    else if (play === null) void start()
+    else if (trouble) follow()
+  }
+
+  return {
+    ...store,
+    begin() {
+      const { quiz, play } = store.get()
+      if (quiz.phase !== "Initiate") return
+      if (play === null) set({ quiz: newQuiz(quizQuestions, readGameSettings().isTimed) })
+      step({ type: "begin" })
+      if (play === null) void start()
+    },
+    answer: (option) => step({ type: "answer", option }),
+    next: () => step({ type: "next" }),
+    quit: () => step({ type: "quit" }),
+    resume: () => step({ type: "resume" }),
+    retry: again,
+    async refresh() {
+      const { play, trouble, waiting } = store.get()
+      if (play && play.state !== "done" && !trouble && !waiting) await learn()
+    },
+    open() {
+      isClosed = false
+      return sendKept()
+    },
+    async goOn() {
+      await sendKept()
+      const { play, quiz } = store.get()
+      if (play === null && quiz.phase === "Initiate" && !isClosed) await start()
+    },
+    close() {
+      isClosed = true
+      clock.stop()
+      retry.reset()
+    },
+  }
+}
+
+function quizPlay(play: { game: string }): QuizPlay {
+  if (!isQuizPlay(play)) throw new TypeError(`A play of ${play.game} came for a quiz.`)
+  return play
+}
+
+function isQuizPlay(play: { game: string }): play is QuizPlay {
+  return play.game === "QUIZ_ME"
+}
+
+/** An answer that was given and is not marked yet; `option` is null where time ran out. */
+type WaitingAnswer = { userId: string | null; day: string; at: number; option: number | null }
+
+/** What was answered on this device and may not have arrived. */
+function readKeptAnswer(userId: string | null): WaitingAnswer | null {
+  const kept = readStored(key, isWaiting)
+  return kept?.userId === userId ? kept : null
+}
+
+function keepAnswer(answer: WaitingAnswer): void {
+  writeStored(key, answer)
+}
+
+function dropKeptAnswer(): void {
+  removeStored(key)
+}
+
+function isWaiting(value: unknown): value is WaitingAnswer {
+  const { userId, day, at, option } = fieldsOf(value)
+  const isWhole = typeof day === "string" && typeof at === "number" && (option === null || typeof option === "number")
+  return isWhole && (userId === null || typeof userId === "string")
+}
+
+/**
+ * Lets the time of a quiz's phases run, by the page's own steady clock: whatever the device takes the time to be, and however it is put,
+ * what the server said is left is what is left.
+ */
+function createPhaseClock(onElapsed: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The phase whose time runs, and when it and the question end. */
+  let running = ""
+  let phaseEnd: number | null = null
+  let questionEnd: number | null = null
+
+  return {
+    /** What is left of the question that is shown, in milliseconds; null where none is, or no time runs. */
+    setQuestion: (left: number | null) => {
+      questionEnd = left === null ? null : performance.now() + left
+    },
+    questionLeft: () => (questionEnd === null ? null : Math.max(0, questionEnd - performance.now())),
+    /** Runs the phase's time, unless it runs already. `isHeld`: its question is not there yet. */
+    follow: (quiz: QuizState, isHeld: boolean) => {
+      clearTimeout(timer)
+      const time = isHeld ? null : phaseTime(quiz)
+      const phase = `${quiz.outcome} ${quiz.phase} ${quiz.question} ${isHeld}`
+      if (phase !== running) phaseEnd = time === null ? null : performance.now() + time
+      running = phase
+      if (quiz.phase === "Running" && questionEnd !== null) phaseEnd = questionEnd
+      if (time !== null && phaseEnd !== null) timer = setTimeout(onElapsed, Math.max(0, phaseEnd - performance.now()))
+    },
+    /** The phase begins anew when it is next followed. */
+    stop: () => {
+      clearTimeout(timer)
+      running = ""
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { type QuizDot, quizTimes } from "@confetti/domain/games/quiz-machine"
+import { t } from "@confetti/domain/messages/t"
+import { useEffect, useState } from "react"
+import { IconButton } from "../../../ui/icon.tsx"
+import { Sheet } from "../../../ui/sheet.tsx"
+import type { OpenQuiz, QuizView } from "./open-quiz.ts"
+import { QuizDots } from "./quiz-dots.tsx"
+import { QuizQuestion } from "./quiz-question.tsx"
+
+const lastSeconds = 5
+
+type Props = { view: QuizView; actions: OpenQuiz; dots: readonly QuizDot[]; onTile: (slug: string) => void }
+
+/** A question on the table: how far one is, the time, and the answers. */
+export function QuizBoard({ view, actions, dots, onTile }: Props) {
+  const { quiz, play, timeLeft, waiting, isHeld } = view
+  const [isLeaving, setLeaving] = useState(false)
+  const answered = play?.answered[quiz.question] ?? null
+  const asked = answered ?? (play?.answered.length === quiz.question ? play.current : null)
+  const number = quiz.question + 1
+  const isRunning = quiz.phase === "Running"
+  const hasTime = quiz.isTimed && timeLeft !== null && (isRunning || quiz.phase === "Delay")
+  return (
+    <div className="quiz-board" data-phase={quiz.phase}>
+      <h1 className="unseen">QUIZ_ME</h1>
+      <div className="quiz-head">
+        <QuizDots dots={dots} />
+        <IconButton icon="close" label="Leave the quiz" onClick={() => setLeaving(true)} />
+      </div>
+      <div className="quiz-time">
+        {hasTime && <QuizTimer key={`${isRunning} ${timeLeft}`} timeLeft={timeLeft} isRunning={isRunning} />}
+      </div>
+      {asked ? (
+        <QuizQuestion
+          key={quiz.question}
+          {...{ quiz, asked, answered, isHeld }}
+          isWaiting={waiting !== null}
+          onAnswer={actions.answer}
+          onNext={actions.next}
+          onRetry={actions.retry}
+          onTile={onTile}
+        />
+      ) : (
+        <div className="quiz-ghost" role="status" aria-label={`Fetching question ${number}`}>
+          <i />
+          <i />
+          <i />
+        </div>
+      )}
+      {isLeaving && (
+        <LeaveSheet
+          isTimed={quiz.isTimed && quiz.phase !== "Pause"}
+          onStay={() => setLeaving(false)}
+          onLeave={actions.quit}
+        />
+      )}
+    </div>
+  )
+}
+
+type LeaveSheetProps = {
+  /** A question is open, and its time goes on. */
+  isTimed: boolean
+  onStay: () => void
+  onLeave: () => void
+}
+
+function LeaveSheet({ isTimed, onStay, onLeave }: LeaveSheetProps) {
+  return (
+    <Sheet title="Leave the quiz?" onClose={onStay}>
+      <div className="quiz-leave">
+        <p>
+          {t`What you have answered is kept, and you can go on later today.`}
+          {isTimed && <span>{" The clock of the open question does not stop."}</span>}
+        </p>
+        <button type="button" className="button primary" onClick={onStay}>
+          Keep playing
+        </button>
+        <button type="button" className="button" onClick={onLeave}>
+          Leave for now
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+type QuizTimerProps = {
+  /** In milliseconds, when the timer was made; `key` it by this. */
+  timeLeft: number
+  /** It stands still while the options are locked. */
+  isRunning: boolean
+}
+
+/** The time of a question: a bar that the browser drains by itself, and the seconds, which take its place where nothing moves. */
+function QuizTimer({ timeLeft, isRunning }: QuizTimerProps) {
+  const seconds = useSecondsLeft(timeLeft, isRunning)
+  const share = Math.min(1, timeLeft / quizTimes.Running)
+  return (
+    <div
+      className="quiz-timer"
+      data-running={isRunning || undefined}
+      data-last={seconds <= lastSeconds || undefined}
+      style={{ "--share": share, "--lasts": `${timeLeft}ms` }}
+    >
+      <i aria-hidden="true" />
+      <b aria-hidden="true">{seconds}</b>
+      <span className="unseen" role="status">
+        {isRunning && seconds <= lastSeconds ? `${lastSeconds} seconds left` : ""}
+      </span>
+    </div>
+  )
+}
+
+function useSecondsLeft(timeLeft: number, isRunning: boolean): number {
+  const [seconds, setSeconds] = useState(() => secondsOf(timeLeft))
+  useEffect(() => {
+    if (!isRunning) return
+    const end = performance.now() + timeLeft
+    let timer: ReturnType<typeof setTimeout>
+    const tick = () => {
+      const left = Math.max(0, end - performance.now())
+      setSeconds(secondsOf(left))
+      if (left > 0) timer = setTimeout(tick, left % 1000 || 1000)
+    }
+    timer = setTimeout(tick, timeLeft % 1000 || 1000)
+    return () => clearTimeout(timer)
+  }, [timeLeft, isRunning])
+  return seconds
+}
+
+function secondsOf(milliseconds: number): number {
+  return Math.ceil(Math.min(milliseconds, quizTimes.Running) / 1000)
+}

@@ -1,0 +1,27 @@
+import type { QuizDot } from "@confetti/domain/games/quiz-machine"
+import { t } from "@confetti/domain/messages/t"
+import { Icon } from "../../../ui/icon.tsx"
+
+const words: Record<QuizDot, string> = {
+  unanswered: t`to come`,
+  current: t`now`,
+  correct: t`right`,
+  incorrect: t`not right`,
+}
+
+/** A dot for each question: how it went, and which one is asked. Told apart by shape as well as by colour. */
+export function QuizDots({ dots }: { dots: readonly QuizDot[] }) {
+  const spoken = dots.map((dot, at) => `${at + 1} ${words[dot]}`).join(", ")
+  return (
+    <p className="quiz-dots">
+      <span className="unseen">Questions: {spoken}.</span>
+      {dots.map((dot, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+        <i key={at} data-dot={dot} aria-hidden="true">
+          {dot === "correct" && <Icon name="check" />}
+          {dot === "incorrect" && <Icon name="close" />}
+        </i>
+      ))}
+    </p>
+  )
+}

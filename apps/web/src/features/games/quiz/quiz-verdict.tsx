@@ -1,0 +1,107 @@
+import type { AnsweredQuestion } from "@confetti/contract/games"
+import type { QuizAnswer } from "@confetti/domain/games/quiz-machine"
+import { t } from "@confetti/domain/messages/t"
+import { tilePath } from "@confetti/domain/navigation/section"
+import { useEffect, useRef } from "react"
+import { Icon } from "../../../ui/icon.tsx"
+import { plainClick } from "../../../ui/plain-click.ts"
+
+const open = { about: null, answer: null, isRight: false }
+
+type Props = {
+  verdict: Verdict | null
+  answered: AnsweredQuestion | null
+  isLast: boolean
+  onNext: () => void
+  /** Where an answer could not be sent. */
+  onRetry: (() => void) | null
+  onTile: (slug: string) => void
+}
+
+/** How an answer was, one line why, the tile it is from, and the way on. */
+export function QuizVerdict({ verdict, answered, isLast, onNext, onRetry, onTile }: Props) {
+  const next = useRef<HTMLButtonElement>(null)
+  const isMarked = answered !== null
+  useEffect(() => {
+    if (isMarked) next.current?.focus({ preventScroll: true })
+  }, [isMarked])
+  return (
+    <div className="quiz-verdict" data-right={verdict?.isRight || undefined}>
+      <div role="status">
+        {verdict && <h3>{verdict.title}</h3>}
+        {verdict?.answer && <p className="unseen">{verdict.answer}</p>}
+        {verdict?.about && <p>{verdict.about}</p>}
+        {answered && <p className="quiz-why">{answered.why}</p>}
+      </div>
+      {answered?.tile && <TileLink tile={answered.tile} onTile={onTile} />}
+      {isMarked && (
+        <button type="button" className="button primary quiz-go quiz-next" ref={next} onClick={onNext}>
+          {isLast ? "See how it went" : "Next question"}
+        </button>
+      )}
+      {onRetry && (
+        <button type="button" className="button quiz-go quiz-next" onClick={onRetry}>
+          Try now
+        </button>
+      )}
+    </div>
+  )
+}
+
+type LinkProps = { tile: NonNullable<AnsweredQuestion["tile"]>; onTile: (slug: string) => void }
+
+/** The tile that tells more. */
+export function TileLink({ tile: { slug, title }, onTile }: LinkProps) {
+  return (
+    <a className="quiz-tile" href={tilePath("homefeed", slug)} onClick={plainClick(() => onTile(slug))}>
+      <span>
+        <span className="unseen">Read on: </span>
+        {title}
+      </span>
+      <Icon name="forward" />
+    </a>
+  )
+}
+
+type Verdict = {
+  title: string
+  about: string | null
+  /** What is right, for those who don't see it marked. */
+  answer: string | null
+  isRight: boolean
+}
+
+type Given = {
+  /** As the server has it; null until it was marked. */
+  answered: Pick<AnsweredQuestion, "chosen" | "right" | "options"> | null
+  /** As it was answered on this device. */
+  given: QuizAnswer | null
+  isWaiting: boolean
+  isHeld: boolean
+}
+
+/** What is said of an answer; null while there is nothing to say. */
+export function verdictOf({ answered, given, isWaiting, isHeld }: Given): Verdict | null {
+  if (answered) return markedVerdict(answered, given)
+  if (given === null) return null
+  if (isWaiting && isHeld)
+    return {
+      ...open,
+      title: t`Waiting for a connection`,
+      about: t`Your answer is kept and goes out once, by itself. The server decides whether it was in time.`,
+    }
+  return given === "NoTime" ? { ...open, title: t`Time’s up` } : null
+}
+
+function markedVerdict({ chosen, right, options }: NonNullable<Given["answered"]>, given: QuizAnswer | null): Verdict {
+  // Of two devices' answers the first one stays.
+  const isOthers = chosen !== null && given !== null && given !== chosen
+  const about = isOthers ? t`You had answered it on another device: that answer stays.` : null
+  if (chosen === right) return { title: t`Right`, about, answer: null, isRight: true }
+  const rightOption = options[right] ?? ""
+  const answer = t`It is “${rightOption}”.`
+  if (chosen !== null) return { ...open, title: t`Not quite`, about, answer }
+  if (typeof given === "number")
+    return { ...open, title: t`Too late`, about: t`Your answer came in after its time.`, answer }
+  return { ...open, title: t`Time’s up`, answer }
+}

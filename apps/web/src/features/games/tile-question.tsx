@@ -1,0 +1,160 @@
+import type { CallableOutput } from "@confetti/contract/callable-catalogue"
+import type { Category } from "@confetti/contract/category"
+import type { CardOf } from "@confetti/contract/feed-item"
+import { day } from "@confetti/domain/durations"
+import { quizButton } from "@confetti/domain/games/quiz-machine"
+import { useId, useState } from "react"
+import { ApiError, call } from "../../platform/api.ts"
+import type { ReadRequest } from "../../platform/reads/read-cache.ts"
+import { useRead } from "../../platform/reads/use-reads.ts"
+import { inHue, TilePicture, useOnScreen } from "../tile/index.ts"
+import { QuizOptions } from "./quiz/quiz-options.tsx"
+import "../../ui/feed-card.css"
+import "./quiz/quiz-options.css"
+import "./recall-card.css"
+
+const open: TileAnswer = { chosen: null, result: null, hasFailed: false }
+
+/** A question on what was just read, where there is one: without time and without points. Nothing at all where there is none. */
+export function TileQuestion({ tileId }: { tileId: string }) {
+  const { data } = useRead(tileQuestionRead(tileId), { freshFor: day })
+  return data ? <AskedQuestion tileId={tileId} asked={data} /> : null
+}
+
+type Props = { tileId: string; asked: NonNullable<CallableOutput<"games-get_tile_question">> }
+
+function AskedQuestion({ tileId, asked: { number, question, options } }: Props) {
+  const { chosen, result, hasFailed, choose } = useTileAnswer(tileId, number)
+  const isRight = result !== null && result.right === chosen
+  const rightOption = result && options[result.right]
+  return (
+    <section className="tile-question" aria-labelledby="tile-question-title">
+      <p className="tile-question-kicker">What did you just read?</p>
+      <h2 id="tile-question-title">{question}</h2>
+      <QuizOptions
+        options={options}
+        states={options.map((_, option) => quizButton(option, chosen, result?.right ?? null))}
+        chosen={chosen}
+        isLocked={chosen !== null}
+        onAnswer={choose}
+      />
+      <div className="tile-question-verdict" role="status">
+        {result && (
+          <p data-right={isRight || undefined}>
+            <b>{isRight ? "Right." : `Not quite. It is “${rightOption}”.`}</b> {result.why}
+          </p>
+        )}
+        {hasFailed && <p>That did not go through. Choose again when there is a connection.</p>}
+      </div>
+    </section>
+  )
+}
+
+/** A question on a tile; null where there is none to ask. */
+function tileQuestionRead(tileId: string): ReadRequest<CallableOutput<"games-get_tile_question">> {
+  return { key: `games question ${tileId}`, read: () => call("games-get_tile_question", { tileId }) }
+}
+
+type TileAnswer = {
+  chosen: number | null
+  /** What is right; null until it was said. */
+  result: CallableOutput<"games-check_tile_answer"> | null
+  /** It could not be asked; the question stays open. */
+  hasFailed: boolean
+}
+
+/** What was answered to a tile's question. Kept nowhere: opened again, it is asked again. */
+export function useTileAnswer(tileId: string, number: number): TileAnswer & { choose: (option: number) => void } {
+  const [answer, setAnswer] = useState(open)
+  const choose = (option: number) => {
+    if (answer.chosen !== null) return
+    setAnswer({ ...open, chosen: option })
+    call("games-check_tile_answer", { tileId, number, option }).then(
+      (result) => setAnswer({ ...open, chosen: option, result }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        setAnswer({ ...open, hasFailed: true })
+      },
+    )
+  }
+  return { ...answer, choose }
+}
+
+type RecallCardProps = {
+  card: CardOf<"recall">
+  category: Category | undefined
+  /** When the tile was read: "yesterday". */
+  when: string
+  isCurrent: boolean
+  onAnswered: () => void
+  onOpen: () => void
+  /** Puts it off. */
+  onLater: () => void
+  onNext: () => void
+}
+
+/** One question about a tile of an earlier day. No test: nothing is counted, the tile is always a press away, and it can be put off. */
+export function RecallCard({ card, category, when, isCurrent, onAnswered, onOpen, onLater, onNext }: RecallCardProps) {
+  const id = useId()
+  const { number, question, options } = card
+  const [tile] = card.tiles
+  const { chosen, result, hasFailed, choose } = useTileAnswer(card.id, number)
+  const rightOption = result && options[result.right]
+  useOnScreen("mainAct", isCurrent && onOpen)
+  const answer = (option: number) => {
+    choose(option)
+    onAnswered()
+  }
+  return (
+    <div {...inHue(category?.hue, "feed-card recall-card")} data-answered={result !== null || undefined}>
+      {tile && (
+        <div className="recall-tile">
+          <TilePicture picture={{ ...tile.picture, alt: "" }} sizes="(min-width: 1000px) 560px, 100vw" />
+          <p>
+            <small>You read this {when}</small>
+            <span>{tile.title}</span>
+          </p>
+        </div>
+      )}
+      <section className="feed-card-body" aria-labelledby={id}>
+        <p className="feed-card-mark">{card.title}</p>
+        <h2 id={id}>{question}</h2>
+        <QuizOptions
+          options={options}
+          states={options.map((_, option) => stateOf(option, chosen, result?.right ?? null))}
+          chosen={chosen}
+          isLocked={chosen !== null}
+          onAnswer={answer}
+        />
+        <div className="recall-answer" role="status">
+          {result && (
+            <p>
+              <b>{result.right === chosen ? "Yes, still with you." : `It is “${rightOption}”.`}</b> {result.why}
+            </p>
+          )}
+          {hasFailed && <p>That did not go through. Choose again when there is a connection.</p>}
+        </div>
+        <div className="feed-card-ways">
+          <button type="button" className="button primary" data-main onClick={onOpen}>
+            Open the tile
+          </button>
+          {chosen === null ? (
+            <button type="button" className="button" onClick={onLater}>
+              Not now
+            </button>
+          ) : (
+            <button type="button" className="button" onClick={onNext}>
+              Go on
+            </button>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** What was chosen is marked as chosen, and what is so as so: there is no wrong one. */
+function stateOf(option: number, chosen: number | null, right: number | null) {
+  const state = quizButton(option, chosen, right)
+  return state === "incorrect" ? "clicked" : state
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react"
+import { serverNow } from "../../platform/server-clock.ts"
+
+/** The server’s time, every so many milliseconds, and when somebody comes back to the page. */
+export function useNow(every: number): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const look = () => setNow(serverNow())
+    const timer = setInterval(look, every)
+    document.addEventListener("visibilitychange", look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener("visibilitychange", look)
+    }
+  }, [every])
+  return now
+}

@@ -1,0 +1,163 @@
+import type { WurdPlay } from "@confetti/contract/games"
+import { checkHardMode, type MarkedGuess, wurdGuesses, wurdLetters } from "@confetti/domain/games/wurd"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
+import { createStore, type Store } from "../../../platform/create-store.ts"
+import { vibrate } from "../../../platform/haptics.ts"
+import { fieldsOf, readStored, writeStored } from "../../../platform/storage.ts"
+import { announce } from "../../../ui/announce.tsx"
+import { isDialogOpen } from "../../../ui/open-dialogs.ts"
+import type { OpenPlay, PlayState, Refusal } from "../open-play.ts"
+
+/** The letters of the row that is typed; `shakes` counts how often it was refused. */
+export type EntryState = { letters: string; shakes: number }
+
+export type Entry = Store<EntryState> & {
+  press: (key: BoardKey) => void
+  /** Takes a row back that the server refuses. Gives what ends that. */
+  follow: () => () => void
+}
+
+type Parts = {
+  actions: OpenPlay
+  userId: string | null
+  /** Tells who listens what was typed. */
+  onSay: (text: string) => void
+}
+
+/** The row that is typed: letters stand there at once, whatever the server is doing, and after a reload too. */
+export function openEntry({ actions, userId, onSay }: Parts): Entry {
+  const first = wurdOf(actions.get())
+  const store = createStore<EntryState>({ letters: first ? readDraft(userId, first.day) : "", shakes: 0 })
+  let answered = actions.get().refusal?.number ?? 0
+
+  const write = (letters: string) => {
+    store.set({ ...store.get(), letters })
+    const play = wurdOf(actions.get())
+    if (play) keepDraft({ userId, day: play.day, letters })
+  }
+  const refuse = (words: string) => {
+    store.set({ ...store.get(), shakes: store.get().shakes + 1 })
+    announce(words)
+    vibrate("refused")
+  }
+
+  const enter = () => {
+    const { waiting } = actions.get()
+    const play = wurdOf(actions.get())
+    if (!play) return
+    const { letters } = store.get()
+    const problem = checkEntry(letters, { rows: play.rows, isHard: play.isHard, isWaiting: waiting.length > 0 })
+    if (problem !== null) return refuse(problem)
+    write("")
+    actions.guess(letters)
+  }
+
+  return {
+    ...store,
+    press(key) {
+      if (!isOpen(actions.get())) return
+      const { letters } = store.get()
+      if (key === "enter") return enter()
+      if (key === "delete") {
+        const last = letters.slice(-1).toUpperCase()
+        if (last !== "") onSay(t`${last} deleted`)
+        return write(letters.slice(0, -1))
+      }
+      if (letters.length === wurdLetters) return
+      onSay(key.toUpperCase())
+      write(letters + key)
+    },
+    follow: () =>
+      actions.on(() => {
+        const { refusal } = actions.get()
+        if (!refusal || refusal.number === answered) return
+        answered = refusal.number
+        write(refusal.word)
+        refuse(wordsOf(refusal))
+      }),
+  }
+}
+
+/** The play of a game that is WURD; null before it has come. */
+export function wurdOf({ play }: PlayState): WurdPlay | null {
+  return play?.game === "WURD" ? play : null
+}
+
+/** Whether there is a row to type into: letters may be typed before it is known how the game stands. */
+export function isOpen(state: PlayState): boolean {
+  const play = wurdOf(state)
+  if (!play) return true
+  return play.state === "playing" && play.rows.length + state.waiting.length < wurdGuesses
+}
+
+function wordsOf({ code, word, message }: Refusal): string {
+  const upper = word.toUpperCase()
+  return code === "game/not-a-word" ? t`${upper} is not in the list` : message
+}
+
+/** The letters of a row that was not entered yet, and whose and which day's row it is. */
+type KeptDraft = { userId: string | null; day: string; letters: string }
+
+/** What was typed and not entered, for a reload; nothing where it is of another day or of somebody else. */
+function readDraft(userId: string | null, day: string): string {
+  const kept = readStored("cf_play_draft", isDraft)
+  return kept?.userId === userId && kept.day === day ? kept.letters : ""
+}
+
+function keepDraft(draft: KeptDraft): void {
+  writeStored("cf_play_draft", draft)
+}
+
+function isDraft(value: unknown): value is KeptDraft {
+  const { userId, day, letters } = fieldsOf(value)
+  const isWhole = typeof letters === "string" && /^[a-z]*$/.test(letters) && letters.length <= wurdLetters
+  return (userId === null || typeof userId === "string") && typeof day === "string" && isWhole
+}
+
+type Board = { rows: readonly MarkedGuess[]; isHard: boolean; isWaiting: boolean }
+
+/** Why a row can't be entered as it is, as far as this device can tell; null where the server is to say. */
+export function checkEntry(letters: string, { rows, isHard, isWaiting }: Board): string | null {
+  const missing = wurdLetters - letters.length
+  if (missing > 0) return plural(missing, { one: "One letter is missing", other: "# letters are missing" })
+  if (isWaiting) return t`The row above is still waiting`
+  const upper = letters.toUpperCase()
+  if (rows.some(({ word }) => word === letters)) return t`You have tried ${upper} before`
+  const hard = isHard ? checkHardMode(rows, letters) : { ok: true as const }
+  if (hard.ok) return null
+  const letter = hard.letter.toUpperCase()
+  if (hard.reason === "letter-moved") return staysTexts(letter)[hard.place] ?? ""
+  return plural(hard.count, { one: `Hard mode: use ${letter} again`, other: `Hard mode: use ${letter} # times` })
+}
+
+/** That a letter stays where it was found, for each place. */
+function staysTexts(letter: string): readonly string[] {
+  return [
+    t`Hard mode: ${letter} stays in first place`,
+    t`Hard mode: ${letter} stays in second place`,
+    t`Hard mode: ${letter} stays in third place`,
+    t`Hard mode: ${letter} stays in fourth place`,
+    t`Hard mode: ${letter} stays in fifth place`,
+  ]
+}
+
+/** What a key of the board does: a small letter, or one of these two. */
+export type BoardKey = "enter" | "delete" | (string & {})
+
+/** What a key of a real keyboard means to the board; null where it is for something else. */
+export function keyOfEvent(event: KeyboardEvent): BoardKey | null {
+  const { key, target } = event
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return null
+  if (isDialogOpen() || isFor(target, "input, textarea, select, [contenteditable]")) return null
+  if (key === "Backspace") return "delete"
+  // A key that is held down writes once.
+  if (event.repeat) return null
+  // A button or a link has Enter to itself.
+  if (key === "Enter") return isFor(target, "a, button") ? null : "enter"
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() : null
+}
+
+function isFor(target: EventTarget | null, owners: string): boolean {
+  return target instanceof Element && target.closest(owners) !== null
+}

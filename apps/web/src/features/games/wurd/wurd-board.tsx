@@ -1,0 +1,112 @@
+import { type Mark, type MarkedGuess, wurdGuesses, wurdLetters } from "@confetti/domain/games/wurd"
+import type { RefObject } from "react"
+import { draftSentence, rowSentence } from "./wurd-view.ts"
+
+/** A mark by its shape: a tick, a way elsewhere, a cross. */
+const paths: Record<Mark, string> = {
+  correct: "m2.5 6.5 2.5 2.5 4.5-5.5",
+  present: "M1.5 6h9M4 3.2 1.5 6 4 8.8M8 3.2 10.5 6 8 8.8",
+  absent: "m3.5 3.5 5 5M8.5 3.5l-5 5",
+}
+
+const placesOfWurdRow = Array.from({ length: wurdLetters }, (_, at) => at)
+
+const places = Array.from({ length: wurdGuesses }, (_, at) => at)
+
+type Props = {
+  board: RefObject<HTMLOListElement | null>
+  rows: readonly MarkedGuess[]
+  waiting: string | null
+  letters: string
+  shakes: number
+  flipping: number | null
+  /** The last row has just been won. */
+  isWon: boolean
+  isBusy: boolean
+}
+
+/**
+ * Six rows, as a list with a sentence each. A list is read row by row with any screen reader's own keys and swipes; a grid would take the
+ * arrow keys for itself and say a letter at a time.
+ */
+export function WurdBoard({ board, rows, waiting, letters, shakes, flipping, isWon, isBusy }: Props) {
+  const draftAt = rows.length + (waiting === null ? 0 : 1)
+  return (
+    <div className="wurd-board">
+      <ol ref={board} tabIndex={-1} aria-label="Your guesses" aria-busy={isBusy}>
+        {places.map((at) => {
+          const row = rows[at]
+          const isWaiting = waiting !== null && at === rows.length
+          const typed = isWaiting ? waiting : at === draftAt ? letters : ""
+          return (
+            <WurdRow
+              key={at}
+              letters={row?.word ?? typed}
+              marks={row?.marks ?? null}
+              sentence={row ? rowSentence(row, at) : draftSentence(typed, at, isWaiting)}
+              state={row ? "marked" : isWaiting ? "waiting" : typed === "" ? "empty" : "typed"}
+              isFlipping={flipping === at}
+              isWon={isWon && at === rows.length - 1}
+              shakes={at === draftAt ? shakes : 0}
+            />
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+type WurdRowProps = {
+  letters: string
+  /** Null where the row is not marked. */
+  marks: readonly Mark[] | null
+  sentence: string
+  state: "marked" | "waiting" | "typed" | "empty"
+  isFlipping: boolean
+  /** The word, just found. */
+  isWon: boolean
+  /** Counts up with each refusal of this row. */
+  shakes: number
+}
+
+/** A guess: five pieces for those who look, and a sentence for those who listen. */
+function WurdRow({ letters, marks, sentence, state, isFlipping, isWon, shakes }: WurdRowProps) {
+  // Two names of one animation: it begins again when the name changes.
+  const shake = shakes === 0 ? undefined : shakes % 2 === 0 ? "again" : "once"
+  return (
+    <li
+      className="wurd-row"
+      data-state={state}
+      data-shakes={shake}
+      data-flips={isFlipping || undefined}
+      data-won={isWon || undefined}
+    >
+      <span className="unseen">{sentence}</span>
+      {placesOfWurdRow.map((at) => {
+        const letter = letters[at] ?? ""
+        const mark = marks?.[at]
+        return (
+          <span
+            key={letter === "" ? at : `${at} ${letter}`}
+            className="wurd-tile"
+            data-letter={letter || undefined}
+            data-mark={mark}
+            style={{ "--at": at }}
+            aria-hidden="true"
+          >
+            <b>{letter}</b>
+            {mark && <MarkGlyph mark={mark} />}
+          </span>
+        )
+      })}
+    </li>
+  )
+}
+
+export function MarkGlyph({ mark }: { mark: Mark }) {
+  return (
+    <svg className="wurd-glyph" viewBox="0 0 12 12" aria-hidden="true">
+      <path d={paths[mark]} />
+    </svg>
+  )
+}

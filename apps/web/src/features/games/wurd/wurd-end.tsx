@@ -1,0 +1,86 @@
+import type { WurdPlay } from "@confetti/contract/games"
+import { wurdGuesses } from "@confetti/domain/games/wurd"
+import { tilePath } from "@confetti/domain/navigation/section"
+import { useEffect, useRef } from "react"
+import { useRead } from "../../../platform/reads/use-reads.ts"
+import { Icon } from "../../../ui/icon.tsx"
+import { plainClick } from "../../../ui/plain-click.ts"
+import { GameReward, MoreGames, NextPuzzle, OwnStats } from "../game-end.tsx"
+import { statsRead } from "../games-reads.ts"
+import { ShareResult, wurdResult } from "../share-result.tsx"
+import { verdictWords } from "./wurd-view.ts"
+
+type Props = {
+  play: WurdPlay
+  /** Null for a guest. */
+  userId: string | null
+  language: string
+  /** It ended here and now. */
+  isFresh: boolean
+  onTile: (slug: string) => void
+}
+
+/** A finished game. */
+export function WurdEnd({ play, userId, language, isFresh, onTile }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The keys are gone, and what follows is here.
+    if (isFresh) title.current?.focus({ preventScroll: true })
+  }, [isFresh])
+  const stats = useRead(statsRead(userId))
+  const own = stats.data?.games.find(({ game }) => game === "WURD")
+  return (
+    <section className="wurd-end" data-fresh={isFresh || undefined} aria-label="How it went">
+      <h2 ref={title} tabIndex={-1}>
+        {verdictWords(play)}
+      </h2>
+      {play.answer && <WurdAnswer answer={play.answer} isWon={play.state === "won"} onTile={onTile} />}
+      <GameReward play={play} streak={own?.streak} isGuest={userId === null} />
+      <ShareResult result={wurdResult(play)} day={play.day} streak={own?.streak.length ?? 0} />
+      {own && !play.isPractice && (
+        <OwnStats stats={own} language={language} title="Guesses it took" bars={bars} own={ownBar(play)} hasWins />
+      )}
+      {stats.isError && !play.isPractice && <p className="wurd-quiet">Your statistics come when you are online.</p>}
+      {!play.isPractice && <NextPuzzle game="WURD" nextDate={play.nextDate} />}
+      <MoreGames stats={stats.data} />
+    </section>
+  )
+}
+
+const bars = Array.from({ length: wurdGuesses }, (_, at) => String(at + 1))
+
+/** The bar of the distribution this game stands in. */
+function ownBar({ state, rows }: WurdPlay): number | null {
+  return state === "won" ? rows.length - 1 : null
+}
+
+type WurdAnswerProps = { answer: NonNullable<WurdPlay["answer"]>; isWon: boolean; onTile: (slug: string) => void }
+
+/** The word, a line on it, and a tile it stands in. */
+function WurdAnswer({ answer: { word, line, tile }, isWon, onTile }: WurdAnswerProps) {
+  return (
+    <div className="wurd-answer">
+      {/* A won row has just said it. */}
+      {(!isWon || line !== null || tile !== null) && (
+        <p>
+          {isWon ? (
+            <strong>{word}</strong>
+          ) : (
+            <>
+              The word was <strong>{word}</strong>
+            </>
+          )}
+        </p>
+      )}
+      {line !== null && <p className="wurd-line">{line}</p>}
+      {tile && (
+        <a className="wurd-from" href={tilePath("homefeed", tile.slug)} onClick={plainClick(() => onTile(tile.slug))}>
+          <span>
+            It stands in <b>{tile.title}</b>
+          </span>
+          <Icon name="forward" />
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { keyboardMarks, type MarkedGuess } from "@confetti/domain/games/wurd"
+import { t } from "@confetti/domain/messages/t"
+import { wordsLanguage } from "@confetti/domain/messages/words-language"
+import { type ReactNode, useRef } from "react"
+import type { BoardKey } from "./open-entry.ts"
+import { MarkGlyph } from "./wurd-board.tsx"
+import { markWords } from "./wurd-view.ts"
+
+const qwerty = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+const qwertz = ["qwertzuiop", "asdfghjkl", "yxcvbnm"]
+const rows = wordsLanguage === "de" ? qwertz : qwerty
+
+type Props = {
+  /** The rows whose marks can be seen. */
+  marked: readonly MarkedGuess[]
+  onKey: (key: BoardKey) => void
+}
+
+/** The keys on the screen, each with the best that is known of its letter. */
+export function WurdKeyboard({ marked, onKey }: Props) {
+  const known = keyboardMarks(marked)
+  const letterKey = (letter: string) => {
+    const mark = known.get(letter)
+    const name = letter.toUpperCase()
+    return (
+      <WurdKey
+        key={letter}
+        name={mark ? `${name}, ${markWords[mark]}` : name}
+        mark={mark}
+        onPress={() => onKey(letter)}
+      >
+        {letter}
+        {mark && <MarkGlyph mark={mark} />}
+      </WurdKey>
+    )
+  }
+  return (
+    <div className="wurd-keys" role="group" aria-label="Keyboard">
+      {rows.map((letters, at) => (
+        <div key={letters} className="wurd-keys-row">
+          {at === 2 && (
+            <WurdKey name={t`Enter`} isWide onPress={() => onKey("enter")}>
+              Enter
+            </WurdKey>
+          )}
+          {[...letters].map(letterKey)}
+          {at === 2 && (
+            <WurdKey name={t`Delete`} isWide onPress={() => onKey("delete")}>
+              <EraseIcon />
+            </WurdKey>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function EraseIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M8.5 5.5H19a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H8.5L3 12zM11.5 9.5l5 5M16.5 9.5l-5 5" />
+    </svg>
+  )
+}
+
+type WurdKeyProps = {
+  /** What it is called, with what is known of its letter. */
+  name: string
+  mark?: string | undefined
+  isWide?: boolean
+  children: ReactNode
+  onPress: () => void
+}
+
+/**
+ * A key of the screen's keyboard. It writes as soon as a finger is down, as keyboards do, so that two thumbs may overlap; a click that
+ * no finger or mouse began is a screen reader's or a real key's.
+ */
+function WurdKey({ name, mark, isWide = false, children, onPress }: WurdKeyProps) {
+  const isDown = useRef(false)
+  return (
+    <button
+      type="button"
+      className={isWide ? "wurd-key wide" : "wurd-key"}
+      data-mark={mark}
+      aria-label={name}
+      // A pressed key takes no focus: the next Enter of a real keyboard would press it again.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        isDown.current = true
+        onPress()
+      }}
+      onClick={(event) => {
+        if (event.detail === 0 || !isDown.current) onPress()
+        isDown.current = false
+      }}
+      onPointerCancel={() => {
+        isDown.current = false
+      }}
+    >
+      {children}
+    </button>
+  )
+}

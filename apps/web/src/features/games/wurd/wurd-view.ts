@@ -1,0 +1,80 @@
+import type { WurdPlay } from "@confetti/contract/games"
+import { type Mark, type MarkedGuess, wurdGuesses, wurdLetters } from "@confetti/domain/games/wurd"
+import { t } from "@confetti/domain/messages/t"
+
+/** In milliseconds: a tile's own turn, and how much later the next one begins. `wurd-board.css` has the same. */
+const flipTakes = 320
+
+const nextFlipAfter = 240
+
+/** A row has shown all its marks after so many milliseconds. */
+export const revealTakes = flipTakes + (wurdLetters - 1) * nextFlipAfter
+
+const won = [
+  t`First guess. Unbelievable`,
+  t`Two guesses. That was sharp`,
+  t`Three guesses. Beautifully done`,
+  t`Four guesses. Nicely played`,
+  t`Five guesses. You got there`,
+  t`Six guesses. Just in time`,
+]
+
+/** What a mark means, said and on a key. */
+export const markWords: Record<Mark, string> = {
+  correct: t`right place`,
+  present: t`elsewhere`,
+  absent: t`not in the word`,
+}
+
+/** "Row 2, SLATE: S right place, L not in the word …" */
+export function rowSentence({ word, marks }: MarkedGuess, at: number): string {
+  const row = at + 1
+  const upper = word.toUpperCase()
+  if (marks.every((mark) => mark === "correct")) return t`Row ${row}, ${upper}: every letter in its right place.`
+  if (marks.every((mark) => mark === "absent")) return t`Row ${row}, ${upper}: no letter is in the word.`
+  const letters = [...upper].map((letter, place) => `${letter} ${markWords[marks[place] ?? "absent"]}`)
+  const spoken = letters.join(", ")
+  return t`Row ${row}, ${upper}: ${spoken}.`
+}
+
+/** A row that was typed and not marked. */
+export function draftSentence(letters: string, at: number, isWaiting: boolean): string {
+  const row = at + 1
+  const upper = letters.toUpperCase()
+  if (isWaiting) return t`Row ${row}, ${upper}: not marked yet.`
+  const spelled = [...upper].join(" ")
+  return letters === "" ? t`Row ${row}, empty.` : t`Row ${row}, being typed: ${spelled}.`
+}
+
+/** How a game went, in warm words. */
+export function verdictWords({ state, rows }: Pick<WurdPlay, "state" | "rows">): string {
+  if (state === "won") return won[rows.length - 1] ?? t`You found it`
+  return rows.length < wurdGuesses ? t`A word for another day` : t`So close. The next one is yours`
+}
+
+/** The same for those who listen, with the word. */
+export function endSentence({ state, rows, answer }: Pick<WurdPlay, "state" | "rows" | "answer">): string {
+  const verdict = verdictWords({ state, rows })
+  const word = answer?.word.toUpperCase()
+  return word === undefined ? t`${verdict}. The word was not told.` : t`${verdict}. The word was ${word}.`
+}
+
+export type Reveal = {
+  /** How many marked rows there are; null before the play is known. */
+  rows: number | null
+  /** The word that waits for its marks. */
+  waiting: string | null
+  /** The row whose tiles are turning. */
+  flipping: number | null
+}
+
+type Board = { words: readonly string[] | null; waiting: string | null; isStill: boolean }
+
+/** What turns after a change of the board: a row that waited here, and no row that was there on entering or came from elsewhere. */
+export function nextReveal(before: Reveal, { words, waiting, isStill }: Board): Reveal {
+  const rows = words?.length ?? null
+  if (words === null || before.rows === null) return { rows, waiting, flipping: null }
+  if (words.length === before.rows) return { ...before, waiting }
+  const isMine = before.waiting !== null && words.at(-1) === before.waiting
+  return { rows, waiting, flipping: isMine && !isStill ? words.length - 1 : null }
+}

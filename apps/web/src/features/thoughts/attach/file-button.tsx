@@ -1,0 +1,129 @@
+import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
+import { type ReactNode, useEffect, useRef, useState } from "react"
+import { keptFiles } from "../../../platform/files/kept-files.ts"
+import { type ReadFile, readFile } from "./read-file.ts"
+
+/** In the family of `ui/icon.tsx`, but not part of every first page. */
+const paths = {
+  photo:
+    "M5.5 4.5h13A1.5 1.5 0 0 1 20 6v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6a1.5 1.5 0 0 1 1.5-1.5zM10.2 9.4a1.7 1.7 0 1 1-3.4 0 1.7 1.7 0 0 1 3.4 0zM4.5 18l5-5 3.2 3.2 2.6-2.6 4.5 4.4",
+  camera:
+    "M5 7.5h2.6L9 5h6l1.4 2.5H19A1.5 1.5 0 0 1 20.5 9v9a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 18V9A1.5 1.5 0 0 1 5 7.5zM15.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z",
+  pause: "M9 6v12M15 6v12",
+} as const
+
+/** No HEIC: where it is not asked for, iPhones hand out a JPEG. */
+const accepted = "image/jpeg,image/png,image/webp,image/avif,video/mp4,video/quicktime,video/webm"
+
+type Props = {
+  children: ReactNode
+  className?: string
+  /** The button's, where it has no words. */
+  name?: string
+  /** What the hidden field is called. */
+  label: string
+  accept?: string
+  /** Opens the camera where there is one. */
+  isCamera?: boolean
+  isDisabled?: boolean
+  onFile: (file: File) => void
+}
+
+/** A button that has the browser ask for a file. */
+export function FileButton(props: Props) {
+  const { children, className = "button", name, label, accept = accepted, isCamera, isDisabled, onFile } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={name}
+        title={name}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </button>
+      <input
+        ref={input}
+        className="unseen"
+        type="file"
+        accept={isCamera ? "image/*" : accept}
+        {...(isCamera && { capture: "environment" as const })}
+        aria-label={label}
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) onFile(file)
+          // The same file may be chosen again.
+          event.target.value = ""
+        }}
+      />
+    </>
+  )
+}
+
+export function AttachIcon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}
+
+type Chosen = Extract<ReadFile, { ok: true }>
+
+/** Chooses one file and looks at it; `take` gets what may be sent, and `trouble` says why another may not. */
+export function useChoose(take: (chosen: Chosen) => Promise<void>) {
+  const [isReading, setReading] = useState(false)
+  const [trouble, setTrouble] = useState("")
+  const latest = useRef<File>(null)
+  const choose = async (file: File) => {
+    latest.current = file
+    setReading(true)
+    setTrouble("")
+    const read = await readFile(file)
+    // Another was chosen meanwhile.
+    if (latest.current !== file) return
+    if (read.ok) await take(read)
+    else setTrouble(read.words)
+    setReading(false)
+  }
+  return { choose: (file: File) => void choose(file), isReading, trouble }
+}
+
+/** What waits on this device, small. The words beside it say what it is. */
+export function KeptPreview({ uploadId, kind }: { uploadId: string; kind: UploadKind }) {
+  const address = useKeptFile(uploadId)
+  return (
+    <span className="attach-preview" data-kind={kind}>
+      {address !== null && kind === "photo" && <img src={address} alt="" decoding="async" />}
+      {address !== null && kind === "clip" && (
+        // Its first moment; nothing is to be heard.
+        <video src={`${address}#t=0.1`} muted playsInline preload="metadata" aria-hidden="true" />
+      )}
+    </span>
+  )
+}
+
+/** An address at which this page shows a file that is kept on the device; null where it is not there, or not yet. */
+function useKeptFile(uploadId: string): string | null {
+  const [shown, setShown] = useState<{ id: string; address: string } | null>(null)
+  useEffect(() => {
+    let isHere = true
+    let address: string | null = null
+    const show = async () => {
+      const file = await keptFiles.file(uploadId)
+      if (!file || !isHere) return
+      address = URL.createObjectURL(file)
+      setShown({ id: uploadId, address })
+    }
+    void show()
+    return () => {
+      isHere = false
+      if (address !== null) URL.revokeObjectURL(address)
+    }
+  }, [uploadId])
+  return shown?.id === uploadId ? shown.address : null
+}

@@ -1,0 +1,118 @@
+import { t } from "@confetti/domain/messages/t"
+import { wordsLanguage } from "@confetti/domain/messages/words-language"
+import { longestClip, mostBytes, type UploadKind } from "@confetti/domain/uploads/upload-limits"
+import { deferred } from "../../../platform/deferred.ts"
+
+/** A browser that takes longer than so many milliseconds to find out leaves it to the server. */
+const patience = 5000
+
+/** As much text as the server takes. */
+const mostText = 100_000
+
+/** How many of a file's first bytes tell what it is. */
+export const tellingBytes = 32
+
+/** What the pictures of phones come in and most programs can't read: it is named, to say what helps. */
+export type FoundKind = UploadKind | "heic" | null
+
+/** What a file is by its first bytes, never by its name. The server looks again, and closer. */
+export function kindOf(first: Uint8Array): FoundKind {
+  const text = String.fromCharCode(...first.slice(0, tellingBytes))
+  if (text.startsWith("\xff\xd8\xff") || text.startsWith("\x89PNG\r\n\x1a\n")) return "photo"
+  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "photo"
+  // EBML: WebM and Matroska.
+  if (text.startsWith("\x1a\x45\xdf\xa3")) return "clip"
+  if (text.slice(4, 8) !== "ftyp") return null
+  const brand = text.slice(8, 12)
+  if (brand === "avif" || brand === "avis") return "photo"
+  if (/^(hei|hev|mif1|msf1)/.test(brand)) return "heic"
+  return "clip"
+}
+
+export type CheckedFile = {
+  kind: FoundKind
+  /** Bytes. */
+  size: number
+  /** Seconds; null where the browser can't tell. */
+  duration: number | null
+}
+
+/** Why a file can't be sent, in words for whoever chose it; null where it can. */
+export function troubleWith({ kind, size, duration }: CheckedFile): string | null {
+  if (size === 0) return t`This file is empty.`
+  if (kind === "heic") return t`HEIC photos can’t be read everywhere. Send it as a JPEG.`
+  if (kind === null) return t`This is no photo or clip we know. JPEG, PNG, WebP, AVIF, MP4, MOV and WebM work.`
+  const most = mostBytes[kind]
+  if (size > most) {
+    const [has, limit] = [sizeText(size), sizeText(most)]
+    return kind === "photo"
+      ? t`This photo has ${has}. The most is ${limit}.`
+      : t`This clip has ${has}. The most is ${limit}.`
+  }
+  // The last frame may stand a little longer.
+  if (duration !== null && duration >= longestClip + 1) {
+    const [length, limit] = [durationText(duration), durationText(longestClip)]
+    return t`This clip is ${length} long. The most is ${limit}.`
+  }
+  return null
+}
+
+const megabyte = 1024 * 1024
+
+/** `4.8 MB`; below one of them in kB. */
+export function sizeText(bytes: number): string {
+  if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / 1024)).toLocaleString(wordsLanguage)} kB`
+  const most = bytes < 10 * megabyte ? 1 : 0
+  return `${(bytes / megabyte).toLocaleString(wordsLanguage, { maximumFractionDigits: most })} MB`
+}
+
+/** `0:42`. */
+export function durationText(seconds: number): string {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`
+}
+
+/** The text of a WebVTT file, or why it is none, in words. */
+export async function readCaptions(file: Blob): Promise<{ ok: true; text: string } | { ok: false; words: string }> {
+  const text = file.size > 4 * mostText ? null : await file.text().catch(() => "")
+  if (text === null || text.length > mostText) return { ok: false, words: t`These captions are too long for a minute.` }
+  // A mark of its byte order may stand first.
+  if (!/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text)) return { ok: false, words: t`This is no WebVTT file (.vtt).` }
+  return { ok: true, text }
+}
+
+/** A file that may be sent, as far as this device can tell; or why not, in words. */
+export type ReadFile = { ok: true; kind: UploadKind; file: File } | { ok: false; words: string }
+
+/** Looks at a file that was chosen, before anything of it is sent. */
+export async function readFile(file: File): Promise<ReadFile> {
+  try {
+    const kind = kindOf(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()))
+    const duration = kind === "clip" ? await clipDuration(file) : null
+    const words = troubleWith({ kind, size: file.size, duration })
+    if (words !== null || kind === null || kind === "heic") return { ok: false, words: words ?? "" }
+    return { ok: true, kind, file }
+  } catch {
+    // It was moved, or is in a cloud that is out of reach.
+    return { ok: false, words: t`This file can’t be read just now. Choose it again.` }
+  }
+}
+
+/** How long a clip plays, in seconds; null where this browser can't tell. */
+function clipDuration(file: Blob): Promise<number | null> {
+  const video = document.createElement("video")
+  const address = URL.createObjectURL(file)
+  const { promise, resolve } = deferred<number | null>()
+  const tooLate = setTimeout(() => resolve(null), patience)
+  video.preload = "metadata"
+  video.muted = true
+  video.addEventListener("loadedmetadata", () => resolve(Number.isFinite(video.duration) ? video.duration : null))
+  video.addEventListener("error", () => resolve(null))
+  video.src = address
+  return promise.finally(() => {
+    clearTimeout(tooLate)
+    video.removeAttribute("src")
+    video.load()
+    URL.revokeObjectURL(address)
+  })
+}

@@ -1,0 +1,148 @@
+import type { Upload } from "@confetti/contract/uploads"
+import { t } from "@confetti/domain/messages/t"
+import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
+import type { Attachment } from "./attach-file.tsx"
+import type { Transfer } from "./next-transfer.ts"
+
+const unheardOf = ""
+
+const waitingWords = { title: t`Waits for a connection`, about: t`It goes on by itself, from where it was.` }
+
+/** What a person is shown of a file on its way. */
+export type UploadView =
+  | {
+      /** In line or under way, resting, waiting for the line, or sent from somewhere else. */
+      is: "sending" | "paused" | "waiting" | "elsewhere"
+      /** Bytes. */
+      sent: number
+      size: number
+    }
+  | { is: "processing" | "needsReview" | "gone" }
+  | { is: "rejected"; flaw: NonNullable<Upload["flaw"]>; reason: string | null }
+  /** It is there, or is wanted no more: there is nothing to say. */
+  | { is: "nothing" }
+
+/** Of what the server said last and what this device knows, the newer. */
+export function uploadView(upload: Upload, transfer: Transfer | undefined): UploadView {
+  if (transfer?.is === "cancelled") return { is: "nothing" }
+  const isNewer = transfer !== undefined && (transfer.attempt > upload.attempt || upload.state === "uploading")
+  if (isNewer) return transferView(transfer)
+  switch (upload.state) {
+    case "uploading":
+      if (!isHeardOf(upload)) return { is: "sending", sent: 0, size: upload.size }
+      return { is: "elsewhere", sent: upload.received, size: upload.size }
+    case "rejected":
+      return { is: "rejected", flaw: upload.flaw ?? "failed", reason: upload.reason }
+    case "approved":
+      return { is: "nothing" }
+    default:
+      return { is: upload.state }
+  }
+}
+
+function transferView(transfer: Transfer): UploadView {
+  const { sent, size } = transfer
+  switch (transfer.is) {
+    case "idle":
+    case "starting":
+    case "sending":
+      return { is: "sending", sent, size }
+    case "paused":
+    case "waiting":
+      return { is: transfer.is, sent, size }
+    case "done":
+      return { is: "processing" }
+    case "refused":
+      return { is: "gone" }
+    case "cancelled":
+      return { is: "nothing" }
+  }
+}
+
+/** Whole per cent, and a hundred only where all has arrived. */
+export function percentOf(sent: number, size: number): number {
+  return size === 0 ? 0 : Math.floor((100 * Math.min(sent, size)) / size)
+}
+
+/** What is told of a file on its way: in a line, and what there is to add. */
+type UploadWords = { title: string; about: string }
+
+type Of = { view: UploadView; kind: UploadKind; isOnline: boolean }
+
+export function uploadWords({ view, kind, isOnline }: Of): UploadWords {
+  const isPhoto = kind === "photo"
+  switch (view.is) {
+    case "sending":
+      if (!isOnline) return waitingWords
+      return { title: isPhoto ? t`Sending your photo` : t`Sending your clip`, about: "" }
+    case "paused":
+      return {
+        title: t`Paused at ${percentOf(view.sent, view.size)} %`,
+        about: isPhoto ? t`Your photo stays on this device.` : t`Your clip stays on this device.`,
+      }
+    case "waiting":
+      return isOnline
+        ? { title: t`The line broke`, about: t`It goes on by itself in a moment, from where it was.` }
+        : waitingWords
+    case "elsewhere":
+      return {
+        title: isPhoto ? t`Your photo is on its way` : t`Your clip is on its way`,
+        about: t`It comes from another tab or device. Open the app there to go on.`,
+      }
+    case "processing":
+      return {
+        title: isPhoto ? t`Getting your photo ready` : t`Getting your clip ready`,
+        about: isPhoto ? t`This takes a moment.` : t`This takes a minute or two. You can go on reading.`,
+      }
+    case "needsReview":
+      return {
+        title: t`Waits for review`,
+        about: isPhoto
+          ? t`Until somebody has looked, only you see your photo.`
+          : t`Until somebody has looked, only you see your clip.`,
+      }
+    case "gone":
+      return {
+        title: isPhoto ? t`Your photo did not arrive` : t`Your clip did not arrive`,
+        about: t`The words are there. The file is not on this device any more.`,
+      }
+    case "rejected":
+      return {
+        title: isPhoto ? t`Your photo can’t be shown` : t`Your clip can’t be shown`,
+        about: flawText(view.flaw, view.reason, kind),
+      }
+    case "nothing":
+      return { title: "", about: "" }
+  }
+}
+
+function flawText(flaw: NonNullable<Upload["flaw"]>, reason: string | null, kind: UploadKind): string {
+  switch (flaw) {
+    case "not-a-photo":
+      return t`It is no photo we can read. JPEG, PNG, WebP and AVIF work.`
+    case "not-a-clip":
+      return t`It is no clip we can play. MP4, MOV and WebM work.`
+    case "too-many-pixels":
+      return t`It has more pixels than we can take. A smaller one works.`
+    case "too-long":
+      return t`It is longer than a minute. A shorter one works.`
+    case "broken":
+      return t`The file is damaged. Another one works.`
+    case "failed":
+      return kind === "photo"
+        ? t`Something went wrong on our side. Your photo is kept: try again.`
+        : t`Something went wrong on our side. Your clip is kept: try again.`
+    case "reviewer":
+      return reason === null || reason === "" ? t`A reviewer took it down.` : t`A reviewer took it down: ${reason}`
+  }
+}
+
+/** What stands for the upload of a thought the server has not heard of yet: `UploadProgress` shows it like any other. */
+export function uploadBefore({ uploadId, kind, size }: Attachment): Upload {
+  const none = { flaw: null, reason: null, media: null }
+  return { id: uploadId, kind, size, state: "uploading", received: 0, attempt: 1, address: unheardOf, ...none }
+}
+
+export function isHeardOf({ address }: Upload): boolean {
+  return address !== unheardOf
+}

@@ -1,0 +1,27 @@
+import type { ThoughtTab } from "@confetti/contract/thoughts"
+import { toEnd } from "@confetti/domain/messages/words-language"
+
+/** As they stand beside each other. The contract's own list would bring its schemas along. */
+export const thoughtTabs: readonly ThoughtTab[] = ["INTERESTING", "USER_TAKES"]
+
+/** The tab a key leads to, round and round; null for a key that leads nowhere. */
+export function nextTab(tab: ThoughtTab, key: string): ThoughtTab | null {
+  const at = thoughtTabs.indexOf(tab)
+  const to: Record<string, number> = {
+    ArrowRight: around(at + toEnd),
+    ArrowLeft: around(at - toEnd),
+    Home: 0,
+    End: thoughtTabs.length - 1,
+  }
+  return thoughtTabs[to[key] ?? -1] ?? null
+}
+
+function around(at: number): number {
+  return (at + thoughtTabs.length) % thoughtTabs.length
+}
+
+/** The tab that is open before anybody has chosen: the best ones, or where nothing was marked yet what people wrote. Null while that is not known. */
+export function firstTab(interesting: number | undefined): ThoughtTab | null {
+  if (interesting === undefined) return null
+  return interesting > 0 ? "INTERESTING" : "USER_TAKES"
+}

@@ -1,0 +1,109 @@
+import { t } from "@confetti/domain/messages/t"
+import { checkThoughtText } from "@confetti/domain/thoughts/thought-text"
+import { type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { ThoughtField, useAboveKeyboard } from "../write/thought-field.tsx"
+import { charactersLeft, flawWords } from "../write/thought-words.ts"
+
+type Props = { onAsk: (text: string) => void; onCancel: () => void }
+
+/** A sentence to whoever looks once more. */
+export function AppealForm({ onAsk, onCancel }: Props) {
+  const [text, setText] = useState("")
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useAboveKeyboard(form)
+  useEffect(() => field.current?.focus(), [])
+  const refuse = (why: string) => {
+    setComplaint(why)
+    field.current?.focus()
+  }
+  const ask = () => {
+    const words = text.trim()
+    if (words === "") return refuse(t`A sentence will do.`)
+    // As long as a thought at most, and never more units than the server takes.
+    if ((charactersLeft(text) ?? -1) < 0 || words.length > 1000) return refuse(t`Make it shorter: 500 characters.`)
+    onAsk(words)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    ask()
+  }
+  return (
+    <form className="own-thought-form" ref={form} aria-label="Ask for another look" noValidate onSubmit={submit}>
+      <ThoughtField
+        label="Why should it stand? You can ask once, and somebody else reads it where there is somebody."
+        text={text}
+        complaint={complaint}
+        field={field}
+        onText={(next) => {
+          setComplaint(null)
+          setText(next)
+        }}
+        onSend={ask}
+        onEscape={() => text === "" && onCancel()}
+      />
+      <div className="own-thought-buttons">
+        <button type="button" className="button" onClick={onCancel}>
+          Cancel
+        </button>
+        <button type="submit" className="button primary">
+          Ask
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type EditFormProps = { text: string; isInTime: boolean; onSave: (text: string) => void; onCancel: () => void }
+
+/** One's own words, to be changed in their place. */
+export function EditForm({ text: before, isInTime, onSave, onCancel }: EditFormProps) {
+  const [text, setText] = useState(before)
+  const [flaw, setFlaw] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useAboveKeyboard(form)
+  useEffect(() => {
+    const element = field.current
+    element?.focus()
+    element?.setSelectionRange(element.value.length, element.value.length)
+  }, [])
+  const save = () => {
+    const checked = checkThoughtText(text)
+    if (checked.ok) return onSave(checked.text)
+    setFlaw(flawWords[checked.reason])
+    field.current?.focus()
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form className="own-thought-form" ref={form} aria-label="Edit your thought" noValidate onSubmit={submit}>
+      <ThoughtField
+        label="Your take"
+        isLabelHidden
+        text={text}
+        complaint={flaw ?? (isInTime ? null : t`Ten minutes have passed, so it stays as it is.`)}
+        field={field}
+        onText={(next) => {
+          setFlaw(null)
+          setText(next)
+        }}
+        onSend={save}
+        onEscape={() => text === before && onCancel()}
+      />
+      <div className="own-thought-buttons">
+        <button type="button" className="button" onClick={onCancel}>
+          Cancel
+        </button>
+        {isInTime && (
+          <button type="submit" className="button primary">
+            Save
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
