@@ -12,7 +12,7 @@ const keptNowhere = ["cf_outbox", "cf_session"]
 /** Where a store is spoken to as the browser has it. Everything else goes through these. */
 const stores = [
   // Reads before any other code is there.
-  "document/place-script.ts",
+  "document/render-document.ts",
   "platform/analytics/sending/indexed-store.ts",
   "platform/cookie.ts",
   "platform/feed-caches.ts",

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { readCookie, writeCookie } from "./cookie.ts"
 import { findTile, listKeptFeeds, removeAllKeptFeeds, removeKeptFeed } from "./feed-caches.ts"
-import { createFileStore } from "./files/kept-files.ts"
 import { indexedFiles } from "./files/indexed-files.ts"
+import { createFileStore } from "./files/kept-files.ts"
 import { indexedValues } from "./indexed-values.ts"
 import { isKept } from "./is-kept.ts"
-import { keepDocument } from "./keep-document.ts"
-import { readKeptDocument } from "./read-kept-document.ts"
+import { keepDocument, readKeptDocument } from "./keep-document.ts"
 import { listSaved, readSaved, removeAllSaved, removeSaved } from "./saved-caches.ts"
 import {
   isStorageReadable,

@@ -1,7 +1,18 @@
 import { flushSync } from "react-dom"
-import { bringFocusTo } from "./moving-art.ts"
+import { type Art, artInView, bringFocusTo, decoded, measureArt, registered } from "./moving-art.ts"
 import { prefersStillness } from "./prefers-stillness.ts"
-import { endTravel, startTravel } from "./travel.ts"
+import "./travel.css"
+
+/** As `--place` and `--ease` in the tokens. */
+const pace = { duration: 200, easing: "cubic-bezier(0.2, 0, 0, 1)", fill: "both" } as const
+
+/** How far it is on the way when half its time is over, and when a third is: then the old crop begins to go, or is gone. */
+const turns = { open: 0.88, back: 0.68 }
+
+/** What is named in the movement under way, and what moves it. */
+let moving: HTMLElement | null = null
+
+let animations: Animation[] = []
 
 /** The movement that was begun last: one that it overtook must not take its name away. */
 let latest: ViewTransition | null = null
@@ -46,4 +57,67 @@ export function moveBetween(
   // A second movement may overtake the first; the page is right either way.
   transition.ready.then(() => way?.go()).catch(() => undefined)
   transition.finished.then(settle, settle)
+}
+
+/** The way of a tile's picture through one movement: from where it is before the reader's eyes to where it is then. */
+function startTravel(slug: string, isBack: boolean) {
+  let from: Art | null = null
+  let to: Art | null = null
+  name(artInView(slug))
+  const isTapped = moving?.closest(".cover")?.getAttribute("data-pressed") === "opening"
+  document.documentElement.toggleAttribute("data-tapped", isTapped)
+  return {
+    /** The picture of how it was has been taken, and is still so. */
+    leave(): void {
+      from = moving && artOf(moving)
+    },
+    /** Ends when the page as it is then can be shown. */
+    async arrive(): Promise<void> {
+      name(artInView(slug))
+      to = moving && artOf(moving)
+      await decoded(moving)
+    },
+    go(): void {
+      stop()
+      if (from && to) animations = register(from, to, isBack)
+    },
+  }
+}
+
+function endTravel(): void {
+  name(null)
+  stop()
+  document.documentElement.removeAttribute("data-tapped")
+}
+
+/** Nothing where the style sheet lets it stand, as on the stage of a wide screen. */
+function artOf(element: HTMLElement): Art | null {
+  return getComputedStyle(element).viewTransitionName === "none" ? null : measureArt(element)
+}
+
+function name(element: HTMLElement | null): void {
+  moving?.removeAttribute("data-moving")
+  moving = element
+  moving?.setAttribute("data-moving", "")
+}
+
+/** Lays the two crops of the picture upon each other for the whole way. */
+function register(from: Art, to: Art, isBack: boolean): Animation[] {
+  const animate = (pseudoElement: string, keyframes: Keyframe[]) =>
+    document.documentElement.animate(keyframes, { ...pace, pseudoElement })
+  const crops = registered(from, to, isBack, turns[isBack ? "back" : "open"])
+  // Where neither crop reaches, in a corner for a frame or two.
+  document.documentElement.style.setProperty("--moving-ghost", to.ghost)
+  return [
+    animate("::view-transition-old(tile-art)", crops.old),
+    animate("::view-transition-new(tile-art)", crops.new),
+    animate("::view-transition-group(tile-art)", [{ borderRadius: from.radius }, { borderRadius: to.radius }]),
+  ]
+}
+
+/** What has arrived would hold the next picture where this one was. */
+function stop(): void {
+  for (const each of animations) each.cancel()
+  animations = []
+  document.documentElement.style.removeProperty("--moving-ghost")
 }

@@ -1,3 +1,2 @@
-export { DeleteAccount } from "./delete-account.tsx"
-export { DeleteAccountDoor } from "./delete-account-door.tsx"
+export { DeleteAccount, DeleteAccountDoor } from "./delete-account.tsx"
 export { downloadExport } from "./download-export.ts"

@@ -16,3 +16,17 @@ export function Ending({ actions, children }: Props) {
     </section>
   )
 }
+
+/** The next tile while it is on its way, and where it did not arrive. */
+export function NextTrouble({ isError, onRetry }: { isError: boolean; onRetry: () => void }) {
+  if (!isError) return <div className="next-cover waiting" role="status" aria-label="Fetching the next tile" />
+  return (
+    <div className="ending-last">
+      <h2>The next tile did not arrive</h2>
+      <p>It comes as soon as there is a connection.</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}

@@ -1,3 +1,2 @@
-export { Ending } from "./ending.tsx"
+export { Ending, NextTrouble } from "./ending.tsx"
 export { NextCover } from "./next-cover.tsx"
-export { NextTrouble } from "./next-trouble.tsx"

@@ -33,7 +33,7 @@ const marked = [
 ] as const
 
 /** A letter for each mark, and what it says. */
-export function WurdPicture() {
+function WurdPicture() {
   return (
     <ul className="how-to-marks">
       {marked.map(({ letter, mark, means }) => (
@@ -52,7 +52,7 @@ const middle = "T"
 const around = [..."EARNIG"]
 
 /** The ring with its middle, and a word that goes through it. */
-export function BawPicture() {
+function BawPicture() {
   return (
     <div className="how-to-baw">
       <div className="picture-ring" aria-hidden="true">
@@ -85,7 +85,7 @@ const options = [t`One`, t`Two`, t`Three`, t`Eight`]
 const rightOption = 2
 
 /** A question that was answered, with its time and the dots of all five. */
-export function QuizPicture() {
+function QuizPicture() {
   return (
     <div className="how-to-quiz">
       <div>

@@ -52,7 +52,7 @@ type Options = {
  * A game that is open on this device. A guess waits until the server has answered it, and goes once: it names the place it is for, so
  * that sending it again changes nothing. What waits is kept, and sent after a reload too.
  */
-export function openPlay({ game, day, userId, isHard }: Options): OpenPlay {
+function openPlay({ game, day, userId, isHard }: Options): OpenPlay {
   const kept = readKeptPlay(game)
   const isSame = kept !== null && kept.userId === userId && kept.play.day === (day ?? dayOfNow(kept.play))
   const store = createStore<PlayState>({

@@ -13,7 +13,7 @@ import "../../ui/feed-card.css"
 import "./quiz/quiz-options.css"
 import "./recall-card.css"
 
-const open: TileAnswer = { chosen: null, result: null, hasFailed: false }
+const unanswered: TileAnswer = { chosen: null, result: null, hasFailed: false }
 
 /** A question on what was just read, where there is one: without time and without points. Nothing at all where there is none. */
 export function TileQuestion({ tileId }: { tileId: string }) {
@@ -64,16 +64,16 @@ type TileAnswer = {
 }
 
 /** What was answered to a tile's question. Kept nowhere: opened again, it is asked again. */
-export function useTileAnswer(tileId: string, number: number): TileAnswer & { choose: (option: number) => void } {
-  const [answer, setAnswer] = useState(open)
+function useTileAnswer(tileId: string, number: number): TileAnswer & { choose: (option: number) => void } {
+  const [answer, setAnswer] = useState(unanswered)
   const choose = (option: number) => {
     if (answer.chosen !== null) return
-    setAnswer({ ...open, chosen: option })
+    setAnswer({ ...unanswered, chosen: option })
     call("games-check_tile_answer", { tileId, number, option }).then(
-      (result) => setAnswer({ ...open, chosen: option, result }),
+      (result) => setAnswer({ ...unanswered, chosen: option, result }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error
-        setAnswer({ ...open, hasFailed: true })
+        setAnswer({ ...unanswered, hasFailed: true })
       },
     )
   }

@@ -2,9 +2,9 @@ import { t } from "@confetti/domain/messages/t"
 import { logEvent } from "../../platform/analytics/log-event.ts"
 import { call } from "../../platform/api.ts"
 import { storedSet } from "../../platform/stored-set.ts"
-import type { Toggle } from "../../platform/sync/mutation.ts"
+import { type Toggle, toggleMutation } from "../../platform/sync/mutation.ts"
 import { announce } from "../../ui/announce.tsx"
-import { readBase, saveBase } from "./sync/likes-base.ts"
+import { readBase, saveBase } from "./likes-base.ts"
 
 /** The tiles liked on this device, the latest first. */
 export const likedTiles = storedSet("cf_likes")
@@ -34,3 +34,5 @@ export const likeToggle: Toggle = {
     logEvent(isOn ? "like_tile" : "unlike_tile", { tileId: id })
   },
 }
+
+export const likeMutation = toggleMutation(likeToggle)

@@ -1,12 +1,13 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
 import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useCallback, useState } from "react"
 import { MoreButton } from "../../ui/more-button.tsx"
 import { Mosaic, MosaicGhost } from "../../ui/mosaic.tsx"
+import { Trouble } from "../../ui/trouble.tsx"
 import { TileCard } from "../tile/index.ts"
-import { ShelfTrouble } from "./shelf-trouble.tsx"
 import { useShelf } from "./use-shelf.ts"
 
 /** One read of documents takes a hundred ids, so a shelf is read in shares of that size. */
@@ -66,4 +67,14 @@ function Share({ ids, categories, onOpen }: Pick<Props, "ids" | "categories" | "
       )}
     </>
   )
+}
+
+type ShelfTroubleProps = { isOffline: boolean; onRetry: () => void }
+
+/** The ids are on the device, the tiles behind them did not arrive. */
+export function ShelfTrouble({ isOffline, onRetry }: ShelfTroubleProps) {
+  const about = isOffline
+    ? t`Nothing is lost: what you liked is kept here, and shows itself when you are online again.`
+    : t`Nothing is lost: what you liked is kept here. Please try again in a moment.`
+  return <Trouble isOffline={isOffline} title="Your shelf did not arrive" about={about} onRetry={onRetry} />
 }

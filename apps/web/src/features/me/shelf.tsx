@@ -9,8 +9,7 @@ import { Portrait } from "../../ui/portrait.tsx"
 import type { Session } from "../session/index.ts"
 import { FollowedStories } from "./followed-stories.tsx"
 import { JoinPanel } from "./join-panel.tsx"
-import { LikedTiles } from "./liked-tiles.tsx"
-import { ShelfTrouble } from "./shelf-trouble.tsx"
+import { LikedTiles, ShelfTrouble } from "./liked-tiles.tsx"
 import { useShelf } from "./use-shelf.ts"
 
 type MemberHeaderProps = {

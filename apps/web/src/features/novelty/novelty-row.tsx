@@ -6,9 +6,9 @@ import { useSync } from "../../platform/sync/sync.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { useSession } from "../session/index.ts"
 import { useOnScreen, useTileState } from "../tile/index.ts"
+import { noveltyMutation } from "./novelty-sync.ts"
+import { ratingWords } from "./novelty-words.ts"
 import { ownAnswers, useOwnAnswers } from "./own-answers.ts"
-import { ratingWords } from "./rating-words.ts"
-import { noveltyMutation } from "./sync/novelty-mutation.ts"
 import "./novelty.css"
 
 const choices: Record<NoveltyRating, string> = { known: t`I knew this`, new: t`New to me` }

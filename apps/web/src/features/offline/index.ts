@@ -1,3 +1,3 @@
-export { keepFeed } from "./feeds/keep-feed.ts"
+export { keepFeed } from "./keep-feed.ts"
 export { SaveCategory } from "./save-category.tsx"
 export { SavedList } from "./saved-list.tsx"

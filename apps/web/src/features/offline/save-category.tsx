@@ -4,9 +4,8 @@ import { t } from "@confetti/domain/messages/t"
 import { useRef } from "react"
 import type { SavedSet } from "../../platform/saved-caches.ts"
 import { useSession } from "../session/index.ts"
-import { endSaving, measure, remove, type Saving, save, savings } from "./saving-store.ts"
+import { endSaving, measure, remove, save, type Saving, savings, useSaved } from "./saving-store.ts"
 import { sizeText } from "./size-text.ts"
-import { useSaved } from "./use-saved.ts"
 
 type Props = { category: Category; language: string }
 

@@ -1,9 +1,8 @@
 import { plural } from "@confetti/domain/messages/plural"
 import { useRef } from "react"
 import type { SavedSet } from "../../platform/saved-caches.ts"
-import { remove } from "./saving-store.ts"
+import { remove, useSaved } from "./saving-store.ts"
 import { sizeText } from "./size-text.ts"
-import { useSaved } from "./use-saved.ts"
 
 /** What is kept on this device for a journey, each with its size and a way to be rid of it. */
 export function SavedList({ language }: { language: string }) {

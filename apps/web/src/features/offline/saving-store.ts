@@ -1,10 +1,19 @@
 import type { Category } from "@confetti/contract/category"
 import { t } from "@confetti/domain/messages/t"
 import { planSaving } from "@confetti/domain/offline/plan-saving"
+import { useEffect } from "react"
 import { createStore } from "../../platform/create-store.ts"
 import { jsonResponse } from "../../platform/in-caches.ts"
 import { isOfflineError } from "../../platform/reads/use-reads.ts"
-import { listSaved, openSaved, readSaved, removeSaved, type SavedSet, writeSaved } from "../../platform/saved-caches.ts"
+import {
+  canSave,
+  listSaved,
+  openSaved,
+  readSaved,
+  removeSaved,
+  type SavedSet,
+  writeSaved,
+} from "../../platform/saved-caches.ts"
 import { announce } from "../../ui/announce.tsx"
 import { fetchFile } from "./fetch-file.ts"
 import { inParallel } from "./in-parallel.ts"
@@ -19,10 +28,10 @@ export type Saving =
   | { step: "failed"; isOffline: boolean }
 
 /** Everything saved on this device, and what is being saved, by slug: it goes on while its page is left. */
-export const savedSets = createStore<readonly SavedSet[] | null>(null)
+const savedSets = createStore<readonly SavedSet[] | null>(null)
 export const savings = createStore<Readonly<Record<string, Saving>>>({})
 
-export async function refreshSaved(): Promise<void> {
+async function refreshSaved(): Promise<void> {
   savedSets.set(await listSaved())
 }
 
@@ -121,4 +130,12 @@ async function saveDownload(download: Download, { now, signal, onProgress }: Opt
   if ((await readSaved(category.slug)) === null) return null
   await writeSaved(whole)
   return whole
+}
+
+/** What is saved on this device; null until that is known, and where nothing can be. */
+export function useSaved() {
+  useEffect(() => {
+    if (canSave()) void refreshSaved()
+  }, [])
+  return savedSets.useValue()
 }

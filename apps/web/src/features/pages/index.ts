@@ -1,2 +1,1 @@
-export { PageText } from "./page-text.tsx"
-export { PageTrouble } from "./page-trouble.tsx"
+export { PageText, PageTrouble } from "./page-text.tsx"

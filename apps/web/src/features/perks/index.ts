@@ -1,3 +1,1 @@
-export { EarlyNote } from "./early-note.tsx"
-export { HueChoice } from "./hue-choice.tsx"
-export { IconChoice } from "./icon-choice.tsx"
+export { EarlyNote, HueChoice, IconChoice } from "./perk-choice.tsx"

@@ -1,5 +1,16 @@
-import { type ReactNode, useId } from "react"
+import type { Brand } from "@confetti/contract/brand"
+import type { Category } from "@confetti/contract/category"
+import type { UserRecord } from "@confetti/contract/users"
+import { t } from "@confetti/domain/messages/t"
+import { type AppIcon, appIcons } from "@confetti/domain/rewards/app-icons"
+import { type ReactNode, useId, useState } from "react"
+import { ApiError, call } from "../../platform/api.ts"
+import { iconFiles } from "../../platform/app-icon.ts"
+import { announce } from "../../ui/announce.tsx"
+import { replaceUser } from "../session/change/index.ts"
 import { inHue } from "../tile/index.ts"
+
+const iconNames: Record<AppIcon, string> = { paper: t`Paper`, sun: t`Sun`, plum: t`Plum`, outline: t`Outline` }
 
 type Option<Value> = { value: Value; title: string; hue?: number | undefined }
 
@@ -16,7 +27,7 @@ type Props<Value> = {
 }
 
 /** One of several looks of what somebody has, side by side. */
-export function PerkChoice<Value extends string | number | null>(props: Props<Value>) {
+function PerkChoice<Value extends string | number | null>(props: Props<Value>) {
   const { legend, about, options, chosen, face, onChoose, trouble, hue } = props
   const name = useId()
   return (
@@ -37,4 +48,90 @@ export function PerkChoice<Value extends string | number | null>(props: Props<Va
       </p>
     </fieldset>
   )
+}
+
+type HueChoiceProps = { user: UserRecord; categories: readonly Category[]; brandName: string }
+
+/** The hue of one's shelf: a category's, or the app's own. */
+export function HueChoice({ user, categories, brandName }: HueChoiceProps) {
+  const { shown, choose, trouble } = useChoice(user)
+  const hues = categories.map(({ hue, title }) => ({ value: hue, title, hue }))
+  const options = [{ value: null, title: t`${brandName}’s own` }, ...hues]
+  const chosen = options.find(({ value }) => value === shown.shelfHue)?.title ?? t`one of before`
+  return (
+    <PerkChoice
+      legend="The hue of your shelf"
+      about={`Me, and all below it, in the hue you choose: ${chosen}. On every device you log in on.`}
+      options={options}
+      chosen={shown.shelfHue}
+      hue={shown.shelfHue ?? undefined}
+      face={() => <span className="perk-hue" aria-hidden="true" />}
+      onChoose={({ value, title }) => void choose({ shelfHue: value }, t`Your shelf is in the hue of ${title}`)}
+      trouble={trouble}
+    />
+  )
+}
+
+/** What the app is installed with. */
+export function IconChoice({ user, brand }: { user: UserRecord; brand: Pick<Brand, "name" | "icons"> }) {
+  const { shown, choose, trouble } = useChoice(user)
+  const options = [
+    { value: null, title: t`${brand.name}’s own` },
+    ...appIcons.map((icon) => ({ value: icon, title: iconNames[icon] })),
+  ]
+  return (
+    <PerkChoice
+      legend="The icon of your app"
+      about="Installed from now on, the app has it at once. Installed already, it changes when the browser next looks: on Android and desktops within a day or so, on an iPhone when you add it to the home screen again."
+      options={options}
+      chosen={shown.appIcon}
+      face={(icon) => <img src={iconFiles(icon, brand.icons).tab} alt="" width={72} height={72} />}
+      onChoose={({ value, title }) => void choose({ appIcon: value }, t`Your app’s icon is ${title}`)}
+      trouble={trouble}
+    />
+  )
+}
+
+/** There is nothing to choose of it: what it does. */
+export function EarlyNote() {
+  return (
+    <section className="perk-choice">
+      <h3>Tiles a day early</h3>
+      <p className="perk-about">
+        What is dated ahead heads your feed a day before everybody has it, and says “A day early”. Its link opens for
+        others with its date.
+      </p>
+    </section>
+  )
+}
+
+type Chosen = Partial<Pick<UserRecord, "shelfHue" | "appIcon">>
+
+/** What somebody chose of what is theirs: shown at once, put back where it is refused. `wait` is the one that is being kept. */
+function useChoice(user: UserRecord) {
+  const [pending, setPending] = useState<Chosen>({})
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const choose = async (chosen: Chosen, said: string): Promise<void> => {
+    setPending(chosen)
+    setTrouble(null)
+    try {
+      // Everywhere else follows from the record: `useOwnLook` sees to it.
+      replaceUser(await call("users-update_profile", chosen))
+      announce(said)
+    } catch (error) {
+      setTrouble(troubleOf(error))
+    } finally {
+      // Of two choices in a row the first answer does not undo what is shown of the second.
+      setPending((now) => (now === chosen ? {} : now))
+    }
+  }
+  return { shown: { ...user, ...pending }, choose, trouble }
+}
+
+function troubleOf(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : null
+  if (code === "offline") return t`There is no connection. It is as it was. Choose again when you are online.`
+  if (code === "reward/unknown-choice") return t`That one is not there any more. It is as it was. Choose another.`
+  return t`That could not be kept, so it is as it was. Please try again in a moment.`
 }

@@ -4,13 +4,16 @@ import { t } from "@confetti/domain/messages/t"
 import type { ReactNode } from "react"
 import type { Read } from "../../platform/reads/use-reads.ts"
 import { useSync } from "../../platform/sync/sync.ts"
+import { Icon } from "../../ui/icon.tsx"
+import { plainClick } from "../../ui/plain-click.ts"
 import { Trouble } from "../../ui/trouble.tsx"
 import { openJoin } from "../session/index.ts"
 import { claimMutation } from "./claim/claim-mutation.ts"
-import { type OpenDoor, WayRow } from "./earn/way-row.tsx"
-import { inOrder } from "./earn/way-words.ts"
 import type { Overview } from "./points-reads.ts"
-import { Statement } from "./statement/statement.tsx"
+import { Statement } from "./statement.tsx"
+import { inOrder, type WayDoor, wayState, wayWords } from "./way-words.ts"
+
+const doorPaths = { settings: "/settings", feed: "/", games: "/games" } as const
 
 type WaysProps = { ways: readonly WayForMe[]; language: string; onOpen: OpenDoor }
 
@@ -124,5 +127,67 @@ function Ways({ ways, language, onOpen }: WaysProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type OpenDoor = (door: Exclude<WayDoor, "visit">) => void
+
+type OpenDoorProps = {
+  way: WayForMe
+  language: string
+  onOpen: OpenDoor
+  /** The channel was opened in its own tab. */
+  onVisit: () => void
+}
+
+/** One way to earn: what it brings, how far one is with it today, and where it is done. */
+function WayRow({ way, language, onOpen, onVisit }: OpenDoorProps) {
+  const { title, about } = wayWords(way.action)
+  const state = wayState(way, language)
+  const isDone = way.isOver || way.left === 0
+  return (
+    <li className="way" data-done={isDone || undefined}>
+      <span className="way-points">
+        {isDone ? <Icon name="check" /> : <span>{`+${new Intl.NumberFormat(language).format(way.points)}`}</span>}
+        {!isDone && <span className="unseen"> {plural(way.points, { one: "point", other: "points" })}</span>}
+      </span>
+      <span className="way-words">
+        <strong>{title}</strong>
+        <span>{way.isOver ? `Done. It brought ${way.points} points` : (state ?? about)}</span>
+      </span>
+      {!isDone && <Door way={way} onOpen={onOpen} onVisit={onVisit} />}
+    </li>
+  )
+}
+
+function Door({ way, onOpen, onVisit }: Pick<OpenDoorProps, "way" | "onOpen" | "onVisit">) {
+  const { title, door, label } = wayWords(way.action)
+  const name = `${label}: ${title}`
+  if (door === "visit") {
+    if (way.address === null) return null
+    return (
+      <a
+        className="button"
+        href={way.address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={name}
+        onClick={onVisit}
+      >
+        {label}
+      </a>
+    )
+  }
+  if (door === "invite") {
+    return (
+      <button type="button" className="button" aria-label={name} onClick={() => onOpen("invite")}>
+        {label}
+      </button>
+    )
+  }
+  return (
+    <a className="button" href={doorPaths[door]} aria-label={name} onClick={plainClick(() => onOpen(door))}>
+      {label}
+    </a>
   )
 }

@@ -4,8 +4,7 @@ import { onOnline } from "../../platform/connection.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { SyncEngine } from "../../platform/sync/create-sync-engine.ts"
 import { type Reading, readings, tileStates } from "../tile/index.ts"
-import { readMutation } from "./read-mutation.ts"
-import { tapMutation } from "./tap-mutation.ts"
+import { readMutation, tapMutation } from "./reading-mutations.ts"
 
 /** As many as one read answers. */
 const mostAtOnce = 100

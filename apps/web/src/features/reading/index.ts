@@ -1,3 +1,2 @@
 export { followReading } from "./follow-reading.ts"
-export { readMutation } from "./read-mutation.ts"
-export { tapMutation } from "./tap-mutation.ts"
+export { readMutation, tapMutation } from "./reading-mutations.ts"

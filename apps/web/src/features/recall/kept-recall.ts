@@ -1,11 +1,17 @@
+import { dayIn } from "@confetti/domain/games/puzzle-day"
 import {
   nextRecallCard,
   type RecallCard,
   type RecallOutcome,
   recallOutcomes,
 } from "@confetti/domain/recall/recall-candidates"
+import { readShare } from "@confetti/domain/tile/read-share"
+import { call } from "../../platform/api.ts"
 import { createEmitter } from "../../platform/create-store.ts"
+import { deviceZone } from "../../platform/device-zone.ts"
+import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import { fieldsOf, readStored, removeStored, writeStored } from "../../platform/storage.ts"
+import { nowReading } from "../tile/index.ts"
 
 /** A tile that a guest read to its end on this device, with as much of it as a list shows. */
 type FinishedHere = { tileId: string; slug: string; title: string; category: string | null; readAt: number }
@@ -71,4 +77,25 @@ function isCard(value: unknown): value is RecallCard {
     recallOutcomes.some((each) => each === outcome) &&
     (answeredOn === null || typeof answeredOn === "string")
   )
+}
+
+/** Nobody is signed in: what a guest reads to its end is remembered on this device. Until what is given back is called. */
+export function followFinished(): () => void {
+  let lastId: string | null = null
+  return nowReading.on(() => {
+    const reading = nowReading.get()
+    if (!reading || reading.tile.developing || reading.tile.parentId !== null) return
+    const { tile, page } = reading
+    if (readShare(page, tile.subtiles.length) < 1 || tile.id === lastId) return
+    lastId = tile.id
+    const { id, slug, title, categories } = tile
+    keptRecall.addFinished({ tileId: id, slug, title, category: categories[0] ?? null, readAt: Date.now() })
+  })
+}
+
+/** Remembers what became of a card: with its person's account, or on a guest's device. What can't be told now is not worth telling later. */
+export function saveRecallOutcome(userId: string | null, tileId: string, outcome: RecallOutcome): void {
+  const zone = deviceZone()
+  if (userId === null) keptRecall.saveOutcome(tileId, outcome, dayIn(zone, Date.now()))
+  else void call("recall-save_card", { tileId, zone, outcome }).catch(reportBug)
 }

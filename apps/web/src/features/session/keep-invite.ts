@@ -1,5 +1,6 @@
 import { inviteParameters, inviteStorageKey, readInviteCode } from "@confetti/domain/account/invite-code"
-import { writeText } from "../../platform/storage.ts"
+import { call } from "../../platform/api.ts"
+import { readText, removeStored, writeText } from "../../platform/storage.ts"
 
 /** The code in an address's query, and the query without it. */
 export function takeInvite(search: string): { code: string | null; search: string; isThere: boolean } {
@@ -21,4 +22,28 @@ export function keepInvite(): void {
   history.replaceState(history.state, "", location.pathname + search + location.hash)
   // Where nothing can be kept, joining works without an invitation.
   if (code !== null) writeText(inviteStorageKey, code)
+}
+
+export type Inviter = { name: string; picture: string | null }
+
+/** The code this device was invited with, if any. */
+export function readKeptInvite(): string | null {
+  return readInviteCode(readText(inviteStorageKey) ?? "")
+}
+
+export function clearKeptInvite(): void {
+  removeStored(inviteStorageKey)
+}
+
+/** Whose invitation is kept here. A code that is nobody's is dropped; one that can't be asked about is kept. */
+export async function readInviter(): Promise<Inviter | null> {
+  const code = readKeptInvite()
+  if (code === null) return null
+  try {
+    const { inviter } = await call("referrals-read_invitation", { code })
+    if (inviter === null) clearKeptInvite()
+    return inviter
+  } catch {
+    return null
+  }
 }

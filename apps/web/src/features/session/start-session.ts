@@ -1,12 +1,11 @@
-import { onFirstUse } from "../../platform/on-use.ts"
 import { onceOnline } from "../../platform/connection.ts"
+import { onFirstUse } from "../../platform/on-use.ts"
 import { isStorageReadable, readText } from "../../platform/storage.ts"
 import { readInTab } from "../../platform/tab-storage.ts"
 import { tokenStore } from "../../platform/token-store.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
 import { sessionChannel } from "./session-channel.ts"
-import type { SessionHooks } from "./session-hooks.ts"
-import { anonymous, readSession, writeSession } from "./session-store.ts"
+import { anonymous, readSession, type SessionHooks, writeSession } from "./session-store.ts"
 
 /**
  * Starts the session when the page has nothing better to do. Where neither the page nor the device says that somebody is

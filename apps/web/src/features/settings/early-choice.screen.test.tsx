@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client"
 import { renderToString } from "react-dom/server"
 import { expect, it } from "vitest"
 import { SwitchRow } from "../../ui/switch-row.tsx"
-import { Choice } from "./choice.tsx"
+import { Choice } from "./look-settings.tsx"
 
 const options = [100, 125, 150].map((value) => ({ value, label: `${value} %` }))
 

@@ -3,7 +3,7 @@ import { sourceNumber } from "@confetti/contract/source-number"
 import { Fragment, Suspense } from "react"
 import { BlockTitle } from "./block-title.tsx"
 import { LateBlock } from "./late-block.tsx"
-import { SourceMark } from "./source-note/source-mark.tsx"
+import { SourceMark } from "./sources.tsx"
 
 type Props = {
   text: Text

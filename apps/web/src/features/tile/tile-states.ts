@@ -1,5 +1,19 @@
-import { useEffect, useSyncExternalStore } from "react"
-import { changes, type MetTile, states, unknown, watched } from "./tile-state.ts"
+import type { Tile } from "@confetti/contract/tile"
+import type { TileState } from "@confetti/contract/tile-taps"
+import { unreadCount } from "@confetti/domain/tile/unread-count"
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { createEmitter } from "../../platform/create-store.ts"
+
+/** What the person who is here has met of tiles, by id. Nobody here has met nothing. */
+const states = new Map<string, MetTile>()
+
+/** Those somebody looks at, and how many places on the screen show each. */
+const watched = new Map<string, number>()
+
+const changes = createEmitter<void>()
+
+/** A tile came on the screen of which nothing is known yet. */
+const unknown = createEmitter<void>()
 
 /** How many subtiles were known of each tile that is open when it was opened; null where none was. */
 const knownAtOpening = new Map<string, number | null>()
@@ -30,7 +44,7 @@ export const tileStates = {
 }
 
 /** How many subtiles of an open tile were known when it was opened; null where none was, or it has not been told of yet. */
-export function useKnownAtOpening(id: string): number | null {
+function useKnownAtOpening(id: string): number | null {
   useEffect(() => () => tileStates.close(id), [id])
   return useSyncExternalStore(
     changes.on,
@@ -51,4 +65,40 @@ function furthest(state: MetTile, before: MetTile | undefined): MetTile {
     isRead: state.isRead || before.isRead,
     isFinished: state.isFinished || before.isFinished,
   }
+}
+
+/** What is told here of what somebody just did says nothing of what they said at the tile's end before. */
+type MetTile = Omit<TileState, "novelty"> & { novelty?: TileState["novelty"] }
+
+/** What is known of one tile; the empty id is no tile's. */
+export function useTileState(id: string): MetTile | undefined {
+  useEffect(() => {
+    if (id === "") return
+    watched.set(id, (watched.get(id) ?? 0) + 1)
+    if (!states.has(id)) unknown.emit()
+    return () => {
+      const left = (watched.get(id) ?? 1) - 1
+      if (left > 0) watched.set(id, left)
+      else watched.delete(id)
+    }
+  }, [id])
+  return useSyncExternalStore(
+    changes.on,
+    () => states.get(id),
+    () => undefined,
+  )
+}
+
+/**
+ * How many subtiles a person knew when they opened this tile, where some are new since: opening it makes them known, and they
+ * are still to be found while it is open. Null where nothing is new.
+ */
+export function useNewFrom(tile: Tile | null | undefined): number | null {
+  const known = useTileState(tile?.id ?? "")?.subtileCountSnapshot ?? null
+  // What is known may change to what is opened before this was ever drawn with it.
+  const knownBefore = useKnownAtOpening(tile?.id ?? "")
+  const [first, setFirst] = useState<number | null>(null)
+  const newFrom = [known, knownBefore].find((count) => tile && unreadCount(tile.subtileIds.length, count) > 0)
+  if (typeof newFrom === "number" && first === null) setFirst(newFrom)
+  return first
 }

@@ -1,8 +1,9 @@
 import type { Tile } from "@confetti/contract/tile"
-import { useMemo } from "react"
+import { useEffect, useMemo } from "react"
 import { readDocument, readDocuments } from "../../platform/api.ts"
+import { keepDocument } from "../../platform/keep-document.ts"
 import type { ReadCache, ReadRequest } from "../../platform/reads/read-cache.ts"
-import { useReadCache, useReads } from "../../platform/reads/use-reads.ts"
+import { useRead, useReadCache, useReads } from "../../platform/reads/use-reads.ts"
 
 export const tileAddress = (slug: string) => `tiles?slug=${encodeURIComponent(slug)}` as const
 
@@ -46,4 +47,16 @@ export function useTilePages(pages: readonly (readonly string[])[]) {
     isError: states.some((state) => state.error !== null && state.data === undefined),
     retry,
   }
+}
+
+/** One tile by its slug, or by a subtile's its parent; `null` when there is none. Once opened it stays at hand, also without a network. */
+export function useTile(slug: string) {
+  const answer = useRead(tileRead(slug))
+  const { data } = answer
+  useEffect(() => {
+    // What its reader has before everybody is kept on no device.
+    const isOut = data && Date.parse(data.publishedAt) <= Date.now()
+    if (isOut) void keepDocument(tileAddress(slug), data)
+  }, [slug, data])
+  return answer
 }

@@ -4,6 +4,9 @@ import type { Today } from "@confetti/contract/today"
 import type { TodayRun } from "@confetti/domain/feed/mix-feed"
 import { createStore } from "../../platform/create-store.ts"
 
+/** The last day that is over, as it ended on this device; its end may still stand in the feed. */
+export const endedToday = createStore<Today | null>(null)
+
 /** What the home feed shows of a day. Of its games, those that everybody has a card of in the feed are not in it yet. */
 export type TodayInFeed = TodayRun<ShownCard> & { day: string }
 
@@ -18,3 +21,9 @@ export const todayStore = createStore<ShownToday | null>(null)
 
 /** Those of them that this device has for when there is no connection. */
 export const todayTiles = createStore<readonly Tile[]>([])
+
+/** Today's tiles as the feed mixes them, with today's games of `cards` between them. Tomorrow they are other cards. */
+export function todayRun({ day, ...run }: TodayInFeed, cards: readonly ShownCard[]): TodayRun<ShownCard> {
+  const games = cards.filter(({ type }) => type === "wurd" || type === "baw")
+  return { ...run, games: [...games.map((card) => ({ ...card, id: day })), ...run.games] }
+}

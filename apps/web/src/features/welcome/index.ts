@@ -1,3 +1,2 @@
-export { markAsked, wasAsked } from "./asked.ts"
-export { NextThreeCard } from "./card/next-three-card.tsx"
-export { question } from "./question.ts"
+export { markAsked, question, wasAsked } from "./question.ts"
+export { NextThreeCard } from "./next-three-card.tsx"

@@ -6,7 +6,7 @@ import { countFound, type FoundWord } from "./open-entry.ts"
 /** As its card in the feed has it. */
 export const bawHue = 62
 
-const names: Record<BawRank, string> = {
+const rankNames: Record<BawRank, string> = {
   speck: t`Speck`,
   pinch: t`Pinch`,
   handful: t`Handful`,
@@ -49,7 +49,7 @@ export function rankProgress({ points, rank, ranks }: Pick<BawPlay, "points" | "
 }
 
 export function rankName(rank: BawRank): string {
-  return names[rank]
+  return rankNames[rank]
 }
 
 type HintRow = {

@@ -7,9 +7,9 @@ import { isDialogOpen } from "../../../ui/open-dialogs.ts"
 import { QuizOptions } from "./quiz-options.tsx"
 import { QuizVerdict, verdictOf } from "./quiz-verdict.tsx"
 
-const letters = ["a", "b", "c", "d"]
+const optionKeys = ["a", "b", "c", "d"]
 
-const steps: Record<string, { across: number; down: number }> = {
+const stepsByKey: Record<string, { across: number; down: number }> = {
   ArrowLeft: { across: -toEnd, down: 0 },
   ArrowRight: { across: toEnd, down: 0 },
   ArrowUp: { across: 0, down: -1 },
@@ -94,9 +94,9 @@ function useQuizKeys(box: RefObject<HTMLElement | null>, onAnswer: ((option: num
     const element = box.current
     const isElsewhere = isDialogOpen() || !element || element.closest("[inert]") !== null
     if (isElsewhere || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return
-    const option = letters.indexOf(event.key.toLowerCase())
+    const option = optionKeys.indexOf(event.key.toLowerCase())
     if (option >= 0) onAnswer?.(option)
-    const step = steps[event.key]
+    const step = stepsByKey[event.key]
     if (step && walk(element, step)) event.preventDefault()
   })
   useEffect(() => {

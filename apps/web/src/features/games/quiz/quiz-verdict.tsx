@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react"
 import { Icon } from "../../../ui/icon.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
 
-const open = { about: null, answer: null, isRight: false }
+const noVerdict = { about: null, answer: null, isRight: false }
 
 type Props = {
   verdict: Verdict | null
@@ -86,11 +86,11 @@ export function verdictOf({ answered, given, isWaiting, isHeld }: Given): Verdic
   if (given === null) return null
   if (isWaiting && isHeld)
     return {
-      ...open,
+      ...noVerdict,
       title: t`Waiting for a connection`,
       about: t`Your answer is kept and goes out once, by itself. The server decides whether it was in time.`,
     }
-  return given === "NoTime" ? { ...open, title: t`Time’s up` } : null
+  return given === "NoTime" ? { ...noVerdict, title: t`Time’s up` } : null
 }
 
 function markedVerdict({ chosen, right, options }: NonNullable<Given["answered"]>, given: QuizAnswer | null): Verdict {
@@ -100,8 +100,8 @@ function markedVerdict({ chosen, right, options }: NonNullable<Given["answered"]
   if (chosen === right) return { title: t`Right`, about, answer: null, isRight: true }
   const rightOption = options[right] ?? ""
   const answer = t`It is “${rightOption}”.`
-  if (chosen !== null) return { ...open, title: t`Not quite`, about, answer }
+  if (chosen !== null) return { ...noVerdict, title: t`Not quite`, about, answer }
   if (typeof given === "number")
-    return { ...open, title: t`Too late`, about: t`Your answer came in after its time.`, answer }
-  return { ...open, title: t`Time’s up`, answer }
+    return { ...noVerdict, title: t`Too late`, about: t`Your answer came in after its time.`, answer }
+  return { ...noVerdict, title: t`Time’s up`, answer }
 }

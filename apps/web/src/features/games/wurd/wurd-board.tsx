@@ -3,15 +3,15 @@ import type { RefObject } from "react"
 import { draftSentence, rowSentence } from "./wurd-view.ts"
 
 /** A mark by its shape: a tick, a way elsewhere, a cross. */
-const paths: Record<Mark, string> = {
+const markPaths: Record<Mark, string> = {
   correct: "m2.5 6.5 2.5 2.5 4.5-5.5",
   present: "M1.5 6h9M4 3.2 1.5 6 4 8.8M8 3.2 10.5 6 8 8.8",
   absent: "m3.5 3.5 5 5M8.5 3.5l-5 5",
 }
 
-const placesOfWurdRow = Array.from({ length: wurdLetters }, (_, at) => at)
+const letterPlaces = Array.from({ length: wurdLetters }, (_, at) => at)
 
-const places = Array.from({ length: wurdGuesses }, (_, at) => at)
+const rowPlaces = Array.from({ length: wurdGuesses }, (_, at) => at)
 
 type Props = {
   board: RefObject<HTMLOListElement | null>
@@ -34,7 +34,7 @@ export function WurdBoard({ board, rows, waiting, letters, shakes, flipping, isW
   return (
     <div className="wurd-board">
       <ol ref={board} tabIndex={-1} aria-label="Your guesses" aria-busy={isBusy}>
-        {places.map((at) => {
+        {rowPlaces.map((at) => {
           const row = rows[at]
           const isWaiting = waiting !== null && at === rows.length
           const typed = isWaiting ? waiting : at === draftAt ? letters : ""
@@ -82,7 +82,7 @@ function WurdRow({ letters, marks, sentence, state, isFlipping, isWon, shakes }:
       data-won={isWon || undefined}
     >
       <span className="unseen">{sentence}</span>
-      {placesOfWurdRow.map((at) => {
+      {letterPlaces.map((at) => {
         const letter = letters[at] ?? ""
         const mark = marks?.[at]
         return (
@@ -106,7 +106,7 @@ function WurdRow({ letters, marks, sentence, state, isFlipping, isWon, shakes }:
 export function MarkGlyph({ mark }: { mark: Mark }) {
   return (
     <svg className="wurd-glyph" viewBox="0 0 12 12" aria-hidden="true">
-      <path d={paths[mark]} />
+      <path d={markPaths[mark]} />
     </svg>
   )
 }

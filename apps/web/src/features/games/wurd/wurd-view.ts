@@ -10,7 +10,7 @@ const nextFlipAfter = 240
 /** A row has shown all its marks after so many milliseconds. */
 export const revealTakes = flipTakes + (wurdLetters - 1) * nextFlipAfter
 
-const won = [
+const wonWords = [
   t`First guess. Unbelievable`,
   t`Two guesses. That was sharp`,
   t`Three guesses. Beautifully done`,
@@ -48,7 +48,7 @@ export function draftSentence(letters: string, at: number, isWaiting: boolean): 
 
 /** How a game went, in warm words. */
 export function verdictWords({ state, rows }: Pick<WurdPlay, "state" | "rows">): string {
-  if (state === "won") return won[rows.length - 1] ?? t`You found it`
+  if (state === "won") return wonWords[rows.length - 1] ?? t`You found it`
   return rows.length < wurdGuesses ? t`A word for another day` : t`So close. The next one is yours`
 }
 

@@ -2,7 +2,7 @@ import type { StatementEntry, WayForMe } from "@confetti/contract/points"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { PaidClaim } from "../claim/claim-mutation.ts"
 import type { Overview } from "../points-reads.ts"
-import type { PointsToast } from "./toast/batch-points-toasts.ts"
+import type { PointsToast } from "./batch-points-toasts.ts"
 
 /** How far a person's statement was seen on this device. */
 export type Seen = { userId: string; number: number }

@@ -1,8 +1,7 @@
 import { usualCodeDigits } from "@confetti/contract/limits"
 import { useId, useState } from "react"
 import { readCode } from "./read-code.ts"
-import type { Join } from "./use-join.ts"
-import { useSecondsUntil } from "./use-seconds-until.ts"
+import { type Join, useSecondsUntil } from "./use-join.ts"
 
 type CodeFieldProps = {
   code: string

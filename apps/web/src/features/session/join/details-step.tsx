@@ -2,13 +2,12 @@ import { t } from "@confetti/domain/messages/t"
 import { toAsciiDigits } from "@confetti/domain/to-ascii-digits"
 import { type InputHTMLAttributes, type SubmitEvent, useEffect, useId, useState } from "react"
 import { Portrait } from "../../../ui/portrait.tsx"
+import { type Inviter, readInviter, readKeptInvite } from "../keep-invite.ts"
 import type { Draft } from "../machine/draft.ts"
-import { type Inviter, readInviter, readKeptInvite } from "../machine/kept-invite.ts"
 import { isEmail, isPhone } from "./is-address.ts"
 import { OtherWays } from "./other-ways.tsx"
 import { dropPasskeys } from "./passkey.ts"
-import type { Join } from "./use-join.ts"
-import { useSecondsUntil } from "./use-seconds-until.ts"
+import { type Join, useSecondsUntil } from "./use-join.ts"
 
 type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
 

@@ -2,12 +2,12 @@ import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef } from "react"
 import { Sheet } from "../../../ui/sheet.tsx"
 import type { JoinAsk } from "../open-join.ts"
-import { useSession } from "../use-session.ts"
+import { useSession } from "../session-provider.tsx"
 import { CodeStep } from "./code-step.tsx"
 import { DetailsStep } from "./details-step.tsx"
+import { type Join, useJoin } from "./use-join.ts"
 import "../../../ui/portrait.css"
 import "./join.css"
-import { type Join, useJoin } from "./use-join.ts"
 
 type Props = {
   ask: JoinAsk

@@ -3,8 +3,8 @@ import type { UserRecord } from "@confetti/contract/users"
 import { logEvent } from "../../../platform/analytics/log-event.ts"
 import { logNativeEvent } from "../../../platform/analytics/native.ts"
 import { ApiError, call } from "../../../platform/api.ts"
+import { readKeptInvite } from "../keep-invite.ts"
 import { type Draft, readDraft } from "./draft.ts"
-import { readKeptInvite } from "./kept-invite.ts"
 
 /** Makes the record of who just signed in, from what they filled in and whose invitation is kept. */
 export async function createUser(): Promise<UserRecord> {

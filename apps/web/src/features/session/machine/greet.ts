@@ -2,8 +2,8 @@ import { t } from "@confetti/domain/messages/t"
 import { call } from "../../../platform/api.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { burst } from "../../../ui/burst.ts"
+import type { Inviter } from "../keep-invite.ts"
 import type { Session } from "../session-store.ts"
-import type { Inviter } from "./kept-invite.ts"
 
 type Arrival = {
   name: string

@@ -1,8 +1,7 @@
 import { ApiError, call } from "../../../platform/api.ts"
 import { reportError } from "../../../platform/error-reporter/report-error.ts"
 import { fieldsOf, readStored, writeStored } from "../../../platform/storage.ts"
-import type { SessionHooks } from "../session-hooks.ts"
-import type { KnownUser } from "../session-store.ts"
+import type { KnownUser, SessionHooks } from "../session-store.ts"
 
 /**
  * A user became available: the server works out what they may see, and then the app fetches their feed. When the first

@@ -1,7 +1,7 @@
 import type { RewardItem } from "@confetti/contract/rewards"
 import { isPerk } from "@confetti/domain/rewards/item-kind"
 import { TilePicture } from "../../tile/index.ts"
-import { confirmWords } from "./confirm-words.ts"
+import { confirmWords } from "./redeem-words.ts"
 
 type Props = {
   item: RewardItem

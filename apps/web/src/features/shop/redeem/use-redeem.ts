@@ -6,7 +6,7 @@ import { randomId } from "../../../platform/ids.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { shopRead } from "../shop-reads.ts"
 import { type AddressFields, emptyAddress, keepDraft, type OrderDraft, readDraft } from "./address-draft.ts"
-import { type Refusal, refusalOf } from "./refusal-words.ts"
+import { type Refusal, refusalOf } from "./redeem-words.ts"
 
 export type Outcome = { redemption: Redemption; balance: number; held: number }
 

@@ -4,7 +4,7 @@ import { keptFiles } from "../../../platform/files/kept-files.ts"
 import { type ReadFile, readFile } from "./read-file.ts"
 
 /** In the family of `ui/icon.tsx`, but not part of every first page. */
-const paths = {
+const iconPaths = {
   photo:
     "M5.5 4.5h13A1.5 1.5 0 0 1 20 6v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18V6a1.5 1.5 0 0 1 1.5-1.5zM10.2 9.4a1.7 1.7 0 1 1-3.4 0 1.7 1.7 0 0 1 3.4 0zM4.5 18l5-5 3.2 3.2 2.6-2.6 4.5 4.4",
   camera:
@@ -64,10 +64,10 @@ export function FileButton(props: Props) {
   )
 }
 
-export function AttachIcon({ name }: { name: keyof typeof paths }) {
+export function AttachIcon({ name }: { name: keyof typeof iconPaths }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={paths[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   )
 }

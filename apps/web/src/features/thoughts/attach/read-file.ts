@@ -7,10 +7,10 @@ import { deferred } from "../../../platform/deferred.ts"
 const patience = 5000
 
 /** As much text as the server takes. */
-const mostText = 100_000
+const mostCaptionText = 100_000
 
 /** How many of a file's first bytes tell what it is. */
-export const tellingBytes = 32
+const tellingBytes = 32
 
 /** What the pictures of phones come in and most programs can't read: it is named, to say what helps. */
 export type FoundKind = UploadKind | "heic" | null
@@ -74,8 +74,9 @@ export function durationText(seconds: number): string {
 
 /** The text of a WebVTT file, or why it is none, in words. */
 export async function readCaptions(file: Blob): Promise<{ ok: true; text: string } | { ok: false; words: string }> {
-  const text = file.size > 4 * mostText ? null : await file.text().catch(() => "")
-  if (text === null || text.length > mostText) return { ok: false, words: t`These captions are too long for a minute.` }
+  const text = file.size > 4 * mostCaptionText ? null : await file.text().catch(() => "")
+  if (text === null || text.length > mostCaptionText)
+    return { ok: false, words: t`These captions are too long for a minute.` }
   // A mark of its byte order may stand first.
   if (!/^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text)) return { ok: false, words: t`This is no WebVTT file (.vtt).` }
   return { ok: true, text }

@@ -6,10 +6,10 @@ const kilobyte = 1024
 
 export const firstChunk = 256 * kilobyte
 
-const [smallest, largest] = [64 * kilobyte, 4096 * kilobyte]
+const [smallestChunk, largestChunk] = [64 * kilobyte, 4096 * kilobyte]
 
 /** In milliseconds: what is under way when a line breaks is lost, and each chunk costs a round trip. */
-const aim = 2000
+const chunkTakes = 2000
 
 /** A line that says nothing for so long is taken for broken, in milliseconds: a phone that changes networks may hear of it much later. */
 const longestSilence = 30_000
@@ -81,6 +81,6 @@ export function outcomeOfStatus(status: number): SendingOutcome {
 
 /** How many bytes to send at once, after so many took so long: about two seconds' worth, and at most twice as many as before. */
 export function nextChunkSize(bytes: number, milliseconds: number): number {
-  const wanted = (bytes * aim) / Math.max(1, milliseconds)
-  return Math.round(Math.min(Math.max(wanted, smallest), largest, 2 * bytes))
+  const wanted = (bytes * chunkTakes) / Math.max(1, milliseconds)
+  return Math.round(Math.min(Math.max(wanted, smallestChunk), largestChunk, 2 * bytes))
 }

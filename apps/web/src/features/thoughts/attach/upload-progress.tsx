@@ -15,7 +15,7 @@ import { isHeardOf, percentOf, type UploadView, uploadView, uploadWords } from "
 import "./attach.css"
 
 /** Milliseconds: the first time, and the longest. In between each wait is twice the one before. */
-const [first, longest] = [2000, 30_000]
+const [firstWait, longestWait] = [2000, 30_000]
 
 type Props = { upload: Upload }
 
@@ -168,11 +168,11 @@ function useFreshUpload(upload: Upload, isWatched: boolean): Upload {
     if (!isWatched || userId === null) return
     const request = ownThoughtsRead(userId, null)
     let timer: ReturnType<typeof setTimeout> | undefined
-    let wait = first
+    let wait = firstWait
     let isHere = true
     const ask = async () => {
       // Several that wait ask once for all of them.
-      await cache.load(request, first / 2)
+      await cache.load(request, firstWait / 2)
       if (!isHere) return
       const found = cache.peek(request).data?.thoughts.find(({ thought }) => thought.upload?.id === id)?.thought.upload
       if (found) setFresh((before) => ({ of: before.of, upload: found }))
@@ -180,7 +180,7 @@ function useFreshUpload(upload: Upload, isWatched: boolean): Upload {
       else cache.invalidate()
       const isOver = found ? found.state !== state || found.attempt !== attempt : false
       if (isOver && found?.state !== "processing") return cache.invalidate()
-      wait = Math.min(wait * 2, longest)
+      wait = Math.min(wait * 2, longestWait)
       later()
     }
     const later = () => {
@@ -188,7 +188,7 @@ function useFreshUpload(upload: Upload, isWatched: boolean): Upload {
       if (!document.hidden) timer = setTimeout(() => void ask(), wait)
     }
     const onVisible = () => {
-      wait = first
+      wait = firstWait
       later()
     }
     later()

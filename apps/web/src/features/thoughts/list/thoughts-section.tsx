@@ -11,7 +11,7 @@ import { ThoughtsGhost } from "./thought-item.tsx"
 import { firstTab, nextTab, thoughtTabs } from "./thought-tabs.ts"
 import { ThoughtsPanel } from "./thoughts-panel.tsx"
 
-const names: Record<ThoughtTab, string> = { INTERESTING: t`Interesting`, USER_TAKES: t`Takes` }
+const tabNames: Record<ThoughtTab, string> = { INTERESTING: t`Interesting`, USER_TAKES: t`Takes` }
 
 type Props = {
   tile: Tile
@@ -97,7 +97,7 @@ function ThoughtTabs({ tab, counts, language, onChoose, children }: ThoughtTabsP
             tabIndex={each === tab ? 0 : -1}
             onClick={() => onChoose(each)}
           >
-            {names[each]} <span>{counts?.[each].toLocaleString(language)}</span>
+            {tabNames[each]} <span>{counts?.[each].toLocaleString(language)}</span>
           </button>
         ))}
       </div>

@@ -48,7 +48,7 @@ export const editThoughtMutation = createEditMutation({
   newId: randomUuid,
 })
 
-export function isTextInput(value: unknown): value is TextInput {
+function isTextInput(value: unknown): value is TextInput {
   const { thoughtId, text } = fieldsOf(value)
   return typeof thoughtId === "string" && typeof text === "string"
 }

@@ -1,5 +1,5 @@
 import { removeStored } from "../../storage.ts"
-import { openStore } from "./open-store.ts"
+import { openStore } from "./indexed-store.ts"
 
 /** Takes what waits to be sent off this device, and the id it would have been sent under. */
 export async function forgetEvents(): Promise<void> {

@@ -1,4 +1,8 @@
-import { type EventStore, isOwnedBy, type KeptEvent, mostKept } from "./event-store.ts"
+import { once } from "../../once.ts"
+import { type EventStore, isOwnedBy, type KeptEvent, memoryStore, mostKept } from "./event-store.ts"
+
+/** The events of this device, opened once. */
+export const openStore = once(() => indexedStore().catch(memoryStore))
 
 const databaseName = "cf_events"
 const table = "events"
@@ -10,7 +14,7 @@ type Row = KeptEvent & { order: number; claimedUntil: number }
  * The events in the browser's own database. Tabs share it, and a transaction is what they agree by: an event is claimed by
  * one of them. Throws where the browser has none to give.
  */
-export async function indexedStore(): Promise<EventStore> {
+async function indexedStore(): Promise<EventStore> {
   const database = await openDatabase()
 
   /** One transaction over the rows, the oldest first; `visit` may change or delete each, and stops by saying false. */

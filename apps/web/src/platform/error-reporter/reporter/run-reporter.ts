@@ -6,8 +6,7 @@ import { nativePlatform } from "../../analytics/native.ts"
 import { request } from "../../api.ts"
 import { deviceNow } from "../../device/device-now.ts"
 import type { SeenError } from "../report-error.ts"
-import { type RedactedEvent, redactEvent } from "./redact-event.ts"
-import { trimBreadcrumbs, weightOf } from "./trim-breadcrumbs.ts"
+import { type RedactedEvent, redactEvent, trimBreadcrumbs, weightOf } from "./trim-events.ts"
 
 /** Reports go to our own intake under any key. */
 const ownKey = "0".repeat(32)

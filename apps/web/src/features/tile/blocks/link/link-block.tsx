@@ -7,8 +7,8 @@ import { readDocuments } from "../../../../platform/api.ts"
 import { keepDocument } from "../../../../platform/keep-document.ts"
 import { useRead } from "../../../../platform/reads/use-reads.ts"
 import { Icon } from "../../../../ui/icon.tsx"
-import { CategoryChip } from "../../category-chip.tsx"
 import { inHue } from "../../in-hue.ts"
+import { CategoryChip } from "../../tile-marks.tsx"
 import { TilePicture } from "../../tile-picture.tsx"
 import { tileAddress, tileRead } from "../../use-tiles.ts"
 import "./link-block.css"
@@ -19,7 +19,7 @@ const categoriesRead = { key: "categories", read: () => readDocuments("categorie
 type Props = { block: Extract<FencedBlock, { type: "link" }> }
 
 /**
- * A card that leads to another tile. It is a link like any other of the text; `use-own-links.ts` makes it a step inside the app. Where the
+ * A card that leads to another tile. It is a link like any other of the text; `useOwnLinks` makes it a step inside the app. Where the
  * tile is not out, not there any more, or out of reach without a network, there is no card.
  */
 export function LinkBlock({ block: { tile: slug, why } }: Props) {

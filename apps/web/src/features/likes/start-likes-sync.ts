@@ -1,0 +1,108 @@
+import { mostLikesMerged } from "@confetti/contract/limits"
+import { call, readDocuments } from "../../platform/api.ts"
+import { randomId } from "../../platform/ids.ts"
+import { removeStored } from "../../platform/storage.ts"
+import type { SyncEngine } from "../../platform/sync/create-sync-engine.ts"
+import { outcomeOf } from "../../platform/sync/outcome.ts"
+import type { Sync } from "../../platform/sync/sync.ts"
+import { likedTiles, likeMutation, likeToggle } from "./like-toggle.ts"
+import { type LikesBase, readBase, saveBase } from "./likes-base.ts"
+import { agreedUntil, changesSince, rebaseLikes } from "./rebase-likes.ts"
+
+/** A connection that hangs must not hold up what waits. In milliseconds. */
+const timeout = 20_000
+
+type Parts = {
+  engine: SyncEngine
+  userId: string
+  /** False once they left. */
+  isHere: () => boolean
+  /** The device's own likes became this person's. */
+  onMerged: () => void
+}
+
+/** Somebody is here, with a session: the likes on this device are theirs. Ends once they were brought together, or that was tried. */
+export async function startLikesSync(engine: SyncEngine, userId: string, onMerged: () => void): Promise<void> {
+  // Somebody else's, whose leaving this device has not noticed.
+  if ((readBase()?.userId ?? userId) !== userId) clearLikes()
+  enqueueChanges(engine)
+  await engine.run((isHere) => reconcileLikes({ engine, userId, isHere, onMerged }))
+}
+
+/** They left: nothing of theirs stays on this device. */
+export function clearLikes(): void {
+  removeStored("cf_likes_of")
+  likedTiles.replace([])
+}
+
+/**
+ * Brings the likes on this device and the server's together: the device's own are merged once, and from then on the list here is the
+ * server's with what still waits put on top. Nothing may be sent meanwhile. Throws an `ApiError` where it must be tried again;
+ * nothing is changed then, but that a merge begun is remembered.
+ */
+async function reconcileLikes({ engine, userId, isHere, onMerged }: Parts): Promise<void> {
+  const base = readBase() ?? takeOver(userId)
+  const agreed = base.merge ? await mergeOnce(base.merge) : base.agreedIds
+  const there = await readThere(userId)
+  if (!isHere()) return
+  // First the list, then what it is compared with: killed in between, it says again what the server knows, and takes nothing back.
+  const here = likedTiles.all()
+  const rebased = rebaseLikes(there, { here, agreed: agreedUntil(engine.waiting(likeMutation), agreed) })
+  // What is the same is not written: another tab may be changing it.
+  if (rebased.join() !== here.join()) likedTiles.replace(rebased)
+  saveBase({ userId, agreedIds: there, merge: null })
+  enqueueChanges(engine)
+  if (base.merge) onMerged()
+}
+
+/** Makes the device's own likes this person's. They are remembered with the key they are sent under. */
+function takeOver(userId: string): LikesBase {
+  const tileIds = likedTiles.all().slice(0, mostLikesMerged)
+  const base = { userId, agreedIds: [], merge: tileIds.length > 0 ? { key: randomId(), tileIds } : null }
+  saveBase(base)
+  return base
+}
+
+/** Gives what is agreed on then. A repeated request gets the answer of the first, so the answer itself says nothing new. */
+async function mergeOnce({ key, tileIds }: NonNullable<LikesBase["merge"]>): Promise<readonly string[]> {
+  try {
+    const init = { headers: { "idempotency-key": key }, signal: AbortSignal.timeout(timeout) }
+    await call("likes-merge_likes", { tileIds }, init)
+    return tileIds
+  } catch (error) {
+    if (outcomeOf(error).is !== "refused") throw error
+    // They can't go together, so they go one by one: as if each had been liked just now.
+    return []
+  }
+}
+
+/** What the server has, the latest first. */
+async function readThere(userId: string): Promise<string[]> {
+  const documents = await readDocuments(`users/${userId}/likes`, { signal: AbortSignal.timeout(timeout) })
+  return (documents[0]?.tileIds ?? []).toReversed()
+}
+
+/** Likes these tiles and no others, on this device at once. */
+export function replaceLikes(sync: Sync, ids: readonly string[]): void {
+  const { liked, unliked } = changesSince({ here: ids, agreed: likedTiles.all() })
+  likedTiles.replace(ids)
+  for (const id of liked.toReversed()) sync.emit((engine) => engine.toggle(likeToggle, { id, isOn: true }))
+  for (const id of unliked) sync.emit((engine) => engine.toggle(likeToggle, { id, isOn: false }))
+}
+
+/**
+ * Puts in the queue whatever differs here from what the server is known to have. What was toggled before the engine was there, or by a
+ * page that was closed in between, is found as well.
+ */
+function enqueueChanges(engine: SyncEngine): void {
+  const base = readBase()
+  if (!base) return
+  const here = likedTiles.all()
+  const isHere = new Set(here)
+  const set = (id: string) => engine.enqueue(likeMutation, { id, isOn: isHere.has(id) })
+  for (const { id } of engine.waiting(likeMutation)) set(id)
+  const { liked, unliked } = changesSince({ here, agreed: base.agreedIds })
+  // The first one liked is the first one told.
+  for (const id of liked.toReversed()) set(id)
+  for (const id of unliked) set(id)
+}

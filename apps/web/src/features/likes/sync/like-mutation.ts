@@ -1,4 +1,0 @@
-import { toggleMutation } from "../../../platform/sync/mutation.ts"
-import { likeToggle } from "../like-toggle.ts"
-
-export const likeMutation = toggleMutation(likeToggle)

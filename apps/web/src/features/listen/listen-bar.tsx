@@ -1,0 +1,86 @@
+import { t } from "@confetti/domain/messages/t"
+import { fieldsOf, readStored, writeStored } from "../../platform/storage.ts"
+import { IconButton } from "../../ui/icon.tsx"
+import type { Reader, ReaderTrouble } from "./create-reader.ts"
+
+const rates = [0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2] as const
+
+const choiceKey = "cf_listen"
+
+const troubles: Record<ReaderTrouble, string> = {
+  "not-allowed": t`The browser wants one more press before it speaks.`,
+  failed: t`The voice stopped. Play goes on from here.`,
+}
+
+type Props = {
+  reader: Reader
+  choice: ListenChoice
+  onChoice: (choice: ListenChoice) => void
+  /** A step was asked for: what is read is to be seen. */
+  onStep: () => void
+  onClose: () => void
+}
+
+/** What one can do with a story while it is read aloud, at the foot of its screen. */
+export function ListenBar({ reader, choice, onChoice, onStep, onClose }: Props) {
+  const { phase, trouble } = reader.useValue()
+  const isPlaying = phase === "playing"
+  const step = (by: () => void) => () => {
+    by()
+    onStep()
+  }
+  return (
+    <section className="listen-bar" aria-label="Listening">
+      <div className="listen-controls">
+        <label className="listen-rate">
+          <span className="unseen">Speed</span>
+          <select value={choice.rate} onChange={(event) => onChoice({ ...choice, rate: Number(event.target.value) })}>
+            {rates.map((rate) => (
+              <option key={rate} value={rate}>
+                {rate}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <IconButton icon="back" label="Back a paragraph" onClick={step(reader.back)} />
+        <IconButton
+          className="listen-play"
+          icon={isPlaying ? "pause" : "play"}
+          isFilled
+          label={isPlaying ? "Pause" : "Play"}
+          onClick={reader.toggle}
+        />
+        <IconButton icon="forward" label="On a paragraph" onClick={step(reader.forward)} />
+        <IconButton icon="close" label="Stop listening" onClick={onClose} />
+      </div>
+      <label className="listen-on">
+        <span>Keep going to the next tile</span>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={choice.keepsGoing}
+          onChange={(event) => onChoice({ ...choice, keepsGoing: event.target.checked })}
+        />
+      </label>
+      <p className="listen-trouble" role="status">
+        {trouble && troubles[trouble]}
+      </p>
+    </section>
+  )
+}
+
+/** How somebody likes to listen, kept on the device. */
+type ListenChoice = { rate: number; keepsGoing: boolean }
+
+export function readListenChoice(): ListenChoice {
+  const { rate, keepsGoing } = fieldsOf(readStored(choiceKey, isObject))
+  return { rate: rates.find((each) => each === rate) ?? 1, keepsGoing: keepsGoing === true }
+}
+
+export function writeListenChoice(choice: ListenChoice): void {
+  writeStored(choiceKey, choice)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null
+}

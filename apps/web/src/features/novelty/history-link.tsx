@@ -1,0 +1,39 @@
+import type { Category } from "@confetti/contract/category"
+import { historyWords } from "@confetti/domain/novelty/history-weeks"
+import type { HistorySummary } from "@confetti/domain/novelty/novelty-history"
+import { plainClick } from "../../ui/plain-click.ts"
+import { useReader } from "./history-reader.ts"
+import { categoryWords } from "./novelty-words.ts"
+import { ShareBar } from "./share-bar.tsx"
+
+type Props = {
+  /** Undefined until it is known. */
+  summary: HistorySummary | undefined
+  categories: readonly Category[]
+  language: string
+  onOpen: (path: string) => void
+}
+
+const historyPath = "/me/history"
+
+/** What somebody has learned here, in a line on their shelf; the whole of it leads to all of that. */
+export function HistoryLink({ summary, categories, language, onOpen }: Props) {
+  const reader = useReader(language)
+  const isEmpty = summary?.count === 0
+  return (
+    <a className="history-link" href={historyPath} onClick={plainClick(() => onOpen(historyPath))}>
+      <span className="history-link-kicker">Your history</span>
+      <strong>
+        {summary === undefined || isEmpty ? "What you learn here" : historyWords(summary.count, summary.since, reader)}
+      </strong>
+      {summary && !isEmpty && <ShareBar counts={summary.categories} categories={categories} />}
+      <span>
+        {summary === undefined
+          ? "What you knew, and what was new to you"
+          : isEmpty
+            ? "At a tile’s end, say whether you knew it. It gathers here."
+            : categoryWords(summary.categories, categories, language)}
+      </span>
+    </a>
+  )
+}

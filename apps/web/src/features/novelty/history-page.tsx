@@ -1,0 +1,201 @@
+import type { Category } from "@confetti/contract/category"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
+import { historyWords } from "@confetti/domain/novelty/history-weeks"
+import type { HistoryFilter, HistorySummary } from "@confetti/domain/novelty/novelty-history"
+import { useEffect, useState } from "react"
+import { plainClick } from "../../ui/plain-click.ts"
+import { SearchField } from "../../ui/search-field.tsx"
+import { Trouble } from "../../ui/trouble.tsx"
+import { useReader } from "./history-reader.ts"
+import { HistoryGhost, HistoryWeeks } from "./history-weeks.tsx"
+import { titleOf } from "./novelty-words.ts"
+import type { History } from "./use-history.ts"
+import "./history-page.css"
+
+/** In milliseconds: a word is asked for when it is typed, and not each of its letters. */
+const typingTakes = 200
+
+const longest = 200
+
+/** More are folded away until they are asked for. */
+const mostFolded = 6
+
+type Props = {
+  history: History
+  filter: HistoryFilter
+  categories: readonly Category[]
+  language: string
+  /** Nobody is signed in: it is the device's own. */
+  isGuest: boolean
+  onFilter: (filter: HistoryFilter) => void
+  onOpen: (slug: string) => void
+  onFeed: () => void
+}
+
+/** Everything somebody answered "Did you know this?" to: how much, of what, and week by week. */
+export function HistoryPage(props: Props) {
+  const { history, filter, categories, language, isGuest, onFilter, onFeed } = props
+  const reader = useReader(language)
+  const { summary } = history
+  if (!summary) {
+    return (
+      <>
+        <h1>Your history</h1>
+        {history.isError ? <HistoryTrouble history={history} /> : <HistoryGhost />}
+      </>
+    )
+  }
+  if (summary.count === 0) return <EmptyHistory onFeed={onFeed} />
+  return (
+    <>
+      <h1>{historyWords(summary.count, summary.since, reader)}</h1>
+      <p className="history-lead">
+        {novelWords(summary, language)}
+        {isGuest && <span>{" Kept in this browser; when you join, it is yours on every device."}</span>}
+      </p>
+      <CategoryBars
+        counts={summary.categories}
+        categories={categories}
+        language={language}
+        picked={filter.category}
+        onPick={(category) => onFilter({ ...filter, category })}
+      />
+      <HistorySearch filter={filter} history={history} categories={categories} onFilter={onFilter} />
+      <HistoryWeeks {...props} reader={reader} />
+      {history.isError && <HistoryTrouble history={history} />}
+    </>
+  )
+}
+
+function novelWords({ count, newCount }: HistorySummary, language: string): string {
+  if (newCount === count) return plural(count, { one: "It was new to you.", other: "All of them were new to you." })
+  if (newCount === 0) return plural(count, { one: "You knew it.", other: "You knew all of them." })
+  const known = new Intl.NumberFormat(language).format(count - newCount)
+  return plural(
+    newCount,
+    { one: `# was new to you, ${known} you knew.`, other: `# were new to you, ${known} you knew.` },
+    language,
+  )
+}
+
+function HistoryTrouble({ history: { isOffline, retry } }: { history: History }) {
+  const about = isOffline
+    ? t`Nothing is lost: your answers are kept, and show themselves when you are online again.`
+    : t`Nothing is lost: your answers are kept. Please try again in a moment.`
+  return <Trouble isOffline={isOffline} title="Your history did not arrive" about={about} onRetry={retry} />
+}
+
+/** Nothing answered yet: what this place is for, and the way to something to learn. */
+function EmptyHistory({ onFeed }: { onFeed: () => void }) {
+  return (
+    <div className="history-empty">
+      <h1>Your history</h1>
+      <div className="history-empty-weeks" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+      <p>
+        A tile ends with one question: did you know this? Answer it with a tap, and what you learned gathers here, week
+        by week.
+      </p>
+      <a className="button primary" href="/" onClick={plainClick(onFeed)}>
+        Learn the first thing
+      </a>
+    </div>
+  )
+}
+
+type CategoryBarsProps = {
+  /** The most frequent first. */
+  counts: readonly { slug: string; count: number }[]
+  categories: readonly Category[]
+  language: string
+  /** The one that is shown alone; null for all. */
+  picked: string | null
+  onPick: (slug: string | null) => void
+}
+
+/** How much there is of each category: its name, its number, and a bar as long. A press shows it alone, another one all again. */
+function CategoryBars({ counts, categories, language, picked, onPick }: CategoryBarsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const number = new Intl.NumberFormat(language)
+  const total = number.format(counts.length)
+  const most = counts[0]?.count ?? 1
+  const isFolded = !isOpen && counts.length > mostFolded + 1
+  const shown = isFolded ? counts.slice(0, mostFolded) : counts
+  const withPicked = counts.filter((each) => shown.includes(each) || each.slug === picked)
+  return (
+    <section className="history-categories" aria-label="By category">
+      <ul>
+        {withPicked.map(({ slug, count }) => (
+          <li
+            key={slug}
+            className="in-hue"
+            style={{ "--hue": categories.find((each) => each.slug === slug)?.hue ?? 85, "--share": count / most }}
+          >
+            <button type="button" aria-pressed={slug === picked} onClick={() => onPick(slug === picked ? null : slug)}>
+              <span>{titleOf(slug, categories)}</span>
+              <i aria-hidden="true" />
+              <b>{number.format(count)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isFolded && (
+        <button type="button" className="history-unfold" onClick={() => setOpen(true)}>
+          All {total} categories
+        </button>
+      )}
+    </section>
+  )
+}
+
+type HistorySearchProps = {
+  filter: HistoryFilter
+  history: Pick<History, "found" | "isPending">
+  categories: readonly Category[]
+  onFilter: (filter: HistoryFilter) => void
+}
+
+/** What is looked for in a history, and how much there is of it. */
+function HistorySearch({ filter, history, categories, onFilter }: HistorySearchProps) {
+  const [text, setText] = useState(filter.q)
+  useEffect(() => {
+    if (text.trim() === filter.q) return
+    const timer = setTimeout(() => onFilter({ ...filter, q: text.trim() }), typingTakes)
+    return () => clearTimeout(timer)
+  }, [text, filter, onFilter])
+  const { q, category } = filter
+  const title = category === null ? null : titleOf(category, categories)
+  return (
+    <div className="history-search">
+      <SearchField
+        id="history-search"
+        label={title === null ? "Search your history" : `Search your history in ${title}`}
+        text={text}
+        maxLength={longest}
+        onType={setText}
+      />
+      <p className="history-found" role="status">
+        {(q !== "" || category !== null) && !history.isPending && foundWords(history.found, q, title)}
+      </p>
+    </div>
+  )
+}
+
+/** Of a word, of a category, or of both. */
+function foundWords(found: number, q: string, title: string | null): string {
+  if (title === null) {
+    if (found === 0) return t`Nothing for “${q}”.`
+    return plural(found, { one: `# thing for “${q}”.`, other: `# things for “${q}”.` })
+  }
+  if (q === "") {
+    if (found === 0) return t`Nothing in ${title}.`
+    return plural(found, { one: `# thing in ${title}.`, other: `# things in ${title}.` })
+  }
+  if (found === 0) return t`Nothing for “${q}” in ${title}.`
+  return plural(found, { one: `# thing for “${q}” in ${title}.`, other: `# things for “${q}” in ${title}.` })
+}

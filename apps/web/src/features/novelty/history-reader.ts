@@ -1,0 +1,12 @@
+import { useState } from "react"
+import { deviceZone } from "../../platform/device-zone.ts"
+
+/** Whose calendar a history is told by. */
+export type Reader = { now: number; zone: string; language: string }
+
+/** The calendar of this device, as it was when the page was opened. */
+export function useReader(language: string): Reader {
+  const [now] = useState(() => Date.now())
+  const [zone] = useState(deviceZone)
+  return { now, zone, language }
+}

@@ -1,0 +1,66 @@
+import type { RatedTileView } from "@confetti/contract/novelty"
+import { t } from "@confetti/domain/messages/t"
+import { call } from "../../platform/api.ts"
+import { fieldsOf } from "../../platform/storage.ts"
+import type { SyncEngine } from "../../platform/sync/create-sync-engine.ts"
+import type { Mutation } from "../../platform/sync/mutation.ts"
+import { outcomeOf } from "../../platform/sync/outcome.ts"
+import { announce } from "../../ui/announce.tsx"
+import { tileStates } from "../tile/index.ts"
+import { ownAnswers } from "./own-answers.ts"
+
+/** A connection that hangs must not hold up what waits. In milliseconds. */
+const timeout = 20_000
+
+/** An answer to "Did you know this?". The latest counts, however often and in whatever order they are told. */
+export const noveltyMutation: Mutation<RatedTileView, RatedTileView> = {
+  kind: "novelty",
+  isInput: isRating,
+  subject: ({ tileId }) => tileId,
+  merge: (_before, next) => next,
+  delay: () => 300,
+  isIdempotent: true,
+  send: ([rating], init) => call("tiles-rate_novelty", rating, init),
+  commit: (input, { rating }) => {
+    ownAnswers.markTold([input])
+    tileStates.put([{ ...unmet, tileId: input.tileId, novelty: rating }])
+  },
+  revert(input, error) {
+    ownAnswers.remove(input)
+    announce(t`Your answer could not be kept. ${error.message}`)
+  },
+}
+
+/** Of how far they got it says nothing. */
+const unmet = { subtileCountSnapshot: null, share: 0, isRead: false, isFinished: false }
+
+function isRating(value: unknown): value is RatedTileView {
+  const { tileId, rating, ratedDate } = fieldsOf(value)
+  return typeof tileId === "string" && (rating === "known" || rating === "new") && typeof ratedDate === "string"
+}
+
+/**
+ * Somebody is here, with a session: the answers on this device are theirs. Those the server has not got, as what was answered before they
+ * joined, are merged at once, and again until that has succeeded: told twice they count once. `onMerged` is called when there were any.
+ */
+export async function startNoveltySync(engine: SyncEngine, userId: string, onMerged: () => void): Promise<void> {
+  ownAnswers.keepFor(userId)
+  if (ownAnswers.untold().length === 0) return
+  await engine.run(async (isHere) => {
+    const untold = ownAnswers.untold()
+    if (untold.length === 0) return
+    await mergeOnce(untold.map(({ tileId, rating, ratedDate }) => ({ tileId, rating, ratedDate })))
+    if (!isHere()) return
+    ownAnswers.markTold(untold)
+    onMerged()
+  })
+}
+
+/** What the server will never take is not told again. */
+async function mergeOnce(ratings: Parameters<typeof call<"tiles-merge_novelty">>[1]["ratings"]): Promise<void> {
+  try {
+    await call("tiles-merge_novelty", { ratings }, { signal: AbortSignal.timeout(timeout) })
+  } catch (error) {
+    if (outcomeOf(error).is !== "refused") throw error
+  }
+}

@@ -1,0 +1,29 @@
+import type { Category } from "@confetti/contract/category"
+import { t } from "@confetti/domain/messages/t"
+import type { NoveltyRating } from "@confetti/domain/novelty/novelty-rating"
+
+/** What an answer says to whoever gave it. */
+export const ratingWords: Readonly<Record<NoveltyRating, string>> = {
+  known: t`You knew this`,
+  new: t`New to you`,
+}
+
+const named = 3
+
+/** `Space 12, Ocean 4, Words 2 and 3 other categories`: how many there are of the most frequent ones. */
+export function categoryWords(
+  counts: readonly { slug: string; count: number }[],
+  categories: readonly Category[],
+  language: string,
+): string {
+  const number = new Intl.NumberFormat(language)
+  const shown = counts.length === named + 1 ? counts : counts.slice(0, named)
+  const rest = counts.length - shown.length
+  const words = shown.map(({ slug, count }) => `${titleOf(slug, categories)} ${number.format(count)}`).join(", ")
+  return rest > 0 ? t`${words} and ${rest} other categories` : words
+}
+
+/** What a category is called; one that is gone by its slug. */
+export function titleOf(slug: string, categories: readonly Category[]): string {
+  return categories.find((each) => each.slug === slug)?.title ?? slug
+}

@@ -1,0 +1,99 @@
+import type { Category } from "@confetti/contract/category"
+import type { LearnedTileView, YearReview } from "@confetti/contract/recall"
+import { plural } from "@confetti/domain/messages/plural"
+import { tilePath } from "@confetti/domain/navigation/section"
+import { useState } from "react"
+import { plainClick } from "../../ui/plain-click.ts"
+import { categoryWords, titleOf } from "./novelty-words.ts"
+import { ShareBar } from "./share-bar.tsx"
+
+const yearPath = "/me/year"
+
+type Props = {
+  /** The latest first. */
+  tiles: readonly LearnedTileView[]
+  categories: readonly Category[]
+  language: string
+  onOpen: (slug: string) => void
+}
+
+/** More are folded away until they are asked for. */
+const mostFolded = 4
+
+/** What somebody learned this week: how much, of what, and each thing with the way to it. Nothing as long as there is nothing. */
+export function WeekPanel({ tiles, categories, language, onOpen }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  if (tiles.length === 0) return null
+  const count = new Intl.NumberFormat(language).format(tiles.length)
+  const counts = countsOf(tiles)
+  const isFolded = !isOpen && tiles.length > mostFolded + 1
+  const day = new Intl.DateTimeFormat(language, { weekday: "long" })
+  return (
+    <section className="week-panel" aria-labelledby="week-panel-title">
+      <h2 id="week-panel-title">
+        {plural(tiles.length, { one: "This week: # thing", other: "This week: # things" }, language)}
+      </h2>
+      {counts.length > 0 && (
+        <div className="week-panel-shares">
+          <ShareBar counts={counts} categories={categories} />
+          <p>{categoryWords(counts, categories, language)}</p>
+        </div>
+      )}
+      <ul>
+        {(isFolded ? tiles.slice(0, mostFolded) : tiles).map(({ tileId, slug, title, category, learnedDate }) => (
+          <li
+            key={tileId}
+            className="week-thing in-hue"
+            style={{ "--hue": categories.find((each) => each.slug === category)?.hue ?? 85 }}
+          >
+            {slug === null ? (
+              <strong>{title}</strong>
+            ) : (
+              <a href={tilePath("me", slug)} onClick={plainClick(() => onOpen(slug))}>
+                {title}
+              </a>
+            )}
+            <p>
+              {[category !== null && titleOf(category, categories), day.format(new Date(learnedDate))]
+                .filter((each) => each !== false)
+                .join(" · ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isFolded && (
+        <button type="button" className="week-panel-unfold" onClick={() => setOpen(true)}>
+          All {count}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function countsOf(tiles: readonly LearnedTileView[]): { slug: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const { category: slug } of tiles) if (slug) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  return Array.from(counts, ([slug, count]) => ({ slug, count })).sort((a, b) => b.count - a.count)
+}
+
+type YearLinkProps = { review: Pick<YearReview, "year" | "count">; language: string; onOpen: (path: string) => void }
+
+/** At a year's end, the way to what it held. */
+export function YearLink({ review: { year, count }, language, onOpen }: YearLinkProps) {
+  return (
+    <a className="history-link year-link" href={yearPath} onClick={plainClick(() => onOpen(yearPath))}>
+      <span className="history-link-kicker">Looking back</span>
+      <strong>Your {year}</strong>
+      <span>
+        {plural(
+          count,
+          {
+            one: "# thing you read to its end",
+            other: "# things you read to their end, from the first to the last",
+          },
+          language,
+        )}
+      </span>
+    </a>
+  )
+}

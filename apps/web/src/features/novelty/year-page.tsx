@@ -1,0 +1,133 @@
+import type { Category } from "@confetti/contract/category"
+import type { LearnedTileView, YearReview } from "@confetti/contract/recall"
+import { addDays } from "@confetti/domain/games/puzzle-day"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
+import { tilePath } from "@confetti/domain/navigation/section"
+import { plainClick } from "../../ui/plain-click.ts"
+import { Trouble } from "../../ui/trouble.tsx"
+import { categoryWords, titleOf } from "./novelty-words.ts"
+import { ShareBar } from "./share-bar.tsx"
+import "./history-link.css"
+import "./year-page.css"
+
+type Props = {
+  /** Undefined until it is known, null where there is no year to look back on. */
+  review: YearReview | null | undefined
+  isError: boolean
+  isOffline: boolean
+  categories: readonly Category[]
+  language: string
+  onRetry: () => void
+  onOpen: (slug: string) => void
+  onFeed: () => void
+}
+
+/** What a year held: facts alone, with the way to each tile they are about. */
+export function YearPage(props: Props) {
+  const { review, isError, isOffline, categories, language, onRetry, onOpen, onFeed } = props
+  if (review === undefined && isError)
+    return (
+      <>
+        <h1>Your year</h1>
+        <Trouble
+          isOffline={isOffline}
+          title="Your year did not arrive"
+          about="Nothing is lost: what you read is kept with your account."
+          onRetry={onRetry}
+        />
+      </>
+    )
+  if (review === undefined)
+    return (
+      <>
+        <h1>Your year</h1>
+        <div className="year-ghost" role="status" aria-label="Fetching your year" />
+      </>
+    )
+  if (review === null) return <NoYear onFeed={onFeed} />
+  const { year, count, days, first, last, fullestWeek, mostLiked } = review
+  const things = plural(count, { one: "# thing", other: "# things" }, language)
+  const [best] = review.categories
+  const bestTitle = best && titleOf(best.slug, categories)
+  const bestCount = best && new Intl.NumberFormat(language).format(best.count)
+  const hue = categories.find(({ slug }) => slug === best?.slug)?.hue ?? 85
+  return (
+    <div className="year in-hue" style={{ "--hue": hue }}>
+      <h1>
+        Your {year}: <b>{things}</b>
+      </h1>
+      <p className="year-lead">
+        {plural(
+          days,
+          { one: "Read to their end on one day.", other: "Read to their end on # different days." },
+          language,
+        )}
+        {best && <span>{` Most of all ${bestTitle}: ${bestCount}.`}</span>}
+      </p>
+      {review.categories.length > 0 && (
+        <div className="year-shares">
+          <ShareBar counts={review.categories} categories={categories} />
+          <p>{categoryWords(review.categories, categories, language)}</p>
+        </div>
+      )}
+      <ul className="year-facts">
+        <Fact name={t`The first`} tile={first} {...{ categories, language, onOpen }} />
+        <li className="year-fact">
+          <h2>Your fullest week</h2>
+          <strong>{plural(fullestWeek.count, { one: "# thing", other: "# things" }, language)}</strong>
+          <p>{weekText(fullestWeek.monday, language)}</p>
+        </li>
+        {mostLiked && (
+          <Fact name={t`What most people like of it`} tile={mostLiked} {...{ categories, language, onOpen }} />
+        )}
+        <Fact name={t`The last`} tile={last} {...{ categories, language, onOpen }} />
+      </ul>
+      <p className="year-note">From what is kept with your account, and shown to nobody else.</p>
+    </div>
+  )
+}
+
+type FactProps = Pick<Props, "categories" | "language" | "onOpen"> & { name: string; tile: LearnedTileView }
+
+function Fact({ name, tile: { title, slug, category, learnedDate }, categories, language, onOpen }: FactProps) {
+  const hue = categories.find((each) => each.slug === category)?.hue ?? 85
+  return (
+    <li className="year-fact in-hue" style={{ "--hue": hue }}>
+      <h2>{name}</h2>
+      {slug === null ? (
+        <strong>{title}</strong>
+      ) : (
+        <a href={tilePath("me", slug)} onClick={plainClick(() => onOpen(slug))}>
+          {title}
+        </a>
+      )}
+      <p>{dayText(learnedDate, language)}</p>
+    </li>
+  )
+}
+
+/** Outside of its weeks, and for whoever has read too little: what this place is for. */
+function NoYear({ onFeed }: { onFeed: () => void }) {
+  return (
+    <>
+      <h1>Your year</h1>
+      <p className="year-lead">
+        From 10 December to 10 January, whoever has an account and read twelve tiles to their end finds here what their
+        year held.
+      </p>
+      <a className="button primary" href="/" onClick={plainClick(onFeed)}>
+        To the feed
+      </a>
+    </>
+  )
+}
+
+function dayText(date: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { day: "numeric", month: "long" }).format(new Date(date))
+}
+
+function weekText(monday: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { day: "numeric", month: "long", timeZone: "UTC" })
+  return format.formatRange(new Date(monday), new Date(addDays(monday, 6)))
+}

@@ -1,0 +1,83 @@
+import type { Tile } from "@confetti/contract/tile"
+import { latestTiles } from "@confetti/domain/offline/latest-tiles"
+import { planSaving, type Room } from "@confetti/domain/offline/plan-saving"
+import {
+  findTile,
+  type KeptFeed,
+  type KeptTile,
+  listKeptFeeds,
+  putKeptTile,
+  removeKeptFeed,
+  takePicture,
+  writeKeptFeed,
+} from "../../platform/feed-caches.ts"
+
+/** `ids` are the tiles around where somebody stands in a feed, the one in view first. */
+type Met = { feed: string; ids: readonly string[] }
+
+type Parts = { now: number; roomHere: () => Promise<Room>; readTiles: (ids: readonly string[]) => Promise<Tile[]> }
+
+/**
+ * Keeps the tiles that were just met in a feed, and those met there before up to thirty, each with its picture as it was shown. Where there
+ * is no room the feed that was open longest ago goes first. True once all of them have their pictures.
+ */
+export async function keepFeed({ feed, ids }: Met, { now, roomHere, readTiles }: Parts): Promise<boolean> {
+  const feeds = await listKeptFeeds()
+  const before = feeds.find((each) => each.feed === feed)?.tiles ?? []
+  const known = new Map(before.map((tile) => [tile.id, tile]))
+  const found = new Map<string, Tile>()
+  for (const [at, id] of ids.entries()) {
+    // The one in view may have been written anew. It stands in the service worker's cache as the contract has it.
+    const tile = at === 0 || !known.has(id) ? await findTile(id) : undefined
+    if (tile) found.set(id, tile as Tile)
+  }
+  const missing = ids.filter((id) => !known.has(id) && !found.has(id))
+  if (missing.length > 0) for (const tile of await readTiles(missing).catch(() => [])) found.set(tile.id, tile)
+  const met: KeptTile[] = []
+  for (const id of ids) {
+    const tile = found.get(id) ?? known.get(id)
+    if (tile) met.push(await withRoom(feed, () => keepTile(feed, tile)))
+  }
+  const kept: KeptFeed = { feed, tiles: latestTiles(met, before), keptAt: now }
+  await withRoom(feed, () => writeKeptFeed(kept))
+  await makeRoom(kept, await roomHere())
+  return met.length === ids.length && met.every(({ hasPicture }) => hasPicture)
+}
+
+async function keepTile(feed: string, tile: Tile | KeptTile): Promise<KeptTile> {
+  if (!("picture" in tile)) return tile.hasPicture ? tile : withPicture(feed, tile)
+  const { id, slug, picture } = tile
+  const bytes = await putKeptTile(feed, tile)
+  return withPicture(feed, { id, slug, pictureId: picture.id, hasPicture: false, bytes })
+}
+
+async function withPicture(feed: string, tile: KeptTile): Promise<KeptTile> {
+  const bytes = await takePicture(feed, tile.pictureId)
+  return { ...tile, hasPicture: bytes > 0, bytes: tile.bytes + bytes }
+}
+
+/** A browser that is full says so by refusing: the oldest feed goes, and it is tried again, as long as there is another. */
+async function withRoom<Result>(feed: string, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    const others = (await listKeptFeeds()).filter((each) => each.feed !== feed)
+    const oldest = others.toSorted((a, b) => a.keptAt - b.keptAt)[0]
+    if (!oldest) throw error
+    await removeKeptFeed(oldest.feed)
+    return withRoom(feed, act)
+  }
+}
+
+/** One that says what it grants is not brought that far. */
+async function makeRoom(own: KeptFeed, room: Room): Promise<void> {
+  const all = [...(await listKeptFeeds()).filter(({ feed }) => feed !== own.feed), own]
+  const sizes = all.map(({ feed, tiles, keptAt }) => ({ slug: feed, bytes: bytesOf(tiles), savedAt: keptAt }))
+  const plan = planSaving(own.feed, bytesOf(own.tiles), room, sizes)
+  const removed = plan.ok ? plan.removed : sizes.map(({ slug }) => slug).filter((slug) => slug !== own.feed)
+  for (const feed of removed) await removeKeptFeed(feed)
+}
+
+function bytesOf(tiles: readonly KeptTile[]): number {
+  return tiles.reduce((sum, { bytes }) => sum + bytes, 0)
+}

@@ -1,0 +1,175 @@
+import type { StatementEntry } from "@confetti/contract/points"
+import { t } from "@confetti/domain/messages/t"
+import { tilePath } from "@confetti/domain/navigation/section"
+import { Fragment, useEffect, useState } from "react"
+import { useReadPages } from "../../platform/reads/use-read-pages.ts"
+import { useReadCache } from "../../platform/reads/use-reads.ts"
+import { momentText } from "../../ui/moment-text.ts"
+import { MoreButton } from "../../ui/more-button.tsx"
+import { plainClick } from "../../ui/plain-click.ts"
+import { Trouble } from "../../ui/trouble.tsx"
+import { entryWords, signed } from "./entry-words.ts"
+import { filters, refreshPoints, type StatementFilter, statementRead } from "./points-reads.ts"
+
+const empty: Record<StatementFilter, { title: string; about: string }> = {
+  all: {
+    title: t`The first line is unwritten`,
+    about: t`Read a tile to its end or share one, and it stands here with what it brought.`,
+  },
+  earned: { title: t`Nothing earned yet`, about: t`Read a tile to its end or share one, and it stands here.` },
+  spent: { title: t`Nothing spent yet`, about: t`What you get in the shop stands here, and what came back.` },
+}
+
+type Props = { balance: number; language: string; onOpen: (slug: string) => void; onFeed: () => void }
+
+/** The whole of it as a table; the browser's cookie says whose, and the server what it is called. */
+const csvPath = "/points/statement.csv"
+
+const names: Record<StatementFilter, string> = { all: t`All`, earned: t`Earned`, spent: t`Spent` }
+
+/** Every point that came and went, each with its cause. */
+export function Statement({ balance, language, onOpen, onFeed }: Props) {
+  const [filter, setFilter] = useState<StatementFilter>("all")
+  return (
+    <section className="page-section statement" aria-labelledby="statement-title">
+      <h2 id="statement-title">Statement</h2>
+      <div className="statement-bar">
+        <div className="statement-filters" role="group" aria-label="Lines shown">
+          {filters.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button"
+              aria-pressed={each === filter}
+              onClick={() => setFilter(each)}
+            >
+              {names[each]}
+            </button>
+          ))}
+        </div>
+        <a className="statement-csv" href={csvPath} download>
+          Download as CSV
+        </a>
+      </div>
+      <StatementPages
+        key={filter}
+        filter={filter}
+        balance={balance}
+        language={language}
+        onOpen={onOpen}
+        onFeed={onFeed}
+      />
+    </section>
+  )
+}
+
+type EntryRowProps = { entry: StatementEntry; now: number; language: string; onOpen: (slug: string) => void }
+
+type StatementPagesProps = {
+  filter: StatementFilter
+  /** What stands above the lines. */
+  balance: number
+  language: string
+  onOpen: (slug: string) => void
+  onFeed: () => void
+}
+
+/** The lines of one filter, the newest first, page after page. */
+function StatementPages({ filter, balance, language, onOpen, onFeed }: StatementPagesProps) {
+  const readPage = (before: number | null) => statementRead(filter, before)
+  const { pages, isPending, hasMore, isError, isOffline, showMore, retry } = useReadPages(readPage, { freshFor: 0 })
+  const cache = useReadCache()
+  const lineBalance = pages[0]?.balance
+  // Points can come between the two reads: then both are read again, so that the newest line ends in what stands above.
+  useEffect(() => {
+    if (lineBalance !== undefined && lineBalance !== balance) void refreshPoints(cache)
+  }, [cache, lineBalance, balance])
+  const [now] = useState(() => Date.now())
+
+  if (pages.length === 0 && isError) return <StatementTrouble isOffline={isOffline} onRetry={retry} />
+  if (pages.length === 0) return <StatementGhost />
+  // A page that was read again may have grown into the next one.
+  const entries = new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.number, entry]))
+  if (entries.size === 0) return <EmptyStatement filter={filter} onFeed={onFeed} />
+  return (
+    <>
+      <ol className="entries">
+        {[...entries.values()].map((entry) => (
+          <EntryRow key={entry.number} entry={entry} now={now} language={language} onOpen={onOpen} />
+        ))}
+      </ol>
+      {isPending && <StatementGhost />}
+      {isError && <StatementTrouble isOffline={isOffline} onRetry={retry} />}
+      {hasMore && <MoreButton label="Show more" onMore={showMore} />}
+    </>
+  )
+}
+
+/** One line: what for, what became of it, when, how many, and what was there after it. */
+function EntryRow({ entry, now, language, onOpen }: EntryRowProps) {
+  const { cause, about } = entryWords(entry)
+  const { tile, at, points, balance } = entry
+  return (
+    <li className="entry" data-kind={entry.kind}>
+      <div className="entry-words">
+        {tile ? (
+          <a href={tilePath("me", tile.slug)} data-press=".entry" onClick={plainClick(() => onOpen(tile.slug))}>
+            {cause}
+          </a>
+        ) : (
+          <strong>{cause}</strong>
+        )}
+        <p>
+          {about.map((each) => (
+            <Fragment key={each}>{each} · </Fragment>
+          ))}
+          <time dateTime={at} title={new Date(at).toLocaleString(language)}>
+            {momentText(at, now, language)}
+          </time>
+        </p>
+      </div>
+      {points !== 0 && (
+        <p className="entry-points">
+          <strong>{signed(points, language)}</strong>
+          <span>
+            <span className="unseen">points, after it </span>
+            <span aria-hidden="true">= </span>
+            {new Intl.NumberFormat(language).format(balance)}
+          </span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function StatementGhost() {
+  return (
+    <div className="entries-ghost" role="status" aria-label="Fetching your statement">
+      <i />
+      <i />
+      <i />
+    </div>
+  )
+}
+
+function StatementTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  const about = isOffline
+    ? t`Your points are safe: every line is kept with us, and shows itself when you are online again.`
+    : t`Your points are safe, and every line of them is kept. Please try again in a moment.`
+  return <Trouble isOffline={isOffline} title="Your statement did not arrive" about={about} onRetry={onRetry} />
+}
+
+function EmptyStatement({ filter, onFeed }: { filter: StatementFilter; onFeed: () => void }) {
+  const { title, about } = empty[filter]
+  return (
+    <div className="entries-empty">
+      <h3>{title}</h3>
+      <p>{about}</p>
+      {filter !== "spent" && (
+        <a className="button primary" href="/" onClick={plainClick(onFeed)}>
+          Read something
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { CallableOutput } from "@confetti/contract/callable-catalogue"
+import { t } from "@confetti/domain/messages/t"
+import { useEffect, useRef, useState } from "react"
+import { call } from "../../platform/api.ts"
+import { randomId } from "../../platform/ids.ts"
+import { useRead, useReadCache } from "../../platform/reads/use-reads.ts"
+import { announce } from "../../ui/announce.tsx"
+import { dateText } from "../../ui/moment-text.ts"
+import { ListTrouble } from "./setting-group.tsx"
+import { troubleText } from "./trouble-text.ts"
+
+const hiddenRead = { key: "hidden people", read: () => call("thoughts-list_hidden") }
+
+type Props = { language: string; onShowAgain: (hideId: string) => void }
+
+type RowProps = { person: HiddenPerson; language: string; isBusy: boolean; onShow: () => void }
+
+/** Everybody who is hidden, each to be shown again. */
+export function HiddenList({ language, onShowAgain }: Props) {
+  const { list, showAgain, busyId, trouble } = useHiddenPeople()
+  const region = useRef<HTMLDivElement>(null)
+  const people = list.data?.people
+  // The button that was pressed goes: the first time with its row, and then with each person.
+  useEffect(() => region.current?.focus({ preventScroll: true }), [])
+
+  const show = async (person: HiddenPerson) => {
+    if (!(await showAgain(person))) return
+    onShowAgain(person.id)
+    announce(
+      person.name ? t`You and ${person.name} read each other again` : t`You and this person read each other again`,
+    )
+    region.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="hidden-people" role="group" aria-label="People you have hidden" ref={region} tabIndex={-1}>
+      {list.isError && (
+        <ListTrouble
+          text={
+            list.isOffline
+              ? "Your hidden people can be seen when you are online again."
+              : "Your hidden people did not arrive."
+          }
+          onRetry={list.retry}
+        />
+      )}
+      {list.isPending && (
+        <div className="setting setting-ghost" role="status" aria-label="Fetching whom you have hidden" />
+      )}
+      {people?.length === 0 && (
+        <div className="setting">
+          <span className="setting-text">
+            <span className="setting-title">People you have hidden</span>
+            <span className="setting-about">Nobody. You can hide somebody by the menu of what they wrote.</span>
+          </span>
+        </div>
+      )}
+      {people && people.length > 0 && (
+        <ul>
+          {people.map((person) => (
+            <HiddenRow
+              key={person.id}
+              person={person}
+              language={language}
+              isBusy={busyId !== null}
+              onShow={() => void show(person)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="setting-trouble" role="alert">
+        {trouble}
+      </p>
+    </div>
+  )
+}
+
+function HiddenRow({ person: { name, since }, language, isBusy, onShow }: RowProps) {
+  const shown = name || t`Somebody without a name`
+  return (
+    <li className="setting">
+      <span className="setting-text">
+        <bdi className="setting-title">{shown}</bdi>
+        <span className="setting-about">Hidden since {dateText(since, language)}</span>
+      </span>
+      <button type="button" className="button" aria-label={`Show again: ${shown}`} disabled={isBusy} onClick={onShow}>
+        Show again
+      </button>
+    </li>
+  )
+}
+
+/** `id` names the hiding, not the person. */
+type HiddenPerson = CallableOutput<"thoughts-list_hidden">["people"][number]
+
+/** Whom somebody has hidden, the latest first, and how each is shown again. */
+function useHiddenPeople() {
+  const cache = useReadCache()
+  const list = useRead(hiddenRead, { freshFor: 0 })
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  /** Tried again after an answer that was lost, it is the same request. */
+  const keys = useRef(new Map<string, string>())
+
+  const showAgain = async ({ id }: HiddenPerson): Promise<boolean> => {
+    const key = keys.current.get(id) ?? randomId()
+    keys.current.set(id, key)
+    setBusyId(id)
+    setTrouble(null)
+    try {
+      const left = await call("thoughts-show_person", { id }, { headers: { "idempotency-key": key } })
+      // What people wrote is read anew, everywhere; this list is known already.
+      cache.invalidate()
+      cache.keep(hiddenRead, left)
+      return true
+    } catch (error) {
+      setTrouble(troubleText(error))
+      return false
+    } finally {
+      setBusyId(null)
+    }
+  }
+  return { list, showAgain, busyId, trouble }
+}

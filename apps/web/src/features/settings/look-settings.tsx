@@ -1,0 +1,195 @@
+import { t } from "@confetti/domain/messages/t"
+import { type Autoplay, type Connection, type Look, textSizes } from "@confetti/domain/navigation/look"
+import type { ReactNode } from "react"
+import { hasHaptics, setHaptics, useHaptics, vibrate } from "../../platform/haptics.ts"
+import { announce } from "../../ui/announce.tsx"
+import { SwitchRow } from "../../ui/switch-row.tsx"
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
+import { SettingGroup } from "./setting-group.tsx"
+
+type TextSizeChoiceProps = { textSize: number; onChange: (textSize: number) => void }
+
+const names: Record<number, string> = { 90: t`Small`, 100: t`Usual`, 110: t`Larger`, 125: t`Large`, 150: t`Largest` }
+
+const sizeOptions = textSizes.map((size) => ({
+  value: size as number,
+  label: `${names[size]}, ${size} %`,
+  face: (
+    <span aria-hidden="true" className="text-size" style={{ fontSize: `${Math.round(size * 0.17)}px` }}>
+      A
+    </span>
+  ),
+}))
+
+type AutoplayChoiceProps = {
+  look: Look
+  /** Null until the browser was asked. */
+  connection: Connection | null
+  onChange: (autoplay: Autoplay) => void
+}
+
+const options: { value: Autoplay; label: string }[] = [
+  { value: "never", label: t`Never` },
+  { value: "wifi", label: t`On Wi-Fi` },
+  { value: "always", label: t`Always` },
+]
+
+type Props = { look: Look; connection: Connection | null; onChange: (change: Partial<Look>, said: string) => void }
+
+type Switch = { name: "canZoom" | "isStill" | "hasButtons" | "savesData"; title: string; about: string }
+
+const zoom: Switch = {
+  name: "canZoom",
+  title: t`Unlock zoom`,
+  about: t`Two fingers enlarge the page. Off, they never do so by accident.`,
+}
+const motion: Switch[] = [
+  { name: "isStill", title: t`Less motion`, about: t`Nothing slides or flies, even if your system allows it.` },
+  {
+    name: "hasButtons",
+    title: t`A button for every swipe`,
+    about: t`Shows arrows for the next and the previous, up, down and sideways.`,
+  },
+]
+const data: Switch = { name: "savesData", title: t`Save data`, about: t`No video plays by itself, on any network.` }
+
+const autoplayWords = {
+  never: t`Videos play by themselves: never`,
+  wifi: t`Videos play by themselves: on Wi-Fi`,
+  always: t`Videos play by themselves: always`,
+}
+
+/** How the app looks and moves. Kept on this device, with an account or without. */
+export function LookSettings({ look, connection, onChange }: Props) {
+  const switchFor = ({ name, title, about }: Switch) => (
+    <SwitchRow
+      key={name}
+      title={title}
+      about={about}
+      isOn={look[name]}
+      onChange={(isOn) => onChange({ [name]: isOn }, isOn ? t`${title}: on` : t`${title}: off`)}
+    />
+  )
+  return (
+    <>
+      <SettingGroup title="Reading">
+        <TextSizeChoice
+          textSize={look.textSize}
+          onChange={(textSize) => onChange({ textSize }, t`Text size ${textSize} %`)}
+        />
+        {switchFor(zoom)}
+      </SettingGroup>
+      <SettingGroup title="Moving">
+        {motion.map(switchFor)}
+        <HapticsRow />
+      </SettingGroup>
+      <SettingGroup title="Video and data">
+        <AutoplayChoice
+          look={look}
+          connection={connection}
+          onChange={(autoplay) => onChange({ autoplay }, autoplayWords[autoplay])}
+        />
+        {switchFor(data)}
+      </SettingGroup>
+    </>
+  )
+}
+
+/** When a video plays by itself. */
+function AutoplayChoice({ look, connection, onChange }: AutoplayChoiceProps) {
+  return (
+    <Choice
+      title="Videos play by themselves"
+      about={aboutOf(look, connection)}
+      name="autoplay"
+      options={options}
+      value={look.autoplay}
+      onChange={onChange}
+    />
+  )
+}
+
+function aboutOf({ autoplay, savesData }: Look, connection: Connection | null): string {
+  if (savesData) return t`None does while you save data.`
+  if (autoplay === "wifi" && connection === "unknown")
+    return t`Without sound. This browser does not tell what it is connected by, so it counts as Wi-Fi.`
+  if (autoplay === "wifi" && connection === "metered")
+    return t`Without sound. Just now you are on mobile data: none does.`
+  return t`Always without sound.`
+}
+
+/** Five sizes. The whole app follows at once, and so does the example. */
+function TextSizeChoice({ textSize, onChange }: TextSizeChoiceProps) {
+  const size = `${names[textSize]}, ${textSize} %`
+  return (
+    <Choice title="Text size" name="text-size" options={sizeOptions} value={textSize} onChange={onChange}>
+      <p className="text-example">
+        <strong>{size}</strong>
+        An octopus has three hearts. One of them stops beating when it swims, so it would rather crawl.
+      </p>
+    </Choice>
+  )
+}
+
+/** Only where there is something to be felt: the server does not know this device. */
+function HapticsRow() {
+  const isOn = useHaptics()
+  const canBeFelt = useIsHydrated() && hasHaptics()
+  if (!canBeFelt) return null
+  return (
+    <SwitchRow
+      title="Let the phone be felt"
+      about="A short buzz for a like, points that land, and a guess that is marked."
+      isOn={isOn}
+      onChange={(next) => {
+        setHaptics(next)
+        vibrate("like")
+        announce(next ? t`Buzzing: on` : t`Buzzing: off`)
+      }}
+    />
+  )
+}
+
+type Option<Value> = { value: Value; label: string; face?: ReactNode }
+
+type ChoiceProps<Value> = {
+  title: string
+  about?: string
+  name: string
+  options: readonly Option<Value>[]
+  value: Value
+  children?: ReactNode
+  onChange: (value: Value) => void
+}
+
+/** One of a few, side by side. `face` is what is seen where the label is only read out. */
+export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { title, about, name, options, value, children, onChange } = props
+  return (
+    <fieldset className="choice">
+      <legend className="setting-title">{title}</legend>
+      {about && <p className="setting-about">{about}</p>}
+      <div className="choices">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              {...(option.face !== undefined && { "aria-label": option.label })}
+              autoComplete="off"
+              checked={option.value === value}
+              // Chosen before the app was there.
+              ref={(input) => {
+                if (input?.checked && option.value !== value) onChange(option.value)
+              }}
+              onChange={() => onChange(option.value)}
+            />
+            {option.face ?? <span>{option.label}</span>}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
+import { useState } from "react"
+import { QuestionSheet } from "./question-sheet.tsx"
+import { ActionRow } from "./setting-group.tsx"
+
+type Props = {
+  likedIds: readonly string[]
+  onClear: () => void
+  onRestore: (ids: readonly string[]) => void
+}
+
+/** Clears what is liked: of somebody signed in everywhere, else on this device. Until the screen is left, it can be had back. */
+export function ClearLikesRow({ likedIds, onClear, onRestore }: Props) {
+  const [cleared, setCleared] = useState<readonly string[]>([])
+  const canUndo = cleared.length > 0 && likedIds.length === 0
+  const act = () => {
+    setCleared(canUndo ? [] : likedIds)
+    if (canUndo) onRestore(cleared)
+    else onClear()
+  }
+  return (
+    <ActionRow
+      title="Your likes"
+      about={aboutOf(canUndo, canUndo ? cleared.length : likedIds.length)}
+      action={canUndo ? "Undo" : "Clear"}
+      isDisabled={!canUndo && likedIds.length === 0}
+      onAct={act}
+    />
+  )
+}
+
+function aboutOf(isCleared: boolean, count: number): string {
+  if (isCleared)
+    return plural(count, {
+      one: "# tile taken off your shelf. You can undo this until you leave this screen.",
+      other: "# tiles taken off your shelf. You can undo this until you leave this screen.",
+    })
+  if (count === 0) return t`Nothing is liked yet.`
+  return plural(count, { one: "Takes # tile off your shelf.", other: "Takes # tiles off your shelf." })
+}
+
+type ResetFeedRowProps = { onReset: () => Promise<void> }
+
+/** Back to the first tile, after asking: a place once forgotten cannot be found again. */
+export function ResetFeedRow({ onReset }: ResetFeedRowProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <ActionRow
+        title="Back to the first tile"
+        about="Forgets your place in the feed and in every topic, and puts the feed in its first order."
+        action="Start over"
+        onAct={() => setAsking(true)}
+      />
+      {isAsking && (
+        <QuestionSheet
+          title="Start over?"
+          yes="To the first tile"
+          busy="Starting over…"
+          no="Stay where I am"
+          onYes={onReset}
+          onClose={() => setAsking(false)}
+        >
+          Your likes stay. Where you are in the feed cannot be brought back.
+        </QuestionSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { RewardItem } from "@confetti/contract/rewards"
+import { plainClick } from "../../ui/plain-click.ts"
+import { TilePicture } from "../tile/index.ts"
+import { fewLeft, nearest, reachOf, reachWords, type Wallet } from "./reach.ts"
+import { itemPath } from "./shop-reads.ts"
+
+const mostInStrip = 5
+
+type Props = {
+  item: RewardItem
+  wallet: Wallet | null
+  language: string
+  sizes: string
+  isNear?: boolean
+  onOpen: (id: string) => void
+}
+
+/** Something of the shop on a card of paper. */
+export function ItemCard({ item, wallet, language, sizes, isNear = false, onOpen }: Props) {
+  const reach = reachOf(item, wallet)
+  const words = reachWords(reach, language)
+  const few = reach.is === "off" ? null : fewLeft(item, language)
+  const state = [words, few].filter((each) => each !== null).join(" · ")
+  return (
+    <a className="item-card" href={itemPath(item.id)} data-reach={reach.is} onClick={plainClick(() => onOpen(item.id))}>
+      <span className="item-card-art">
+        <TilePicture picture={{ ...item.picture, alt: "" }} sizes={sizes} isNear={isNear} />
+      </span>
+      <span className="item-card-words">
+        <strong>{item.title}</strong>
+        <span className="item-card-cost">
+          {new Intl.NumberFormat(language).format(item.cost)}
+          <small> points</small>
+        </span>
+        {reach.is === "there" && <WayBar share={1} />}
+        {reach.is === "far" && <WayBar share={reach.share} />}
+        {state !== "" && <span className="item-card-state">{state}</span>}
+      </span>
+    </a>
+  )
+}
+
+type ShopStripProps = {
+  items: readonly RewardItem[]
+  wallet: Wallet | null
+  language: string
+  onOpen: (id: string) => void
+}
+
+/** A few things of the shop, as near as they come. */
+export function ShopStrip({ items, wallet, language, onOpen }: ShopStripProps) {
+  return (
+    <ul className="item-strip">
+      {nearest(items, wallet, mostInStrip).map((item) => (
+        <li key={item.id}>
+          <ItemCard item={item} wallet={wallet} language={language} sizes="240px" onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How much of the way to something in the shop is behind somebody, from 0 to 1. The words beside it say the same. */
+export function WayBar({ share }: { share: number }) {
+  return <i className="way-bar" style={{ "--share": share }} aria-hidden="true" />
+}

@@ -1,0 +1,192 @@
+import type { RewardItem, Shop } from "@confetti/contract/rewards"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
+import { type ReactNode, useId } from "react"
+import type { Read } from "../../platform/reads/use-reads.ts"
+import { paceText } from "../../ui/pace-words.ts"
+import { plainClick } from "../../ui/plain-click.ts"
+import { Trouble } from "../../ui/trouble.tsx"
+import { TilePicture } from "../tile/index.ts"
+import { WayBar } from "./item-card.tsx"
+import { nextTileWords } from "./next-tile-words.ts"
+import { fewLeft, type Reach, reachOf, type Wallet } from "./reach.ts"
+
+type VariantChoiceProps = {
+  item: Pick<RewardItem, "choice" | "variants">
+  chosen: string
+  language: string
+  onChoose: (id: string) => void
+}
+
+type ReachLineProps = { reach: Reach; wallet: Wallet | null; cost: number; language: string; onEarn: () => void }
+
+type Props = {
+  item: RewardItem
+  /** Null for nobody, and while it is not known. */
+  wallet: Wallet | null
+  isStranger: boolean
+  language: string
+  variant: string
+  /** What was chosen of what is theirs, and how to choose again. */
+  choice: ReactNode
+  onVariant: (id: string) => void
+  onGet: () => void
+  onJoin: () => void
+  onEarn: () => void
+}
+
+/** One thing of the shop: what it is, what it costs, and whether it is in reach. */
+export function ItemPage(props: Props) {
+  const { item, wallet, language } = props
+  const reach = reachOf(item, wallet)
+  const isEarly = item.kind === "early"
+  const isOpen = reach.is !== "off" && reach.is !== "gone" && reach.is !== "owned"
+  const few = reach.is === "off" ? null : fewLeft(item, language)
+  return (
+    <article className="item">
+      <div className="item-art">
+        <TilePicture picture={item.picture} sizes="(min-width: 1000px) 560px, 100vw" isFirst />
+      </div>
+      <div className="item-words">
+        <h1>{item.title}</h1>
+        <p className="item-teaser">{item.teaser}</p>
+        <p className="item-cost">
+          {new Intl.NumberFormat(language).format(item.cost)}
+          <span> points</span>
+          {few && <small>{few}</small>}
+        </p>
+        {!(isEarly && reach.is === "off") && (
+          <ReachLine reach={reach} wallet={wallet} cost={item.cost} language={language} onEarn={props.onEarn} />
+        )}
+        {isEarly && reach.is !== "owned" && <NextTile item={item} isOwned={false} language={language} />}
+        {reach.is === "owned" && props.choice}
+        {isOpen && <VariantChoice item={item} chosen={props.variant} language={language} onChoose={props.onVariant} />}
+        <Way reach={reach.is} isStranger={props.isStranger} onGet={props.onGet} onJoin={props.onJoin} />
+        {item.isExample && <p className="item-example">An example of what could stand here. Nothing is sent.</p>}
+        <div className="item-text">
+          {item.text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type WayProps = { reach: ReturnType<typeof reachOf>["is"]; isStranger: boolean; onGet: () => void; onJoin: () => void }
+
+function Way({ reach, isStranger, onGet, onJoin }: WayProps): ReactNode {
+  if (reach === "off" || reach === "gone" || reach === "owned") return null
+  if (isStranger) {
+    return (
+      <button type="button" className="button primary item-way" onClick={onJoin}>
+        Join to collect points
+      </button>
+    )
+  }
+  if (reach !== "there") return null
+  return (
+    <button type="button" className="button primary item-way" onClick={onGet}>
+      Get it
+    </button>
+  )
+}
+
+/** What one has, and what that means for this item. */
+function ReachLine({ reach, wallet, cost, language, onEarn }: ReachLineProps) {
+  const number = new Intl.NumberFormat(language)
+  if (reach.is === "off") {
+    return <p className="item-reach">The shop does not give it out just now. It may be back.</p>
+  }
+  if (reach.is === "gone") return <p className="item-reach">None is left just now. New ones show up here.</p>
+  if (reach.is === "unknown") return null
+  if (reach.is === "owned") return <p className="item-reach">It is yours, for good.</p>
+  if (reach.is === "there") {
+    const balance = number.format(cost + reach.remains)
+    return (
+      <p className="item-reach">
+        {t`You have ${balance}.`} {plural(reach.remains, { one: "# remains.", other: "# remain." }, language)}
+      </p>
+    )
+  }
+  const [balance, missing] = [number.format(wallet?.balance ?? 0), number.format(reach.missing)]
+  const when = paceText(reach.missing, reach.pace, language)
+  return (
+    <div className="item-reach">
+      <WayBar share={reach.share} />
+      <p>
+        {t`You have ${balance}.`} {when === null ? `${missing} to go.` : `${missing} to go, ${when} at your pace.`}
+      </p>
+      <a className="button" href="/me/points" onClick={plainClick(onEarn)}>
+        See how to earn them
+      </a>
+    </div>
+  )
+}
+
+/** Sizes or colours, one of them. What is gone is there to be seen, and can't be chosen. */
+function VariantChoice({ item: { choice, variants }, chosen, language, onChoose }: VariantChoiceProps) {
+  const name = useId()
+  if (choice === null) return null
+  return (
+    <fieldset className="variants">
+      <legend>{choice}</legend>
+      <div>
+        {variants.map(({ id, name: label, left }) => (
+          <label key={id} data-gone={left === 0 || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={id === chosen}
+              disabled={left === 0}
+              onChange={() => onChoose(id)}
+            />
+            <span>
+              {label}
+              {left === 0 && <small>none left</small>}
+              {left > 0 && left <= 5 && <small>{new Intl.NumberFormat(language).format(left)} left</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Where an item should be, and is not, or not yet. */
+export function ItemStandIn({ shop, onShop }: { shop: Read<Shop>; onShop: () => void }) {
+  if (shop.isError) {
+    const about = shop.isOffline
+      ? t`Your points are safe. It shows itself as soon as you are online again.`
+      : t`Your points are safe. Please try again in a moment.`
+    return <Trouble isOffline={shop.isOffline} title="The shop did not arrive" about={about} onRetry={shop.retry} />
+  }
+  if (!shop.data) return <div className="item-ghost" role="status" aria-label="Fetching it from the shop" />
+  return (
+    <div className="stand-in">
+      <h1>Not in the shop any more</h1>
+      <p>Somebody took it off its shelf. What you have ordered of it stays yours.</p>
+      <a className="button primary" href="/me/shop" onClick={plainClick(onShop)}>
+        See what else there is
+      </a>
+    </div>
+  )
+}
+
+type NextTileProps = { item: Pick<RewardItem, "nextTileDate">; isOwned: boolean; language: string }
+
+/** What tiles a day early give just now, and for their owner the way there. */
+export function NextTile({ item: { nextTileDate }, isOwned, language }: NextTileProps) {
+  return (
+    <div className="item-next-tile">
+      <p>{nextTileWords(nextTileDate, isOwned, Date.now(), language)}</p>
+      {/* Loaded whole: the order that is here was made before. */}
+      {isOwned && (
+        <a className="button primary" href="/" rel="external">
+          To your feed
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RewardItem } from "@confetti/contract/rewards"
+import { nextReward } from "@confetti/domain/rewards/next-reward"
+import { paceText } from "../../ui/pace-words.ts"
+import { plainClick } from "../../ui/plain-click.ts"
+import { WayBar } from "./item-card.tsx"
+import { type Wallet, wanted } from "./reach.ts"
+import { itemPath } from "./shop-reads.ts"
+
+type Props = { items: readonly RewardItem[]; wallet: Wallet; language: string; onOpen: (id: string) => void }
+
+/** What somebody comes to next and when, at their pace; and what they can have now. Nothing where the shop has nothing for them. */
+export function NextReward({ items, wallet, language, onOpen }: Props) {
+  const { now, next } = nextReward(wanted(items, wallet), wallet.balance)
+  const link = ({ id, title }: RewardItem) => (
+    <a href={itemPath(id)} onClick={plainClick(() => onOpen(id))}>
+      {title}
+    </a>
+  )
+  if (now === null && next === null) return null
+  return (
+    <div className="next-reward">
+      {next && (
+        <>
+          <WayBar share={wallet.balance / next.cost} />
+          <p>
+            <span>Next: {link(next)}</span> <WayThere next={next} wallet={wallet} language={language} />
+          </p>
+        </>
+      )}
+      {now && <p className="next-reward-now">You can have this now: {link(now)}</p>}
+    </div>
+  )
+}
+
+function WayThere({ next, wallet, language }: { next: RewardItem; wallet: Wallet; language: string }) {
+  const points = next.cost - wallet.balance
+  const missing = new Intl.NumberFormat(language).format(points)
+  const when = paceText(points, wallet.pace, language)
+  return (
+    <span className="next-reward-way">
+      {when === null ? `${missing} to go` : `${missing} to go, ${when} at your pace`}
+    </span>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Redemption } from "@confetti/contract/rewards"
+import { t } from "@confetti/domain/messages/t"
+import { useEffect, useRef, useState } from "react"
+import { ApiError, call } from "../../platform/api.ts"
+import { randomId } from "../../platform/ids.ts"
+import type { ReadPages } from "../../platform/reads/use-read-pages.ts"
+import { announce } from "../../ui/announce.tsx"
+import { MoreButton } from "../../ui/more-button.tsx"
+import { plainClick } from "../../ui/plain-click.ts"
+import { Sheet } from "../../ui/sheet.tsx"
+import { Trouble } from "../../ui/trouble.tsx"
+import { OrderCard } from "./order-card.tsx"
+
+type CancelSheetProps = {
+  order: Redemption
+  language: string
+  onCancelled: () => Promise<unknown>
+  /** `isGone` when the order can't be cancelled any more, whoever did it. */
+  onClose: (isGone: boolean) => void
+}
+
+type Props = {
+  /** Undefined while it is not known who is here. */
+  orders: ReadPages<{ redemptions: Redemption[] }> | undefined
+  language: string
+  /** An order was taken back: points, pieces and orders are to be read again. */
+  onChanged: () => Promise<unknown>
+  onShop: () => void
+  onItem: (id: string) => void
+}
+
+/** Everything somebody ordered, the newest first. */
+export function OrdersPage({ orders, language, onChanged, onShop, onItem }: Props) {
+  const [cancelling, setCancelling] = useState<Redemption | null>(null)
+  const [now] = useState(() => Date.now())
+  const list = useRef<HTMLUListElement>(null)
+  const [goneId, setGoneId] = useState<string | null>(null)
+
+  // The button that was pressed is gone: what it was pressed for is still there.
+  useEffect(() => {
+    if (goneId !== null) list.current?.querySelector<HTMLElement>(`[data-order="${goneId}"]`)?.focus()
+  }, [goneId])
+
+  if (!orders || orders.pages.length === 0) {
+    if (orders?.isError) return <OrdersTrouble isOffline={orders.isOffline} onRetry={orders.retry} />
+    return <div className="orders-ghost" role="status" aria-label="Fetching your orders" />
+  }
+  // An order placed meanwhile moves those behind it, and may stand on two pages.
+  const shown = new Map(orders.pages.flatMap(({ redemptions }) => redemptions).map((order) => [order.id, order]))
+  if (shown.size === 0) {
+    return (
+      <div className="orders-empty">
+        <p>Nothing is on its way. What you get in the shop can be followed here, from the shelf to your door.</p>
+        <a className="button primary" href="/me/shop" onClick={plainClick(onShop)}>
+          To the shop
+        </a>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className="orders" ref={list}>
+        {[...shown.values()].map((order) => (
+          <li key={order.id}>
+            <OrderCard
+              order={order}
+              now={now}
+              language={language}
+              onCancel={() => setCancelling(order)}
+              onItem={onItem}
+            />
+          </li>
+        ))}
+      </ul>
+      {orders.isError && <OrdersTrouble isOffline={orders.isOffline} onRetry={orders.retry} />}
+      {orders.hasMore && <MoreButton label="Show more" isPending={orders.isPending} onMore={orders.showMore} />}
+      {cancelling && (
+        <CancelSheet
+          order={cancelling}
+          language={language}
+          onCancelled={onChanged}
+          onClose={(isGone) => {
+            setCancelling(null)
+            if (isGone) setGoneId(cancelling.id)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function OrdersTrouble({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  const about = isOffline
+    ? t`Nothing is lost: they show themselves when you are online again.`
+    : t`Nothing is lost. Please try again in a moment.`
+  return <Trouble isOffline={isOffline} title="Your orders did not arrive" about={about} onRetry={onRetry} />
+}
+
+/** Asks once, then gives points and piece back. */
+function CancelSheet({ order: { id, item, cost }, language, onCancelled, onClose }: CancelSheetProps) {
+  // The same try, however often it is sent.
+  const [key] = useState(randomId)
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const points = new Intl.NumberFormat(language).format(cost)
+
+  const cancel = async () => {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      await call("rewards-cancel_redemption", { redemptionId: id }, { headers: { "idempotency-key": key } })
+      await onCancelled()
+      onClose(true)
+      announce(t`Cancelled. ${points} points are yours again`)
+    } catch (error) {
+      setTrouble(troubleOf(error))
+      if (error instanceof ApiError && error.code.startsWith("reward/")) await onCancelled()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet title="Cancel it?" onClose={() => onClose(false)}>
+      <p className="cancel-about">
+        {item.title} goes back on its shelf, and {points} points are yours again.
+      </p>
+      <p className="redeem-trouble" role="alert">
+        {trouble}
+      </p>
+      <div className="cancel-ways">
+        <button type="button" className="button primary" disabled={isBusy} onClick={() => void cancel()}>
+          {isBusy ? "Cancelling…" : "Cancel the order"}
+        </button>
+        <button type="button" className="button" onClick={() => onClose(false)}>
+          Keep it
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+function troubleOf(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : null
+  if (code === "reward/too-late") return t`It is packed already, so it can’t be cancelled any more.`
+  if (code === "offline") return t`There is no connection. The order stands as it was. Try again when you are online.`
+  if (code === "reward/wrong-step") return t`It has moved on meanwhile. Close this and look at it again.`
+  return t`That did not work, and the order stands as it was. Please try again in a moment.`
+}

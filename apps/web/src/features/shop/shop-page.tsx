@@ -1,0 +1,60 @@
+import type { Shop } from "@confetti/contract/rewards"
+import { t } from "@confetti/domain/messages/t"
+import type { Read } from "../../platform/reads/use-reads.ts"
+import { Trouble } from "../../ui/trouble.tsx"
+import { ItemCard } from "./item-card.tsx"
+import type { Wallet } from "./reach.ts"
+
+type Props = {
+  shop: Read<Shop>
+  /** Null for nobody, and while it is not known. */
+  wallet: Wallet | null
+  language: string
+  onOpen: (id: string) => void
+}
+
+const firstCards = 4
+
+/** The whole catalogue, in its order. */
+export function ShopPage({ shop, wallet, language, onOpen }: Props) {
+  if (shop.isError) {
+    const about = shop.isOffline
+      ? t`Your points are safe. The shelves fill as soon as you are online again.`
+      : t`Your points are safe. Please try again in a moment.`
+    return <Trouble isOffline={shop.isOffline} title="The shop did not arrive" about={about} onRetry={shop.retry} />
+  }
+  if (!shop.data) return <ShopGhost />
+  if (shop.data.items.length === 0) {
+    return <p className="shop-note">The shelves are bare just now. Your points keep.</p>
+  }
+  return (
+    <ul className="items">
+      {shop.data.items.map((item, at) => (
+        <li key={item.id}>
+          <ItemCard
+            item={item}
+            wallet={wallet}
+            language={language}
+            sizes="(min-width: 1000px) 380px, (min-width: 600px) 33vw, 50vw"
+            isNear={at < firstCards}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ShopGhost() {
+  return (
+    <div role="status" aria-label="Fetching the shop">
+      <ul className="items" aria-hidden="true">
+        {Array.from({ length: 6 }, (_, at) => (
+          <li key={at}>
+            <div className="item-ghost" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Source } from "@confetti/contract/tile"
+import { t } from "@confetti/domain/messages/t"
+import { createContext, type MouseEvent, type ReactNode, use } from "react"
+import { createStore } from "../../platform/create-store.ts"
+import { plainClick } from "../../ui/plain-click.ts"
+
+/** The sources of the tile that text belongs to. */
+export const SourcesContext = createContext<readonly Source[]>([])
+
+/** The mark whose source is open. */
+export const pressedMark = createStore<{ mark: Element; number: number; source: Source } | null>(null)
+
+const kinds: Record<Source["kind"], string> = { page: t`page`, book: t`book`, paper: t`paper`, archive: t`archive` }
+
+/** Where a tile's facts come from. The marks in its text lead here where they can't be opened in place. */
+export function SourceList({ sources }: { sources: readonly Source[] }) {
+  return (
+    <section className="sources" aria-labelledby="sources-title">
+      <h2 id="sources-title">Sources</h2>
+      <ul>
+        {sources.map((source, at) => (
+          <li key={at} id={`source-${at + 1}`}>
+            <SourceItem source={source} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A work, to be opened in a tab of its own or looked up by its name. */
+export function SourceItem({ source: { title, by, year, kind, link } }: { source: Source }) {
+  return (
+    <>
+      {link ? (
+        <a href={link.href} target="_blank" rel="noreferrer">
+          <cite>{title}</cite> <small>{link.isSearch ? "Look it up" : "Open"}</small>
+          <i className="unseen"> in a new tab</i>
+        </a>
+      ) : (
+        <cite>{title}</cite>
+      )}
+      <span>{[by, year, kinds[kind]].filter(Boolean).join(" · ")}</span>
+    </>
+  )
+}
+
+type Props = { number: number; href: string; children: ReactNode }
+
+/** The mark behind a sentence, which opens its source in place. Without script and in an engine without popovers it leads to the list at the story's foot. */
+export function SourceMark({ number, href, children }: Props) {
+  const source = use(SourcesContext)[number - 1]
+  const open = (event: MouseEvent) => {
+    const mark = event.currentTarget
+    if (source && "showPopover" in mark) plainClick(() => pressedMark.set({ mark, number, source }))(event)
+  }
+  return (
+    <a href={href} onClick={open}>
+      {children}
+    </a>
+  )
+}

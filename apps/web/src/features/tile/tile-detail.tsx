@@ -1,0 +1,111 @@
+import type { Category } from "@confetti/contract/category"
+import type { Tile } from "@confetti/contract/tile"
+import { displayTypeOf } from "@confetti/domain/tile/display-type"
+import { hasGrownLately } from "@confetti/domain/tile/has-grown-lately"
+import { type ReactNode, useState } from "react"
+import { usePlaysByItself } from "../../ui/clip-player/plays-by-itself.ts"
+import { inHue } from "./in-hue.ts"
+import { RichText } from "./rich-text.tsx"
+import { SourceList, SourcesContext } from "./sources.tsx"
+import { SubtileClip } from "./subtile-clip.tsx"
+import { CategoryChip, EarlyMark } from "./tile-marks.tsx"
+import { TilePicture } from "./tile-picture.tsx"
+import { Timeline } from "./timeline.tsx"
+
+type Props = {
+  tile: Tile
+  category: Category | undefined
+  language: string
+  /** What else it is, beside its category. */
+  mark?: ReactNode
+  actions: ReactNode
+  /** How many subtiles this person knew when they opened it; null when they never had. */
+  newFrom: number | null
+  /** The subtile it was opened at, if it was. */
+  startId?: string | undefined
+  /** The subtile that is read on the stage beside this: its text is not said twice. */
+  stagedId?: string | null
+  /** What stands between the last subtile and the sources. */
+  ending?: ReactNode
+  /** Leads to the feed of the tile's category. */
+  onCategory: (slug: string) => void
+  /** What leads on from here. */
+  more?: ReactNode
+}
+
+/** The opened state of a tile, `shaded-detail`: the cover as its header, then everything there is to read. */
+export function TileDetail(props: Props) {
+  const { tile, category, language, mark, actions, newFrom, startId, stagedId, ending, more, onCategory } = props
+  const playsByItself = usePlaysByItself()
+  const [now] = useState(() => Date.now())
+  return (
+    <article
+      {...inHue(category?.hue, "detail")}
+      data-display={displayTypeOf(tile, true)}
+      aria-labelledby="detail-title"
+    >
+      <div className="detail-art" data-aspect={tile.aspect} data-art={tile.slug}>
+        <TilePicture
+          picture={tile.picture}
+          sizes="(min-width: 1000px) 480px, 100vw"
+          isFirst
+          video={playsByItself ? tile.video : null}
+        />
+      </div>
+      <SourcesContext value={tile.sources}>
+        <div className="detail-text">
+          <div className="developing-chips">
+            {category && <CategoryChip category={category} onPick={onCategory} />}
+            {tile.developing && hasGrownLately(tile.subtiles.at(-1)?.date, now) && (
+              <span className="growing">Developing</span>
+            )}
+            <EarlyMark tile={tile} />
+            {mark}
+          </div>
+          <h1 id="detail-title" data-block="title">
+            {tile.title}
+          </h1>
+          <div className="reading opening">
+            <RichText text={tile.body} name="body" />
+          </div>
+          <div className="detail-actions">{actions}</div>
+          {tile.developing ? (
+            <Timeline
+              entries={tile.subtiles}
+              next={tile.next}
+              language={language}
+              level={2}
+              newFrom={newFrom}
+              startId={startId}
+            />
+          ) : (
+            tile.subtiles.map((subtile, at) => (
+              <section
+                key={subtile.id}
+                id={subtile.id}
+                className="detail-subtile"
+                data-form={subtile.form}
+                data-start={subtile.id === startId || undefined}
+                data-staged={subtile.id === stagedId || undefined}
+              >
+                <p className="pane-number" aria-hidden="true">
+                  {at + 1}
+                </p>
+                {newFrom !== null && at >= newFrom && <span className="unread">New</span>}
+                <h2 data-block={subtile.id}>{subtile.title}</h2>
+                {subtile.id === stagedId && <p className="staged">Open on the left</p>}
+                <div className="reading">
+                  <RichText text={subtile.body} name={subtile.id} />
+                </div>
+                {subtile.clip && <SubtileClip clip={subtile.clip} />}
+              </section>
+            ))
+          )}
+          {ending}
+          <SourceList sources={tile.sources} />
+        </div>
+      </SourcesContext>
+      {more}
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Category } from "@confetti/contract/category"
+import type { Tile } from "@confetti/contract/tile"
+import { feedPath } from "@confetti/domain/navigation/section"
+import { isEarly } from "@confetti/domain/tile/early-access"
+import { badgeText, unreadCount } from "@confetti/domain/tile/unread-count"
+import { Image } from "../../ui/image.tsx"
+import { plainClick } from "../../ui/plain-click.ts"
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
+import { useTileState } from "./tile-states.ts"
+
+type Props = { tile: Pick<Tile, "publishedAt"> }
+
+/** Says of a tile that its reader has it before everybody; nothing of any other. The server's clock may be another: not in the first paint. */
+export function EarlyMark({ tile }: Props) {
+  const isHydrated = useIsHydrated()
+  if (!isHydrated || !isEarly(Date.parse(tile.publishedAt), Date.now())) return null
+  return <span className="cover-mark">A day early</span>
+}
+
+/** How many subtiles came since this person last opened the tile; nothing where none did. */
+export function UnreadBadge({ tile }: { tile: Tile }) {
+  const count = badgeText(unreadCount(tile.subtileIds.length, useTileState(tile.id)?.subtileCountSnapshot))
+  return count && <span className="unread">{count} new</span>
+}
+
+/** `onPick` leads to the category's feed. Without it the chip only says what something is about: there is where one is already. */
+type CategoryChipProps = { category: Category; onPick?: ((slug: string) => void) | undefined }
+
+/** A category's name with its emoji, in its hue. */
+export function CategoryChip({ category, onPick }: CategoryChipProps) {
+  const { slug, title } = category
+  const face = (
+    <>
+      <Image src={category.emojiImageUrl} alt="" width={20} height={20} />
+      {title}
+    </>
+  )
+  if (!onPick) return <span className="chip">{face}</span>
+  return (
+    <a
+      className="chip"
+      href={feedPath(slug)}
+      aria-label={`All about ${title}`}
+      draggable={false}
+      onClick={plainClick(() => onPick(slug))}
+    >
+      {face}
+    </a>
+  )
+}

@@ -1,0 +1,66 @@
+import type { OnThisDay, Today } from "@confetti/contract/today"
+import { plural } from "@confetti/domain/messages/plural"
+import { t } from "@confetti/domain/messages/t"
+import { todayProgress } from "@confetti/domain/today/today-progress"
+import type { TodayMarks } from "./today-store.ts"
+
+const numbers = [t`none`, t`one`, t`two`, t`three`, t`four`, t`five`, t`six`, t`seven`]
+
+/** How far somebody is with today's tiles. */
+export function progressOf({ tiles, readIds }: Pick<Today, "tiles" | "readIds">) {
+  return todayProgress(
+    tiles.map(({ id }) => id),
+    readIds,
+  )
+}
+
+/** "Done for today: 7 of 7", or how many are left. */
+export function endText({ read, total, isDone, waitingIds }: ReturnType<typeof progressOf>): string {
+  if (isDone) return t`Done for today: ${read} of ${total}`
+  const left = waitingIds.length
+  const number = numbers[left] ?? left
+  return plural(left, {
+    one: `${read} of ${total}, one is waiting`,
+    other: `${read} of ${total}, ${number} are waiting`,
+  })
+}
+
+type TodayTile = Today["tiles"][number]
+
+/** Why a tile is one of today's, in a few words. `category` is the title of its category, where readers see that one. */
+export function reasonText({ reason }: Pick<TodayTile, "reason">, category: string | null): string {
+  switch (reason) {
+    case "day":
+      return t`The tile of the day, which everybody has`
+    case "taste":
+      return category ? t`More of what you like: ${category}` : t`More of what you like`
+    case "discovery":
+      return category ? t`Something new to you: ${category}` : t`Something new to you`
+    case "growing":
+      return t`Still growing`
+    case "new":
+      return t`Just out`
+    case "loved":
+      return t`Well loved`
+    case "variety":
+      return category ? t`For variety: ${category}` : t`For variety`
+    case "again":
+      return t`Worth another look`
+  }
+}
+
+/** "On this day in 1911: …" */
+export function onThisDayText({ year, text }: Pick<OnThisDay, "year" | "text">): string {
+  return t`On this day in ${year}: ${text}`
+}
+
+/** What each of a day's tiles says of itself. */
+export function marksOf({ tiles, onThisDay }: Pick<Today, "tiles" | "onThisDay">): TodayMarks {
+  return Object.fromEntries(
+    tiles.map(({ id, reason }, at) => {
+      const number = at + 1
+      const mark = t`Today ${number} of ${tiles.length}`
+      return [id, reason === "day" && onThisDay ? [mark, onThisDayText(onThisDay)] : [mark]]
+    }),
+  )
+}
