@@ -13,7 +13,7 @@ import { oldEngineNotice, oldEngineScript } from "./old-engine.ts"
 
 /**
  * Puts what the server painted at the line where it was left, before anybody sees it: the screens by `platform/kept-places.ts`, the
- * strip of the tile in view by `features/tile/strip-places.ts`. It runs before the app's code is there, in any browser; whatever
+ * strip of the tile in view by `features/tile/use-strip-place.ts`. It runs before the app's code is there, in any browser; whatever
  * is not as expected is left as it is.
  */
 const placeScript = `try{

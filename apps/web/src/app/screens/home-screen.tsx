@@ -206,9 +206,9 @@ function DevelopingScreen(props: Omit<ComponentProps<typeof DevelopingCard>, "fo
 }
 
 /**
- * What the cards of the feed follow from. On the first paint it is what the server mixed from too: the cards in the page, and
+ * The facts that cards are mixed into the feed by. On the first paint the server mixed by the same: the cards in the page, and
  * whether a session came with the request. Who is really here is known later; the feed sees to it that nothing moves by that.
- * Today's tiles are known later too. What is a person's own, their points, is written into the cards by `follow-cards.ts` once they are
+ * Today's tiles are known later too. What is a person's own, their points, is written into the cards by `follow-user.ts` once they are
  * here; what a stranger is asked in the home feed comes from their device.
  */
 function useMixKnown(category: string | null): MixKnown<ShownCard> {

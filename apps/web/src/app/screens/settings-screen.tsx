@@ -133,7 +133,6 @@ function countHere(isOn: boolean): void {
   announce(analyticsConsent.set(isOn) ? said : t`This browser keeps no choices, so it is as it was`)
 }
 
-/** What somebody wants less of, or the guest of this device. */
 function LessPreferences({ userId }: { userId: string | null }) {
   return <LessPreferenceList feed={openFeed(userId)} />
 }
@@ -145,7 +144,7 @@ function OwnPush(props: Props) {
   return <PushSettings {...props} onSubscribed={() => void sendFollows(followedTiles.all()).catch(() => undefined)} />
 }
 
-/** What can be chosen of what they have. */
+/** The choices that redeemed perks bring: hue, icon, tiles a day early. */
 function OwnPerks({ user, perks }: { user: UserRecord; perks: readonly Perk[] }) {
   const categories = useCategories()
   const { brand } = usePageData()

@@ -21,7 +21,7 @@ const shown = 4
 
 type Props = { tile: Tile; category: Category | undefined; navigation: Navigation }
 
-/** What stands behind a story and all that is said of it: the next one, and more of its category. */
+/** The end of a story, behind its thoughts: the next one, and more of its category. */
 export function StoryFoot({ tile, category, navigation }: Props) {
   return (
     <>
@@ -33,7 +33,7 @@ export function StoryFoot({ tile, category, navigation }: Props) {
 
 type MoreTilesProps = Props & { category: Category }
 
-/** What leads on from a tile: the next ones of its category. */
+/** The next tiles of a tile's category. */
 function MoreTiles({ tile, category, navigation }: MoreTilesProps) {
   const ids = useFeedIds(category.slug)
   const { tiles } = useTilePages([idsAfter(ids, tile.id, shown)])

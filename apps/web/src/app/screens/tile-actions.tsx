@@ -47,7 +47,7 @@ export function TileActions({ tile, page, onThoughts, onShow }: Props) {
 
 type TileCounts = { likes: CountText | undefined; thoughts: CountText | undefined }
 
-/** What was counted for a page of tiles. */
+/** Likes and thoughts of a page of tiles. */
 type PageCounts = { likes: CountLikes; thoughts: ReadonlyMap<string, number> }
 
 /** How many people like a tile of these pages and how many thoughts it has, once that is known: one read a page. */

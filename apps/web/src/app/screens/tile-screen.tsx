@@ -46,7 +46,7 @@ import { useTitle } from "./use-title.ts"
 import "../../features/games/quiz/quiz-options.css"
 import "../../features/games/tile-question.css"
 
-/** What a hand does that reads on; a press brings the focus by itself. */
+/** Events that bring the focus along while reading; a press does so by itself. */
 const byHand = ["wheel", "touchmove"]
 
 const ignore = () => undefined

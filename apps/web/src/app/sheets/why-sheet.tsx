@@ -73,7 +73,7 @@ export function WhySheet({ tile, onOpen, onClose }: Props) {
   )
 }
 
-/** What happened on this day of another year, and where that is written. */
+/** An event of this day in another year, with its source. */
 function OnThisDay({ source: { title, by, link }, ...day }: Given) {
   return (
     <p>
