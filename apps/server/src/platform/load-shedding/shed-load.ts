@@ -26,7 +26,7 @@ export const shedRoute = "shed"
 const longestWait = 5
 
 /** An address that asks for more than its budget is answered no faster than that: milliseconds of its turn. */
-const refusalTakes = 10
+const refusalTakes = 50
 
 /** A request whose body has not come for so many milliseconds waits for its sender, and is no load. */
 const lateBody = 100
