@@ -57,6 +57,11 @@ export const test = base.extend<Complaints & Memory, Servers>({
         if (message.type() === "error") complaints.push(message.text())
       })
       context.on("weberror", (error) => complaints.push(String(error.error())))
+      // The styles of the first paint stand in every page.
+      context.on("request", (request) => {
+        if (!request.serviceWorker() && /\/entry-client-[^/]*\.css$/.test(request.url()))
+          complaints.push(`fetched again: ${request.url()}`)
+      })
       await use(complaints)
       expect(complaints, "what the browser complained about").toEqual([])
     },

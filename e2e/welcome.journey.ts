@@ -8,10 +8,10 @@ const question = "Which three next?"
 
 /** Steps on until the question is in view, which comes after three steps or soon after. */
 async function stepToQuestion(page: Page): Promise<void> {
+  // The six tiles to choose from are fetched once the page has settled.
+  const ready = page.waitForResponse((answer) => /\/documents\/tiles\?ids=[^,]+(,[^,]+){5}$/.test(answer.url()))
   await visit(page, "/")
   const first = await titleInView(page)
-  // The six tiles to choose from are fetched after the first step.
-  const ready = page.waitForResponse((answer) => /\/documents\/tiles\?ids=[^,]+(,[^,]+){5}$/.test(answer.url()))
   await page.keyboard.press("ArrowDown")
   await ready
   await expect.poll(() => titleInView(page)).not.toBe(first)

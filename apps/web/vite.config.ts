@@ -7,11 +7,12 @@ import { buildDir, buildLanguage } from "./build-language.ts"
 import { offline } from "./offline.ts"
 import { oldestEngines } from "./oldest-engines.ts"
 
+const entry = "src/entry-client.tsx"
+
 /** What the server's build knows of the client's: its files by name, and the style sheet of the first paint. */
 function clientFiles(): Record<string, string> {
   const manifest = readFileSync(`${buildDir}/client/.vite/manifest.json`, "utf8")
-  const chunks = Object.values(JSON.parse(manifest) as Record<string, { name?: string; css?: string[] }>)
-  const css = chunks.find(({ name }) => name === "app")?.css ?? []
+  const { css = [] } = (JSON.parse(manifest) as Record<string, { css?: string[] }>)[entry] ?? {}
   const styles = css.map((file) => [`/${file}`, readFileSync(`${buildDir}/client/${file}`, "utf8")] as const)
   return {
     __CLIENT_MANIFEST__: manifest,
@@ -35,20 +36,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: `${buildDir}/${isSsrBuild ? "server" : "client"}`,
     manifest: !isSsrBuild,
-    modulePreload: {
-      polyfill: false,
-      // The styles of the first paint stand in the page itself. Fetched again, the fonts in them would be new ones, and every text laid
-      // out anew.
-      resolveDependencies: (_file, files) => files.filter((file) => !/\/app-[^/]*\.css$/.test(file)),
-    },
+    // A list of the scripts behind each import would weigh on each first visit: they are found by their own imports.
+    modulePreload: false,
     assetsInlineLimit: 0,
     target: isSsrBuild ? "es2023" : oldestEngines,
     ...(!isSsrBuild && {
       rolldownOptions: {
-        input: "src/entry-client.tsx",
+        input: entry,
         output: {
           // All that the entry imports goes into one file: in dozens, each would cost a request and compress worse.
-          codeSplitting: { groups: [{ name: "app", tags: ["$initial"] }] },
+          codeSplitting: { groups: [{ name: "entry-client", tags: ["$initial"] }] },
           // By this name the offline worker leaves the studio out.
           chunkFileNames: ({ moduleIds }) =>
             moduleIds.some(isStudio) ? "assets/studio-[name]-[hash:7].js" : "assets/[name]-[hash:7].js",

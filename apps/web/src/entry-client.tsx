@@ -3,7 +3,7 @@ import { startTransition } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { AppRoot } from "./app/app-root.tsx"
 import { firstReads } from "./app/first-reads.ts"
-import { routeOf, screensOf } from "./app/navigation/route.ts"
+import { firstScreen, routeOf } from "./app/navigation/route.ts"
 import { screens } from "./app/routes.tsx"
 import { followViews } from "./app/session/follow-views.ts"
 import { startErrorReporter } from "./app/start/start-error-reporter.ts"
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const cache = firstReads(data)
   const app = <AppRoot data={data} cache={cache} sync={createSync()} />
 
-  await Promise.all(screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload()))
+  await screens[firstScreen(routeOf(location.pathname, data.brand.links))].preload()
 
   if (data.isMissing) await screens.missing.preload()
 

@@ -6,7 +6,7 @@ import { firstReads } from "./app/first-reads.ts"
 import { followBack } from "./app/native/follow-back.ts"
 import { followPush } from "./app/native/follow-push.ts"
 import { enterByLink, followLinks, openPath } from "./app/native/follow-links.ts"
-import { routeOf, screensOf } from "./app/navigation/route.ts"
+import { firstScreen, routeOf } from "./app/navigation/route.ts"
 import { screens } from "./app/routes.tsx"
 import { followViews } from "./app/session/follow-views.ts"
 import { startErrorReporter } from "./app/start/start-error-reporter.ts"
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const cache = firstReads(data)
   // What came with the app is as old as the app: it is shown at once, and everything is read anew.
   cache.invalidate()
-  await Promise.all(screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name].preload()))
+  await screens[firstScreen(routeOf(location.pathname, data.brand.links))].preload()
   applyLook(lookNow())
   createRoot(document.getElementById("root") ?? document.body, {
     onCaughtError(error) {

@@ -3,7 +3,7 @@ import type { PageData } from "@confetti/contract/page-data"
 import { renderToPipeableStream, renderToString } from "react-dom/server"
 import { AppRoot } from "./app/app-root.tsx"
 import { firstReads } from "./app/first-reads.ts"
-import { routeOf, screensOf } from "./app/navigation/route.ts"
+import { firstScreen, routeOf } from "./app/navigation/route.ts"
 import { screens } from "./app/routes.tsx"
 import { FailureScreen } from "./app/screens/failure-screen.tsx"
 import { renderDocument } from "./document/render-document.ts"
@@ -40,7 +40,7 @@ export function renderPage({ path, search, data, nonceMark }: Page & { data: Pag
   const route = routeOf(path, data.brand.links)
   return {
     status: data.isMissing ? 404 : 200,
-    html: renderDocument({ path, search, data, body, nonce: nonceMark, screens: screensOf(route) }),
+    html: renderDocument({ path, search, data, body, nonce: nonceMark, screen: firstScreen(route) }),
   }
 }
 
@@ -53,6 +53,6 @@ export function renderFailure({ brand, nonceMark }: { brand: PageData["brand"] |
     body: renderToString(<FailureScreen />),
     brand,
     nonce: nonceMark,
-    screens: [],
+    screen: null,
   })
 }

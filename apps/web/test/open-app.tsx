@@ -38,7 +38,7 @@ export async function openApp(path = "/", given: Partial<PageData> = {}): Promis
   // How a game is played is shown by itself where a test says that it was not.
   if (localStorage.getItem("cf_games_explained") === null)
     localStorage.setItem("cf_games_explained", JSON.stringify(gameKinds))
-  const [{ AppRoot }, { firstReads }, { routeOf, screensOf }, { parts, screens }, { keepInvite }, { createSync }] =
+  const [{ AppRoot }, { firstReads }, { firstScreen, routeOf }, { parts, screens }, { keepInvite }, { createSync }] =
     await Promise.all([
       import("../src/app/app-root.tsx"),
       import("../src/app/first-reads.ts"),
@@ -49,9 +49,9 @@ export async function openApp(path = "/", given: Partial<PageData> = {}): Promis
     ])
   keepInvite()
   const data = pageData(given)
-  const first = screensOf(routeOf(location.pathname, data.brand.links)).map((name) => screens[name])
+  const first = screens[firstScreen(routeOf(location.pathname, data.brand.links))]
   // Fetched in the machine's time, they come in the middle of what a test does.
-  await Promise.all([...first, ...Object.values(parts)].map((each) => each.preload()))
+  await Promise.all([first, ...Object.values(parts)].map((each) => each.preload()))
   giveBrowser()
   const [cache, sync] = [firstReads(data), createSync()]
   await show(<AppRoot data={data} cache={cache} sync={sync} />)

@@ -14,31 +14,31 @@ import { plainClick } from "../ui/plain-click.ts"
 import { useIsSettled } from "../ui/use-is-settled.ts"
 import { useIsWide } from "../ui/use-is-wide.ts"
 import { animateHistory } from "./navigation/animate-history.ts"
-import { type Route, routeOf } from "./navigation/route.ts"
+import { type Root, routeOf } from "./navigation/route.ts"
 import { TabBar, tabs } from "./navigation/tab-bar.tsx"
 import { useNavigationStack } from "./navigation/use-navigation-stack.ts"
 import { usePageData } from "./page-data.tsx"
-import { fetchFollowGuest, parts, screens } from "./routes.tsx"
+import { parts, screens } from "./routes.tsx"
 import { ComingUp } from "./screens/coming-up.tsx"
 import { FailureScreen } from "./screens/failure-screen.tsx"
 import type { FeedCardProps } from "./screens/feed-card.tsx"
-import { Greeting } from "./screens/greeting.tsx"
 import type { Stage } from "./screens/stage-follower.tsx"
 import { useCategories } from "./screens/use-categories.ts"
-import type { OpenSheet } from "./sheets/open-sheet.ts"
-import { Sheets } from "./sheets/sheets.tsx"
+import type { OpenSheet } from "./sheets/open-sheet.tsx"
+import { inviteSheet, joinSheet, keysSheet, Sheets } from "./sheets/sheets.tsx"
+import { TabPages } from "./tab-pages.tsx"
 
-const loadedWhole: Route["root"][] = ["page", "missing", "studio"]
+const loadedWhole: Root[] = ["page", "missing", "studio"]
 
 const emptyStage: Stage = { slug: null, next: [], isMoving: false }
 
 /** Fetched as soon as the page has nothing better to do: whatever is in view may lead there. */
-const likelyNext = [screens.tile, screens.home, parts.card, parts.join, parts.picture]
+const likelyNext = [screens.tile, screens.home, ...Object.values(parts)]
 
 /** A card before the page has settled. */
 const NoCard = () => null
 
-type ReaderRoute = Route & { root: Exclude<Route["root"], "studio"> }
+type ReaderRoute = { root: Exclude<Root, "studio">; slug: string | null }
 
 type AppKeys = { canGoBack: boolean; onBack: () => void; onList: () => void }
 
@@ -67,7 +67,7 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
   const { root, slug } = route
   const navigation = useNavigationStack()
   const isSettled = useIsSettled()
-  const { userId } = useSession()
+  const { state, userId } = useSession()
   const [restarts, restart] = useReducer((count: number) => count + 1, 0)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [stage, setStage] = useState<Stage>(emptyStage)
@@ -75,7 +75,7 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
   // Beside the stage stands the story of what is on it.
   const story = slug ?? (isWide && root === "home" ? stage.slug : null)
   const open = useCallback((next: string, part?: string) => navigation.open(next, part), [navigation])
-  const listKeys = useCallback(() => setSheet({ kind: "keys" }), [])
+  const listKeys = useCallback(() => setSheet(keysSheet), [])
 
   useAppKeys({ canGoBack: slug !== null, onBack: navigation.back, onList: listKeys })
 
@@ -83,15 +83,13 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
 
   useScreenViews(route)
 
-  useEffect(() => joinAsks.on((ask) => setSheet({ kind: "join", ask })), [])
+  useEffect(() => joinAsks.on((ask) => setSheet(joinSheet(ask))), [])
 
   useEffect(animateHistory, [])
 
   useOwnLook()
 
   useEffect(() => applySideGestures(hasAndroidSideGestures), [hasAndroidSideGestures])
-
-  useFollowedGuest(isSettled)
 
   useEffect(() => {
     if (isSettled) for (const part of likelyNext) void part.preload().catch(() => undefined)
@@ -149,8 +147,9 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
       {isSettled && (
         <parts.tutorials isTileOpen={slug !== null} isCovered={sheet !== null} hasComeBack={place !== null} />
       )}
+      {isSettled && state === "anonymous" && <parts.guestFollower />}
       {isSettled && inviter !== null && (
-        <Greeting inviter={inviter} favourite={favourite} tiles={tiles} onOpen={open} />
+        <parts.greeting inviter={inviter} favourite={favourite} tiles={tiles} onOpen={open} />
       )}
       <SourceNote />
       {sheet && <Sheets sheet={sheet} onShow={setSheet} onOpen={open} />}
@@ -177,9 +176,9 @@ function Root({ name, ...props }: RootProps) {
   const { onOpen, onShow } = props
   if (name === "home") return <screens.home {...props} />
   if (name === "search") return <screens.search onOpen={onOpen} />
-  if (name === "me") return <screens.me onOpen={onOpen} onShow={onShow} />
-  if (name === "games") return <screens.games onOpen={onOpen} />
-  const Screen = screens[name as "settings" | "page" | "missing"]
+  if (name === "me" || name === "games")
+    return <TabPages root={name} onOpen={onOpen} onInvite={() => onShow(inviteSheet)} />
+  const Screen = screens[name]
   return <Screen />
 }
 
@@ -198,25 +197,6 @@ function useAppKeys({ canGoBack, onBack, onList }: AppKeys): void {
     addEventListener("keydown", press)
     return () => removeEventListener("keydown", press)
   }, [canGoBack, onBack, onList, navigate])
-}
-
-/** Follows a guest on this device: what they like makes their feed. Without its code the feed is everybody's. */
-function useFollowedGuest(isSettled: boolean): void {
-  const isGuest = useSession().state === "anonymous"
-  useEffect(() => {
-    if (!isGuest || !isSettled) return
-    let stop: (() => void) | null = null
-    let isOver = false
-    const start = async () => {
-      const { followGuest } = await fetchFollowGuest()
-      if (!isOver) stop = followGuest()
-    }
-    void start().catch(() => undefined)
-    return () => {
-      isOver = true
-      stop?.()
-    }
-  }, [isGuest, isSettled])
 }
 
 /** Tells analytics which screen is shown, and what led to the tiles on it: `t` is a category, `q` a search. */

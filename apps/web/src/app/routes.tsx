@@ -2,7 +2,7 @@ import { t } from "@confetti/domain/messages/t"
 import type { ComponentType, ReactNode } from "react"
 import { onceOnline } from "../platform/connection.ts"
 import { lazyScreen } from "../ui/lazy-screen.tsx"
-import { Sheet } from "../ui/sheet.tsx"
+import { NotLoaded } from "./sheets/open-sheet.tsx"
 
 const ghost = (title: string) => <ScreenGhost title={title} />
 
@@ -17,7 +17,16 @@ export const screens = {
   tile: screen(() => import("./screens/tile-screen.tsx").then((module) => module.TileScreen)),
   search: screen(() => import("./screens/search-screen.tsx").then((module) => module.SearchScreen), ghost(t`Search`)),
   me: screen(() => import("./screens/me-screen.tsx").then((module) => module.MeScreen), ghost(t`Your shelf`)),
+  "me/history": screen(() => import("./screens/me/history-screen.tsx").then((module) => module.HistoryScreen)),
+  "me/points": screen(() => import("./screens/me/points-screen.tsx").then((module) => module.PointsScreen)),
+  "me/shop": screen(() => import("./screens/me/shop-screen.tsx").then((module) => module.ShopScreen)),
+  "me/item": screen(() => import("./screens/me/item-screen.tsx").then((module) => module.ItemScreen)),
+  "me/orders": screen(() => import("./screens/me/orders-screen.tsx").then((module) => module.OrdersScreen)),
+  "me/year": screen(() => import("./screens/me/year-screen.tsx").then((module) => module.YearScreen)),
   games: screen(() => import("./screens/games-screen.tsx").then((module) => module.GamesScreen), ghost(t`Games`)),
+  "games/wurd": screen(() => import("./screens/games/wurd-screen.tsx").then((module) => module.WurdScreen)),
+  "games/baw": screen(() => import("./screens/games/baw-screen.tsx").then((module) => module.BawScreen)),
+  "games/quiz": screen(() => import("./screens/games/quiz-screen.tsx").then((module) => module.QuizScreen)),
   settings: screen(
     () => import("./screens/settings-screen.tsx").then((module) => module.SettingsScreen),
     ghost(t`Settings`),
@@ -31,51 +40,19 @@ export type ScreenName = keyof typeof screens
 
 const nothing = () => null
 
-/** Stands in for a sheet whose code can't be fetched. The next press tries again. */
-function NotLoaded({ onClose }: { onClose: () => void }) {
-  return (
-    <Sheet title="Not loaded" onClose={onClose}>
-      <p role="alert">This could not be loaded. Check your connection and try again.</p>
-    </Sheet>
-  )
-}
+const settled = () => import("./settled.tsx")
 
-/** Parts of a screen that come after it, or that it leads to without being left: most are fetched once the page has settled. */
+/** Parts of a screen that come once it has settled. */
 export const parts = {
-  card: lazyScreen(
-    () => onceOnline(() => import("./screens/feed-card.tsx")).then((module) => module.FeedCardView),
-    undefined,
-    nothing,
-  ),
-  todayRing: lazyScreen(
-    () => import("./today/today-ring-slot.tsx").then((module) => module.TodayRingSlot),
-    null,
-    nothing,
-  ),
-  tutorials: lazyScreen(
-    () => import("../features/tutorials/index.ts").then((module) => module.Tutorials),
-    null,
-    nothing,
-  ),
-  balance: lazyScreen(
-    () => import("../features/points/badge/index.ts").then((module) => module.BalanceBadge),
-    null,
-    nothing,
-  ),
-  join: lazyScreen(
-    () => import("../features/session/join/index.ts").then((module) => module.JoinSheet),
-    null,
-    NotLoaded,
-  ),
-  invite: lazyScreen(() => import("../features/invite/index.ts").then((module) => module.InviteSheet), null, NotLoaded),
-  picture: lazyScreen(
-    () => import("./sheets/picture-sheet.tsx").then((module) => module.PictureSheet),
-    null,
-    NotLoaded,
-  ),
+  balance: lazyScreen(() => settled().then((module) => module.BalanceBadge), null, nothing),
+  card: lazyScreen(() => onceOnline(settled).then((module) => module.FeedCardView), undefined, nothing),
+  greeting: lazyScreen(() => settled().then((module) => module.Greeting), null, nothing),
+  guestFollower: lazyScreen(() => settled().then((module) => module.GuestFollower), null, nothing),
+  invite: lazyScreen(() => settled().then((module) => module.InviteSheet), null, NotLoaded),
+  join: lazyScreen(() => settled().then((module) => module.JoinSheet), null, NotLoaded),
+  todayRing: lazyScreen(() => settled().then((module) => module.TodayRingSlot), null, nothing),
+  tutorials: lazyScreen(() => settled().then((module) => module.Tutorials), null, nothing),
 }
-
-export const fetchFollowGuest = () => import("./session/follow-guest.ts")
 
 /** A screen whose code is on its way: its title, and where its content will stand. */
 function ScreenGhost({ title }: { title: string }) {

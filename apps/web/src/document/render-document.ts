@@ -55,7 +55,7 @@ type Document = {
   brand?: Brand | null
   body: string
   nonce: string
-  screens: readonly ScreenName[]
+  screen: ScreenName | null
 }
 
 export function renderDocument({
@@ -65,9 +65,9 @@ export function renderDocument({
   brand = data?.brand ?? null,
   body,
   nonce,
-  screens,
+  screen,
 }: Document): string {
-  const assets = assetsOf(screens, kindsIn(body))
+  const assets = assetsOf(screen, kindsIn(body))
   const look = data?.look ?? defaultLook
   const icon = iconFiles(look.icon, brand?.icons)
   const head = [
@@ -79,7 +79,10 @@ export function renderDocument({
     `<meta name="apple-mobile-web-app-status-bar-style" content="black-translucent">`,
     ...(data ? headOf({ path, search, data }) : [`<title>${escapeHtml(brand?.name ?? "")}</title>`]),
     ...assets.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
-    ...assets.inlineStyles.map(([, css]) => `<style nonce="${nonce}">${css}</style>`),
+    // Named by a link as well, a style sheet is taken for loaded: a chunk that also needs it does not fetch it, and its order stays.
+    ...assets.inlineStyles.map(
+      ([file, css]) => `<style nonce="${nonce}">${css}</style><link rel="stylesheet" href="${file}" disabled>`,
+    ),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...assets.modules.map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" fetchpriority="low">`),
     `<link rel="manifest" href="${icon.manifest}">`,
@@ -123,12 +126,12 @@ function kindsIn(body: string): Set<string> {
   return new Set(Array.from(body.matchAll(/<div class="block" data-kind="([a-z]+)"/g), ([, kind = ""]) => kind))
 }
 
-/** The files a first paint needs: the entry, the screens of its path, the blocks in it, and what those import. */
-function assetsOf(screens: readonly ScreenName[], kinds: ReadonlySet<string>) {
+/** The files a first paint needs: the entry, the screen of its path, the blocks in it, and what those import. */
+function assetsOf(screen: ScreenName | null, kinds: ReadonlySet<string>) {
   const found = new Map<string, Chunk>()
-  const first = [entryKey, ...screens.map((name) => `src/app/screens/${name}-screen.tsx`)]
+  const first = screen === null ? [entryKey] : [entryKey, `src/app/screens/${screen}-screen.tsx`]
   for (const key of first) collect(key, found)
-  // The page is loaded once its screens are, and not before: what is only preloaded it does not wait for.
+  // The page is loaded once its screen is, and not before: what is only preloaded it does not wait for.
   const scripts = first.flatMap((key) => found.get(key) ?? [])
   if (kinds.size > 0) collect(`${blocksFolder}/story-block.tsx`, found)
   for (const kind of kinds) collect(`${blocksFolder}/${kind}/${kind}-block.tsx`, found)

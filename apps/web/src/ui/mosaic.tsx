@@ -1,5 +1,6 @@
 import type { AspectFormat } from "@confetti/domain/tile/aspect"
 import type { ReactNode } from "react"
+import "./mosaic.css"
 
 type Item = { id: string; aspect: AspectFormat }
 

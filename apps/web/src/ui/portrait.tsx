@@ -1,5 +1,6 @@
 import { Icon } from "./icon.tsx"
 import { Image } from "./image.tsx"
+import "./portrait.css"
 
 type Props = { person: { id: string; name: string; picture: string | null; email?: string | null } }
 

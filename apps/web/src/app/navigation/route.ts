@@ -1,27 +1,45 @@
 import type { PageData } from "@confetti/contract/page-data"
-import { sectionOf, type TabId } from "@confetti/domain/navigation/section"
+import { sectionOf } from "@confetti/domain/navigation/section"
 import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import type { ScreenName } from "../routes.tsx"
 
-/** What a path shows: the screen that lies at the root, and the slug of the tile open over it. */
-export type Route = { root: ScreenName; slug: string | null }
+export type Root = Exclude<ScreenName, "tile" | `${string}/${string}`>
 
-const own =
-  /^\/(?:_app|(search|games|settings|me)|(me)\/(?:history|points|orders|year|shop(?:\/[\w-]+)?)|(games)\/(?:wurd|baw|quiz))?$/
+/** What a path shows: the tab or page at the root, which of its screens, and the slug of the tile open over it. */
+export type Route = { root: Root; screen: ScreenName; slug: string | null }
+
+const named: ReadonlySet<string> = new Set<ScreenName>([
+  "search",
+  "me",
+  "me/history",
+  "me/points",
+  "me/shop",
+  "me/orders",
+  "me/year",
+  "games",
+  "games/wurd",
+  "games/baw",
+  "games/quiz",
+  "settings",
+])
 
 export function routeOf(path: string, links: PageData["brand"]["links"]): Route {
   const slug = slugOfPath(path)
-  if (slug !== null) {
-    const section = sectionOf(path)
-    return { root: section === "homefeed" ? "home" : section, slug }
-  }
-  if (/^\/studio(?:\/|$)/.test(path)) return { root: "studio", slug: null }
-  const match = own.exec(path)
-  if (match) return { root: (match[1] ?? match[2] ?? match[3] ?? "home") as TabId, slug: null }
-  return { root: Object.values(links).includes(path) ? "page" : "missing", slug: null }
+  const section = sectionOf(path)
+  const screen = slug === null ? screenAt(path, links) : section === "homefeed" ? "home" : section
+  return { root: screen.split("/")[0] as Root, screen, slug }
 }
 
-/** The screens a path needs before it can be shown whole. */
-export function screensOf({ root, slug }: Route): ScreenName[] {
-  return slug === null ? [root] : ["tile"]
+function screenAt(path: string, links: PageData["brand"]["links"]): ScreenName {
+  const name = path.slice(1)
+  if (named.has(name)) return name as ScreenName
+  if (name === "" || name === "_app") return "home"
+  if (/^\/me\/shop\/[\w-]+$/.test(path)) return "me/item"
+  if (/^\/studio(?:\/|$)/.test(path)) return "studio"
+  return Object.values(links).includes(path) ? "page" : "missing"
+}
+
+/** The screen a path needs before it can be shown whole. */
+export function firstScreen({ screen, slug }: Route): ScreenName {
+  return slug === null ? screen : "tile"
 }

@@ -21,8 +21,9 @@ import { announce } from "../../ui/announce.tsx"
 import { usePlaysByItself } from "../../ui/clip-player/plays-by-itself.ts"
 import { likeBurst } from "../../ui/like-burst.ts"
 import { usePageData } from "../page-data.tsx"
-import type { OpenSheet } from "../sheets/open-sheet.ts"
+import type { OpenSheet } from "../sheets/open-sheet.tsx"
 import { shareTile } from "../sheets/share-tile.ts"
+import { tileSheet } from "../sheets/tile-sheets.tsx"
 import type { FeedCardProps } from "./feed-card.tsx"
 import { feedCardsRead } from "./feed-cards-read.ts"
 import { NoveltySlot } from "./novelty-slot.tsx"
@@ -106,11 +107,11 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
     (act: FeedAct, tile: Tile) => {
       if (act === "open") onOpen(tile.slug)
       else if (act === "thoughts") toThoughts(tile)
-      else if (act === "share") void shareTile(tile, sync)
+      else if (act === "share") void shareTile(tile)
       else if (act === "like") {
         if (!likedTiles.has(tile.id)) likeBurst(middleInView(), categoryOf(tile)?.hue)
         flip(sync, likeToggle, tile.id)
-      } else onShow({ kind: act, tile })
+      } else onShow(tileSheet(act, tile))
     },
     [onOpen, onShow, sync, toThoughts, categoryOf],
   )
@@ -175,7 +176,7 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
           },
           onHold: () => {
             vibrate("held")
-            onShow({ kind: "menu", tile })
+            onShow(tileSheet("menu", tile))
           },
           onCategory: own && own.slug !== category ? pick : undefined,
         }

@@ -1,7 +1,13 @@
 import type { Tile } from "@confetti/contract/tile"
-import { NoveltyRow } from "../../features/novelty/index.ts"
+import { onceOnline } from "../../platform/connection.ts"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
+import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { NearSlot } from "./near-slot.tsx"
+
+const NoveltyRow = lazyScreen(
+  () => onceOnline(() => import("../settled.tsx")).then((module) => module.NoveltyRow),
+  null,
+)
 
 /** Where "Did you know this?" comes after a tile's last subtile. It is asked for as its reader gets near; its room is there before. */
 export function NoveltySlot({ tile }: { tile: Tile }) {

@@ -8,7 +8,6 @@ import { type SearchAnswer, SearchView, useSearchTerms } from "../../features/se
 import { readCookie } from "../../platform/cookie.ts"
 import { useLocation } from "../../platform/location.ts"
 import "../../features/search/search.css"
-import "../../ui/mosaic.css"
 import "../../ui/page.css"
 import { announce } from "../../ui/announce.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"

@@ -6,32 +6,98 @@ import { tilePath } from "@confetti/domain/navigation/section"
 import { useEffect, useState } from "react"
 import { useFeedIds } from "../../features/feed/index.ts"
 import { inHue, TileCard, useTilePages } from "../../features/tile/index.ts"
-import { useConnection } from "../../platform/connection.ts"
+import { onceOnline, useConnection } from "../../platform/connection.ts"
 import { useLook } from "../../platform/look.ts"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
+import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { isDialogOpen } from "../../ui/open-dialogs.ts"
+import { Trouble } from "../../ui/trouble.tsx"
+import { useIsSettled } from "../../ui/use-is-settled.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
-import { EndingScreen } from "./ending/ending-screen.tsx"
 import { WayOut } from "./ending/way-out.tsx"
 import { NearSlot } from "./near-slot.tsx"
 import { useCategories } from "./use-categories.ts"
+import type { useThoughtsPlace } from "./use-thoughts-place.ts"
 import "./ending/ending-slot.css"
+
+const storyEnd = () => onceOnline(() => import("./story-end.tsx"))
+
+/** What stands at a story's foot. Its code comes once the story has settled. */
+const ends = {
+  Question: lazyScreen(() => storyEnd().then((module) => module.TileQuestion), null),
+  Thoughts: lazyScreen(
+    () => storyEnd().then((module) => module.Thoughts),
+    <div className="waiting thoughts-waiting" role="status" aria-label="Fetching the thoughts" />,
+  ),
+  Ending: lazyScreen(() => storyEnd().then((module) => module.EndingScreen), null),
+}
 
 const shown = 4
 
-type Props = { tile: Tile; category: Category | undefined; navigation: Navigation }
+type StoryProps = { tile: Tile; navigation: Navigation }
 
-/** The end of a story, behind its thoughts: the next one, and more of its category. */
-export function StoryFoot({ tile, category, navigation }: Props) {
+type Props = StoryProps & {
+  category: Category | undefined
+  /** Null where nobody writes any. */
+  thoughts: ReturnType<typeof useThoughtsPlace> | null
+}
+
+/** The end of a story: a question about it, what people think about it, the next one, and more of its category. */
+export function StoryFoot({ tile, category, thoughts, navigation }: Props) {
+  const isSettled = useIsSettled()
+  useEffect(() => {
+    if (isSettled) for (const end of Object.values(ends)) void end.preload().catch(() => undefined)
+  }, [isSettled])
   return (
     <>
+      {!tile.developing && (
+        <NearSlot className="detail-slot" name="question">
+          {/* Where it can't be had it is left out, and leaves no hole. */}
+          <ErrorBoundary fallback={null}>
+            <ends.Question tileId={tile.id} />
+          </ErrorBoundary>
+        </NearSlot>
+      )}
+      {thoughts && <ThoughtsSlot tile={tile} thoughts={thoughts} />}
       <EndingSlot tile={tile} navigation={navigation} />
       {category && <MoreTiles tile={tile} category={category} navigation={navigation} />}
     </>
   )
 }
 
-type MoreTilesProps = Props & { category: Category }
+/** What people think about a tile, once its reader gets near, or goes there. */
+function ThoughtsSlot({ tile, thoughts }: { tile: Tile; thoughts: ReturnType<typeof useThoughtsPlace> }) {
+  const [tries, setTries] = useState(0)
+  return (
+    <NearSlot
+      place={thoughts.place}
+      id="thoughts"
+      name="thoughts"
+      className="detail-slot thoughts-slot"
+      role="region"
+      aria-label="Thoughts"
+      tabIndex={-1}
+      data-start={thoughts.isStart || undefined}
+    >
+      <ErrorBoundary key={tries} fallback={<ThoughtsTrouble onRetry={() => setTries(tries + 1)} />}>
+        <ends.Thoughts tile={tile} opened={thoughts.opened} />
+      </ErrorBoundary>
+    </NearSlot>
+  )
+}
+
+function ThoughtsTrouble({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Trouble
+      isOffline={!navigator.onLine}
+      title="The thoughts did not arrive"
+      about="The story is all here. What people think about it needs a connection."
+      onRetry={onRetry}
+    />
+  )
+}
+
+type MoreTilesProps = StoryProps & { category: Category }
 
 /** The next tiles of a tile's category. */
 function MoreTiles({ tile, category, navigation }: MoreTilesProps) {
@@ -59,10 +125,8 @@ function MoreTiles({ tile, category, navigation }: MoreTilesProps) {
   )
 }
 
-type EndingSlotProps = { tile: Tile; navigation: Navigation }
-
 /** Where a story ends and the next one begins: rendered once its reader gets near, or asks for the next by its key. */
-function EndingSlot({ tile, navigation }: EndingSlotProps) {
+function EndingSlot({ tile, navigation }: StoryProps) {
   const [isAsked, setAsked] = useState(false)
   const { savesData } = useLook(defaultLook)
   // The next one's picture is a guess: where each byte costs, it waits until the cover is in sight.
@@ -79,7 +143,7 @@ function EndingSlot({ tile, navigation }: EndingSlotProps) {
   return (
     <NearSlot className="detail-slot ending-slot" name="ending" isWanted={isAsked} {...(isLight && { margin: 0 })}>
       <ErrorBoundary fallback={<WayOut navigation={navigation} />}>
-        <EndingScreen tile={tile} navigation={navigation} isAsked={isAsked} onAnswered={() => setAsked(false)} />
+        <ends.Ending tile={tile} navigation={navigation} isAsked={isAsked} onAnswered={() => setAsked(false)} />
       </ErrorBoundary>
     </NearSlot>
   )

@@ -4,13 +4,13 @@ import { useMemo, useState } from "react"
 import { type CountLikes, countLikes, LikeButton, likedTiles } from "../../features/likes/index.ts"
 import { ApiError, readDocuments } from "../../platform/api.ts"
 import { useReads } from "../../platform/reads/use-reads.ts"
-import { useSync } from "../../platform/sync/sync.ts"
 import { type CountText, countText } from "../../ui/count-text.ts"
 import { IconButton } from "../../ui/icon.tsx"
 import { likeBurst } from "../../ui/like-burst.ts"
 import { usePageData } from "../page-data.tsx"
-import type { OpenSheet } from "../sheets/open-sheet.ts"
+import type { OpenSheet } from "../sheets/open-sheet.tsx"
 import { shareTile } from "../sheets/share-tile.ts"
+import { tileSheet } from "../sheets/tile-sheets.tsx"
 import { useCategories } from "./use-categories.ts"
 
 type Props = {
@@ -23,7 +23,6 @@ type Props = {
 
 /** What one can do with a tile, under the thumb. */
 export function TileActions({ tile, page, onThoughts, onShow }: Props) {
-  const sync = useSync()
   const hue = useCategories().find(({ slug }) => slug === tile.categories[0])?.hue
   const hasThoughts = usePageData().thoughts !== "off"
   const { likes, thoughts } = useTileCounts(page.length > 0 ? [page] : [])(tile.id)
@@ -39,8 +38,8 @@ export function TileActions({ tile, page, onThoughts, onShow }: Props) {
           onClick={onThoughts}
         />
       )}
-      <IconButton icon="share" label="Share" hotkey="S" onClick={() => void shareTile(tile, sync)} />
-      <IconButton icon="why" label="Why this tile" hotkey="W" onClick={() => onShow({ kind: "why", tile })} />
+      <IconButton icon="share" label="Share" hotkey="S" onClick={() => void shareTile(tile)} />
+      <IconButton icon="why" label="Why this tile" hotkey="W" onClick={() => onShow(tileSheet("why", tile))} />
     </>
   )
 }

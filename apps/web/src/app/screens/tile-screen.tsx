@@ -2,7 +2,6 @@ import { t } from "@confetti/domain/messages/t"
 import { feedPath } from "@confetti/domain/navigation/section"
 import { resetStack, slugOfPath } from "@confetti/domain/navigation/tile-stack"
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { TileQuestion } from "../../features/games/index.ts"
 import { FollowButton } from "../../features/likes/index.ts"
 import {
   inHue,
@@ -20,22 +19,19 @@ import { entryNumber, stepsUnderWay } from "../../platform/history-entries.ts"
 import { readPlaceOf, storyPlace, tilePlace } from "../../platform/kept-places.ts"
 import { useLocation } from "../../platform/location.ts"
 import { useKeptScroll } from "../../platform/use-kept-scroll.ts"
-import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import { IconButton } from "../../ui/icon.tsx"
 import { moveBetween } from "../../ui/move-between.ts"
 import { useBorrowedFocus } from "../../ui/use-borrowed-focus.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
 import { usePageData } from "../page-data.tsx"
-import type { OpenSheet } from "../sheets/open-sheet.ts"
+import type { OpenSheet } from "../sheets/open-sheet.tsx"
 import { ListenButton, ListenSlot } from "./listen/listen-slot.tsx"
 import { useListen } from "./listen/use-listen.ts"
 import { MissingScreen } from "./missing-screen.tsx"
-import { NearSlot } from "./near-slot.tsx"
 import { NoveltySlot } from "./novelty-slot.tsx"
 import { isKeptBeneath, useKeptBeneath } from "./story-beneath.ts"
 import { StoryFoot } from "./story-foot.tsx"
-import { ThoughtsSlot } from "./thoughts-slot.tsx"
 import { TileActions } from "./tile-actions.tsx"
 import { topOf } from "./top-of.ts"
 import { useCategories } from "./use-categories.ts"
@@ -43,8 +39,6 @@ import { useDragToClose } from "./use-drag-to-close.ts"
 import { useStagedSubtile } from "./use-staged-subtile.ts"
 import { useThoughtsPlace } from "./use-thoughts-place.ts"
 import { useTitle } from "./use-title.ts"
-import "../../features/games/quiz/quiz-options.css"
-import "../../features/games/tile-question.css"
 
 /** Events that bring the focus along while reading; a press does so by itself. */
 const byHand = ["wheel", "touchmove"]
@@ -137,19 +131,13 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
             ending={<NoveltySlot key={tile.id} tile={tile} />}
             more={
               (isNear || wasRead) && (
-                <>
-                  {!tile.developing && <TileQuestionSlot key={tile.id} tileId={tile.id} />}
-                  {hasThoughts && (
-                    <ThoughtsSlot
-                      key={`thoughts of ${tile.id}`}
-                      tile={tile}
-                      place={thoughts.place}
-                      isStart={thoughts.isStart}
-                      opened={thoughts.opened}
-                    />
-                  )}
-                  <StoryFoot key={`end of ${tile.id}`} tile={tile} category={category} navigation={navigation} />
-                </>
+                <StoryFoot
+                  key={tile.id}
+                  tile={tile}
+                  category={category}
+                  thoughts={hasThoughts ? thoughts : null}
+                  navigation={navigation}
+                />
               )
             }
           />
@@ -202,17 +190,6 @@ function leaveEntries(count: number, then: () => void): void {
   const timer = setTimeout(end, stepTakes)
   stepsUnderWay.add(end)
   history.go(-count)
-}
-
-/** Where a tile's question comes once its reader gets near the end. What can't be had is left out, and leaves no hole. */
-function TileQuestionSlot({ tileId }: { tileId: string }) {
-  return (
-    <NearSlot className="detail-slot" name="question">
-      <ErrorBoundary fallback={null}>
-        <TileQuestion tileId={tileId} />
-      </ErrorBoundary>
-    </NearSlot>
-  )
 }
 
 /** The story that lies under the open one, where it was not on the screen since the page was loaded: its text, which a finger may lay bare. */

@@ -32,6 +32,7 @@ import { startSyncEngine } from "../../platform/sync/start-sync-engine.ts"
 import type { Sync } from "../../platform/sync/sync.ts"
 import { leftSearch } from "../navigation/left-search.ts"
 import { feedCardsRead } from "../screens/feed-cards-read.ts"
+import { shares } from "../sheets/share-tile.ts"
 import { followRecall } from "./follow-recall.ts"
 import { personalCards } from "./personal-cards.ts"
 
@@ -100,10 +101,12 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
       const offThoughts = engine.on(createThoughtMutation, (thought) => {
         if (thought?.review?.state === "approved") points.look()
       })
+      const offShares = shares.on((tileId) => engine.enqueue(claimMutation, { action: "share", tileId, isNew: true }))
       const offFollows = followedTiles.on(() => void sendFollows(followedTiles.all()).catch(() => undefined))
       stops = [
         disconnect,
         offFollows,
+        offShares,
         reading.stop,
         points.stop,
         person.stop,

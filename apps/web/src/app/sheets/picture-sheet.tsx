@@ -1,7 +1,6 @@
 import type { Tile } from "@confetti/contract/tile"
 import { ShareCardSheet } from "../../features/share-card/index.ts"
 import { saveFile } from "../../platform/save-file.ts"
-import { useSync } from "../../platform/sync/sync.ts"
 import { usePageData } from "../page-data.tsx"
 import { useCategories } from "../screens/use-categories.ts"
 import { shareTile, shareTilePicture, shortAddressOf } from "./share-tile.ts"
@@ -11,7 +10,6 @@ type Props = { tile: Tile; onClose: () => void }
 /** A tile to be shared as a picture of it. */
 export function PictureSheet({ tile, onClose }: Props) {
   const { brand } = usePageData()
-  const sync = useSync()
   const category = useCategories().find(({ slug }) => slug === tile.categories[0])
   const { title, teaser, picture } = tile
   return (
@@ -25,11 +23,11 @@ export function PictureSheet({ tile, onClose }: Props) {
         address: shortAddressOf(tile),
       }}
       fileName={`${tile.slug}.jpg`}
-      onShare={(file) => shareTilePicture(tile, file, sync)}
+      onShare={(file) => shareTilePicture(tile, file)}
       onSave={(file) => saveFile(file, file.name)}
       onLink={() => {
         onClose()
-        void shareTile(tile, sync)
+        void shareTile(tile)
       }}
       onClose={onClose}
     />

@@ -2,14 +2,19 @@ import type { Tile } from "@confetti/contract/tile"
 import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { isEarly } from "@confetti/domain/tile/early-access"
-import { claimMutation } from "../../features/points/claim/index.ts"
 import { logEvent } from "../../platform/analytics/log-event.ts"
+import { createEmitter } from "../../platform/create-store.ts"
 import { copyText, type ShareOutcome, shareFile, shareLink } from "../../platform/share.ts"
-import type { Sync } from "../../platform/sync/sync.ts"
 import { announce } from "../../ui/announce.tsx"
 import { showTextToCopy } from "../../ui/copy-sheet.tsx"
 
-export async function shareTile(tile: Tile, sync: Sync): Promise<void> {
+/** Shares that wait until it is known who is here. */
+const mostEarly = 20
+
+/** The id of a tile that was shared by the system's sheet, which is paid for. What was copied may still be shared. */
+export const shares = createEmitter<string>(mostEarly)
+
+export async function shareTile(tile: Tile): Promise<void> {
   const outcome = await shareLink({ title: tile.title, text: tile.teaser, url: linkOf(tile) })
   if (outcome === "refused") showTextToCopy(linkOf(tile))
   const isForLater = isEarly(Date.parse(tile.publishedAt), Date.now()) && outcome !== "cancelled"
@@ -17,13 +22,13 @@ export async function shareTile(tile: Tile, sync: Sync): Promise<void> {
     Boolean,
   )
   if (said.length > 0) announce(said.join(". "))
-  countShare(tile, outcome, sync)
+  countShare(tile, outcome)
 }
 
 /** Shares a tile as a picture, its link beside it as a text: many apps take the one and leave out the other. */
-export async function shareTilePicture(tile: Tile, file: File, sync: Sync): Promise<ShareOutcome> {
+export async function shareTilePicture(tile: Tile, file: File): Promise<ShareOutcome> {
   const outcome = await shareFile(file, { title: tile.title, text: linkOf(tile) })
-  countShare(tile, outcome, sync)
+  countShare(tile, outcome)
   return outcome
 }
 
@@ -37,12 +42,10 @@ export function shortAddressOf(tile: Tile): string {
   return linkOf(tile).replace(/^https?:\/\/(www\.)?/, "")
 }
 
-/** What was shared by the system's sheet is paid for; what was copied may still be. */
-function countShare(tile: Tile, outcome: ShareOutcome, sync: Sync): void {
+function countShare({ id }: Tile, outcome: ShareOutcome): void {
   if (outcome === "cancelled" || outcome === "refused") return
-  logEvent("share_tile", { tileId: tile.id })
-  if (outcome === "shared")
-    sync.emit((engine) => engine.enqueue(claimMutation, { action: "share", tileId: tile.id, isNew: true }))
+  logEvent("share_tile", { tileId: id })
+  if (outcome === "shared") shares.emit(id)
 }
 
 function linkOf(tile: Tile): string {

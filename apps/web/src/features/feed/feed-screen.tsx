@@ -12,7 +12,7 @@ import type { FeedAct } from "./feed-act.ts"
 import { type FeedCardState, type FeedItemState, FeedScroller } from "./feed-scroller.tsx"
 import { forgetPlace, keepPlace, readPlace } from "./keep-place.ts"
 import { useFeed } from "./use-feed.ts"
-import { beginWalk, isWalk, useWalk } from "./walk.ts"
+import { beginWalk, isWalk, useWalk } from "./shown-feed.ts"
 
 type CategoryRailProps = {
   categories: readonly Category[]

@@ -8,7 +8,7 @@ import { wasUsed } from "../../platform/on-use.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { onScreen, useOnScreen, useTilePages } from "../tile/index.ts"
 import type { FeedAct } from "./feed-act.ts"
-import { feedBelow } from "./feed-below.ts"
+import { feedBelow } from "./shown-feed.ts"
 import { FeedKeys } from "./feed-keys.tsx"
 import { useFeedPosition } from "./use-feed-position.ts"
 

@@ -129,7 +129,7 @@ describe("the feed", () => {
     await openApp("/me", { feed: null, tiles: [] })
     await server.setOnline(false)
     fireEvent.click(screen.getByRole("link", { name: "Home" }))
-    expect(await screen.findByRole("heading", { name: "The feed did not arrive" })).toBeTruthy()
+    await until(() => expect(screen.getByRole("heading", { name: "The feed did not arrive" })).toBeTruthy())
     await server.setOnline(true)
     await expectTitle("Title of one")
   })

@@ -12,6 +12,7 @@ import { QuizOptions } from "./quiz/quiz-options.tsx"
 import "../../ui/feed-card.css"
 import "./quiz/quiz-options.css"
 import "./recall-card.css"
+import "./tile-question.css"
 
 const unanswered: TileAnswer = { chosen: null, result: null, hasFailed: false }
 

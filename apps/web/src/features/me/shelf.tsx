@@ -11,6 +11,7 @@ import { FollowedStories } from "./followed-stories.tsx"
 import { JoinPanel } from "./join-panel.tsx"
 import { LikedTiles, ShelfTrouble } from "./liked-tiles.tsx"
 import { useShelf } from "./use-shelf.ts"
+import "./me.css"
 
 type MemberHeaderProps = {
   person: Pick<UserRecord, "id" | "name" | "picture"> & { email?: string | null; createdAt?: string }

@@ -5,6 +5,7 @@ import { plainClick } from "../../ui/plain-click.ts"
 import { useReader } from "./history-reader.ts"
 import { categoryWords } from "./novelty-words.ts"
 import { ShareBar } from "./share-bar.tsx"
+import "./history-link.css"
 
 type Props = {
   /** Undefined until it is known. */

@@ -1,4 +1,5 @@
 import type { Category } from "@confetti/contract/category"
+import "./history-link.css"
 
 type Props = { counts: readonly { slug: string; count: number }[]; categories: readonly Category[] }
 

@@ -6,6 +6,8 @@ import { useState } from "react"
 import { plainClick } from "../../ui/plain-click.ts"
 import { categoryWords, titleOf } from "./novelty-words.ts"
 import { ShareBar } from "./share-bar.tsx"
+import "./history-link.css"
+import "./week-panel.css"
 
 const yearPath = "/me/year"
 

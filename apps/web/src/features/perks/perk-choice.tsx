@@ -9,6 +9,7 @@ import { iconFiles } from "../../platform/app-icon.ts"
 import { announce } from "../../ui/announce.tsx"
 import { replaceUser } from "../session/change/index.ts"
 import { inHue } from "../tile/index.ts"
+import "./perks.css"
 
 const iconNames: Record<AppIcon, string> = { paper: t`Paper`, sun: t`Sun`, plum: t`Plum`, outline: t`Outline` }
 

@@ -12,6 +12,7 @@ import { claimMutation } from "./claim/claim-mutation.ts"
 import type { Overview } from "./points-reads.ts"
 import { Statement } from "./statement.tsx"
 import { inOrder, type WayDoor, wayState, wayWords } from "./way-words.ts"
+import "./points.css"
 
 const doorPaths = { settings: "/settings", feed: "/", games: "/games" } as const
 

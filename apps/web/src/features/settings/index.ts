@@ -1,2 +1,4 @@
 export { PasskeySettings } from "./account/passkey-settings.tsx"
-export { SettingsView } from "./settings-view.tsx"
+export type { CommonProps } from "./common-settings.tsx"
+export { MemberSettings } from "./member-settings.tsx"
+export { GuestSettings, SettingsView } from "./settings-view.tsx"

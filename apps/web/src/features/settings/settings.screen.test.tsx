@@ -139,6 +139,7 @@ describe("settings of somebody signed in", () => {
     const server = startFakeServer({ person: ada })
     server.state.likes = ["one", "two"]
     await openApp("/settings", { isSignedIn: true })
+    await screen.findByRole("region", { name: "Signed in as" })
     expect(await screen.findByText("Takes 2 tiles off your shelf.")).toBeTruthy()
     await press("Clear")
     await pass(1000)

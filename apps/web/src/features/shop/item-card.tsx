@@ -3,6 +3,8 @@ import { plainClick } from "../../ui/plain-click.ts"
 import { TilePicture } from "../tile/index.ts"
 import { fewLeft, nearest, reachOf, reachWords, type Wallet } from "./reach.ts"
 import { itemPath } from "./shop-reads.ts"
+import "./shop.css"
+import "./way-bar.css"
 
 const mostInStrip = 5
 

@@ -10,6 +10,8 @@ import { TilePicture } from "../tile/index.ts"
 import { WayBar } from "./item-card.tsx"
 import { nextTileWords } from "./next-tile-words.ts"
 import { fewLeft, type Reach, reachOf, type Wallet } from "./reach.ts"
+import "./item.css"
+import "./shop.css"
 
 type VariantChoiceProps = {
   item: Pick<RewardItem, "choice" | "variants">

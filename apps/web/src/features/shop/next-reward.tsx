@@ -5,6 +5,7 @@ import { plainClick } from "../../ui/plain-click.ts"
 import { WayBar } from "./item-card.tsx"
 import { type Wallet, wanted } from "./reach.ts"
 import { itemPath } from "./shop-reads.ts"
+import "./next-reward.css"
 
 type Props = { items: readonly RewardItem[]; wallet: Wallet; language: string; onOpen: (id: string) => void }
 

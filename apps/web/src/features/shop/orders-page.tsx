@@ -10,6 +10,7 @@ import { plainClick } from "../../ui/plain-click.ts"
 import { Sheet } from "../../ui/sheet.tsx"
 import { Trouble } from "../../ui/trouble.tsx"
 import { OrderCard } from "./order-card.tsx"
+import "./orders.css"
 
 type CancelSheetProps = {
   order: Redemption

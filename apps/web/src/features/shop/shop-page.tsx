@@ -4,6 +4,7 @@ import type { Read } from "../../platform/reads/use-reads.ts"
 import { Trouble } from "../../ui/trouble.tsx"
 import { ItemCard } from "./item-card.tsx"
 import type { Wallet } from "./reach.ts"
+import "./shop.css"
 
 type Props = {
   shop: Read<Shop>

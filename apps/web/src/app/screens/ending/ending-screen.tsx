@@ -4,7 +4,6 @@ import { tilePath } from "@confetti/domain/navigation/section"
 import { useEffect, useEffectEvent } from "react"
 import { Ending, NextCover, NextTrouble } from "../../../features/ending/index.ts"
 import { LikeButton } from "../../../features/likes/index.ts"
-import { useSync } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { Icon } from "../../../ui/icon.tsx"
 import { likeBurst } from "../../../ui/like-burst.ts"
@@ -32,7 +31,6 @@ const ends = {
 /** A story's end: like and share once more, then the next tile of what it was opened from. */
 export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingScreenProps) {
   const { section, terms } = navigation.stack
-  const sync = useSync()
   const categories = useCategories()
   const hue = categories.find(({ slug }) => slug === tile.categories[0])?.hue
   const { next, isBesideStage, isKnown, goOn } = useGoOn(tile.id, navigation)
@@ -52,7 +50,7 @@ export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingSc
       actions={
         <>
           <LikeButton tile={tile} hasWords onLike={(at) => likeBurst(at, hue)} />
-          <button type="button" onClick={() => void shareTile(tile, sync)}>
+          <button type="button" onClick={() => void shareTile(tile)}>
             <Icon name="share" />
             Share
           </button>

@@ -1,11 +1,12 @@
 import { BawGame, type GameProps } from "../../../features/games/index.ts"
 import { refreshPoints } from "../../../features/points/index.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
-import { GameScreen, type GameScreenProps } from "./game-screen.tsx"
+import type { TabPageProps } from "../sub-page/sub-page.tsx"
+import { GameScreen } from "./game-screen.tsx"
 import "../../../features/games/baw/baw.css"
 import "../../../features/games/game-end.css"
 
-export function BawScreen(props: GameScreenProps) {
+export function BawScreen(props: TabPageProps) {
   return <GameScreen {...props} game="BAW" title="BAW" Game={PaidBaw} />
 }
 

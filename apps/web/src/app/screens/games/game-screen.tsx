@@ -7,17 +7,16 @@ import { useSession } from "../../../features/session/index.ts"
 import { useSearch } from "../../../platform/location.ts"
 import { IconButton } from "../../../ui/icon.tsx"
 import { usePageData } from "../../page-data.tsx"
-import { SubPage } from "../sub-page/sub-page.tsx"
+import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useTitle } from "../use-title.ts"
+import "../../../features/games/games.css"
 
-export type GameScreenProps = {
-  /** False while a tile lies over it. */
-  isShown: boolean
-  onOpen: (slug: string) => void
+type Props = Pick<TabPageProps, "isShown" | "onOpen"> & {
+  game: GameKind
+  title: string
+  Game: ComponentType<GameProps>
 }
-
-type Props = GameScreenProps & { game: GameKind; title: string; Game: ComponentType<GameProps> }
 
 /** A game on its page, once it is known who plays. */
 export function GameScreen({ game, title, Game, isShown, onOpen }: Props) {

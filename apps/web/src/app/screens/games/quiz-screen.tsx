@@ -1,11 +1,12 @@
 import { QuizGame } from "../../../features/games/index.ts"
-import { GameScreen, type GameScreenProps } from "./game-screen.tsx"
+import type { TabPageProps } from "../sub-page/sub-page.tsx"
+import { GameScreen } from "./game-screen.tsx"
 import "../../../features/games/game-end.css"
 import "../../../features/games/quiz/quiz-board.css"
 import "../../../features/games/quiz/quiz-end.css"
 import "../../../features/games/quiz/quiz-options.css"
 import "../../../features/games/quiz/quiz.css"
 
-export function QuizScreen(props: GameScreenProps) {
+export function QuizScreen(props: TabPageProps) {
   return <GameScreen {...props} game="QUIZ_ME" title="QUIZ_ME" Game={QuizGame} />
 }

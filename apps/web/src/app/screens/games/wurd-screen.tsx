@@ -1,14 +1,15 @@
 import { type GameProps, WurdGame } from "../../../features/games/index.ts"
 import { refreshPoints } from "../../../features/points/index.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
-import { GameScreen, type GameScreenProps } from "./game-screen.tsx"
+import type { TabPageProps } from "../sub-page/sub-page.tsx"
+import { GameScreen } from "./game-screen.tsx"
 import "../../../features/games/game-end.css"
 import "../../../features/games/wurd/wurd-board.css"
 import "../../../features/games/wurd/wurd-end.css"
 import "../../../features/games/wurd/wurd-keys.css"
 import "../../../features/games/wurd/wurd.css"
 
-export function WurdScreen(props: GameScreenProps) {
+export function WurdScreen(props: TabPageProps) {
   return <GameScreen {...props} game="WURD" title="WURD" Game={PaidWurd} />
 }
 

@@ -6,12 +6,11 @@ import { useSession } from "../../../features/session/index.ts"
 import { useLocation } from "../../../platform/location.ts"
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts"
 import { usePageData } from "../../page-data.tsx"
-import { SubPage } from "../sub-page/sub-page.tsx"
+import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useCategories } from "../use-categories.ts"
 import { useTitle } from "../use-title.ts"
-import type { MePageProps } from "./me-page-props.ts"
 
-export function HistoryScreen({ isShown, onOpen }: MePageProps) {
+export function HistoryScreen({ isShown, onOpen }: TabPageProps) {
   const [, navigate] = useLocation()
   const session = useSession()
   const isHydrated = useIsHydrated()

@@ -7,13 +7,11 @@ import { ItemPage, ItemStandIn, NextTile, refreshShop, shopPath, useShop } from 
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { lazyScreen } from "../../../ui/lazy-screen.tsx"
 import { usePageData } from "../../page-data.tsx"
-import { SubPage } from "../sub-page/sub-page.tsx"
+import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useCategories } from "../use-categories.ts"
 import { useTitle } from "../use-title.ts"
-import type { MePageProps } from "./me-page-props.ts"
 import { ShopLinks } from "./shop-screen.tsx"
-import "../../../features/perks/perks.css"
 
 /** The checks of an address weigh more than all the rest: they come while the item is looked at. */
 const Redeem = lazyScreen(
@@ -21,7 +19,7 @@ const Redeem = lazyScreen(
   null,
 )
 
-export function ItemScreen({ path, isShown }: MePageProps) {
+export function ItemScreen({ path, isShown }: TabPageProps) {
   const { turn, back } = useTurn()
   const cache = useReadCache()
   const { state, user, userId } = useSession()

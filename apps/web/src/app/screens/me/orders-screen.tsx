@@ -5,12 +5,11 @@ import { itemPath, OrdersPage, refreshShop, shopPath, useOrders } from "../../..
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { usePageData } from "../../page-data.tsx"
-import { SubPage } from "../sub-page/sub-page.tsx"
+import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useTitle } from "../use-title.ts"
-import type { MePageProps } from "./me-page-props.ts"
 
-export function OrdersScreen({ isShown }: MePageProps) {
+export function OrdersScreen({ isShown }: TabPageProps) {
   const { turn } = useTurn()
   const cache = useReadCache()
   const { state } = useSession()

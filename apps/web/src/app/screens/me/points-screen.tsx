@@ -4,15 +4,16 @@ import { useSession } from "../../../features/session/index.ts"
 import { useLocation } from "../../../platform/location.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { usePageData } from "../../page-data.tsx"
-import { SubPage } from "../sub-page/sub-page.tsx"
+import { useRecordClaims } from "../../session/use-record-claims.ts"
+import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useTitle } from "../use-title.ts"
-import type { MePageProps } from "./me-page-props.ts"
 import { NextInReach } from "./next-in-reach.tsx"
 
 const paths = { settings: "/settings", feed: "/", games: "/games" } as const
 
-export function PointsScreen({ isShown, onOpen, onShow }: MePageProps) {
+export function PointsScreen({ isShown, onOpen, onInvite }: TabPageProps) {
+  useRecordClaims()
   const [, navigate] = useLocation()
   const { turn } = useTurn()
   const { state } = useSession()
@@ -34,7 +35,7 @@ export function PointsScreen({ isShown, onOpen, onShow }: MePageProps) {
         points={state === "loading" ? undefined : points}
         language={language}
         next={<NextInReach />}
-        onDoor={(door) => (door === "invite" ? onShow({ kind: "invite" }) : navigate(paths[door]))}
+        onDoor={(door) => (door === "invite" ? onInvite() : navigate(paths[door]))}
         onOpen={onOpen}
       />
     </SubPage>

@@ -5,12 +5,13 @@ import { useSession } from "../../../features/session/index.ts"
 import { itemPath, ShopPage, useOrders, useShop } from "../../../features/shop/index.ts"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { usePageData } from "../../page-data.tsx"
-import { SubPage } from "../sub-page/sub-page.tsx"
+import { useRecordClaims } from "../../session/use-record-claims.ts"
+import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useTitle } from "../use-title.ts"
-import type { MePageProps } from "./me-page-props.ts"
 
-export function ShopScreen({ isShown }: MePageProps) {
+export function ShopScreen({ isShown }: TabPageProps) {
+  useRecordClaims()
   const { turn } = useTurn()
   const isSignedIn = useSession().state === "signed-in"
   const { language } = usePageData().brand

@@ -4,13 +4,12 @@ import { useSession } from "../../../features/session/index.ts"
 import { useLocation } from "../../../platform/location.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { usePageData } from "../../page-data.tsx"
-import { SubPage } from "../sub-page/sub-page.tsx"
+import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useCategories } from "../use-categories.ts"
 import { useTitle } from "../use-title.ts"
-import type { MePageProps } from "./me-page-props.ts"
 
 /** A person's year, looked back on at its end. */
-export function YearScreen({ isShown, onOpen }: MePageProps) {
+export function YearScreen({ isShown, onOpen }: TabPageProps) {
   const [, navigate] = useLocation()
   const { state, userId } = useSession()
   const year = useRead(yearReviewRead(userId))

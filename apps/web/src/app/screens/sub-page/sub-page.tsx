@@ -2,6 +2,17 @@ import type { ReactNode } from "react"
 import { Icon } from "../../../ui/icon.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
 import { useTurn } from "./use-page-turn.ts"
+import "../../../ui/page.css"
+import "./sub-page.css"
+
+/** What each page of a tab is given. */
+export type TabPageProps = {
+  path: string
+  /** False while a tile lies over it. */
+  isShown: boolean
+  onOpen: (slug: string) => void
+  onInvite: () => void
+}
 
 type Props = { above: { href: string; name: string }; title: string | null; links?: ReactNode; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { keepPlace } from "../keep-place.ts"
 import { readKeptFeed, writeKeptFeed } from "../kept-feed.ts"
-import { beginWalk } from "../walk.ts"
+import { beginWalk } from "../shown-feed.ts"
 
 /** Lays these tiles behind all the others, wherever they stood, and goes on with the first of them. */
 export function showUnseen(category: string | null, unseen: readonly string[]): void {

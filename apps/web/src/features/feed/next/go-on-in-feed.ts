@@ -1,8 +1,7 @@
 import { standOn } from "@confetti/domain/feed/resume-feed"
-import { feedBelow } from "../feed-below.ts"
 import { keepPlace, readPlace } from "../keep-place.ts"
 import { readKeptFeed, writeKeptFeed } from "../kept-feed.ts"
-import { beginWalk } from "../walk.ts"
+import { beginWalk, feedBelow } from "../shown-feed.ts"
 
 /**
  * Stands on the next tile, as if its reader had swiped there from the one that is open. That one is behind them now: where it was

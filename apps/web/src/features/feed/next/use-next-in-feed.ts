@@ -1,5 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
-import { feedBelow } from "../feed-below.ts"
+import { feedBelow } from "../shown-feed.ts"
 
 /**
  * The tile behind the one the feed stands on, with what is known of it; null at the feed's end, undefined while there is no feed. A

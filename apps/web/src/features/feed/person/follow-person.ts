@@ -11,7 +11,7 @@ import { readOrder, spliceBehind } from "../ahead/take-order.ts"
 import { clearGuestTaste, readGuestTaste } from "../guest-taste.ts"
 import { type Move, moves, putPlace, readPlace } from "../keep-place.ts"
 import { readKeptFeed, writeKeptFeed } from "../kept-feed.ts"
-import { beginWalk } from "../walk.ts"
+import { beginWalk } from "../shown-feed.ts"
 import { mergeGuestLess } from "./merge-guest-less.ts"
 import { placeMutation, placeOfMove } from "./place-mutation.ts"
 

@@ -6,7 +6,7 @@ import { pickedTiles } from "../first-tiles.ts"
 import { resetGuestTaste } from "../guest-taste.ts"
 import { forgetPlaces } from "../keep-place.ts"
 import { forgetKeptFeeds } from "../kept-feed.ts"
-import { beginWalk } from "../walk.ts"
+import { beginWalk } from "../shown-feed.ts"
 
 /** Puts the feed of whoever is here, null for a guest, back to the default order and forgets every place in it. Throws, and changes nothing, when offline. */
 export async function resetStoredFeed(userId: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { standOn } from "@confetti/domain/feed/resume-feed"
 import { keepPlace, readPlace } from "../keep-place.ts"
 import { readKeptFeed, writeKeptFeed } from "../kept-feed.ts"
-import { beginWalk } from "../walk.ts"
+import { beginWalk } from "../shown-feed.ts"
 
 /** Stands on a tile that was opened by another way: what was walked stays behind it, and all else ahead. */
 export function showOnStage(category: string | null, tileId: string): void {

@@ -15,6 +15,7 @@ import { ConfirmStep } from "./confirm-step.tsx"
 import { countriesOf, likelyCountry } from "./country-names.ts"
 import { type Outcome, useRedeem } from "./use-redeem.ts"
 import "./redeem.css"
+import "../orders.css"
 
 type DoneStepProps = {
   outcome: Outcome

@@ -1,13 +1,17 @@
 import type { Tile } from "@confetti/contract/tile"
 import { openJoin, useSession } from "../../features/session/index.ts"
 import { type OpenedThought, ThoughtsSection } from "../../features/thoughts/index.ts"
-import "../../features/thoughts/thoughts.css"
 import { usePageData } from "../page-data.tsx"
+import "../../features/thoughts/thoughts.css"
 
-export type ThoughtsScreenProps = { tile: Tile; opened: OpenedThought | null }
+// What stands below a story, in one file: fetched once the story has settled, and drawn as its reader gets near.
+export { TileQuestion } from "../../features/games/index.ts"
+export { EndingScreen } from "./ending/ending-screen.tsx"
 
-/** What people think about a tile, for whoever is here, in a file of its own. */
-export function ThoughtsScreen({ tile, opened }: ThoughtsScreenProps) {
+type Props = { tile: Tile; opened: OpenedThought | null }
+
+/** What people think about a tile. */
+export function Thoughts({ tile, opened }: Props) {
   const { brand, uploads } = usePageData()
   const { state, userId } = useSession()
   return (

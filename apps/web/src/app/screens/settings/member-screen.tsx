@@ -1,0 +1,77 @@
+import type { UserRecord } from "@confetti/contract/users"
+import { type ReactNode, useCallback, useState } from "react"
+import { DeleteAccount, downloadExport } from "../../../features/account/index.ts"
+import { followedTiles } from "../../../features/likes/index.ts"
+import { EarlyNote, HueChoice, IconChoice } from "../../../features/perks/index.ts"
+import { usePoints } from "../../../features/points/index.ts"
+import { PushSettings } from "../../../features/push/index.ts"
+import { type CommonProps, MemberSettings } from "../../../features/settings/index.ts"
+import { hiddenHere } from "../../../features/thoughts/index.ts"
+import { sendFollows } from "../../../platform/push/send-follows.ts"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts"
+import { usePageData } from "../../page-data.tsx"
+import { useAfterDeletion } from "../../session/use-after-deletion.ts"
+import { useRecordClaims } from "../../session/use-record-claims.ts"
+import { useCategories } from "../use-categories.ts"
+import "../../../features/account/account.css"
+
+type Props = { user: UserRecord; common: CommonProps; lessPreferences: ReactNode }
+
+/** The settings of whoever is signed in. */
+export function MemberScreen({ user, common, lessPreferences }: Props) {
+  const { brand, sendsPush, thoughts } = usePageData()
+  const { language } = brand
+  const isHydrated = useIsHydrated()
+  const categories = useCategories()
+  const perks = usePoints(true).data?.perks ?? []
+  const [isLeaving, setLeaving] = useState(false)
+  const afterDeletion = useAfterDeletion()
+  // Said by the history's entry, so that a visit by the tab asks nothing.
+  const [isNameAsked] = useState(() => isHydrated && (history.state as { asks?: unknown } | null)?.asks === "name")
+  const [reached, setReached] = useState(0)
+  const onReached = useCallback(() => setReached((count) => count + 1), [])
+  useRecordClaims(reached)
+
+  return (
+    <>
+      <MemberSettings
+        user={user}
+        language={language}
+        common={common}
+        notifications={
+          sendsPush
+            ? (onWanted) => (
+                <PushSettings
+                  language={language}
+                  onWanted={onWanted}
+                  onReached={onReached}
+                  onSubscribed={() => void sendFollows(followedTiles.all()).catch(() => undefined)}
+                />
+              )
+            : null
+        }
+        hasThoughts={thoughts !== "off"}
+        lessPreferences={lessPreferences}
+        perks={
+          perks.length > 0 && (
+            <>
+              {perks.includes("hue") && <HueChoice user={user} categories={categories} brandName={brand.name} />}
+              {perks.includes("icon") && <IconChoice user={user} brand={brand} />}
+              {perks.includes("early") && <EarlyNote />}
+            </>
+          )
+        }
+        isNameAsked={isNameAsked}
+        onExport={downloadExport}
+        onDelete={() => setLeaving(true)}
+        onShowAgain={hiddenHere.remove}
+      />
+      {isLeaving && (
+        <Sheet title="Delete your account?" onClose={() => setLeaving(false)}>
+          <DeleteAccount user={user} onDeleted={afterDeletion} onCancel={() => setLeaving(false)} />
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from "react"
+import { followGuest } from "./session/follow-guest.ts"
+
+// Everything that comes once the page has settled, in one file. A visitor sees it a moment after the screen.
+export { BalanceBadge } from "../features/points/badge/index.ts"
+export { InviteSheet } from "../features/invite/index.ts"
+export { JoinSheet } from "../features/session/join/index.ts"
+export { NoveltyRow } from "../features/novelty/index.ts"
+export { Tutorials } from "../features/tutorials/index.ts"
+export { FeedCardView } from "./screens/feed-card.tsx"
+export { Greeting } from "./screens/greeting.tsx"
+export { PictureSheet } from "./sheets/picture-sheet.tsx"
+export { TodayRingSlot } from "./today/today-ring-slot.tsx"
+
+/** Follows a guest on this device: what they like makes their feed. */
+export function GuestFollower() {
+  useEffect(followGuest, [])
+  return null
+}

@@ -1,0 +1,98 @@
+import type { UserRecord } from "@confetti/contract/users"
+import { t } from "@confetti/domain/messages/t"
+import type { Connection, Look } from "@confetti/domain/navigation/look"
+import type { ReactNode } from "react"
+import { tutorialsSeen } from "../../platform/tutorials-seen.ts"
+import { announce } from "../../ui/announce.tsx"
+import { hueOfId, Portrait } from "../../ui/portrait.tsx"
+import { SwitchRow } from "../../ui/switch-row.tsx"
+import { LookSettings } from "./look-settings.tsx"
+import { ClearLikesRow, ResetFeedRow } from "./reset-rows.tsx"
+import { ActionRow, SettingGroup } from "./setting-group.tsx"
+
+export type CommonProps = {
+  look: Look
+  connection: Connection | null
+  counting: Counting
+  likedIds: readonly string[]
+  /** What is kept on this device for a journey. */
+  saved: ReactNode
+  /** How they play. */
+  games: ReactNode
+  onLook: (change: Partial<Look>, said: string) => void
+  onClearLikes: () => void
+  onRestoreLikes: (ids: readonly string[]) => void
+  onResetFeed: () => Promise<void>
+}
+
+/** `isRefused`: the browser asks not to be tracked, which counts for more than this switch. */
+export type Counting = { isOn: boolean; isRefused: boolean; onChange: (isOn: boolean) => void }
+
+/** What is set on this device, with an account or without. */
+export function CommonSettings({ look, connection, counting, likedIds, ...props }: CommonProps) {
+  return (
+    <>
+      <LookSettings look={look} connection={connection} onChange={props.onLook} />
+      <SettingGroup title="Games">{props.games}</SettingGroup>
+      <PrivacySettings counting={counting} />
+      <SettingGroup title="Saved for offline">{props.saved}</SettingGroup>
+      <SettingGroup title="This device">
+        <ResetFeedRow onReset={props.onResetFeed} />
+        <ClearLikesRow likedIds={likedIds} onClear={props.onClearLikes} onRestore={props.onRestoreLikes} />
+        <TutorialsRow />
+      </SettingGroup>
+    </>
+  )
+}
+
+type PersonBlockProps = { person: Pick<UserRecord, "id" | "name" | "picture"> & { email?: string | null } }
+
+/** Who is signed in. */
+export function PersonBlock({ person }: PersonBlockProps) {
+  const { id, name, email = null } = person
+  return (
+    <section className="person in-hue" style={{ "--hue": hueOfId(id) }} aria-label="Signed in as">
+      <Portrait person={person} />
+      <div className="person-words">
+        <p className="person-name">{name || email || "Signed in"}</p>
+        {name && email && <p className="person-mail">{email}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Only where there is something to replay. What is emptied here is emptied for the person too: the tutorials see to that. */
+function TutorialsRow() {
+  const seen = tutorialsSeen.useAll()
+  if (seen.length === 0) return null
+  const replay = () => {
+    tutorialsSeen.replace([])
+    announce(t`The tutorials will show again`)
+  }
+  return (
+    <ActionRow
+      title="Tutorials"
+      about="Shows you again how to swipe and how to open things, where you first meet them."
+      action="Replay"
+      onAct={replay}
+    />
+  )
+}
+
+function PrivacySettings({ counting: { isOn, isRefused, onChange } }: { counting: Counting }) {
+  return (
+    <SettingGroup title="Privacy">
+      <SwitchRow
+        title="Count what I do"
+        about={
+          isRefused
+            ? "Your browser asks sites not to follow you. We heed that: nothing is counted."
+            : "Which screens and tiles are opened, told to this server and to nobody else."
+        }
+        isOn={isOn && !isRefused}
+        isDisabled={isRefused}
+        onChange={onChange}
+      />
+    </SettingGroup>
+  )
+}
