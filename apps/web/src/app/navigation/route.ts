@@ -5,7 +5,7 @@ import type { ScreenName } from "../routes.tsx"
 
 export type Root = Exclude<ScreenName, "tile" | `${string}/${string}`>
 
-/** What a path shows: the tab or page at the root, which of its screens, and the slug of the tile open over it. */
+/** A path, read: the tab or page at the root, which of its screens is shown, and the slug of the tile open over it. */
 export type Route = { root: Root; screen: ScreenName; slug: string | null }
 
 const named: ReadonlySet<string> = new Set<ScreenName>([

@@ -4,13 +4,12 @@ import { type OpenedThought, ThoughtsSection } from "../../features/thoughts/ind
 import { usePageData } from "../page-data.tsx"
 import "../../features/thoughts/thoughts.css"
 
-// What stands below a story, in one file: fetched once the story has settled, and drawn as its reader gets near.
+// The end of a story, in one file: fetched once the story has settled, and drawn as its reader gets near.
 export { TileQuestion } from "../../features/games/index.ts"
 export { EndingScreen } from "./ending/ending-screen.tsx"
 
 type Props = { tile: Tile; opened: OpenedThought | null }
 
-/** What people think about a tile. */
 export function Thoughts({ tile, opened }: Props) {
   const { brand, uploads } = usePageData()
   const { state, userId } = useSession()

@@ -22,7 +22,7 @@ import "./ending/ending-slot.css"
 
 const storyEnd = () => onceOnline(() => import("./story-end.tsx"))
 
-/** What stands at a story's foot. Its code comes once the story has settled. */
+/** Drawn as the reader gets near. The code comes once the story has settled. */
 const ends = {
   Question: lazyScreen(() => storyEnd().then((module) => module.TileQuestion), null),
   Thoughts: lazyScreen(
@@ -65,7 +65,7 @@ export function StoryFoot({ tile, category, thoughts, navigation }: Props) {
   )
 }
 
-/** What people think about a tile, once its reader gets near, or goes there. */
+/** The thoughts on a tile, drawn once its reader gets near or goes there. */
 function ThoughtsSlot({ tile, thoughts }: { tile: Tile; thoughts: ReturnType<typeof useThoughtsPlace> }) {
   const [tries, setTries] = useState(0)
   return (

@@ -27,7 +27,7 @@ export function tileSheet(kind: keyof typeof sheets, tile: Tile): OpenSheet {
   return { key: kind, draw: (given) => <TileSheet tile={tile} {...given} /> }
 }
 
-/** What a hold on a tile brings up: everything one can do with it, in words. */
+/** The menu that a hold on a tile brings up: everything one can do with it, in words. */
 function TileMenu({ tile, onOpen, onShow, onClose }: Props) {
   const hasThoughts = usePageData().thoughts !== "off"
   const items: { icon: IconName; label: string; act: () => void }[] = [

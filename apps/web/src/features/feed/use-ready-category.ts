@@ -11,7 +11,7 @@ import { feedRead } from "./feed-read.ts"
 import { readPlace } from "./keep-place.ts"
 import { readKeptFeed } from "./kept-feed.ts"
 
-/** Whoever waited this long is shown that they wait. In milliseconds. */
+/** After so many milliseconds a feed that has not come is shown as loading. */
 const patience = 4000
 
 type Ready = { category: string | null; tiles: readonly Tile[] }

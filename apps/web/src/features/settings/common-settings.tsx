@@ -15,9 +15,9 @@ export type CommonProps = {
   connection: Connection | null
   counting: Counting
   likedIds: readonly string[]
-  /** What is kept on this device for a journey. */
+  /** The list of topics kept for offline. */
   saved: ReactNode
-  /** How they play. */
+  /** The rows of the games. */
   games: ReactNode
   onLook: (change: Partial<Look>, said: string) => void
   onClearLikes: () => void
@@ -28,7 +28,7 @@ export type CommonProps = {
 /** `isRefused`: the browser asks not to be tracked, which counts for more than this switch. */
 export type Counting = { isOn: boolean; isRefused: boolean; onChange: (isOn: boolean) => void }
 
-/** What is set on this device, with an account or without. */
+/** The settings of this device, with an account or without. */
 export function CommonSettings({ look, connection, counting, likedIds, ...props }: CommonProps) {
   return (
     <>

@@ -15,23 +15,23 @@ type Props = {
   user: UserRecord
   language: string
   common: CommonProps
-  /** What a person is told by push, by whether they want to be; null where nothing is sent: then nobody is asked to allow it. */
+  /** The notifications a member can turn on; null where the server sends none, so that nobody is asked to allow them. */
   notifications: ((onWanted: (isWanted: boolean) => void) => ReactNode) | null
-  /** People write here, and can be hidden. */
+  /** Thoughts are on, so that people can be hidden. */
   hasThoughts: boolean
-  /** What they want to see less of. */
+  /** The list of what they see less of. */
   lessPreferences: ReactNode
-  /** What they unlocked in the shop; null where that is nothing. */
+  /** The choices of redeemed perks; false without any. */
   perks: ReactNode
-  /** They came here to say what they are called. */
+  /** Opened to enter a name. */
   isNameAsked: boolean
   onExport: () => Promise<void>
   onDelete: () => void
-  /** Somebody who was hidden is shown again, by the hiding's id. */
+  /** Shows a hidden person again, by the hiding's id. */
   onShowAgain: (hideId: string) => void
 }
 
-/** What a person sets who is signed in: first who they are, then how it looks, then what is kept and what can be taken away. */
+/** The settings of a member: first who they are, then how it looks, then what is kept and what can be taken away. */
 export function MemberSettings({ user, language, common, ...props }: Props) {
   const { shown, change } = useProfile(user)
   const counting: Counting = {
@@ -81,7 +81,7 @@ async function countOrNot(isOn: boolean, change: ChangeProfile, onDevice: (isOn:
 
 type HiddenPeopleProps = { language: string; onShowAgain: (hideId: string) => void }
 
-/** Whom somebody has hidden, fetched when they ask: most have hidden nobody. */
+/** The people a member has hidden, fetched when asked for: most have hidden nobody. */
 function HiddenPeople({ language, onShowAgain }: HiddenPeopleProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <HiddenList language={language} onShowAgain={onShowAgain} />

@@ -31,12 +31,12 @@ type GuestProps = {
   session: Session
   /** The page was asked for without a session: until it is known better, nobody is signed in. */
   isNobody: boolean
-  /** What they want to see less of. */
+  /** The list of what they see less of. */
   lessPreferences: ReactNode
   common: CommonProps
 }
 
-/** What anybody sets who is not signed in, or not known yet. */
+/** The settings of a guest, and of whoever is not known yet. */
 export function GuestSettings({ session, isNobody, lessPreferences, common }: GuestProps) {
   const isLoading = session.state === "loading" && !isNobody
   return (

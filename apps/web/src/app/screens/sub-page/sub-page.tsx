@@ -5,7 +5,6 @@ import { useTurn } from "./use-page-turn.ts"
 import "../../../ui/page.css"
 import "./sub-page.css"
 
-/** What each page of a tab is given. */
 export type TabPageProps = {
   path: string
   /** False while a tile lies over it. */
