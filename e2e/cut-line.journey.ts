@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { alive, allTiles, currentTile, detail, expect, swipeOn, test, titleInView } from "./journey.ts"
-import { centre, touch } from "./touches.ts"
+import { centre, touch, touchTwice } from "./touches.ts"
 
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
@@ -32,7 +32,7 @@ test("a feed whose line is cut as it has loaded does all that it shows @both", {
   await expect(tile.getByRole("button", { name: /^Like\b/ })).toBeVisible()
   if (isMobile) {
     const heading = await centre(tile.getByRole("heading", { level: 2 }))
-    for (const each of [0, 1]) await touch(page, { x: heading.x + each, y: heading.y - 120 }, 40)
+    await touchTwice(page, { x: heading.x, y: heading.y - 120 })
     await expect(tile.getByRole("button", { name: /^Unlike\b/ })).toBeVisible()
     await expect(page.locator(".like-heart")).toHaveCount(0)
     await touch(page, { x: heading.x, y: heading.y - 120 }, 700)

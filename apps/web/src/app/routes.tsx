@@ -1,14 +1,14 @@
 import { t } from "@confetti/domain/messages/t"
 import type { ComponentType, ReactNode } from "react"
 import { onceOnline } from "../platform/connection.ts"
+import { loadPatiently } from "../platform/retry.ts"
 import { lazyScreen } from "../ui/lazy-screen.tsx"
 import { NotLoaded } from "./sheets/open-sheet.tsx"
 
 const ghost = (title: string) => <ScreenGhost title={title} />
 
-/** Without a connection a screen waits for one. */
 function screen<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile?: ReactNode) {
-  return lazyScreen(() => onceOnline(load), meanwhile)
+  return lazyScreen(() => loadPatiently(load), meanwhile)
 }
 
 /** The screens of the app, each fetched with the page that shows it. */

@@ -7,8 +7,8 @@ async function deviceThatIs(onLine: boolean) {
   vi.resetModules()
   vi.stubGlobal("navigator", { onLine })
   vi.stubGlobal("addEventListener", window.addEventListener.bind(window))
-  const [{ createRetry }, { retryLater }] = await Promise.all([import("./create-retry.ts"), import("./retry.ts")])
-  return { createRetry, retryLater, comeBack: () => window.dispatchEvent(new Event("online")) }
+  const [{ createRetry }, retry] = await Promise.all([import("./create-retry.ts"), import("./retry.ts")])
+  return { ...retry, createRetry, comeBack: () => window.dispatchEvent(new Event("online")) }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -63,5 +63,29 @@ describe("createRetry", () => {
     expect([triesIn(2000), triesIn(2000), triesIn(8000)]).toEqual([1, 1, 2])
     retry.reset()
     expect(triesIn(2000)).toBe(3)
+  })
+})
+
+describe("code that somebody waits for", () => {
+  const broken = () => vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError("Failed to fetch"))
+
+  it("is asked for three times where the line is bad, and fails then", async () => {
+    const { loadPatiently } = await deviceThatIs(true)
+    const load = broken()
+    const failed = loadPatiently(load).catch((error: unknown) => String(error))
+    await vi.advanceTimersByTimeAsync(2000 + 4000)
+    expect(await failed).toContain("Failed to fetch")
+    expect(load).toHaveBeenCalledTimes(3)
+  })
+
+  it("waits for a connection where there is none", async () => {
+    const { loadPatiently, comeBack } = await deviceThatIs(false)
+    const load = broken()
+    const loading = loadPatiently(load)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(load).toHaveBeenCalledTimes(1)
+    load.mockResolvedValue("code")
+    comeBack()
+    expect(await loading).toBe("code")
   })
 })

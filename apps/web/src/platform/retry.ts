@@ -27,3 +27,18 @@ export function retryLater(act: () => void, failures: number): () => void {
   const offOnline = onOnline(again)
   return off
 }
+
+/** How often code is asked for while there is a connection: some seconds in all. */
+const mostTries = 3
+
+/** Loads code that somebody waits for: once more when the connection is back, and by the back-off where the line is bad. Rejects when the last try does. */
+export async function loadPatiently<Code>(load: () => Promise<Code>, failures = 0): Promise<Code> {
+  try {
+    return await load()
+  } catch (error) {
+    const isOnline = navigator.onLine
+    if (isOnline && failures + 1 === mostTries) throw error
+    await new Promise<void>((again) => void retryLater(again, failures))
+    return loadPatiently(load, isOnline ? failures + 1 : failures)
+  }
+}

@@ -28,17 +28,21 @@ export function lazyScreen<Props extends object>(
     )
     return loading
   }
-  function Arriving({ tried, props }: { tried: Promise<ComponentType<Props>> | undefined; props: Props }) {
-    return createElement(use(tried ?? preload()), props)
+  function Arriving({ coming, props }: { coming: Promise<ComponentType<Props>>; props: Props }) {
+    return createElement(use(coming), props)
   }
   function Screen(props: Props) {
     // As it was when it came: what arrived meanwhile must not begin anew when it is next rendered.
     const [atHand] = useState(() => loaded)
-    const [tried] = useState(() => (atHand || !otherwise ? undefined : preload().catch(() => otherwise)))
-    if (atHand) return createElement(atHand, props)
+    // One try for each time it is shown: another for each render would ask without end where there is no answer.
+    const [coming] = useState(() => {
+      if (atHand) return undefined
+      return otherwise ? preload().catch(() => otherwise) : preload()
+    })
+    if (!coming) return atHand && createElement(atHand, props)
     return (
       <Suspense fallback={meanwhile}>
-        <Arriving tried={tried} props={props} />
+        <Arriving coming={coming} props={props} />
       </Suspense>
     )
   }
