@@ -1,37 +1,27 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
-import { type ComponentType, lazy, type ReactNode, Suspense, type SyntheticEvent, useId } from "react"
+import { type ComponentType, type ReactNode, type SyntheticEvent, useId } from "react"
 import { useIsHydrated } from "../../../../ui/use-is-hydrated.ts"
+import { BlindSpot } from "./blind-spot.tsx"
+import { CardCheck } from "./card-check.tsx"
+import { CoinGame } from "./coin-game.tsx"
+import { CricketThermometer } from "./cricket-thermometer.tsx"
 import "./try-block.css"
 
 type Block = Extract<FencedBlock, { type: "try" }>
-type Experiment = ComponentType<{ children: ReactNode }>
 
-/** Where its code can't be had, the words are what is left. */
-const wordsAlone: { default: Experiment } = { default: ({ children }) => children }
-
-/** Each comes when it is met. Its children say how to do it by hand. */
-const parts: Record<Block["experiment"], Experiment> = {
-  "blind-spot": lazy(() =>
-    import("./blind-spot.tsx").then((module) => ({ default: module.BlindSpot })).catch(() => wordsAlone),
-  ),
-  "cricket-thermometer": lazy(() =>
-    import("./cricket-thermometer.tsx")
-      .then((module) => ({ default: module.CricketThermometer }))
-      .catch(() => wordsAlone),
-  ),
-  "coin-game": lazy(() =>
-    import("./coin-game.tsx").then((module) => ({ default: module.CoinGame })).catch(() => wordsAlone),
-  ),
-  "card-check": lazy(() =>
-    import("./card-check.tsx").then((module) => ({ default: module.CardCheck })).catch(() => wordsAlone),
-  ),
+/** Its children say how to do it by hand. */
+const experiments: Record<Block["experiment"], ComponentType<{ children: ReactNode }>> = {
+  "blind-spot": BlindSpot,
+  "cricket-thermometer": CricketThermometer,
+  "coin-game": CoinGame,
+  "card-check": CardCheck,
 }
 
 /** Something to be tried in the page. The server, and a page without script, have the words for doing it by hand. */
 export function TryBlock({ block: { experiment, title, byHand } }: { block: Block }) {
   const id = useId()
   const isHydrated = useIsHydrated()
-  const Experiment = parts[experiment]
+  const Experiment = experiments[experiment]
   const words = <p className="try-words">{byHand}</p>
   return (
     // A finger in it neither opens the tile nor holds it.
@@ -46,13 +36,7 @@ export function TryBlock({ block: { experiment, title, byHand } }: { block: Bloc
       <p className="block-title" id={id}>
         {title}
       </p>
-      {isHydrated ? (
-        <Suspense fallback={words}>
-          <Experiment>{words}</Experiment>
-        </Suspense>
-      ) : (
-        words
-      )}
+      {isHydrated ? <Experiment>{words}</Experiment> : words}
     </div>
   )
 }
