@@ -161,6 +161,12 @@ const forbidden = [
     },
   ),
   rule(
+    "platform-below-ui",
+    "the platform draws nothing",
+    { path: "^apps/web/src/platform/" },
+    { path: "^apps/web/src/ui/" },
+  ),
+  rule(
     "platform-below-modules",
     "the platform knows no module",
     { path: "^apps/server/src/platform/" },

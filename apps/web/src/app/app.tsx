@@ -9,6 +9,7 @@ import { lookNow } from "../platform/look.ts"
 import { AlertSlot } from "../ui/alert-slot.tsx"
 import { Announcer } from "../ui/announce.tsx"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
+import { FaultAlert } from "../ui/fault-alert.tsx"
 import { isDialogOpen } from "../ui/open-dialogs.ts"
 import { plainClick } from "../ui/plain-click.ts"
 import { useIsSettled } from "../ui/use-is-settled.ts"
@@ -57,6 +58,7 @@ export function App() {
       )}
       <Announcer role="status" />
       <AlertSlot />
+      <FaultAlert />
     </>
   )
 }

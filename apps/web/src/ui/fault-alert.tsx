@@ -1,14 +1,18 @@
-import type { ReactNode } from "react"
-import { showAlert } from "./alert-slot.tsx"
+import { shownFault } from "../platform/shown-fault.ts"
 import { IconButton } from "./icon.tsx"
 import "./fault-alert.css"
 
-/** Something failed that nobody waits for: said over the app until it is dismissed. */
-export function FaultAlert({ children }: { children: ReactNode }) {
+/** Says what failed, if something did. */
+export function FaultAlert() {
+  const fault = shownFault.useValue()
+  if (!fault) return null
   return (
     <div className="fault-alert" role="alert">
-      <p>{children}</p>
-      <IconButton icon="close" label="Dismiss" onClick={() => showAlert(null)} />
+      <p>
+        <strong>{fault.title}</strong>
+        {fault.text}
+      </p>
+      <IconButton icon="close" label="Dismiss" onClick={() => shownFault.set(null)} />
     </div>
   )
 }

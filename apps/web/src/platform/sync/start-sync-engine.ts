@@ -1,11 +1,12 @@
+import { t } from "@confetti/domain/messages/t"
 import { onOnline } from "../connection.ts"
 import { deviceValues } from "../device-values.ts"
 import { randomId } from "../ids.ts"
+import { shownFault } from "../shown-fault.ts"
 import { createBrowserLock } from "./browser-lock.ts"
 import { createSyncEngine, type SyncEngine } from "./create-sync-engine.ts"
 import type { Mutation } from "./mutation.ts"
 import { createQueue } from "./queue.ts"
-import { showUnsaved } from "./show-unsaved.tsx"
 
 /** The engine of this page, which sends changes of these kinds. */
 export function startSyncEngine(mutations: readonly Mutation<unknown>[]): SyncEngine {
@@ -21,7 +22,11 @@ export function startSyncEngine(mutations: readonly Mutation<unknown>[]): SyncEn
     },
     isOnline: () => navigator.onLine,
     isHidden: () => document.hidden,
-    onFault: showUnsaved,
+    onFault: () =>
+      shownFault.set({
+        title: t`Not saved yet`,
+        text: t`Something failed while saving what you did. It is on this device, and the app tries again by itself. If this message comes back, update your browser.`,
+      }),
   })
   const flush = () => void engine.flush()
   onOnline(flush)

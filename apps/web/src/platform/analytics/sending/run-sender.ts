@@ -1,16 +1,17 @@
 import type { EventBatch, SentEvent } from "@confetti/contract/events"
 import type { Platform } from "@confetti/contract/platform"
+import { t } from "@confetti/domain/messages/t"
 import { ApiError, call } from "../../api.ts"
 import { onOnline } from "../../connection.ts"
 import { deviceNow } from "../../device/device-now.ts"
 import { followGestures } from "../../device/follow-gestures.ts"
 import { keptId, randomId } from "../../ids.ts"
+import { shownFault } from "../../shown-fault.ts"
 import { mayCount, type Notice } from "../log-event.ts"
 import { nativePlatform } from "../native.ts"
 import { createSender, type SendResult } from "./create-sender.ts"
 import type { KeptEvent } from "./event-store.ts"
 import { openStore } from "./indexed-store.ts"
-import { showFailure } from "./show-failure.tsx"
 
 /** The server will never take these, however often they are sent. */
 const refusals = new Set<string>(["request/invalid", "request/malformed", "request/too-large"])
@@ -30,7 +31,11 @@ export function runSender(): (notice: Notice) => void {
       deviceNow,
       now: Date.now,
       after: (ms, act) => void setTimeout(act, ms),
-      onFailure: showFailure,
+      onFailure: ({ message }) =>
+        shownFault.set({
+          title: t`Counting did not work`,
+          text: t`What you did is safe; only our count of it is not. The error: ${message}`,
+        }),
     })
     const flush = () => void sender.flush()
     onOnline(flush)

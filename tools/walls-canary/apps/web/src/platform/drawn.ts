@@ -1,0 +1,3 @@
+import "../ui/button.ts"
+
+export const drawn = ""
