@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser"
 import config from "../.dependency-cruiser.mjs"
+import { findCrumbs } from "./find-crumbs.ts"
 
 /**
  * Runs the rules of `.dependency-cruiser.mjs` on the code. First on a canary in which every rule is broken: a checker that reads
@@ -13,7 +14,9 @@ const parts = ["packages", "apps/server/src", "apps/server/test", "apps/web/src"
 /** How often the canary breaks each rule. A tile's feature is broken into twice: by a stranger, and past its front door. */
 const brokenTwice = new Set(["feature-islands"])
 
-const canary = violationsOf(await look(join(root, "tools/walls-canary"), ["packages", "apps"]))
+const canaryRoot = join(root, "tools/walls-canary")
+const broken = await look(canaryRoot, ["packages", "apps"])
+const canary = violationsOf(broken)
 const expected = Object.fromEntries(config.forbidden.map(({ name }) => [name, brokenTwice.has(name) ? 2 : 1]))
 const unlike = Object.keys({ ...expected, ...countOf(canary) }).filter(
   (name) => countOf(canary)[name] !== expected[name],
@@ -26,8 +29,12 @@ for (const name of unlike) {
 }
 
 const real = await look(root, parts)
-const wrong = violationsOf(real)
+const wrong = [...violationsOf(real), ...findCrumbs(root, real.modules)]
 for (const violation of wrong) console.error(violation)
+if (findCrumbs(canaryRoot, broken.modules).length !== 1) {
+  console.error("The canary has a file that belongs into its one reader, and it was not found, or another one was.")
+  process.exitCode = 1
+}
 if (!real.modules.some(({ source, dependencies }) => isContract(source) && dependencies.some(isDomain))) {
   console.error("No import from contract to domain was seen: packages are not being followed by their names.")
   process.exitCode = 1

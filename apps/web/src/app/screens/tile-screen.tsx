@@ -1,3 +1,4 @@
+import type { Tile } from "@confetti/contract/tile"
 import { t } from "@confetti/domain/messages/t"
 import { feedPath } from "@confetti/domain/navigation/section"
 import { resetStack, slugOfPath } from "@confetti/domain/navigation/tile-stack"
@@ -6,6 +7,7 @@ import { FollowButton } from "../../features/likes/index.ts"
 import {
   inHue,
   onScreen,
+  stripInView,
   TileDetail,
   useDetailReading,
   useNewFrom,
@@ -21,22 +23,21 @@ import { useLocation } from "../../platform/location.ts"
 import { useKeptScroll } from "../../platform/use-kept-scroll.ts"
 import { IconButton } from "../../ui/icon.tsx"
 import { moveBetween } from "../../ui/move-between.ts"
+import { prefersStillness } from "../../ui/prefers-stillness.ts"
 import { useBorrowedFocus } from "../../ui/use-borrowed-focus.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
+import { useIsWide } from "../../ui/use-is-wide.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
 import { usePageData } from "../page-data.tsx"
 import type { OpenSheet } from "../sheets/open-sheet.tsx"
-import { ListenButton, ListenSlot } from "./listen/listen-slot.tsx"
-import { useListen } from "./listen/use-listen.ts"
+import { ListenButton, ListenSlot, useListen } from "./listen/listen.tsx"
 import { MissingScreen } from "./missing-screen.tsx"
 import { NoveltySlot } from "./novelty-slot.tsx"
 import { isKeptBeneath, useKeptBeneath } from "./story-beneath.ts"
 import { StoryFoot } from "./story-foot.tsx"
 import { TileActions } from "./tile-actions.tsx"
-import { topOf } from "./top-of.ts"
 import { useCategories } from "./use-categories.ts"
 import { useDragToClose } from "./use-drag-to-close.ts"
-import { useStagedSubtile } from "./use-staged-subtile.ts"
 import { useThoughtsPlace } from "./use-thoughts-place.ts"
 import { useTitle } from "./use-title.ts"
 
@@ -247,4 +248,41 @@ function useIsReading(story: RefObject<HTMLElement | null>, isOpen: boolean) {
   }, [story])
   const isReading = isOpen || hasEntered
   return { isReading, isNear: isReading || wasPointedAt }
+}
+
+type Staged = { tileId: string; id: string | null }
+
+/**
+ * The subtile of this tile that is read on the stage of a wide screen; null for its cover. The story beside it goes along when its reader
+ * turns to another one there, and stays at their line when it has only just come.
+ */
+function useStagedSubtile(
+  screen: RefObject<HTMLElement | null>,
+  tile: Tile | null | undefined,
+  isBesideStage: boolean,
+): string | null {
+  const isWide = useIsWide()
+  const strip = stripInView.useValue()
+  const [held, setHeld] = useState<Staged | null>(null)
+  // A stage that is moved on says nothing of the story that is still there.
+  const isOurs = tile && strip?.tileId === tile.id
+  const id = isOurs ? (tile.subtiles[strip.page - 1]?.id ?? null) : (held?.id ?? null)
+  if (isOurs && (held?.tileId !== tile.id || held.id !== id)) setHeld({ tileId: tile.id, id })
+  const stagedId = isWide && isBesideStage ? id : null
+  const shown = useRef<Staged | null>(null)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = held
+    if (!screen.current || !isWide || !isBesideStage || !held || before?.tileId !== held.tileId) return
+    if (before.id === held.id) return
+    const top = topOf(screen.current, held.id ?? undefined)
+    screen.current.scrollTo({ top, behavior: prefersStillness() ? "instant" : "smooth" })
+  }, [screen, held, isWide, isBesideStage])
+  return stagedId
+}
+
+/** Where a subtile's own text begins, below the bar; the tile's beginning for none. */
+function topOf(screen: HTMLElement, part: string | undefined): number {
+  const section = part && screen.querySelector(`#${CSS.escape(part)}`)
+  return section ? section.getBoundingClientRect().top - screen.getBoundingClientRect().top + screen.scrollTop - 72 : 0
 }

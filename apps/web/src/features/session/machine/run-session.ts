@@ -10,6 +10,7 @@ import { singleFlight } from "../../../platform/single-flight.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { clearKeptInvite } from "../keep-invite.ts"
 import { openJoin } from "../open-join.ts"
+import { sessionChannel } from "../session-channel.ts"
 import { readSession, type Session, type SessionHooks, writeSession } from "../session-store.ts"
 import { countCreation, createUser } from "./create-user.ts"
 import { clearDraft, type Draft, readDraft, wentTo } from "./draft.ts"
@@ -17,7 +18,9 @@ import { forgetPerson } from "./forget-person.ts"
 import { greet } from "./greet.ts"
 import { keepKnownUser, makeAvailable, readKnownUser } from "./make-available.ts"
 import { firstState, nextSession, type SessionEffect, type SessionEvent } from "./next-session.ts"
-import { hearOtherTabs, tellOtherTabs } from "./other-tabs.ts"
+
+/** What one tab tells the others: that somebody came or went, or that a record changed. */
+type TabNews = { type: "came" } | { type: "left" } | { type: "record"; record: UserRecord }
 
 /** In milliseconds. */
 const longestWait = 8000
@@ -35,7 +38,7 @@ export async function runSession(given: SessionHooks): Promise<void> {
   onSessionDoubt(() => {
     if (ask.isUnderWay() || readSession().state === "signed-in") void askAnew()
   })
-  hearOtherTabs((news) => {
+  sessionChannel()?.addEventListener("message", ({ data: news }: MessageEvent<TabNews>) => {
     if (news.type === "came") void ask()
     else void send(news.type === "left" ? { type: "left" } : { type: "record-replaced", record: news.record })
   })
@@ -239,4 +242,8 @@ function takeParameter(name: string): boolean {
   const rest = query.toString()
   history.replaceState(history.state, "", location.pathname + (rest === "" ? "" : `?${rest}`) + location.hash)
   return true
+}
+
+function tellOtherTabs(news: TabNews): void {
+  sessionChannel()?.postMessage(news)
 }

@@ -1,1 +1,3 @@
+import "./crumb.ts"
+
 export const cover = ""

@@ -4,10 +4,18 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { type Reader, unlockVoice, useVoice } from "../../../features/listen/index.ts"
 import { onceOnline } from "../../../platform/connection.ts"
 import { announce } from "../../../ui/announce.tsx"
+import { ErrorBoundary } from "../../../ui/error-boundary.tsx"
+import { Icon } from "../../../ui/icon.tsx"
+import { lazyScreen } from "../../../ui/lazy-screen.tsx"
 import { isDialogOpen } from "../../../ui/open-dialogs.ts"
+import type { ListenPlayerProps } from "./listen-player.tsx"
 import { readOn } from "./read-on.ts"
 
-export type Listen = {
+const fetchPlayer = () => import("./listen-player.tsx")
+
+const Player = lazyScreen<ListenPlayerProps>(() => fetchPlayer().then((module) => module.ListenPlayer), null)
+
+type Listen = {
   /** Null until it is first asked for. */
   reader: Reader | null
   isPlaying: boolean
@@ -27,7 +35,7 @@ export function useListen(tile: Tile | null | undefined, language: string): List
     if (!tile || !voice || isFetching.current) return
     isFetching.current = true
     try {
-      const { createTileReader } = await onceOnline(() => import("./listen-player.tsx"))
+      const { createTileReader } = await onceOnline(fetchPlayer)
       if (isGone.current) return
       const made = createTileReader(tile, language, voice)
       setReader(made)
@@ -91,6 +99,31 @@ export function useListen(tile: Tile | null | undefined, language: string): List
     () => false,
   )
   return voice && tile ? { reader, isPlaying, toggle, close } : null
+}
+
+/** Begins to read the tile aloud, and pauses; nothing where there is no voice. */
+export function ListenButton({ listen }: { listen: Listen | null }) {
+  return (
+    listen && (
+      <button type="button" className="button listen-button" onClick={listen.toggle}>
+        <Icon name={listen.isPlaying ? "pause" : "listen"} />
+        {listen.isPlaying ? "Pause" : "Listen"}
+      </button>
+    )
+  )
+}
+
+type Props = Pick<ListenPlayerProps, "tile" | "screen" | "navigation"> & { listen: Listen | null }
+
+/** Where the bar stands while the tile is read aloud. */
+export function ListenSlot({ listen, ...props }: Props) {
+  return (
+    listen?.reader && (
+      <ErrorBoundary fallback={null}>
+        <Player reader={listen.reader} onClose={listen.close} {...props} />
+      </ErrorBoundary>
+    )
+  )
 }
 
 const never = () => () => undefined

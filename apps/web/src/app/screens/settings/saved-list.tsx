@@ -1,1 +1,0 @@
-export { SavedList } from "../../../features/offline/index.ts"
