@@ -7,6 +7,7 @@ import { firstScreen, routeOf } from "./app/navigation/route.ts"
 import { screens } from "./app/routes.tsx"
 import { followViews } from "./app/session/follow-views.ts"
 import { startErrorReporter } from "./app/start/start-error-reporter.ts"
+import { createFeed, type Feed } from "./features/feed/index.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
 import { onceOnline } from "./platform/connection.ts"
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
   const root = document.getElementById("root") ?? document.body
   const cache = firstReads(data)
-  const app = <AppRoot data={data} cache={cache} sync={createSync()} />
+  const feed = createFeed(data)
+  const app = <AppRoot data={data} cache={cache} sync={createSync()} feed={feed} />
 
   await screens[firstScreen(routeOf(location.pathname, data.brand.links))].preload()
 
@@ -59,7 +61,7 @@ async function start(): Promise<void> {
   refetchStyles()
   showPresses()
   sideGestures.set(data.hasAndroidSideGestures)
-  if (data.hasWorker) startWorker()
+  if (data.hasWorker) startWorker(feed)
   startAnalytics()
   followViews()
   if (data.isEmulator) void followChanges(cache, data.contentVersion).catch(() => undefined)
@@ -77,14 +79,14 @@ async function firstPaint(): Promise<void> {
 }
 
 /** Registers the service worker once the page has settled, so that it takes nothing from the first paint. */
-function startWorker(): void {
+function startWorker(feed: Feed): void {
   if (!("serviceWorker" in navigator)) return
   const isFirstVisit = navigator.serviceWorker.controller === null
   const register = async () => {
     const registration = await navigator.serviceWorker.register("/sw.js")
     const follow = () =>
       void import("./app/new-version/follow-worker.tsx")
-        .then((late) => late.followWorker(registration, isFirstVisit))
+        .then((late) => late.followWorker(registration, isFirstVisit, feed))
         .catch(() => undefined)
     if (isFirstVisit) navigator.serviceWorker.addEventListener("controllerchange", follow, { once: true })
     else follow()

@@ -11,6 +11,7 @@ import { screens } from "./app/routes.tsx"
 import { followViews } from "./app/session/follow-views.ts"
 import { startErrorReporter } from "./app/start/start-error-reporter.ts"
 import { iconSprite } from "./document/icon-sprite.ts"
+import { createFeed } from "./features/feed/index.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
 import { reportError } from "./platform/error-reporter/report-error.ts"
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
       console.error(error)
       reportError(error)
     },
-  }).render(<AppRoot data={data} cache={cache} sync={createSync()} />)
+  }).render(<AppRoot data={data} cache={cache} sync={createSync()} feed={createFeed(data)} />)
   void darkenStatusBar().catch(() => undefined)
   void hideSplash().catch(() => undefined)
   followLinks()

@@ -7,6 +7,7 @@ import { firstScreen, routeOf } from "./app/navigation/route.ts"
 import { screens } from "./app/routes.tsx"
 import { FailureScreen } from "./app/screens/failure-screen.tsx"
 import { renderDocument } from "./document/render-document.ts"
+import { createFeed } from "./features/feed/index.ts"
 import { fetchKind, kindNames, LateBlock } from "./features/tile/index.ts"
 import { createSync } from "./platform/sync/sync.ts"
 
@@ -35,7 +36,14 @@ export type RenderedPage = { status: number; html: string }
  */
 export function renderPage({ path, search, data, nonceMark }: Page & { data: PageData }): RenderedPage {
   const body = renderToString(
-    <AppRoot data={data} cache={firstReads(data)} sync={createSync()} path={path} search={search.replace(/^\?/, "")} />,
+    <AppRoot
+      data={data}
+      cache={firstReads(data)}
+      sync={createSync()}
+      feed={createFeed(data)}
+      path={path}
+      search={search.replace(/^\?/, "")}
+    />,
   )
   const route = routeOf(path, data.brand.links)
   return {

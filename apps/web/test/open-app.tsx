@@ -3,6 +3,7 @@ import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { vi } from "vitest"
+import type { Feed } from "../src/features/feed/index.ts"
 import type { ReadCache } from "../src/platform/reads/read-cache.ts"
 import type { Sync } from "../src/platform/sync/sync.ts"
 import { pageData } from "./world.ts"
@@ -33,38 +34,50 @@ export function leavePage(): void {
  * The whole app in this test's document, as a browser has it that has just loaded the page: its modules are new. What was stored on the
  * device is still there, so opening it again is a reload. The clock goes on by itself, and `pass` puts it forward.
  */
-export async function openApp(path = "/", given: Partial<PageData> = {}): Promise<{ cache: ReadCache; sync: Sync }> {
+export async function openApp(
+  path = "/",
+  given: Partial<PageData> = {},
+): Promise<{ cache: ReadCache; sync: Sync; feed: Feed }> {
   startPage(path)
   // How a game is played is shown by itself where a test says that it was not.
   if (localStorage.getItem("cf_games_explained") === null)
     localStorage.setItem("cf_games_explained", JSON.stringify(gameKinds))
-  const [{ AppRoot }, { firstReads }, { firstScreen, routeOf }, { parts, screens }, { keepInvite }, { createSync }] =
-    await Promise.all([
-      import("../src/app/app-root.tsx"),
-      import("../src/app/first-reads.ts"),
-      import("../src/app/navigation/route.ts"),
-      import("../src/app/routes.tsx"),
-      import("../src/features/session/index.ts"),
-      import("../src/platform/sync/sync.ts"),
-    ])
+  const [
+    { AppRoot },
+    { firstReads },
+    { firstScreen, routeOf },
+    { parts, screens },
+    { createFeed },
+    { keepInvite },
+    { createSync },
+  ] = await Promise.all([
+    import("../src/app/app-root.tsx"),
+    import("../src/app/first-reads.ts"),
+    import("../src/app/navigation/route.ts"),
+    import("../src/app/routes.tsx"),
+    import("../src/features/feed/index.ts"),
+    import("../src/features/session/index.ts"),
+    import("../src/platform/sync/sync.ts"),
+  ])
   keepInvite()
   const data = pageData(given)
   const first = screens[firstScreen(routeOf(location.pathname, data.brand.links))]
   // Fetched in the machine's time, they come in the middle of what a test does.
   await Promise.all([first, ...Object.values(parts)].map((each) => each.preload()))
   giveBrowser()
-  const [cache, sync] = [firstReads(data), createSync()]
-  await show(<AppRoot data={data} cache={cache} sync={sync} />)
-  return { cache, sync }
+  const [cache, sync, feed] = [firstReads(data), createSync(), createFeed(data)]
+  await show(<AppRoot data={data} cache={cache} sync={sync} feed={feed} />)
+  return { cache, sync, feed }
 }
 
 /** A part of a screen that stands in the providers of the app, for whoever the server says is here. Opened again, it is a reload. */
 export async function openPart(load: () => Promise<ReactNode>, isSignedIn: boolean): Promise<void> {
   startPage("/")
-  const [{ firstReads }, { followUser }, session, reads, { createSync, SyncContext }, { Announcer }] =
+  const [{ firstReads }, { followUser }, { createFeed }, session, reads, { createSync, SyncContext }, { Announcer }] =
     await Promise.all([
       import("../src/app/first-reads.ts"),
       import("../src/app/session/follow-user.ts"),
+      import("../src/features/feed/index.ts"),
       import("../src/features/session/index.ts"),
       import("../src/platform/reads/use-reads.ts"),
       import("../src/platform/sync/sync.ts"),
@@ -73,7 +86,7 @@ export async function openPart(load: () => Promise<ReactNode>, isSignedIn: boole
   const [cache, sync] = [firstReads(pageData()), createSync()]
   const part = await load()
   giveBrowser()
-  const user = followUser(cache, sync)
+  const user = followUser(cache, sync, createFeed(pageData()))
   const hooks = { onUser: user.onSignedIn, onLeaving: async () => user.onSignedOut(), onLeave: cache.forget }
   await show(
     <reads.ReadCacheContext value={cache}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { itemKey, type MixedCard, type MixedItem, mixFeed } from "./mix-feed.ts"
+import { mixFeed } from "./mix-feed.ts"
+import { itemKey, type MixedCard, type MixedItem } from "./mixed-items.ts"
 
 type Item = MixedItem<MixedCard>
 

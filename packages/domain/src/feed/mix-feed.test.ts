@@ -1,11 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { itemKey, type MixedCard, type MixedItem, type MixKnown, mixFeed, type TodayRun } from "./mix-feed.ts"
+import { type MixKnown, mixFeed } from "./mix-feed.ts"
+import { itemKey, type MixedCard, type MixedItem, tileIdsOf, type TodayRun } from "./mixed-items.ts"
 
 type Item = MixedItem<MixedCard>
 
-const tileIdsOf = (items: readonly Item[]): string[] =>
-  items.flatMap((item) => (item.type === "tile" ? item.tileId : []))
 const typesOf = (items: readonly Item[]): string[] => items.map(({ type }) => type)
 const numbered = (count: number, letter = "t"): string[] => Array.from({ length: count }, (_, at) => `${letter}${at}`)
 const placesOf = (items: readonly Item[], type: string): number[] =>

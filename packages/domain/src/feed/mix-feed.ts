@@ -1,34 +1,5 @@
-/** One stop of the feed: a tile, or a card between two tiles. */
-export type MixedItem<Card> = { type: "tile"; tileId: string } | Card
-
-/** What the mixing looks at in a card. What a card shows is in the contract, `feed-item.ts`. */
-export type MixedCard = { id: string } & (
-  | {
-      type:
-        | "wurd"
-        | "baw"
-        | "quiz_me"
-        | "featured_thoughts"
-        | "tiktok_video"
-        | "tiktok_social"
-        | "ig_social"
-        | "join_cf"
-        | "recall"
-    }
-  | { type: "next_three" | "today_end" }
-  | { type: "shop"; cost: number; balance: number | null }
-  | { type: "earn_rewards"; left: readonly unknown[] }
-)
-
-/** Today's tiles as they are mixed in: together, with the day's games between them and the end behind the last. */
-export type TodayRun<Card> = {
-  tileIds: ReadonlySet<string>
-  /** The games that stand between them, in their order. */
-  games: readonly Card[]
-  end: Card
-  /** The keys of those games that were in view already. They stand at their own place or nowhere. */
-  seenKeys?: ReadonlySet<string>
-}
+import { itemKey, type MixedCard, type MixedItem, type TodayRun } from "./mixed-items.ts"
+import { startTodayRun } from "./today-run.ts"
 
 /** What is known of the person and of what there is to show. */
 export type MixKnown<Card> = {
@@ -52,14 +23,6 @@ const questionPlaces = [4, 5, 6, 7, 8]
 /** Where the question took the place of the first way in, or the one before it, that comes a little later. */
 const joinPlaceAfterQuestion = 7
 
-/** Behind how many of today's tiles each of the day's games stands: none before the third tile, and none beside another. */
-const gamesBehind = [3, 5, 6]
-
-/** What tells an item from every other of its feed, for good: a tile's is its id. */
-export function itemKey(item: MixedItem<{ type: string; id: string }>): string {
-  return "tileId" in item ? item.tileId : `${item.type}.${item.id}`
-}
-
 /**
  * Mixes the stories that still grow and the cards between the finished tiles. Every tile appears once, in order; a growing story
  * stands at the fourth place and every twentieth after it. A card only stands between two tiles, at places of its own, is one that applies,
@@ -82,70 +45,42 @@ export function mixFeed<Card extends MixedCard = never>(
   // Taken from the end: shortening a long list at its front costs its length.
   const tiles = finished.filter(isNew).reverse()
   const stories = [...growing].filter(isNew).reverse()
-  const isTodays = (id: string | undefined): boolean => id !== undefined && today?.tileIds.has(id) === true
-  const isGameOfToday = ({ type }: Card): boolean => today?.games.some((game) => game.type === type) === true
-  const waiting = cards.filter((card) => isNew(itemKey(card)) && !isGameOfToday(card) && applies(card, isSignedIn))
-  /** How many of today's tiles stand. */
-  let shown = items.filter((item) => item.type === "tile" && isTodays(item.tileId)).length
-  let ahead = tiles.filter(isTodays).length
-  const games = today ? gamesDue(today, cards, met).filter(({ behind }) => behind < shown + ahead) : []
-  const mayAskAmong = (card: Card): boolean =>
-    isForStrangers(card) && games.filter((game) => isNew(itemKey(game.card))).length < ahead
+
+  const run = startTodayRun({ today, cards, items, tiles })
+  const applying = cards.filter((card) => applies(card, isSignedIn))
+  const questions = applying.filter(isForStrangers)
+  const others = applying.filter(
+    (card) => !isForStrangers(card) && !today?.games.some(({ type }) => type === card.type),
+  )
+  const question = (behind: readonly MixedItem<Card>[], isAmong: boolean): Card | undefined =>
+    isAmong && !run.hasRoom()
+      ? undefined
+      : questions.find((card) => isNew(itemKey(card)) && fits(card, behind, isAmong))
   /** Whether the way in follows this game and a tile. A tile later, the game would stand right before its place and push it out. */
   const isJoinAfter = (game: Card): boolean => {
     const tileId = tiles.at(-1)
     if (tileId === undefined || !joinPlaces.includes(items.length + 2)) return false
-    const then: MixedItem<Card>[] = [...items, game, { type: "tile", tileId }]
-    return waiting.find((each) => mayAskAmong(each) && fits(each, then, true))?.type === "join_cf"
+    return question([...items, game, { type: "tile", tileId }], true)?.type === "join_cf"
   }
-  /** What stands right behind the last item, where that is one of today's tiles. */
-  const next = (): Card | undefined => {
-    const last = items.at(-1)
-    if (!today || last?.type !== "tile" || !isTodays(last.tileId)) return undefined
-    if (ahead === 0) return isNew(itemKey(today.end)) ? today.end : undefined
-    return games.find(
-      ({ card, behind, wasSeen }) =>
-        isNew(itemKey(card)) &&
-        (wasSeen ? shown === behind : shown >= behind || (shown === behind - 1 && isJoinAfter(card))),
-    )?.card
-  }
-  while (tiles.length + stories.length > 0 || next()) {
-    const isTodaysNext = isTodays(tiles.at(-1))
-    // Among today's tiles stands nothing but what a stranger is asked early, where every game still has a place behind it, and what they picked.
-    const isAmong = isTodaysNext || (shown > 0 && ahead > 0)
-    const at = waiting.findIndex((each) => (!isAmong || mayAskAmong(each)) && fits(each, items, isAmong))
-    // Whoever is asked early is not asked later for a game's sake.
-    const card = isAmong && at >= 0 ? undefined : next()
-    if (card) {
-      met.add(itemKey(card))
-      items.push(card)
-      continue
-    }
-    if (at >= 0) items.push(...waiting.splice(at, 1))
-    const story = !isAmong && items.length % every === storyAt ? stories.pop() : undefined
-    const tileId = story ?? tiles.pop() ?? stories.pop()
-    if (tileId === undefined) break
-    items.push({ type: "tile", tileId })
-    if (!isTodaysNext) continue
-    shown++
-    ahead--
-  }
-  return items
-}
 
-/** Today's games that do not stand yet, as one of today's or, from before it was known, as everybody's card, and how many of its tiles go before each. */
-function gamesDue<Card extends MixedCard>(
-  { games, seenKeys }: TodayRun<Card>,
-  cards: readonly Card[],
-  met: ReadonlySet<string>,
-): { card: Card; behind: number; wasSeen: boolean }[] {
-  return gamesBehind.flatMap((behind, at) => {
-    const card = games[at]
-    if (!card || cards.some((each) => each.type === card.type && met.has(itemKey(each)))) return []
-    return { card, behind, wasSeen: seenKeys?.has(itemKey(card)) === true }
-  })
+  /** What may stand at the next place, the first that does so. */
+  const placements: readonly (() => MixedItem<Card> | undefined)[] = [
+    run.end,
+    () => question(items, run.isAmong()),
+    () => run.game(isJoinAfter),
+    () => (run.isAmong() ? undefined : others.find((card) => isNew(itemKey(card)) && fits(card, items, false))),
+    () => (run.isAmong() || items.length % every !== storyAt ? undefined : tileOf(stories.pop())),
+    () => tileOf(tiles.pop() ?? stories.pop()),
+  ]
+  for (;;) {
+    const isLast = tiles.length + stories.length === 0
+    const item = isLast ? run.end() : firstOf(placements)
+    if (!item) return items
+    items.push(item)
+    met.add(itemKey(item))
+    run.pass(item)
+  }
 }
-
 /** The pinned items up to the first tile that does not stand there any more. */
 function stillPinned<Card extends MixedCard>(
   finished: readonly string[],
@@ -195,4 +130,16 @@ function applies(card: MixedCard, isSignedIn: boolean | null): boolean {
 /** Half of it is there already. */
 function isWithinReach({ cost, balance }: { cost: number; balance: number | null }): boolean {
   return balance !== null && balance * 2 >= cost
+}
+
+function tileOf(tileId: string | undefined): { type: "tile"; tileId: string } | undefined {
+  return tileId === undefined ? undefined : { type: "tile", tileId }
+}
+
+function firstOf<Item>(placements: readonly (() => Item | undefined)[]): Item | undefined {
+  for (const place of placements) {
+    const item = place()
+    if (item) return item
+  }
+  return undefined
 }

@@ -20,45 +20,45 @@ export function resumeFeed<Feed extends FeedOrder>(feed: Feed, placeId: string |
 }
 
 /**
- * The order of somebody who walked up to `hereId` and now stands on `placeId`, because they moved there elsewhere. What they walked
- * stays behind them; between it and their tile there is nothing that they could miss.
+ * The order of somebody who walked these tiles and now stands on `placeId`, because they moved there elsewhere. What they walked stays
+ * behind them; between it and their tile there is nothing that they could miss. `mix` gives an order's tiles as they stand in the feed.
  */
-export function standOn<Feed extends FeedOrder>(feed: Feed, hereId: string | null, placeId: string): Feed {
-  const items = mixed(feed)
-  const here = hereId === null ? -1 : items.indexOf(hereId)
-  const at = items.indexOf(placeId)
-  if (at >= 0 && at <= here) return feed
-  const count = walkedCount(feed, hereId)
+export function standOn<Feed extends FeedOrder>(
+  feed: Feed,
+  walked: readonly string[],
+  placeId: string,
+  mix: (feed: Feed) => readonly string[],
+): Feed {
+  if (walked.includes(placeId)) return feed
+  const passed = new Set(walked)
+  const count = passedCount(feed.ids, passed)
   const moved = withPlace(feed, feed.ids.slice(0, count), placeId, feed.ids.slice(count))
-  if (mixed(moved)[here + 1] === placeId) return moved
+  if (mix(moved)[walked.length] === placeId) return moved
   // What comes next there is a growing story's, so the tile takes its place, and the story the next one.
-  const walked = new Set(items.slice(0, here + 1))
   return {
     ...moved,
     ids: moved.ids.filter((id) => id !== placeId),
     developingIds: [
-      ...moved.developingIds.filter((id) => walked.has(id)),
+      ...moved.developingIds.filter((id) => passed.has(id)),
       placeId,
-      ...moved.developingIds.filter((id) => !walked.has(id)),
+      ...moved.developingIds.filter((id) => !passed.has(id)),
     ],
   }
 }
 
 /**
- * What somebody walked up to `hereId`, and `ahead` tiles more, with a fresh order behind it: nothing up to there moves, growing stories
- * between the tiles included.
+ * What somebody walked, and `ahead` tiles more, with a fresh order behind it: nothing up to there moves, growing stories between the tiles
+ * included.
  */
 export function goOnWith<Feed extends FeedOrder>(
   feed: Feed,
-  hereId: string | null,
+  walked: readonly string[],
   fresh: FeedOrder,
   ahead: number,
 ): Feed {
-  const items = mixed(feed)
-  const walked = new Set(items.slice(0, hereId === null ? 0 : items.indexOf(hereId) + 1))
-  const at = walkedCount(feed, hereId) - 1
-  const next = fresh.ids.filter((id) => !walked.has(id))
-  const ids = spliceFeed({ ids: feed.ids, at }, next, ahead)
+  const passed = new Set(walked)
+  const next = fresh.ids.filter((id) => !passed.has(id))
+  const ids = spliceFeed({ ids: feed.ids, at: passedCount(feed.ids, passed) - 1 }, next, ahead)
   const developingIds = [...new Set([...feed.developingIds, ...fresh.developingIds])]
   const finished = new Set(ids)
   return { ...feed, ids, developingIds: developingIds.filter((id) => !finished.has(id)) }
@@ -66,18 +66,12 @@ export function goOnWith<Feed extends FeedOrder>(
 
 /** How many of an order's finished tiles lie up to the place, which may be a growing story between two of them; 0 for no place. */
 export function walkedCount(feed: FeedOrder, placeId: string | null): number {
-  const passed = new Set(walkedIds(feed, placeId))
-  return feed.ids.findLastIndex((id) => passed.has(id)) + 1
+  const items = mixFeed(feed.ids, feed.developingIds).map(({ tileId }) => tileId)
+  return passedCount(feed.ids, new Set(items.slice(0, placeId === null ? 0 : items.indexOf(placeId) + 1)))
 }
 
-/** The tiles up to the place, growing stories between them; none for no place. */
-export function walkedIds(feed: FeedOrder, placeId: string | null): string[] {
-  const items = mixed(feed)
-  return items.slice(0, placeId === null ? 0 : items.indexOf(placeId) + 1)
-}
-
-function mixed({ ids, developingIds }: FeedOrder): string[] {
-  return mixFeed(ids, developingIds).map(({ tileId }) => tileId)
+function passedCount(ids: readonly string[], passed: ReadonlySet<string>): number {
+  return ids.findLastIndex((id) => passed.has(id)) + 1
 }
 
 /** The place stands among the finished tiles even where its story still grows: the mixing would put others before it. */

@@ -1,5 +1,5 @@
 import { wallClock, windowState } from "@confetti/domain/feed/card-window"
-import { itemKey } from "@confetti/domain/feed/mix-feed"
+import { itemKey } from "@confetti/domain/feed/mixed-items"
 import { extend } from "../../platform/extension-point.ts"
 import { onlyThisMachine } from "../../platform/http/loopback.ts"
 import { route } from "../../platform/http/route.ts"

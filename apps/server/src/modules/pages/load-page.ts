@@ -6,6 +6,7 @@ import { defined } from "@confetti/domain/defined"
 import { mixFeed } from "@confetti/domain/feed/mix-feed"
 import { mostFirstIds } from "@confetti/domain/feed/most-first-ids"
 import { placeKey } from "@confetti/domain/feed/place"
+import { tileIdsOf } from "@confetti/domain/feed/mixed-items"
 import { resumeFeed } from "@confetti/domain/feed/resume-feed"
 import { sectionOf, tilePath } from "@confetti/domain/navigation/section"
 import type { FeedOrders } from "../../platform/content/content-snapshot.ts"
@@ -199,7 +200,7 @@ function loadFeed(services: Services, request: PageRequest, cards: FeedCard[]): 
     place,
     cards,
     isSignedIn,
-    tileIds: items.flatMap((item) => (item.type === "tile" ? item.tileId : [])),
+    tileIds: tileIdsOf(items),
   }
 }
 

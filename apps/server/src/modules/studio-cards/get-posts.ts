@@ -1,5 +1,5 @@
 import { getStudioPosts } from "@confetti/contract/studio-cards"
-import { itemKey } from "@confetti/domain/feed/mix-feed"
+import { itemKey } from "@confetti/domain/feed/mixed-items"
 import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { parseSocial, socialFile } from "../content/pack/parse-social.ts"

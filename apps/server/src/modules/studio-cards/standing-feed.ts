@@ -1,7 +1,8 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
 import type { StandingFeed } from "@confetti/contract/studio-cards"
 import { wallClock } from "@confetti/domain/feed/card-window"
-import { itemKey, mixFeed } from "@confetti/domain/feed/mix-feed"
+import { mixFeed } from "@confetti/domain/feed/mix-feed"
+import { itemKey } from "@confetti/domain/feed/mixed-items"
 import type { ReadContext } from "../../platform/callables/define-callable.ts"
 import { collectFeedCards } from "../feed-cards/feed-card-source.ts"
 

@@ -1,4 +1,5 @@
-import { tilesAround } from "../../features/feed/index.ts"
+import { placeKey } from "@confetti/domain/feed/place"
+import type { Feed } from "../../features/feed/index.ts"
 import { keepFeed } from "../../features/offline/index.ts"
 import { readDocuments } from "../../platform/api.ts"
 import { deviceValues } from "../../platform/device-values.ts"
@@ -10,12 +11,13 @@ import { createQueue } from "../../platform/sync/queue.ts"
 const calm = 1000
 
 /** From now on the last tiles of each feed are kept, as their pictures arrive. There is a service worker that shows them. */
-export function startKeepingFeeds(): void {
+export function startKeepingFeeds(shown: Feed): void {
   /** Where each feed was when all around it was kept. */
   const done = new Map<string, string>()
   const keep = singleFlight(async () => {
     const owner = ownerHere()
-    for (const met of tilesAround()) {
+    for (const { category, ids } of shown.around()) {
+      const met = { feed: placeKey(category), ids }
       const where = met.ids.join()
       if (done.get(met.feed) === where) continue
       const isWhole = await keepFeed(met, { now: Date.now(), roomHere, readTiles })

@@ -1,5 +1,6 @@
 import { hour } from "@confetti/domain/durations"
 import { useState } from "react"
+import type { Feed } from "../../features/feed/index.ts"
 import { pageLanguage } from "../../platform/intl/page-language.ts"
 import { warmIntl } from "../../platform/intl/warm-intl.ts"
 import { isKept } from "../../platform/is-kept.ts"
@@ -15,7 +16,7 @@ const patience = 3000
  * Follows the service worker of a page, from when there is one. A new one waits until every page of the old has gone, or somebody asks
  * for it: its files are others, and what a page has not fetched yet would be missing under the finger.
  */
-export function followWorker(registration: ServiceWorkerRegistration, isFirstVisit: boolean): void {
+export function followWorker(registration: ServiceWorkerRegistration, isFirstVisit: boolean, feed: Feed): void {
   const { serviceWorker } = navigator
   if (isFirstVisit) refetchFirst()
 
@@ -49,7 +50,7 @@ export function followWorker(registration: ServiceWorkerRegistration, isFirstVis
     })
   })
   lookAgain(registration)
-  startKeepingFeeds()
+  startKeepingFeeds(feed)
   warmIntl(pageLanguage())
 }
 

@@ -11,7 +11,7 @@ import {
   TiktokSocialCard,
   TiktokVideoCard,
 } from "../../features/cards/index.ts"
-import { showUnseen, splicePicks, useUnseen } from "../../features/feed/index.ts"
+import { useFeed, useUnseen } from "../../features/feed/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
 import { useWithoutHidden } from "../../features/thoughts/index.ts"
 import { markAsked, NextThreeCard } from "../../features/welcome/index.ts"
@@ -89,6 +89,7 @@ type NextThreeProps = { card: CardOf<"next_three">; isCurrent: boolean; onNext: 
 
 /** The question, asked once it is looked at, and what follows from each choice at once. */
 function NextThree({ card, isCurrent, onNext }: NextThreeProps) {
+  const feed = useFeed()
   const categories = useCategories()
   useEffect(() => {
     if (isCurrent) markAsked()
@@ -99,7 +100,7 @@ function NextThree({ card, isCurrent, onNext }: NextThreeProps) {
       categories={categories}
       isCurrent={isCurrent}
       // Without a connection they come next all the same.
-      onPick={(tileIds) => void splicePicks(tileIds).catch(() => undefined)}
+      onPick={(tileIds) => void feed.pick(tileIds).catch(() => undefined)}
       onNext={onNext}
     />
   )
@@ -129,6 +130,7 @@ function FeedEndView({ card, onTop }: { card: FeedEndCard; onTop: () => void }) 
   const { category, tileIds, newIds } = card
   const { icons } = usePageData().brand
   const [, navigate] = useLocation()
+  const feed = useFeed()
   const unseen = useUnseen(tileIds, newIds)
   return (
     <CaughtUp
@@ -137,7 +139,7 @@ function FeedEndView({ card, onTop }: { card: FeedEndCard; onTop: () => void }) 
       unseenCount={unseen && unseen.length}
       isCategory={category !== null}
       onTop={onTop}
-      onUnseen={() => unseen && showUnseen(category, unseen)}
+      onUnseen={() => unseen && feed.showUnseen(category, unseen)}
       onForYou={() => navigate("/")}
     />
   )

@@ -1,5 +1,5 @@
 import type { GameStatistics } from "@confetti/contract/games"
-import { itemKey } from "@confetti/domain/feed/mix-feed"
+import { itemKey } from "@confetti/domain/feed/mixed-items"
 import { gamePaths } from "@confetti/domain/games/game-path"
 import { useEffect, useState } from "react"
 import { BawCard, QuizCard, WurdCard } from "../../features/cards/index.ts"

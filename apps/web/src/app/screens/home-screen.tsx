@@ -1,13 +1,12 @@
-import type { FeedCard, ShownCard } from "@confetti/contract/feed-item"
+import type { FeedCard } from "@confetti/contract/feed-item"
 import type { Tile } from "@confetti/contract/tile"
 import { hour } from "@confetti/domain/durations"
-import type { MixKnown } from "@confetti/domain/feed/mix-feed"
 import { t } from "@confetti/domain/messages/t"
 import { feedPath, tilePath } from "@confetti/domain/navigation/section"
 import { thoughtsPart } from "@confetti/domain/thoughts/thoughts-part"
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useMemo, useState } from "react"
-import { type FeedAct, FeedScreen, toFirstTile, useReadyCategory } from "../../features/feed/index.ts"
+import { type FeedAct, type FeedFacts, FeedScreen, useFeed, useReadyCategory } from "../../features/feed/index.ts"
 import { FollowButton, likedTiles, likeToggle } from "../../features/likes/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { DevelopingCard, EarlyMark, inHue, onScreen, TileCover } from "../../features/tile/index.ts"
@@ -62,7 +61,8 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
   const [, navigate] = useLocation()
   const picked = categories.some((each) => each.slug === topic) ? topic : null
   const { category, tiles } = useReadyCategory(picked, isCovered)
-  const known = useMixKnown(category)
+  const feed = useFeed()
+  const facts = useFeedFacts()
   const asking = question.useValue()
   const todays = todayTiles.useValue()
   const atHand = useMemo(
@@ -74,8 +74,8 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
 
   const [begun] = useState(restarts)
   useEffect(() => {
-    if (restarts !== begun) toFirstTile()
-  }, [restarts, begun])
+    if (restarts !== begun) feed.restart()
+  }, [feed, restarts, begun])
 
   const isUnknown = topic !== null && picked === null && categories.length > 0 && !isCovered
   useEffect(() => {
@@ -121,11 +121,9 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
       category={category}
       picked={isCovered ? category : picked}
       categories={categories}
-      firstFeed={first.feed}
       firstTiles={atHand}
-      firstPlaceId={first.place}
       isCovered={isCovered}
-      known={known}
+      facts={facts}
       renderCard={(state) => <Card {...state} onOpen={onOpen} />}
       renderEnd={({ toFirst, tileIds, newIds }) => (
         <Card
@@ -212,7 +210,7 @@ function DevelopingScreen(props: Omit<ComponentProps<typeof DevelopingCard>, "fo
  * Today's tiles are known later too. What is a person's own, their points, is written into the cards by `follow-user.ts` once they are
  * here; what a stranger is asked in the home feed comes from their device.
  */
-function useMixKnown(category: string | null): MixKnown<ShownCard> {
+function useFeedFacts(): FeedFacts {
   const first = usePageData()
   const { state } = useSession()
   const cards = useRead(feedCardsRead, { freshFor: hour })
@@ -221,11 +219,11 @@ function useMixKnown(category: string | null): MixKnown<ShownCard> {
   const today = todayStore.useValue()?.inFeed
   return useMemo(() => {
     const known = cards.data ?? none
-    const isHome = category === null
     return {
-      cards: asked && isHome ? [asked, ...known] : known,
+      cards: known,
       isSignedIn,
-      ...(isHome && today && today.tileIds.size > 0 && { today: todayRun(today, known) }),
+      question: asked,
+      today: today && today.tileIds.size > 0 ? todayRun(today, known) : null,
     }
-  }, [category, cards.data, isSignedIn, asked, today])
+  }, [cards.data, isSignedIn, asked, today])
 }

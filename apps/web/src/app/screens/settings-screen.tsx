@@ -2,13 +2,15 @@ import { t } from "@confetti/domain/messages/t"
 import type { Look } from "@confetti/domain/navigation/look"
 import { lazy, Suspense, useEffect, useRef } from "react"
 import pack from "../../../package.json" with { type: "json" }
-import { resetStoredFeed } from "../../features/feed/index.ts"
+import { resetGuestTaste, useFeed } from "../../features/feed/index.ts"
 import { GameSettingsRows } from "../../features/games/index.ts"
 import { LessPreferenceList } from "../../features/less/index.ts"
 import { likedTiles, replaceLikes } from "../../features/likes/index.ts"
+import { SavedList } from "../../features/offline/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { type CommonProps, GuestSettings, SettingsView } from "../../features/settings/index.ts"
 import { analyticsConsent } from "../../platform/analytics/analytics-consent.ts"
+import { call } from "../../platform/api.ts"
 import { changeLook } from "../../platform/change-look.ts"
 import { onceOnline, useConnection } from "../../platform/connection.ts"
 import { lookNow, useLook } from "../../platform/look.ts"
@@ -19,7 +21,6 @@ import { announce } from "../../ui/announce.tsx"
 import { useIsSettled } from "../../ui/use-is-settled.ts"
 import { usePageData } from "../page-data.tsx"
 import { openFeed } from "../session/open-feed.ts"
-import { SavedList } from "./settings/saved-list.tsx"
 import { useTitle } from "./use-title.ts"
 import "../../features/less/less.css"
 import "../../features/settings/person.css"
@@ -34,6 +35,7 @@ const Member = lazy(() => onceOnline(async () => ({ default: (await fetchMember(
 export function SettingsScreen() {
   const first = usePageData()
   const session = useSession()
+  const feed = useFeed()
   const { user } = session
   const isSettled = useIsSettled()
   const look = useLook(first.look)
@@ -73,7 +75,9 @@ export function SettingsScreen() {
     onClearLikes: () => shelve([], t`Likes cleared`),
     onRestoreLikes: (ids) => shelve(ids, t`Your likes are back`),
     onResetFeed: async () => {
-      await resetStoredFeed(session.userId)
+      await call("users-reset_feed", session.userId)
+      resetGuestTaste()
+      feed.reset()
       removeStored("cf_strips")
       // Loaded whole: what this page was first rendered from still names the old place.
       location.assign(new URL("/", location.href))
@@ -110,5 +114,5 @@ function countHere(isOn: boolean): void {
 }
 
 function LessPreferences({ userId }: { userId: string | null }) {
-  return <LessPreferenceList feed={openFeed(userId)} />
+  return <LessPreferenceList feed={openFeed(useFeed(), userId)} />
 }

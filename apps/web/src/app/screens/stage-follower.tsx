@@ -1,6 +1,6 @@
 import type { Tile } from "@confetti/contract/tile"
 import { useEffect, useRef } from "react"
-import { showOnStage } from "../../features/feed/index.ts"
+import { useFeed } from "../../features/feed/index.ts"
 import { onScreen, useTile } from "../../features/tile/index.ts"
 
 /** What stands on the stage: the slug of its tile, null for a card, what comes after it, and whether it is being moved on just now. */
@@ -59,6 +59,7 @@ export function StageFollower({ onStage, openSlug, next, ...rest }: Props) {
 
 /** What is opened goes to the stage, and a stage that is moved on closes it. */
 function OpenedOnStage({ category, openSlug, current, onLeave }: OpenedProps) {
+  const feed = useFeed()
   const open = useTile(openSlug).data
   const agreed = useRef<string | null>(null)
   const left = useRef<string | null>(null)
@@ -69,7 +70,7 @@ function OpenedOnStage({ category, openSlug, current, onLeave }: OpenedProps) {
     else if (agreed.current === openSlug) {
       left.current = openSlug
       onLeave()
-    } else if (open) showOnStage(category, open.parentId ?? open.id)
-  }, [category, current, open, openSlug, onLeave])
+    } else if (open) feed.standOn(category, open.parentId ?? open.id)
+  }, [feed, category, current, open, openSlug, onLeave])
   return null
 }

@@ -1,5 +1,5 @@
 import { t } from "@confetti/domain/messages/t"
-import { aheadAndBehind, followGuest as followTaste, moves, startersOf } from "../../features/feed/index.ts"
+import { type Feed, followGuest as followTaste, startersOf } from "../../features/feed/index.ts"
 import { likedTiles } from "../../features/likes/index.ts"
 import { todayStore } from "../../features/today/index.ts"
 import { question, wasAsked } from "../../features/welcome/index.ts"
@@ -19,9 +19,9 @@ const mostMet = 8
  * Nobody is signed in: the feed follows the guest on this device, and asks them once what should come next. Until what it gives is
  * called.
  */
-export function followGuest(): () => void {
-  const stopTaste = followTaste(likedTiles)
-  const stopAsking = wasAsked() ? () => undefined : askSoon()
+export function followGuest(feed: Feed): () => void {
+  const stopTaste = followTaste(feed, likedTiles)
+  const stopAsking = wasAsked() ? () => undefined : askSoon(feed)
   const stopRecall = followRecall({ userId: null })
   return () => {
     stopTaste()
@@ -34,25 +34,25 @@ export function followGuest(): () => void {
  * Makes the question ready as soon as there is a feed to ask it in: now, or at the next swipe, also where the connection was gone; and
  * anew where it would ask for a tile of today, which comes anyway.
  */
-function askSoon(): () => void {
+function askSoon(feed: Feed): () => void {
   let isPreparing = false
   const prepare = async () => {
     if (isPreparing || (question.get() !== null && !asksForToday())) return
     isPreparing = true
-    await prepareQuestion().catch(reportBug)
+    await prepareQuestion(feed).catch(reportBug)
     isPreparing = false
   }
   void prepare()
-  const offs = [moves.on(() => void prepare()), todayStore.on(() => void prepare())]
+  const offs = [feed.onMove(() => void prepare()), todayStore.on(() => void prepare())]
   return () => {
     for (const off of offs) off()
     question.set(null)
   }
 }
 
-async function prepareQuestion(): Promise<void> {
-  const { upcoming, walked } = aheadAndBehind()
-  if (wasAsked() || upcoming.length === 0 || walked.length > mostMet) return
+async function prepareQuestion(feed: Feed): Promise<void> {
+  const upcoming = feed.upcoming()
+  if (wasAsked() || upcoming.length === 0 || feed.walked().length > mostMet) return
   const isOther = (id: string) => !isOfToday(id)
   const ids = await startersOf(upcoming.slice(seenBefore, seenBefore + mostLooked).filter(isOther))
   if (ids.length === 0) return

@@ -1,5 +1,5 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
-import { clearSavedPosition, followPerson, placeMutation } from "../../features/feed/index.ts"
+import { type Feed, followPerson, placeMutation } from "../../features/feed/index.ts"
 import { mergeGuestPlays } from "../../features/games/index.ts"
 import { clearLikes, followedTiles, likeMutation, startLikesSync } from "../../features/likes/index.ts"
 import { noveltyMutation, ownAnswers, refreshNovelty, startNoveltySync } from "../../features/novelty/index.ts"
@@ -45,7 +45,7 @@ export type UserFollower = {
   onLeft: () => void
 }
 
-export function followUser(cache: ReadCache, sync: Sync): UserFollower {
+export function followUser(cache: ReadCache, sync: Sync, feed: Feed): UserFollower {
   const uploadMutations = [createUploadMutation, replaceUploadMutation, retryUploadMutation, cancelUploadMutation]
   const engine = startSyncEngine([
     likeMutation,
@@ -92,7 +92,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
         engine.enqueue(claimMutation, { action: "read_a_tile", tileId, isNew })
       const reading = followReading({ userId, engine, onRead })
       const points = followPoints(userId, cache, engine)
-      const person = followPerson({ userId, cache, engine, learned })
+      const person = followPerson({ feed, userId, cache, engine, learned })
       const cards = followCards(cache)
       const offRecall = followRecall({ userId, onReadsSent: (listener) => engine.on(readMutation, listener) })
       const uploads = followUploads({ userId, cache, engine })
@@ -135,7 +135,7 @@ export function followUser(cache: ReadCache, sync: Sync): UserFollower {
     },
     onLeft: () => {
       void unsubscribeDevice().catch(() => undefined)
-      clearSavedPosition()
+      feed.reset()
       rereadWritten()
     },
   }

@@ -1,14 +1,7 @@
 import type { LessEffect, LessPreference } from "@confetti/contract/feed"
 import { lessHorizon, mostFeedIds } from "@confetti/contract/limits"
 import { countLess } from "@confetti/domain/feed/less-preference"
-import {
-  addGuestLess,
-  aheadAndBehind,
-  orderNow,
-  readGuestLess,
-  removeGuestLess,
-  spliceBehind,
-} from "../../features/feed/index.ts"
+import { addGuestLess, type Feed, orderNow, readGuestLess, removeGuestLess } from "../../features/feed/index.ts"
 import { type LessSource, type OpenFeed, serverLess } from "../../features/less/index.ts"
 import { searchTileIds } from "../../features/tile/index.ts"
 import { randomId } from "../../platform/ids.ts"
@@ -47,18 +40,15 @@ const guestLess: LessSource = {
 }
 
 /** The home feed as it stands, for whoever changes its order from elsewhere; null for a guest. */
-export function openFeed(userId: string | null): OpenFeed {
-  return { ...feed, less: userId === null ? guestLess : serverLess(userId) }
-}
-
-const feed: Pick<OpenFeed, "shown" | "takeOrder"> = {
-  async shown() {
-    const { upcoming, walked } = aheadAndBehind()
-    return { upcoming: upcoming.slice(0, lessHorizon), walked: walked.slice(-mostFeedIds) }
-  },
-  async takeOrder(ids) {
-    spliceBehind(ids)
-  },
+export function openFeed(feed: Feed, userId: string | null): OpenFeed {
+  return {
+    less: userId === null ? guestLess : serverLess(userId),
+    shown: async () => ({
+      upcoming: feed.upcoming().slice(0, lessHorizon),
+      walked: feed.walked().slice(-mostFeedIds),
+    }),
+    takeOrder: async (ids) => feed.splice(ids),
+  }
 }
 
 /** The order as it is now, and by how much it differs from what is shown. */

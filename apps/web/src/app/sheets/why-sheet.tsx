@@ -1,6 +1,7 @@
 import type { Tile } from "@confetti/contract/tile"
 import type { OnThisDay as Given } from "@confetti/contract/today"
 import { tilePath } from "@confetti/domain/navigation/section"
+import { useFeed } from "../../features/feed/index.ts"
 import { LessChoices } from "../../features/less/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
 import { onThisDayText, reasonText, todayStore } from "../../features/today/index.ts"
@@ -17,6 +18,7 @@ type Props = { tile: Tile; onOpen: (slug: string) => void; onClose: () => void }
 
 /** Why a tile is here, in one true sentence, and how to see less of what it stands for. */
 export function WhySheet({ tile, onOpen, onClose }: Props) {
+  const feed = useFeed()
   const { userId } = useSession()
   const categories = useCategories()
   const category = categories.find((each) => each.slug === tile.categories[0])
@@ -53,7 +55,7 @@ export function WhySheet({ tile, onOpen, onClose }: Props) {
           </a>
         </p>
       )}
-      <LessChoices tile={tile} category={category} feed={openFeed(userId)} knowsLikeness={userId !== null} />
+      <LessChoices tile={tile} category={category} feed={openFeed(feed, userId)} knowsLikeness={userId !== null} />
       {userId === null && (
         <section className="less">
           <p>What you do shapes your feed on this device. Once you join, it comes along.</p>

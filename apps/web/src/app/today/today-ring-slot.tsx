@@ -1,13 +1,6 @@
 import { mostFeedIds } from "@confetti/contract/limits"
 import { useEffect } from "react"
-import {
-  affinityOfGuest,
-  aheadAndBehind,
-  prioritizeTiles,
-  tasteOfGuest,
-  walkedTiles,
-  wasSeenHere,
-} from "../../features/feed/index.ts"
+import { affinityOfGuest, type Feed, tasteOfGuest, useFeed } from "../../features/feed/index.ts"
 import { readMutation } from "../../features/reading/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { endText, followToday, type GuestTaste, progressOf, TodayRing, todayStore } from "../../features/today/index.ts"
@@ -29,6 +22,7 @@ export function TodayRingSlot() {
 
 function useFollowToday(): void {
   const { state, userId } = useSession()
+  const feed = useFeed()
   const sync = useSync()
   const { savesData } = useLook(usePageData().look)
   const isMetered = useConnection() === "metered"
@@ -39,23 +33,22 @@ function useFollowToday(): void {
     const { stop } = followToday({
       userId: id,
       savesData: savesData || isMetered,
-      taste: guestTaste,
-      feed: { walked: walkedTiles, upcoming: () => aheadAndBehind().upcoming, wasSeenHere, lay: prioritizeTiles },
+      taste: () => guestTaste(feed),
+      feed,
       onReadsSent: (listener) => onReadsSent(sync, listener),
       onDone: (today) => announce(endText(progressOf(today))),
     })
     return stop
-  }, [sync, isKnown, id, savesData, isMetered])
+  }, [feed, sync, isKnown, id, savesData, isMetered])
 }
 
 /** A guest's taste, as this device knows it. */
-async function guestTaste(): Promise<GuestTaste> {
+async function guestTaste(feed: Feed): Promise<GuestTaste> {
   const { seen, less } = tasteOfGuest()
-  const { walked } = aheadAndBehind()
   return {
     // Without a connection a day is chosen all the same.
     affinity: await affinityOfGuest().catch(() => new Map()),
-    seenIds: [...seen, ...walked.slice(-mostFeedIds)],
+    seenIds: [...seen, ...feed.walked().slice(-mostFeedIds)],
     hiddenIds: less.tiles,
   }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
 import { IconButton } from "../../ui/icon.tsx"
 import { useOnScreen } from "../tile/index.ts"
-import { type FeedKeyActs, pressFeedKey } from "./keys/press-feed-key.ts"
-import { followWheel } from "./wheel/follow-wheel.ts"
+import { followWheel } from "./follow-wheel.ts"
+import { type FeedKeyActs, pressFeedKey } from "./press-feed-key.ts"
 
 type Props = FeedKeyActs & { index: number; count: number }
 

@@ -1,14 +1,45 @@
-import type { FeedData } from "@confetti/contract/page-data"
-import type { ReadRequest } from "../../platform/reads/read-cache.ts"
-import { fetchFeed } from "./fetch-feed.ts"
+import type { FeedData, PageData } from "@confetti/contract/page-data"
+import { mostFirstIds } from "@confetti/domain/feed/most-first-ids"
+import { call, readDocuments } from "../../platform/api.ts"
+import type { ReadCache, ReadRequest } from "../../platform/reads/read-cache.ts"
+import { searchTileIds } from "../tile/index.ts"
+import { orderOfGuest } from "./guest-order.ts"
+import { hasGuestTaste } from "./guest-taste.ts"
 
-/** The read of a feed: whoever asks for it shares it. */
+/** The read of a feed: whoever asks for it shares it. The home feed is that of whoever is signed in, and is read anew when they come or go. */
 export function feedRead(category: string | null, userId: string | null): ReadRequest<FeedData> {
   return {
-    key: category === null ? homeFeedKey : `feed ${category} ${userId}`,
+    key: category === null ? "feed" : `feed ${category} ${userId}`,
     read: () => fetchFeed(category, userId),
   }
 }
 
-/** The home feed is whoever's the session is: it is read anew when somebody comes or goes. */
-const homeFeedKey = "feed"
+/** Reads the order made for this person. Undefined where there is no connection. */
+export async function readOrder(userId: string, cache: ReadCache): Promise<readonly string[] | undefined> {
+  const read = feedRead(null, userId)
+  await cache.load(read, 0)
+  return cache.peek(read).data?.ids
+}
+
+/** Everybody's feed, whole and from its beginning, need not be read again once it has come with the page. */
+export function keepFirstFeed(cache: ReadCache, { feed, isSignedIn, place, favourite }: PageData): void {
+  const isWhole = feed !== null && feed.ids.length < mostFirstIds && place === null && favourite === null
+  if (isWhole && isSignedIn === false && !hasGuestTaste()) cache.keep(feedRead(feed.category, null), feed)
+}
+
+/** Of a guest as it suits them, by what they did on this device. */
+export async function homeIds(userId: string | null = null): Promise<string[]> {
+  const ids = await call("users-get_home_feed")
+  if (userId !== null || !hasGuestTaste()) return ids
+  return (await orderOfGuest(ids)).map(({ id }) => id)
+}
+
+/** A feed's tiles in order: the home feed by its callable, a category's by the search service's ranking. */
+async function fetchFeed(category: string | null, userId: string | null): Promise<FeedData> {
+  const [ids, growing] = await Promise.all([
+    category === null ? homeIds(userId) : searchTileIds({ query: "", category, userId }),
+    readDocuments("tiles?developing=true"),
+  ])
+  const developing = growing.filter((tile) => category === null || tile.categories.includes(category))
+  return { category, ids, developingIds: developing.map((tile) => tile.id) }
+}

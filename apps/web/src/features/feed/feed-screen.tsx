@@ -1,18 +1,14 @@
 import type { Category } from "@confetti/contract/category"
-import type { ShownCard } from "@confetti/contract/feed-item"
-import type { FeedData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
-import type { MixKnown } from "@confetti/domain/feed/mix-feed"
 import { placeKey } from "@confetti/domain/feed/place"
-import { type ReactNode, useCallback, useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { Image } from "../../ui/image.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
-import type { FeedAct } from "./feed-act.ts"
+import type { FeedFacts } from "./feed-model.ts"
 import { type FeedCardState, type FeedItemState, FeedScroller } from "./feed-scroller.tsx"
-import { forgetPlace, keepPlace, readPlace } from "./keep-place.ts"
-import { useFeed } from "./use-feed.ts"
-import { beginWalk, isWalk, useWalk } from "./shown-feed.ts"
+import type { FeedAct } from "./press-feed-key.ts"
+import { useWalk } from "./use-feed.ts"
 
 type CategoryRailProps = {
   categories: readonly Category[]
@@ -28,13 +24,10 @@ type Props = {
   /** The one that was chosen last, and may still be on its way. */
   picked: string | null
   categories: readonly Category[]
-  firstFeed: FeedData | null
   firstTiles: readonly Tile[]
-  firstPlaceId: string | null
   /** True while a tile is open: over the feed on a phone, beside it on a wide screen. */
   isCovered: boolean
-  /** What the cards between the tiles follow from. */
-  known: MixKnown<ShownCard>
+  facts: FeedFacts
   renderTile: (state: FeedItemState) => ReactNode
   renderCard: (state: FeedCardState) => ReactNode
   renderEnd: (end: FeedEnd) => ReactNode
@@ -44,47 +37,26 @@ type Props = {
 }
 
 export function FeedScreen(props: Props) {
-  const { category, picked, categories, firstFeed, firstTiles, firstPlaceId, isCovered, known, onPick, onAct } = props
-  const feed = useFeed(category, firstFeed, firstPlaceId)
+  const { category, picked, categories, firstTiles, isCovered, facts, onPick, onAct } = props
+  const { walk, newIds, ...feed } = useWalk(category, facts)
   const chosen = categories.find((each) => each.slug === category)
-  // The first paint takes the place the server read from the cookie; from then on the cookie itself is at hand.
-  const placeId = useIsHydrated() ? readPlace(category) : firstPlaceId
-  // Taking what is new begins the walk again, at the top.
-  const walk = useWalk()
-  // A walk that is over has no say any more, though its last effects may still run: where the next one begins is kept already.
-  const place = useCallback(
-    (tileId: string) => {
-      // The first tile of a feed that nobody has looked at yet, because a link led past it, is not where they stand.
-      const isUnseen = isCovered && readPlace(category) === null
-      if (isWalk(walk) && !isUnseen) keepPlace(category, tileId)
-    },
-    [category, walk, isCovered],
-  )
-  const takeNew = () => {
-    forgetPlace(category)
-    feed.takeNew()
-    beginWalk()
-  }
 
   return (
-    <div className="home" data-loaded={feed.isLoaded || undefined}>
+    <div className="home" data-loaded={walk !== null || undefined}>
       <h1 className="unseen">{chosen ? chosen.title : "For you"}</h1>
       <CategoryRail categories={categories} active={picked} onPick={onPick} />
-      {feed.newIds.length > 0 && <NewChip count={feed.newIds.length} onTake={takeNew} />}
-      {feed.shown && feed.isLoaded ? (
+      {newIds.length > 0 && <NewChip count={newIds.length} onTake={feed.takeNew} />}
+      {walk ? (
         <FeedScroller
-          key={`${placeKey(category)} ${walk}`}
-          feed={feed.shown}
-          known={known}
-          placeId={placeId}
+          key={`${placeKey(category)} ${walk.number}`}
+          walk={walk}
           firstTiles={firstTiles}
           label={chosen ? `Tiles about ${chosen.title}` : "Tiles for you"}
           isCovered={isCovered}
           renderTile={props.renderTile}
           renderCard={props.renderCard}
-          renderEnd={(end) => props.renderEnd({ ...end, newIds: feed.newIds })}
+          renderEnd={(end) => props.renderEnd({ ...end, newIds })}
           renderBeside={props.renderBeside}
-          onPlace={place}
           onAct={onAct}
         />
       ) : (

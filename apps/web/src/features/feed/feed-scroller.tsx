@@ -1,15 +1,14 @@
 import type { ShownCard } from "@confetti/contract/feed-item"
-import type { FeedData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
 import { feedPage, pageOfIndex } from "@confetti/domain/feed/feed-page"
-import { itemKey, type MixedItem, type MixKnown, mixFeed } from "@confetti/domain/feed/mix-feed"
+import { itemKey, tileIdsOf } from "@confetti/domain/feed/mixed-items"
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react"
-import { wasUsed } from "../../platform/on-use.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { onScreen, useOnScreen, useTilePages } from "../tile/index.ts"
-import type { FeedAct } from "./feed-act.ts"
-import { feedBelow } from "./shown-feed.ts"
 import { FeedKeys } from "./feed-keys.tsx"
+import type { FeedItem, Walk } from "./feed-model.ts"
+import type { FeedAct } from "./press-feed-key.ts"
+import { useFeed } from "./use-feed.ts"
 import { useFeedPosition } from "./use-feed-position.ts"
 
 /** How many items beyond the one in view stay in the page, on either side. */
@@ -39,10 +38,7 @@ export type FeedCardState = {
 }
 
 type Props = {
-  feed: FeedData
-  known: MixKnown<ShownCard>
-  /** The tile the reader left, by id. */
-  placeId: string | null
+  walk: Walk
   /** Tiles that came with the page. */
   firstTiles: readonly Tile[]
   label: string
@@ -53,59 +49,31 @@ type Props = {
   renderEnd: (end: { toFirst: () => void; tileIds: string[] }) => ReactNode
   /** What goes with the tile in view, beside the feed; undefined while it has not arrived, and for a card. `next` are those after it. */
   renderBeside: (current: Tile | undefined, next: readonly Tile[]) => ReactNode
-  onPlace: (tileId: string) => void
   onAct: (act: FeedAct, tile: Tile) => void
 }
 
-type Walked = { category: string | null; items: readonly MixedItem<ShownCard>[]; at: number; placeId: string }
-
-/** The feed as it was last walked in this page: what stood where, and what was in view. */
-let left: Walked | null = null
-
 /** The feed itself: one item a screen, moved by the browser's own scroll snapping, with a handful of items in the page. */
 export function FeedScroller(props: Props) {
-  const { feed, known, placeId, firstTiles, label, isCovered, renderTile, renderCard, renderEnd, onPlace, onAct } =
-    props
-  // Back from another tab everything stands where it stood, the card in view too.
-  const [before] = useState(() => (left?.category === feed.category && left.placeId === placeId ? left : null))
-  const [mix, setMix] = useState(() => {
-    const pinned = before ? before.items.slice(0, before.at + 2) : []
-    return { feed, known, items: mixFeed(feed.ids, feed.developingIds, { ...known, pinned }) }
-  })
-  const { items } = mix
+  const { walk, firstTiles, label, isCovered, renderTile, renderCard, renderEnd, onAct } = props
+  const feed = useFeed()
+  const { category, items } = walk
   const keys = useMemo(() => items.map(itemKey), [items])
-  const [firstIndex] = useState(() => {
-    const wasInView = before?.items[before.at]
-    if (before && wasInView && keys[before.at] === itemKey(wasInView)) return before.at
-    return Math.max(0, placeId === null ? 0 : keys.indexOf(placeId))
-  })
+  const [firstIndex] = useState(() => Math.max(0, feed.position(walk)))
   const settle = useCallback(
     (at: number) => {
-      // A card is no place to come back to: the tile before it is.
-      const tile = items.slice(0, at + 1).findLast((item) => item.type === "tile")
-      if (tile && at < items.length) {
-        onPlace(tile.tileId)
-        left = { category: mix.feed.category, items, at, placeId: tile.tileId }
-      }
+      // The first tile of a feed that nobody has looked at yet, because a link led past it, is not where they stand.
+      const isUnseen = isCovered && feed.position(walk) < 0
+      if (!isUnseen) feed.moveTo(walk, at)
     },
-    [mix.feed, items, onPlace],
+    [feed, walk, isCovered],
   )
   const { ref, index, goTo, jumpTo, step } = useFeedPosition(keys, firstIndex, settle)
-  // Who is here, and which cards there are, comes to be known while the feed is walked, and tiles ahead come and go. The item in
-  // view, all before it and the one a finger may be pulling in stand.
-  if (mix.feed !== feed || mix.known !== known) {
-    const pinned = items.slice(0, index + (wasUsed() ? 2 : 1))
-    setMix({ feed, known, items: mixFeed(feed.ids, feed.developingIds, { ...known, pinned }) })
-  }
-  const { tiles, pages, isError, retry } = useNearbyTiles(items, index, { firstTiles, today: known.today })
+  const { tiles, pages, isError, retry } = useNearbyTiles(walk, index, firstTiles)
   // On the first paint only the tile in view shows its picture; its neighbours' come as soon as the page is alive.
   const isHydrated = useIsHydrated()
   const current = tiles.get(keys[index] ?? "")
-  const { category } = feed
-  // Led past by a link, nobody has looked at the feed yet: all of it lies ahead.
-  const at = isCovered && placeId === null ? -1 : index
-  useEffect(() => feedBelow.set({ category, items, at, tiles, jumpTo }), [category, items, at, tiles, jumpTo])
-  useEffect(() => () => feedBelow.set(null), [])
+  useEffect(() => feed.shown.set({ category, tiles, jumpTo }), [feed, category, tiles, jumpTo])
+  useEffect(() => () => feed.shown.set(null), [feed])
   const act = (act: FeedAct) => {
     if (current) onAct(act, current)
     else if (act === "open") onScreen.mainAct?.()
@@ -170,19 +138,13 @@ export function FeedScroller(props: Props) {
 }
 
 /** The next few tiles, as far as they have arrived. */
-function tilesAfter(items: readonly MixedItem<ShownCard>[], index: number, tiles: ReadonlyMap<string, Tile>): Tile[] {
+function tilesAfter(items: readonly FeedItem[], index: number, tiles: ReadonlyMap<string, Tile>): Tile[] {
   return tileIdsOf(items.slice(index + 1, index + 1 + reach * 2))
     .slice(0, 3)
     .flatMap((id) => tiles.get(id) ?? [])
 }
 
-function tileIdsOf(items: readonly MixedItem<ShownCard>[]): string[] {
-  return items.flatMap((item) => (item.type === "tile" ? item.tileId : []))
-}
-
-type Nearby = { firstTiles: readonly Tile[]; today: MixKnown<ShownCard>["today"] }
-
-function useNearbyTiles(items: readonly MixedItem<ShownCard>[], index: number, { firstTiles, today }: Nearby) {
+function useNearbyTiles({ items, today }: Walk, index: number, firstTiles: readonly Tile[]) {
   const pages = useMemo(() => {
     const ids = tileIdsOf(items)
     const at = tileIdsOf(items.slice(0, index)).length

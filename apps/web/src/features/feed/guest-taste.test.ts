@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import {
   clearGuestTaste,
+  hasGuestTaste,
   readGuestTaste,
   resetGuestTaste,
   saveGuestInteraction,
   saveGuestLikes,
   saveGuestPicks,
 } from "./guest-taste.ts"
-import { hasGuestTaste } from "./has-guest-taste.ts"
 
 const kept = new Map<string, string>()
 

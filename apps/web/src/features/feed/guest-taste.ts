@@ -1,7 +1,10 @@
 import { mostFeedIds } from "@confetti/contract/limits"
-import { mostPicks } from "@confetti/domain/feed/guest-order"
+import { type GuestTaste, mostPicks } from "@confetti/domain/feed/guest-order"
+import type { LessScope } from "@confetti/domain/feed/less-preference"
 import { fieldsOf, isTextList, readStored, removeStored, writeStored } from "../../platform/storage.ts"
-import { guestTasteKey } from "./has-guest-taste.ts"
+
+const guestTasteKey = "cf_taste"
+const guestLessKey = "cf_less"
 
 /** How far a guest came with a tile: looked at for a moment, for longer, or read to the end. */
 export type Interaction = "skipped" | "seen" | "finished"
@@ -16,12 +19,37 @@ export type KeptTaste = {
   met: Readonly<Record<Interaction, readonly string[]>>
 }
 
+/** What a guest wants less of, kept on the device until somebody signs in. `key` makes it count once on the server. */
+export type GuestLess = { scope: LessScope; subject: string; title: string; askedDate: string; key: string }
+
 const nothing: KeptTaste = { picked: [], liked: [], bygone: [], met: { skipped: [], seen: [], finished: [] } }
 
 /** As many of each as a feed has tiles, so that none that was read returns as a new one; the oldest make room. */
 const most = mostFeedIds
 
+const mostLess = 50
+
 const interactions = ["finished", "seen", "skipped"] as const
+
+/** Whether this device keeps anything that a guest's order may follow from. */
+export function hasGuestTaste(): boolean {
+  return readStored(guestLessKey, isKept) !== null || readStored(guestTasteKey, isKept) !== null
+}
+
+/** All that is kept of a guest on this device: what they want less of, too. */
+export function tasteOfGuest(): GuestTaste {
+  const { picked, liked, met } = readGuestTaste()
+  const less = readGuestLess()
+  const subjectsOf = (wanted: string) => less.filter(({ scope }) => scope === wanted).map(({ subject }) => subject)
+  return {
+    picked,
+    liked,
+    finished: met.finished,
+    skipped: met.skipped,
+    seen: [...met.finished, ...met.seen, ...met.skipped],
+    less: { tiles: subjectsOf("tile"), categories: subjectsOf("category") },
+  }
+}
 
 export function readGuestTaste(): KeptTaste {
   return readStored(guestTasteKey, isTaste) ?? nothing
@@ -68,6 +96,29 @@ export function clearGuestTaste(): void {
   removeStored(guestTasteKey)
 }
 
+export function readGuestLess(): GuestLess[] {
+  return readStored(guestLessKey, isGuestLess) ?? []
+}
+
+/** Asked twice it is one. The oldest make room. */
+export function addGuestLess(less: GuestLess): void {
+  const others = readGuestLess().filter((each) => !isSame(each, less))
+  writeStored(guestLessKey, [less, ...others].slice(0, mostLess))
+}
+
+export function removeGuestLess(less: Pick<GuestLess, "scope" | "subject">): void {
+  writeStored(
+    guestLessKey,
+    readGuestLess().filter((each) => !isSame(each, less)),
+  )
+}
+
+type Subject = Pick<GuestLess, "scope" | "subject">
+
+function isSame(one: Subject, other: Subject): boolean {
+  return one.scope === other.scope && one.subject === other.subject
+}
+
 function write(taste: KeptTaste): void {
   writeStored(guestTasteKey, taste)
 }
@@ -76,4 +127,16 @@ function isTaste(value: unknown): value is KeptTaste {
   const { picked, liked, bygone, met } = fieldsOf(value)
   const lists = [picked, liked, bygone, ...interactions.map((each) => fieldsOf(met)[each])]
   return lists.every(isTextList)
+}
+
+function isGuestLess(value: unknown): value is GuestLess[] {
+  const texts = ["scope", "subject", "title", "askedDate", "key"] as const
+  return (
+    Array.isArray(value) &&
+    value.every((each: Partial<GuestLess> | null) => texts.every((name) => typeof each?.[name] === "string"))
+  )
+}
+
+function isKept(value: unknown): value is object {
+  return value !== null
 }

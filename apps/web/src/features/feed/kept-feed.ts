@@ -1,54 +1,107 @@
 import type { FeedData } from "@confetti/contract/page-data"
-import { placeKey } from "@confetti/domain/feed/place"
-import { useSyncExternalStore } from "react"
-import { createEmitter, createStore } from "../../platform/create-store.ts"
-import { fieldsOf, isTextList, readStored, writeStored } from "../../platform/storage.ts"
+import {
+  placeCookie,
+  placeCookies,
+  placedCookie,
+  placeKey,
+  readPlacedAt,
+  readPlaces,
+  withoutPlace,
+  writePlace,
+  writePlacedAt,
+} from "@confetti/domain/feed/place"
+import { readCookie, writeCookie } from "../../platform/cookie.ts"
+import { createEmitter, type Emitter } from "../../platform/create-store.ts"
+import { fieldsOf, isTextList, readStored, removeStored, storedKeys, writeStored } from "../../platform/storage.ts"
 
-const keyOf = (category: string | null) => `cf_feed_${placeKey(category)}` as const
+/** A tile somebody moved to in a feed, and when, in milliseconds since the epoch. */
+export type Move = { category: string | null; tileId: string; at: number }
 
-const kept = new Map<string, FeedData | null>()
-const changes = createEmitter<void>()
-const isFirstWalk = createStore(true)
+/** Writing a cookie costs a few milliseconds: out of the frame in which the tile comes into view, and no later. */
+const settledAfter = 60
 
-/**
- * The order a person is walking through, kept on the device so that a reload or a new tile never moves anything.
- * It changes only behind what they see, or when they ask for what is new.
- */
-export function readKeptFeed(category: string | null): FeedData | null {
-  const key = keyOf(category)
-  let feed = kept.get(key)
-  if (feed === undefined) {
-    feed = readStored(key, isFeedData)
-    kept.set(key, feed)
+/** The order of each feed, kept on this device so that a reload or a new tile never moves anything; null where there is none. */
+export function readKeptOrder(category: string | null): FeedData | null {
+  return readStored(`cf_feed_${placeKey(category)}`, isFeedData)
+}
+
+export function writeKeptOrder(order: FeedData): void {
+  writeStored(`cf_feed_${placeKey(order.category)}`, order)
+}
+
+/** Forgets every order and every place that this device keeps. */
+export function removeKeptFeeds(): void {
+  for (const key of storedKeys()) if (isOrderKey(key)) removeStored(key)
+  for (const cookie of placeCookies) writeCookie(cookie, "")
+}
+
+/** When this device last moved to another tile, in milliseconds since the epoch; 0 where it never did. */
+export function lastMovedAt(): number {
+  return readPlacedAt(readCookie(placedCookie))
+}
+
+export type KeptPlaces = {
+  read: (category: string | null) => string | null
+  /** All of them: a category's slug or null for the home feed, and the tile's id. */
+  all: () => [category: string | null, tileId: string][]
+  /** Written a moment later, or as the person leaves. */
+  save: (category: string | null, tileId: string) => void
+  /** Puts a place that was left on another device; it is no move of this one. */
+  put: (category: string | null, tileId: string) => void
+  forget: (category: string | null) => void
+  /** In memory: what is not written yet belongs to places that are forgotten. */
+  dropUnwritten: () => void
+  /** The person has moved to another tile, and it is written down. */
+  moves: Emitter<Move>
+}
+
+/** Where this person stands in each feed, by tile id. In a cookie, so that the server's next first paint shows that tile. */
+export function createKeptPlaces(): KeptPlaces {
+  const unwritten = new Map<string | null, string>()
+  const moves = createEmitter<Move>()
+
+  const written = (category: string | null) => readPlaces(readCookie(placeCookie)).get(placeKey(category)) ?? null
+  const put = (category: string | null, tileId: string) => {
+    unwritten.delete(category)
+    writeCookie(placeCookie, writePlace(readCookie(placeCookie), placeKey(category), tileId))
   }
-  return feed
+  const read = (category: string | null) => unwritten.get(category) ?? written(category)
+  const write = () => {
+    for (const [category, tileId] of unwritten) {
+      const before = written(category)
+      put(category, tileId)
+      // The first tile a feed shows was not moved to: a place left on another device is still the latest.
+      if (before === null || before === tileId) continue
+      const at = Date.now()
+      writeCookie(placedCookie, writePlacedAt(at))
+      moves.emit({ category, tileId, at })
+    }
+  }
+
+  return {
+    read,
+    all: () => [...readPlaces(readCookie(placeCookie))].map(([key, id]) => [key === placeKey(null) ? null : key, id]),
+    save(category, tileId) {
+      if (read(category) === tileId) return
+      unwritten.set(category, tileId)
+      setTimeout(() => unwritten.get(category) === tileId && write(), settledAfter)
+      // A reload asks with the cookie as it was before the page is hidden.
+      document.addEventListener("visibilitychange", write)
+      addEventListener("beforeunload", write)
+    },
+    put,
+    forget(category) {
+      unwritten.delete(category)
+      writeCookie(placeCookie, withoutPlace(readCookie(placeCookie), placeKey(category)))
+    },
+    dropUnwritten: () => unwritten.clear(),
+    moves,
+  }
 }
 
-export function writeKeptFeed(feed: FeedData): void {
-  const key = keyOf(feed.category)
-  kept.set(key, feed)
-  writeStored(key, feed)
-  changes.emit()
+function isOrderKey(key: string): key is `cf_feed_${string}` {
+  return key.startsWith("cf_feed_")
 }
-
-/** In memory, with what came with the page: it belongs to the walk that ends here. */
-export function forgetKeptFeeds(): void {
-  kept.clear()
-  isFirstWalk.set(false)
-  changes.emit()
-}
-
-/** Null on the server and in the first paint, which know nothing of this device. */
-export function useKeptFeed(category: string | null): FeedData | null {
-  return useSyncExternalStore(
-    changes.on,
-    () => readKeptFeed(category),
-    () => null,
-  )
-}
-
-/** True as long as nothing was forgotten: the order that came with the page is still the one of whoever is here. */
-export const useIsFirstWalk = isFirstWalk.useValue
 
 function isFeedData(value: unknown): value is FeedData {
   const { category, ids, developingIds } = fieldsOf(value)

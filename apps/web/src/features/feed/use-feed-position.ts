@@ -103,7 +103,10 @@ export function useFeedPosition(
     }
   }, [])
 
-  useEffect(() => onSettle(index), [index, onSettle])
+  useEffect(() => {
+    // Where the items have moved, the index follows them first.
+    if (index === anchor.current.index) onSettle(index)
+  }, [index, onSettle])
 
   const jumpTo = useCallback((at: number) => {
     const element = ref.current

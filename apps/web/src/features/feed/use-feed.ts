@@ -1,64 +1,70 @@
-import type { FeedData } from "@confetti/contract/page-data"
-import { goOnWith, resumeFeed, standOn } from "@confetti/domain/feed/resume-feed"
-import { useEffect, useLayoutEffect, useMemo } from "react"
+import type { Tile } from "@confetti/contract/tile"
+import { defined } from "@confetti/domain/defined"
+import { createContext, use, useLayoutEffect, useMemo, useSyncExternalStore } from "react"
 import { useRead } from "../../platform/reads/use-reads.ts"
-import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useSession } from "../session/index.ts"
+import type { Feed, FeedFacts } from "./feed-model.ts"
 import { feedRead } from "./feed-read.ts"
-import { withFirstTiles } from "./first-tiles.ts"
-import { readPlace } from "./keep-place.ts"
-import { readKeptFeed, useIsFirstWalk, useKeptFeed, writeKeptFeed } from "./kept-feed.ts"
+
+export const FeedContext = createContext<Feed | undefined>(undefined)
+
+/** The feeds of whoever is here. */
+export function useFeed(): Feed {
+  return defined(use(FeedContext))
+}
+
+const none: string[] = []
 
 const lookAgainAfter = 5 * 60_000
 
-/**
- * The feed as this person walks it, and how many tiles came since. The list stands still until they take the new ones; only
- * what lies behind the tiles they see may change. `first` is what the server rendered, at `firstPlaceId`; the first paint in
- * the browser shows the same.
- */
-export function useFeed(category: string | null, first: FeedData | null, firstPlaceId: string | null) {
+/** A feed as it is walked, and which tiles came since: it stands still until its reader takes them. */
+export function useWalk(category: string | null, facts: FeedFacts) {
+  const feed = useFeed()
   const { userId } = useSession()
   const read = useRead(feedRead(category, userId), { freshFor: lookAgainAfter, every: lookAgainAfter })
-  const isFirstWalk = useIsFirstWalk()
-  const own = isFirstWalk && first?.category === category ? first : undefined
   const latest = read.data
-  const isHydrated = useIsHydrated()
-  useLayoutEffect(() => {
-    const stored = readKeptFeed(category)
-    if (isHydrated || !stored || !own || firstPlaceId === null) return
-    const hereId = readPlace(category)
-    const isThere = stored.ids.includes(firstPlaceId) || stored.developingIds.includes(firstPlaceId)
-    // They moved on another device: what they walked here stays behind them, and the server's order goes on.
-    if (!isThere || hereId !== firstPlaceId)
-      writeKeptFeed(withFirstTiles(standOn(goOnWith(stored, hereId, own, 0), hereId, firstPlaceId), firstPlaceId))
-  }, [category, isHydrated, own, firstPlaceId])
-  const walked = useKeptFeed(category)
-  // What came with the page begins at their place; what is read later is put in that order here.
-  const begun = useMemo(
-    () => own ?? (latest && resumeFeed(latest, readPlace(category), userId !== null)),
-    [own, latest, category, userId],
+  const walk = useSyncExternalStore(
+    feed.on,
+    () => feed.walk(category),
+    () => feed.firstWalk(category),
   )
-  useEffect(() => {
-    // While the page is being taken over `walked` knows nothing of this device, and what is kept there must not be overwritten.
-    if (!walked && begun && !readKeptFeed(category)) writeKeptFeed(withFirstTiles(begun, readPlace(category)))
-  }, [category, walked, begun])
-  const shown = walked ?? begun
-
-  const newIds = useMemo(() => idsNew(walked, latest), [walked, latest])
+  useLayoutEffect(() => {
+    feed.know(facts)
+    feed.open(category, latest, userId !== null)
+  }, [feed, facts, category, latest, userId, walk])
+  const newIds = useMemo(() => {
+    if (!walk || !latest) return none
+    const known = new Set([...walk.order.ids, ...walk.order.developingIds])
+    return [...latest.ids, ...latest.developingIds].filter((id) => !known.has(id))
+  }, [walk, latest])
   return {
-    shown,
-    /** True once the feed has at least one tile id. */
-    isLoaded: shown !== undefined && shown.ids.length + shown.developingIds.length > 0,
-    isPending: shown === undefined && read.isPending,
-    isError: shown === undefined && read.isError,
+    walk,
+    isPending: walk === null && read.isPending,
+    isError: walk === null && read.isError,
     newIds,
-    takeNew: () => latest && writeKeptFeed(withFirstTiles(latest, null)),
+    takeNew: () => latest && feed.takeNew(latest),
     retry: read.retry,
   }
 }
 
-function idsNew(walked: FeedData | null, latest: FeedData | undefined): string[] {
-  if (!walked || !latest) return []
-  const known = new Set([...walked.ids, ...walked.developingIds])
-  return [...latest.ids, ...latest.developingIds].filter((id) => !known.has(id))
+/**
+ * The tile behind the one the feed stands on, with what is known of it; null at the feed's end, undefined while there is no feed. A
+ * tile that was opened by another way, as by a link, leads there too: the feed goes on where its reader left it.
+ */
+export function useNextInFeed(openId: string): { id: string; tile: Tile | undefined } | null | undefined {
+  const feed = useFeed()
+  const shown = feed.shown.useValue()
+  const id = useSyncExternalStore(
+    feed.on,
+    () => feed.nextId(openId),
+    () => undefined,
+  )
+  if (!shown || id === undefined) return undefined
+  return id === null ? null : { id, tile: shown.tiles.get(id) }
+}
+
+/** The finished tiles of a feed in order; empty until it has arrived. */
+export function useFeedIds(category: string | null): string[] {
+  const { userId } = useSession()
+  return useRead(feedRead(category, userId)).data?.ids ?? none
 }

@@ -1,15 +1,14 @@
-import type { FeedData } from "@confetti/contract/page-data"
 import type { Tile } from "@confetti/contract/tile"
-import { mixFeed } from "@confetti/domain/feed/mix-feed"
+import { tileIdsOf } from "@confetti/domain/feed/mixed-items"
 import { useEffect, useState } from "react"
 import { readDocuments } from "../../platform/api.ts"
 import type { ReadCache } from "../../platform/reads/read-cache.ts"
 import { useReadCache } from "../../platform/reads/use-reads.ts"
 import { useSession } from "../session/index.ts"
 import { decodePicture } from "../tile/index.ts"
+import type { Feed } from "./feed-model.ts"
 import { feedRead } from "./feed-read.ts"
-import { readPlace } from "./keep-place.ts"
-import { readKeptFeed } from "./kept-feed.ts"
+import { useFeed } from "./use-feed.ts"
 
 /** After so many milliseconds a feed that has not come is shown as loading. */
 const patience = 4000
@@ -23,46 +22,42 @@ const none: readonly Tile[] = []
  * it stays what it was.
  */
 export function useReadyCategory(asked: string | null, isCovered: boolean): Ready {
+  const feed = useFeed()
   const { userId } = useSession()
   const cache = useReadCache()
   const [ready, setReady] = useState<Ready>({ category: asked, tiles: none })
   useEffect(() => {
     if (isCovered || asked === ready.category) return
     let isOver = false
-    void prepareFeed(asked, userId, cache)
+    void prepareFeed({ feed, category: asked, userId, cache })
       .catch(() => none)
       .then((tiles) => isOver || setReady({ category: asked, tiles }))
     return () => {
       isOver = true
     }
-  }, [asked, ready.category, isCovered, userId, cache])
+  }, [asked, ready.category, isCovered, feed, userId, cache])
   return ready
 }
 
+type Parts = { feed: Feed; category: string | null; userId: string | null; cache: ReadCache }
+
 /** Gives the tiles a feed begins with once the first one's picture can be drawn; none where they can't be had in time. */
-async function prepareFeed(category: string | null, userId: string | null, cache: ReadCache): Promise<Tile[]> {
-  const late = new Promise<Tile[]>((resolve) => setTimeout(resolve, patience, []))
-  return Promise.race([firstTiles(category, userId, cache).catch(() => []), late])
+async function prepareFeed(parts: Parts): Promise<readonly Tile[]> {
+  const late = new Promise<readonly Tile[]>((resolve) => setTimeout(resolve, patience, none))
+  return Promise.race([firstTiles(parts).catch(() => none), late])
 }
 
-async function firstTiles(category: string | null, userId: string | null, cache: ReadCache): Promise<Tile[]> {
-  const feed = readKeptFeed(category) ?? (await readFeed(category, userId, cache))
-  if (!feed) return []
-  const ids = mixFeed(feed.ids, feed.developingIds).map(({ tileId }) => tileId)
-  const placeId = readPlace(category)
-  const at = Math.max(0, placeId === null ? 0 : ids.indexOf(placeId))
-  const tiles = await readDocuments(`tiles?ids=${ids.slice(at, at + 2).join()}`)
-  const first = tiles.find(({ id }) => id === ids[at])
+async function firstTiles({ feed, category, userId, cache }: Parts): Promise<readonly Tile[]> {
+  if (!feed.walk(category)) {
+    const read = feedRead(category, userId)
+    await cache.load(read, 60_000)
+    feed.open(category, cache.peek(read).data, userId !== null)
+  }
+  const walk = feed.walk(category)
+  if (!walk) return none
+  const ids = tileIdsOf(walk.items.slice(Math.max(0, feed.position(walk)))).slice(0, 2)
+  const tiles = await readDocuments(`tiles?ids=${ids.join()}`)
+  const first = tiles.find(({ id }) => id === ids[0])
   if (first) await decodePicture(first.picture)
   return tiles
-}
-
-async function readFeed(
-  category: string | null,
-  userId: string | null,
-  cache: ReadCache,
-): Promise<FeedData | undefined> {
-  const read = feedRead(category, userId)
-  await cache.load(read, 60_000)
-  return cache.peek(read).data
 }

@@ -1,7 +1,7 @@
 import type { ShownCard } from "@confetti/contract/feed-item"
 import type { Tile } from "@confetti/contract/tile"
 import type { Today } from "@confetti/contract/today"
-import type { TodayRun } from "@confetti/domain/feed/mix-feed"
+import type { TodayRun } from "@confetti/domain/feed/mixed-items"
 import { createStore } from "../../platform/create-store.ts"
 
 /** The last day that is over, as it ended on this device; its end may still stand in the feed. */

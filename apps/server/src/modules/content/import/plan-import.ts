@@ -1,7 +1,7 @@
 import type { ContentPage } from "@confetti/contract/content-page"
 import type { SocialPost } from "@confetti/contract/feed-item"
 import type { CardWindow } from "@confetti/domain/feed/card-window"
-import { itemKey } from "@confetti/domain/feed/mix-feed"
+import { itemKey } from "@confetti/domain/feed/mixed-items"
 import { shortHash } from "../../media/short-hash.ts"
 import type { StoredItem } from "../../rewards/catalogue/items-store.ts"
 import { dailyTilesFile } from "../pack/parse-daily-tiles.ts"

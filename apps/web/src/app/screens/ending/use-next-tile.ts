@@ -1,6 +1,6 @@
 import type { Tile } from "@confetti/contract/tile"
 import { useState } from "react"
-import { goOnInFeed, useNextInFeed } from "../../../features/feed/index.ts"
+import { useFeed, useNextInFeed } from "../../../features/feed/index.ts"
 import { followedTiles, likedTiles } from "../../../features/likes/index.ts"
 import { useFoundIds } from "../../../features/search/index.ts"
 import { useTilePages } from "../../../features/tile/index.ts"
@@ -13,6 +13,7 @@ type Next = "end" | "elsewhere" | { id: string; tile: Tile | undefined; isError:
 /** What follows the open tile where it was opened from: in the feed, in what a search found, or on the shelf. */
 export function useNextTile(openId: string, { stack }: Pick<Navigation, "stack">) {
   const { section, terms } = stack
+  const feed = useFeed()
   const inFeed = useNextInFeed(openId)
   const categories = useCategories()
   const topic = categories.find(({ slug }) => slug === terms.t)?.slug ?? null
@@ -35,7 +36,7 @@ export function useNextTile(openId: string, { stack }: Pick<Navigation, "stack">
     next,
     /** Moves what lies below to the next tile, where it has a place to move. */
     follow: () => {
-      if (section === "homefeed" && id !== undefined) goOnInFeed(openId, id)
+      if (section === "homefeed" && id !== undefined) feed.goOn(openId, id)
     },
   }
 }

@@ -34,8 +34,8 @@ function feedOf(ids: readonly string[], at: number, seenFrom = 0) {
   const feed: Feed = {
     walked: () => order.slice(0, here + 1),
     upcoming: () => order.slice(here + 1),
-    wasSeenHere: (id) => order.indexOf(id) >= seenFrom && order.indexOf(id) <= here,
-    lay: (tileIds, { gone, again }) => {
+    wasSeen: (id) => order.indexOf(id) >= seenFrom && order.indexOf(id) <= here,
+    putFirst: (tileIds, { gone, again }) => {
       const walked = order.slice(0, here + 1).filter((id, index) => index === here || !again.includes(id))
       const kept = [...walked, ...order.slice(here + 1, here + 2)]
       const rest = order.slice(here + 2).filter((id) => !gone.includes(id))

@@ -9,9 +9,9 @@ export type Feed = {
   /** Those behind it, in their order. */
   upcoming: () => readonly string[]
   /** Whether a tile was in view since the page was opened. */
-  wasSeenHere: (tileId: string) => boolean
+  wasSeen: (tileId: string) => boolean
   /** These tiles come first from now on, behind the one in view. `gone` come no more, and `again` once more. */
-  lay: (tileIds: readonly string[], also: { gone: readonly string[]; again: readonly string[] }) => void
+  putFirst: (tileIds: readonly string[], also: { gone: readonly string[]; again: readonly string[] }) => void
 }
 
 /** A day whose tiles stand in the order in which they are met here. */
@@ -27,7 +27,7 @@ export function putInFeed(today: Today, kept: KeptToday, isOnScreen: boolean, fe
   const ids = today.tiles.map(({ id }) => id)
   const known = new Set(before.viewedIds)
   const walked = feed.walked().filter((id) => ids.includes(id))
-  const viewedHere = walked.filter((id) => !known.has(id) && feed.wasSeenHere(id))
+  const viewedHere = walked.filter((id) => !known.has(id) && feed.wasSeen(id))
   const elsewhere = today.readIds.filter((id) => ids.includes(id) && !known.has(id) && !viewedHere.includes(id))
   const viewedIds = [...before.viewedIds, ...elsewhere, ...viewedHere]
   const elsewhereIds = [...before.elsewhereIds, ...elsewhere]
@@ -35,7 +35,7 @@ export function putInFeed(today: Today, kept: KeptToday, isOnScreen: boolean, fe
   const tiles = isGoingOn ? inOrderOf(today.tiles, kept.today?.tiles ?? []) : today.tiles
   if (isNews) {
     const again = walked.filter((id) => !viewedIds.includes(id))
-    feed.lay(
+    feed.putFirst(
       tiles.map(({ id }) => id).filter((id) => !elsewhereIds.includes(id)),
       { gone: elsewhereIds, again },
     )

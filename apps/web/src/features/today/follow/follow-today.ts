@@ -177,7 +177,7 @@ export function followToday({ userId, savesData, taste, feed, onReadsSent, onDon
       for (const stop of stops) stop()
       todayStore.set(null)
       endedToday.set(null)
-      feed.lay([], { gone: [], again: [] })
+      feed.putFirst([], { gone: [], again: [] })
     },
   }
 }

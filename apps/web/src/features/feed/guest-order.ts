@@ -5,9 +5,8 @@ import {
   orderForGuest,
   starterTiles,
 } from "@confetti/domain/feed/guest-order"
-import { tileCategories } from "../../tile/index.ts"
-import { hasGuestTaste } from "../has-guest-taste.ts"
-import { tasteOfGuest } from "../taste-of-guest.ts"
+import { tileCategories } from "../tile/index.ts"
+import { hasGuestTaste, tasteOfGuest } from "./guest-taste.ts"
 
 const none: readonly string[] = []
 

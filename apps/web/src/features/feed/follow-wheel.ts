@@ -1,6 +1,6 @@
 import { layoutKindOf } from "@confetti/domain/navigation/layout-kind"
-import { isDialogOpen } from "../../../ui/open-dialogs.ts"
-import { onScreen } from "../../tile/index.ts"
+import { isDialogOpen } from "../../ui/open-dialogs.ts"
+import { onScreen } from "../tile/index.ts"
 import { nextWheel, stillWheel } from "./wheel-step.ts"
 
 /** Pixels of a line, where a browser counts in lines. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { addGuestLess, readGuestLess, removeGuestLess } from "../guest-less.ts"
-import { mergeGuestLess } from "./merge-guest-less.ts"
+import { mergeGuestLess, placeMutation } from "./follow-person.ts"
+import { addGuestLess, readGuestLess, removeGuestLess } from "./guest-taste.ts"
 
 type Told = { data: unknown; key: string | null }
 
@@ -56,7 +56,7 @@ describe("what a guest wants less of", () => {
   })
 })
 
-describe("on joining", () => {
+describe("what a guest wanted less of, on joining,", () => {
   it("is told once, the oldest first, each under its own key, and leaves the device", async () => {
     addGuestLess(less("space"))
     addGuestLess(less("a", "tile"))
@@ -87,5 +87,24 @@ describe("on joining", () => {
     answers = [refused("feed/unknown-category"), refused("tile/not-found")]
     await mergeGuestLess()
     expect(readGuestLess()).toEqual([])
+  })
+})
+
+describe("where somebody stands", () => {
+  const place = (tileId: string, at: number, feed = "home") => ({ feed, tileId, savedDate: new Date(at).toISOString() })
+
+  it("tells the latest place of each feed, by when somebody stood there", () => {
+    const [earlier, later] = [place("a", 1000), place("b", 2000)]
+    expect(placeMutation.merge(earlier, later)).toBe(later)
+    // Another tab was ahead.
+    expect(placeMutation.merge(later, earlier)).toBeNull()
+    expect(placeMutation.subject(later)).toBe("home")
+    expect(placeMutation.subject(place("c", 0, "space"))).toBe("space")
+  })
+
+  it("takes from the device only what is a place", () => {
+    expect(placeMutation.isInput(place("a", 0))).toBe(true)
+    for (const value of [null, "a", { feed: "home", tileId: "a" }, { ...place("a", 0), tileId: 7 }])
+      expect(placeMutation.isInput(value)).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 import type { TileState } from "@confetti/contract/tile-taps"
 import { feedPage } from "@confetti/domain/feed/feed-page"
 import { useMemo } from "react"
-import { readDocuments } from "../../../platform/api.ts"
-import { useReads } from "../../../platform/reads/use-reads.ts"
-import { useSession } from "../../session/index.ts"
-import { wasSeenHere } from "../keep-place.ts"
+import { readDocuments } from "../../platform/api.ts"
+import { useReads } from "../../platform/reads/use-reads.ts"
+import { useSession } from "../session/index.ts"
+import { useFeed } from "./use-feed.ts"
 
 /** As many as one read answers. */
 const mostAtOnce = 100
@@ -14,12 +14,13 @@ const mostAtOnce = 100
  * is known of, only what came since is: they walked past the rest here.
  */
 export function useUnseen(tileIds: readonly string[], newIds: readonly string[]): string[] | null {
+  const feed = useFeed()
   const { userId } = useSession()
   const pages = useMemo(() => {
-    const asked = userId === null ? [] : tileIds.filter((id) => !wasSeenHere(id))
+    const asked = userId === null ? [] : tileIds.filter((id) => !feed.wasSeen(id))
     const count = Math.ceil(asked.length / mostAtOnce)
     return Array.from({ length: count }, (_, page) => feedPage(asked, page + 1, mostAtOnce))
-  }, [userId, tileIds])
+  }, [feed, userId, tileIds])
   const { states } = useReads<TileState[]>(
     pages.map((ids) => ({
       key: `seen ${userId} ${ids.join()}`,

@@ -1,9 +1,11 @@
 import { toEnd } from "@confetti/domain/messages/words-language"
 import { layoutKindOf } from "@confetti/domain/navigation/layout-kind"
-import { isVisible } from "../../../ui/is-visible.ts"
-import { isDialogOpen } from "../../../ui/open-dialogs.ts"
-import { onScreen } from "../../tile/index.ts"
-import type { FeedAct } from "../feed-act.ts"
+import { isVisible } from "../../ui/is-visible.ts"
+import { isDialogOpen } from "../../ui/open-dialogs.ts"
+import { onScreen } from "../tile/index.ts"
+
+/** What can be done with the tile in view, by a key as well as by a button. */
+export type FeedAct = "open" | "like" | "thoughts" | "share" | "picture" | "why" | "menu"
 
 export type FeedKeyActs = {
   isCovered: boolean

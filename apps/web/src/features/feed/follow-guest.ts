@@ -1,11 +1,10 @@
 import { readShare } from "@confetti/domain/tile/read-share"
-import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
-import type { StoredSet } from "../../../platform/stored-set.ts"
-import { nowReading } from "../../tile/index.ts"
-import { aheadAndBehind, spliceBehind } from "../ahead/take-order.ts"
-import { homeIds } from "../fetch-feed.ts"
-import { pickedTiles } from "../first-tiles.ts"
-import { type Interaction, saveGuestInteraction, saveGuestLikes, saveGuestPicks } from "../guest-taste.ts"
+import { reportBug } from "../../platform/error-reporter/report-bug.ts"
+import type { StoredSet } from "../../platform/stored-set.ts"
+import { nowReading } from "../tile/index.ts"
+import type { Feed } from "./feed-model.ts"
+import { homeIds } from "./feed-read.ts"
+import { type Interaction, saveGuestInteraction, saveGuestLikes } from "./guest-taste.ts"
 
 /** Several things done in a row make one new order. In milliseconds. */
 const quietFor = 1000
@@ -18,12 +17,12 @@ const keptAfter = 3000
  * Nobody is signed in: what a guest likes and reads to the end changes what comes next, behind what they see; what they saw and
  * skipped is kept with it. All on this device. Until what is given back is called.
  */
-export function followGuest(liked: Pick<StoredSet, "all" | "on">): () => void {
+export function followGuest(feed: Feed, liked: Pick<StoredSet, "all" | "on">): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const orderSoon = () => {
     clearTimeout(timer)
     // Without a connection the order stays as it is; the next thing done asks again.
-    timer = setTimeout(() => void spliceGuestOrder().catch(reportBug), quietFor)
+    timer = setTimeout(() => void homeIds().then(feed.splice).catch(reportBug), quietFor)
   }
   const learnLikes = () => {
     if (saveGuestLikes(liked.all())) orderSoon()
@@ -38,24 +37,6 @@ export function followGuest(liked: Pick<StoredSet, "all" | "on">): () => void {
     offLikes()
     offInteractions()
   }
-}
-
-/** What would have come next before anything was picked. */
-let unpicked: readonly string[] | null = null
-
-/**
- * These come next, right behind the tile in view: they were chosen, and no others. At once and without a connection; what follows from
- * them further on comes a moment later.
- */
-export async function splicePicks(tileIds: readonly string[]): Promise<void> {
-  unpicked ??= aheadAndBehind().upcoming
-  pickedTiles.set(saveGuestPicks(tileIds))
-  spliceBehind(unpicked, 0)
-  await spliceGuestOrder()
-}
-
-async function spliceGuestOrder(): Promise<void> {
-  spliceBehind(await homeIds())
 }
 
 function watchInteractions(meet: (tileId: string, interaction: Interaction) => void): () => void {

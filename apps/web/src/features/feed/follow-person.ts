@@ -1,0 +1,161 @@
+import type { FeedPlace } from "@confetti/contract/feed"
+import { placeKey } from "@confetti/domain/feed/place"
+import { ApiError, call, readDocuments } from "../../platform/api.ts"
+import type { Emitter } from "../../platform/create-store.ts"
+import { reportBug } from "../../platform/error-reporter/report-bug.ts"
+import type { ReadCache } from "../../platform/reads/read-cache.ts"
+import { fieldsOf } from "../../platform/storage.ts"
+import type { SyncEngine } from "../../platform/sync/create-sync-engine.ts"
+import type { Mutation } from "../../platform/sync/mutation.ts"
+import type { Feed } from "./feed-model.ts"
+import { readOrder } from "./feed-read.ts"
+import { clearGuestTaste, readGuestLess, readGuestTaste, removeGuestLess } from "./guest-taste.ts"
+import { lastMovedAt, type Move } from "./kept-feed.ts"
+
+/** Several things done in a row make one new order. In milliseconds. */
+const quietFor = 1000
+
+/** Where somebody stands in a feed: told once they rest there, and as they leave. Whoever stood there last is right, on the server too. */
+export const placeMutation: Mutation<FeedPlace> = {
+  kind: "place",
+  isInput: isPlace,
+  subject: ({ feed }) => feed,
+  merge: (before, next) => (next.savedDate > before.savedDate ? next : null),
+  // A person who swipes on is not told about at every tile.
+  delay: () => 1200,
+  isDebounced: true,
+  isIdempotent: true,
+  send: ([place], init) => call("feed-save_place", place, init),
+}
+
+type Parts = {
+  feed: Feed
+  userId: string
+  cache: ReadCache
+  engine: SyncEngine
+  /** The server learned something that a new order may follow from. */
+  learned: Emitter<void>
+}
+
+/**
+ * Somebody is here: their feed follows them. It takes their order behind what they see, opens where they stood on another
+ * device (`opened` ends then), tells the server where they stand, and learns as they go. Until `stop`.
+ */
+export function followPerson({ feed, userId, cache, engine, learned }: Parts): {
+  opened: Promise<void>
+  stop: () => void
+} {
+  const save = (move: Move) => engine.enqueue(placeMutation, placeOfMove(move))
+  const offMoves = feed.onMove(save)
+  const learning = keepLearning(feed, userId, cache, learned)
+  const open = async () => {
+    await mergeGuestLess()
+    // Without a connection they are told at the next start.
+    await mergeGuestPicks().catch(reportBug)
+    const [order, saved] = await Promise.all([readOrder(userId, cache), readSavedPlaces(userId)])
+    // Where they stood elsewhere nothing lies ahead of them yet that was seen.
+    const ahead = adoptPlaces(feed, saved, save) ? 0 : undefined
+    if (order) feed.splice(order, ahead)
+  }
+  return {
+    opened: open(),
+    stop: () => {
+      offMoves()
+      learning.stop()
+    },
+  }
+}
+
+/** Where the person's devices left them in each feed; empty where that can't be known now. */
+async function readSavedPlaces(userId: string): Promise<FeedPlace[]> {
+  return (await readDocuments(`users/${userId}/places`).catch(() => null)) ?? []
+}
+
+/**
+ * Agrees with the person's other devices on where they stand: whoever moved last is right. A feed that was only just opened for
+ * the first time goes there at once; one they have walked in stays as it is until they open it again. True where the home feed
+ * now stands elsewhere.
+ */
+function adoptPlaces(feed: Feed, places: readonly FeedPlace[], save: (move: Move) => void): boolean {
+  const movedAt = lastMovedAt()
+  const elsewhere = places
+    .map((place) => ({ ...place, category: place.feed === placeKey(null) ? null : place.feed }))
+    .filter(({ category, tileId, savedDate }) => feed.placeId(category) !== tileId && movedAt < Date.parse(savedDate))
+  // A feed that stands at their place already, as the server rendered it, may be under a finger.
+  feed.adopt(elsewhere, movedAt === 0)
+  // What was walked here without a connection, or before they joined.
+  const here = feed.placeId(null)
+  const told = places.find((place) => place.feed === placeKey(null))
+  const isNews = movedAt > 0 && movedAt > Date.parse(told?.savedDate ?? "1970-01-01")
+  if (here !== null && isNews) save({ category: null, tileId: here, at: movedAt })
+  return elsewhere.some(({ category }) => category === null)
+}
+
+/** Asks for a new order whenever the server has learned something, and lays it behind what the person sees. */
+function keepLearning(feed: Feed, userId: string, cache: ReadCache, learned: Emitter<void>): { stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: Promise<void> | null = null
+  const ask = () => {
+    // What is learned meanwhile is in the next one.
+    if (asking) return later()
+    asking = call("users-calculate_eligible_tiles")
+      .then(() => readOrder(userId, cache))
+      .then((order) => order && feed.splice(order))
+      // The order they have goes on; the next thing learned asks again.
+      .catch(reportBug)
+      .finally(() => {
+        asking = null
+      })
+  }
+  const later = () => {
+    clearTimeout(timer)
+    timer = setTimeout(ask, quietFor)
+  }
+  const off = learned.on(later)
+  return {
+    stop: () => {
+      clearTimeout(timer)
+      off()
+    },
+  }
+}
+
+/**
+ * Tells the server what a guest had chosen to come next, once somebody is here: told again it is the same choice. What else was kept
+ * of the guest's taste was there to order their feed; the person's is ordered by the server, from what it is told anyway.
+ */
+async function mergeGuestPicks(): Promise<void> {
+  const { picked } = readGuestTaste()
+  if (picked.length > 0) await call("feed-save_picks", { tileIds: [...picked] })
+  clearGuestTaste()
+}
+
+/**
+ * Tells the server what was wanted less on this device before anybody was here. Each counts once, however often it is told: its key
+ * is the same in every tab and at every try. What the server has, or will never take, leaves the device.
+ */
+export async function mergeGuestLess(): Promise<void> {
+  for (const less of readGuestLess().reverse()) {
+    const { scope, subject, key } = less
+    try {
+      await call(
+        "feed-show_less",
+        { scope, subject, upcoming: [], walked: [] },
+        { headers: { "idempotency-key": key } },
+      )
+    } catch (error) {
+      const isForNever = error instanceof ApiError && ["tile/not-found", "feed/unknown-category"].includes(error.code)
+      if (!isForNever) return
+    }
+    removeGuestLess(less)
+  }
+}
+
+function placeOfMove({ category, tileId, at }: Move): FeedPlace {
+  return { feed: placeKey(category), tileId, savedDate: new Date(at).toISOString() }
+}
+
+function isPlace(value: unknown): value is FeedPlace {
+  const { feed, tileId, savedDate } = fieldsOf(value)
+  return typeof feed === "string" && typeof tileId === "string" && typeof savedDate === "string"
+}

@@ -1,0 +1,57 @@
+/** One stop of the feed: a tile, or a card between two tiles. */
+export type MixedItem<Card> = { type: "tile"; tileId: string } | Card
+
+/** What the mixing looks at in a card. What a card shows is in the contract, `feed-item.ts`. */
+export type MixedCard = { id: string } & (
+  | {
+      type:
+        | "wurd"
+        | "baw"
+        | "quiz_me"
+        | "featured_thoughts"
+        | "tiktok_video"
+        | "tiktok_social"
+        | "ig_social"
+        | "join_cf"
+        | "recall"
+    }
+  | { type: "next_three" | "today_end" }
+  | { type: "shop"; cost: number; balance: number | null }
+  | { type: "earn_rewards"; left: readonly unknown[] }
+)
+
+/** Today's tiles as they are mixed in: together, with the day's games between them and the end behind the last. */
+export type TodayRun<Card> = {
+  tileIds: ReadonlySet<string>
+  /** The games that stand between them, in their order. */
+  games: readonly Card[]
+  end: Card
+  /** The keys of those games that were in view already. They stand at their own place or nowhere. */
+  seenKeys?: ReadonlySet<string>
+}
+
+/** What tells an item from every other of its feed, for good: a tile's is its id. */
+export function itemKey(item: MixedItem<{ type: string; id: string }>): string {
+  return "tileId" in item ? item.tileId : `${item.type}.${item.id}`
+}
+
+type Items = readonly MixedItem<{ type: string; id: string }>[]
+
+export function tileIdsOf(items: Items): string[] {
+  return items.flatMap((item) => ("tileId" in item ? item.tileId : []))
+}
+
+/** −1 where the tile is not among them. */
+export function indexOfTile(items: Items, tileId: string | null): number {
+  return items.findIndex((item) => "tileId" in item && item.tileId === tileId)
+}
+
+/** The tile at this index, or the last one before the card that is there. */
+export function tileAt(items: Items, index: number): string | undefined {
+  return tileIdsOf(items.slice(0, index + 1)).at(-1)
+}
+
+/** The tiles up to this one; none where it is not there. */
+export function tileIdsUpTo(items: Items, tileId: string | null): string[] {
+  return tileIdsOf(items.slice(0, indexOfTile(items, tileId) + 1))
+}

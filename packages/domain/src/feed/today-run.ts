@@ -1,0 +1,64 @@
+import { itemKey, type MixedCard, type MixedItem, type TodayRun } from "./mixed-items.ts"
+
+/** Behind how many of today's tiles each of the day's games stands: none before the third tile, and none beside another. */
+const gamesBehind = [3, 5, 6]
+
+type Start<Card> = {
+  today: TodayRun<Card> | undefined
+  /** Everybody's cards, some of which are games of the day. */
+  cards: readonly Card[]
+  /** What stands already, and the finished tiles that are to come, the next one last. Both change as the feed is mixed. */
+  items: readonly MixedItem<Card>[]
+  tiles: readonly string[]
+}
+
+/** Today's tiles as they are mixed in. They stand together, with the day's games between them and its end behind the last. */
+export type RunUnderWay<Card> = {
+  /** Whether what stands next is among them. */
+  isAmong: () => boolean
+  /** Whether something else may stand among them, with a place left for each game. */
+  hasRoom: () => boolean
+  /** The game that stands next. Before the second way in it may stand a tile early. */
+  game: (isJoinAfter: (game: Card) => boolean) => Card | undefined
+  end: () => Card | undefined
+  /** An item stands now. */
+  pass: (item: MixedItem<Card>) => void
+}
+
+export function startTodayRun<Card extends MixedCard>({ today, cards, items, tiles }: Start<Card>): RunUnderWay<Card> {
+  const isTodays = (tileId: string | undefined): boolean => tileId !== undefined && today?.tileIds.has(tileId) === true
+  const isTile = (item: MixedItem<Card> | undefined): boolean => item?.type === "tile" && isTodays(item.tileId)
+  const keys = new Set(items.map(itemKey))
+  /** How many of today's tiles stand, and how many are to come. */
+  let shown = items.filter(isTile).length
+  let ahead = tiles.filter(isTodays).length
+
+  // A game that stands as everybody's card, from before the day was known, is not there again.
+  const isThere = ({ type }: Card): boolean => cards.some((card) => card.type === type && keys.has(itemKey(card)))
+  let games = (today?.games ?? [])
+    .map((card, at) => ({ card, behind: gamesBehind[at] ?? Number.POSITIVE_INFINITY }))
+    .filter(({ card, behind }) => behind < shown + ahead && !isThere(card) && !keys.has(itemKey(card)))
+  let isEnded = today === undefined || keys.has(itemKey(today.end))
+
+  return {
+    isAmong: () => isTodays(tiles.at(-1)) || (shown > 0 && ahead > 0),
+    hasRoom: () => games.length < ahead,
+    game(isJoinAfter) {
+      if (!isTile(items.at(-1)) || ahead === 0) return undefined
+      const isDue = ({ card, behind }: (typeof games)[number]) =>
+        today?.seenKeys?.has(itemKey(card))
+          ? shown === behind
+          : shown >= behind || (shown === behind - 1 && isJoinAfter(card))
+      return games.find(isDue)?.card
+    },
+    end: () => (isTile(items.at(-1)) && ahead === 0 && !isEnded ? today?.end : undefined),
+    pass(item) {
+      if (isTile(item)) {
+        shown++
+        ahead--
+      }
+      games = games.filter(({ card }) => card !== item)
+      isEnded ||= item === today?.end
+    },
+  }
+}
