@@ -11,7 +11,7 @@ const stories = ["s0", "s1"]
 const universe = [...tiles, ...stories]
 const posts = ["tiktok_video", "ig_social", "tiktok_social"].map((type) => ({ type, id: type })) as FeedCard[]
 
-/** What a browser keeps, and the page that is open in it. */
+/** A browser with its storage, and the page that is open in it. */
 class Device {
   readonly cookies = new Map<string, string>()
   readonly stored: Record<string, string> = Object.create({
@@ -76,7 +76,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-/** One person, their devices and the server. */
+/** A person, their devices and the server. */
 class Person {
   readonly met = new Set<string>()
   readonly devices = [new Device(), new Device(), new Device()]
@@ -100,7 +100,7 @@ class Person {
     this.view(device)
   }
 
-  /** They sign in on a page that shows no feed, or beside a feed that stands at its first tile. */
+  /** A sign-in on a page that shows no feed, or beside a feed that stands at its first tile. */
   signIn(device: Device, dice: readonly number[]): void {
     const { feed } = device
     const [{ saved }, movedAt] = [this, lastMovedAt()]

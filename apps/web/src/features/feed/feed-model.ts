@@ -36,7 +36,7 @@ export type FeedFacts = {
   cards: readonly ShownCard[]
   /** Null for as long as it is not known. */
   isSignedIn: boolean | null
-  /** What a stranger is asked, in the home feed alone. */
+  /** The question to a stranger or a reader, in the home feed alone. */
   question: ShownCard | null
   /** Today's tiles, in the home feed alone. */
   today: TodayRun<ShownCard> | null
@@ -114,7 +114,7 @@ export type Feed = {
 /** How many behind the tile in view stay where they are: they may be half on the screen, or loaded. */
 const keptAhead = 2
 
-/** Whoever swipes fast has met those just behind them too, and the next ones are fetched already. */
+/** How many tiles are kept around the one in view: a fast reader has met those behind it, and those ahead are fetched already. */
 const around = { behind: 5, ahead: 2 }
 
 /** The feeds of whoever is here: in which order, where they stand, and what is mixed in. `page` is what the server rendered. */
@@ -130,9 +130,9 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
   let facts = pageFacts
   let number = 0
   let todays: readonly string[] = []
-  /** What a guest picked, until it was in view. After a reload only their taste knows of it. */
+  /** A guest's picks that were not in view yet. After a reload only their taste knows of them. */
   let picked: readonly string[] | null = null
-  /** What would have come next before anything was picked. */
+  /** The tiles ahead from before anything was picked. */
   let unpicked: readonly string[] | null = null
 
   const mix = (order: FeedData, pinned: readonly FeedItem[] = []): FeedItem[] => {
@@ -190,7 +190,7 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
     const rendered = own?.category === category && page.place !== null ? own : null
     const isThere = (id: string) => kept.ids.includes(id) || kept.developingIds.includes(id)
     if (!rendered || page.place === null || (page.place === hereId && isThere(page.place))) return begin(kept, hereId)
-    // They moved on another device: what they walked here stays behind them, and the server's order goes on.
+    // A move on another device: what was walked here stays behind them, and the server's order goes on.
     const walked = tileIdsUpTo(mix(kept), hereId)
     const order = standOn(goOnWith(kept, walked, rendered, 0), walked, page.place, (next) => tileIdsOf(mix(next)))
     places.put(category, page.place)
@@ -239,14 +239,14 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
     const walked = tileIdsUpTo(mix(order), placeId)
     return goOnWith(order, walked, { ids: [...ids, ...order.ids], developingIds: [] }, 0)
   }
-  const layBehind = (walk: Walk, order: FeedData, ids: readonly string[], ahead: number) => {
+  const spliceInto = (walk: Walk, order: FeedData, ids: readonly string[], ahead: number) => {
     const fresh = { ids: [...tilesFirst(), ...ids], developingIds: [] }
     const next = goOnWith(order, tileIdsOf(walkedItems(walk)), fresh, ahead)
     if (next.ids.join() !== walk.order.ids.join()) carryOn(walk, next)
   }
   const splice = (ids: readonly string[], ahead = keptAhead) => {
     const walk = walkOf(null)
-    if (walk) layBehind(walk, walk.order, ids, ahead)
+    if (walk) spliceInto(walk, walk.order, ids, ahead)
   }
 
   const walked = () => {
@@ -321,7 +321,7 @@ export function createFeed(page: Pick<PageData, "feed" | "place" | "cards" | "is
       const { order } = walk
       const left = { ...order, ids: order.ids.filter(stays), developingIds: order.developingIds.filter(stays) }
       const isAhead = (id: string) => !gone.includes(id)
-      layBehind(walk, left, left.ids.filter(isAhead), wasUsed() ? 1 : 0)
+      spliceInto(walk, left, left.ids.filter(isAhead), wasUsed() ? 1 : 0)
     },
     standOn(category, tileId) {
       const walk = walkOf(category)
