@@ -34,7 +34,7 @@ export function lazyScreen<Props extends object>(
   function Screen(props: Props) {
     // As it was when it came: what arrived meanwhile must not begin anew when it is next rendered.
     const [atHand] = useState(() => loaded)
-    // One try for each time it is shown: another for each render would ask without end where there is no answer.
+    // Fetched once per mount: a fetch per render would go on without end where it fails.
     const [coming] = useState(() => {
       if (atHand) return undefined
       return otherwise ? preload().catch(() => otherwise) : preload()

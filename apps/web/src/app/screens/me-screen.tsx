@@ -7,6 +7,7 @@ import { usePoints } from "../../features/points/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { itemPath, shopPath, ShopStrip, useOrders, useShop } from "../../features/shop/index.ts"
 import { useLocation } from "../../platform/location.ts"
+import { loadPatiently } from "../../platform/retry.ts"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { usePageData } from "../page-data.tsx"
@@ -18,10 +19,11 @@ import { useTurn } from "./sub-page/use-page-turn.ts"
 import { useCategories } from "./use-categories.ts"
 import { useTitle } from "./use-title.ts"
 
-/** Only somebody signed in has any. */
+/** Only somebody signed in has any. The shelf stands without them where their code can't be fetched. */
 const OwnThoughts = lazyScreen(
-  () => import("../../features/thoughts/own/index.ts").then((module) => module.OwnThoughts),
+  () => loadPatiently(() => import("../../features/thoughts/own/index.ts")).then((module) => module.OwnThoughts),
   null,
+  () => null,
 )
 
 /** A reader's shelf, and the doors to what lies below it. */

@@ -19,7 +19,7 @@ export type KeptTaste = {
   met: Readonly<Record<Interaction, readonly string[]>>
 }
 
-/** What a guest wants less of, kept on the device until somebody signs in. `key` makes it count once on the server. */
+/** A topic or tile that a guest wants less of, kept on the device until somebody signs in. `key` makes it count once on the server. */
 export type GuestLess = { scope: LessScope; subject: string; title: string; askedDate: string; key: string }
 
 const nothing: KeptTaste = { picked: [], liked: [], bygone: [], met: { skipped: [], seen: [], finished: [] } }

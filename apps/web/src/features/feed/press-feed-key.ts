@@ -4,7 +4,7 @@ import { isVisible } from "../../ui/is-visible.ts"
 import { isDialogOpen } from "../../ui/open-dialogs.ts"
 import { onScreen } from "../tile/index.ts"
 
-/** What can be done with the tile in view, by a key as well as by a button. */
+/** An action on the tile in view, by a key as well as by a button. */
 export type FeedAct = "open" | "like" | "thoughts" | "share" | "picture" | "why" | "menu"
 
 export type FeedKeyActs = {

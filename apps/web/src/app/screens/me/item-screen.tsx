@@ -7,6 +7,7 @@ import { ItemPage, ItemStandIn, NextTile, refreshShop, shopPath, useShop } from 
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { lazyScreen } from "../../../ui/lazy-screen.tsx"
 import { usePageData } from "../../page-data.tsx"
+import { NotLoaded } from "../../sheets/open-sheet.tsx"
 import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useCategories } from "../use-categories.ts"
@@ -17,6 +18,7 @@ import { ShopLinks } from "./shop-screen.tsx"
 const Redeem = lazyScreen(
   () => import("../../../features/shop/redeem/index.ts").then((module) => module.RedeemSheet),
   null,
+  NotLoaded,
 )
 
 export function ItemScreen({ path, isShown }: TabPageProps) {

@@ -19,7 +19,7 @@ import { greet } from "./greet.ts"
 import { keepKnownUser, makeAvailable, readKnownUser } from "./make-available.ts"
 import { firstState, nextSession, type SessionEffect, type SessionEvent } from "./next-session.ts"
 
-/** What one tab tells the others: that somebody came or went, or that a record changed. */
+/** A message from one tab to the others: somebody came or went, or a record changed. */
 type TabNews = { type: "came" } | { type: "left" } | { type: "record"; record: UserRecord }
 
 /** In milliseconds. */
@@ -52,7 +52,7 @@ export async function enter(method: "code" | "passkey" | Provider): Promise<{ se
   await askAnew()
   const session = readSession()
   if (session.state === "signed-in") {
-    tellOtherTabs({ type: "came" })
+    broadcast({ type: "came" })
     logEvent("sign_in", { method })
   }
   return { session, isNew: isNew() }
@@ -92,7 +92,7 @@ export async function endSessionBy(end: () => Promise<unknown>): Promise<void> {
   } finally {
     setLeaving(false)
   }
-  tellOtherTabs({ type: "left" })
+  broadcast({ type: "left" })
 }
 
 /** Reads the user's record again. */
@@ -106,7 +106,7 @@ export async function refreshUser(): Promise<void> {
 /** Takes a record that came by another way, as the answer of `users-update_profile` does. */
 export function replaceUser(record: UserRecord): void {
   void send({ type: "record-replaced", record })
-  tellOtherTabs({ type: "record", record })
+  broadcast({ type: "record", record })
 }
 
 function isNew(): boolean {
@@ -244,6 +244,6 @@ function takeParameter(name: string): boolean {
   return true
 }
 
-function tellOtherTabs(news: TabNews): void {
+function broadcast(news: TabNews): void {
   sessionChannel()?.postMessage(news)
 }
