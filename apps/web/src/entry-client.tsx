@@ -2,12 +2,11 @@ import type { PageData } from "@confetti/contract/page-data"
 import { startTransition } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { AppRoot } from "./app/app-root.tsx"
-import { firstReads } from "./app/first-reads.ts"
+import { keepFirstReads } from "./app/first-reads.ts"
 import { firstScreen, routeOf } from "./app/navigation/route.ts"
 import { screens } from "./app/routes.tsx"
 import { followViews } from "./app/session/follow-views.ts"
 import { startErrorReporter } from "./app/start/start-error-reporter.ts"
-import { createFeed, type Feed } from "./features/feed/index.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
 import { onceOnline } from "./platform/connection.ts"
@@ -15,9 +14,8 @@ import { sideGestures } from "./platform/device/side-gestures.ts"
 import { reportError } from "./platform/error-reporter/report-error.ts"
 import { startEntries } from "./platform/history-entries.ts"
 import { applyLook, lookNow } from "./platform/look.ts"
-import type { ReadCache } from "./platform/reads/read-cache.ts"
 import { refetchStyles } from "./platform/refetch-styles.ts"
-import { createSync } from "./platform/sync/sync.ts"
+import { createSessionScopes, type SessionScopes } from "./platform/session-scope.ts"
 import { showPresses } from "./ui/press/show-presses.ts"
 import "./styles.ts"
 
@@ -33,9 +31,9 @@ async function start(): Promise<void> {
   keepInvite()
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
   const root = document.getElementById("root") ?? document.body
-  const cache = firstReads(data)
-  const feed = createFeed(data)
-  const app = <AppRoot data={data} cache={cache} sync={createSync()} feed={feed} />
+  const scopes = createSessionScopes(data)
+  keepFirstReads(scopes.get())
+  const app = <AppRoot scopes={scopes} />
 
   await screens[firstScreen(routeOf(location.pathname, data.brand.links))].preload()
 
@@ -61,15 +59,15 @@ async function start(): Promise<void> {
   refetchStyles()
   showPresses()
   sideGestures.set(data.hasAndroidSideGestures)
-  if (data.hasWorker) startWorker(feed)
+  if (data.hasWorker) startWorker(scopes)
   startAnalytics()
   followViews()
-  if (data.isEmulator) void followChanges(cache, data.contentVersion).catch(() => undefined)
+  if (data.isEmulator) void followChanges(scopes).catch(() => undefined)
 }
 
-async function followChanges(cache: ReadCache, version: PageData["contentVersion"]): Promise<void> {
+async function followChanges(scopes: SessionScopes): Promise<void> {
   const code = await onceOnline(() => import("./platform/follow-changes.ts"))
-  code.followChanges(cache, version)
+  code.followChanges(scopes)
 }
 
 /** Taking over keeps the processor busy for a while; what the server sent is shown first. A hidden page paints nothing. */
@@ -79,14 +77,14 @@ async function firstPaint(): Promise<void> {
 }
 
 /** Registers the service worker once the page has settled, so that it takes nothing from the first paint. */
-function startWorker(feed: Feed): void {
+function startWorker(scopes: SessionScopes): void {
   if (!("serviceWorker" in navigator)) return
   const isFirstVisit = navigator.serviceWorker.controller === null
   const register = async () => {
     const registration = await navigator.serviceWorker.register("/sw.js")
     const follow = () =>
       void import("./app/new-version/follow-worker.tsx")
-        .then((late) => late.followWorker(registration, isFirstVisit, feed))
+        .then((late) => late.followWorker(registration, isFirstVisit, scopes))
         .catch(() => undefined)
     if (isFirstVisit) navigator.serviceWorker.addEventListener("controllerchange", follow, { once: true })
     else follow()

@@ -2,7 +2,7 @@ import "@capacitor/haptics"
 import type { PageData } from "@confetti/contract/page-data"
 import { createRoot } from "react-dom/client"
 import { AppRoot } from "./app/app-root.tsx"
-import { firstReads } from "./app/first-reads.ts"
+import { keepFirstReads } from "./app/first-reads.ts"
 import { followBack } from "./app/native/follow-back.ts"
 import { followPush } from "./app/native/follow-push.ts"
 import { enterByLink, followLinks, openPath } from "./app/native/follow-links.ts"
@@ -11,7 +11,6 @@ import { screens } from "./app/routes.tsx"
 import { followViews } from "./app/session/follow-views.ts"
 import { startErrorReporter } from "./app/start/start-error-reporter.ts"
 import { iconSprite } from "./document/icon-sprite.ts"
-import { createFeed } from "./features/feed/index.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
 import { reportError } from "./platform/error-reporter/report-error.ts"
@@ -22,8 +21,9 @@ import { setServerBase } from "./platform/native/server-base.ts"
 import { provideShareSheet } from "./platform/native/share-sheet.ts"
 import { darkenStatusBar, hideSplash } from "./platform/native/system-bars.ts"
 import { loadToken } from "./platform/native/token-store.ts"
+import { readCacheOf } from "./platform/reads/read-cache.ts"
 import { refetchStyles } from "./platform/refetch-styles.ts"
-import { createSync } from "./platform/sync/sync.ts"
+import { createSessionScopes } from "./platform/session-scope.ts"
 import { showPresses } from "./ui/press/show-presses.ts"
 import "./styles.ts"
 import "./app/native/shell.css"
@@ -40,9 +40,10 @@ async function start(): Promise<void> {
   keepInvite()
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
   document.body.insertAdjacentHTML("beforeend", iconSprite)
-  const cache = firstReads(data)
+  const scopes = createSessionScopes(data)
+  keepFirstReads(scopes.get())
   // What came with the app is as old as the app: it is shown at once, and everything is read anew.
-  cache.invalidate()
+  readCacheOf(scopes.get()).invalidate()
   await screens[firstScreen(routeOf(location.pathname, data.brand.links))].preload()
   applyLook(lookNow())
   createRoot(document.getElementById("root") ?? document.body, {
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
       console.error(error)
       reportError(error)
     },
-  }).render(<AppRoot data={data} cache={cache} sync={createSync()} feed={createFeed(data)} />)
+  }).render(<AppRoot scopes={scopes} />)
   void darkenStatusBar().catch(() => undefined)
   void hideSplash().catch(() => undefined)
   followLinks()

@@ -2,14 +2,13 @@ import type { FencedBlock } from "@confetti/contract/fenced-block"
 import type { PageData } from "@confetti/contract/page-data"
 import { renderToPipeableStream, renderToString } from "react-dom/server"
 import { AppRoot } from "./app/app-root.tsx"
-import { firstReads } from "./app/first-reads.ts"
+import { keepFirstReads } from "./app/first-reads.ts"
 import { firstScreen, routeOf } from "./app/navigation/route.ts"
 import { screens } from "./app/routes.tsx"
 import { FailureScreen } from "./app/screens/failure-screen.tsx"
 import { renderDocument } from "./document/render-document.ts"
-import { createFeed } from "./features/feed/index.ts"
 import { fetchKind, kindNames, LateBlock } from "./features/tile/index.ts"
-import { createSync } from "./platform/sync/sync.ts"
+import { createSessionScopes } from "./platform/session-scope.ts"
 
 /** A late part is rendered once its code is here, which the first rendering of it fetches. */
 async function fetchBlocks(): Promise<void> {
@@ -35,16 +34,9 @@ export type RenderedPage = { status: number; html: string }
  * Throws when a component does; the server then answers with `renderFailure`.
  */
 export function renderPage({ path, search, data, nonceMark }: Page & { data: PageData }): RenderedPage {
-  const body = renderToString(
-    <AppRoot
-      data={data}
-      cache={firstReads(data)}
-      sync={createSync()}
-      feed={createFeed(data)}
-      path={path}
-      search={search.replace(/^\?/, "")}
-    />,
-  )
+  const scopes = createSessionScopes(data)
+  keepFirstReads(scopes.get())
+  const body = renderToString(<AppRoot scopes={scopes} path={path} search={search.replace(/^\?/, "")} />)
   const route = routeOf(path, data.brand.links)
   return {
     status: data.isMissing ? 404 : 200,

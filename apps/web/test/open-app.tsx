@@ -3,9 +3,7 @@ import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { vi } from "vitest"
-import type { Feed } from "../src/features/feed/index.ts"
-import type { ReadCache } from "../src/platform/reads/read-cache.ts"
-import type { Sync } from "../src/platform/sync/sync.ts"
+import type { SessionScopes } from "../src/platform/session-scope.ts"
 import { pageData } from "./world.ts"
 
 /** A phone's window: every scroller has its size. */
@@ -34,30 +32,25 @@ export function leavePage(): void {
  * The whole app in this test's document, as a browser has it that has just loaded the page: its modules are new. What was stored on the
  * device is still there, so opening it again is a reload. The clock goes on by itself, and `pass` puts it forward.
  */
-export async function openApp(
-  path = "/",
-  given: Partial<PageData> = {},
-): Promise<{ cache: ReadCache; sync: Sync; feed: Feed }> {
+export async function openApp(path = "/", given: Partial<PageData> = {}): Promise<SessionScopes> {
   startPage(path)
   // How a game is played is shown by itself where a test says that it was not.
   if (localStorage.getItem("cf_games_explained") === null)
     localStorage.setItem("cf_games_explained", JSON.stringify(gameKinds))
   const [
     { AppRoot },
-    { firstReads },
+    { keepFirstReads },
     { firstScreen, routeOf },
     { parts, screens },
-    { createFeed },
     { keepInvite },
-    { createSync },
+    { createSessionScopes },
   ] = await Promise.all([
     import("../src/app/app-root.tsx"),
     import("../src/app/first-reads.ts"),
     import("../src/app/navigation/route.ts"),
     import("../src/app/routes.tsx"),
-    import("../src/features/feed/index.ts"),
     import("../src/features/session/index.ts"),
-    import("../src/platform/sync/sync.ts"),
+    import("../src/platform/session-scope.ts"),
   ])
   keepInvite()
   const data = pageData(given)
@@ -65,38 +58,35 @@ export async function openApp(
   // Fetched in the machine's time, they come in the middle of what a test does.
   await Promise.all([first, ...Object.values(parts)].map((each) => each.preload()))
   giveBrowser()
-  const [cache, sync, feed] = [firstReads(data), createSync(), createFeed(data)]
-  await show(<AppRoot data={data} cache={cache} sync={sync} feed={feed} />)
-  return { cache, sync, feed }
+  const scopes = createSessionScopes(data)
+  keepFirstReads(scopes.get())
+  await show(<AppRoot scopes={scopes} />)
+  return scopes
 }
 
 /** A part of a screen that stands in the providers of the app, for whoever the server says is here. Opened again, it is a reload. */
 export async function openPart(load: () => Promise<ReactNode>, isSignedIn: boolean): Promise<void> {
   startPage("/")
-  const [{ firstReads }, { followUser }, { createFeed }, session, reads, { createSync, SyncContext }, { Announcer }] =
+  const [{ userFollowerOf }, { SessionProvider }, { createSessionScopes, SessionScopeContext }, { Announcer }] =
     await Promise.all([
-      import("../src/app/first-reads.ts"),
       import("../src/app/session/follow-user.ts"),
-      import("../src/features/feed/index.ts"),
       import("../src/features/session/index.ts"),
-      import("../src/platform/reads/use-reads.ts"),
-      import("../src/platform/sync/sync.ts"),
+      import("../src/platform/session-scope.ts"),
       import("../src/ui/announce.tsx"),
     ])
-  const [cache, sync] = [firstReads(pageData()), createSync()]
+  const scopes = createSessionScopes(pageData())
   const part = await load()
   giveBrowser()
-  const user = followUser(cache, sync, createFeed(pageData()))
-  const hooks = { onUser: user.onSignedIn, onLeaving: async () => user.onSignedOut(), onLeave: cache.forget }
+  const user = userFollowerOf(scopes.get())
+  const onLeaving = async () => user.onSignedOut()
+  const hooks = { isSignedIn, onUser: user.onSignedIn, onLeaving, onLeft: scopes.next }
   await show(
-    <reads.ReadCacheContext value={cache}>
-      <SyncContext value={sync}>
-        <session.SessionProvider hooks={hooks} isSignedIn={isSignedIn}>
-          {part}
-          <Announcer role="status" />
-        </session.SessionProvider>
-      </SyncContext>
-    </reads.ReadCacheContext>,
+    <SessionScopeContext value={scopes.get()}>
+      <SessionProvider hooks={hooks}>
+        {part}
+        <Announcer role="status" />
+      </SessionProvider>
+    </SessionScopeContext>,
   )
 }
 

@@ -6,24 +6,19 @@ import { OwnThought } from "../src/features/thoughts/own/own-thought.tsx"
 import { thoughtsRead } from "../src/features/thoughts/thoughts-reads.ts"
 import { WriteThought } from "../src/features/thoughts/write/write-thought.tsx"
 import { useWithWritten, useWritten } from "../src/features/thoughts/write/written-store.ts"
-import type { ReadCache } from "../src/platform/reads/read-cache.ts"
-import { ReadCacheContext, useRead } from "../src/platform/reads/use-reads.ts"
-import { type Sync, SyncContext } from "../src/platform/sync/sync.ts"
+import { useRead } from "../src/platform/reads/use-reads.ts"
+import { type SessionScope, SessionScopeContext } from "../src/platform/session-scope.ts"
 
 const tile = { id: "one", title: "Title of one" }
 
-type Props = { cache: ReadCache; sync: Sync }
-
 /** Where one writes about a tile and what one wrote there, and nothing else: beside the app, of whose page it is a part. */
-export function ThoughtsDesk({ cache, sync }: Props) {
+export function ThoughtsDesk({ scope }: { scope: SessionScope }) {
   return (
-    <ReadCacheContext value={cache}>
-      <SyncContext value={sync}>
-        <Here>
-          <Desk />
-        </Here>
-      </SyncContext>
-    </ReadCacheContext>
+    <SessionScopeContext value={scope}>
+      <Here>
+        <Desk />
+      </Here>
+    </SessionScopeContext>
   )
 }
 

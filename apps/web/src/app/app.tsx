@@ -18,7 +18,7 @@ import { animateHistory } from "./navigation/animate-history.ts"
 import { type Root, routeOf } from "./navigation/route.ts"
 import { TabBar, tabs } from "./navigation/tab-bar.tsx"
 import { useNavigationStack } from "./navigation/use-navigation-stack.ts"
-import { usePageData } from "./page-data.tsx"
+import { usePageData, useScope } from "../platform/session-scope.ts"
 import { parts, screens } from "./routes.tsx"
 import { ComingUp } from "./screens/coming-up.tsx"
 import { FailureScreen } from "./screens/failure-screen.tsx"
@@ -43,18 +43,22 @@ type ReaderRoute = { root: Exclude<Root, "studio">; slug: string | null }
 
 type AppKeys = { canGoBack: boolean; onBack: () => void; onList: () => void }
 
-/** The whole app: for readers, or at its own address the studio, which has nothing of theirs around it. */
+/**
+ * The whole app: for readers, or at its own address the studio, which has nothing of theirs around it. Each person has one of their own:
+ * what screens hold goes with whoever leaves.
+ */
 export function App() {
   const [path] = useLocation()
-  const { root, slug } = routeOf(path, usePageData().brand.links)
+  const { number, page } = useScope()
+  const { root, slug } = routeOf(path, page.brand.links)
   return (
     <>
       {root === "studio" ? (
         <ErrorBoundary fallback={<FailureScreen />}>
-          <screens.studio />
+          <screens.studio key={number} />
         </ErrorBoundary>
       ) : (
-        <ReaderApp route={{ root, slug }} />
+        <ReaderApp key={number} route={{ root, slug }} />
       )}
       <Announcer role="status" />
       <AlertSlot />

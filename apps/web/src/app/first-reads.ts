@@ -1,18 +1,18 @@
-import type { PageData } from "@confetti/contract/page-data"
 import { keepFirstFeed } from "../features/feed/index.ts"
 import { keepTiles, tileRead } from "../features/tile/index.ts"
-import { createReadCache, type ReadCache } from "../platform/reads/read-cache.ts"
+import { readCacheOf } from "../platform/reads/read-cache.ts"
+import type { SessionScope } from "../platform/session-scope.ts"
 import { feedCardsRead } from "./screens/feed-cards-read.ts"
 import { categoriesRead } from "./screens/use-categories.ts"
 
-/** The cache of everything read, with what came in the page already in it. */
-export function firstReads(data: PageData): ReadCache {
-  const cache = createReadCache(() => performance.now())
-  if (data.categories.length > 0) cache.keep(categoriesRead, data.categories)
-  if (data.feed) cache.keep(feedCardsRead, data.cards)
-  keepFirstFeed(cache, data)
-  keepTiles(cache, data.tiles)
+/** Puts what came in the page into the cache of everything read. */
+export function keepFirstReads(scope: SessionScope): void {
+  const { page } = scope
+  const cache = readCacheOf(scope)
+  if (page.categories.length > 0) cache.keep(categoriesRead, page.categories)
+  if (page.feed) cache.keep(feedCardsRead, page.cards)
+  keepFirstFeed(cache, page)
+  keepTiles(cache, page.tiles)
   // A page opened at a subtile holds its parent.
-  for (const tile of data.tiles) for (const { slug } of tile.subtiles) cache.keep(tileRead(slug), tile)
-  return cache
+  for (const tile of page.tiles) for (const { slug } of tile.subtiles) cache.keep(tileRead(slug), tile)
 }

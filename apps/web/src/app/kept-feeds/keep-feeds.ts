@@ -1,29 +1,27 @@
 import { placeKey } from "@confetti/domain/feed/place"
-import type { Feed } from "../../features/feed/index.ts"
+import { feedOf } from "../../features/feed/index.ts"
 import { keepFeed } from "../../features/offline/index.ts"
 import { readDocuments } from "../../platform/api.ts"
-import { deviceValues } from "../../platform/device-values.ts"
 import { removeAllKeptFeeds } from "../../platform/feed-caches.ts"
+import { scoped, type SessionScopes } from "../../platform/session-scope.ts"
 import { singleFlight } from "../../platform/single-flight.ts"
-import { createQueue } from "../../platform/sync/queue.ts"
 
 /** Nothing that somebody waits for is held up. In milliseconds. */
 const calm = 1000
 
 /** From now on the last tiles of each feed are kept, as their pictures arrive. There is a service worker that shows them. */
-export function startKeepingFeeds(shown: Feed): void {
-  /** Where each feed was when all around it was kept. */
-  const done = new Map<string, string>()
+export function startKeepingFeeds(scopes: SessionScopes): void {
   const keep = singleFlight(async () => {
-    const owner = ownerHere()
-    for (const { category, ids } of shown.around()) {
+    const scope = scopes.get()
+    const done = keptPlacesOf(scope)
+    for (const { category, ids } of feedOf(scope).around()) {
       const met = { feed: placeKey(category), ids }
       const where = met.ids.join()
       if (done.get(met.feed) === where) continue
       const isWhole = await keepFeed(met, { now: Date.now(), roomHere, readTiles })
       if (isWhole) done.set(met.feed, where)
       // They left meanwhile, and nothing of theirs stays.
-      if (owner !== null && ownerHere() !== owner) return removeAllKeptFeeds()
+      if (scopes.get() !== scope) return removeAllKeptFeeds()
     }
   })
   let due: ReturnType<typeof setTimeout> | undefined
@@ -38,8 +36,8 @@ export function startKeepingFeeds(shown: Feed): void {
   later()
 }
 
-/** Whose changes this device keeps; null for nobody's. */
-const ownerHere = createQueue(deviceValues).owner
+/** Where each feed was when all around it was kept. */
+const keptPlacesOf = scoped(() => new Map<string, string>())
 
 const readTiles = (ids: readonly string[]) => readDocuments(`tiles?ids=${ids.join()}`)
 

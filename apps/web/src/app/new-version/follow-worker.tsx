@@ -1,10 +1,10 @@
 import { hour } from "@confetti/domain/durations"
 import { useState } from "react"
-import type { Feed } from "../../features/feed/index.ts"
 import { pageLanguage } from "../../platform/intl/page-language.ts"
 import { warmIntl } from "../../platform/intl/warm-intl.ts"
 import { isKept } from "../../platform/is-kept.ts"
 import { refetchFirst } from "../../platform/refetch-first.ts"
+import type { SessionScopes } from "../../platform/session-scope.ts"
 import { showAlert } from "../../ui/alert-slot.tsx"
 import { startKeepingFeeds } from "../kept-feeds/keep-feeds.ts"
 import "./new-version.css"
@@ -16,7 +16,11 @@ const patience = 3000
  * Follows the service worker of a page, from when there is one. A new one waits until every page of the old has gone, or somebody asks
  * for it: its files are others, and what a page has not fetched yet would be missing under the finger.
  */
-export function followWorker(registration: ServiceWorkerRegistration, isFirstVisit: boolean, feed: Feed): void {
+export function followWorker(
+  registration: ServiceWorkerRegistration,
+  isFirstVisit: boolean,
+  scopes: SessionScopes,
+): void {
   const { serviceWorker } = navigator
   if (isFirstVisit) refetchFirst()
 
@@ -50,7 +54,7 @@ export function followWorker(registration: ServiceWorkerRegistration, isFirstVis
     })
   })
   lookAgain(registration)
-  startKeepingFeeds(feed)
+  startKeepingFeeds(scopes)
   warmIntl(pageLanguage())
 }
 

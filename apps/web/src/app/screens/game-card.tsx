@@ -8,7 +8,7 @@ import { useSession } from "../../features/session/index.ts"
 import { saveSeenCard } from "../../features/today/index.ts"
 import { useLocation } from "../../platform/location.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 import { type DailyCard, gameOf, ownGameCard } from "./own-game-card.ts"
 
 const nobodysRead = { key: "games stats of nobody", read: async () => null }

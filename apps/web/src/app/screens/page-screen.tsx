@@ -9,7 +9,7 @@ import "../../ui/page.css"
 import { isFirstEntry } from "../../platform/history-entries.ts"
 import { useLocation } from "../../platform/location.ts"
 import { StoreLinks } from "../../ui/store-links.tsx"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 import { useAfterDeletion } from "../session/use-after-deletion.ts"
 import { useTitle } from "./use-title.ts"
 

@@ -8,7 +8,7 @@ import { useSession } from "../../features/session/index.ts"
 import { question } from "../../features/welcome/index.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
 import { announce } from "../../ui/announce.tsx"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 import { useCategories } from "./use-categories.ts"
 
 type Props = {

@@ -12,7 +12,7 @@ import "../../ui/page.css"
 import { announce } from "../../ui/announce.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useIsSettled } from "../../ui/use-is-settled.ts"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 import { useCategories } from "./use-categories.ts"
 import { useTitle } from "./use-title.ts"
 

@@ -1,7 +1,7 @@
 import type { Tile } from "@confetti/contract/tile"
 import { openJoin, useSession } from "../../features/session/index.ts"
 import { type OpenedThought, ThoughtsSection } from "../../features/thoughts/index.ts"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 import "../../features/thoughts/thoughts.css"
 
 // The end of a story, in one file: fetched once the story has settled, and drawn as its reader gets near.

@@ -1,6 +1,6 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
 import { IgSocialCard, ShopCard, TiktokSocialCard, TiktokVideoCard } from "../../features/cards/index.ts"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 
 /** A card as its readers see it, for its editor: nothing is loaded from elsewhere. */
 export function StudioCard({ card }: { card: FeedCard }) {

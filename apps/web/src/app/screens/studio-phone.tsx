@@ -1,7 +1,7 @@
 import { DevelopingCard, inHue, TileCover, TileDetail } from "../../features/tile/index.ts"
 import type { PhoneScreenProps } from "../../studio/section.ts"
 import { IconButton } from "../../ui/icon.tsx"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 import { useCategories } from "./use-categories.ts"
 
 const nothing = () => undefined

@@ -8,7 +8,7 @@ import type { CardPreviewProps, TilePreviewProps } from "../../studio/section.ts
 import { Studio } from "../../studio/studio.tsx"
 import { ErrorBoundary } from "../../ui/error-boundary.tsx"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 import { useTitle } from "./use-title.ts"
 import "../../features/settings/settings.css"
 

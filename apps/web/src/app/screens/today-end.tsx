@@ -5,7 +5,7 @@ import { TodayEndCard } from "../../features/cards/index.ts"
 import { untilText } from "../../features/games/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
 import { endedToday, endText, progressOf, TodayRing, todayStore } from "../../features/today/index.ts"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 import { useSegmentsOf } from "../today/use-today-segments.ts"
 
 type Props = { day: string; onNext: () => void; onTile: (tileId: string) => void }

@@ -2,7 +2,7 @@ import type { Category } from "@confetti/contract/category"
 import { hour } from "@confetti/domain/durations"
 import { readDocuments } from "../../platform/api.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 
 export const categoriesRead = { key: "categories", read: () => readDocuments("categories") }
 

@@ -1,6 +1,6 @@
 import type { Brand } from "@confetti/contract/brand"
 import { useEffect } from "react"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 
 /** Names the page while its screen is the one shown, as the server named it where it rendered it. Nothing changes while the name is not known yet. */
 export function useTitle(own: string | null | undefined, isShown = true): void {

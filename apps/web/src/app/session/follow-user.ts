@@ -1,5 +1,5 @@
 import type { FeedCard } from "@confetti/contract/feed-item"
-import { type Feed, followPerson, placeMutation } from "../../features/feed/index.ts"
+import { feedOf, followPerson, placeMutation } from "../../features/feed/index.ts"
 import { mergeGuestPlays } from "../../features/games/index.ts"
 import { clearLikes, followedTiles, likeMutation, startLikesSync } from "../../features/likes/index.ts"
 import { noveltyMutation, ownAnswers, refreshNovelty, startNoveltySync } from "../../features/novelty/index.ts"
@@ -27,9 +27,10 @@ import { createEmitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import { sendFollows } from "../../platform/push/send-follows.ts"
 import { unsubscribeDevice } from "../../platform/push/subscription.ts"
-import type { ReadCache } from "../../platform/reads/read-cache.ts"
+import { type ReadCache, readCacheOf } from "../../platform/reads/read-cache.ts"
+import { scoped } from "../../platform/session-scope.ts"
 import { startSyncEngine } from "../../platform/sync/start-sync-engine.ts"
-import type { Sync } from "../../platform/sync/sync.ts"
+import { syncOf } from "../../platform/sync/sync.ts"
 import { leftSearch } from "../navigation/left-search.ts"
 import { feedCardsRead } from "../screens/feed-cards-read.ts"
 import { shares } from "../sheets/share-tile.ts"
@@ -41,13 +42,12 @@ export type UserFollower = {
   onSignedIn: (userId: string) => Promise<void>
   /** They left: nothing of theirs stays or is told. */
   onSignedOut: () => void
-  /** Nothing of theirs is kept on this device any more: what is shown of it goes too. */
-  onLeft: () => void
 }
 
-export function followUser(cache: ReadCache, sync: Sync, feed: Feed): UserFollower {
+export const userFollowerOf = scoped((scope): UserFollower => {
+  const [cache, sync, feed] = [readCacheOf(scope), syncOf(scope), feedOf(scope)]
   const uploadMutations = [createUploadMutation, replaceUploadMutation, retryUploadMutation, cancelUploadMutation]
-  const engine = startSyncEngine([
+  const engine = startSyncEngine(scope, [
     likeMutation,
     tapMutation,
     readMutation,
@@ -74,6 +74,10 @@ export function followUser(cache: ReadCache, sync: Sync, feed: Feed): UserFollow
     stops = []
   }
 
+  scope.onEnd(() => {
+    void unsubscribeDevice().catch(() => undefined)
+    rereadWritten()
+  })
   return {
     onSignedIn: async (userId) => {
       stopAll()
@@ -133,13 +137,8 @@ export function followUser(cache: ReadCache, sync: Sync, feed: Feed): UserFollow
       hiddenHere.clear()
       reportedHere.clear()
     },
-    onLeft: () => {
-      void unsubscribeDevice().catch(() => undefined)
-      feed.reset()
-      rereadWritten()
-    },
   }
-}
+})
 
 /**
  * Somebody is here: what is their own stands in the cards of the feed from now on, whenever cards or points are read, until `stop`. It

@@ -1,7 +1,7 @@
 import type { Tile } from "@confetti/contract/tile"
 import { ShareCardSheet } from "../../features/share-card/index.ts"
 import { saveFile } from "../../platform/save-file.ts"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 import { useCategories } from "../screens/use-categories.ts"
 import { shareTile, shareTilePicture, shortAddressOf } from "./share-tile.ts"
 

@@ -8,7 +8,7 @@ import { useConnection } from "../../platform/connection.ts"
 import { useLook } from "../../platform/look.ts"
 import { type Sync, useSync } from "../../platform/sync/sync.ts"
 import { announce } from "../../ui/announce.tsx"
-import { usePageData } from "../page-data.tsx"
+import { usePageData } from "../../platform/session-scope.ts"
 import { useTodaySegments } from "./use-today-segments.ts"
 
 /** The ring on the Home tab. With it comes what follows the day of whoever is here. */

@@ -165,12 +165,13 @@ describe("the way in", () => {
 
   it("is where one stood after another tab, though a new order came meanwhile", async () => {
     startFakeServer()
-    const { feed } = await openApp("/", { cards: [join] })
+    const scopes = await openApp("/", { cards: [join] })
     await key(...Array<string>(5).fill("ArrowDown"))
     await expectPlace(6)
     await press("Me", "link")
     await until(() => expect(screen.getByRole("heading", { name: "Room for what you like" })).toBeTruthy())
-    feed.splice(tiles.map(({ id }) => id).toReversed())
+    const { feedOf } = await import("./use-feed.ts")
+    feedOf(scopes.get()).splice(tiles.map(({ id }) => id).toReversed())
     await press("Home", "link")
     await expectPlace(6)
     await waitFor(() => expect(current()?.textContent).toContain("Join"))

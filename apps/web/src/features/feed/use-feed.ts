@@ -1,16 +1,20 @@
 import type { Tile } from "@confetti/contract/tile"
-import { defined } from "@confetti/domain/defined"
-import { createContext, use, useLayoutEffect, useMemo, useSyncExternalStore } from "react"
+import { useLayoutEffect, useMemo, useSyncExternalStore } from "react"
 import { useRead } from "../../platform/reads/use-reads.ts"
+import { scoped, useScope } from "../../platform/session-scope.ts"
 import { useSession } from "../session/index.ts"
-import type { Feed, FeedFacts } from "./feed-model.ts"
+import { createFeed, type Feed, type FeedFacts } from "./feed-model.ts"
 import { feedRead } from "./feed-read.ts"
 
-export const FeedContext = createContext<Feed | undefined>(undefined)
+/** The feeds of whoever has the app now, beginning with the one that came in the page. */
+export const feedOf = scoped((scope) => {
+  const feed = createFeed(scope.page)
+  scope.onEnd(feed.reset)
+  return feed
+})
 
-/** The feeds of whoever is here. */
 export function useFeed(): Feed {
-  return defined(use(FeedContext))
+  return feedOf(useScope())
 }
 
 const none: string[] = []

@@ -139,9 +139,12 @@ describe("points", () => {
       return { action, points: 5, balance, held: 0 }
     })
     speaksEnglish()
-    const { sync } = await openApp("/settings", { isSignedIn: true })
+    const scopes = await openApp("/settings", { isSignedIn: true })
     const { claimMutation } = await import("./claim/index.ts")
-    sync.emit((engine) => engine.enqueue(claimMutation, { action: "share", tileId: "one", isNew: true }))
+    const { syncOf } = await import("../../platform/sync/sync.ts")
+    syncOf(scopes.get()).emit((engine) =>
+      engine.enqueue(claimMutation, { action: "share", tileId: "one", isNew: true }),
+    )
     await until(() => expect(balance).toBe(5))
     loaded.resolve()
     await until(() => expect(document.querySelector(".balance-badge")?.textContent).toBe("5"))

@@ -7,17 +7,12 @@ const tooEarly = "Can't call useUser before the user context is loaded"
 
 export const SessionContext = createContext<Session | null>(null)
 
-type Props = {
-  hooks: SessionHooks
-  /** Whether the page was asked for by somebody signed in; null where it does not say. */
-  isSignedIn: boolean | null
-  children: ReactNode
-}
+type Props = { hooks: SessionHooks; children: ReactNode }
 
 /** Gives everything inside it the session. It is loading for the first paint; who is here is asked once the page is alive. */
-export function SessionProvider({ hooks, isSignedIn, children }: Props) {
+export function SessionProvider({ hooks, children }: Props) {
   const session = useSessionNow()
-  useEffect(() => startSession(hooks, isSignedIn), [hooks, isSignedIn])
+  useEffect(() => startSession(hooks), [hooks])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

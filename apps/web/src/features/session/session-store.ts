@@ -24,12 +24,14 @@ export const readSession = session.get
 export const writeSession = session.set
 export const useSessionNow = session.useValue
 
-/** What the rest of the app does when somebody comes or goes. */
+/** What the rest of the app knows of whoever is here, and does when somebody comes or goes. */
 export type SessionHooks = {
+  /** Whether the page was asked for by somebody signed in; null where it does not say. */
+  isSignedIn: boolean | null
   /** A user is available, or another one than before. */
   onUser: (userId: string) => Promise<unknown>
   /** They are about to leave, or have left: nothing of theirs is told or asked for any more. */
   onLeaving: () => Promise<unknown>
-  /** Nobody is signed in any more: what was read for the one who left is to be forgotten. */
-  onLeave: () => void
+  /** They have left, and nothing of theirs is kept on this device: what is in memory is to go too. */
+  onLeft: () => void
 }

@@ -25,10 +25,7 @@ async function start(isSignedIn: boolean | null) {
   vi.resetModules()
   const { startSession } = await import("./start-session.ts")
   const { readSession } = await import("./session-store.ts")
-  startSession(
-    { onUser: async () => undefined, onLeaving: async () => undefined, onLeave: () => undefined },
-    isSignedIn,
-  )
+  startSession({ isSignedIn, onUser: async () => undefined, onLeaving: async () => undefined, onLeft: () => undefined })
   return readSession
 }
 

@@ -11,7 +11,7 @@ import { anonymous, readSession, type SessionHooks, writeSession } from "./sessi
  * Starts the session when the page has nothing better to do. Where neither the page nor the device says that somebody is
  * signed in, nobody is taken to be until the page is touched or another tab says something, and then asked for.
  */
-export function startSession(hooks: SessionHooks, isSignedIn: boolean | null): void {
+export function startSession(hooks: SessionHooks): void {
   const run = async () => {
     // Without its code nobody is known for now. It comes with the connection.
     const late = setTimeout(endLoading, longestWait)
@@ -20,7 +20,7 @@ export function startSession(hooks: SessionHooks, isSignedIn: boolean | null): v
     await runSession(hooks)
   }
   const start = () => void run().catch(endLoading)
-  if (isSignedIn === false && !mayBeSomebody()) {
+  if (hooks.isSignedIn === false && !mayBeSomebody()) {
     writeSession(anonymous)
     onFirstUse(start)
     // Somebody signs in beside it: whoever comes back to this page is found here.

@@ -3,9 +3,15 @@ import { describe, expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { key, openApp, pass, press, setWindowWidth, until } from "../../../test/open-app.tsx"
 import { ada, growingTile, tileOf, tiles } from "../../../test/world.ts"
+import type { SessionScopes } from "../../platform/session-scope.ts"
 
 const current = () => document.querySelector<HTMLElement>(".feed-item[data-current]") as HTMLElement
 const detail = () => document.querySelector<HTMLElement>("article.detail")
+
+async function readAllAnew(scopes: SessionScopes): Promise<void> {
+  const { readCacheOf } = await import("../../platform/reads/read-cache.ts")
+  readCacheOf(scopes.get()).invalidate()
+}
 
 describe("a cover", () => {
   it("shows its picture, topic, title and teaser, and each subtile on a page of its strip", async () => {
@@ -113,11 +119,11 @@ describe("an opened tile", () => {
   it("was opened once, however often it is fetched anew while it is open", async () => {
     const all = [...tiles]
     const server = startFakeServer({ person: ada, tiles: all })
-    const { cache } = await openApp("/", { isSignedIn: true })
+    const scopes = await openApp("/", { isSignedIn: true })
     fireEvent.click(await screen.findByRole("link", { name: "Title of one" }))
     await until(() => expect(server.calls("tiles-tap_tile")).toHaveLength(1))
     all[0] = tileOf("one", { title: "A better title" })
-    cache.invalidate()
+    await readAllAnew(scopes)
     expect(await screen.findByRole("heading", { level: 1, name: "A better title" })).toBeTruthy()
     await pass(60_000)
     expect(server.calls("tiles-tap_tile")).toHaveLength(1)
@@ -126,11 +132,11 @@ describe("an opened tile", () => {
   it("is what is read, however often the feed behind it is fetched anew", async () => {
     const all = [...tiles]
     startFakeServer({ tiles: all })
-    const { cache } = await openApp("/tiles/slug-of-five")
+    const scopes = await openApp("/tiles/slug-of-five")
     const { nowReading } = await import("./reading-signals.ts")
     await screen.findByRole("heading", { level: 1, name: "Title of five" })
     all[0] = tileOf("one", { title: "A better title" })
-    cache.invalidate()
+    await readAllAnew(scopes)
     await until(() => expect(current().getAttribute("aria-label")).toBe("A better title"))
     expect(nowReading.get()?.tile.id).toBe("five")
   })

@@ -1,4 +1,5 @@
 import { createEmitter } from "../create-store.ts"
+import { scoped } from "../session-scope.ts"
 
 /** What is known of one read. Entries are replaced, never changed, so that React can compare them. */
 export type ReadState<Value> = {
@@ -26,12 +27,13 @@ export type ReadCache = {
   load: <Value>(request: ReadRequest<Value>, freshFor: number) => Promise<void>
   /** Makes everything old, and everyone who is watching read again. */
   invalidate: () => void
-  /** Drops everything, and what is still under way when it arrives: it was read as somebody else. */
-  forget: () => void
   subscribe: (listener: () => void) => () => void
   /** Counts up with each `invalidate`. */
   generation: () => number
 }
+
+/** What was read for whoever has the app now. What is still under way as they leave is nobody's when it arrives. */
+export const readCacheOf = scoped(() => createReadCache(() => performance.now()))
 
 export function createReadCache(now: () => number): ReadCache {
   const states = new Map<string, ReadState<unknown>>()
@@ -75,11 +77,6 @@ export function createReadCache(now: () => number): ReadCache {
       return reading
     },
     invalidate,
-    forget() {
-      states.clear()
-      underWay.clear()
-      invalidate()
-    },
     subscribe: changes.on,
     generation: () => generation,
   }

@@ -1,11 +1,10 @@
 import { defined } from "@confetti/domain/defined"
 import { minute } from "@confetti/domain/durations"
-import { createContext, use, useCallback, useEffect, useRef, useSyncExternalStore } from "react"
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react"
 import { ApiError } from "../api.ts"
 import { retryLater } from "../retry.ts"
-import type { ReadCache, ReadRequest, ReadState } from "./read-cache.ts"
-
-export const ReadCacheContext = createContext<ReadCache | undefined>(undefined)
+import { useScope } from "../session-scope.ts"
+import { type ReadCache, type ReadRequest, type ReadState, readCacheOf } from "./read-cache.ts"
 
 export type Read<Value> = {
   data: Value | undefined
@@ -21,7 +20,7 @@ export type Read<Value> = {
 export type Options = { freshFor?: number; every?: number }
 
 export function useReadCache(): ReadCache {
-  return defined(use(ReadCacheContext))
+  return readCacheOf(useScope())
 }
 
 /** One read; what is known now, and again when it changes. */

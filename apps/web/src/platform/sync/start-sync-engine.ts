@@ -2,14 +2,18 @@ import { t } from "@confetti/domain/messages/t"
 import { onOnline } from "../connection.ts"
 import { deviceValues } from "../device-values.ts"
 import { randomId } from "../ids.ts"
+import type { SessionScope } from "../session-scope.ts"
 import { shownFault } from "../shown-fault.ts"
 import { createBrowserLock } from "./browser-lock.ts"
 import { createSyncEngine, type SyncEngine } from "./create-sync-engine.ts"
 import type { Mutation } from "./mutation.ts"
 import { createQueue } from "./queue.ts"
 
-/** The engine of this page, which sends changes of these kinds. */
-export function startSyncEngine(mutations: readonly Mutation<unknown>[]): SyncEngine {
+/** The engine of a scope, which sends changes of these kinds. */
+export function startSyncEngine(
+  scope: Pick<SessionScope, "onEnd">,
+  mutations: readonly Mutation<unknown>[],
+): SyncEngine {
   const engine = createSyncEngine({
     queue: createQueue(deviceValues),
     mutations,
@@ -29,9 +33,16 @@ export function startSyncEngine(mutations: readonly Mutation<unknown>[]): SyncEn
       }),
   })
   const flush = () => void engine.flush()
-  onOnline(flush)
   // Coming back is a reason to try again, and leaving may be the last chance.
-  document.addEventListener("visibilitychange", () => (document.hidden ? engine.leave() : flush()))
+  const onVisibility = () => (document.hidden ? engine.leave() : flush())
+  document.addEventListener("visibilitychange", onVisibility)
   addEventListener("pagehide", engine.leave)
+  const offOnline = onOnline(flush)
+  scope.onEnd(() => {
+    engine.stop()
+    offOnline()
+    document.removeEventListener("visibilitychange", onVisibility)
+    removeEventListener("pagehide", engine.leave)
+  })
   return engine
 }

@@ -1,5 +1,5 @@
-import { createContext, use } from "react"
 import { createEmitter, type Emitter } from "../create-store.ts"
+import { scoped, useScope } from "../session-scope.ts"
 import type { SyncEngine } from "./create-sync-engine.ts"
 import type { Toggle } from "./mutation.ts"
 
@@ -9,14 +9,10 @@ export type Sync = Emitter<(engine: SyncEngine) => void>
 /** As much as anyone does before it is known who is here. */
 const mostEarly = 50
 
-export function createSync(): Sync {
-  return createEmitter(mostEarly)
-}
-
-export const SyncContext = createContext(createSync())
+export const syncOf = scoped((): Sync => createEmitter(mostEarly))
 
 export function useSync(): Sync {
-  return use(SyncContext)
+  return syncOf(useScope())
 }
 
 /** Whether something is on, and how it is switched: shown at once, told to the server when that is possible. */

@@ -6,7 +6,7 @@ import { type GameProps, HowToPlay, useHowTo } from "../../../features/games/ind
 import { useSession } from "../../../features/session/index.ts"
 import { useSearch } from "../../../platform/location.ts"
 import { IconButton } from "../../../ui/icon.tsx"
-import { usePageData } from "../../page-data.tsx"
+import { usePageData } from "../../../platform/session-scope.ts"
 import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useTurn } from "../sub-page/use-page-turn.ts"
 import { useTitle } from "../use-title.ts"

@@ -15,7 +15,7 @@ import {
 import { pictureFile } from "../../../platform/media.ts"
 import { announce } from "../../../ui/announce.tsx"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"
-import { usePageData } from "../../page-data.tsx"
+import { usePageData } from "../../../platform/session-scope.ts"
 import { useGoOn } from "../ending/use-go-on.ts"
 import { readOn } from "./read-on.ts"
 import "../../../features/listen/listen.css"

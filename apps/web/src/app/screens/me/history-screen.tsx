@@ -5,7 +5,7 @@ import { HistoryPage, useHistory, wholeHistory } from "../../../features/novelty
 import { useSession } from "../../../features/session/index.ts"
 import { useLocation } from "../../../platform/location.ts"
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts"
-import { usePageData } from "../../page-data.tsx"
+import { usePageData } from "../../../platform/session-scope.ts"
 import { SubPage, type TabPageProps } from "../sub-page/sub-page.tsx"
 import { useCategories } from "../use-categories.ts"
 import { useTitle } from "../use-title.ts"

@@ -1,7 +1,7 @@
 import { usePoints } from "../../../features/points/index.ts"
 import { useSession } from "../../../features/session/index.ts"
 import { itemPath, NextReward, useShop } from "../../../features/shop/index.ts"
-import { usePageData } from "../../page-data.tsx"
+import { usePageData } from "../../../platform/session-scope.ts"
 import { useTurn } from "../sub-page/use-page-turn.ts"
 
 /** What in the shop the points of whoever is here come to next, once both are known. */

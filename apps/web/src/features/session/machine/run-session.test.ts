@@ -76,7 +76,7 @@ async function start() {
   const { runSession } = await import("./run-session.ts")
   const { readSession } = await import("../session-store.ts")
   const onUser = vi.fn<(userId: string) => Promise<unknown>>(async () => undefined)
-  await runSession({ onUser, onLeaving: async () => undefined, onLeave: vi.fn<() => void>() })
+  await runSession({ isSignedIn: null, onUser, onLeaving: async () => undefined, onLeft: vi.fn<() => void>() })
   await vi.waitFor(() => expect(readSession().state).not.toBe("loading"))
   return { session: readSession(), onUser }
 }
@@ -158,7 +158,12 @@ describe("a server that never answers", () => {
     vi.resetModules()
     const { runSession } = await import("./run-session.ts")
     const { readSession } = await import("../session-store.ts")
-    void runSession({ onUser: async () => undefined, onLeaving: async () => undefined, onLeave: vi.fn<() => void>() })
+    void runSession({
+      isSignedIn: null,
+      onUser: async () => undefined,
+      onLeaving: async () => undefined,
+      onLeft: vi.fn<() => void>(),
+    })
     expect(readSession().state).toBe("loading")
     await vi.advanceTimersByTimeAsync(8000)
     return readSession

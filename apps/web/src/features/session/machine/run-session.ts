@@ -4,6 +4,7 @@ import { logEvent, setAnalyticsUser } from "../../../platform/analytics/log-even
 import { allAnswered, ApiError, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
 import { createRetry } from "../../../platform/create-retry.ts"
+import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import { reportError } from "../../../platform/error-reporter/report-error.ts"
 import type { Provider } from "../../../platform/sign-in/providers.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
@@ -170,14 +171,20 @@ async function perform(effect: SessionEffect): Promise<void> {
       return void (hooks && makeAvailableTo(effect.userId, hooks))
     case "forget":
       createdId = null
-      await hooks?.onLeaving()
-      await forgetPerson().catch(() => undefined)
-      return hooks?.onLeave()
+      await hooks?.onLeaving().catch(reportBug)
+      return forget(hooks)
     case "say-ended":
       return announce(t`Your session has ended. Log in again when you like`)
     case "ask-again-when-online":
       return asking.later()
   }
+}
+
+/** What was kept of somebody goes first: whatever begins for the next one reads what is kept. */
+async function forget(given: SessionHooks | null): Promise<void> {
+  const forgotten = forgetPerson()
+  given?.onLeft()
+  await forgotten.catch(reportBug)
 }
 
 /** A server that takes longer counts as unreachable, so that loading ends. */

@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { useState } from "react"
 import { afterEach, expect, it, vi } from "vitest"
 import { type FakeServer, startFakeServer } from "../../../../test/fake-server.ts"
-import { ada } from "../../../../test/world.ts"
+import { ada, pageData } from "../../../../test/world.ts"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
-import { createReadCache } from "../../../platform/reads/read-cache.ts"
-import { ReadCacheContext } from "../../../platform/reads/use-reads.ts"
+import { readCacheOf } from "../../../platform/reads/read-cache.ts"
+import { createSessionScopes, SessionScopeContext } from "../../../platform/session-scope.ts"
 import { startSyncEngine } from "../../../platform/sync/start-sync-engine.ts"
-import { createSync, SyncContext } from "../../../platform/sync/sync.ts"
+import { syncOf } from "../../../platform/sync/sync.ts"
 import { Announcer } from "../../../ui/announce.tsx"
 import { type SessionHooks, SessionProvider } from "../../session/index.ts"
 import { AttachFile, type Attachment } from "./attach-file.tsx"
@@ -38,10 +38,11 @@ function Form() {
   return <AttachFile attachment={attachment} onChange={setAttachment} />
 }
 
-const nobody: SessionHooks = {
+const hooks: SessionHooks = {
+  isSignedIn: true,
   onUser: async () => undefined,
   onLeaving: async () => undefined,
-  onLeave: () => undefined,
+  onLeft: () => undefined,
 }
 
 const stops: (() => void)[] = []
@@ -64,9 +65,8 @@ function open(part: React.ReactNode): FakeServer {
   server.answer("uploads-cancel_upload", () => ({ isCancelled: true as const }))
   server.answerPath("/documents/users/ID/thoughts", () => ({ documents: [{ thoughts: [], next: null }] }))
   Reflect.deleteProperty(Navigator.prototype, "locks")
-  const cache = createReadCache(() => performance.now())
-  const sync = createSync()
-  const engine = startSyncEngine([
+  const scope = createSessionScopes(pageData()).get()
+  const engine = startSyncEngine(scope, [
     createUploadMutation,
     replaceUploadMutation,
     retryUploadMutation,
@@ -74,19 +74,15 @@ function open(part: React.ReactNode): FakeServer {
   ])
   engine.start(ada.id)
   stops.push(
-    sync.on((act) => act(engine)),
-    followUploads({ userId: ada.id, cache, engine }).stop,
+    syncOf(scope).on((act) => act(engine)),
+    followUploads({ userId: ada.id, cache: readCacheOf(scope), engine }).stop,
     engine.stop,
   )
   render(
-    <ReadCacheContext value={cache}>
-      <SyncContext value={sync}>
-        <SessionProvider hooks={nobody} isSignedIn>
-          {part}
-        </SessionProvider>
-      </SyncContext>
+    <SessionScopeContext value={scope}>
+      <SessionProvider hooks={hooks}>{part}</SessionProvider>
       <Announcer />
-    </ReadCacheContext>,
+    </SessionScopeContext>,
   )
   return server
 }

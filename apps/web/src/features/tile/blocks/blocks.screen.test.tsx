@@ -4,9 +4,9 @@ import { fireEvent, render, screen, within } from "@testing-library/react"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { cleanup } from "@testing-library/react"
 import { startFakeServer } from "../../../../test/fake-server.ts"
-import { categories, picture, tileOf } from "../../../../test/world.ts"
-import { createReadCache, type ReadCache } from "../../../platform/reads/read-cache.ts"
-import { ReadCacheContext } from "../../../platform/reads/use-reads.ts"
+import { categories, pageData, picture, tileOf } from "../../../../test/world.ts"
+import { readCacheOf } from "../../../platform/reads/read-cache.ts"
+import { createSessionScopes, SessionScopeContext } from "../../../platform/session-scope.ts"
 import { RichText } from "../rich-text.tsx"
 import { keepTiles } from "../use-tiles.ts"
 import { fetchKind, kindNames } from "./block-kinds.ts"
@@ -14,8 +14,8 @@ import { fetchKind, kindNames } from "./block-kinds.ts"
 // Asked for by the first block: on a busy machine that alone takes longer than a test waits.
 beforeAll(() => Promise.all([import("./story-block.tsx"), ...kindNames.map(fetchKind)]))
 
-/** In the providers that whatever reads stands in. */
-async function show(block: FencedBlock, cache: ReadCache = createReadCache(() => 0)): Promise<void> {
+/** In the scope that whatever reads stands in. */
+async function show(block: FencedBlock, scope = createSessionScopes(pageData()).get()): Promise<void> {
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -24,9 +24,9 @@ async function show(block: FencedBlock, cache: ReadCache = createReadCache(() =>
     },
   )
   render(
-    <ReadCacheContext value={cache}>
+    <SessionScopeContext value={scope}>
       <RichText text={[block]} name="body" />
-    </ReadCacheContext>,
+    </SessionScopeContext>,
   )
   await vi.waitFor(() => expect(document.querySelector('.block[data-block="body.0"]')).toBeTruthy())
 }
@@ -196,9 +196,9 @@ describe("a link", () => {
 
   it("is there at once where its tile came with the page", async () => {
     startFakeServer().state.isOnline = false
-    const cache = createReadCache(() => 0)
-    keepTiles(cache, [tileOf("one")])
-    await show({ ...link, why: "" }, cache)
+    const scope = createSessionScopes(pageData()).get()
+    keepTiles(readCacheOf(scope), [tileOf("one")])
+    await show({ ...link, why: "" }, scope)
     expect(screen.getByRole("link").textContent).toContain(tileOf("one").title)
   })
 
