@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   sideGestures.set(data.hasAndroidSideGestures)
   if (data.hasWorker) startWorker(scopes)
   startAnalytics()
-  followViews()
+  followViews(scopes)
   if (data.isEmulator) void followChanges(scopes).catch(() => undefined)
 }
 

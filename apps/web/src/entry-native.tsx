@@ -61,5 +61,5 @@ async function start(): Promise<void> {
   refetchStyles()
   showPresses()
   startAnalytics()
-  followViews()
+  followViews(scopes)
 }

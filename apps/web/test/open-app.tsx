@@ -17,12 +17,17 @@ const machine = { setTimeout: globalThis.setTimeout, now: performance.now.bind(p
 
 const listening: (() => void)[] = []
 
-/** Takes away what a test has left: its page, its timers and all that it stored. */
+/** What a browser has by itself; a test may give it more. */
+const ownToNavigator = new Set(Object.getOwnPropertyNames(navigator))
+
+/** Takes away what a test has left: its page, its timers, all that it stored, and what it gave the browser. */
 export function leavePage(): void {
   closeApp()
   document.body.replaceChildren()
   setWindowWidth(size.clientWidth)
   vi.useRealTimers()
+  for (const name of Object.getOwnPropertyNames(navigator))
+    if (!ownToNavigator.has(name)) Reflect.deleteProperty(navigator, name)
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split("; ")) document.cookie = `${cookie.split("=")[0]}=; max-age=0; path=/`

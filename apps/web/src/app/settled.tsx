@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useFeed } from "../features/feed/index.ts"
+import { useScope } from "../platform/session-scope.ts"
 import { followGuest } from "./session/follow-guest.ts"
 
 // Everything that comes once the page has settled, in one file. A visitor sees it a moment after the screen.
@@ -15,7 +15,7 @@ export { TodayRingSlot } from "./today/today-ring-slot.tsx"
 
 /** Follows a guest on this device: what they like makes their feed. */
 export function GuestFollower() {
-  const feed = useFeed()
-  useEffect(() => followGuest(feed), [feed])
+  const scope = useScope()
+  useEffect(() => followGuest(scope), [scope])
   return null
 }

@@ -1,12 +1,14 @@
 import type { Today } from "@confetti/contract/today"
 import { t } from "@confetti/domain/messages/t"
-import { activeTab, type TabId } from "@confetti/domain/navigation/section"
-import type { ReactNode } from "react"
-import { todayStore } from "../../features/today/index.ts"
+import { activeTab, sectionRoot, type TabId } from "@confetti/domain/navigation/section"
+import { slugOfPath } from "@confetti/domain/navigation/tile-stack"
+import { type ReactNode, useRef } from "react"
+import { todayOf } from "../../features/today/index.ts"
 import { useLocation, useSearch } from "../../platform/location.ts"
+import { useScope } from "../../platform/session-scope.ts"
+import { fieldsOf } from "../../platform/storage.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
-import { leaveSearch, leftSearch } from "./left-search.ts"
 
 /** In the order of the keys 1 to 5. */
 export const tabs: { id: TabId; title: string; target: string }[] = [
@@ -26,15 +28,19 @@ type Props = {
   onHome: () => void
 }
 
+/** The search as somebody left it for another tab: what was asked, and where they stood in what was found. */
+type LeftSearch = { address: string; state: object }
+
 export function TabBar({ homeMark, balance, onHome }: Props) {
   const [path, navigate] = useLocation()
   const active = activeTab(path)
-  const today = todayStore.useValue()
+  const today = todayOf(useScope()).useValue()
+  const leftSearch = useRef<LeftSearch>(undefined)
   const search = useSearch()
   const go = (id: TabId, target: string) => {
     if (id === "home" && path === "/" && search === "") onHome()
-    if (active === "search" && id !== "search") leaveSearch()
-    const left = id === "search" && active !== "search" ? leftSearch.get() : null
+    if (active === "search" && id !== "search") leftSearch.current = searchHere()
+    const left = id === "search" && active !== "search" ? leftSearch.current : undefined
     navigate(left?.address ?? target, { state: left?.state ?? {} })
   }
   return (
@@ -55,6 +61,13 @@ export function TabBar({ homeMark, balance, onHome }: Props) {
       ))}
     </nav>
   )
+}
+
+function searchHere(): LeftSearch {
+  const { t, q } = Object.fromEntries(new URLSearchParams(location.search))
+  const isCovered = slugOfPath(location.pathname) !== null
+  const { searchPlace } = fieldsOf(history.state)
+  return { address: sectionRoot("search", { t, q }), state: isCovered ? {} : { searchPlace } }
 }
 
 /** The ring around the icon, in words. */

@@ -11,13 +11,13 @@ import {
   TiktokSocialCard,
   TiktokVideoCard,
 } from "../../features/cards/index.ts"
-import { useFeed, useUnseen } from "../../features/feed/index.ts"
+import { feedOf, useFeed, useUnseen } from "../../features/feed/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
 import { useWithoutHidden } from "../../features/thoughts/index.ts"
 import { markAsked, NextThreeCard } from "../../features/welcome/index.ts"
 import { iconFiles } from "../../platform/app-icon.ts"
 import { useLocation } from "../../platform/location.ts"
-import { usePageData } from "../../platform/session-scope.ts"
+import { usePageData, useScope } from "../../platform/session-scope.ts"
 import { GameCard } from "./game-card.tsx"
 import { RecallSlot } from "./recall-slot.tsx"
 import { TodayEnd } from "./today-end.tsx"
@@ -89,11 +89,12 @@ type NextThreeProps = { card: CardOf<"next_three">; isCurrent: boolean; onNext: 
 
 /** The question, asked once it is looked at, and what follows from each choice at once. */
 function NextThree({ card, isCurrent, onNext }: NextThreeProps) {
-  const feed = useFeed()
+  const scope = useScope()
+  const feed = feedOf(scope)
   const categories = useCategories()
   useEffect(() => {
-    if (isCurrent) markAsked()
-  }, [isCurrent])
+    if (isCurrent) markAsked(scope)
+  }, [scope, isCurrent])
   return (
     <NextThreeCard
       card={card}

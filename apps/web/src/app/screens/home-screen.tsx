@@ -7,19 +7,19 @@ import { thoughtsPart } from "@confetti/domain/thoughts/thoughts-part"
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useMemo, useState } from "react"
 import { type FeedAct, type FeedFacts, FeedScreen, useFeed, useReadyCategory } from "../../features/feed/index.ts"
-import { FollowButton, likedTiles, likeToggle } from "../../features/likes/index.ts"
+import { FollowButton, likedTilesOf, likeToggle } from "../../features/likes/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { DevelopingCard, EarlyMark, inHue, onScreen, TileCover } from "../../features/tile/index.ts"
-import { TodayMark, todayRun, todayStore, todayTiles } from "../../features/today/index.ts"
-import { question } from "../../features/welcome/index.ts"
+import { TodayMark, todayOf, todayRun, todayTilesOf } from "../../features/today/index.ts"
+import { questionOf } from "../../features/welcome/index.ts"
 import { vibrate } from "../../platform/haptics.ts"
 import { useLocation } from "../../platform/location.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
-import { flip, useSync } from "../../platform/sync/sync.ts"
+import { flip } from "../../platform/sync/sync.ts"
 import { announce } from "../../ui/announce.tsx"
 import { usePlaysByItself } from "../../ui/clip-player/plays-by-itself.ts"
 import { likeBurst } from "../../ui/like-burst.ts"
-import { usePageData } from "../../platform/session-scope.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import type { OpenSheet } from "../sheets/open-sheet.tsx"
 import { shareTile } from "../sheets/share-tile.ts"
 import { tileSheet } from "../sheets/tile-sheets.tsx"
@@ -54,17 +54,17 @@ type Props = {
 /** The home feed with its tiles and what can be done with them. */
 export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave, onStage, onShow, Card }: Props) {
   const isCovered = openSlug !== null
-  const first = usePageData()
+  const scope = useScope()
+  const { page: first } = scope
   const playsByItself = usePlaysByItself()
   const categories = useCategories()
-  const sync = useSync()
   const [, navigate] = useLocation()
   const picked = categories.some((each) => each.slug === topic) ? topic : null
   const { category, tiles } = useReadyCategory(picked, isCovered)
   const feed = useFeed()
   const facts = useFeedFacts()
-  const asking = question.useValue()
-  const todays = todayTiles.useValue()
+  const asking = questionOf(scope).useValue()
+  const todays = todayTilesOf(scope).useValue()
   const atHand = useMemo(
     () => [...(tiles.length > 0 ? tiles : first.tiles), ...todays, ...(asking?.tiles ?? [])],
     [tiles, first.tiles, todays, asking],
@@ -107,13 +107,13 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
     (act: FeedAct, tile: Tile) => {
       if (act === "open") onOpen(tile.slug)
       else if (act === "thoughts") toThoughts(tile)
-      else if (act === "share") void shareTile(tile)
+      else if (act === "share") void shareTile(scope, tile)
       else if (act === "like") {
-        if (!likedTiles.has(tile.id)) likeBurst(middleInView(), categoryOf(tile)?.hue)
-        flip(sync, likeToggle, tile.id)
+        if (!likedTilesOf(scope).has(tile.id)) likeBurst(middleInView(), categoryOf(tile)?.hue)
+        flip(scope, likeToggle, tile.id)
       } else onShow(tileSheet(act, tile))
     },
-    [onOpen, onShow, sync, toThoughts, categoryOf],
+    [onOpen, onShow, scope, toThoughts, categoryOf],
   )
 
   return (
@@ -170,7 +170,7 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
           onOpen: (at: number) => onOpen(tile.slug, tile.subtiles[at - 1]?.id),
           onDoubleTap: (at: { clientX: number; clientY: number }) => {
             likeBurst(at, own?.hue)
-            if (!likedTiles.has(tile.id)) flip(sync, likeToggle, tile.id)
+            if (!likedTilesOf(scope).has(tile.id)) flip(scope, likeToggle, tile.id)
           },
           onHold: () => {
             vibrate("held")
@@ -207,16 +207,16 @@ function DevelopingScreen(props: Omit<ComponentProps<typeof DevelopingCard>, "fo
 /**
  * The facts that cards are mixed into the feed by. On the first paint the server mixed by the same: the cards in the page, and
  * whether a session came with the request. Who is really here is known later; the feed sees to it that nothing moves by that.
- * Today's tiles are known later too. What is a person's own, their points, is written into the cards by `follow-user.ts` once they are
+ * Today's tiles are known later too. What is a person's own, their points, is written into the cards by `personal-cards.ts` once they are
  * here; what a stranger is asked in the home feed comes from their device.
  */
 function useFeedFacts(): FeedFacts {
-  const first = usePageData()
+  const scope = useScope()
   const { state } = useSession()
   const cards = useRead(feedCardsRead, { freshFor: hour })
-  const isSignedIn = state === "loading" ? first.isSignedIn : state === "signed-in"
-  const asked = question.useValue()
-  const today = todayStore.useValue()?.inFeed
+  const isSignedIn = state === "loading" ? scope.page.isSignedIn : state === "signed-in"
+  const asked = questionOf(scope).useValue()
+  const today = todayOf(scope).useValue()?.inFeed
   return useMemo(() => {
     const known = cards.data ?? none
     return {

@@ -1,6 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import { useMemo } from "react"
-import { followedTiles, likedTiles } from "../../features/likes/index.ts"
+import { followedTiles, likedTilesOf } from "../../features/likes/index.ts"
 import { PointsPanel, Shelf, ShopShelf } from "../../features/me/index.ts"
 import { HistoryLink, useHistory, wholeHistory } from "../../features/novelty/index.ts"
 import { usePoints } from "../../features/points/index.ts"
@@ -10,7 +10,7 @@ import { useLocation } from "../../platform/location.ts"
 import { loadPatiently } from "../../platform/retry.ts"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
-import { usePageData } from "../../platform/session-scope.ts"
+import { usePageData, useScope } from "../../platform/session-scope.ts"
 import { useRecordClaims } from "../session/use-record-claims.ts"
 import { LearnedSlot } from "./me/learned-slot.tsx"
 import { NextInReach } from "./me/next-in-reach.tsx"
@@ -35,7 +35,7 @@ export function MeScreen({ isShown, onOpen, onInvite }: TabPageProps) {
   const { brand, thoughts } = usePageData()
   const { language } = brand
   const categories = useCategories()
-  const likedIds = likedTiles.useAll()
+  const likedIds = likedTilesOf(useScope()).useAll()
   const followedIds = followedTiles.useAll()
   const isSignedIn = session.state === "signed-in"
   const points = usePoints(isSignedIn)

@@ -1,5 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react"
 import { entryNumber } from "../../platform/history-entries.ts"
+import { scoped, useScope } from "../../platform/session-scope.ts"
 
 /** How far below the window a place may be, in pixels, when what stands there is fetched. */
 const near = 800
@@ -8,7 +9,7 @@ const near = 800
 const passed = 100_000
 
 /** The places that were near, by the history's entry: gone back to, a screen is as long at once as it was when it was left. */
-const met = new Set<string>()
+const metOf = scoped(() => new Set<string>())
 
 type Props = ComponentProps<"div"> & {
   place?: RefObject<HTMLDivElement | null>
@@ -22,6 +23,7 @@ type Props = ComponentProps<"div"> & {
 
 /** A place near a screen's or a strip's end: what stands there is first rendered, and so fetched, once its reader gets near. */
 export function NearSlot({ place, margin = near, isWanted = false, name, children, ...rest }: Props) {
+  const met = metOf(useScope())
   const own = useRef<HTMLDivElement>(null)
   const slot = place ?? own
   const entry = name === undefined || typeof history === "undefined" ? null : `${entryNumber()} ${name}`
@@ -40,7 +42,7 @@ export function NearSlot({ place, margin = near, isWanted = false, name, childre
     )
     seen.observe(slot.current)
     return () => seen.disconnect()
-  }, [slot, margin, entry])
+  }, [met, slot, margin, entry])
   return (
     <div ref={slot} {...rest}>
       {(isNear || isWanted) && children}

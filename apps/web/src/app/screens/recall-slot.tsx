@@ -5,10 +5,10 @@ import { useEffect, useState } from "react"
 import { RecallCard } from "../../features/games/index.ts"
 import { saveRecallOutcome } from "../../features/recall/index.ts"
 import { useSession } from "../../features/session/index.ts"
-import { question } from "../../features/welcome/index.ts"
+import { questionOf } from "../../features/welcome/index.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
 import { announce } from "../../ui/announce.tsx"
-import { usePageData } from "../../platform/session-scope.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import { useCategories } from "./use-categories.ts"
 
 type Props = {
@@ -21,27 +21,29 @@ type Props = {
 
 /** A question about a tile of an earlier day: once it is looked at, that was this day's. */
 export function RecallSlot({ card, isCurrent, onNext, onOpen }: Props) {
+  const scope = useScope()
   const { userId } = useSession()
   const categories = useCategories()
-  const { language } = usePageData().brand
+  const { language } = scope.page.brand
   const { id, readOn, tiles } = card
   const [tile] = tiles
   const [when] = useState(() => daysAgoText(readOn, language))
   useEffect(() => {
     if (!isCurrent) return
-    saveRecallOutcome(userId, id, "seen")
+    saveRecallOutcome(scope, userId, id, "seen")
+    const question = questionOf(scope)
     if (question.get()?.id === id) question.set(null)
-  }, [isCurrent, userId, id])
+  }, [scope, isCurrent, userId, id])
   return (
     <RecallCard
       card={card}
       category={categories.find(({ slug }) => slug === tile?.categories[0])}
       when={when}
       isCurrent={isCurrent}
-      onAnswered={() => saveRecallOutcome(userId, id, "answered")}
+      onAnswered={() => saveRecallOutcome(scope, userId, id, "answered")}
       onOpen={() => tile && onOpen(tile.slug)}
       onLater={() => {
-        saveRecallOutcome(userId, id, "later")
+        saveRecallOutcome(scope, userId, id, "later")
         announce(t`Not now. Nothing is asked for three days.`)
         onNext()
       }}

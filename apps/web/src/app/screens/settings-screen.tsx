@@ -5,7 +5,7 @@ import pack from "../../../package.json" with { type: "json" }
 import { resetGuestTaste, useFeed } from "../../features/feed/index.ts"
 import { GameSettingsRows } from "../../features/games/index.ts"
 import { LessPreferenceList } from "../../features/less/index.ts"
-import { likedTiles, replaceLikes } from "../../features/likes/index.ts"
+import { likedTilesOf, replaceLikes } from "../../features/likes/index.ts"
 import { SavedList } from "../../features/offline/index.ts"
 import { useSession } from "../../features/session/index.ts"
 import { type CommonProps, GuestSettings, SettingsView } from "../../features/settings/index.ts"
@@ -15,11 +15,10 @@ import { changeLook } from "../../platform/change-look.ts"
 import { onceOnline, useConnection } from "../../platform/connection.ts"
 import { lookNow, useLook } from "../../platform/look.ts"
 import { removeStored } from "../../platform/storage.ts"
-import { useSync } from "../../platform/sync/sync.ts"
 import { useKeptScroll } from "../../platform/use-kept-scroll.ts"
 import { announce } from "../../ui/announce.tsx"
 import { useIsSettled } from "../../ui/use-is-settled.ts"
-import { usePageData } from "../../platform/session-scope.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import { openFeed } from "../session/open-feed.ts"
 import { useTitle } from "./use-title.ts"
 import "../../features/less/less.css"
@@ -33,15 +32,15 @@ const fetchMember = () => import("./settings/member-screen.tsx")
 const Member = lazy(() => onceOnline(async () => ({ default: (await fetchMember()).MemberScreen })))
 
 export function SettingsScreen() {
-  const first = usePageData()
+  const scope = useScope()
+  const { page: first } = scope
   const session = useSession()
   const feed = useFeed()
   const { user } = session
   const isSettled = useIsSettled()
   const look = useLook(first.look)
   const connection = useConnection()
-  const likedIds = likedTiles.useAll()
-  const sync = useSync()
+  const likedIds = likedTilesOf(scope).useAll()
   useTitle(t`Settings`)
   const page = useRef<HTMLDivElement>(null)
   useKeptScroll(page, "screen /settings")
@@ -57,7 +56,7 @@ export function SettingsScreen() {
         : t`${said}, until you close this page: the browser keeps no cookies`,
     )
   const shelve = (ids: readonly string[], said: string) => {
-    replaceLikes(sync, ids)
+    replaceLikes(scope, ids)
     announce(said)
   }
   const common: CommonProps = {

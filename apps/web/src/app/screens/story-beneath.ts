@@ -1,14 +1,16 @@
 import { type RefObject, useLayoutEffect } from "react"
 import { entryNumber } from "../../platform/history-entries.ts"
 import { readPlaceOf, tilePlace } from "../../platform/kept-places.ts"
+import { scoped, type SessionScope, useScope } from "../../platform/session-scope.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
 
 /** The screens of stories that lie under another one, as they were left, by the number of their history entry. */
-const left = new Map<number, HTMLElement>()
+const leftOf = scoped(() => new Map<number, HTMLElement>())
 const most = 3
 
 /** Keeps what this story looked like when another one is opened from it: React has let go of its elements by then. */
 export function useKeptBeneath(screen: RefObject<HTMLElement | null>, { entry }: Navigation, isOpen: boolean): void {
+  const left = leftOf(useScope())
   useLayoutEffect(() => {
     const element = screen.current
     if (!element || !isOpen) return
@@ -18,16 +20,16 @@ export function useKeptBeneath(screen: RefObject<HTMLElement | null>, { entry }:
       left.set(entry, element)
       for (const old of left.keys()) if (left.size > most) left.delete(old)
     }
-  }, [screen, entry, isOpen])
+  }, [left, screen, entry, isOpen])
 }
 
-export function isKeptBeneath(entry: number): boolean {
-  return left.has(entry)
+export function isKeptBeneath(scope: SessionScope, entry: number): boolean {
+  return leftOf(scope).has(entry)
 }
 
 /** Shows the story of this history entry under the screen, at the line it was left at. Gives it; null where it was not kept. */
-export function showBeneath(entry: number, screen: HTMLElement): HTMLElement | null {
-  const element = left.get(entry)
+export function showBeneath(scope: SessionScope, entry: number, screen: HTMLElement): HTMLElement | null {
+  const element = leftOf(scope).get(entry)
   if (!element || element.isConnected) return null
   element.className = "screen story-beneath"
   element.inert = true
@@ -36,6 +38,6 @@ export function showBeneath(entry: number, screen: HTMLElement): HTMLElement | n
   return element
 }
 
-export function hideBeneath(): void {
-  for (const element of left.values()) if (element.inert) element.remove()
+export function hideBeneath(scope: SessionScope): void {
+  for (const element of leftOf(scope).values()) if (element.inert) element.remove()
 }

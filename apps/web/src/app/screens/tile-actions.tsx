@@ -1,13 +1,13 @@
 import type { Tile } from "@confetti/contract/tile"
 import { plural } from "@confetti/domain/messages/plural"
 import { useMemo, useState } from "react"
-import { type CountLikes, countLikes, LikeButton, likedTiles } from "../../features/likes/index.ts"
+import { type CountLikes, countLikes, LikeButton, likedTilesOf } from "../../features/likes/index.ts"
 import { ApiError, readDocuments } from "../../platform/api.ts"
 import { useReads } from "../../platform/reads/use-reads.ts"
 import { type CountText, countText } from "../../ui/count-text.ts"
 import { IconButton } from "../../ui/icon.tsx"
 import { likeBurst } from "../../ui/like-burst.ts"
-import { usePageData } from "../../platform/session-scope.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import type { OpenSheet } from "../sheets/open-sheet.tsx"
 import { shareTile } from "../sheets/share-tile.ts"
 import { tileSheet } from "../sheets/tile-sheets.tsx"
@@ -24,7 +24,8 @@ type Props = {
 /** What one can do with a tile, under the thumb. */
 export function TileActions({ tile, page, onThoughts, onShow }: Props) {
   const hue = useCategories().find(({ slug }) => slug === tile.categories[0])?.hue
-  const hasThoughts = usePageData().thoughts !== "off"
+  const scope = useScope()
+  const hasThoughts = scope.page.thoughts !== "off"
   const { likes, thoughts } = useTileCounts(page.length > 0 ? [page] : [])(tile.id)
   return (
     <>
@@ -38,7 +39,7 @@ export function TileActions({ tile, page, onThoughts, onShow }: Props) {
           onClick={onThoughts}
         />
       )}
-      <IconButton icon="share" label="Share" hotkey="S" onClick={() => void shareTile(tile)} />
+      <IconButton icon="share" label="Share" hotkey="S" onClick={() => void shareTile(scope, tile)} />
       <IconButton icon="why" label="Why this tile" hotkey="W" onClick={() => onShow(tileSheet("why", tile))} />
     </>
   )
@@ -51,7 +52,7 @@ type PageCounts = { likes: CountLikes; thoughts: ReadonlyMap<string, number> }
 
 /** How many people like a tile of these pages and how many thoughts it has, once that is known: one read a page. */
 function useTileCounts(pages: readonly (readonly string[])[]): (tileId: string) => TileCounts {
-  const liked = likedTiles.useAll()
+  const liked = likedTilesOf(useScope()).useAll()
   const { states } = useReads<PageCounts>(
     pages.map((ids) => ({ key: `tile counts ${ids.join()}`, read: () => readCounts(ids) })),
   )

@@ -28,7 +28,7 @@ import { useBorrowedFocus } from "../../ui/use-borrowed-focus.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useIsWide } from "../../ui/use-is-wide.ts"
 import type { Navigation } from "../navigation/use-navigation-stack.ts"
-import { usePageData } from "../../platform/session-scope.ts"
+import { usePageData, useScope } from "../../platform/session-scope.ts"
 import type { OpenSheet } from "../sheets/open-sheet.tsx"
 import { ListenButton, ListenSlot, useListen } from "./listen/listen.tsx"
 import { MissingScreen } from "./missing-screen.tsx"
@@ -63,7 +63,8 @@ type Props = {
 export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Props) {
   const { data: tile, isPending, isError, retry } = useTile(slug)
   const categories = useCategories()
-  const { brand, thoughts: openness } = usePageData()
+  const scope = useScope()
+  const { brand, thoughts: openness } = scope.page
   const [, navigate] = useLocation()
   const category = categories.find((each) => each.slug === tile?.categories[0])
   const depth = navigation.stack.visited.length
@@ -99,7 +100,7 @@ export function TileScreen({ slug, navigation, isOpen, isLeaving, onShow }: Prop
   const hasThoughts = openness !== "off"
   const thoughts = useThoughtsPlace(hasThoughts ? tile?.id : undefined, navigation)
 
-  const beneath = isHydrated && !isKeptBeneath(navigation.entry - 1) && navigation.stack.visited.at(-2)?.slug
+  const beneath = isHydrated && !isKeptBeneath(scope, navigation.entry - 1) && navigation.stack.visited.at(-2)?.slug
 
   return (
     <>

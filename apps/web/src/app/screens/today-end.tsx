@@ -4,18 +4,19 @@ import { useState } from "react"
 import { TodayEndCard } from "../../features/cards/index.ts"
 import { untilText } from "../../features/games/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
-import { endedToday, endText, progressOf, TodayRing, todayStore } from "../../features/today/index.ts"
-import { usePageData } from "../../platform/session-scope.ts"
+import { endedTodayOf, endText, progressOf, todayOf, TodayRing } from "../../features/today/index.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import { useSegmentsOf } from "../today/use-today-segments.ts"
 
 type Props = { day: string; onNext: () => void; onTile: (tileId: string) => void }
 
 /** The end of a day's tiles, as it stands with whoever is here, or as it was left once another day has begun. */
 export function TodayEnd({ day, onNext, onTile }: Props) {
-  const today = todayStore.useValue()
-  const ended = endedToday.useValue()
+  const scope = useScope()
+  const today = todayOf(scope).useValue()
+  const ended = endedTodayOf(scope).useValue()
   const { state } = useSession()
-  const { language } = usePageData().brand
+  const { language } = scope.page.brand
   const [now] = useState(() => Date.now())
   const shown = [today, ended].find((each) => each?.day === day) ?? null
   const segments = useSegmentsOf(shown)

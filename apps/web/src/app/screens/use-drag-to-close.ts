@@ -1,5 +1,6 @@
 import { layoutKindOf } from "@confetti/domain/navigation/layout-kind"
 import { type RefObject, useEffect, useRef } from "react"
+import { type SessionScope, useScope } from "../../platform/session-scope.ts"
 import { finishMove } from "../../ui/move-between.ts"
 import { artInView } from "../../ui/moving-art.ts"
 import { passTouches } from "../../ui/pass-touches.ts"
@@ -25,10 +26,11 @@ type Parts = { navigation: Navigation; isOpen: boolean }
  * stands beside the stage covers nothing, and stays. A finger that comes down while the story still arrives has it too.
  */
 export function useDragToClose(screen: RefObject<HTMLElement | null>, { navigation, isOpen }: Parts): void {
+  const scope = useScope()
   const { stack, back } = navigation
   const coversRoot = () => layoutKindOf(innerWidth) === "mobile" || stack.section !== "homefeed"
   const spring = useRef<Animation>(undefined)
-  useEffect(() => settle, [])
+  useEffect(() => () => settle(scope), [scope])
   useEffect(() => (isOpen && screen.current ? passTouches(screen.current) : undefined), [screen, isOpen])
   usePull(screen, {
     mayBegin: (target) => isOpen && coversRoot() && isPulled(target),
@@ -38,7 +40,7 @@ export function useDragToClose(screen: RefObject<HTMLElement | null>, { navigati
       if (!element) return
       // Taken again on its way back, it follows at once.
       spring.current?.cancel()
-      lift(element, navigation)
+      lift(scope, element, navigation)
       const part = Math.min(1, far / wholeWay)
       if (prefersStillness()) {
         element.style.opacity = String(1 - part * (1 - faintest))
@@ -64,27 +66,30 @@ export function useDragToClose(screen: RefObject<HTMLElement | null>, { navigati
         { transform: [transform || "none", "none"], opacity: [opacity || "1", "1"] },
         returning,
       )
-      spring.current.finished.then(settle, () => undefined)
+      spring.current.finished.then(
+        () => settle(scope),
+        () => undefined,
+      )
     },
   })
 }
 
 /** What the story goes back to comes to light beneath it, without the picture that is under the finger. */
-function lift(screen: HTMLElement, { stack, entry }: Navigation): void {
+function lift(scope: SessionScope, screen: HTMLElement, { stack, entry }: Navigation): void {
   const { dataset } = document.documentElement
   if (dataset["dragged"] !== undefined) return
   finishMove()
   const isOverStory = stack.visited.length > 1
   dataset["dragged"] = isOverStory ? "story" : "root"
-  const beneath = isOverStory ? showBeneath(entry - 1, screen) : document.querySelector(".root-screen")
+  const beneath = isOverStory ? showBeneath(scope, entry - 1, screen) : document.querySelector(".root-screen")
   const art = beneath && artInView(stack.visited.at(-1)?.slug ?? "", beneath)
   art?.setAttribute("data-lifted", "")
 }
 
-function settle(): void {
+function settle(scope: SessionScope): void {
   delete document.documentElement.dataset["dragged"]
   document.querySelector("[data-lifted]")?.removeAttribute("data-lifted")
-  hideBeneath()
+  hideBeneath(scope)
 }
 
 /**

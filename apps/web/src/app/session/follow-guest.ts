@@ -1,10 +1,11 @@
 import { t } from "@confetti/domain/messages/t"
-import { type Feed, followGuest as followTaste, startersOf } from "../../features/feed/index.ts"
-import { likedTiles } from "../../features/likes/index.ts"
-import { todayStore } from "../../features/today/index.ts"
-import { question, wasAsked } from "../../features/welcome/index.ts"
+import { feedOf, followGuest as followTaste, startersOf } from "../../features/feed/index.ts"
+import { likedTilesOf } from "../../features/likes/index.ts"
+import { todayOf } from "../../features/today/index.ts"
+import { questionOf, wasAsked } from "../../features/welcome/index.ts"
 import { readDocuments } from "../../platform/api.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
+import type { SessionScope } from "../../platform/session-scope.ts"
 import { followRecall } from "./follow-recall.ts"
 
 /** Of what comes next, a stranger has met so much when they are asked. */
@@ -19,10 +20,10 @@ const mostMet = 8
  * Nobody is signed in: the feed follows the guest on this device, and asks them once what should come next. Until what it gives is
  * called.
  */
-export function followGuest(feed: Feed): () => void {
-  const stopTaste = followTaste(feed, likedTiles)
-  const stopAsking = wasAsked() ? () => undefined : askSoon(feed)
-  const stopRecall = followRecall({ userId: null })
+export function followGuest(scope: SessionScope): () => void {
+  const stopTaste = followTaste(scope, likedTilesOf(scope))
+  const stopAsking = wasAsked() ? () => undefined : askSoon(scope)
+  const stopRecall = followRecall({ scope, userId: null })
   return () => {
     stopTaste()
     stopAsking()
@@ -34,38 +35,44 @@ export function followGuest(feed: Feed): () => void {
  * Makes the question ready as soon as there is a feed to ask it in: now, or at the next swipe, also where the connection was gone; and
  * anew where it would ask for a tile of today, which comes anyway.
  */
-function askSoon(feed: Feed): () => void {
+function askSoon(scope: SessionScope): () => void {
+  const question = questionOf(scope)
   let isPreparing = false
   const prepare = async () => {
-    if (isPreparing || (question.get() !== null && !asksForToday())) return
+    if (isPreparing || (question.get() !== null && !asksForToday(scope))) return
     isPreparing = true
-    await prepareQuestion(feed).catch(reportBug)
+    await prepareQuestion(scope).catch(reportBug)
     isPreparing = false
   }
   void prepare()
-  const offs = [feed.onMove(() => void prepare()), todayStore.on(() => void prepare())]
+  const offs = [feedOf(scope).onMove(() => void prepare()), todayOf(scope).on(() => void prepare())]
   return () => {
     for (const off of offs) off()
     question.set(null)
   }
 }
 
-async function prepareQuestion(feed: Feed): Promise<void> {
+async function prepareQuestion(scope: SessionScope): Promise<void> {
+  const feed = feedOf(scope)
   const upcoming = feed.upcoming()
   if (wasAsked() || upcoming.length === 0 || feed.walked().length > mostMet) return
-  const isOther = (id: string) => !isOfToday(id)
+  const isOther = (id: string) => !isOfToday(scope, id)
   const ids = await startersOf(upcoming.slice(seenBefore, seenBefore + mostLooked).filter(isOther))
   if (ids.length === 0) return
   const tiles = await readDocuments(`tiles?ids=${ids.join()}`)
   if (tiles.length < ids.length || wasAsked()) return
-  question.set({ type: "next_three", id: "first", title: t`Which three next?`, tiles })
+  questionOf(scope).set({ type: "next_three", id: "first", title: t`Which three next?`, tiles })
 }
 
-function asksForToday(): boolean {
-  const asked = question.get()
-  return asked?.type === "next_three" && asked.tiles.some(({ id }) => isOfToday(id))
+function asksForToday(scope: SessionScope): boolean {
+  const asked = questionOf(scope).get()
+  return asked?.type === "next_three" && asked.tiles.some(({ id }) => isOfToday(scope, id))
 }
 
-function isOfToday(tileId: string): boolean {
-  return todayStore.get()?.tiles.some(({ id }) => id === tileId) ?? false
+function isOfToday(scope: SessionScope, tileId: string): boolean {
+  return (
+    todayOf(scope)
+      .get()
+      ?.tiles.some(({ id }) => id === tileId) ?? false
+  )
 }

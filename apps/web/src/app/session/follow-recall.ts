@@ -1,10 +1,12 @@
 import { readsBeforeRecall } from "@confetti/domain/recall/recall-candidates"
-import { findRecall, followFinished, keptRecall } from "../../features/recall/index.ts"
+import { findRecall, followFinished, keptRecallOf } from "../../features/recall/index.ts"
 import { followReadTiles } from "../../features/today/index.ts"
-import { question } from "../../features/welcome/index.ts"
+import { questionOf } from "../../features/welcome/index.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
+import type { SessionScope } from "../../platform/session-scope.ts"
 
 type Parts = {
+  scope: SessionScope
   /** Null for a guest. */
   userId: string | null
   /** Calls back when the server has learned what was read here; a guest's reads it never hears of. Gives what ends that. */
@@ -15,18 +17,19 @@ type Parts = {
  * After every five tiles of a visit it is looked whether there is a card for this day that asks about a tile of an earlier one. Until what
  * it gives is called.
  */
-export function followRecall({ userId, onReadsSent }: Parts): () => void {
+export function followRecall({ scope, userId, onReadsSent }: Parts): () => void {
+  const question = questionOf(scope)
   const readIds = new Set<string>()
   let lookedAt = 0
   let isLooking = false
   let isOver = false
-  if (userId !== null) keptRecall.clear()
+  if (userId !== null) keptRecallOf(scope).clear()
 
   const look = async () => {
     if (isLooking || readIds.size - lookedAt < readsBeforeRecall || question.get() !== null) return
     isLooking = true
     try {
-      const card = await findRecall(userId, [...readIds])
+      const card = await findRecall(scope, userId, [...readIds])
       lookedAt = readIds.size
       if (card && !isOver && question.get() === null) question.set(card)
     } catch (error) {
@@ -40,8 +43,8 @@ export function followRecall({ userId, onReadsSent }: Parts): () => void {
     if (userId === null) void look()
   }
   const stops = [
-    followReadTiles(onRead, () => undefined),
-    userId === null ? followFinished() : onReadsSent?.(() => void look()),
+    followReadTiles(scope, onRead, () => undefined),
+    userId === null ? followFinished(scope) : onReadsSent?.(() => void look()),
   ]
   return () => {
     isOver = true

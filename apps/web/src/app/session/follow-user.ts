@@ -1,162 +1,93 @@
-import type { FeedCard } from "@confetti/contract/feed-item"
-import { feedOf, followPerson, placeMutation } from "../../features/feed/index.ts"
+import { feedOfVisit } from "../../features/feed/index.ts"
 import { mergeGuestPlays } from "../../features/games/index.ts"
-import { clearLikes, followedTiles, likeMutation, startLikesSync } from "../../features/likes/index.ts"
-import { noveltyMutation, ownAnswers, refreshNovelty, startNoveltySync } from "../../features/novelty/index.ts"
+import { followedTiles, likesOfVisit } from "../../features/likes/index.ts"
+import { noveltyOfVisit } from "../../features/novelty/index.ts"
 import { claimMutation } from "../../features/points/claim/index.ts"
-import { followPoints, type Overview, overviewRead } from "../../features/points/index.ts"
+import { followPoints, overviewRead } from "../../features/points/index.ts"
 import { followReading, readMutation, tapMutation } from "../../features/reading/index.ts"
-import {
-  appealThoughtMutation,
-  cancelUploadMutation,
-  createThoughtMutation,
-  createUploadMutation,
-  deleteThoughtMutation,
-  editThoughtMutation,
-  followUploads,
-  followWritten,
-  hiddenHere,
-  interestingMutation,
-  marksHere,
-  replaceUploadMutation,
-  reportedHere,
-  rereadWritten,
-  retryUploadMutation,
-} from "../../features/thoughts/index.ts"
+import { createThoughtMutation, thoughtsOfVisit } from "../../features/thoughts/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import { sendFollows } from "../../platform/push/send-follows.ts"
 import { unsubscribeDevice } from "../../platform/push/subscription.ts"
-import { type ReadCache, readCacheOf } from "../../platform/reads/read-cache.ts"
+import { readCacheOf } from "../../platform/reads/read-cache.ts"
 import { scoped } from "../../platform/session-scope.ts"
 import { startSyncEngine } from "../../platform/sync/start-sync-engine.ts"
 import { syncOf } from "../../platform/sync/sync.ts"
-import { leftSearch } from "../navigation/left-search.ts"
-import { feedCardsRead } from "../screens/feed-cards-read.ts"
-import { shares } from "../sheets/share-tile.ts"
+import type { Visit, VisitPart } from "../../platform/visit.ts"
+import { sharesOf } from "../sheets/share-tile.ts"
 import { followRecall } from "./follow-recall.ts"
-import { personalCards } from "./personal-cards.ts"
+import { followCards } from "./personal-cards.ts"
+
+/** What the app does for somebody who is here, in this order. */
+const parts: readonly VisitPart[] = [
+  likesOfVisit,
+  noveltyOfVisit,
+  { mutations: [tapMutation, readMutation], start: startReading },
+  { mutations: [claimMutation], start: startPoints },
+  feedOfVisit,
+  { mutations: [], start: followCards },
+  { mutations: [], start: startRecall },
+  thoughtsOfVisit,
+  { mutations: [], start: startFollows },
+  { mutations: [], start: startGames },
+]
 
 export type UserFollower = {
   /** Somebody is here: from now on the app follows them, and tells the server what they do. */
   onSignedIn: (userId: string) => Promise<void>
-  /** They left: nothing of theirs stays or is told. */
+  /** They leave: nothing of theirs is told or asked for any more. */
   onSignedOut: () => void
 }
 
 export const userFollowerOf = scoped((scope): UserFollower => {
-  const [cache, sync, feed] = [readCacheOf(scope), syncOf(scope), feedOf(scope)]
-  const uploadMutations = [createUploadMutation, replaceUploadMutation, retryUploadMutation, cancelUploadMutation]
-  const engine = startSyncEngine(scope, [
-    likeMutation,
-    tapMutation,
-    readMutation,
-    noveltyMutation,
-    claimMutation,
-    placeMutation,
-    ...uploadMutations,
-    interestingMutation,
-    createThoughtMutation,
-    editThoughtMutation,
-    deleteThoughtMutation,
-    appealThoughtMutation,
-  ])
-  /** The server learned something that a new order may follow from. */
-  const learned = createEmitter<void>()
-  engine.on(likeMutation, () => learned.emit())
-  engine.on(tapMutation, () => learned.emit())
-  engine.on(readMutation, () => learned.emit())
-  engine.on(noveltyMutation, () => learned.emit())
-  /** What follows whoever is here, and ends with them. */
-  let stops: readonly (() => void)[] = []
-  const stopAll = () => {
-    for (const stop of stops) stop()
-    stops = []
+  const mutations = parts.flatMap((part) => part.mutations)
+  const engine = startSyncEngine(scope, mutations)
+  const ends: (() => void)[] = []
+  const endVisit = () => {
+    for (const end of ends.splice(0)) end()
   }
-
-  scope.onEnd(() => {
-    void unsubscribeDevice().catch(() => undefined)
-    rereadWritten()
-  })
+  scope.onEnd(() => void unsubscribeDevice().catch(() => undefined))
   return {
     onSignedIn: async (userId) => {
-      stopAll()
+      endVisit()
+      const onEnd = (act: () => void) => void ends.push(act)
       // First of all whose changes these are: what was read before anybody was known is told as soon as reading is followed.
       engine.start(userId)
-      const disconnect = sync.on((act) => act(engine))
-      marksHere.reset(engine.waiting(interestingMutation))
-      const onRated = () => void refreshNovelty(cache, userId)
-      const offNovelty = engine.on(noveltyMutation, onRated)
-      void startNoveltySync(engine, userId, () => {
-        learned.emit()
-        onRated()
-      })
-      const likes = startLikesSync(engine, userId, learned.emit)
-      const onRead = (tileId: string, isNew: boolean) =>
-        engine.enqueue(claimMutation, { action: "read_a_tile", tileId, isNew })
-      const reading = followReading({ userId, engine, onRead })
-      const points = followPoints(userId, cache, engine)
-      const person = followPerson({ feed, userId, cache, engine, learned })
-      const cards = followCards(cache)
-      const offRecall = followRecall({ userId, onReadsSent: (listener) => engine.on(readMutation, listener) })
-      const uploads = followUploads({ userId, cache, engine })
-      const written = followWritten({ userId, cache, engine })
-      // What is shown at once is paid at once.
-      const offThoughts = engine.on(createThoughtMutation, (thought) => {
-        if (thought?.review?.state === "approved") points.look()
-      })
-      const offShares = shares.on((tileId) => engine.enqueue(claimMutation, { action: "share", tileId, isNew: true }))
-      const offFollows = followedTiles.on(() => void sendFollows(followedTiles.all()).catch(() => undefined))
-      stops = [
-        disconnect,
-        offFollows,
-        offShares,
-        reading.stop,
-        points.stop,
-        person.stop,
-        cards.stop,
-        uploads.stop,
-        written.stop,
-        offThoughts,
-        offNovelty,
-        offRecall,
-      ]
-      // What was played here before may just have been paid for.
-      void mergeGuestPlays()
-        .then((hadPlays) => (hadPlays ? cache.load(overviewRead, 0) : undefined))
-        .catch(reportBug)
-      await Promise.all([likes, person.opened, cards.written])
+      onEnd(syncOf(scope).on((act) => act(engine)))
+      const visit = { userId, scope, engine, learned: createEmitter<void>(), onEnd }
+      await Promise.all(parts.map(async (part) => part.start(visit)))
     },
     onSignedOut: () => {
-      leftSearch.set(null)
-      stopAll()
+      endVisit()
       engine.stop()
-      clearLikes()
-      ownAnswers.clear()
-      marksHere.reset([])
-      hiddenHere.clear()
-      reportedHere.clear()
     },
   }
 })
 
-/**
- * Somebody is here: what is their own stands in the cards of the feed from now on, whenever cards or points are read, until `stop`. It
- * is written into what was read, so that the feed's first code need not know of it.
- */
-function followCards(cache: ReadCache): { written: Promise<void>; stop: () => void } {
-  let own: readonly FeedCard[] | undefined
-  let of: Overview | undefined
-  const write = () => {
-    const cards = cache.peek(feedCardsRead).data
-    const overview = cache.peek(overviewRead).data
-    if (!cards || !overview || (cards === own && overview === of)) return
-    // First of all remembered: keeping it calls back here.
-    const next = personalCards(cards, overview)
-    own = next
-    of = overview
-    cache.keep(feedCardsRead, next)
-  }
-  const stop = cache.subscribe(write)
-  return { written: cache.load(overviewRead, 60_000).then(write), stop }
+function startReading(visit: Visit): void {
+  followReading(visit, (tileId, isNew) => visit.engine.enqueue(claimMutation, { action: "read_a_tile", tileId, isNew }))
+}
+
+function startPoints({ userId, scope, engine, onEnd }: Visit): void {
+  const points = followPoints({ userId, scope, engine })
+  onEnd(points.stop)
+  // What is shown at once is paid at once.
+  onEnd(engine.on(createThoughtMutation, (thought) => thought?.review?.state === "approved" && points.look()))
+  onEnd(sharesOf(scope).on((tileId) => engine.enqueue(claimMutation, { action: "share", tileId, isNew: true })))
+}
+
+function startRecall({ userId, scope, engine, onEnd }: Visit): void {
+  onEnd(followRecall({ scope, userId, onReadsSent: (listener) => engine.on(readMutation, listener) }))
+}
+
+function startFollows({ onEnd }: Visit): void {
+  onEnd(followedTiles.on(() => void sendFollows(followedTiles.all()).catch(() => undefined)))
+}
+
+/** What was played here before may just have been paid for. */
+function startGames({ scope }: Visit): void {
+  void mergeGuestPlays()
+    .then((hadPlays) => (hadPlays ? readCacheOf(scope).load(overviewRead, 0) : undefined))
+    .catch(reportBug)
 }

@@ -1,13 +1,17 @@
 import type { Tile } from "@confetti/contract/tile"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
-import { readings } from "../../features/tile/index.ts"
+import { pageData } from "../../../test/world.ts"
+import { readingsOf } from "../../features/tile/index.ts"
+import { createSessionScopes } from "../../platform/session-scope.ts"
 import { notices } from "../../platform/analytics/log-event.ts"
 import { followViews } from "./follow-views.ts"
 
 const tile = (id: string, parentId: string | null = null) =>
   ({ id, parentId, subtiles: [{}, {}, {}] }) as unknown as Tile
 
-const read = (page: number, of = tile("one")) => readings.emit({ tile: of, page, isOpened: false })
+const scopes = createSessionScopes(pageData())
+
+const read = (page: number, of = tile("one")) => readingsOf(scopes.get()).emit({ tile: of, page, isOpened: false })
 
 let views: object[]
 let stop: () => void
@@ -35,7 +39,7 @@ function setHidden(isHidden: boolean): void {
 it("tells of each tile how long it was in view, from the page's first moment on, and how far it was read", () => {
   read(0)
   pass(4)
-  followViews()
+  followViews(scopes)
   read(1)
   pass(2)
   read(3)

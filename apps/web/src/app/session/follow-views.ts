@@ -1,7 +1,8 @@
 import { mostViewPart, mostViewSeconds } from "@confetti/contract/limits"
 import { readShare } from "@confetti/domain/tile/read-share"
-import { nowReading } from "../../features/tile/index.ts"
+import { readingsOf } from "../../features/tile/index.ts"
 import { logEvent } from "../../platform/analytics/log-event.ts"
+import type { SessionScopes } from "../../platform/session-scope.ts"
 
 type View = { tileId: string; seconds: number; part: number; isFinished: boolean; since: number }
 
@@ -12,7 +13,7 @@ const longestPause = 180_000
  * Tells analytics, as each tile goes out of view, how long it was there and how far its strip was walked. What is in view to begin with
  * has been there since the page has.
  */
-export function followViews(): void {
+export function followViews(scopes: SessionScopes): void {
   let view: View | null = null
 
   const pause = () => {
@@ -30,7 +31,7 @@ export function followViews(): void {
     view = null
   }
   const follow = (since = Date.now()) => {
-    const reading = nowReading.get()
+    const reading = readingsOf(scopes.get()).now.get()
     if (!reading) return
     const { tile, page } = reading
     const tileId = tile.parentId ?? tile.id
@@ -44,7 +45,12 @@ export function followViews(): void {
   }
   // Whoever leaves the page may not come back to it.
   const onVisibility = () => (document.hidden ? end() : follow())
-  nowReading.on(() => follow())
+  const followScope = () => readingsOf(scopes.get()).now.on(() => follow())
+  followScope()
+  scopes.on(() => {
+    end()
+    followScope()
+  })
   document.addEventListener("visibilitychange", onVisibility)
   follow(performance.timeOrigin)
   if (document.hidden) end()

@@ -1,7 +1,12 @@
 import type { CardOf, FeedCard } from "@confetti/contract/feed-item"
 import type { PointsOverview } from "@confetti/contract/points"
+import { minute } from "@confetti/domain/durations"
 import { t } from "@confetti/domain/messages/t"
 import type { Perk } from "@confetti/domain/rewards/item-kind"
+import { type Overview, overviewRead } from "../../features/points/index.ts"
+import { readCacheOf } from "../../platform/reads/read-cache.ts"
+import type { Visit } from "../../platform/visit.ts"
+import { feedCardsRead } from "../screens/feed-cards-read.ts"
 
 /** The cards of the feed with what is a person's own in them: what they have and earn a day, what they don't, and what is left to earn today. */
 export function personalCards(
@@ -20,4 +25,26 @@ function stillToEarn({ ways }: Pick<PointsOverview, "ways">): CardOf<"earn_rewar
     .filter(({ isOver, left }) => !isOver && left !== 0)
     .map(({ action, points, left }) => ({ action, points, times: left }))
   return { type: "earn_rewards", id: "today", title: t`Still to earn today`, left }
+}
+
+/**
+ * What is a person's own stands in the cards of their feed, whenever cards or points are read. It is written into what was read, so that
+ * the feed's first code need not know of it.
+ */
+export function followCards({ scope, onEnd }: Visit): Promise<void> {
+  const cache = readCacheOf(scope)
+  let own: readonly FeedCard[] | undefined
+  let of: Overview | undefined
+  const write = () => {
+    const cards = cache.peek(feedCardsRead).data
+    const overview = cache.peek(overviewRead).data
+    if (!cards || !overview || (cards === own && overview === of)) return
+    // First of all remembered: keeping it calls back here.
+    const next = personalCards(cards, overview)
+    own = next
+    of = overview
+    cache.keep(feedCardsRead, next)
+  }
+  onEnd(cache.subscribe(write))
+  return cache.load(overviewRead, minute).then(write)
 }

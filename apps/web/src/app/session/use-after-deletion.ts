@@ -1,6 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import { useCallback } from "react"
-import { followedTiles, likedTiles } from "../../features/likes/index.ts"
+import { followedTiles } from "../../features/likes/index.ts"
 import { useLocation } from "../../platform/location.ts"
 import { announce } from "../../ui/announce.tsx"
 
@@ -8,7 +8,6 @@ import { announce } from "../../ui/announce.tsx"
 export function useAfterDeletion(): () => void {
   const [, navigate] = useLocation()
   return useCallback(() => {
-    likedTiles.replace([])
     followedTiles.replace([])
     navigate("/")
     announce(t`Your account is gone. Thank you for reading, and farewell`)

@@ -1,7 +1,7 @@
 import type { Tile } from "@confetti/contract/tile"
 import { ShareCardSheet } from "../../features/share-card/index.ts"
 import { saveFile } from "../../platform/save-file.ts"
-import { usePageData } from "../../platform/session-scope.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import { useCategories } from "../screens/use-categories.ts"
 import { shareTile, shareTilePicture, shortAddressOf } from "./share-tile.ts"
 
@@ -9,7 +9,8 @@ type Props = { tile: Tile; onClose: () => void }
 
 /** A tile to be shared as a picture of it. */
 export function PictureSheet({ tile, onClose }: Props) {
-  const { brand } = usePageData()
+  const scope = useScope()
+  const { brand } = scope.page
   const category = useCategories().find(({ slug }) => slug === tile.categories[0])
   const { title, teaser, picture } = tile
   return (
@@ -23,11 +24,11 @@ export function PictureSheet({ tile, onClose }: Props) {
         address: shortAddressOf(tile),
       }}
       fileName={`${tile.slug}.jpg`}
-      onShare={(file) => shareTilePicture(tile, file)}
+      onShare={(file) => shareTilePicture(scope, tile, file)}
       onSave={(file) => saveFile(file, file.name)}
       onLink={() => {
         onClose()
-        void shareTile(tile)
+        void shareTile(scope, tile)
       }}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react"
-import { afterEach, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { openApp, until } from "../../../test/open-app.tsx"
 
@@ -17,8 +17,6 @@ async function shareFirstTile(): Promise<void> {
 }
 
 const link = "http://localhost:3000/tiles/slug-of-one"
-
-afterEach(() => giveDevice({}))
 
 describe("sharing a tile", () => {
   it("hands its title and its link to the system's share sheet, and copies nothing", async () => {

@@ -4,6 +4,7 @@ import { tilePath } from "@confetti/domain/navigation/section"
 import { isEarly } from "@confetti/domain/tile/early-access"
 import { logEvent } from "../../platform/analytics/log-event.ts"
 import { createEmitter } from "../../platform/create-store.ts"
+import { scoped, type SessionScope } from "../../platform/session-scope.ts"
 import { copyText, type ShareOutcome, shareFile, shareLink } from "../../platform/share.ts"
 import { announce } from "../../ui/announce.tsx"
 import { showTextToCopy } from "../../ui/copy-sheet.tsx"
@@ -12,9 +13,9 @@ import { showTextToCopy } from "../../ui/copy-sheet.tsx"
 const mostEarly = 20
 
 /** The id of a tile that was shared by the system's sheet, which is paid for. What was copied may still be shared. */
-export const shares = createEmitter<string>(mostEarly)
+export const sharesOf = scoped(() => createEmitter<string>(mostEarly))
 
-export async function shareTile(tile: Tile): Promise<void> {
+export async function shareTile(scope: SessionScope, tile: Tile): Promise<void> {
   const outcome = await shareLink({ title: tile.title, text: tile.teaser, url: linkOf(tile) })
   if (outcome === "refused") showTextToCopy(linkOf(tile))
   const isForLater = isEarly(Date.parse(tile.publishedAt), Date.now()) && outcome !== "cancelled"
@@ -22,13 +23,13 @@ export async function shareTile(tile: Tile): Promise<void> {
     Boolean,
   )
   if (said.length > 0) announce(said.join(". "))
-  countShare(tile, outcome)
+  countShare(scope, tile, outcome)
 }
 
 /** Shares a tile as a picture, its link beside it as a text: many apps take the one and leave out the other. */
-export async function shareTilePicture(tile: Tile, file: File): Promise<ShareOutcome> {
+export async function shareTilePicture(scope: SessionScope, tile: Tile, file: File): Promise<ShareOutcome> {
   const outcome = await shareFile(file, { title: tile.title, text: linkOf(tile) })
-  countShare(tile, outcome)
+  countShare(scope, tile, outcome)
   return outcome
 }
 
@@ -42,10 +43,10 @@ export function shortAddressOf(tile: Tile): string {
   return linkOf(tile).replace(/^https?:\/\/(www\.)?/, "")
 }
 
-function countShare({ id }: Tile, outcome: ShareOutcome): void {
+function countShare(scope: SessionScope, { id }: Tile, outcome: ShareOutcome): void {
   if (outcome === "cancelled" || outcome === "refused") return
   logEvent("share_tile", { tileId: id })
-  if (outcome === "shared") shares.emit(id)
+  if (outcome === "shared") sharesOf(scope).emit(id)
 }
 
 function linkOf(tile: Tile): string {

@@ -6,7 +6,7 @@ import { LikeButton } from "../../features/likes/index.ts"
 import { Icon, type IconName } from "../../ui/icon.tsx"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
-import { usePageData } from "../../platform/session-scope.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import { NotLoaded, type OpenSheet, type SheetGiven } from "./open-sheet.tsx"
 import { copyTileLink, shareTile } from "./share-tile.ts"
 import { WhySheet } from "./why-sheet.tsx"
@@ -29,13 +29,14 @@ export function tileSheet(kind: keyof typeof sheets, tile: Tile): OpenSheet {
 
 /** The menu that a hold on a tile brings up: everything one can do with it, in words. */
 function TileMenu({ tile, onOpen, onShow, onClose }: Props) {
-  const hasThoughts = usePageData().thoughts !== "off"
+  const scope = useScope()
+  const hasThoughts = scope.page.thoughts !== "off"
   const items: { icon: IconName; label: string; act: () => void }[] = [
     { icon: "forward", label: t`Open`, act: () => onOpen(tile.slug) },
     ...(hasThoughts
       ? [{ icon: "thoughts" as const, label: t`Thoughts`, act: () => onOpen(tile.slug, thoughtsPart) }]
       : []),
-    { icon: "share", label: t`Share`, act: () => void shareTile(tile) },
+    { icon: "share", label: t`Share`, act: () => void shareTile(scope, tile) },
     { icon: "picture", label: t`Share as a picture`, act: () => onShow(tileSheet("picture", tile)) },
     {
       icon: "check",

@@ -4,9 +4,10 @@ import { tilePath } from "@confetti/domain/navigation/section"
 import { useFeed } from "../../features/feed/index.ts"
 import { LessChoices } from "../../features/less/index.ts"
 import { openJoin, useSession } from "../../features/session/index.ts"
-import { onThisDayText, reasonText, todayStore } from "../../features/today/index.ts"
+import { onThisDayText, reasonText, todayOf } from "../../features/today/index.ts"
 import { call } from "../../platform/api.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Sheet } from "../../ui/sheet.tsx"
 import { useCategories } from "../screens/use-categories.ts"
@@ -26,7 +27,7 @@ export function WhySheet({ tile, onOpen, onClose }: Props) {
     userId === null ? explainToGuest(tile, categories) : call("feed-explain_tile", { tileId: tile.id })
   const { data, isError } = useRead<Explanation>({ key: `why ${userId} ${tile.id}`, read }, { freshFor: 0 })
   const led = data?.becauseOf
-  const { tiles: today = [], onThisDay = null } = todayStore.useValue() ?? {}
+  const { tiles: today = [], onThisDay = null } = todayOf(useScope()).useValue() ?? {}
   const at = today.findIndex(({ id }) => id === tile.id)
   const own = today[at]
   const number = at + 1

@@ -1,19 +1,19 @@
 import { mostFeedIds } from "@confetti/contract/limits"
 import { useEffect } from "react"
-import { affinityOfGuest, type Feed, tasteOfGuest, useFeed } from "../../features/feed/index.ts"
+import { affinityOfGuest, type Feed, feedOf, tasteOfGuest } from "../../features/feed/index.ts"
 import { readMutation } from "../../features/reading/index.ts"
 import { useSession } from "../../features/session/index.ts"
-import { endText, followToday, type GuestTaste, progressOf, TodayRing, todayStore } from "../../features/today/index.ts"
+import { endText, followToday, type GuestTaste, progressOf, todayOf, TodayRing } from "../../features/today/index.ts"
 import { useConnection } from "../../platform/connection.ts"
 import { useLook } from "../../platform/look.ts"
-import { type Sync, useSync } from "../../platform/sync/sync.ts"
+import { type Sync, syncOf } from "../../platform/sync/sync.ts"
 import { announce } from "../../ui/announce.tsx"
-import { usePageData } from "../../platform/session-scope.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import { useTodaySegments } from "./use-today-segments.ts"
 
 /** The ring on the Home tab. With it comes what follows the day of whoever is here. */
 export function TodayRingSlot() {
-  const today = todayStore.useValue()
+  const today = todayOf(useScope()).useValue()
   const segments = useTodaySegments()
   useFollowToday()
   if (!today || today.tiles.length === 0) return null
@@ -22,24 +22,25 @@ export function TodayRingSlot() {
 
 function useFollowToday(): void {
   const { state, userId } = useSession()
-  const feed = useFeed()
-  const sync = useSync()
-  const { savesData } = useLook(usePageData().look)
+  const scope = useScope()
+  const { savesData } = useLook(scope.page.look)
   const isMetered = useConnection() === "metered"
   const isKnown = state === "signed-in" || state === "anonymous"
   const id = state === "signed-in" ? userId : null
   useEffect(() => {
     if (!isKnown) return
+    const feed = feedOf(scope)
     const { stop } = followToday({
+      scope,
       userId: id,
       savesData: savesData || isMetered,
       taste: () => guestTaste(feed),
       feed,
-      onReadsSent: (listener) => onReadsSent(sync, listener),
+      onReadsSent: (listener) => onReadsSent(syncOf(scope), listener),
       onDone: (today) => announce(endText(progressOf(today))),
     })
     return stop
-  }, [feed, sync, isKnown, id, savesData, isMetered])
+  }, [scope, isKnown, id, savesData, isMetered])
 }
 
 /** A guest's taste, as this device knows it. */

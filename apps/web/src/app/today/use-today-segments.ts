@@ -1,12 +1,13 @@
 import type { Today } from "@confetti/contract/today"
-import { todayStore } from "../../features/today/index.ts"
+import { todayOf } from "../../features/today/index.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import { useCategories } from "../screens/use-categories.ts"
 
 type Segment = { hue: number | undefined; isRead: boolean }
 
 /** Today's tiles as the ring draws them. */
 export function useTodaySegments(): Segment[] {
-  return useSegmentsOf(todayStore.useValue())
+  return useSegmentsOf(todayOf(useScope()).useValue())
 }
 
 /** A day's tiles as a ring draws them: each in its category's hue, read or not. */

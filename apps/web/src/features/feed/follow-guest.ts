@@ -1,10 +1,11 @@
 import { readShare } from "@confetti/domain/tile/read-share"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
+import type { SessionScope } from "../../platform/session-scope.ts"
 import type { StoredSet } from "../../platform/stored-set.ts"
-import { nowReading } from "../tile/index.ts"
-import type { Feed } from "./feed-model.ts"
+import { readingsOf } from "../tile/index.ts"
 import { homeIds } from "./feed-read.ts"
 import { type Interaction, saveGuestInteraction, saveGuestLikes } from "./guest-taste.ts"
+import { feedOf } from "./use-feed.ts"
 
 /** Several things done in a row make one new order. In milliseconds. */
 const quietFor = 1000
@@ -17,7 +18,8 @@ const keptAfter = 3000
  * Nobody is signed in: what a guest likes and reads to the end changes what comes next, behind what they see; what they saw and
  * skipped is kept with it. All on this device. Until what is given back is called.
  */
-export function followGuest(feed: Feed, liked: Pick<StoredSet, "all" | "on">): () => void {
+export function followGuest(scope: SessionScope, liked: Pick<StoredSet, "all" | "on">): () => void {
+  const feed = feedOf(scope)
   let timer: ReturnType<typeof setTimeout> | undefined
   const orderSoon = () => {
     clearTimeout(timer)
@@ -29,7 +31,7 @@ export function followGuest(feed: Feed, liked: Pick<StoredSet, "all" | "on">): (
   }
   learnLikes()
   const offLikes = liked.on(learnLikes)
-  const offInteractions = watchInteractions((tileId, interaction) => {
+  const offInteractions = watchInteractions(scope, (tileId, interaction) => {
     if (saveGuestInteraction(tileId, interaction) && interaction === "finished") orderSoon()
   })
   return () => {
@@ -39,7 +41,8 @@ export function followGuest(feed: Feed, liked: Pick<StoredSet, "all" | "on">): (
   }
 }
 
-function watchInteractions(meet: (tileId: string, interaction: Interaction) => void): () => void {
+function watchInteractions(scope: SessionScope, meet: (tileId: string, interaction: Interaction) => void): () => void {
+  const { now } = readingsOf(scope)
   let inView: { id: string; since: number; isFinished: boolean } | null = null
   const leave = () => {
     if (!inView || inView.isFinished) return
@@ -47,7 +50,7 @@ function watchInteractions(meet: (tileId: string, interaction: Interaction) => v
     if (stayed >= seenAfter) meet(inView.id, stayed < keptAfter ? "skipped" : "seen")
   }
   const follow = () => {
-    const reading = nowReading.get()
+    const reading = now.get()
     if (reading === null) return
     const { tile, page, isOpened } = reading
     if (tile.developing || tile.parentId !== null) return
@@ -61,7 +64,7 @@ function watchInteractions(meet: (tileId: string, interaction: Interaction) => v
     inView.isFinished = true
     meet(tile.id, "finished")
   }
-  const off = nowReading.on(follow)
+  const off = now.on(follow)
   return () => {
     off()
     leave()

@@ -3,14 +3,15 @@ import { placeKey } from "@confetti/domain/feed/place"
 import { ApiError, call, readDocuments } from "../../platform/api.ts"
 import type { Emitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
-import type { ReadCache } from "../../platform/reads/read-cache.ts"
+import { type ReadCache, readCacheOf } from "../../platform/reads/read-cache.ts"
 import { fieldsOf } from "../../platform/storage.ts"
-import type { SyncEngine } from "../../platform/sync/create-sync-engine.ts"
 import type { Mutation } from "../../platform/sync/mutation.ts"
+import type { Visit, VisitPart } from "../../platform/visit.ts"
 import type { Feed } from "./feed-model.ts"
 import { readOrder } from "./feed-read.ts"
 import { clearGuestTaste, readGuestLess, readGuestTaste, removeGuestLess } from "./guest-taste.ts"
 import { lastMovedAt, type Move } from "./kept-feed.ts"
+import { feedOf } from "./use-feed.ts"
 
 /** Several things done in a row make one new order. In milliseconds. */
 const quietFor = 1000
@@ -28,42 +29,24 @@ export const placeMutation: Mutation<FeedPlace> = {
   send: ([place], init) => call("feed-save_place", place, init),
 }
 
-type Parts = {
-  feed: Feed
-  userId: string
-  cache: ReadCache
-  engine: SyncEngine
-  /** The server learned something that a new order may follow from. */
-  learned: Emitter<void>
-}
-
 /**
- * Somebody is here: their feed follows them. It takes their order behind what they see, opens where they stood on another
- * device (`opened` ends then), tells the server where they stand, and learns as they go. Until `stop`.
+ * The feed follows whoever is here: it takes their order behind what they see, opens where they stood on another device, tells the server
+ * where they stand, and learns as they go.
  */
-export function followPerson({ feed, userId, cache, engine, learned }: Parts): {
-  opened: Promise<void>
-  stop: () => void
-} {
+export const feedOfVisit: VisitPart = { mutations: [placeMutation], start: followPerson }
+
+async function followPerson({ userId, scope, engine, learned, onEnd }: Visit): Promise<void> {
+  const [feed, cache] = [feedOf(scope), readCacheOf(scope)]
   const save = (move: Move) => engine.enqueue(placeMutation, placeOfMove(move))
-  const offMoves = feed.onMove(save)
-  const learning = keepLearning(feed, userId, cache, learned)
-  const open = async () => {
-    await mergeGuestLess()
-    // Without a connection they are told at the next start.
-    await mergeGuestPicks().catch(reportBug)
-    const [order, saved] = await Promise.all([readOrder(userId, cache), readSavedPlaces(userId)])
-    // Where they stood elsewhere nothing lies ahead of them yet that was seen.
-    const ahead = adoptPlaces(feed, saved, save) ? 0 : undefined
-    if (order) feed.splice(order, ahead)
-  }
-  return {
-    opened: open(),
-    stop: () => {
-      offMoves()
-      learning.stop()
-    },
-  }
+  onEnd(feed.onMove(save))
+  onEnd(keepLearning(feed, userId, cache, learned))
+  await mergeGuestLess()
+  // Without a connection they are told at the next start.
+  await mergeGuestPicks().catch(reportBug)
+  const [order, saved] = await Promise.all([readOrder(userId, cache), readSavedPlaces(userId)])
+  // Where they stood elsewhere nothing lies ahead of them yet that was seen.
+  const ahead = adoptPlaces(feed, saved, save) ? 0 : undefined
+  if (order) feed.splice(order, ahead)
 }
 
 /** Where the person's devices left them in each feed; empty where that can't be known now. */
@@ -91,8 +74,8 @@ function adoptPlaces(feed: Feed, places: readonly FeedPlace[], save: (move: Move
   return elsewhere.some(({ category }) => category === null)
 }
 
-/** Asks for a new order whenever the server has learned something, and lays it behind what the person sees. */
-function keepLearning(feed: Feed, userId: string, cache: ReadCache, learned: Emitter<void>): { stop: () => void } {
+/** Asks for a new order whenever the server has learned something, and lays it behind what the person sees. Gives what ends that. */
+function keepLearning(feed: Feed, userId: string, cache: ReadCache, learned: Emitter<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: Promise<void> | null = null
   const ask = () => {
@@ -112,11 +95,9 @@ function keepLearning(feed: Feed, userId: string, cache: ReadCache, learned: Emi
     timer = setTimeout(ask, quietFor)
   }
   const off = learned.on(later)
-  return {
-    stop: () => {
-      clearTimeout(timer)
-      off()
-    },
+  return () => {
+    clearTimeout(timer)
+    off()
   }
 }
 

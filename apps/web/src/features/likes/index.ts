@@ -1,5 +1,5 @@
 export { type CountLikes, countLikes } from "./likes-base.ts"
 export { FollowButton, followedTiles } from "./follow-button.tsx"
 export { LikeButton } from "./like-button.tsx"
-export { likeMutation, likeToggle, likedTiles } from "./like-toggle.ts"
-export { clearLikes, replaceLikes, startLikesSync } from "./start-likes-sync.ts"
+export { likeToggle, likedTilesOf } from "./like-toggle.ts"
+export { likesOfVisit, replaceLikes } from "./start-likes-sync.ts"

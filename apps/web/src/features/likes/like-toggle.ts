@@ -1,13 +1,14 @@
 import { t } from "@confetti/domain/messages/t"
 import { logEvent } from "../../platform/analytics/log-event.ts"
 import { call } from "../../platform/api.ts"
+import { scoped } from "../../platform/session-scope.ts"
 import { storedSet } from "../../platform/stored-set.ts"
 import { type Toggle, toggleMutation } from "../../platform/sync/mutation.ts"
 import { announce } from "../../ui/announce.tsx"
 import { readBase, saveBase } from "./likes-base.ts"
 
 /** The tiles liked on this device, the latest first. */
-export const likedTiles = storedSet("cf_likes")
+export const likedTilesOf = scoped((scope) => storedSet("cf_likes", scope))
 
 /** A like or an unlike of the tile with this id. */
 export const likeToggle: Toggle = {
@@ -15,9 +16,10 @@ export const likeToggle: Toggle = {
   // Until the device's own likes have been merged, the list itself says what changed since.
   admit: (next) => (readBase()?.merge === null ? next : null),
   send: ([{ id, isOn }], init) => call(isOn ? "likes-like_tile" : "likes-unlike_tile", { tileId: id }, init),
-  shown: likedTiles,
-  apply({ id, isOn }) {
-    if (likedTiles.has(id) !== isOn) likedTiles.toggle(id)
+  shown: likedTilesOf,
+  apply({ id, isOn }, scope) {
+    const liked = likedTilesOf(scope)
+    if (liked.has(id) !== isOn) liked.toggle(id)
   },
   commit({ id, isOn }) {
     const base = readBase()
@@ -25,8 +27,8 @@ export const likeToggle: Toggle = {
     const others = base.agreedIds.filter((each) => each !== id)
     saveBase({ ...base, agreedIds: isOn ? [id, ...others] : others })
   },
-  revert({ id, isOn }, error) {
-    likeToggle.apply({ id, isOn: !isOn })
+  revert({ id, isOn }, error, { scope }) {
+    likeToggle.apply({ id, isOn: !isOn }, scope)
     announce(isOn ? t`Your like was taken back. ${error.message}` : t`It is liked again. ${error.message}`)
   },
   onToggle({ id, isOn }) {

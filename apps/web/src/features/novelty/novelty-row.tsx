@@ -2,13 +2,14 @@ import type { Tile } from "@confetti/contract/tile"
 import { t } from "@confetti/domain/messages/t"
 import { type NoveltyRating, noveltyRatings } from "@confetti/domain/novelty/novelty-rating"
 import { type RefObject, useEffect, useId, useRef, useState } from "react"
-import { useSync } from "../../platform/sync/sync.ts"
+import { useScope } from "../../platform/session-scope.ts"
+import { syncOf } from "../../platform/sync/sync.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { useSession } from "../session/index.ts"
 import { useOnScreen, useTileState } from "../tile/index.ts"
 import { noveltyMutation } from "./novelty-sync.ts"
 import { ratingWords } from "./novelty-words.ts"
-import { ownAnswers, useOwnAnswers } from "./own-answers.ts"
+import { ownAnswersOf, useOwnAnswers } from "./own-answers.ts"
 import "./novelty.css"
 
 const choices: Record<NoveltyRating, string> = { known: t`I knew this`, new: t`New to me` }
@@ -105,7 +106,7 @@ type Novelty = {
 }
 
 function useNovelty({ id, title, slug, categories }: Tile): Novelty {
-  const sync = useSync()
+  const scope = useScope()
   const { state, userId } = useSession()
   const told = useTileState(state === "signed-in" ? id : "")?.novelty
   const own = useOwnAnswers(userId).find(({ tileId }) => tileId === id)
@@ -118,10 +119,10 @@ function useNovelty({ id, title, slug, categories }: Tile): Novelty {
     rate: (next) => {
       const ratedDate = new Date().toISOString()
       const tile = { tileId: id, title, slug, category: categories[0] ?? null }
-      ownAnswers.add({ ...tile, rating: next, ratedDate, isTold: false }, userId)
+      ownAnswersOf(scope).add({ ...tile, rating: next, ratedDate, isTold: false }, userId)
       // A guest's wait on the device until somebody is here.
       if (userId !== null)
-        sync.emit((engine) => engine.enqueue(noveltyMutation, { tileId: id, rating: next, ratedDate }))
+        syncOf(scope).emit((engine) => engine.enqueue(noveltyMutation, { tileId: id, rating: next, ratedDate }))
     },
   }
 }

@@ -1,13 +1,15 @@
 import type { RatedTileView } from "@confetti/contract/novelty"
 import { t } from "@confetti/domain/messages/t"
 import { call } from "../../platform/api.ts"
+import { readCacheOf } from "../../platform/reads/read-cache.ts"
 import { fieldsOf } from "../../platform/storage.ts"
-import type { SyncEngine } from "../../platform/sync/create-sync-engine.ts"
 import type { Mutation } from "../../platform/sync/mutation.ts"
 import { outcomeOf } from "../../platform/sync/outcome.ts"
+import type { Visit, VisitPart } from "../../platform/visit.ts"
 import { announce } from "../../ui/announce.tsx"
-import { tileStates } from "../tile/index.ts"
-import { ownAnswers } from "./own-answers.ts"
+import { tileStatesOf } from "../tile/index.ts"
+import { refreshNovelty } from "./novelty-reads.ts"
+import { ownAnswersOf } from "./own-answers.ts"
 
 /** A connection that hangs must not hold up what waits. In milliseconds. */
 const timeout = 20_000
@@ -21,12 +23,12 @@ export const noveltyMutation: Mutation<RatedTileView, RatedTileView> = {
   delay: () => 300,
   isIdempotent: true,
   send: ([rating], init) => call("tiles-rate_novelty", rating, init),
-  commit: (input, { rating }) => {
-    ownAnswers.markTold([input])
-    tileStates.put([{ ...unmet, tileId: input.tileId, novelty: rating }])
+  commit: (input, { rating }, { scope }) => {
+    ownAnswersOf(scope).markTold([input])
+    tileStatesOf(scope).put([{ ...unmet, tileId: input.tileId, novelty: rating }])
   },
-  revert(input, error) {
-    ownAnswers.remove(input)
+  revert(input, error, { scope }) {
+    ownAnswersOf(scope).remove(input)
     announce(t`Your answer could not be kept. ${error.message}`)
   },
 }
@@ -40,19 +42,27 @@ function isRating(value: unknown): value is RatedTileView {
 }
 
 /**
- * Somebody is here, with a session: the answers on this device are theirs. Those the server has not got, as what was answered before they
- * joined, are merged at once, and again until that has succeeded: told twice they count once. `onMerged` is called when there were any.
+ * The answers on this device are those of whoever is here. What the server has not got, as what was answered before they joined, is merged
+ * at once, and again until that has succeeded: told twice it counts once.
  */
-export async function startNoveltySync(engine: SyncEngine, userId: string, onMerged: () => void): Promise<void> {
+export const noveltyOfVisit: VisitPart = { mutations: [noveltyMutation], start: startNovelty }
+
+function startNovelty({ userId, scope, engine, learned, onEnd }: Visit): void {
+  const ownAnswers = ownAnswersOf(scope)
+  const onRated = () => {
+    learned.emit()
+    void refreshNovelty(readCacheOf(scope), userId)
+  }
+  onEnd(engine.on(noveltyMutation, onRated))
   ownAnswers.keepFor(userId)
   if (ownAnswers.untold().length === 0) return
-  await engine.run(async (isHere) => {
+  void engine.run(async (isHere) => {
     const untold = ownAnswers.untold()
     if (untold.length === 0) return
     await mergeOnce(untold.map(({ tileId, rating, ratedDate }) => ({ tileId, rating, ratedDate })))
     if (!isHere()) return
     ownAnswers.markTold(untold)
-    onMerged()
+    onRated()
   })
 }
 

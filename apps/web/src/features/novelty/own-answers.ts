@@ -1,8 +1,8 @@
 import { mostRatingsMerged } from "@confetti/contract/limits"
 import type { NoveltyRating } from "@confetti/domain/novelty/novelty-rating"
-import { useSyncExternalStore } from "react"
-import { createEmitter } from "../../platform/create-store.ts"
-import { fieldsOf, readStored, removeStored, writeStored } from "../../platform/storage.ts"
+import { scoped, useScope } from "../../platform/session-scope.ts"
+import { fieldsOf } from "../../platform/storage.ts"
+import { storedValue } from "../../platform/stored-value.ts"
 
 /** An answer given on this device, with as much of its tile as a history shows. */
 export type OwnAnswer = {
@@ -19,70 +19,43 @@ export type OwnAnswer = {
 /** Whose they are; nobody's are the device's own, and go to whoever signs in. */
 type OwnAnswers = { userId: string | null; answers: readonly OwnAnswer[] }
 
-const key = "cf_novelty"
 const none: OwnAnswers = { userId: null, answers: [] }
 
-let shown: OwnAnswers | null = null
-const changes = createEmitter<void>()
-globalThis.addEventListener?.("storage", (event: StorageEvent) => {
-  if (event.key !== key) return
-  shown = null
-  changes.emit()
-})
-
-/** As it is kept now, whatever other tabs have done. */
-function read(): OwnAnswers {
-  return readStored(key, isOwnAnswers) ?? none
-}
-
-function write(next: OwnAnswers): void {
-  shown = next
-  writeStored(key, next)
-  changes.emit()
-}
-
 /** What somebody answered to "Did you know this?" on this device, the latest first: it is not asked again, with or without a network. */
-export const ownAnswers = {
-  untold: (): OwnAnswer[] => read().answers.filter(({ isTold }) => !isTold),
-  /** From here on they are this person's: the device's own become theirs, anybody else's go. */
-  keepFor(userId: string | null): void {
+export const ownAnswersOf = scoped((scope) => {
+  const { read, write, useValue } = storedValue({ key: "cf_novelty", isValid: isOwnAnswers, none }, scope)
+  const keepFor = (userId: string | null) => {
     const kept = read()
-    if (kept.userId === userId) return
-    write({ userId, answers: kept.userId === null ? kept.answers : [] })
-  },
-  /** Answered again it is one, and the latest. The oldest make room. */
-  add(answer: OwnAnswer, userId: string | null): void {
-    ownAnswers.keepFor(userId)
-    const others = read().answers.filter(({ tileId }) => tileId !== answer.tileId)
-    write({ userId, answers: [answer, ...others].slice(0, mostRatingsMerged) })
-  },
-  /** The server has these, unless they were changed meanwhile. */
-  markTold(told: readonly Pick<OwnAnswer, "tileId" | "ratedDate">[]): void {
-    const dates = new Map(told.map(({ tileId, ratedDate }) => [tileId, ratedDate]))
-    const { userId, answers } = read()
-    write({
-      userId,
-      answers: answers.map((each) => (dates.get(each.tileId) === each.ratedDate ? { ...each, isTold: true } : each)),
-    })
-  },
-  remove({ tileId, ratedDate }: Pick<OwnAnswer, "tileId" | "ratedDate">): void {
-    const { userId, answers } = read()
-    write({ userId, answers: answers.filter((each) => each.tileId !== tileId || each.ratedDate !== ratedDate) })
-  },
-  clear(): void {
-    removeStored(key)
-    shown = none
-    changes.emit()
-  },
-}
+    if (kept.userId !== userId) write({ userId, answers: kept.userId === null ? kept.answers : [] })
+  }
+  return {
+    untold: (): OwnAnswer[] => read().answers.filter(({ isTold }) => !isTold),
+    /** From here on they are this person's: the device's own become theirs, anybody else's go. */
+    keepFor,
+    /** Answered again it is one, and the latest. The oldest make room. */
+    add(answer: OwnAnswer, userId: string | null): void {
+      keepFor(userId)
+      const others = read().answers.filter(({ tileId }) => tileId !== answer.tileId)
+      write({ userId, answers: [answer, ...others].slice(0, mostRatingsMerged) })
+    },
+    /** The server has these, unless they were changed meanwhile. */
+    markTold(told: readonly Pick<OwnAnswer, "tileId" | "ratedDate">[]): void {
+      const dates = new Map(told.map(({ tileId, ratedDate }) => [tileId, ratedDate]))
+      const { userId, answers } = read()
+      const isTold = ({ tileId, ratedDate }: OwnAnswer) => dates.get(tileId) === ratedDate
+      write({ userId, answers: answers.map((each) => (isTold(each) ? { ...each, isTold: true } : each)) })
+    },
+    remove({ tileId, ratedDate }: Pick<OwnAnswer, "tileId" | "ratedDate">): void {
+      const { userId, answers } = read()
+      write({ userId, answers: answers.filter((each) => each.tileId !== tileId || each.ratedDate !== ratedDate) })
+    },
+    useValue,
+  }
+})
 
 /** The answers on this device of whoever is here; null is nobody. Once somebody is, the device's own are theirs. */
 export function useOwnAnswers(userId: string | null): readonly OwnAnswer[] {
-  const kept = useSyncExternalStore(
-    changes.on,
-    () => (shown ??= read()),
-    () => none,
-  )
+  const kept = ownAnswersOf(useScope()).useValue()
   return kept.userId === null || kept.userId === userId ? kept.answers : none.answers
 }
 

@@ -3,8 +3,9 @@ import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { useRef } from "react"
 import type { SavedSet } from "../../platform/saved-caches.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import { useSession } from "../session/index.ts"
-import { endSaving, measure, remove, save, type Saving, savings, useSaved } from "./saving-store.ts"
+import { savedTopicsOf, type Saving } from "./saving-store.ts"
 import { sizeText } from "./size-text.ts"
 
 type Props = { category: Category; language: string }
@@ -14,15 +15,16 @@ type StepProps = Props & { saving: Saving; onAgain: () => void; onEnd: () => voi
 /** A category for a journey: how much it is, how far it has come, that it is there, and away with it. */
 export function SaveCategory({ category, language }: Props) {
   const { userId } = useSession()
-  const saved = useSaved()
-  const saving = savings.useValue()[category.slug]
+  const topics = savedTopicsOf(useScope())
+  const saved = topics.useSaved()
+  const saving = topics.savings.useValue()[category.slug]
   const row = useRef<HTMLElement>(null)
   if (saved === null) return null
   const own = saved.find(({ slug }) => slug === category.slug)
   const begin = () => {
     // The button that was pressed goes.
     row.current?.focus({ preventScroll: true })
-    void measure(category, userId)
+    void topics.measure(category, userId)
   }
   return (
     <section className="save-row" aria-label="Offline" ref={row} tabIndex={-1}>
@@ -32,7 +34,7 @@ export function SaveCategory({ category, language }: Props) {
           language={language}
           saving={saving}
           onAgain={begin}
-          onEnd={() => endSaving(category.slug)}
+          onEnd={() => topics.endSaving(category.slug)}
         />
       ) : own ? (
         <SavedWords saved={own} language={language} onAgain={begin} />
@@ -46,6 +48,7 @@ export function SaveCategory({ category, language }: Props) {
 }
 
 function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
+  const { save } = savedTopicsOf(useScope())
   const size = (bytes: number) => sizeText(bytes, language)
   switch (saving.step) {
     case "measuring":
@@ -123,6 +126,7 @@ function Step({ category, language, saving, onAgain, onEnd }: StepProps) {
 }
 
 function SavedWords({ saved, language, onAgain }: { saved: SavedSet; language: string; onAgain: () => void }) {
+  const { remove } = savedTopicsOf(useScope())
   const count = saved.ids.length
   const size = sizeText(saved.bytes, language)
   return (

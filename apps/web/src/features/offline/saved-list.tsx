@@ -1,11 +1,13 @@
 import { plural } from "@confetti/domain/messages/plural"
 import { useRef } from "react"
 import type { SavedSet } from "../../platform/saved-caches.ts"
-import { remove, useSaved } from "./saving-store.ts"
+import { useScope } from "../../platform/session-scope.ts"
+import { savedTopicsOf } from "./saving-store.ts"
 import { sizeText } from "./size-text.ts"
 
 /** What is kept on this device for a journey, each with its size and a way to be rid of it. */
 export function SavedList({ language }: { language: string }) {
+  const { remove, useSaved } = savedTopicsOf(useScope())
   const saved = useSaved()
   const list = useRef<HTMLDivElement>(null)
   if (saved === null) return null

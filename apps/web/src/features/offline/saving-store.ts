@@ -14,6 +14,7 @@ import {
   type SavedSet,
   writeSaved,
 } from "../../platform/saved-caches.ts"
+import { scoped } from "../../platform/session-scope.ts"
 import { announce } from "../../ui/announce.tsx"
 import { fetchFile } from "./fetch-file.ts"
 import { inParallel } from "./in-parallel.ts"
@@ -27,71 +28,74 @@ export type Saving =
   | { step: "saving"; share: number; stop: () => void }
   | { step: "failed"; isOffline: boolean }
 
-/** Everything saved on this device, and what is being saved, by slug: it goes on while its page is left. */
-const savedSets = createStore<readonly SavedSet[] | null>(null)
-export const savings = createStore<Readonly<Record<string, Saving>>>({})
+/** What this device keeps for offline, and what is being saved, by slug: it goes on while its page is left. */
+export const savedTopicsOf = scoped((scope) => {
+  const savedSets = createStore<readonly SavedSet[] | null>(null)
+  const savings = createStore<Readonly<Record<string, Saving>>>({})
 
-async function refreshSaved(): Promise<void> {
-  savedSets.set(await listSaved())
-}
-
-export async function measure(category: Category, userId: string | null): Promise<void> {
-  setSaving(category.slug, { step: "measuring" })
-  try {
-    const download = await measureCategory(category, userId)
-    const saved = await listSaved()
-    const plan = planSaving(category.slug, download.bytes, await roomHere(), saved)
-    setSaving(
-      category.slug,
-      plan.ok
-        ? { step: "measured", download, removed: saved.filter(({ slug }) => plan.removed.includes(slug)) }
-        : { step: "no-room", bytes: download.bytes, free: plan.free },
-    )
-  } catch (error) {
-    setSaving(category.slug, { step: "failed", isOffline: isOfflineError(error) })
+  const refresh = async () => savedSets.set(await listSaved())
+  const setSaving = (slug: string, saving: Saving) => savings.set({ ...savings.get(), [slug]: saving })
+  const endSaving = (slug: string) => {
+    const { [slug]: _, ...others } = savings.get()
+    savings.set(others)
   }
-}
-
-export async function save(download: Download, removed: readonly SavedSet[]): Promise<void> {
-  const { slug, title } = download.category
-  const ending = new AbortController()
-  const stop = () => ending.abort()
-  setSaving(slug, { step: "saving", share: 0, stop })
-  try {
-    for (const each of removed) await removeSaved(each.slug)
-    // Asked of the browser, which may say no: then it is kept as long as there is room.
-    await navigator.storage.persist?.().catch(() => false)
-    const saved = await saveDownload(download, {
-      now: Date.now(),
-      signal: ending.signal,
-      onProgress: (share) => setSaving(slug, { step: "saving", share, stop }),
-    })
-    endSaving(slug)
-    if (saved) announce(t`${title} is saved for offline`)
-  } catch (error) {
-    if (ending.signal.aborted) {
+  return {
+    savings,
+    endSaving,
+    async measure(category: Category, userId: string | null): Promise<void> {
+      setSaving(category.slug, { step: "measuring" })
+      try {
+        const download = await measureCategory(category, userId)
+        const saved = await listSaved()
+        const plan = planSaving(category.slug, download.bytes, await roomHere(), saved)
+        setSaving(
+          category.slug,
+          plan.ok
+            ? { step: "measured", download, removed: saved.filter(({ slug }) => plan.removed.includes(slug)) }
+            : { step: "no-room", bytes: download.bytes, free: plan.free },
+        )
+      } catch (error) {
+        setSaving(category.slug, { step: "failed", isOffline: isOfflineError(error) })
+      }
+    },
+    async save(download: Download, removed: readonly SavedSet[]): Promise<void> {
+      const { slug, title } = download.category
+      const ending = new AbortController()
+      const { signal } = ending
+      const stop = () => ending.abort()
+      scope.onEnd(stop)
+      setSaving(slug, { step: "saving", share: 0, stop })
+      try {
+        for (const each of removed) await removeSaved(each.slug)
+        // Asked of the browser, which may say no: then it is kept as long as there is room.
+        await navigator.storage.persist?.().catch(() => false)
+        const onProgress = (share: number) => setSaving(slug, { step: "saving", share, stop })
+        const saved = await saveDownload(download, { now: Date.now(), signal, onProgress })
+        endSaving(slug)
+        if (saved) announce(t`${title} is saved for offline`)
+      } catch (error) {
+        if (signal.aborted) {
+          await removeSaved(slug)
+          endSaving(slug)
+        } else setSaving(slug, { step: "failed", isOffline: isOfflineError(error) })
+      }
+      await refresh()
+    },
+    async remove({ slug, title }: SavedSet): Promise<void> {
       await removeSaved(slug)
       endSaving(slug)
-    } else setSaving(slug, { step: "failed", isOffline: isOfflineError(error) })
+      await refresh()
+      announce(t`${title} is no longer saved`)
+    },
+    /** What is saved on this device; null until that is known, and where nothing can be. */
+    useSaved() {
+      useEffect(() => {
+        if (canSave()) void refresh()
+      }, [])
+      return savedSets.useValue()
+    },
   }
-  await refreshSaved()
-}
-
-export async function remove({ slug, title }: SavedSet): Promise<void> {
-  await removeSaved(slug)
-  endSaving(slug)
-  await refreshSaved()
-  announce(t`${title} is no longer saved`)
-}
-
-export function endSaving(slug: string): void {
-  const { [slug]: _, ...others } = savings.get()
-  savings.set(others)
-}
-
-function setSaving(slug: string, saving: Saving): void {
-  savings.set({ ...savings.get(), [slug]: saving })
-}
+})
 
 /** A browser that does not say what it grants is taken at its word once it refuses. */
 async function roomHere() {
@@ -130,12 +134,4 @@ async function saveDownload(download: Download, { now, signal, onProgress }: Opt
   if ((await readSaved(category.slug)) === null) return null
   await writeSaved(whole)
   return whole
-}
-
-/** What is saved on this device; null until that is known, and where nothing can be. */
-export function useSaved() {
-  useEffect(() => {
-    if (canSave()) void refreshSaved()
-  }, [])
-  return savedSets.useValue()
 }

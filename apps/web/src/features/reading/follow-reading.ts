@@ -2,8 +2,8 @@ import { isReadTile, readAfter, readShare } from "@confetti/domain/tile/read-sha
 import { readDocuments } from "../../platform/api.ts"
 import { onOnline } from "../../platform/connection.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
-import type { SyncEngine } from "../../platform/sync/create-sync-engine.ts"
-import { type Reading, readings, tileStates } from "../tile/index.ts"
+import type { Visit } from "../../platform/visit.ts"
+import { type Reading, readingsOf, type TileStates, tileStatesOf } from "../tile/index.ts"
 import { readMutation, tapMutation } from "./reading-mutations.ts"
 
 /** As many as one read answers. */
@@ -23,16 +23,13 @@ type FetchedStates = {
 /** A tile that was only swiped past was not seen. In milliseconds. */
 const seenAfter = 1000
 
-type Parts = {
-  userId: string
-  engine: SyncEngine
-  /** A whole tile that grows no more was read; `isNew` where it was not before. */
-  onRead: (tileId: string, isNew: boolean) => void
-}
+/** A whole tile that grows no more was read; `isNew` where it was not before. */
+type OnRead = (tileId: string, isNew: boolean) => void
 
-/** Somebody is here: what they open, see and read is told to the server, and what they met before is known. Until `stop`. */
-export function followReading({ userId, engine, onRead }: Parts): { stop: () => void } {
-  const states = fetchStates(userId)
+/** What whoever is here opens, sees and reads is told to the server, and what they met before is known. */
+export function followReading({ userId, scope, engine, learned, onEnd }: Visit, onRead: OnRead): void {
+  const [readings, tileStates] = [readingsOf(scope), tileStatesOf(scope)]
+  const states = fetchStates(userId, tileStates)
   let timers: ReturnType<typeof setTimeout>[] = []
   let inViewId: string | null = null
   let isOver = false
@@ -49,7 +46,9 @@ export function followReading({ userId, engine, onRead }: Parts): { stop: () => 
         isRead: isReadNow,
         seenDate,
       })
-      remember(tile.id, { share, isRead: isReadNow })
+      // What is told is known here at once: a badge goes as its tile opens.
+      const isFinished = share === 1
+      tileStates.put([{ tileId: tile.id, subtileCountSnapshot: null, share, isRead: isReadNow, isFinished }])
       // A story that still grows, and a part of a tile, bring nothing.
       if (isReadNow && !tile.developing && tile.parentId === null) onRead(tile.id, isNew)
     }
@@ -72,26 +71,18 @@ export function followReading({ userId, engine, onRead }: Parts): { stop: () => 
       })
     tileStates.open(tile.id, tile.subtileIds.length)
   }
-  const offReadings = readings.on(follow)
-  return {
-    stop: () => {
-      isOver = true
-      for (const timer of timers) clearTimeout(timer)
-      offReadings()
-      states.stop()
-    },
-  }
-}
-
-type Met = { share?: number; isRead?: boolean }
-
-/** What is told is known here at once: a badge goes as its tile opens. */
-function remember(tileId: string, { share = 0, isRead = false }: Met): void {
-  tileStates.put([{ tileId, subtileCountSnapshot: null, share, isRead, isFinished: share === 1 }])
+  onEnd(engine.on(tapMutation, () => learned.emit()))
+  onEnd(engine.on(readMutation, () => learned.emit()))
+  onEnd(readings.on(follow))
+  onEnd(() => {
+    isOver = true
+    for (const timer of timers) clearTimeout(timer)
+    states.stop()
+  })
 }
 
 /** Keeps what is known of the tiles on the screen up to date for one person: one read for all that came together. */
-function fetchStates(userId: string): FetchedStates {
+function fetchStates(userId: string, tileStates: TileStates): FetchedStates {
   let isOver = false
   /** Of these the server has answered; of others only what was just read here may be known. */
   const fetched = new Set<string>()
@@ -127,7 +118,6 @@ function fetchStates(userId: string): FetchedStates {
       clearTimeout(timer)
       offUnknown()
       offOnline()
-      tileStates.forget()
     },
   }
 }

@@ -4,14 +4,20 @@ import { dayIn } from "@confetti/domain/games/puzzle-day"
 import { recallCandidates } from "@confetti/domain/recall/recall-candidates"
 import { call, readDocuments } from "../../platform/api.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
-import { keptRecall } from "./kept-recall.ts"
+import type { SessionScope } from "../../platform/session-scope.ts"
+import { keptRecallOf } from "./kept-recall.ts"
 
 /** A guest's device does not know which tiles have a question: so many are tried. */
 const mostTried = 5
 
 /** The card of the day; null where there is none. `readIds` is what was read in this visit. Without a connection it is an `ApiError`. */
-export async function findRecall(userId: string | null, readIds: readonly string[]): Promise<CardOf<"recall"> | null> {
-  const found = userId === null ? await recallOfGuest(readIds) : await call("recall-get_card", { zone: deviceZone() })
+export async function findRecall(
+  scope: SessionScope,
+  userId: string | null,
+  readIds: readonly string[],
+): Promise<CardOf<"recall"> | null> {
+  const found =
+    userId === null ? await recallOfGuest(scope, readIds) : await call("recall-get_card", { zone: deviceZone() })
   if (!found) return null
   const { tileId, ...asked } = found
   const tiles = await readDocuments(`tiles?ids=${tileId}`)
@@ -19,9 +25,9 @@ export async function findRecall(userId: string | null, readIds: readonly string
 }
 
 /** Chosen here by the server's own rule, of what this device remembers: which tiles a guest read is told to nobody. */
-async function recallOfGuest(readIds: readonly string[]): Promise<Recall | null> {
+async function recallOfGuest(scope: SessionScope, readIds: readonly string[]): Promise<Recall | null> {
   const zone = deviceZone()
-  const { finished, cards } = keptRecall.read()
+  const { finished, cards } = keptRecallOf(scope).read()
   const earlier = finished.filter(({ tileId }) => !readIds.includes(tileId))
   const readOn = new Map(earlier.map(({ tileId, readAt }) => [tileId, dayIn(zone, readAt)]))
   const candidates = recallCandidates({

@@ -7,11 +7,12 @@ import {
 } from "@confetti/domain/recall/recall-candidates"
 import { readShare } from "@confetti/domain/tile/read-share"
 import { call } from "../../platform/api.ts"
-import { createEmitter } from "../../platform/create-store.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
-import { fieldsOf, readStored, removeStored, writeStored } from "../../platform/storage.ts"
-import { nowReading } from "../tile/index.ts"
+import { scoped, type SessionScope } from "../../platform/session-scope.ts"
+import { fieldsOf } from "../../platform/storage.ts"
+import { storedValue } from "../../platform/stored-value.ts"
+import { readingsOf } from "../tile/index.ts"
 
 /** A tile that a guest read to its end on this device, with as much of it as a list shows. */
 type FinishedHere = { tileId: string; slug: string; title: string; category: string | null; readAt: number }
@@ -19,44 +20,31 @@ type FinishedHere = { tileId: string; slug: string; title: string; category: str
 /** The latest first. No answer to a question is among it, nor whether one was right. */
 type KeptRecall = { finished: readonly FinishedHere[]; cards: readonly RecallCard[] }
 
-const key = "cf_recall"
 const nothing: KeptRecall = { finished: [], cards: [] }
 
 /** As many of each; the oldest make room. */
 const most = 200
 
-let shown: KeptRecall | null = null
-const changes = createEmitter<void>()
-
 /** What a guest read to its end and was asked about, on this device alone. */
-export const keptRecall = {
-  read: (): KeptRecall => readStored(key, isKept) ?? nothing,
-  /** The same as long as nothing changed. */
-  shown: (): KeptRecall => (shown ??= keptRecall.read()),
-  on: changes.on,
-  addFinished(tile: FinishedHere): void {
-    const { finished, ...kept } = keptRecall.read()
-    write({ ...kept, finished: [tile, ...finished.filter(({ tileId }) => tileId !== tile.tileId)].slice(0, most) })
-  },
-  saveOutcome(tileId: string, outcome: RecallOutcome, on: string): void {
-    const { cards, ...kept } = keptRecall.read()
-    const before = cards.find((card) => card.tileId === tileId)
-    const others = cards.filter((card) => card !== before)
-    write({ ...kept, cards: [nextRecallCard(before, tileId, outcome, on), ...others].slice(0, most) })
-  },
-  /** Somebody is here, and the server knows what they read. */
-  clear(): void {
-    removeStored(key)
-    shown = nothing
-    changes.emit()
-  },
-}
-
-function write(next: KeptRecall): void {
-  shown = next
-  writeStored(key, next)
-  changes.emit()
-}
+export const keptRecallOf = scoped((scope) => {
+  const { read, write, remove, useValue } = storedValue({ key: "cf_recall", isValid: isKept, none: nothing }, scope)
+  return {
+    read,
+    useValue,
+    addFinished(tile: FinishedHere): void {
+      const { finished, ...kept } = read()
+      write({ ...kept, finished: [tile, ...finished.filter(({ tileId }) => tileId !== tile.tileId)].slice(0, most) })
+    },
+    saveOutcome(tileId: string, outcome: RecallOutcome, on: string): void {
+      const { cards, ...kept } = read()
+      const before = cards.find((card) => card.tileId === tileId)
+      const others = cards.filter((card) => card !== before)
+      write({ ...kept, cards: [nextRecallCard(before, tileId, outcome, on), ...others].slice(0, most) })
+    },
+    /** Somebody is here, and the server knows what they read. */
+    clear: remove,
+  }
+})
 
 function isKept(value: unknown): value is KeptRecall {
   const { finished, cards } = fieldsOf(value)
@@ -80,22 +68,28 @@ function isCard(value: unknown): value is RecallCard {
 }
 
 /** Nobody is signed in: what a guest reads to its end is remembered on this device. Until what is given back is called. */
-export function followFinished(): () => void {
+export function followFinished(scope: SessionScope): () => void {
+  const { now } = readingsOf(scope)
   let lastId: string | null = null
-  return nowReading.on(() => {
-    const reading = nowReading.get()
+  return now.on(() => {
+    const reading = now.get()
     if (!reading || reading.tile.developing || reading.tile.parentId !== null) return
     const { tile, page } = reading
     if (readShare(page, tile.subtiles.length) < 1 || tile.id === lastId) return
     lastId = tile.id
     const { id, slug, title, categories } = tile
-    keptRecall.addFinished({ tileId: id, slug, title, category: categories[0] ?? null, readAt: Date.now() })
+    keptRecallOf(scope).addFinished({ tileId: id, slug, title, category: categories[0] ?? null, readAt: Date.now() })
   })
 }
 
 /** Remembers what became of a card: with its person's account, or on a guest's device. What can't be told now is not worth telling later. */
-export function saveRecallOutcome(userId: string | null, tileId: string, outcome: RecallOutcome): void {
+export function saveRecallOutcome(
+  scope: SessionScope,
+  userId: string | null,
+  tileId: string,
+  outcome: RecallOutcome,
+): void {
   const zone = deviceZone()
-  if (userId === null) keptRecall.saveOutcome(tileId, outcome, dayIn(zone, Date.now()))
+  if (userId === null) keptRecallOf(scope).saveOutcome(tileId, outcome, dayIn(zone, Date.now()))
   else void call("recall-save_card", { tileId, zone, outcome }).catch(reportBug)
 }

@@ -1,8 +1,9 @@
 import { displayTypeOf } from "@confetti/domain/tile/display-type"
 import { hasGrownLately } from "@confetti/domain/tile/has-grown-lately"
 import { type ReactNode, useId, useRef, useState } from "react"
+import { useScope } from "../../platform/session-scope.ts"
 import { useOnScreen } from "./on-screen.ts"
-import { readings, useReading } from "./reading-signals.ts"
+import { readingsOf, useReading } from "./reading-signals.ts"
 import { SourcesContext } from "./sources.tsx"
 import type { TileCoverProps } from "./tile-cover.tsx"
 import { CategoryChip, UnreadBadge } from "./tile-marks.tsx"
@@ -30,6 +31,7 @@ export function DevelopingCard(props: Props) {
     onDoubleTap,
     onHold,
   } = props
+  const readings = readingsOf(useScope())
   const [isExpanded, setExpanded] = useState(false)
   const [now] = useState(() => Date.now())
   const timelineId = useId()

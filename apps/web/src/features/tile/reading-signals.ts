@@ -1,6 +1,7 @@
 import type { Tile } from "@confetti/contract/tile"
 import { type RefObject, useEffect, useRef } from "react"
-import { createEmitter, createStore, type Emitter } from "../../platform/create-store.ts"
+import { createEmitter, createStore, type Emitter, type Store } from "../../platform/create-store.ts"
+import { scoped, useScope } from "../../platform/session-scope.ts"
 
 /** How far somebody is in a tile: `page` 0 is its cover, then comes each subtile. `isOpened` when they have just opened it. */
 export type Reading = { tile: Tile; page: number; isOpened: boolean }
@@ -8,29 +9,33 @@ export type Reading = { tile: Tile; page: number; isOpened: boolean }
 /** As much as somebody reads before the server has said who is here. */
 const mostEarly = 50
 
-/** What is being read, whoever is here: for what stays on this device. Following it takes nothing from whoever hears of it later. */
-export const nowReading = createStore<Reading | null>(null)
-
-const told = createEmitter<Reading>(mostEarly)
-
 /** What somebody reads. What was read just before anybody listens is kept. */
-export const readings: Emitter<Reading> = {
-  on: told.on,
-  emit(reading) {
-    nowReading.set(reading)
-    told.emit(reading)
-  },
+type Readings = Emitter<Reading> & {
+  /** What is read now. Following it takes nothing from whoever listens later. */
+  now: Pick<Store<Reading | null>, "get" | "on">
 }
+
+export const readingsOf = scoped((): Readings => {
+  const now = createStore<Reading | null>(null)
+  const told = createEmitter<Reading>(mostEarly)
+  const emit = (reading: Reading) => {
+    now.set(reading)
+    told.emit(reading)
+  }
+  return { now, on: told.on, emit }
+})
 
 /** Emits a reading of a tile as long as it is the one that is read. */
 export function useReading(tile: Tile, page: number, isRead: boolean): void {
+  const readings = readingsOf(useScope())
   useEffect(() => {
     if (isRead) readings.emit({ tile, page, isOpened: false })
-  }, [tile, page, isRead])
+  }, [readings, tile, page, isRead])
 }
 
 /** Tells that a tile was opened, and from then on how far its reader has come: which subtile's end they saw last. None is given while nobody reads. */
 export function useDetailReading(screen: RefObject<HTMLElement | null>, tile: Tile | null | undefined): void {
+  const readings = readingsOf(useScope())
   const openedId = useRef<string>(undefined)
   useEffect(() => {
     if (!tile || !screen.current) return
@@ -52,5 +57,5 @@ export function useDetailReading(screen: RefObject<HTMLElement | null>, tile: Ti
       if (end) seen.observe(end)
     }
     return () => seen.disconnect()
-  }, [screen, tile])
+  }, [readings, screen, tile])
 }

@@ -3,52 +3,62 @@ import type { TileState } from "@confetti/contract/tile-taps"
 import { unreadCount } from "@confetti/domain/tile/unread-count"
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { createEmitter } from "../../platform/create-store.ts"
+import { scoped, useScope } from "../../platform/session-scope.ts"
 
-/** What the person who is here has met of tiles, by id. Nobody here has met nothing. */
-const states = new Map<string, MetTile>()
+/** What the person who is here has met of tiles. Nobody here has met nothing. */
+export type TileStates = ReturnType<typeof createTileStates>
 
-/** Those somebody looks at, and how many places on the screen show each. */
-const watched = new Map<string, number>()
+export const tileStatesOf = scoped(createTileStates)
 
-const changes = createEmitter<void>()
+function createTileStates() {
+  const states = new Map<string, MetTile>()
+  /** Those somebody looks at, and how many places on the screen show each. */
+  const watched = new Map<string, number>()
+  const changes = createEmitter<void>()
+  /** A tile came on the screen of which nothing is known yet. */
+  const unknown = createEmitter<void>()
+  /** How many subtiles were known of each tile that is open when it was opened; null where none was. */
+  const knownAtOpening = new Map<string, number | null>()
 
-/** A tile came on the screen of which nothing is known yet. */
-const unknown = createEmitter<void>()
-
-/** How many subtiles were known of each tile that is open when it was opened; null where none was. */
-const knownAtOpening = new Map<string, number | null>()
-
-/** What the person who is here has met of tiles, for whoever follows them. */
-export const tileStates = {
-  get: (id: string): MetTile | undefined => states.get(id),
   /** Answers may come late and out of order: what was met stays met, and the furthest counts. */
-  put(known: readonly MetTile[]): void {
+  const put = (known: readonly MetTile[]): void => {
     for (const state of known) states.set(state.tileId, furthest(state, states.get(state.tileId)))
     changes.emit()
-  },
-  /** A tile is opened with so many subtiles: they are known from now on, and what was known before is until it closes. */
-  open(id: string, subtileCountSnapshot: number): void {
-    // Told of again, as when its words changed, it is the same opening.
-    if (!knownAtOpening.has(id)) knownAtOpening.set(id, states.get(id)?.subtileCountSnapshot ?? null)
-    tileStates.put([{ tileId: id, subtileCountSnapshot, share: 0, isRead: false, isFinished: false }])
-  },
-  close(id: string): void {
-    knownAtOpening.delete(id)
-  },
-  onUnknown: unknown.on,
-  watched: (): string[] => [...watched.keys()],
-  forget(): void {
-    states.clear()
-    changes.emit()
-  },
+  }
+  return {
+    get: (id: string): MetTile | undefined => states.get(id),
+    put,
+    /** A tile is opened with so many subtiles: they are known from now on, and what was known before is until it closes. */
+    open(id: string, subtileCountSnapshot: number): void {
+      // Told of again, as when its words changed, it is the same opening.
+      if (!knownAtOpening.has(id)) knownAtOpening.set(id, states.get(id)?.subtileCountSnapshot ?? null)
+      put([{ tileId: id, subtileCountSnapshot, share: 0, isRead: false, isFinished: false }])
+    },
+    close: (id: string): void => void knownAtOpening.delete(id),
+    knownAtOpening: (id: string): number | null => knownAtOpening.get(id) ?? null,
+    on: changes.on,
+    onUnknown: unknown.on,
+    /** A place on the screen shows a tile. Gives what ends that. */
+    watch(id: string): () => void {
+      watched.set(id, (watched.get(id) ?? 0) + 1)
+      if (!states.has(id)) unknown.emit()
+      return () => {
+        const left = (watched.get(id) ?? 1) - 1
+        if (left > 0) watched.set(id, left)
+        else watched.delete(id)
+      }
+    },
+    watched: (): string[] => [...watched.keys()],
+  }
 }
 
 /** How many subtiles of an open tile were known when it was opened; null where none was, or it has not been told of yet. */
 function useKnownAtOpening(id: string): number | null {
-  useEffect(() => () => tileStates.close(id), [id])
+  const states = tileStatesOf(useScope())
+  useEffect(() => () => states.close(id), [states, id])
   return useSyncExternalStore(
-    changes.on,
-    () => knownAtOpening.get(id) ?? null,
+    states.on,
+    () => states.knownAtOpening(id),
     () => null,
   )
 }
@@ -72,18 +82,10 @@ type MetTile = Omit<TileState, "novelty"> & { novelty?: TileState["novelty"] }
 
 /** What is known of one tile; the empty id is no tile's. */
 export function useTileState(id: string): MetTile | undefined {
-  useEffect(() => {
-    if (id === "") return
-    watched.set(id, (watched.get(id) ?? 0) + 1)
-    if (!states.has(id)) unknown.emit()
-    return () => {
-      const left = (watched.get(id) ?? 1) - 1
-      if (left > 0) watched.set(id, left)
-      else watched.delete(id)
-    }
-  }, [id])
+  const states = tileStatesOf(useScope())
+  useEffect(() => (id === "" ? undefined : states.watch(id)), [states, id])
   return useSyncExternalStore(
-    changes.on,
+    states.on,
     () => states.get(id),
     () => undefined,
   )

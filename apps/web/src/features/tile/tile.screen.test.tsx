@@ -133,12 +133,12 @@ describe("an opened tile", () => {
     const all = [...tiles]
     startFakeServer({ tiles: all })
     const scopes = await openApp("/tiles/slug-of-five")
-    const { nowReading } = await import("./reading-signals.ts")
+    const { readingsOf } = await import("./reading-signals.ts")
     await screen.findByRole("heading", { level: 1, name: "Title of five" })
     all[0] = tileOf("one", { title: "A better title" })
     await readAllAnew(scopes)
     await until(() => expect(current().getAttribute("aria-label")).toBe("A better title"))
-    expect(nowReading.get()?.tile.id).toBe("five")
+    expect(readingsOf(scopes.get()).now.get()?.tile.id).toBe("five")
   })
 
   it("that there is not is a friendly screen with ways on", async () => {

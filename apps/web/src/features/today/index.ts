@@ -1,4 +1,4 @@
-export { endedToday, todayRun, todayStore, todayTiles } from "./today-store.ts"
+export { endedTodayOf, todayOf, todayRun, todayTilesOf } from "./today-store.ts"
 export { followReadTiles } from "./follow/follow-read-tiles.ts"
 export { followToday } from "./follow/follow-today.ts"
 export type { GuestTaste } from "./follow/guest-day.ts"

@@ -1,8 +1,9 @@
-import { todayStore } from "./today-store.ts"
+import { useScope } from "../../platform/session-scope.ts"
+import { todayOf } from "./today-store.ts"
 
 /** Says of a tile which of today's it is, and what happened on this day; nothing of any other. */
 export function TodayMark({ tileId }: { tileId: string }) {
-  const mark = todayStore.useValue()?.marks[tileId]
+  const mark = todayOf(useScope()).useValue()?.marks[tileId]
   return (
     mark && (
       <>

@@ -3,9 +3,10 @@ import type { Tile } from "@confetti/contract/tile"
 import type { Today } from "@confetti/contract/today"
 import type { TodayRun } from "@confetti/domain/feed/mixed-items"
 import { createStore } from "../../platform/create-store.ts"
+import { scoped } from "../../platform/session-scope.ts"
 
 /** The last day that is over, as it ended on this device; its end may still stand in the feed. */
-export const endedToday = createStore<Today | null>(null)
+export const endedTodayOf = scoped(() => createStore<Today | null>(null))
 
 /** What the home feed shows of a day. Of its games, those that everybody has a card of in the feed are not in it yet. */
 export type TodayInFeed = TodayRun<ShownCard> & { day: string }
@@ -17,10 +18,10 @@ export type TodayMarks = Readonly<Record<string, readonly [number: string, onThi
 type ShownToday = Today & { inFeed: TodayInFeed; marks: TodayMarks }
 
 /** The tiles of today of whoever is here; null for as long as they are not known, and where there are none. */
-export const todayStore = createStore<ShownToday | null>(null)
+export const todayOf = scoped(() => createStore<ShownToday | null>(null))
 
 /** Those of them that this device has for when there is no connection. */
-export const todayTiles = createStore<readonly Tile[]>([])
+export const todayTilesOf = scoped(() => createStore<readonly Tile[]>([]))
 
 /** Today's tiles as the feed mixes them, with today's games of `cards` between them. Tomorrow they are other cards. */
 export function todayRun({ day, ...run }: TodayInFeed, cards: readonly ShownCard[]): TodayRun<ShownCard> {

@@ -1,2 +1,2 @@
-export { markAsked, question, wasAsked } from "./question.ts"
+export { markAsked, questionOf, wasAsked } from "./question.ts"
 export { NextThreeCard } from "./next-three-card.tsx"

@@ -1,5 +1,6 @@
 import type { CardOf } from "@confetti/contract/feed-item"
 import { createStore } from "../../platform/create-store.ts"
+import { scoped, type SessionScope } from "../../platform/session-scope.ts"
 import { readStored, writeStored } from "../../platform/storage.ts"
 
 const key = "cf_asked"
@@ -8,7 +9,7 @@ const key = "cf_asked"
  * What whoever is here is asked in the home feed: a stranger what should come next, a reader about a tile of an earlier day. Null before it
  * has come, and once they have seen it.
  */
-export const question = createStore<CardOf<"next_three" | "recall"> | null>(null)
+export const questionOf = scoped(() => createStore<CardOf<"next_three" | "recall"> | null>(null))
 
 /** Whether whoever holds this device was asked before what should come next. */
 export function wasAsked(): boolean {
@@ -16,9 +17,9 @@ export function wasAsked(): boolean {
 }
 
 /** They see the question: it stays where they see it, and is asked nowhere any more. */
-export function markAsked(): void {
+export function markAsked(scope: SessionScope): void {
   writeStored(key, true)
-  question.set(null)
+  questionOf(scope).set(null)
 }
 
 function isTrue(value: unknown): value is true {

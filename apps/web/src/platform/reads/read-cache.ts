@@ -33,9 +33,10 @@ export type ReadCache = {
 }
 
 /** What was read for whoever has the app now. What is still under way as they leave is nobody's when it arrives. */
-export const readCacheOf = scoped(() => createReadCache(() => performance.now()))
+export const readCacheOf = scoped(createReadCache)
 
-export function createReadCache(now: () => number): ReadCache {
+function createReadCache(): ReadCache {
+  const now = () => performance.now()
   const states = new Map<string, ReadState<unknown>>()
   const underWay = new Map<string, Promise<void>>()
   const changes = createEmitter<void>()

@@ -1,5 +1,6 @@
 import { reportBug } from "../error-reporter/report-bug.ts"
 import { retryDelay } from "../retry.ts"
+import type { SessionScope } from "../session-scope.ts"
 import type { Lock } from "./browser-lock.ts"
 import { type Mutation, type Switch, type Toggle, toggleMutation } from "./mutation.ts"
 import { type Outcome, outcomeOf } from "./outcome.ts"
@@ -11,6 +12,7 @@ const timeout = 20_000
 const mostFailures = 5
 
 type Parts = {
+  scope: SessionScope
   queue: Queue
   mutations: readonly Mutation<unknown>[]
   lock: Lock
@@ -56,7 +58,7 @@ export type SyncEngine = {
 
 /** Tells the server what was changed on this device, in order, once each, one tab at a time. */
 export function createSyncEngine(parts: Parts): SyncEngine {
-  const { queue, mutations, lock, newId, now, after, isOnline, isHidden, onFault } = parts
+  const { scope, queue, mutations, lock, newId, now, after, isOnline, isHidden, onFault } = parts
   const listeners = new Map<string, Set<Listener>>()
   const jobs = new Set<Job>()
   /** Until when what is debounced rests, by subject. */
@@ -241,6 +243,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     const isLatest = queue.remove(subject, entry)
     const by = {
       userId: entry.userId,
+      scope,
       again: (ms: number, input: unknown) => after(ms, () => userId === entry.userId && enqueue(mutation, input)),
     }
     if (outcome.is === "taken") mutation.commit?.(entry.input, outcome.answer, by)

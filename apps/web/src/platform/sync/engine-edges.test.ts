@@ -10,7 +10,7 @@ const underWay = (sent: readonly string[]) => vi.waitFor(() => expect(sent).toHa
 const toggleOf = (kind: string): Toggle => ({
   kind,
   send: async () => undefined,
-  shown: { useAll: () => [], has: () => false },
+  shown: () => ({ useAll: () => [], has: () => false }),
   apply: () => undefined,
   onToggle: () => undefined,
 })

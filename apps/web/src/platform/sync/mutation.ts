@@ -1,4 +1,5 @@
 import type { ApiError } from "../api.ts"
+import type { SessionScope } from "../session-scope.ts"
 import { fieldsOf } from "../storage.ts"
 
 /**
@@ -37,7 +38,7 @@ export type Mutation<Input, Answer = unknown> = {
 }
 
 /** Whose it was, and how to ask again after so many milliseconds. */
-export type Requeue<Input> = { userId: string; again: (ms: number, input: Input) => void }
+export type Requeue<Input> = { userId: string; scope: SessionScope; again: (ms: number, input: Input) => void }
 
 /** Something that is on or off. */
 export type Switch = { id: string; isOn: boolean }
@@ -45,9 +46,9 @@ export type Switch = { id: string; isOn: boolean }
 /** What is switched on and off: shown at once (an optimistic update), and told later by the mutation that is made of it. */
 export type Toggle = Omit<Mutation<Switch>, "isInput" | "subject" | "merge" | "delay"> & {
   /** What is on, on this device. */
-  shown: { useAll: () => readonly string[]; has: (id: string) => boolean }
+  shown(scope: SessionScope): { useAll: () => readonly string[]; has: (id: string) => boolean }
   /** Shows it on this device. */
-  apply(next: Switch): void
+  apply(next: Switch, scope: SessionScope): void
   /** The person did it, here and now. */
   onToggle(next: Switch): void
 }

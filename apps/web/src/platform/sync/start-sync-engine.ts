@@ -10,11 +10,9 @@ import type { Mutation } from "./mutation.ts"
 import { createQueue } from "./queue.ts"
 
 /** The engine of a scope, which sends changes of these kinds. */
-export function startSyncEngine(
-  scope: Pick<SessionScope, "onEnd">,
-  mutations: readonly Mutation<unknown>[],
-): SyncEngine {
+export function startSyncEngine(scope: SessionScope, mutations: readonly Mutation<unknown>[]): SyncEngine {
   const engine = createSyncEngine({
+    scope,
     queue: createQueue(deviceValues),
     mutations,
     lock: createBrowserLock("cf_outbox"),

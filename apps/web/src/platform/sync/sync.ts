@@ -1,5 +1,5 @@
 import { createEmitter, type Emitter } from "../create-store.ts"
-import { scoped, useScope } from "../session-scope.ts"
+import { scoped, type SessionScope, useScope } from "../session-scope.ts"
 import type { SyncEngine } from "./create-sync-engine.ts"
 import type { Toggle } from "./mutation.ts"
 
@@ -17,9 +17,9 @@ export function useSync(): Sync {
 
 /** Whether something is on, and how it is switched: shown at once, told to the server when that is possible. */
 export function useToggle(toggle: Toggle, id: string): readonly [isOn: boolean, flip: () => void] {
-  const sync = useSync()
-  const isOn = toggle.shown.useAll().includes(id)
-  return [isOn, () => flip(sync, toggle, id)]
+  const scope = useScope()
+  const isOn = toggle.shown(scope).useAll().includes(id)
+  return [isOn, () => flip(scope, toggle, id)]
 }
 
 /** In milliseconds: nobody waits longer for what they did to be sent. */
@@ -39,9 +39,9 @@ export function sendWaiting(sync: Sync): Promise<boolean> {
   })
 }
 
-export function flip(sync: Sync, toggle: Toggle, id: string): void {
-  const next = { id, isOn: !toggle.shown.has(id) }
-  toggle.apply(next)
-  sync.emit((engine) => engine.toggle(toggle, next))
+export function flip(scope: SessionScope, toggle: Toggle, id: string): void {
+  const next = { id, isOn: !toggle.shown(scope).has(id) }
+  toggle.apply(next, scope)
+  syncOf(scope).emit((engine) => engine.toggle(toggle, next))
   toggle.onToggle(next)
 }

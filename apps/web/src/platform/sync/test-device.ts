@@ -1,4 +1,6 @@
+import type { PageData } from "@confetti/contract/page-data"
 import { ApiError } from "../api.ts"
+import { createSessionScopes } from "../session-scope.ts"
 import type { Lock } from "./browser-lock.ts"
 import { createSyncEngine } from "./create-sync-engine.ts"
 import type { Mutation, Switch } from "./mutation.ts"
@@ -44,6 +46,7 @@ export function device({ isLate = false } = {}) {
   const keys: (string | null)[] = []
   const told: string[] = []
   const faults = { told: 0 }
+  const scope = createSessionScopes({} as PageData).get()
   let ids = 0
 
   const send = async (words: readonly string[], init: RequestInit): Promise<string> => {
@@ -119,6 +122,7 @@ export function device({ isLate = false } = {}) {
     const timers: { at: number; act: () => void }[] = []
     const queue = createQueue(values)
     const engine = createSyncEngine({
+      scope,
       queue,
       mutations: [flip, visit, progress, request, stand],
       lock,

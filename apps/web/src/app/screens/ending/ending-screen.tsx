@@ -4,6 +4,7 @@ import { tilePath } from "@confetti/domain/navigation/section"
 import { useEffect, useEffectEvent } from "react"
 import { Ending, NextCover, NextTrouble } from "../../../features/ending/index.ts"
 import { LikeButton } from "../../../features/likes/index.ts"
+import { useScope } from "../../../platform/session-scope.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { Icon } from "../../../ui/icon.tsx"
 import { likeBurst } from "../../../ui/like-burst.ts"
@@ -30,6 +31,7 @@ const ends = {
 
 /** A story's end: like and share once more, then the next tile of what it was opened from. */
 export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingScreenProps) {
+  const scope = useScope()
   const { section, terms } = navigation.stack
   const categories = useCategories()
   const hue = categories.find(({ slug }) => slug === tile.categories[0])?.hue
@@ -50,7 +52,7 @@ export function EndingScreen({ tile, navigation, isAsked, onAnswered }: EndingSc
       actions={
         <>
           <LikeButton tile={tile} hasWords onLike={(at) => likeBurst(at, hue)} />
-          <button type="button" onClick={() => void shareTile(tile)}>
+          <button type="button" onClick={() => void shareTile(scope, tile)}>
             <Icon name="share" />
             Share
           </button>

@@ -1,7 +1,8 @@
 import type { Tile } from "@confetti/contract/tile"
 import { useState } from "react"
 import { useFeed, useNextInFeed } from "../../../features/feed/index.ts"
-import { followedTiles, likedTiles } from "../../../features/likes/index.ts"
+import { useScope } from "../../../platform/session-scope.ts"
+import { followedTiles, likedTilesOf } from "../../../features/likes/index.ts"
 import { useFoundIds } from "../../../features/search/index.ts"
 import { useTilePages } from "../../../features/tile/index.ts"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"
@@ -18,7 +19,7 @@ export function useNextTile(openId: string, { stack }: Pick<Navigation, "stack">
   const categories = useCategories()
   const topic = categories.find(({ slug }) => slug === terms.t)?.slug ?? null
   const found = useFoundIds(section === "search" ? { q: terms.q ?? "", topic } : null)
-  const liked = useShelfOrder(openId, likedTiles.useAll())
+  const liked = useShelfOrder(openId, likedTilesOf(useScope()).useAll())
   const followed = useShelfOrder(openId, followedTiles.useAll())
 
   const lists = section === "search" ? [found] : [liked, followed]

@@ -15,9 +15,9 @@ import {
 import { pictureFile } from "../../../platform/media.ts"
 import { announce } from "../../../ui/announce.tsx"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"
-import { usePageData } from "../../../platform/session-scope.ts"
+import { useScope } from "../../../platform/session-scope.ts"
 import { useGoOn } from "../ending/use-go-on.ts"
-import { readOn } from "./read-on.ts"
+import { readOnOf } from "./read-on.ts"
 import "../../../features/listen/listen.css"
 
 export type ListenPlayerProps = {
@@ -45,7 +45,8 @@ export function createTileReader(tile: Tile, language: string, voice: SpeechSynt
 
 /** The story while it is read aloud: its paragraph marked, the bar at its foot, the system's own controls, and on to the next tile. */
 export function ListenPlayer({ tile, reader, screen, navigation, onClose }: ListenPlayerProps) {
-  const { brand } = usePageData()
+  const scope = useScope()
+  const { brand } = scope.page
   const [choice, setChoice] = useState(readListenChoice)
   const { tile: nextTile, isKnown, goOn } = useGoOn(tile.id, navigation)
   const { phase } = reader.useValue()
@@ -68,7 +69,7 @@ export function ListenPlayer({ tile, reader, screen, navigation, onClose }: List
   const isOver = phase === "over" && choice.keepsGoing
   const readNext = useEffectEvent(() => {
     if (!nextTile) return announce(t`That was the last one`)
-    readOn.set(nextTile.id)
+    readOnOf(scope).set(nextTile.id)
     goOn()
   })
   // What is on its way is gone on to once it has come.

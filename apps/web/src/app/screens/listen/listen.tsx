@@ -3,13 +3,14 @@ import { t } from "@confetti/domain/messages/t"
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
 import { type Reader, unlockVoice, useVoice } from "../../../features/listen/index.ts"
 import { onceOnline } from "../../../platform/connection.ts"
+import { useScope } from "../../../platform/session-scope.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { ErrorBoundary } from "../../../ui/error-boundary.tsx"
 import { Icon } from "../../../ui/icon.tsx"
 import { lazyScreen } from "../../../ui/lazy-screen.tsx"
 import { isDialogOpen } from "../../../ui/open-dialogs.ts"
 import type { ListenPlayerProps } from "./listen-player.tsx"
-import { readOn } from "./read-on.ts"
+import { readOnOf } from "./read-on.ts"
 
 const fetchPlayer = () => import("./listen-player.tsx")
 
@@ -74,13 +75,14 @@ export function useListen(tile: Tile | null | undefined, language: string): List
     }
   }, [reader])
 
+  const readOn = readOnOf(useScope())
   const beginNow = useEffectEvent(() => void begin())
   const tileId = voice && tile?.id
   useEffect(() => {
     if (!tileId || readOn.get() !== tileId) return
     readOn.set(null)
     beginNow()
-  }, [tileId])
+  }, [readOn, tileId])
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.closest("input, textarea, select") !== null

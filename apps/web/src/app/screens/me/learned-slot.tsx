@@ -1,11 +1,12 @@
 import type { Category } from "@confetti/contract/category"
 import { mondayOf } from "@confetti/domain/novelty/history-weeks"
-import { useMemo, useState, useSyncExternalStore } from "react"
+import { useMemo, useState } from "react"
 import { learnedWeekRead, WeekPanel, YearLink, yearReviewRead } from "../../../features/novelty/index.ts"
-import { keptRecall } from "../../../features/recall/index.ts"
+import { keptRecallOf } from "../../../features/recall/index.ts"
 import type { Session } from "../../../features/session/index.ts"
 import { deviceZone } from "../../../platform/device-zone.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
+import { useScope } from "../../../platform/session-scope.ts"
 
 type Props = {
   session: Session
@@ -36,12 +37,8 @@ export function LearnedSlot({ session, knownIds, categories, language, onOpen, o
   )
 }
 
-const none = { finished: [], cards: [] }
-/** The server knows nothing of a guest. */
-const noneShown = (): ReturnType<typeof keptRecall.shown> => none
-
 function useGuestWeek(knownIds: ReadonlySet<string>) {
-  const { finished } = useSyncExternalStore(keptRecall.on, keptRecall.shown, noneShown)
+  const { finished } = keptRecallOf(useScope()).useValue()
   const [now] = useState(() => Date.now())
   return useMemo(() => {
     const zone = deviceZone()

@@ -6,11 +6,11 @@ import { EarlyNote, HueChoice, IconChoice } from "../../../features/perks/index.
 import { usePoints } from "../../../features/points/index.ts"
 import { PushSettings } from "../../../features/push/index.ts"
 import { type CommonProps, MemberSettings } from "../../../features/settings/index.ts"
-import { hiddenHere } from "../../../features/thoughts/index.ts"
+import { hiddenHereOf } from "../../../features/thoughts/index.ts"
 import { sendFollows } from "../../../platform/push/send-follows.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts"
-import { usePageData } from "../../../platform/session-scope.ts"
+import { useScope } from "../../../platform/session-scope.ts"
 import { useAfterDeletion } from "../../session/use-after-deletion.ts"
 import { useRecordClaims } from "../../session/use-record-claims.ts"
 import { useCategories } from "../use-categories.ts"
@@ -20,7 +20,8 @@ type Props = { user: UserRecord; common: CommonProps; lessPreferences: ReactNode
 
 /** The settings of whoever is signed in. */
 export function MemberScreen({ user, common, lessPreferences }: Props) {
-  const { brand, sendsPush, thoughts } = usePageData()
+  const scope = useScope()
+  const { brand, sendsPush, thoughts } = scope.page
   const { language } = brand
   const isHydrated = useIsHydrated()
   const categories = useCategories()
@@ -65,7 +66,7 @@ export function MemberScreen({ user, common, lessPreferences }: Props) {
         isNameAsked={isNameAsked}
         onExport={downloadExport}
         onDelete={() => setLeaving(true)}
-        onShowAgain={hiddenHere.remove}
+        onShowAgain={hiddenHereOf(scope).remove}
       />
       {isLeaving && (
         <Sheet title="Delete your account?" onClose={() => setLeaving(false)}>

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react"
+import { useScope } from "../../../platform/session-scope.ts"
 import { usePoints } from "../points-reads.ts"
 import { countUp } from "./count-up.ts"
 import "./balance-badge.css"
-import { balanceBadge, pointsOnTheWay } from "./points-on-the-way.ts"
+import { balanceBadge, pointsOnTheWayOf } from "./points-on-the-way.ts"
 
 /**
  * What somebody has to spend, at the way to it: only for who is signed in. What is on its way to it is counted when it has arrived. Nothing
@@ -10,7 +11,7 @@ import { balanceBadge, pointsOnTheWay } from "./points-on-the-way.ts"
  */
 export function BalanceBadge({ language }: { language: string }) {
   const { data } = usePoints(true)
-  const onTheWay = pointsOnTheWay.useValue()
+  const onTheWay = pointsOnTheWayOf(useScope()).useValue()
   const balance = data ? Math.max(0, data.balance - onTheWay) : null
   const badge = useRef<HTMLElement>(null)
   const known = useRef<number | null>(null)

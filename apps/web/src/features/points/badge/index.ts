@@ -1,2 +1,2 @@
 export { BalanceBadge } from "./balance-badge.tsx"
-export { balanceBadge, pointsOnTheWay } from "./points-on-the-way.ts"
+export { balanceBadge, pointsOnTheWayOf } from "./points-on-the-way.ts"

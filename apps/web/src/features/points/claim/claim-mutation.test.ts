@@ -1,6 +1,8 @@
 import type { ErrorCode } from "@confetti/contract/errors"
 import { expect, it } from "vitest"
+import { pageData } from "../../../../test/world.ts"
 import { ApiError } from "../../../platform/api.ts"
+import { createSessionScopes } from "../../../platform/session-scope.ts"
 import { type ClaimInput, createClaimMutation } from "./claim-mutation.ts"
 
 /** A device of somebody's: what is asked for on it. */
@@ -29,7 +31,8 @@ function deviceOf(userId: string) {
   const enqueue = (input: ClaimInput) => {
     if (mutation.admit?.(input, userId)) asked.push(`${input.action} ${input.tileId}`.trim())
   }
-  const by = { userId, again: (_ms: number, input: ClaimInput) => void later.push(() => enqueue(input)) }
+  const scope = createSessionScopes(pageData()).get()
+  const by = { userId, scope, again: (_ms: number, input: ClaimInput) => void later.push(() => enqueue(input)) }
   return {
     claim: (...of: Parameters<typeof inputOf>) => enqueue(inputOf(...of)),
     pay: (action: ClaimInput["action"], tileId: string) =>

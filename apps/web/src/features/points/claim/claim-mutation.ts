@@ -2,6 +2,7 @@ import type { CallableOutput } from "@confetti/contract/callable-catalogue"
 import { type EarnAction, earnActions } from "@confetti/domain/points/action-points"
 import { type ApiErrorCode, call } from "../../../platform/api.ts"
 import { type DeviceValues, deviceValues } from "../../../platform/device-values.ts"
+import { scoped } from "../../../platform/session-scope.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { Mutation } from "../../../platform/sync/mutation.ts"
 import { afterAnswer, type Claimed, isClaimed, isOpen, mayClaim, nothingClaimed, subjectOf } from "./claimed.ts"
@@ -23,9 +24,10 @@ const key = "cf_claims"
 /** A read that the server did not count yet is asked about once more after so long, in milliseconds. */
 const secondTry = 30_000
 
+const triedAgainOf = scoped(() => new Set<string>())
+
 /** Points asked for on this device: each once. What is refused is dropped in silence: nothing was promised. */
 export function createClaimMutation({ values, now }: Parts): Mutation<ClaimInput, PaidClaim> {
-  const triedAgain = new Set<string>()
   const today = () => new Date(now()).toISOString().slice(0, 10)
   const readOf = (userId: string): Claimed => {
     const kept = values.read(key, isClaimed)
@@ -49,9 +51,9 @@ export function createClaimMutation({ values, now }: Parts): Mutation<ClaimInput
     send: ([{ action, tileId }], init) =>
       call("points-claim_action", { action, ...(tileId !== "" && { tileId }) }, init),
     commit: (input, _paid, { userId }) => remember(userId, input, null),
-    revert(input, { code }, { userId, again }) {
+    revert(input, { code }, { userId, scope, again }) {
       remember(userId, input, code)
-      const subject = `${userId} ${subjectOf(input)}`
+      const [triedAgain, subject] = [triedAgainOf(scope), subjectOf(input)]
       if (code !== "points/not-yet" || input.tileId === "" || triedAgain.has(subject)) return
       triedAgain.add(subject)
       again(secondTry, { ...input, isNew: true })

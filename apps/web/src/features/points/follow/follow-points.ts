@@ -1,9 +1,9 @@
 import { call } from "../../../platform/api.ts"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
-import type { ReadCache } from "../../../platform/reads/read-cache.ts"
+import { type ReadCache, readCacheOf } from "../../../platform/reads/read-cache.ts"
 import { readStored, writeStored } from "../../../platform/storage.ts"
-import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
-import { pointsOnTheWay } from "../badge/index.ts"
+import type { Visit } from "../../../platform/visit.ts"
+import { pointsOnTheWayOf } from "../badge/index.ts"
 import { claimMutation } from "../claim/claim-mutation.ts"
 import { overviewRead, refreshPoints, refreshStatement } from "../points-reads.ts"
 import { batchPointsToasts, type PointsToast } from "./batch-points-toasts.ts"
@@ -21,15 +21,12 @@ type Parts = { userId: string; cache: ReadCache; add: (toast: PointsToast) => vo
 const settlesAfter = 1500
 
 /** Somebody is here: what they are paid lands on the screen, and in what the app knows of their points. Until `stop`. */
-export function followPoints(
-  userId: string,
-  cache: ReadCache,
-  engine: SyncEngine,
-): {
+export function followPoints({ userId, scope, engine }: Pick<Visit, "userId" | "scope" | "engine">): {
   /** Looks for what was paid without being claimed: there may be some by now. */
   look: () => void
   stop: () => void
 } {
+  const [cache, pointsOnTheWay] = [readCacheOf(scope), pointsOnTheWayOf(scope)]
   // What nobody claimed was not held back: the server tells of it with the balance that has it.
   const shown = createPointsToasts(({ action, points }) => {
     if (!isUnclaimed(action)) pointsOnTheWay.set(Math.max(0, pointsOnTheWay.get() - points))

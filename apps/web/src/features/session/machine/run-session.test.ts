@@ -1,5 +1,5 @@
 import type { UserRecord } from "@confetti/contract/users"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 
 const watching = vi.hoisted(() => ({
   logEvent: vi.fn<(name: string, params: object) => void>(),
@@ -83,6 +83,9 @@ async function start() {
 
 const somebody: Answer = { body: { user: { id: "ada" } } }
 const eligible: Answer = { body: { result: { count: 3 } } }
+
+// Files share their modules: what was loaded with these in their place is nobody else's.
+afterAll(() => void vi.resetModules())
 
 beforeEach(() => {
   vi.clearAllMocks()

@@ -4,7 +4,6 @@ import { logEvent, setAnalyticsUser } from "../../../platform/analytics/log-even
 import { allAnswered, ApiError, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
 import { authRequest } from "../../../platform/auth-request.ts"
 import { createRetry } from "../../../platform/create-retry.ts"
-import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import { reportError } from "../../../platform/error-reporter/report-error.ts"
 import type { Provider } from "../../../platform/sign-in/providers.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
@@ -171,7 +170,7 @@ async function perform(effect: SessionEffect): Promise<void> {
       return void (hooks && makeAvailableTo(effect.userId, hooks))
     case "forget":
       createdId = null
-      await hooks?.onLeaving().catch(reportBug)
+      await hooks?.onLeaving().catch(reportError)
       return forget(hooks)
     case "say-ended":
       return announce(t`Your session has ended. Log in again when you like`)
@@ -184,7 +183,7 @@ async function perform(effect: SessionEffect): Promise<void> {
 async function forget(given: SessionHooks | null): Promise<void> {
   const forgotten = forgetPerson()
   given?.onLeft()
-  await forgotten.catch(reportBug)
+  await forgotten.catch(reportError)
 }
 
 /** A server that takes longer counts as unreachable, so that loading ends. */

@@ -4,8 +4,8 @@ import { useState } from "react"
 import { afterEach, expect, it, vi } from "vitest"
 import { type FakeServer, startFakeServer } from "../../../../test/fake-server.ts"
 import { ada, pageData } from "../../../../test/world.ts"
+import { createEmitter } from "../../../platform/create-store.ts"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
-import { readCacheOf } from "../../../platform/reads/read-cache.ts"
 import { createSessionScopes, SessionScopeContext } from "../../../platform/session-scope.ts"
 import { startSyncEngine } from "../../../platform/sync/start-sync-engine.ts"
 import { syncOf } from "../../../platform/sync/sync.ts"
@@ -73,11 +73,10 @@ function open(part: React.ReactNode): FakeServer {
     cancelUploadMutation,
   ])
   engine.start(ada.id)
-  stops.push(
-    syncOf(scope).on((act) => act(engine)),
-    followUploads({ userId: ada.id, cache: readCacheOf(scope), engine }).stop,
-    engine.stop,
-  )
+  const onEnd = (stop: () => void) => void stops.push(stop)
+  onEnd(syncOf(scope).on((act) => act(engine)))
+  followUploads({ userId: ada.id, scope, engine, learned: createEmitter(), onEnd })
+  onEnd(engine.stop)
   render(
     <SessionScopeContext value={scope}>
       <SessionProvider hooks={hooks}>{part}</SessionProvider>

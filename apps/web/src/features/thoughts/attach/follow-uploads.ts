@@ -1,8 +1,8 @@
 import { keptFiles } from "../../../platform/files/kept-files.ts"
-import type { ReadCache } from "../../../platform/reads/read-cache.ts"
+import { readCacheOf } from "../../../platform/reads/read-cache.ts"
 import { retryLater } from "../../../platform/retry.ts"
 import { createBrowserLock } from "../../../platform/sync/browser-lock.ts"
-import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
+import type { Visit } from "../../../platform/visit.ts"
 import { runTransfers } from "./run-transfers.ts"
 import { sendFile } from "./send-file.ts"
 import { transfers } from "./transfers.ts"
@@ -13,10 +13,9 @@ import {
   retryUploadMutation,
 } from "./upload-mutations.ts"
 
-type Parts = { userId: string; cache: ReadCache; engine: SyncEngine }
-
-/** Sends the files of whoever is here, also what an app that was killed left behind, until `stop`. */
-export function followUploads({ userId, cache, engine }: Parts): { stop: () => void } {
+/** Sends the files of whoever is here, also what an app that was killed left behind. */
+export function followUploads({ userId, scope, engine, onEnd }: Visit): void {
+  const cache = readCacheOf(scope)
   const runner = runTransfers({
     userId,
     files: keptFiles,
@@ -26,23 +25,20 @@ export function followUploads({ userId, cache, engine }: Parts): { stop: () => v
     retryLater: orWhenSeen,
     onEnd: cache.invalidate,
   })
-  const offs = [
-    engine.on(createUploadMutation, runner.wake),
+  onEnd(engine.on(createUploadMutation, runner.wake))
+  onEnd(
     engine.on(replaceUploadMutation, () => {
       runner.wake()
       cache.invalidate()
     }),
-    engine.on(retryUploadMutation, () => cache.invalidate()),
-    engine.on(cancelUploadMutation, () => cache.invalidate()),
-  ]
+  )
+  onEnd(engine.on(retryUploadMutation, cache.invalidate))
+  onEnd(engine.on(cancelUploadMutation, cache.invalidate))
+  onEnd(() => {
+    runner.stop()
+    transfers.clear()
+  })
   runner.wake()
-  return {
-    stop: () => {
-      for (const off of offs) off()
-      runner.stop()
-      transfers.clear()
-    },
-  }
 }
 
 /** Somebody who comes back to the page need not wait for its turn. */

@@ -2,9 +2,10 @@ import type { ThoughtTab } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef } from "react"
 import { useReadPages } from "../../../platform/reads/use-read-pages.ts"
+import { useScope } from "../../../platform/session-scope.ts"
 import { MoreButton } from "../../../ui/more-button.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
-import { hiddenHere, useWithoutHidden } from "../menu/hidden-here.ts"
+import { hiddenHereOf, useWithoutHidden } from "../menu/hidden-here.ts"
 import { useShowAgain } from "../menu/use-hide.ts"
 import { joinPages, thoughtsRead } from "../thoughts-reads.ts"
 import { useWithWritten, useWritten } from "../write/written-store.ts"
@@ -90,7 +91,7 @@ function NoThoughts({ kind, onTakes }: NoThoughtsProps) {
 
 /** Above a list: who was hidden just now, and the way back. The focus comes here, since the thought that had it is gone. */
 export function HiddenLine() {
-  const [latest] = hiddenHere.useAll()
+  const [latest] = hiddenHereOf(useScope()).useAll()
   const { showAgain, isBusy, trouble } = useShowAgain()
   const line = useRef<HTMLDivElement>(null)
   const hideId = latest?.hideId

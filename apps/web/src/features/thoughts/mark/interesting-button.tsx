@@ -1,10 +1,11 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
+import type { SessionScope } from "../../../platform/session-scope.ts"
 import { useToggle } from "../../../platform/sync/sync.ts"
 import { Icon } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
-import { interestingToggle, marksHere, marksShown } from "./marks-here.ts"
+import { interestingToggle, marksHereOf, marksShown } from "./marks-here.ts"
 import "./interesting.css"
 
 type Props = { thought: Thought; onJoin: () => void }
@@ -51,6 +52,7 @@ function compact(marks: number): string {
 
 /** Whether the person here finds a thought interesting, how many do, and how that is switched. `thought` as it was read, not a copy. */
 function useInteresting(thought: Thought) {
-  const [isOn, toggle] = useToggle({ ...interestingToggle, shown: marksHere.shownOver(thought) }, thought.id)
+  const shown = (scope: SessionScope) => marksHereOf(scope).shownOver(thought)
+  const [isOn, toggle] = useToggle({ ...interestingToggle, shown }, thought.id)
   return { isOn, marks: marksShown(thought, isOn), toggle }
 }

@@ -4,6 +4,7 @@ import { t } from "@confetti/domain/messages/t"
 import { call } from "../../../platform/api.ts"
 import { createStore } from "../../../platform/create-store.ts"
 import { deviceValues } from "../../../platform/device-values.ts"
+import { scoped } from "../../../platform/session-scope.ts"
 import { type Switch, type Toggle, toggleMutation } from "../../../platform/sync/mutation.ts"
 import { createQueue } from "../../../platform/sync/queue.ts"
 import { announce } from "../../../ui/announce.tsx"
@@ -45,7 +46,7 @@ export function createMarksHere(now: () => number) {
     reset: (waiting: readonly Switch[]) =>
       marks.set(new Map(waiting.map(({ id, isOn }) => [id, { isOn, takenAt: null }]))),
     /** Where a tap on this thought begins. */
-    shownOver: (thought: Marked): Toggle["shown"] => ({
+    shownOver: (thought: Marked): ReturnType<Toggle["shown"]> => ({
       has: () => isOn(thought),
       useAll: () => (isOn(thought, marks.useValue()) ? [thought.id] : []),
     }),
@@ -57,17 +58,28 @@ export function marksShown({ marks, isMarked }: Pick<Thought, "marks" | "isMarke
   return Math.max(0, marks + (isOn ? 1 : 0) - (isMarked ? 1 : 0))
 }
 
-export const marksHere = createMarksHere(Date.now)
+/** What waits from before is shown at once: who is here is known only later, and without a connection much later. */
+export const marksHereOf = scoped(() => {
+  const marks = createMarksHere(Date.now)
+  marks.reset(
+    createQueue(deviceValues)
+      .waiting()
+      .flatMap(([, { kind, input }]) =>
+        kind === interestingMutation.kind && interestingMutation.isInput(input) ? input : [],
+      ),
+  )
+  return marks
+})
 
-/** Finding the thought with this id interesting, or no more. What is shown depends on the thought as it was read: `marksHere.shownOver`. */
+/** Finding the thought with this id interesting, or no more. What is shown depends on the thought as it was read: `shownOver`. */
 export const interestingToggle: Omit<Toggle, "shown"> = {
   kind: "interesting",
   send: ([{ id, isOn }], init) =>
     call(isOn ? "thoughts-mark_interesting" : "thoughts-unmark_interesting", { thoughtId: id }, init),
-  apply: marksHere.apply,
-  commit: marksHere.settle,
-  revert({ id, isOn }, error) {
-    marksHere.settle({ id, isOn: !isOn })
+  apply: (next, scope) => marksHereOf(scope).apply(next),
+  commit: (next, _answer, { scope }) => marksHereOf(scope).settle(next),
+  revert({ id, isOn }, error, { scope }) {
+    marksHereOf(scope).settle({ id, isOn: !isOn })
     announce(isOn ? t`Your mark was taken back. ${error.message}` : t`It is marked again. ${error.message}`)
   },
   // The button says it itself, where the finger is.
@@ -77,16 +89,5 @@ export const interestingToggle: Omit<Toggle, "shown"> = {
 /** What waits on the device and is sent. */
 export const interestingMutation = toggleMutation({
   ...interestingToggle,
-  shown: { has: () => false, useAll: () => [] },
+  shown: () => ({ has: () => false, useAll: () => [] }),
 })
-
-// What waits from before is shown at once: who is here is known only later, and without a connection much later.
-const waiting = createQueue(deviceValues)
-  .waiting()
-  .map(([, entry]) => entry)
-
-marksHere.reset(
-  waiting.flatMap(({ kind, input }) =>
-    kind === interestingMutation.kind && interestingMutation.isInput(input) ? input : [],
-  ),
-)

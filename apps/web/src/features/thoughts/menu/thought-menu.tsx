@@ -2,13 +2,14 @@ import type { Thought } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
 import { thoughtPath } from "@confetti/domain/thoughts/thought-link"
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
+import { useScope } from "../../../platform/session-scope.ts"
 import { shareLink } from "../../../platform/share.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { showTextToCopy } from "../../../ui/copy-sheet.tsx"
 import { Icon, IconButton } from "../../../ui/icon.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { useSession } from "../../session/index.ts"
-import { reportedHere } from "./hidden-here.ts"
+import { reportedHereOf } from "./hidden-here.ts"
 import { ReportForm } from "./report-form.tsx"
 import { useHide } from "./use-hide.ts"
 import "./thought-menu.css"
@@ -22,6 +23,7 @@ export function ThoughtMenu({ thought, tile, onJoin }: Props) {
   const { isMine, by } = thought
   const { userId } = useSession()
   const [step, setStep] = useState<Step | null>(null)
+  const reportedHere = reportedHereOf(useScope())
   const isReported = reportedHere.useHas(thought.id)
   const close = useCallback(() => setStep(null), [])
 

@@ -1,21 +1,22 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
 import { call } from "../../../platform/api.ts"
-import { useReadCache } from "../../../platform/reads/use-reads.ts"
+import { readCacheOf } from "../../../platform/reads/read-cache.ts"
+import { useScope } from "../../../platform/session-scope.ts"
 import { announce } from "../../../ui/announce.tsx"
-import { type HiddenHere, hiddenHere } from "./hidden-here.ts"
+import { type HiddenHere, hiddenHereOf } from "./hidden-here.ts"
 import { useCallOnce } from "./use-call-once.ts"
 
 /** Hides whoever wrote a thought. What is read from now on is without them; what was read loses this thought at once. */
 export function useHide({ id, by }: Pick<Thought, "id" | "by">) {
-  const cache = useReadCache()
+  const scope = useScope()
   const { run, isBusy, trouble } = useCallOnce()
   const hide = async (): Promise<boolean> => {
     const answer = await run((init) => call("thoughts-hide_person", { thoughtId: id }, init))
     if (!answer) return false
     // The latest hiding is the first one named.
-    hiddenHere.add({ thoughtId: id, hideId: answer.people[0]?.id ?? "", name: by })
-    cache.invalidate()
+    hiddenHereOf(scope).add({ thoughtId: id, hideId: answer.people[0]?.id ?? "", name: by })
+    readCacheOf(scope).invalidate()
     return true
   }
   return { hide, isBusy, trouble }
@@ -23,12 +24,12 @@ export function useHide({ id, by }: Pick<Thought, "id" | "by">) {
 
 /** Takes a hiding back. */
 export function useShowAgain() {
-  const cache = useReadCache()
+  const scope = useScope()
   const { run, isBusy, trouble } = useCallOnce()
   const showAgain = async ({ hideId }: HiddenHere): Promise<void> => {
     if (!(await run((init) => call("thoughts-show_person", { id: hideId }, init)))) return
-    hiddenHere.remove(hideId)
-    cache.invalidate()
+    hiddenHereOf(scope).remove(hideId)
+    readCacheOf(scope).invalidate()
     announce(t`You read each other again`)
   }
   return { showAgain, isBusy, trouble }

@@ -1,7 +1,9 @@
 import type { ErrorCode } from "@confetti/contract/errors"
 import { expect, it } from "vitest"
+import { pageData } from "../../../../test/world.ts"
 import { ApiError } from "../../../platform/api.ts"
 import type { DeviceValues } from "../../../platform/device-values.ts"
+import { createSessionScopes } from "../../../platform/session-scope.ts"
 import { createDeleteMutation, createEditMutation } from "../own/own-mutations.ts"
 import { createCreateMutation, createInputOf } from "./create-thought-mutation.ts"
 import { createDrafts } from "./drafts.ts"
@@ -32,7 +34,7 @@ function device() {
   const thought = newWritten({ id: "t", tileId: "one", text: "Words", by: "Ada", now: 0, attachment })
   written.put("ada", thought)
   const input = createInputOf(thought)
-  const by = { userId: "ada", again: () => undefined }
+  const by = { userId: "ada", scope: createSessionScopes(pageData()).get(), again: () => undefined }
   const create = createCreateMutation(parts)
   return {
     values,

@@ -2,9 +2,10 @@ import type { Thought } from "@confetti/contract/thoughts"
 import { onOnline } from "../../../platform/connection.ts"
 import { createRetry } from "../../../platform/create-retry.ts"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
-import type { ReadCache, ReadRequest } from "../../../platform/reads/read-cache.ts"
+import { type ReadCache, readCacheOf, type ReadRequest } from "../../../platform/reads/read-cache.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
 import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
+import type { Visit } from "../../../platform/visit.ts"
 import { appealThoughtMutation, deleteThoughtMutation, editThoughtMutation } from "../own/own-mutations.ts"
 import { ownThoughtsRead, thoughtsRead } from "../thoughts-reads.ts"
 import { enqueueThought } from "./create-thought-mutation.ts"
@@ -12,14 +13,14 @@ import { drafts } from "./drafts.ts"
 import { ownWritten, type WrittenStore } from "./written-store.ts"
 import { isSettled, type Written } from "./written.ts"
 
-type Parts = { userId: string; cache: ReadCache; engine: SyncEngine }
-
 /**
- * Somebody is here, with a session: what they wrote on this device is sent, also by a page that was closed before the engine was there,
- * and what the server has is read again and then forgotten here. Until `stop`.
+ * What whoever is here wrote on this device is sent, also by a page that was closed before the engine was there, and what the server has
+ * is read again and then forgotten here.
  */
-export function followWritten({ userId, cache, engine }: Parts): { stop: () => void } {
+export function followWritten({ userId, scope, engine, onEnd }: Visit): void {
+  const cache = readCacheOf(scope)
   rereadWritten()
+  scope.onEnd(rereadWritten)
   ownWritten.keepFor(userId)
   // The first one written is the first one told.
   for (const written of ownWritten.all().toReversed()) enqueueSteps(engine, written)
@@ -36,23 +37,18 @@ export function followWritten({ userId, cache, engine }: Parts): { stop: () => v
   const refreshSoon = () => void refresh().catch(reportBug)
   // A line may come back without saying so.
   const retry = createRetry(refreshSoon)
-  const stops = [
-    ownWritten.on(refreshSoon),
-    onOnline(refreshSoon),
-    ownWritten.onVanished((vanished) => void refreshVanished(cache, userId, vanished).catch(reportBug)),
-  ]
+  onEnd(ownWritten.on(refreshSoon))
+  onEnd(onOnline(refreshSoon))
+  onEnd(ownWritten.onVanished((vanished) => void refreshVanished(cache, userId, vanished).catch(reportBug)))
+  onEnd(() => {
+    isStopped = true
+    retry.reset()
+  })
   refreshSoon()
-  return {
-    stop: () => {
-      isStopped = true
-      retry.reset()
-      for (const stop of stops) stop()
-    },
-  }
 }
 
 /** Shows what is kept on the device now: somebody came or left. */
-export function rereadWritten(): void {
+function rereadWritten(): void {
   drafts.reread()
   ownWritten.reread()
 }

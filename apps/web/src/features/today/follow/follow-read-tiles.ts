@@ -1,12 +1,18 @@
 import { isReadTile, readAfter, readShare } from "@confetti/domain/tile/read-share"
-import { nowReading } from "../../tile/index.ts"
+import type { SessionScope } from "../../../platform/session-scope.ts"
+import { readingsOf } from "../../tile/index.ts"
 
 /** Calls back once a tile is in view, and once it was read: it stayed there, or enough of it was seen. Gives what ends that. */
-export function followReadTiles(onRead: (tileId: string) => void, onView: (tileId: string) => void): () => void {
+export function followReadTiles(
+  scope: SessionScope,
+  onRead: (tileId: string) => void,
+  onView: (tileId: string) => void,
+): () => void {
+  const { now } = readingsOf(scope)
   let inViewId: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
-    const reading = nowReading.get()
+    const reading = now.get()
     if (!reading) return
     const { tile, page } = reading
     if (tile.id !== inViewId) onView(tile.id)
@@ -16,7 +22,7 @@ export function followReadTiles(onRead: (tileId: string) => void, onView: (tileI
     clearTimeout(timer)
     timer = setTimeout(() => onRead(tile.id), readAfter)
   }
-  const off = nowReading.on(follow)
+  const off = now.on(follow)
   follow()
   return () => {
     off()

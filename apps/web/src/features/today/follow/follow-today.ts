@@ -7,9 +7,10 @@ import { onOnline } from "../../../platform/connection.ts"
 import { deviceZone } from "../../../platform/device-zone.ts"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import { keepDocument, readKeptDocument } from "../../../platform/keep-document.ts"
+import type { SessionScope } from "../../../platform/session-scope.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
 import { decodePicture } from "../../tile/index.ts"
-import { endedToday, type TodayInFeed, todayStore, todayTiles } from "../today-store.ts"
+import { endedTodayOf, type TodayInFeed, todayOf, todayTilesOf } from "../today-store.ts"
 import { marksOf, progressOf } from "../today-words.ts"
 import { type DayHere, type Feed, isSameDay, markViewed, putInFeed } from "./day-in-feed.ts"
 import { followReadTiles } from "./follow-read-tiles.ts"
@@ -21,6 +22,7 @@ import { type KeptToday, readKeptToday, writeKeptToday } from "./kept-today.ts"
 const todayPath = "users/today"
 
 type Parts = {
+  scope: SessionScope
   /** Null for a guest. */
   userId: string | null
   savesData: boolean
@@ -36,7 +38,10 @@ type Parts = {
 const freshFor = 60_000
 
 /** Somebody is here: their day is shown and kept, follows what they read, and gives way to the next one at their midnight. Until `stop`. */
-export function followToday({ userId, savesData, taste, feed, onReadsSent, onDone }: Parts): { stop: () => void } {
+export function followToday({ scope, userId, savesData, taste, feed, onReadsSent, onDone }: Parts): {
+  stop: () => void
+} {
+  const [shownDay, ended, offlineTiles] = [todayOf(scope), endedTodayOf(scope), todayTilesOf(scope)]
   // What a guest did goes along when they join; what somebody else left here is not looked at.
   const guest = userId === null ? null : readKeptToday(null)
   let isGuestTold = false
@@ -57,18 +62,20 @@ export function followToday({ userId, savesData, taste, feed, onReadsSent, onDon
   }
   const put = (day: DayHere) => {
     writeKeptToday({ ...keptNow(), ...day })
-    showDay(day)
+    showDay(shownDay, day)
   }
 
   const show = (today: Today) => {
-    const before = todayStore.get()
+    const before = shownDay.get()
     const kept = keptNow()
     const isOnScreen = isSameDay(before, today)
     put(putInFeed(today, kept.today === null && guest ? guest : kept, isOnScreen, feed))
     if (isOnScreen) return
     clearTimeout(atMidnight)
     atMidnight = setTimeout(check, Math.max(1000, Date.parse(today.nextDate) - Date.now()))
-    void showKeptTiles().catch(() => undefined)
+    void readKeptTiles()
+      .then((tiles) => tiles && offlineTiles.set(tiles))
+      .catch(() => undefined)
     void fetchOnce(today).catch(() => undefined)
   }
 
@@ -77,10 +84,8 @@ export function followToday({ userId, savesData, taste, feed, onReadsSent, onDon
     const { offlineDay, readIds } = keptNow()
     if (offlineDay === today.day) return
     const next = userId === null ? nextGuestTiles(today, readIds, await taste()) : []
-    const areKept = await keepForOffline(
-      [...today.tiles, ...next].map(({ id }) => id),
-      savesData,
-    )
+    const ids = [...today.tiles, ...next].map(({ id }) => id)
+    const areKept = await keepForOffline(ids, savesData, offlineTiles.set)
     if (isOver || !areKept) return
     writeKeptToday({ ...keptNow(), offlineDay: today.day })
     if (userId === null) saveReadyTiles(next)
@@ -102,7 +107,7 @@ export function followToday({ userId, savesData, taste, feed, onReadsSent, onDon
     asked = { at: Date.now(), day: dayIn(today.zone, Date.now()) }
     confirmed = today.readIds
     const ids = new Set(today.tiles.map(({ id }) => id))
-    const here = todayStore.get()?.day === today.day ? (todayStore.get()?.readIds ?? []) : []
+    const here = shownDay.get()?.day === today.day ? (shownDay.get()?.readIds ?? []) : []
     const readIds = new Set([...today.readIds, ...here, ...readHere(today)].filter((id) => ids.has(id)))
     show({ ...today, readIds: [...readIds] })
     // A device whose clock goes before the server's has the next day a little later.
@@ -118,11 +123,11 @@ export function followToday({ userId, savesData, taste, feed, onReadsSent, onDon
   const check = () => {
     const { today } = keptNow()
     const isNow = today !== null && isToday(today)
-    const shown = todayStore.get()
+    const shown = shownDay.get()
     // A day that is over is nobody's today any more.
     if (today !== null && !isNow) {
-      endedToday.set(today)
-      if (shown !== null) todayStore.set(null)
+      ended.set(today)
+      if (shown !== null) shownDay.set(null)
     }
     // A guest's day may have gone on in another tab.
     if (userId === null && isNow && !(isSameDay(shown, today) && shown?.readIds.join() === today.readIds.join()))
@@ -133,7 +138,7 @@ export function followToday({ userId, savesData, taste, feed, onReadsSent, onDon
   }
   const meet = (tileId: string) => {
     const { today, ...kept } = keptNow()
-    const isNew = todayStore.get()?.day === today?.day && !kept.viewedIds.includes(tileId)
+    const isNew = shownDay.get()?.day === today?.day && !kept.viewedIds.includes(tileId)
     if (today && isNew && today.tiles.some(({ id }) => id === tileId)) put(markViewed({ ...kept, today }, tileId))
   }
   const read = (tileId: string) => {
@@ -144,7 +149,7 @@ export function followToday({ userId, savesData, taste, feed, onReadsSent, onDon
     }
     const kept = keptNow()
     const { today } = kept
-    const isNew = todayStore.get()?.day === today?.day && !today?.readIds.includes(tileId)
+    const isNew = shownDay.get()?.day === today?.day && !today?.readIds.includes(tileId)
     if (!today || !isNew || !isToday(today) || !today.tiles.some(({ id }) => id === tileId)) return
     const next = { ...today, readIds: [...today.readIds, tileId] }
     const { isDone } = progressOf(next)
@@ -157,14 +162,14 @@ export function followToday({ userId, savesData, taste, feed, onReadsSent, onDon
     if (isDone) onDone(next)
   }
   const readsSent = () => {
-    const here = todayStore.get()?.readIds ?? []
+    const here = shownDay.get()?.readIds ?? []
     if (here.some((id) => !confirmed.includes(id))) void ask().catch(reportBug)
   }
 
   const { today } = keptNow()
   if (today && isToday(today)) show(today)
   const stops = [
-    followReadTiles(read, meet),
+    followReadTiles(scope, read, meet),
     onReadsSent(readsSent),
     onOnline(check),
     onShown(() => document.hidden || check()),
@@ -175,8 +180,8 @@ export function followToday({ userId, savesData, taste, feed, onReadsSent, onDon
     stop: () => {
       isOver = true
       for (const stop of stops) stop()
-      todayStore.set(null)
-      endedToday.set(null)
+      shownDay.set(null)
+      ended.set(null)
       feed.putFirst([], { gone: [], again: [] })
     },
   }
@@ -199,10 +204,10 @@ function onShown(listener: () => void): () => void {
 }
 
 /** Shows a day as it stands here. What the feed follows is the same one for as long as nothing of it changes: it is mixed anew otherwise. */
-function showDay(day: DayHere): void {
+function showDay(shown: ReturnType<typeof todayOf>, day: DayHere): void {
   const inFeed = inFeedOf(day)
-  const before = todayStore.get()?.inFeed
-  todayStore.set({
+  const before = shown.get()?.inFeed
+  shown.set({
     ...day.today,
     inFeed: before && textOf(before) === textOf(inFeed) ? before : inFeed,
     marks: marksOf(day.today),
@@ -230,11 +235,15 @@ function textOf({ day, tileIds, games, seenKeys = new Set() }: TodayInFeed): str
  * Fetches these tiles while there is a connection, so that each can be shown and opened without one; without pictures where data is saved.
  * The service worker is what keeps them: waits for it. True once all are there. Throws an `ApiError`.
  */
-async function keepForOffline(tileIds: readonly string[], savesData: boolean): Promise<boolean> {
+async function keepForOffline(
+  tileIds: readonly string[],
+  savesData: boolean,
+  onRead: (tiles: readonly Tile[]) => void,
+): Promise<boolean> {
   if (tileIds.length === 0 || !("serviceWorker" in navigator)) return false
   await workerIsThere()
   const tiles = await readDocuments(`tiles?ids=${tileIds.join()}`)
-  todayTiles.set(tiles)
+  onRead(tiles)
   if (!(await keepDocument(todayPath, tiles))) return false
   for (const tile of tiles) {
     if (!(await keepDocument(`tiles?slug=${encodeURIComponent(tile.slug)}`, tile))) return false
@@ -243,10 +252,10 @@ async function keepForOffline(tileIds: readonly string[], savesData: boolean): P
   return true
 }
 
-/** What was kept is at hand for the feed, whatever it can read. */
-async function showKeptTiles(): Promise<void> {
+/** What was kept is at hand for the feed, whatever it can read. Null where nothing was. */
+async function readKeptTiles(): Promise<readonly Tile[] | null> {
   const tiles = await readKeptDocument(todayPath)
-  if (Array.isArray(tiles)) todayTiles.set(tiles as Tile[])
+  return Array.isArray(tiles) ? (tiles as Tile[]) : null
 }
 
 /** On a first visit it comes some seconds after the page. */

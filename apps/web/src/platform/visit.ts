@@ -1,0 +1,23 @@
+import type { Emitter } from "./create-store.ts"
+import type { SessionScope } from "./session-scope.ts"
+import type { SyncEngine } from "./sync/create-sync-engine.ts"
+import type { Mutation } from "./sync/mutation.ts"
+
+/** From when somebody is known to be here, with a session, until they leave or the session is over. */
+export type Visit = {
+  userId: string
+  scope: SessionScope
+  engine: SyncEngine
+  /** The server learned something that a new order of their feed may follow from. */
+  learned: Emitter<void>
+  /** Calls `act` when the visit ends. */
+  onEnd: (act: () => void) => void
+}
+
+/** What a feature does for somebody who is here. */
+export type VisitPart = {
+  /** The changes it tells the server of. */
+  mutations: readonly Mutation<unknown>[]
+  /** What it gives ends when its person is up to date. */
+  start: (visit: Visit) => Promise<unknown> | void
+}
