@@ -1,3 +1,4 @@
+import { BroadcastChannel as Channel } from "node:worker_threads"
 import type { PageData } from "@confetti/contract/page-data"
 import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react"
@@ -108,6 +109,7 @@ function startPage(path: string): void {
   vi.resetModules()
   // Before its code is fetched, which may listen by itself.
   listenUntilClosed()
+  talkUntilClosed()
 }
 
 /** What a page of ours finds in a browser, and this one lacks or has too much. */
@@ -196,6 +198,19 @@ function giveSize(): void {
 }
 
 const plainly = new Map([globalThis, window, document].map((target) => [target, target.addEventListener.bind(target)]))
+
+/** A page that is gone hears nothing of what this one tells its other tabs. */
+function talkUntilClosed(): void {
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class extends Channel {
+      constructor(name: string) {
+        super(name)
+        listening.push(() => this.close())
+      }
+    },
+  )
+}
 
 /** What listens to the window or the document goes with the page. */
 function listenUntilClosed(): void {

@@ -27,14 +27,19 @@ function keptOfPerson(): Record<string, string> {
   return Object.fromEntries(said)
 }
 
+async function walkToThird(): Promise<void> {
+  for (const next of ["2", "3"]) {
+    await key("ArrowDown")
+    await until(() => expect(place()).toBe(next))
+  }
+}
+
 /** Ada walks to the third tile, likes it, says it was new, begins a thought about it, and leaves a search under way. */
 async function liveAsAda(): Promise<FakeServer> {
   const server = startFakeServer({ person: ada })
   await openApp("/", { isSignedIn: true })
   await until(() => expect(localStorage.getItem("cf_outbox_of")).toBe('"ada"'))
-  await key("ArrowDown")
-  await pass(500)
-  await key("ArrowDown")
+  await walkToThird()
   fireEvent.click(current().querySelector(".cover-actions .like") as HTMLElement)
   await until(() => expect(server.state.likes).toEqual(["three"]))
   await press("Title of three", "link")
@@ -78,9 +83,7 @@ it("leaves nothing of a person to the next one, on the device or in the page", a
   await until(() => expect(screen.getByRole("heading", { level: 1, name: /Bo/ })).toBeTruthy())
   expect(screen.queryByRole("link", { name: /^Title of three/ })).toBeNull()
   await press("Home", "link")
-  await key("ArrowDown")
-  await pass(500)
-  await key("ArrowDown")
+  await walkToThird()
   await press("Title of three", "link")
   await until(() => expect(story().getByRole("button", { name: "New to me" })).toBeTruthy())
   expect((await story().findByRole<HTMLInputElement>("textbox", { name: /^Your take on/ })).value).toBe("")
