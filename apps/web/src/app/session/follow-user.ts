@@ -1,5 +1,5 @@
 import { feedOfVisit } from "../../features/feed/index.ts"
-import { mergeGuestPlays } from "../../features/games/index.ts"
+import { mergeGuestPlays, onPlaysMerged } from "../../features/games/index.ts"
 import { followedTiles, likesOfVisit } from "../../features/likes/index.ts"
 import { noveltyOfVisit } from "../../features/novelty/index.ts"
 import { claimMutation } from "../../features/points/claim/index.ts"
@@ -85,9 +85,8 @@ function startFollows({ onEnd }: Visit): void {
   onEnd(followedTiles.on(() => void sendFollows(followedTiles.all()).catch(() => undefined)))
 }
 
-/** What was played here before may just have been paid for. */
-function startGames({ scope }: Visit): void {
-  void mergeGuestPlays()
-    .then((hadPlays) => (hadPlays ? readCacheOf(scope).load(overviewRead, 0) : undefined))
-    .catch(reportBug)
+/** What a guest played is paid as it becomes somebody's, by whichever screen asks for that first. */
+function startGames({ scope, onEnd }: Visit): void {
+  onEnd(onPlaysMerged(() => void readCacheOf(scope).load(overviewRead, 0)))
+  void mergeGuestPlays().catch(reportBug)
 }

@@ -211,7 +211,7 @@ export function usePlay({ game, day, userId, isHard = false }: UsePlayOptions): 
       if (document.visibilityState === "visible") void actions.refresh().catch(reportBug)
     }
     // What was played before joining comes first, so that no empty board is shown in between.
-    const merged = userId === null ? Promise.resolve(false) : mergeGuestPlays().catch(reportBug)
+    const merged = userId === null ? Promise.resolve() : mergeGuestPlays().catch(reportBug)
     void merged.then(refresh)
     document.addEventListener("visibilitychange", refresh)
     return () => {

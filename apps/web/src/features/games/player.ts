@@ -1,21 +1,27 @@
 import { dayIn } from "@confetti/domain/games/puzzle-day"
 import { call } from "../../platform/api.ts"
+import { createEmitter } from "../../platform/create-store.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
 import { keptId, peekId } from "../../platform/ids.ts"
 import { singleFlight } from "../../platform/single-flight.ts"
 import { removeStored } from "../../platform/storage.ts"
 
+const merges = createEmitter<void>(1)
+
+/** Calls back once what a guest played has become somebody's, and may have been paid. Gives what ends that. */
+export const onPlaysMerged = merges.on
+
 /**
  * Somebody is signed in: what was played on this device as a guest becomes theirs. The guest's id is dropped once the server has taken
- * the plays over, so that the next guest has another one. True where there was something. Throws an `ApiError` where it must be tried
- * again; the server takes them over once, however often it is told.
+ * the plays over, so that the next guest has another one. Throws an `ApiError` where it must be tried again; the server takes them over
+ * once, however often it is told.
  */
-export const mergeGuestPlays = singleFlight(async (): Promise<boolean> => {
+export const mergeGuestPlays = singleFlight(async (): Promise<void> => {
   const installation = peekId("cf_games_guest")
-  if (installation === null) return false
+  if (installation === null) return
   const { merged } = await call("games-merge_plays", { installation })
   removeStored("cf_games_guest")
-  return merged > 0
+  if (merged > 0) merges.emit()
 })
 
 /** A line that takes what is sent and never answers must not hold up what follows for ever. In milliseconds. */
