@@ -1,6 +1,7 @@
+import { scoped } from "./session-scope.ts"
 import { storedSet } from "./stored-set.ts"
 
 export const tutorialsKey = "cf_tutorials_seen"
 
 /** The tutorials already shown on this device. Empty is what a replay leaves. */
-export const tutorialsSeen = storedSet(tutorialsKey)
+export const tutorialsSeenOf = scoped((scope) => storedSet(tutorialsKey, scope))

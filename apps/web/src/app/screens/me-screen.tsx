@@ -1,6 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
 import { useMemo } from "react"
-import { followedTiles, likedTilesOf } from "../../features/likes/index.ts"
+import { followedTilesOf, likedTilesOf } from "../../features/likes/index.ts"
 import { PointsPanel, Shelf, ShopShelf } from "../../features/me/index.ts"
 import { HistoryLink, useHistory, wholeHistory } from "../../features/novelty/index.ts"
 import { usePoints } from "../../features/points/index.ts"
@@ -10,7 +10,7 @@ import { useLocation } from "../../platform/location.ts"
 import { loadPatiently } from "../../platform/retry.ts"
 import { lazyScreen } from "../../ui/lazy-screen.tsx"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
-import { usePageData, useScope } from "../../platform/session-scope.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import { useRecordClaims } from "../session/use-record-claims.ts"
 import { LearnedSlot } from "./me/learned-slot.tsx"
 import { NextInReach } from "./me/next-in-reach.tsx"
@@ -32,11 +32,12 @@ export function MeScreen({ isShown, onOpen, onInvite }: TabPageProps) {
   useRecordClaims()
   const { turn } = useTurn()
   const session = useSession()
-  const { brand, thoughts } = usePageData()
+  const scope = useScope()
+  const { brand, thoughts } = scope.page
   const { language } = brand
   const categories = useCategories()
-  const likedIds = likedTilesOf(useScope()).useAll()
-  const followedIds = followedTiles.useAll()
+  const likedIds = likedTilesOf(scope).useAll()
+  const followedIds = followedTilesOf(scope).useAll()
   const isSignedIn = session.state === "signed-in"
   const points = usePoints(isSignedIn)
   const history = useHistory(session, wholeHistory)

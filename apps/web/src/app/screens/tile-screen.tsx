@@ -7,7 +7,7 @@ import { FollowButton } from "../../features/likes/index.ts"
 import {
   inHue,
   onScreen,
-  stripInView,
+  stripInViewOf,
   TileDetail,
   useDetailReading,
   useNewFrom,
@@ -263,7 +263,7 @@ function useStagedSubtile(
   isBesideStage: boolean,
 ): string | null {
   const isWide = useIsWide()
-  const strip = stripInView.useValue()
+  const strip = stripInViewOf(useScope()).useValue()
   const [held, setHeld] = useState<Staged | null>(null)
   // A stage that is moved on says nothing of the story that is still there.
   const isOurs = tile && strip?.tileId === tile.id

@@ -1,6 +1,6 @@
 import { feedOfVisit } from "../../features/feed/index.ts"
 import { mergeGuestPlays, onPlaysMerged } from "../../features/games/index.ts"
-import { followedTiles, likesOfVisit } from "../../features/likes/index.ts"
+import { followedTilesOf, likesOfVisit } from "../../features/likes/index.ts"
 import { noveltyOfVisit } from "../../features/novelty/index.ts"
 import { claimMutation } from "../../features/points/claim/index.ts"
 import { followPoints, overviewRead } from "../../features/points/index.ts"
@@ -81,8 +81,9 @@ function startRecall({ userId, scope, engine, onEnd }: Visit): void {
   onEnd(followRecall({ scope, userId, onReadsSent: (listener) => engine.on(readMutation, listener) }))
 }
 
-function startFollows({ onEnd }: Visit): void {
-  onEnd(followedTiles.on(() => void sendFollows(followedTiles.all()).catch(() => undefined)))
+function startFollows({ scope, onEnd }: Visit): void {
+  const followed = followedTilesOf(scope)
+  onEnd(followed.on(() => void sendFollows(followed.all()).catch(() => undefined)))
 }
 
 /** What a guest played is paid as it becomes somebody's, by whichever screen asks for that first. */

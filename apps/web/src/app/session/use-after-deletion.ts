@@ -1,15 +1,17 @@
 import { t } from "@confetti/domain/messages/t"
 import { useCallback } from "react"
-import { followedTiles } from "../../features/likes/index.ts"
+import { followedTilesOf } from "../../features/likes/index.ts"
 import { useLocation } from "../../platform/location.ts"
+import { useScope } from "../../platform/session-scope.ts"
 import { announce } from "../../ui/announce.tsx"
 
 /** After an account is gone: this device forgets what was liked and followed, and the feed says goodbye. */
 export function useAfterDeletion(): () => void {
+  const scope = useScope()
   const [, navigate] = useLocation()
   return useCallback(() => {
-    followedTiles.replace([])
+    followedTilesOf(scope).replace([])
     navigate("/")
     announce(t`Your account is gone. Thank you for reading, and farewell`)
-  }, [navigate])
+  }, [scope, navigate])
 }

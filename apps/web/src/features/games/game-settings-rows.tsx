@@ -1,11 +1,17 @@
 import { t } from "@confetti/domain/messages/t"
+import { useScope } from "../../platform/session-scope.ts"
 import { announce } from "../../ui/announce.tsx"
 import { SwitchRow } from "../../ui/switch-row.tsx"
 import { changeGameSettings, type GameSettings, useGameSettings } from "./game-settings.ts"
 
 /** How somebody plays on this device. */
 export function GameSettingsRows() {
+  const scope = useScope()
   const { isHard, isTimed } = useGameSettings()
+  const change = (next: Partial<GameSettings>, said: string) => {
+    changeGameSettings(scope, next)
+    announce(said)
+  }
   return (
     <>
       <SwitchRow
@@ -22,9 +28,4 @@ export function GameSettingsRows() {
       />
     </>
   )
-}
-
-function change(next: Partial<GameSettings>, said: string): void {
-  changeGameSettings(next)
-  announce(said)
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react"
-import { createEmitter } from "../../platform/create-store.ts"
-import { fieldsOf, readStored, writeStored } from "../../platform/storage.ts"
+import { scoped, type SessionScope, useScope } from "../../platform/session-scope.ts"
+import { fieldsOf } from "../../platform/storage.ts"
+import { storedValue } from "../../platform/stored-value.ts"
 
 /** How somebody plays, kept on this device. */
 export type GameSettings = {
@@ -11,23 +11,20 @@ export type GameSettings = {
 }
 
 const defaults: GameSettings = { isHard: false, isTimed: true }
-const changes = createEmitter<void>()
-let settings: GameSettings | null = null
+const keptSettingsOf = scoped((scope) =>
+  storedValue<Partial<GameSettings>>({ key: "cf_games", isValid: isSettings, none: defaults }, scope),
+)
 
-export function readGameSettings(): GameSettings {
-  settings ??= { ...defaults, ...readStored("cf_games", isSettings) }
-  return settings
+export function readGameSettings(scope: SessionScope): GameSettings {
+  return { ...defaults, ...keptSettingsOf(scope).read() }
 }
 
-export function changeGameSettings(next: Partial<GameSettings>): void {
-  settings = { ...readGameSettings(), ...next }
-  writeStored("cf_games", settings)
-  changes.emit()
+export function changeGameSettings(scope: SessionScope, next: Partial<GameSettings>): void {
+  keptSettingsOf(scope).write({ ...readGameSettings(scope), ...next })
 }
 
-/** The first paint is the server's, which does not know this device. */
 export function useGameSettings(): GameSettings {
-  return useSyncExternalStore(changes.on, readGameSettings, () => defaults)
+  return { ...defaults, ...keptSettingsOf(useScope()).useValue() }
 }
 
 function isSettings(value: unknown): value is Partial<GameSettings> {

@@ -1,19 +1,21 @@
 import { t } from "@confetti/domain/messages/t"
+import { scoped, useScope } from "../../platform/session-scope.ts"
 import { storedSet } from "../../platform/stored-set.ts"
 import { announce } from "../../ui/announce.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
 /** The growing stories followed on this device. */
-export const followedTiles = storedSet("cf_follows")
+export const followedTilesOf = scoped((scope) => storedSet("cf_follows", scope))
 
 export function FollowButton({ tile }: { tile: { id: string } }) {
-  const isFollowed = followedTiles.useAll().includes(tile.id)
+  const followed = followedTilesOf(useScope())
+  const isFollowed = followed.useAll().includes(tile.id)
   return (
     <button
       type="button"
       className="button"
       aria-pressed={isFollowed}
-      onClick={() => announce(followedTiles.toggle(tile.id) ? t`Followed. It is on your shelf` : t`No longer followed`)}
+      onClick={() => announce(followed.toggle(tile.id) ? t`Followed. It is on your shelf` : t`No longer followed`)}
     >
       <Icon name={isFollowed ? "check" : "follow"} />
       {isFollowed ? "Following" : "Follow"}

@@ -1,5 +1,5 @@
 export { type CountLikes, countLikes } from "./likes-base.ts"
-export { FollowButton, followedTiles } from "./follow-button.tsx"
+export { FollowButton, followedTilesOf } from "./follow-button.tsx"
 export { LikeButton } from "./like-button.tsx"
 export { likeToggle, likedTilesOf } from "./like-toggle.ts"
 export { likesOfVisit, replaceLikes } from "./start-likes-sync.ts"

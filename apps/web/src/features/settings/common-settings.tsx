@@ -2,7 +2,8 @@ import type { UserRecord } from "@confetti/contract/users"
 import { t } from "@confetti/domain/messages/t"
 import type { Connection, Look } from "@confetti/domain/navigation/look"
 import type { ReactNode } from "react"
-import { tutorialsSeen } from "../../platform/tutorials-seen.ts"
+import { useScope } from "../../platform/session-scope.ts"
+import { tutorialsSeenOf } from "../../platform/tutorials-seen.ts"
 import { announce } from "../../ui/announce.tsx"
 import { hueOfId, Portrait } from "../../ui/portrait.tsx"
 import { SwitchRow } from "../../ui/switch-row.tsx"
@@ -63,10 +64,11 @@ export function PersonBlock({ person }: PersonBlockProps) {
 
 /** Only where there is something to replay. What is emptied here is emptied for the person too: the tutorials see to that. */
 function TutorialsRow() {
-  const seen = tutorialsSeen.useAll()
+  const tutorials = tutorialsSeenOf(useScope())
+  const seen = tutorials.useAll()
   if (seen.length === 0) return null
   const replay = () => {
-    tutorialsSeen.replace([])
+    tutorials.replace([])
     announce(t`The tutorials will show again`)
   }
   return (

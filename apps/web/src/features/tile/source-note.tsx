@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
-import { pressedMark, SourceItem } from "./sources.tsx"
+import { useScope } from "../../platform/session-scope.ts"
+import { pressedMarkOf, SourceItem } from "./sources.tsx"
 import "./source-note.css"
 
 /** Pixels between a note and its mark, and between it and the window's edge. */
@@ -12,6 +13,7 @@ const mostScrolled = 24
 
 /** The source where its mark was pressed. A tap elsewhere, Escape and scrolling on close it, and the focus goes back to the mark. */
 export function SourceNote() {
+  const pressedMark = pressedMarkOf(useScope())
   const pressed = pressedMark.useValue()
   const ref = useRef<HTMLDivElement>(null)
   const mark = pressed?.mark

@@ -1,12 +1,13 @@
 import { toEnd } from "@confetti/domain/messages/words-language"
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react"
 import { createStore } from "../../platform/create-store.ts"
+import { scoped, useScope } from "../../platform/session-scope.ts"
 import { readStored, writeStored } from "../../platform/storage.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useSnapIndex } from "../../ui/use-snap-index.ts"
 
 /** The strip in view, by its tile, and its page: 0 for the cover, then comes each subtile. Null before there is one. */
-export const stripInView = createStore<{ tileId: string; page: number } | null>(null)
+export const stripInViewOf = scoped(() => createStore<{ tileId: string; page: number } | null>(null))
 
 /** Where somebody is in a tile's strip: the page, from 1 on, and how far down they are in it. The page's own first script reads it too. */
 type StripPlace = [page: number, top: number]
@@ -87,7 +88,8 @@ function isPlaces(value: unknown): value is [string, StripPlace][] {
 }
 
 export function useStripInView(tileId: string, page: number, isInView: boolean): void {
+  const stripInView = stripInViewOf(useScope())
   useEffect(() => {
     if (isInView) stripInView.set({ tileId, page })
-  }, [tileId, page, isInView])
+  }, [stripInView, tileId, page, isInView])
 }

@@ -1,14 +1,16 @@
 import { mergeTutorials } from "@confetti/domain/tutorials/merge-tutorials"
 import { type Tutorial, tutorials } from "@confetti/domain/tutorials/tutorials"
 import { call, readDocuments } from "../../platform/api.ts"
+import type { SessionScope } from "../../platform/session-scope.ts"
 import { fieldsOf, isTextList, readStored, writeStored } from "../../platform/storage.ts"
-import { tutorialsSeen } from "../../platform/tutorials-seen.ts"
+import { tutorialsSeenOf } from "../../platform/tutorials-seen.ts"
 
 const key = "cf_user_tutorials"
 
 /** What was seen on this device. */
-export function seenHere(): Tutorial[] {
-  return tutorials.filter((each) => tutorialsSeen.has(each))
+export function seenHere(scope: SessionScope): Tutorial[] {
+  const seen = tutorialsSeenOf(scope)
+  return tutorials.filter((each) => seen.has(each))
 }
 
 /**
@@ -16,8 +18,8 @@ export function seenHere(): Tutorial[] {
  * Once they are no longer here it leaves this device as it is. Throws an `ApiError`, as when offline: nothing is lost, the next time
  * tells it.
  */
-export async function reconcileTutorials(userId: string, isHere: () => boolean): Promise<void> {
-  const [mine, told] = [seenHere(), readBase(userId)]
+export async function reconcileTutorials(scope: SessionScope, userId: string, isHere: () => boolean): Promise<void> {
+  const [mine, told] = [seenHere(scope), readBase(userId)]
   const documents = await readDocuments(`users/${userId}/tutorials`)
   const theirs = documents.map(({ tutorial }) => tutorial)
   const { isReplay, toMark, seen } = mergeTutorials({ mine, theirs, told })
@@ -25,13 +27,13 @@ export async function reconcileTutorials(userId: string, isHere: () => boolean):
   if (toMark.length > 0) await call("tutorials-mark_seen", { tutorials: toMark })
   // They have left, or have seen more meanwhile: then what they saw is not to be forgotten, nor taken for a replay.
   if (!isHere()) return
-  if (!isSame(mine, seen)) tutorialsSeen.replace(seen)
+  if (!isSame(mine, seen)) tutorialsSeenOf(scope).replace(seen)
   saveBase(userId, seen)
 }
 
 /** True when nothing was seen or asked for again here since this device and the server last agreed. */
-export function isSynced(userId: string): boolean {
-  return isSame(readBase(userId), seenHere())
+export function isSynced(scope: SessionScope, userId: string): boolean {
+  return isSame(readBase(userId), seenHere(scope))
 }
 
 function isSame(some: readonly Tutorial[], others: readonly Tutorial[]): boolean {

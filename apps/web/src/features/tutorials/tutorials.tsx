@@ -1,9 +1,10 @@
 import type { FeedSight } from "@confetti/domain/tutorials/gestures-done"
 import { tutorials } from "@confetti/domain/tutorials/tutorials"
 import { useEffect, useRef, useState } from "react"
+import { useScope } from "../../platform/session-scope.ts"
 import { isTextList, readStored } from "../../platform/storage.ts"
-import { useSync } from "../../platform/sync/sync.ts"
-import { tutorialsKey, tutorialsSeen } from "../../platform/tutorials-seen.ts"
+import { syncOf } from "../../platform/sync/sync.ts"
+import { tutorialsKey, tutorialsSeenOf } from "../../platform/tutorials-seen.ts"
 import { isDialogOpen } from "../../ui/open-dialogs.ts"
 import { useSession } from "../session/index.ts"
 import { onScreen } from "../tile/index.ts"
@@ -31,12 +32,13 @@ type Props = {
  */
 export function Tutorials(props: Props) {
   const isKnown = useMemory()
-  const seen = tutorialsSeen.useAll()
+  const seen = tutorialsSeenOf(useScope()).useAll()
   const isDone = tutorials.every((each) => seen.includes(each))
   return isKnown && !isDone && <Watching {...props} seen={seen} />
 }
 
 function Watching({ isTileOpen, isCovered, hasComeBack, seen }: Props & { seen: readonly string[] }) {
+  const scope = useScope()
   const [shown, setShown] = useState<Shown | null>(null)
   const watch = useRef<PersonWatch>(null)
   const over = useRef({ isTileOpen, isCovered })
@@ -47,10 +49,10 @@ function Watching({ isTileOpen, isCovered, hasComeBack, seen }: Props & { seen: 
         const sight = readSight()
         return { ...sight, ...over.current, isCovered: sight.isCovered || over.current.isCovered }
       },
-      readSeen: seenHere,
+      readSeen: () => seenHere(scope),
       onSeen: (some) => {
-        const all = [...new Set([...seenHere(), ...some])]
-        if (all.length > seenHere().length) tutorialsSeen.replace(all)
+        const all = [...new Set([...seenHere(scope), ...some])]
+        if (all.length > seenHere(scope).length) tutorialsSeenOf(scope).replace(all)
       },
       onShow: setShown,
       stillSince: Math.max(performance.now(), lastTouchedAt()),
@@ -59,7 +61,7 @@ function Watching({ isTileOpen, isCovered, hasComeBack, seen }: Props & { seen: 
     })
     watch.current = started
     return started.stop
-  }, [hasComeBack])
+  }, [scope, hasComeBack])
   useEffect(() => {
     over.current = { isTileOpen, isCovered }
     watch.current?.look()
@@ -98,27 +100,27 @@ function createSightReader(): () => Sight {
  * connection what the device knows must do, and it is told when there is one again.
  */
 function useMemory(): boolean {
-  const sync = useSync()
+  const scope = useScope()
   const { state, userId, user } = useSession()
-  const seen = tutorialsSeen.useAll()
+  const seen = tutorialsSeenOf(scope).useAll()
   const [askedAs, setAskedAs] = useState<string | null>(null)
   /** As whom this page and the server have met. */
   const syncedAs = useRef<string | null>(null)
   useEffect(() => {
-    if (userId === null || (syncedAs.current === userId && isSynced(userId))) return
+    if (userId === null || (syncedAs.current === userId && isSynced(scope, userId))) return
     const current = new AbortController()
     const { signal } = current
-    sync.emit((engine) => {
+    syncOf(scope).emit((engine) => {
       const reconcile = async (isHere: () => boolean) => {
         // They have seen more since, or somebody else is here: that is another job.
         if (signal.aborted) return
-        await reconcileTutorials(userId, () => isHere() && !signal.aborted)
+        await reconcileTutorials(scope, userId, () => isHere() && !signal.aborted)
         syncedAs.current = userId
       }
       void engine.run(reconcile).then(() => setAskedAs(userId))
     })
     return () => current.abort()
-  }, [sync, userId, seen])
+  }, [scope, userId, seen])
   // Whoever is known without their record is here without a connection.
   return state === "anonymous" || (userId !== null && (askedAs === userId || user === null))
 }

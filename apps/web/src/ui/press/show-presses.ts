@@ -10,8 +10,6 @@ const downTakes = 80
 
 const upTakes = 220
 
-let light: HTMLElement | null = null
-
 /** What gives way under a finger. `data-press` names the card a link is stretched over, which does so in its place. */
 const pressable = "a[href], button, summary, label:has(input), [role='button'], [data-press]"
 /** Shows only the light: what it does is decided by gestures of its own. */
@@ -29,6 +27,7 @@ type Shown = { x: number; y: number; at: number; release: () => void }
  * the whole page, and nothing for each thing that can be pressed.
  */
 export function showPresses(): void {
+  const shine = createTouchLight()
   let shown: Shown | null = null
   const release = () => {
     if (!shown) return
@@ -42,7 +41,7 @@ export function showPresses(): void {
     const element = pressedElement(target)
     if (!element) return
     const { clientX, clientY } = finger ?? { clientX: 0, clientY: 0 }
-    shown = { x: clientX, y: clientY, at: performance.now(), release: press(element, finger) }
+    shown = { x: clientX, y: clientY, at: performance.now(), release: press(element, finger, shine) }
   }
   const on = <Type extends keyof WindowEventMap>(type: Type, act: (event: WindowEventMap[Type]) => void) =>
     addEventListener(type, act, { capture: true, passive: true })
@@ -65,13 +64,11 @@ function pressedElement(target: Element): HTMLElement | null {
   return card === undefined || card === "" || card === surface ? element : element.closest<HTMLElement>(card)
 }
 
-function press(element: HTMLElement, finger: PointerEvent | null): () => void {
+function press(element: HTMLElement, finger: PointerEvent | null, shine: TouchLight): () => void {
   const isSurface = element.dataset["press"] === surface
   const motion = isSurface ? null : pressMotion(element)
   const fade =
-    finger && finger.pointerType !== "mouse"
-      ? touchLight(finger, element.closest("dialog") ?? document.body)
-      : undefined
+    finger && finger.pointerType !== "mouse" ? shine(finger, element.closest("dialog") ?? document.body) : undefined
   if (!isSurface) element.toggleAttribute("data-pressed", true)
   return () => {
     if (!isSurface) element.removeAttribute("data-pressed")
@@ -80,16 +77,20 @@ function press(element: HTMLElement, finger: PointerEvent | null): () => void {
   }
 }
 
-/** A soft light where a finger has come down, over whatever it presses. Gives what lets it fade. */
-function touchLight({ clientX, clientY }: { clientX: number; clientY: number }, into: Element): () => void {
-  light ??= newLight()
-  if (light.parentElement !== into) into.append(light)
-  light.style.translate = `${clientX}px ${clientY}px`
-  for (const earlier of light.getAnimations()) earlier.cancel()
-  const shine = light.animate({ opacity: [0.7, 1] }, { duration: 100, fill: "forwards" })
-  return () => {
-    light?.animate({ opacity: [1, 0] }, { duration: 260, easing: "ease-out" })
-    shine.cancel()
+/** Lights up where a finger has come down, over whatever it presses. Gives what lets it fade. */
+type TouchLight = (at: { clientX: number; clientY: number }, into: Element) => () => void
+
+function createTouchLight(): TouchLight {
+  const light = newLight()
+  return ({ clientX, clientY }, into) => {
+    if (light.parentElement !== into) into.append(light)
+    light.style.translate = `${clientX}px ${clientY}px`
+    for (const earlier of light.getAnimations()) earlier.cancel()
+    const shine = light.animate({ opacity: [0.7, 1] }, { duration: 100, fill: "forwards" })
+    return () => {
+      light.animate({ opacity: [1, 0] }, { duration: 260, easing: "ease-out" })
+      shine.cancel()
+    }
   }
 }
 

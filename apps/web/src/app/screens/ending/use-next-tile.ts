@@ -1,8 +1,8 @@
 import type { Tile } from "@confetti/contract/tile"
 import { useState } from "react"
-import { useFeed, useNextInFeed } from "../../../features/feed/index.ts"
+import { feedOf, useNextInFeed } from "../../../features/feed/index.ts"
 import { useScope } from "../../../platform/session-scope.ts"
-import { followedTiles, likedTilesOf } from "../../../features/likes/index.ts"
+import { followedTilesOf, likedTilesOf } from "../../../features/likes/index.ts"
 import { useFoundIds } from "../../../features/search/index.ts"
 import { useTilePages } from "../../../features/tile/index.ts"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"
@@ -14,13 +14,14 @@ type Next = "end" | "elsewhere" | { id: string; tile: Tile | undefined; isError:
 /** What follows the open tile where it was opened from: in the feed, in what a search found, or on the shelf. */
 export function useNextTile(openId: string, { stack }: Pick<Navigation, "stack">) {
   const { section, terms } = stack
-  const feed = useFeed()
+  const scope = useScope()
+  const feed = feedOf(scope)
   const inFeed = useNextInFeed(openId)
   const categories = useCategories()
   const topic = categories.find(({ slug }) => slug === terms.t)?.slug ?? null
   const found = useFoundIds(section === "search" ? { q: terms.q ?? "", topic } : null)
-  const liked = useShelfOrder(openId, likedTilesOf(useScope()).useAll())
-  const followed = useShelfOrder(openId, followedTiles.useAll())
+  const liked = useShelfOrder(openId, likedTilesOf(scope).useAll())
+  const followed = useShelfOrder(openId, followedTilesOf(scope).useAll())
 
   const lists = section === "search" ? [found] : [liked, followed]
   const here = section === "homefeed" ? inFeed : nextOf(lists, openId)

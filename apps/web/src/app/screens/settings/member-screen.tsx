@@ -1,7 +1,7 @@
 import type { UserRecord } from "@confetti/contract/users"
 import { type ReactNode, useCallback, useState } from "react"
 import { DeleteAccount, downloadExport } from "../../../features/account/index.ts"
-import { followedTiles } from "../../../features/likes/index.ts"
+import { followedTilesOf } from "../../../features/likes/index.ts"
 import { EarlyNote, HueChoice, IconChoice } from "../../../features/perks/index.ts"
 import { usePoints } from "../../../features/points/index.ts"
 import { PushSettings } from "../../../features/push/index.ts"
@@ -47,7 +47,7 @@ export function MemberScreen({ user, common, lessPreferences }: Props) {
                   language={language}
                   onWanted={onWanted}
                   onReached={onReached}
-                  onSubscribed={() => void sendFollows(followedTiles.all()).catch(() => undefined)}
+                  onSubscribed={() => void sendFollows(followedTilesOf(scope).all()).catch(() => undefined)}
                 />
               )
             : null

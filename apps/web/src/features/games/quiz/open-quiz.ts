@@ -14,7 +14,6 @@ import { deviceZone } from "../../../platform/device-zone.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
 import { fieldsOf, readStored, removeStored, writeStored } from "../../../platform/storage.ts"
 import { outcomeOf } from "../../../platform/sync/outcome.ts"
-import { readGameSettings } from "../game-settings.ts"
 import { inTime, playerOf } from "../player.ts"
 import { followPlay, isQuestionHere } from "./quiz-of-play.ts"
 
@@ -56,6 +55,8 @@ type Options = {
   /** Null for today. */
   day: string | null
   userId: string | null
+  /** How a quiz is played that begins now. */
+  isTimed: () => boolean
   /** It was begun, or gone on with. */
   onStarted?: (play: QuizPlay) => void
   /** Another device went on with it, and this one follows. */
@@ -70,9 +71,9 @@ type Options = {
  * A quiz that is open on this device: the machine of `domain`, its timers, and the calls that go with its phases. Time is the server's:
  * what it says is left is measured by the page's own steady clock, whatever the device takes the time to be.
  */
-export function openQuiz({ day, userId, onStarted, onMovedOn, onMarked, onScored }: Options): OpenQuiz {
+export function openQuiz({ day, userId, isTimed, onStarted, onMovedOn, onMarked, onScored }: Options): OpenQuiz {
   const store = createStore<QuizView>({
-    quiz: newQuiz(quizQuestions, readGameSettings().isTimed),
+    quiz: newQuiz(quizQuestions, isTimed()),
     play: null,
     waiting: null,
     isHeld: false,
@@ -218,7 +219,7 @@ export function openQuiz({ day, userId, onStarted, onMovedOn, onMarked, onScored
     begin() {
       const { quiz, play } = store.get()
       if (quiz.phase !== "Initiate") return
-      if (play === null) set({ quiz: newQuiz(quizQuestions, readGameSettings().isTimed) })
+      if (play === null) set({ quiz: newQuiz(quizQuestions, isTimed()) })
       step({ type: "begin" })
       if (play === null) void start()
     },

@@ -5,10 +5,12 @@ import { logEvent } from "../../../platform/analytics/log-event.ts"
 import type { ApiError } from "../../../platform/api.ts"
 import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import { vibrate } from "../../../platform/haptics.ts"
-import { useReadCache } from "../../../platform/reads/use-reads.ts"
+import { readCacheOf } from "../../../platform/reads/read-cache.ts"
+import { useScope } from "../../../platform/session-scope.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { Trouble } from "../../../ui/trouble.tsx"
 import type { GameProps } from "../game-props.ts"
+import { readGameSettings } from "../game-settings.ts"
 import { GameTrouble } from "../game-trouble.tsx"
 import { daysRead, type GameStats, statsRead } from "../games-reads.ts"
 import { type OpenQuiz, openQuiz, type QuizView } from "./open-quiz.ts"
@@ -119,9 +121,11 @@ type Options = { day: string | null; userId: string | null; isBegun: boolean }
 
 /** A day's quiz of somebody who is known to be here; `key` the component by both day and person. */
 function useQuiz({ day, userId, isBegun }: Options): { view: QuizView; actions: OpenQuiz } {
-  const cache = useReadCache()
+  const scope = useScope()
+  const cache = readCacheOf(scope)
   const [actions] = useState(() =>
     openQuiz({
+      isTimed: () => readGameSettings(scope).isTimed,
       day,
       userId,
       onStarted: ({ state }) => {

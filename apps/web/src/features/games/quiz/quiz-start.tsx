@@ -1,5 +1,6 @@
 import type { QuizDot } from "@confetti/domain/games/quiz-machine"
 import { plural } from "@confetti/domain/messages/plural"
+import { useScope } from "../../../platform/session-scope.ts"
 import { changeGameSettings, useGameSettings } from "../game-settings.ts"
 import { dayText } from "../game-words.ts"
 import type { GameStats } from "../games-reads.ts"
@@ -18,6 +19,7 @@ type Props = {
 
 /** Before the first question: what it is, and whether time runs. */
 export function QuizStart({ day, isDecided, isTimed, stats, dots, language, onBegin }: Props) {
+  const scope = useScope()
   const settings = useGameSettings()
   const runs = isDecided ? isTimed : settings.isTimed
   const streak = stats?.games.find(({ game }) => game === "QUIZ_ME")?.streak.length ?? 0
@@ -48,7 +50,7 @@ export function QuizStart({ day, isDecided, isTimed, stats, dots, language, onBe
             type="checkbox"
             role="switch"
             checked={!settings.isTimed}
-            onChange={(event) => changeGameSettings({ isTimed: !event.target.checked })}
+            onChange={(event) => changeGameSettings(scope, { isTimed: !event.target.checked })}
           />
         </label>
       )}

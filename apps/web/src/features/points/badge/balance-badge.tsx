@@ -3,7 +3,7 @@ import { useScope } from "../../../platform/session-scope.ts"
 import { usePoints } from "../points-reads.ts"
 import { countUp } from "./count-up.ts"
 import "./balance-badge.css"
-import { balanceBadge, pointsOnTheWayOf } from "./points-on-the-way.ts"
+import { balanceBadgeOf, pointsOnTheWayOf } from "./points-on-the-way.ts"
 
 /**
  * What somebody has to spend, at the way to it: only for who is signed in. What is on its way to it is counted when it has arrived. Nothing
@@ -11,7 +11,8 @@ import { balanceBadge, pointsOnTheWayOf } from "./points-on-the-way.ts"
  */
 export function BalanceBadge({ language }: { language: string }) {
   const { data } = usePoints(true)
-  const onTheWay = pointsOnTheWayOf(useScope()).useValue()
+  const scope = useScope()
+  const onTheWay = pointsOnTheWayOf(scope).useValue()
   const balance = data ? Math.max(0, data.balance - onTheWay) : null
   const badge = useRef<HTMLElement>(null)
   const known = useRef<number | null>(null)
@@ -30,9 +31,10 @@ export function BalanceBadge({ language }: { language: string }) {
   const isThere = balance !== null
   useEffect(() => {
     if (!isThere) return
-    balanceBadge.set(badge.current)
-    return () => balanceBadge.set(null)
-  }, [isThere])
+    const shown = balanceBadgeOf(scope)
+    shown.set(badge.current)
+    return () => shown.set(null)
+  }, [scope, isThere])
   if (balance === null) return null
   return (
     <b className="balance-badge" ref={badge} data-none={balance === 0 || undefined} aria-hidden="true">

@@ -1,2 +1,2 @@
 export { BalanceBadge } from "./balance-badge.tsx"
-export { balanceBadge, pointsOnTheWayOf } from "./points-on-the-way.ts"
+export { balanceBadgeOf, pointsOnTheWayOf } from "./points-on-the-way.ts"

@@ -5,4 +5,4 @@ import { scoped } from "../../../platform/session-scope.ts"
 export const pointsOnTheWayOf = scoped(() => createStore(0))
 
 /** Where points fly to. Null where no balance is on the screen. */
-export const balanceBadge = createStore<HTMLElement | null>(null)
+export const balanceBadgeOf = scoped(() => createStore<HTMLElement | null>(null))

@@ -28,7 +28,7 @@ export function followPoints({ userId, scope, engine }: Pick<Visit, "userId" | "
 } {
   const [cache, pointsOnTheWay] = [readCacheOf(scope), pointsOnTheWayOf(scope)]
   // What nobody claimed was not held back: the server tells of it with the balance that has it.
-  const shown = createPointsToasts(({ action, points }) => {
+  const shown = createPointsToasts(scope, ({ action, points }) => {
     if (!isUnclaimed(action)) pointsOnTheWay.set(Math.max(0, pointsOnTheWay.get() - points))
   })
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,11 +1,12 @@
 import { vibrate } from "../../../platform/haptics.ts"
 import { pageLanguage } from "../../../platform/intl/page-language.ts"
+import { type SessionScope } from "../../../platform/session-scope.ts"
 import { burst } from "../../../ui/burst.ts"
 import { colorText, confettiColors } from "../../../ui/confetti-colors.ts"
 import { isVisible } from "../../../ui/is-visible.ts"
 import { prefersStillness } from "../../../ui/prefers-stillness.ts"
 import { onScreen } from "../../tile/index.ts"
-import { balanceBadge } from "../badge/index.ts"
+import { balanceBadgeOf } from "../badge/index.ts"
 import { type PointsToast, pointsToastWords } from "./batch-points-toasts.ts"
 import "./points-toast.css"
 
@@ -37,7 +38,7 @@ export type PointsToasts = {
  * The place where points land: also a live region, which must be there before there is something to say. `onArrived` is called once they
  * have been seen to get to the balance.
  */
-export function createPointsToasts(onArrived: (toast: PointsToast) => void): PointsToasts {
+export function createPointsToasts(scope: SessionScope, onArrived: (toast: PointsToast) => void): PointsToasts {
   const region = document.createElement("div")
   region.className = "points-toasts"
   region.setAttribute("role", "status")
@@ -46,7 +47,7 @@ export function createPointsToasts(onArrived: (toast: PointsToast) => void): Poi
   let last: Promise<unknown> = Promise.resolve()
   return {
     show: (toast) => {
-      const show = () => animate(region, toast, onArrived)
+      const show = () => animate(region, toast, { balance: balanceBadgeOf(scope).get, onArrived })
       last = last.then(show, show)
     },
     remove: () => region.remove(),
@@ -56,7 +57,7 @@ export function createPointsToasts(onArrived: (toast: PointsToast) => void): Poi
 async function animate(
   region: HTMLElement,
   toast: PointsToast,
-  onArrived: (toast: PointsToast) => void,
+  { balance, onArrived }: { balance: () => HTMLElement | null; onArrived: (toast: PointsToast) => void },
 ): Promise<void> {
   const { action, points } = toast
   const { amount, reason } = pointsToastWords(toast, pageLanguage())
@@ -74,7 +75,7 @@ async function animate(
   const isRead = action === "read_a_tile"
   if (points >= worthConfetti && !isRead) burst(left + width / 2, bottom)
   setTimeout(() => {
-    void flyPoints(points, pill, balanceBadge.get()).finally(() => {
+    void flyPoints(points, pill, balance()).finally(() => {
       // Somebody who reads on is not to be buzzed at each page.
       if (!isRead) vibrate("points")
       onArrived(toast)
