@@ -173,6 +173,13 @@ describe("a draft", () => {
     )
   })
 
+  it("that holds an address in angle brackets says it as text", () => {
+    const opening: DraftText = [{ type: "paragraph", text: ["Write to <0@a> or <+b@c.d>."] }]
+    const { tile, problems } = parse("tiles/space/moon.md", formatTile({ ...sound, opening }).text)
+    expect(problems).toEqual([])
+    expect(tile && draftOfTile(tile)?.opening).toEqual(opening)
+  })
+
   it("with anything at all in its lines is still a file that can be read and checked", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {

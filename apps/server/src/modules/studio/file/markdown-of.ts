@@ -1,7 +1,7 @@
 import type { Inline } from "@confetti/contract/rich-text"
 import type { DraftText } from "@confetti/contract/tile-draft"
 import type { BlockContent, Nodes, Paragraph, PhrasingContent } from "mdast"
-import { toMarkdown } from "mdast-util-to-markdown"
+import { type Options, toMarkdown } from "mdast-util-to-markdown"
 
 const options = {
   bullet: "-",
@@ -11,7 +11,9 @@ const options = {
   incrementListMarker: true,
   resourceLink: true,
   fences: true,
-} as const
+  // An address in angle brackets is a link, whatever it begins with.
+  unsafe: [{ character: "<", after: "\\S", inConstruct: "phrasing" }],
+} satisfies Options
 
 function print(node: Nodes): string {
   return toMarkdown(node, options).trimEnd()
