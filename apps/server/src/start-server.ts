@@ -30,7 +30,7 @@ import type { Module } from "./platform/module.ts"
 import { openAdminSocket } from "./platform/operator/open-admin-socket.ts"
 import { eraseOrder } from "./platform/personal-data.ts"
 import { createReadiness } from "./platform/readiness.ts"
-import type { Capabilities, Services } from "./platform/services.ts"
+import { type Capabilities, createOwn, type Services } from "./platform/services.ts"
 import { openStorage } from "./platform/storage/open-storage.ts"
 import { openTracing } from "./platform/tracing/open-tracing.ts"
 
@@ -116,6 +116,7 @@ export async function startServer(parts: Parts): Promise<RunningServer> {
     readiness: createReadiness(),
     isDraining: () => framed.isDraining(),
     tracing,
+    own: createOwn(() => services),
   }
   const app = createApp(services, served)
   const callables = modules.flatMap(({ callables: own = [] }) => own)

@@ -61,7 +61,7 @@ describe("what all people did with a tile", () => {
     const me = await world.newPerson()
     await world.finish(me, "words-2")
     await count()
-    const ranking = rankingOf(world.server.services.content)
+    const ranking = rankingOf(world.server.services)
     await ranking.refresh()
     const { indexOf, shown, finished } = ranking.catalogue()
     const tile = indexOf.get("words-2") as number

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const allIds = ["space", "ocean", "words", "sound"].flatMap((category) => worldIds(category))
-const live = () => rankingOf(world.server.services.content)
+const live = () => rankingOf(world.server.services)
 const stored = () => world.server.db.selectFrom("tile_neighbours").selectAll().orderBy("tile_id").execute()
 
 /**

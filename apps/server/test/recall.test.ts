@@ -235,7 +235,7 @@ describe("a year's end", () => {
     await world.server.db.transaction().execute((tx) => world.server.services.jobs.send(tx, "ranking-count_tiles", {}))
     await world.server.settleJobs()
     world.setNow(world.now() + hour)
-    await rankingOf(world.server.services.content).refresh()
+    await rankingOf(world.server.services).refresh()
     const [review] = await documentsOf<YearReview>(me, "yearInReview")
     expect(review?.mostLiked?.tileId).toBe("plain-3")
   })

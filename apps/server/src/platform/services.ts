@@ -96,4 +96,16 @@ export type Services = {
   isDraining: () => boolean
   /** Null where nothing is traced. */
   tracing: Tracing | null
+  /** What a module keeps in memory of this server: `make` makes it at the first call, and it is the same from then on. */
+  own: <Value>(make: (services: Services) => Value) => Value
+}
+
+/** Keeps for each function what it made. */
+export function createOwn(services: () => Services): Services["own"] {
+  const values = new Map<unknown, unknown>()
+  return <Value>(make: (services: Services) => Value) => {
+    if (!values.has(make)) values.set(make, make(services()))
+    // A function stands for what it made.
+    return values.get(make) as Value
+  }
 }

@@ -2,7 +2,7 @@ import type { FeedCard } from "@confetti/contract/feed-item"
 import { type Extensions, extensionPoint } from "../../platform/extension-point.ts"
 import type { Services } from "../../platform/services.ts"
 
-type Asked = Pick<Services, "config" | "content" | "pool" | "clock" | "log"> & {
+type Asked = Pick<Services, "config" | "content" | "pool" | "clock" | "log" | "own"> & {
   /** Who asks, where that is known: a page is everybody's. */
   viewerId?: string | null
 }

@@ -23,9 +23,13 @@ export type MadeOrder = { ids: readonly string[]; count: number }
  * Makes the order for a person from all that is known of them, and saves it. `lockFeed` comes before anything that it is to be
  * made from is read or written.
  */
-export async function makeOrder(tx: Tx, userId: string, { content, now, config }: WriteContext): Promise<MadeOrder> {
+export async function makeOrder(
+  tx: Tx,
+  userId: string,
+  { content, own, now, config }: WriteContext,
+): Promise<MadeOrder> {
   const interactions = await readInteractionHistory(tx, userId)
-  const feed = feedForPerson(rankingOf(content), userId, interactions, config.RANKING_TEST_PERCENT)
+  const feed = feedForPerson(rankingOf({ own }), userId, interactions, config.RANKING_TEST_PERCENT)
   if (feed === null) {
     await dropOrder(tx, userId)
     const { ids } = content.orders()

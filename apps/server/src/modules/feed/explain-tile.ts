@@ -21,7 +21,7 @@ import { parseTileIds, readOrder, type TileTitle, titlesOf } from "./feed-store.
 
 type PersonalReason = { cause: FeedCause; source: Source | "picked" | null; becauseOf: TileTitle | null }
 
-type Parts = Pick<Services, "db" | "content">
+type Parts = Pick<Services, "db" | "content" | "own">
 
 /** Why a tile is in the caller's feed, from the very order the feed is served in. */
 export const explainTileCallable = readCallable(explainTile, async ({ tileId: id }, context) => {
@@ -46,7 +46,11 @@ export const explainTileCallable = readCallable(explainTile, async ({ tileId: id
 })
 
 /** Why a tile stands where it does in the order saved for somebody; null when it does not stand there. */
-async function personalReason({ db, content }: Parts, userId: string, tile: TileEntry): Promise<PersonalReason | null> {
+async function personalReason(
+  { db, content, own }: Parts,
+  userId: string,
+  tile: TileEntry,
+): Promise<PersonalReason | null> {
   const order = await readOrder(db, userId)
   const place = order ? parseTileIds(order.tileIdsJson).indexOf(tile.id) : -1
   const cause = order && place >= 0 ? causeAt(order.causes, place) : null
@@ -57,7 +61,7 @@ async function personalReason({ db, content }: Parts, userId: string, tile: Tile
   const { byId } = content.current()
   const isAkin = (id: string): boolean => id !== tile.id && byId.get(id)?.category === tile.category
   const others = history.filter(({ tileId }) => tileId !== tile.id && byId.has(tileId))
-  const past = cause === "close" ? relatedInteraction({ content }, others, tile) : null
+  const past = cause === "close" ? relatedInteraction({ content, own }, others, tile) : null
   // Of a category they have read nothing of, a pick says all there is to say.
   const isPickAlone = cause === "category" && !others.some(({ tileId }) => isAkin(tileId))
   const pickId = isPickAlone ? picks.find(isAkin) : undefined
@@ -72,11 +76,11 @@ async function personalReason({ db, content }: Parts, userId: string, tile: Tile
  * the same category. Only what they can still open is named.
  */
 function relatedInteraction(
-  { content }: Pick<Parts, "content">,
+  { content, own }: Omit<Parts, "db">,
   others: readonly PastInteraction[],
   tile: TileEntry,
 ): PastInteraction | null {
   const { byId } = content.current()
-  const weighed = closestInteraction(rankingOf(content).model(), others, tile.id)
+  const weighed = closestInteraction(rankingOf({ own }).model(), others, tile.id)
   return weighed ?? others.find(({ tileId }) => byId.get(tileId)?.category === tile.category) ?? null
 }

@@ -4,7 +4,7 @@ import { lessHorizon } from "@confetti/contract/limits"
 import { countLess } from "@confetti/domain/feed/less-preference"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
-import type { LiveContent } from "../../platform/content/live-content.ts"
+import type { Services } from "../../platform/services.ts"
 import { tileIdFor } from "../../platform/content/reader.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { similarFrom, similarityTo } from "../ranking/features/item-similarity.ts"
@@ -37,7 +37,7 @@ export async function lessEffect(
 ): Promise<LessEffect> {
   const made = await makeOrder(tx, userId, context)
   const ids = behindEarly(await earlyTilesFor(tx, context), made.ids)
-  const isAbout = aboutOf(preference, context.content)
+  const isAbout = aboutOf(preference, context)
   const [view] = await lessPreferenceViews(tx, context.content, [preference])
   const horizon = upcoming.length || lessHorizon
   const isWalked = new Set(walked)
@@ -56,7 +56,10 @@ export async function lessEffect(
 }
 
 /** Whether a tile of the feed is what a less-preference is about. Stories that still grow stand beside the order, and are not counted. */
-function aboutOf({ scope, subject }: LessPreferenceRow, content: LiveContent): (id: string) => boolean {
+function aboutOf(
+  { scope, subject }: LessPreferenceRow,
+  { content, own }: Pick<Services, "content" | "own">,
+): (id: string) => boolean {
   if (scope === "tile") return (id) => id === subject
   if (scope === "category") {
     const { byId } = content.current()
@@ -65,7 +68,7 @@ function aboutOf({ scope, subject }: LessPreferenceRow, content: LiveContent): (
       return tile !== undefined && !tile.developing && tile.categories.includes(subject)
     }
   }
-  const ranking = rankingOf(content)
+  const ranking = rankingOf({ own })
   const catalogue = ranking.catalogue()
   const similarity = similarityTo({ catalogue, model: ranking.model() }, [subject])
   return (id) => {

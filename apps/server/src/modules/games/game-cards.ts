@@ -7,9 +7,10 @@ import { keptPuzzleForPages } from "./puzzle-store.ts"
 /** Today's games, as everybody has them: how far somebody is with one is theirs, and read where they are. The day is the server's. */
 export const gameCards: FeedCardSource = {
   priority: 5,
-  cards: async ({ config, pool, clock, log, content }) => {
+  cards: async (services) => {
+    const { config, pool, clock } = services
     const isOn = (game: string): boolean => config.GAMES.includes(game)
-    const puzzles = isOn("WURD") || isOn("BAW") ? await puzzlesOf({ config, clock, log, content }) : null
+    const puzzles = isOn("WURD") || isOn("BAW") ? await puzzlesOf(services) : null
     if (!puzzles) return []
     const day = dayIn("UTC", clock())
     const daily = { id: "today", day, state: "new", streak: null } as const

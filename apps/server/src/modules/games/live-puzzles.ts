@@ -1,5 +1,4 @@
 import { AppError } from "@confetti/contract/app-error"
-import type { Config } from "../../platform/config.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { parseJson } from "../../platform/parse-json.ts"
 import type { Services } from "../../platform/services.ts"
@@ -11,7 +10,7 @@ import { type LoadedPuzzles, loadPuzzles, type Puzzles } from "./puzzles/load-pu
 import { type Puzzle, puzzle, type WordGame } from "./puzzles/puzzle.ts"
 import { tileWithWord } from "./tile-store.ts"
 
-export type GamesParts = Pick<Services, "config" | "clock" | "log" | "content">
+export type GamesParts = Pick<Services, "config" | "clock" | "log" | "content" | "own">
 
 /** How often a change of the files is looked for, in milliseconds. */
 const lookEvery = 1000
@@ -28,15 +27,15 @@ type Live = {
   lookedAt: number
 }
 
-/** Each server has its own. The files are read when they are first needed, and again once they have changed. */
-const live = new WeakMap<Config, Promise<Live>>()
+/** The files are read when they are first needed, and again once they have changed. */
+const newLive = (): { state: Promise<Live> | null } => ({ state: null })
 
 /** The lists and days of the pack that is served, as they are now. What is wrong in them is logged once, by file and line. */
 export async function loadedPuzzles(parts: GamesParts): Promise<LoadedPuzzles> {
-  const { config, clock, content } = parts
-  const known = live.get(config)
-  if (!known) return (await begin(parts)).loaded
-  const state = await known
+  const { clock, content, own } = parts
+  const live = own(newLive)
+  if (!live.state) return (await begin(parts)).loaded
+  const state = await live.state
   const { gameDays } = content.current()
   if (gameDays !== state.days) {
     state.days = gameDays
@@ -51,7 +50,7 @@ export async function loadedPuzzles(parts: GamesParts): Promise<LoadedPuzzles> {
   return state.loaded
 }
 
-function begin({ config, clock, log, content }: GamesParts): Promise<Live> {
+function begin({ config, clock, log, content, own }: GamesParts): Promise<Live> {
   const reading = (async (): Promise<Live> => {
     const read = await filesSignature(config.CONTENT_DIR)
     const { gameDays } = content.current()
@@ -59,9 +58,12 @@ function begin({ config, clock, log, content }: GamesParts): Promise<Live> {
     warn(loaded, { log, content })
     return { loaded, days: gameDays, reading: Promise.resolve(), read, seen: read, lookedAt: clock() }
   })()
-  live.set(config, reading)
+  const live = own(newLive)
+  live.state = reading
   // What failed is tried again by who asks next.
-  reading.catch(() => live.delete(config))
+  reading.catch(() => {
+    live.state = null
+  })
   return reading
 }
 

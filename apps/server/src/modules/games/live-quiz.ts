@@ -1,5 +1,4 @@
 import { AppError } from "@confetti/contract/app-error"
-import type { Config } from "../../platform/config.ts"
 import type { ContentSnapshot } from "../../platform/content/content-snapshot.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import type { Services } from "../../platform/services.ts"
@@ -17,23 +16,31 @@ import { resolveQuizDays } from "./puzzles/resolve-quiz-days.ts"
 
 export type QuizParts = GamesParts & Pick<Services, "content">
 
-/** Each content has its own schedule, made anew where editors decided days since. */
-const made = new WeakMap<ContentSnapshot, { overrides: Overrides; schedule: Promise<QuizSchedule> }>()
+type Made = { of: ContentSnapshot; overrides: Overrides; schedule: Promise<QuizSchedule> }
 
-/** The days that editors decided and that were sound, by server: while new ones are broken these go on. */
-const sound = new WeakMap<Config, Overrides>()
+type Quizzes = {
+  /** The schedule of the content there is, made anew where editors decided days since. */
+  made: Made | null
+  /** The days that editors decided and that were sound: while new ones are broken these go on. */
+  sound: Overrides | null
+}
+
+const newQuizzes = (): Quizzes => ({ made: null, sound: null })
 
 /** The quizzes of what is published now; null where the operator switched them off. */
 export async function quizzesOf(db: Db, parts: QuizParts): Promise<QuizSchedule | null> {
   if (!parts.config.GAMES.includes("QUIZ_ME")) return null
   const { overrides } = await loadedPuzzles(parts)
-  const snapshot = parts.content.current()
-  const known = made.get(snapshot)
-  if (known?.overrides === overrides) return known.schedule
-  const schedule = makeSchedule(db, snapshot, overrides, parts)
-  made.set(snapshot, { overrides, schedule })
+  const of = parts.content.current()
+  const quizzes = parts.own(newQuizzes)
+  const { made } = quizzes
+  if (made?.of === of && made.overrides === overrides) return made.schedule
+  const schedule = makeSchedule(db, of, overrides, parts)
+  quizzes.made = { of, overrides, schedule }
   // What failed is tried again by who asks next.
-  schedule.catch(() => made.delete(snapshot))
+  schedule.catch(() => {
+    if (quizzes.made?.schedule === schedule) quizzes.made = null
+  })
   return schedule
 }
 
@@ -61,16 +68,17 @@ async function makeSchedule(
   db: Db,
   snapshot: ContentSnapshot,
   overrides: Overrides,
-  { config, log }: QuizParts,
+  { config, log, own }: QuizParts,
 ): Promise<QuizSchedule> {
   const tiles = await liveQuizTiles(db, snapshot)
   const problems: Problem[] = []
   const days = resolveQuizDays(overrides, tiles, (line, say) => problems.push({ file: overridesFile, line, say }))
-  const before = sound.get(config)
+  const quizzes = own(newQuizzes)
+  const before = quizzes.sound
   const words = wordsIn(snapshot.brand.language)
   for (const problem of problems) log.warn({ problem: describeProblem(problem, words) }, "the games have a problem")
-  if (problems.length === 0) sound.set(config, overrides)
-  const isBroken = problems.length > 0 && before !== undefined && before !== overrides
+  if (problems.length === 0) quizzes.sound = overrides
+  const isBroken = problems.length > 0 && before !== null && before !== overrides
   const decided = isBroken ? resolveQuizDays(before, tiles, () => {}) : days
   return createQuizSchedule({ tiles, overrides: decided, seed: puzzleSeed(config) })
 }

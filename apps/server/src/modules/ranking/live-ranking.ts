@@ -2,7 +2,6 @@ import { hash } from "node:crypto"
 import { mostFeedIds } from "@confetti/contract/limits"
 import { day } from "@confetti/domain/durations"
 import type { FeedCause } from "@confetti/domain/feed/feed-cause"
-import type { LiveContent } from "../../platform/content/live-content.ts"
 import type { ReadPool } from "../../platform/db/replica/reads.ts"
 import type { Services } from "../../platform/services.ts"
 import {
@@ -34,34 +33,16 @@ export type LiveRanking = {
   refresh: () => Promise<void>
 }
 
-type Parts = Pick<Services, "pool" | "replica" | "content" | "clock" | "log" | "isDraining">
-
 /** How often another process's training is looked for, in milliseconds. */
 const pollEvery = 5_000
 const minute = 60_000
 
-const opened = new WeakMap<LiveContent, LiveRanking>()
-
-/** What ranking has in memory beside this content: one, whoever asks. */
-export function rankingOf(content: LiveContent): LiveRanking {
-  const known = opened.get(content)
-  if (!known) throw new Error("rankingOf: openRanking was not called for this content; call it before serving")
-  return known
+/** Empty at first: `refresh` reads what there is, and from then on it follows the database by itself. */
+export function rankingOf({ own }: Pick<Services, "own">): LiveRanking {
+  return own(createRanking)
 }
 
-/** The same in a process that serves nobody, where nothing may have opened it yet. */
-export function openedRanking(parts: Parts): LiveRanking {
-  return opened.get(parts.content) ?? openRanking(parts)
-}
-
-/** Opens it, empty: `refresh` reads what there is, and from then on it follows the database by itself. */
-export function openRanking(parts: Parts): LiveRanking {
-  const ranking = createRanking(parts)
-  opened.set(parts.content, ranking)
-  return ranking
-}
-
-function createRanking({ pool, replica, content, clock, log, isDraining }: Parts): LiveRanking {
+function createRanking({ pool, replica, content, clock, log, isDraining }: Services): LiveRanking {
   let planned: { plan: CataloguePlan; counts: TileCounts } | null = null
   let catalogue: Catalogue | null = null
   let loaded: LoadedModel | null = null

@@ -6,7 +6,7 @@ import type { PersonalData } from "../../platform/personal-data.ts"
 import { likesChanged } from "../likes/likes-changed.ts"
 import { readsChanged } from "../tiles/read-events.ts"
 import { countSome, countsDue, disownCountsDue, markCountsDue } from "./counting-store.ts"
-import { openRanking } from "./live-ranking.ts"
+import { rankingOf } from "./live-ranking.ts"
 import { reportPolicies } from "./policy-report.ts"
 import { reportQuality } from "./quality-report.ts"
 import { deleteExplorations, deleteNotesBefore, notePolicyTest } from "./quality-store.ts"
@@ -67,6 +67,6 @@ export const ranking: Module = {
   jobs: [countTiles, trainRanking, updateRanking, deleteOldNotes, noteTest],
   operatorReads: { "/ranking": reportQuality, "/ranking/policies": reportPolicies },
   routes: (_app, services) => {
-    services.readiness.waitFor("the recommender", openRanking(services).refresh())
+    services.readiness.waitFor("the recommender", rankingOf(services).refresh())
   },
 }

@@ -43,8 +43,8 @@ const days = 28
 const peopleAtOnce = 50
 
 /** The report over the latest people, from what the database holds. */
-export async function reportQuality({ replica: { pool, db }, content, clock }: Services): Promise<QualityReport> {
-  const ranking = rankingOf(content)
+export async function reportQuality({ replica: { pool, db }, own, clock }: Services): Promise<QualityReport> {
+  const ranking = rankingOf({ own })
   await ranking.refresh()
   const { ids, indexOf, shown, publishedAt, tiles, now } = ranking.catalogue()
   const userIds = await latestPeople(pool, mostPeople)

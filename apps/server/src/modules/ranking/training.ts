@@ -1,7 +1,6 @@
 import { Worker } from "node:worker_threads"
 import { keysOf, recordOf } from "@confetti/domain/keys"
 import { z } from "zod"
-import type { LiveContent } from "../../platform/content/live-content.ts"
 import type { ReadPool } from "../../platform/db/replica/reads.ts"
 import type { Job } from "../../platform/jobs/run-job.ts"
 import type { Services } from "../../platform/services.ts"
@@ -15,7 +14,7 @@ import {
   interactionsOf,
   readersOfTile,
 } from "./interactions-store.ts"
-import { openedRanking } from "./live-ranking.ts"
+import { rankingOf } from "./live-ranking.ts"
 import type { HistoryEntry, Model } from "./model/model.ts"
 import { type Settings, startSettings } from "./model/settings.ts"
 import { type Arrival, type ReadersOf, updateNeighbours } from "./model/update-neighbours.ts"
@@ -26,18 +25,19 @@ const bounds: Bounds = { mostPeople: 200_000, mostInteractions: 2_000_000 }
 /** Of fewer people nothing general can be learned; then tiles are told apart by category, freshness and popularity alone. */
 const leastPeople = 20
 
-/** The trainings under way: a job taken up again while it still goes on does not begin another. */
-const underWay = new WeakMap<LiveContent, Promise<void>>()
+/** The training under way: a job taken up again while it still goes on does not begin another. */
+const newTraining = (): { underWay: Promise<void> | null } => ({ underWay: null })
 
 /** Learns from the latest people which tiles go together, and puts it in the place of what was learned before. */
 export const trainRanking: Job = {
   name: "ranking-train",
   schedule: "23 3 * * *",
   run: async (_none, services) => {
-    const { content } = services
-    const training = underWay.get(content) ?? train(services).finally(() => underWay.delete(content))
-    underWay.set(content, training)
-    await training
+    const training = services.own(newTraining)
+    training.underWay ??= train(services).finally(() => {
+      training.underWay = null
+    })
+    await training.underWay
   },
 }
 
@@ -58,7 +58,7 @@ async function train(services: Services): Promise<void> {
     { people: peopleCount, interactions: count, tiles: model.keys.length, seconds },
     "the recommender was trained",
   )
-  await openedRanking(services).refresh()
+  await rankingOf(services).refresh()
 }
 
 /** What the training thread is given, and answers. */
@@ -118,7 +118,7 @@ export const updateRanking: Job = {
   schedule: "*/10 * * * *",
   run: async (_none, services) => {
     const { replica, db, log } = services
-    const ranking = openedRanking(services)
+    const ranking = rankingOf(services)
     await ranking.refresh()
     const catalogue = ranking.catalogue()
     const served = ranking.model()

@@ -19,11 +19,11 @@ export const readLearned: OwnRead = async ({ userId }, query, { db, now }) => {
 }
 
 /** `users/{id}/yearInReview?zone=`: the year, while it is looked back on and where enough of it is known. */
-export const readYearInReview: OwnRead = async ({ userId }, query, { db, content, now }) => {
+export const readYearInReview: OwnRead = async ({ userId }, query, { db, own, now }) => {
   const { zone } = parseZone(query)
   const year = yearToReview(dayIn(zone, now))
   if (year === null) return { documents: [] }
-  const { indexOf, likes } = rankingOf(content).catalogue()
+  const { indexOf, likes } = rankingOf({ own }).catalogue()
   const likesOf = (tileId: string): number => likes[indexOf.get(tileId) ?? -1] ?? 0
   // A day early: which year a moment falls into is decided in their zone.
   const learned = await learnedSince(db, userId, new Date(addDays(`${year}-01-01`, -1)))

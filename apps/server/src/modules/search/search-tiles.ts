@@ -46,7 +46,7 @@ export async function findTiles(services: Services, search: Search): Promise<Lis
 const mostListed = 2000
 
 function listTiles(services: Services, { filter, order }: Search): Listed {
-  const common = listCommon(services.content, filter)
+  const common = listCommon(services, filter)
   if (order === undefined) return common
   const { byId } = services.content.current()
   const { causes } = services.content.orders()
@@ -55,14 +55,16 @@ function listTiles(services: Services, { filter, order }: Search): Listed {
   return { ids: [...new Set([...own, ...common.ids])].slice(0, mostListed), total: common.total }
 }
 
-const listed = new WeakMap<FeedOrders, WeakMap<Filter, Listed>>()
+type Lists = { of: FeedOrders | null; byFilter: WeakMap<Filter, Listed> }
+
+const newLists = (): Lists => ({ of: null, byFilter: new WeakMap() })
 
 /** The default feed's order, filtered: kept as long as that order stands. */
-function listCommon(content: Services["content"], filter: Filter): Listed {
+function listCommon({ content, own }: Services, filter: Filter): Listed {
   const orders = content.orders()
-  const lists = listed.get(orders) ?? new WeakMap<Filter, Listed>()
-  listed.set(orders, lists)
-  const known = lists.get(filter)
+  const lists = own(newLists)
+  if (lists.of !== orders) Object.assign(lists, newLists(), { of: orders })
+  const known = lists.byFilter.get(filter)
   if (known) return known
   const { byId } = content.current()
   const ids = orders.ids.filter((id) => {
@@ -70,7 +72,7 @@ function listCommon(content: Services["content"], filter: Filter): Listed {
     return tile !== undefined && filter(tile)
   })
   const made = { ids: ids.slice(0, mostListed), total: ids.length }
-  lists.set(filter, made)
+  lists.byFilter.set(filter, made)
   return made
 }
 

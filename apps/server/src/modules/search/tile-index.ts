@@ -1,6 +1,5 @@
 import { defined } from "@confetti/domain/defined"
 import type { ContentSnapshot, TileEntry } from "../../platform/content/content-snapshot.ts"
-import type { LiveContent } from "../../platform/content/live-content.ts"
 import type { Services } from "../../platform/services.ts"
 import type { Filter } from "./parse-filter.ts"
 import { rankTiles } from "./rank-tiles.ts"
@@ -18,17 +17,9 @@ export type TileIndex = {
   warm: () => Promise<void>
 }
 
-type Parts = Pick<Services, "contentReplica" | "content" | "clock" | "log">
-
-const indexes = new WeakMap<LiveContent, TileIndex>()
-
-/** The index over this content: one, whoever asks. */
-export function tileIndexOf(parts: Parts): TileIndex {
-  const known = indexes.get(parts.content)
-  if (known) return known
-  const made = createTileIndex(parts)
-  indexes.set(parts.content, made)
-  return made
+/** The index over this server's content. */
+export function tileIndexOf({ own }: Pick<Services, "own">): TileIndex {
+  return own(createTileIndex)
 }
 
 /** Pages end here; nobody reads further. */
@@ -69,7 +60,7 @@ const nothing = (tag: string, language: Language): State => ({
   passes: new WeakMap(),
 })
 
-function createTileIndex({ contentReplica: { pool }, content, clock, log }: Parts): TileIndex {
+function createTileIndex({ contentReplica: { pool }, content, clock, log }: Services): TileIndex {
   let state = nothing("", anyLanguage)
   let reading: { isLong: boolean; done: Promise<void> } | null = null
 

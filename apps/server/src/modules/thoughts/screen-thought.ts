@@ -1,7 +1,7 @@
 import { minute } from "@confetti/domain/durations"
 import { samenessOf, screenWords } from "@confetti/domain/thoughts/screen-words"
 import { causesToWait, hasLink, type WaitCause } from "@confetti/domain/thoughts/thought-trust"
-import type { Config } from "../../platform/config.ts"
+import type { Services } from "../../platform/services.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { libraryWords } from "./words/library-words.ts"
 import { wordList } from "./words/word-list.ts"
@@ -20,9 +20,9 @@ type Screened = {
 export async function screenThought(
   tx: Tx,
   { thoughtId, text, writer, person, written }: Screened,
-  { config, now }: { config: Config; now: number },
+  { own, now }: Pick<Services, "own"> & { now: number },
 ): Promise<WaitCause[]> {
-  const { held, letThrough } = await wordList(config)
+  const { held, letThrough } = await wordList({ own })
   return causesToWait({
     approvedBefore: writer.approved,
     accountAgeMs: now - person.created_at.getTime(),

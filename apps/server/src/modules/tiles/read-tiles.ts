@@ -6,11 +6,16 @@ import { readerUntil } from "../../platform/content/reader.ts"
 import type { DocumentContext, DocumentRead } from "../../platform/documents/document-read.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
 import type { TaggedJson } from "../../platform/http/answer-json.ts"
+import type { Services } from "../../platform/services.ts"
 import { anyByIds, developingTiles, subtileBySlug, type TileDocument, tileBySlug, tilesByIds } from "./store.ts"
 
 const mostBytes = 32 * 1024 * 1024
 
-const bySnapshot = new WeakMap<ContentSnapshot, LRUCache<string, TileDocument>>()
+type Kept = { of: ContentSnapshot; documents: LRUCache<string, TileDocument> }
+
+const newKept = ({ content }: Services): Kept => keptOf(content.current())
+
+const keptOf = (of: ContentSnapshot): Kept => ({ of, documents: new LRUCache({ maxSize: mostBytes }) })
 
 const parseQuery = queryParser(tilesQuery)
 
@@ -41,7 +46,7 @@ type Filter = { onlyFinished: boolean }
 async function inOrder(
   ids: readonly string[],
   filter: Filter,
-  { contentReplica: { pool }, content, until }: DocumentContext & { until: number },
+  { contentReplica: { pool }, content, own, until }: DocumentContext & { until: number },
 ) {
   const snapshot = content.current()
   const entries = ids.map((id) => snapshot.byId.get(id))
@@ -51,7 +56,7 @@ async function inOrder(
     return ids.flatMap((id) => found.get(id) ?? [])
   }
   const visible = entries.filter((entry) => entry.publishedAt <= until && !(filter.onlyFinished && entry.developing))
-  const kept = keptDocuments(snapshot)
+  const kept = keptDocuments({ own }, snapshot)
   const missing = visible.filter((entry) => kept.get(entry.id) === undefined).map((entry) => entry.id)
   const read = missing.length > 0 ? await tilesByIds(pool, new Date(until), missing, filter) : []
   for (const tile of read) kept.set(tile.id, tile, { size: tile.document.length })
@@ -83,11 +88,8 @@ function tagOf(tiles: readonly TileDocument[]): string {
  * The tile documents read since the content last changed. They go with the snapshot they belong to, so what is here is as
  * fresh as everything else in memory: at most a second behind the database.
  */
-function keptDocuments(snapshot: ContentSnapshot): LRUCache<string, TileDocument> {
-  let kept = bySnapshot.get(snapshot)
-  if (!kept) {
-    kept = new LRUCache({ maxSize: mostBytes })
-    bySnapshot.set(snapshot, kept)
-  }
-  return kept
+function keptDocuments({ own }: Pick<Services, "own">, of: ContentSnapshot): LRUCache<string, TileDocument> {
+  const kept = own(newKept)
+  if (kept.of !== of) Object.assign(kept, keptOf(of))
+  return kept.documents
 }

@@ -7,6 +7,7 @@ import { firstMidnight } from "@confetti/domain/today/first-midnight"
 import { tileOfDay } from "@confetti/domain/today/tile-of-day"
 import { isOut, type TileEntry } from "../../platform/content/content-snapshot.ts"
 import type { LiveContent } from "../../platform/content/live-content.ts"
+import type { Services } from "../../platform/services.ts"
 import type { Catalogue } from "../ranking/candidates/catalogue.ts"
 import { rankingOf } from "../ranking/live-ranking.ts"
 
@@ -21,9 +22,14 @@ const mostFinished = mostTodayCandidates - mostGrowing - 1
  * What a day is chosen from: the best tiles of each category, some stories that still grow, and everybody's tile of the day. `rankOf`
  * puts what somebody met behind what they did not (0); below 0 is left out.
  */
-export function candidatesOf(content: LiveContent, day: string, rankOf: (id: string) => number): Candidates {
+export function candidatesOf(
+  services: Pick<Services, "content" | "own">,
+  day: string,
+  rankOf: (id: string) => number,
+): Candidates {
+  const { content } = services
   const { byId } = content.current()
-  const catalogue = rankingOf(content).catalogue()
+  const catalogue = rankingOf(services).catalogue()
   const tileOfDayId = tileOfDayOf(content, day, catalogue.now)
   const finished = bestOfEach(catalogue, rankOf)
   const growing = content

@@ -1,13 +1,15 @@
 import { chooseToday, type TodayTile } from "@confetti/domain/today/choose-today"
-import type { LiveContent } from "../../platform/content/live-content.ts"
+import type { Services } from "../../platform/services.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { buildProfile, categoryAffinity, type InteractionHistory } from "../ranking/features/profile.ts"
 import { readInteractionHistory } from "../ranking/interactions-store.ts"
 import { rankingOf } from "../ranking/live-ranking.ts"
 import { candidatesOf } from "./candidates.ts"
 
+type Parts = Pick<Services, "content" | "own">
+
 /** Somebody's tiles of a day, from what they did until now. */
-export async function chooseForPerson(tx: Tx, userId: string, day: string, content: LiveContent): Promise<TodayTile[]> {
+export async function chooseForPerson(tx: Tx, userId: string, day: string, services: Parts): Promise<TodayTile[]> {
   const did = await readInteractionHistory(tx, userId)
   const met = seenBy(did)
   const hidden = new Set(did.lessPreferences.filter(({ scope }) => scope === "tile").map(({ subject }) => subject))
@@ -18,8 +20,8 @@ export async function chooseForPerson(tx: Tx, userId: string, day: string, conte
     return how ? ranks[how] : 0
   }
   return chooseToday({
-    ...candidatesOf(content, day, rankOf),
-    affinity: affinityOf(content, did),
+    ...candidatesOf(services, day, rankOf),
+    affinity: affinityOf(services, did),
     met,
     seed: `${userId} ${day}`,
   })
@@ -35,8 +37,8 @@ function seenBy({ history, finished, read, passed, recent }: InteractionHistory)
 }
 
 /** How they take to each category, as the order of their feed has it. */
-function affinityOf(content: LiveContent, did: InteractionHistory): Map<string, number> {
-  const ranking = rankingOf(content)
+function affinityOf(services: Parts, did: InteractionHistory): Map<string, number> {
+  const ranking = rankingOf(services)
   const catalogue = ranking.catalogue()
   const profile = buildProfile(catalogue, ranking.model(), did)
   const values = categoryAffinity(catalogue, profile)

@@ -7,8 +7,10 @@ import { gamesOn } from "../games/games-on.ts"
 import { type Candidates, candidatesOf } from "./candidates.ts"
 import { onThisDayOf } from "./on-this-day.ts"
 
+type Known = { of: ContentSnapshot | null; minute: number; byDay: Map<string, Candidates> }
+
 /** Worked out once a minute and day for everybody. */
-const known = new WeakMap<ContentSnapshot, { minute: number; byDay: Map<string, Candidates> }>()
+const newKnown = (): Known => ({ of: null, minute: 0, byDay: new Map() })
 
 /** What a device chooses from that knows a guest's taste, which the server does not. */
 export const listCandidatesCallable = readCallable(listCandidates, async ({ day: asked }, context) => {
@@ -18,13 +20,11 @@ export const listCandidatesCallable = readCallable(listCandidates, async ({ day:
   // Nowhere is it earlier than yesterday or later than tomorrow of UTC.
   const day = [asked, addDays(today, -1), addDays(today, 1)].toSorted()[1] ?? today
   const { minute } = content.orders()
-  let kept = known.get(content.current())
-  if (kept?.minute !== minute) {
-    kept = { minute, byDay: new Map() }
-    known.set(content.current(), kept)
-  }
-  const candidates = kept.byDay.get(day) ?? candidatesOf(content, day, () => 0)
-  kept.byDay.set(day, candidates)
+  const of = content.current()
+  const known = context.own(newKnown)
+  if (known.of !== of || known.minute !== minute) Object.assign(known, { of, minute, byDay: new Map() })
+  const candidates = known.byDay.get(day) ?? candidatesOf(context, day, () => 0)
+  known.byDay.set(day, candidates)
   const onThisDay = onThisDayOf(content.current(), day, candidates.tileOfDayId)
   return { day, ...candidates, onThisDay, games: await gamesOn(db, context) }
 })

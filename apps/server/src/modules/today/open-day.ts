@@ -29,7 +29,7 @@ export const openTodayCallable = writeCallable(openToday, async (tx, { zone: cur
   if (guest) await takeOver(tx, userId, isFirst ? guest : { ...guest, doneDays: [] }, { day, zone }, context)
   const known = guest ? await daysOf(tx, userId) : before
   const chosen = known.find((row) => row.day === day)
-  const row = chosen ?? { day, zone, tiles: await chooseForPerson(tx, userId, day, content), readIds: [], doneAt: null }
+  const row = chosen ?? { day, zone, tiles: await chooseForPerson(tx, userId, day, context), readIds: [], doneAt: null }
   if (!chosen && row.tiles.length > 0) await addDays(tx, userId, [row])
   const read = guest ? await addGuestReads(tx, userId, row, guest) : row
   const shown = await settle(tx, userId, read, context)

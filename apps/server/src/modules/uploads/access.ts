@@ -44,10 +44,10 @@ const retryAfter = 600
 export async function mustBeTaken(
   kind: UploadKind,
   size: number,
-  { config, log }: Pick<Services, "config" | "log">,
+  { config, log, own }: Pick<Services, "config" | "log" | "own">,
 ): Promise<void> {
   if (size > mostBytes[kind]) throw new AppError("upload/too-large", { most: mostBytes[kind] })
-  if (kind === "clip" && !(await canMakeClips(config))) throw new AppError("upload/clips-unavailable")
+  if (kind === "clip" && !(await canMakeClips({ own }))) throw new AppError("upload/clips-unavailable")
   if (s3Settings(config) !== null || hasRoom(await statfs(config.DATA_DIR), size)) return
   log.warn({ part: "uploads", size }, "the disk of DATA_DIR is nearly full")
   throw new AppError("server/unavailable", { retryAfter })

@@ -1,14 +1,13 @@
 import { execFile } from "node:child_process"
-import type { Config } from "../../platform/config.ts"
+import type { Services } from "../../platform/services.ts"
 
-/** Each server's, found out when somebody first sends a clip, and again after a restart. */
-const found = new WeakMap<Config, Promise<boolean>>()
+/** Whether this machine has what clips are made with: found out when somebody first sends one, and again after a restart. */
+export function canMakeClips({ own }: Pick<Services, "own">): Promise<boolean> {
+  return own(findTools)
+}
 
-/** Whether this machine has what clips are made with. */
-export function canMakeClips(config: Config): Promise<boolean> {
-  const known = found.get(config) ?? Promise.all(["ffmpeg", "ffprobe"].map(runs)).then((each) => each.every(Boolean))
-  found.set(config, known)
-  return known
+async function findTools(): Promise<boolean> {
+  return (await Promise.all(["ffmpeg", "ffprobe"].map(runs))).every(Boolean)
 }
 
 function runs(tool: string): Promise<boolean> {

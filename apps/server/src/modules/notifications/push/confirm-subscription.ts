@@ -14,7 +14,8 @@ const ttlSeconds = 600
 export const confirmSubscription: Job<Waiting> = {
   name,
   queue: "mail",
-  run: async ({ userId, subscriptionId }, { db, config, content, clock }) => {
+  run: async ({ userId, subscriptionId }, services) => {
+    const { db, content, clock } = services
     const now = new Date(clock())
     const device = (await subscriptionsOf(db, userId, now)).find((each) => each.subscription_id === subscriptionId)
     if (!device || device.accepted_at !== null) return
@@ -33,7 +34,7 @@ export const confirmSubscription: Job<Waiting> = {
         ttlSeconds,
         now: now.getTime(),
       },
-      config,
+      services,
     )
     if (outcome === "accepted") await noteAccepted(db, userId, subscriptionId, now)
     if (outcome === "gone" || outcome === "refused") await deleteSubscription(db, userId, subscriptionId)

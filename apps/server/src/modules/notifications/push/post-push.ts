@@ -2,6 +2,7 @@ import { hash } from "node:crypto"
 import type { PushPayload } from "@confetti/contract/push"
 import webPush from "web-push"
 import type { Config } from "../../../platform/config.ts"
+import type { Services } from "../../../platform/services.ts"
 import { traceStep } from "../../../platform/tracing/trace-step.ts"
 import type { PushKeys } from "./are-push-keys.ts"
 import { isPushService } from "./is-push-service.ts"
@@ -16,7 +17,10 @@ type Message = { endpoint: string; keys: PushKeys; payload: PushPayload; ttlSeco
 const patience = 10_000
 
 /** Hands a message to the service of a phone's app or a browser's. Never throws for what the service does. */
-export function postPush({ now, ...message }: Message, config: Config): Promise<PushOutcome> {
+export function postPush(
+  { now, ...message }: Message,
+  services: Pick<Services, "config" | "own">,
+): Promise<PushOutcome> {
   const { endpoint, payload, ttlSeconds } = message
   const phone = deviceOf(endpoint)
   // The service's name and no more: the rest of an endpoint is one device's.
@@ -24,8 +28,8 @@ export function postPush({ now, ...message }: Message, config: Config): Promise<
   const step = { name: `send push ${service}`, attributes: { "peer.service": service } }
   const post = () =>
     phone === null
-      ? postToBrowser(message, config)
-      : postDevice(phone.service, { token: phone.token, payload, ttlSeconds, now }, config)
+      ? postToBrowser(message, services.config)
+      : postDevice(phone.service, { token: phone.token, payload, ttlSeconds, now }, services)
   return traceStep(step, post, ({ outcome }) => (outcome === "accepted" ? undefined : outcome))
 }
 

@@ -29,14 +29,14 @@ export const sendPushes: Job = {
 }
 
 async function sendToDevices({ message, devices }: ClaimedMessage, services: Services): Promise<void> {
-  const { db, clock, config } = services
+  const { db, clock } = services
   const { title, body, path, kind, subject, expires_at } = message
   const payload = { tag: `${kind} ${subject}`, title, body, path }
   const ttlSeconds = Math.max(60, Math.round((expires_at.getTime() - clock()) / 1000))
   const results = await Promise.all(
     devices.map(async (device) => {
       const { endpoint, p256dh, auth } = device
-      const result = await postPush({ endpoint, keys: { p256dh, auth }, payload, ttlSeconds, now: clock() }, config)
+      const result = await postPush({ endpoint, keys: { p256dh, auth }, payload, ttlSeconds, now: clock() }, services)
       await noteOutcome(device, result, services)
       return { ...result, id: device.subscription_id }
     }),

@@ -1,7 +1,6 @@
 import { searchPageSize, searchPages } from "@confetti/contract/search"
 import type { Tile } from "@confetti/contract/tile"
 import { defined } from "@confetti/domain/defined"
-import type { LiveContent } from "../../../platform/content/live-content.ts"
 import type { Services } from "../../../platform/services.ts"
 import { documentsOf } from "../store.ts"
 import { attributesOf, tileAttributes } from "../tile-attributes.ts"
@@ -30,16 +29,14 @@ type Mark = { contentVersion: number; at: number }
 /** Id → version of what they hold, as long as the mark there is the one this was true with. */
 type Held = { ids: Map<string, number>; mark: Mark | null }
 
-const indexes = new WeakMap<LiveContent, HostedIndex | null>()
+/** The operator's index. Null where they have no account. */
+export function hostedIndexOf({ own }: Pick<Services, "own">): HostedIndex | null {
+  return own(openHostedIndex)
+}
 
-/** The operator's index: one in a process, whoever asks. Null where they have no account. */
-export function hostedIndexOf(parts: Parts & Pick<Services, "config">): HostedIndex | null {
-  const known = indexes.get(parts.content)
-  if (known !== undefined) return known
-  const service = openHostedService(parts.config)
-  const made = service && createHostedIndex(service, parts)
-  indexes.set(parts.content, made)
-  return made
+function openHostedIndex(services: Services): HostedIndex | null {
+  const service = openHostedService(services.config)
+  return service && createHostedIndex(service, services)
 }
 
 export function createHostedIndex(

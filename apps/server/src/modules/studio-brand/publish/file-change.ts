@@ -36,7 +36,7 @@ export type FileChange = {
 }
 
 /** What both sides of the transaction know. */
-type Planning = Pick<ReadContext, "caller" | "config" | "content" | "clock" | "log" | "now">
+type Planning = Pick<ReadContext, "caller" | "config" | "content" | "clock" | "log" | "now" | "own">
 
 /** Throws where the change can't be made; asked before the transaction and again in it. */
 export type PlanChange<Input> = (db: Db, asked: Input, planning: Planning) => Promise<FileChange>

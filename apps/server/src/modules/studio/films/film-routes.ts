@@ -45,7 +45,7 @@ export function filmRoutes(app: Hono<ServerEnv>, services: Services): void {
     prefix,
     route(services, { ...options, name: "studio-send_film", methods: ["POST"] }, async ({ incoming, caller }) => {
       mustHaveAccess(caller, "writer")
-      if (!(await canMakeClips(config))) throw new AppError("studio/no-film-tools")
+      if (!(await canMakeClips(services))) throw new AppError("studio/no-film-tools")
       if (underWay >= mostAtOnce) throw new AppError("server/unavailable", { retryAfter: 20 })
       underWay += 1
       const workDir = await mkdtemp(join(tmpdir(), "confetti-film-"))

@@ -4,23 +4,18 @@ import { Readable } from "node:stream"
 import { FileStore } from "@tus/file-store"
 import { S3Store } from "@tus/s3-store"
 import { type DataStore, ERRORS, Upload } from "@tus/server"
-import type { Config } from "../../../platform/config.ts"
+import type { Services } from "../../../platform/services.ts"
 import { uploadsFolder } from "../../../platform/storage/open-storage.ts"
 import { s3Settings } from "../../../platform/storage/s3-settings.ts"
 import type { Storage } from "../../../platform/storage/storage.ts"
 import { originals } from "../keys.ts"
 
-/** Each server's. */
-const stores = new WeakMap<Config, DataStore>()
-
 /** Where bytes are put together as they come, in the same place as the storage, by an upload's original. */
-export function byteStore(config: Config): DataStore {
-  const store = stores.get(config) ?? openByteStore(config)
-  stores.set(config, store)
-  return store
+export function byteStore({ own }: Pick<Services, "own">): DataStore {
+  return own(openByteStore)
 }
 
-function openByteStore(config: Config): DataStore {
+function openByteStore({ config }: Services): DataStore {
   const settings = s3Settings(config)
   if (settings !== null) return new S3Store({ s3ClientConfig: settings })
   const directory = uploadsFolder(config)
@@ -52,8 +47,11 @@ export async function sealFile(store: DataStore, storage: Storage, original: str
 const beside = ["", ".json", ".info", ".part"]
 
 /** Deletes a file as it came, whole or in parts, with what is kept beside it. Deleting what is gone changes nothing. */
-export async function deleteOriginal(config: Config, storage: Storage, original: string): Promise<void> {
-  await byteStore(config)
+export async function deleteOriginal(
+  { own, storage }: Pick<Services, "own" | "storage">,
+  original: string,
+): Promise<void> {
+  await byteStore({ own })
     .remove(original)
     .catch((error: unknown) => {
       if (error !== ERRORS.FILE_NOT_FOUND && !isGone(error)) throw error

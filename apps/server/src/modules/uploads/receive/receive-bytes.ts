@@ -9,9 +9,9 @@ import { noteReceived } from "./receive-store.ts"
 
 /** Writes down how many bytes are there, and has the file processed once they all are. */
 export async function receiveBytes(row: UploadRow, offset: number, services: Services): Promise<void> {
-  const { db, config, storage, clock } = services
+  const { db, storage, clock } = services
   const isWhole = offset === row.size
-  if (isWhole) await sealFile(byteStore(config), storage, row.original, row.size)
+  if (isWhole) await sealFile(byteStore(services), storage, row.original, row.size)
   const isThere = await db.transaction().execute(async (tx) => {
     const now = new Date(clock())
     const noted = await noteReceived(tx, row, offset, now)

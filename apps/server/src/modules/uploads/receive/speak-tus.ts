@@ -15,7 +15,7 @@ export async function speakTus(incoming: IncomingMessage, row: UploadRow, servic
   let thrown: unknown = null
   const server = new Server({
     path: "/uploads",
-    datastore: byteStore(services.config),
+    datastore: byteStore(services),
     locker: uploadLocker(row, services),
     maxSize: row.size,
     getFileIdFromRequest: () => row.original,

@@ -21,12 +21,12 @@ const here = new MemoryLocker({ acquireLockTimeout: longestWait })
  * One writer an upload, in this process and in every other: of two that bring the same bytes, one writes and the other is told where it
  * stands. The file is begun here, where nobody else can.
  */
-export function uploadLocker(row: UploadRow, services: Pick<Services, "config" | "pool" | "clock">): Locker {
+export function uploadLocker(row: UploadRow, services: Pick<Services, "own" | "pool" | "clock">): Locker {
   return { newLock: (id) => uploadLock(here.newLock(id), row, services) }
 }
 
-function uploadLock(inProcess: Lock, row: UploadRow, services: Pick<Services, "config" | "pool" | "clock">): Lock {
-  const { config, pool, clock } = services
+function uploadLock(inProcess: Lock, row: UploadRow, services: Pick<Services, "own" | "pool" | "clock">): Lock {
+  const { pool, clock } = services
   const writer = randomUUID()
   let renewing: NodeJS.Timeout | undefined
 
@@ -55,7 +55,7 @@ function uploadLock(inProcess: Lock, row: UploadRow, services: Pick<Services, "c
       try {
         await takeOrWait(signal)
         renewing = setInterval(() => void take().catch(() => {}), renewedEvery).unref()
-        await beginFile(byteStore(config), row.original, row.size)
+        await beginFile(byteStore(services), row.original, row.size)
       } catch (error) {
         await unlock()
         throw error

@@ -54,9 +54,10 @@ async function giveUpAbandoned({ db, clock }: Services): Promise<void> {
 }
 
 /** First the bytes, then their names: a process that dies in between deletes once more. */
-async function emptyTrash({ db, storage, config, clock }: Services): Promise<void> {
+async function emptyTrash(services: Services): Promise<void> {
+  const { db, storage, clock } = services
   for (const key of await trashDue(db, new Date(clock()), atOnce)) {
-    await (key.startsWith(originals) ? deleteOriginal(config, storage, key) : storage.delete(key))
+    await (key.startsWith(originals) ? deleteOriginal(services, key) : storage.delete(key))
     await removeTrash(db, [key])
   }
 }

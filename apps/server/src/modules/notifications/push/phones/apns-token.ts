@@ -1,25 +1,26 @@
 import { importPKCS8, SignJWT } from "jose"
-import type { Config } from "../../../../platform/config.ts"
+import type { Services } from "../../../../platform/services.ts"
 
 /** Apple takes a token for an hour, and no new one more often than every twenty minutes. In milliseconds. */
 const renewedAfter = 40 * 60_000
 
-const kept = new WeakMap<Config, { token: string; at: number }>()
+const newToken = (): { kept: { token: string; at: number } | null } => ({ kept: null })
 
 /** What Apple knows this server by: signed with the operator's key, the same for forty minutes. `now` in milliseconds. */
-export async function apnsToken(config: Config, now: number): Promise<string> {
-  const known = kept.get(config)
-  if (known && now >= known.at && now - known.at < renewedAfter) return known.token
+export async function apnsToken({ config, own }: Pick<Services, "config" | "own">, now: number): Promise<string> {
+  const signed = own(newToken)
+  const { kept } = signed
+  if (kept && now >= kept.at && now - kept.at < renewedAfter) return kept.token
   const { APNS_KEY_ID: keyId = "", APNS_TEAM_ID: team = "", APNS_KEY: pem = "" } = config
   const token = await new SignJWT()
     .setProtectedHeader({ alg: "ES256", kid: keyId })
     .setIssuer(team)
     .setIssuedAt(Math.floor(now / 1000))
     .sign(await importPKCS8(pem, "ES256"))
-  kept.set(config, { token, at: now })
+  signed.kept = { token, at: now }
   return token
 }
 
-export function invalidateApnsToken(config: Config): void {
-  kept.delete(config)
+export function invalidateApnsToken({ own }: Pick<Services, "own">): void {
+  own(newToken).kept = null
 }

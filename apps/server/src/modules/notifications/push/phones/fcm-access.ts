@@ -1,19 +1,19 @@
 import { importPKCS8, SignJWT } from "jose"
-import type { Config } from "../../../../platform/config.ts"
+import type { Services } from "../../../../platform/services.ts"
 
 /** Where Google gives out access for a service account, and what for. */
 const tokenAddress = "https://oauth2.googleapis.com/token"
 const scope = "https://www.googleapis.com/auth/firebase.messaging"
 const patience = 10_000
 
-export type FcmAccess = { token: string; until: number }
+type FcmAccess = { token: string; until: number }
 
-const kept = new WeakMap<Config, FcmAccess>()
+const newAccess = (): { kept: FcmAccess | null } => ({ kept: null })
 
 /** An access token for the operator's service account (RFC 7523), believed until a minute before it ends. Throws where none is given. `now` in milliseconds. */
-export async function fcmAccess(config: Config, now: number): Promise<string> {
-  const known = kept.get(config)
-  if (known && known.until > now) return known.token
+export async function fcmAccess({ config, own }: Pick<Services, "config" | "own">, now: number): Promise<string> {
+  const access = own(newAccess)
+  if (access.kept && access.kept.until > now) return access.kept.token
   const { FCM_CLIENT_EMAIL: email = "", FCM_PRIVATE_KEY: pem = "", FCM_ORIGIN: origin } = config
   const address = origin === undefined ? tokenAddress : `${origin}/token`
   const issuedAt = Math.floor(now / 1000)
@@ -35,11 +35,11 @@ export async function fcmAccess(config: Config, now: number): Promise<string> {
     access_token: string
     expires_in: number
   }
-  kept.set(config, { token, until: now + (seconds - 60) * 1000 })
+  access.kept = { token, until: now + (seconds - 60) * 1000 }
   return token
 }
 
 /** One that is no longer taken is asked for anew. */
-export function invalidateFcmAccess(config: Config): void {
-  kept.delete(config)
+export function invalidateFcmAccess({ own }: Pick<Services, "own">): void {
+  own(newAccess).kept = null
 }

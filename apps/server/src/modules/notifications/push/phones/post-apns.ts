@@ -1,6 +1,6 @@
 import { hash } from "node:crypto"
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from "node:http2"
-import type { Config } from "../../../../platform/config.ts"
+import type { Services } from "../../../../platform/services.ts"
 import { type PushOutcome, waitOf } from "../push-outcome.ts"
 import { apnsToken, invalidateApnsToken } from "./apns-token.ts"
 import type { DeviceMessage } from "./device-message.ts"
@@ -14,16 +14,16 @@ const goneReasons = new Set(["BadDeviceToken", "Unregistered", "ExpiredToken"])
 /** Hands a message to Apple (HTTP/2, by token). Of two with one collapse id a phone shows the latest. Throws where nothing answers. */
 export async function postApns(
   { token, payload, ttlSeconds, now }: DeviceMessage,
-  config: Config,
+  services: Pick<Services, "config" | "own">,
 ): Promise<PushOutcome> {
-  const { APNS_ORIGIN: origin = usualOrigin, APNS_TOPIC: topic = "" } = config
+  const { APNS_ORIGIN: origin = usualOrigin, APNS_TOPIC: topic = "" } = services.config
   const { tag, title, body, path } = payload
   const { status, headers, reason } = await ask(
     origin,
     {
       ":method": "POST",
       ":path": `/3/device/${token}`,
-      authorization: `bearer ${await apnsToken(config, now)}`,
+      authorization: `bearer ${await apnsToken(services, now)}`,
       "apns-topic": topic,
       "apns-push-type": "alert",
       "apns-expiration": String(Math.floor(now / 1000) + ttlSeconds),
@@ -34,7 +34,7 @@ export async function postApns(
   if (status === 200) return { outcome: "accepted" }
   if (status === 410 || goneReasons.has(reason)) return { outcome: "gone" }
   if (reason === "ExpiredProviderToken") {
-    invalidateApnsToken(config)
+    invalidateApnsToken(services)
     return { outcome: "later", afterMs: 0 }
   }
   if (status !== 429 && status < 500) return { outcome: "refused" }

@@ -1,4 +1,5 @@
 import type { Config } from "../../../../platform/config.ts"
+import type { Services } from "../../../../platform/services.ts"
 import type { PushOutcome } from "../push-outcome.ts"
 import type { DeviceMessage } from "./device-message.ts"
 import type { DeviceService } from "./device-service.ts"
@@ -14,11 +15,15 @@ export function deviceServices(config: Config): DeviceService[] {
 }
 
 /** Hands a message to a phone's service. Never throws for what the service does. */
-export async function postDevice(service: DeviceService, message: DeviceMessage, config: Config): Promise<PushOutcome> {
+export async function postDevice(
+  service: DeviceService,
+  message: DeviceMessage,
+  services: Pick<Services, "config" | "own">,
+): Promise<PushOutcome> {
   // The operator's keys may be gone since.
-  if (!deviceServices(config).includes(service)) return { outcome: "gone" }
+  if (!deviceServices(services.config).includes(service)) return { outcome: "gone" }
   try {
-    return await (service === "fcm" ? postFcm(message, config) : postApns(message, config))
+    return await (service === "fcm" ? postFcm(message, services) : postApns(message, services))
   } catch {
     return { outcome: "later", afterMs: 0 }
   }

@@ -1,4 +1,4 @@
-import type { Config } from "../../../../platform/config.ts"
+import type { Services } from "../../../../platform/services.ts"
 import type { DeviceMessage } from "./device-message.ts"
 import type { PushOutcome } from "../push-outcome.ts"
 import { waitOf } from "../push-outcome.ts"
@@ -10,13 +10,13 @@ const patience = 10_000
 /** Hands a message to Firebase Cloud Messaging (HTTP v1). Of two with one tag a phone shows the latest. Throws where nothing answers. */
 export async function postFcm(
   { token, payload, ttlSeconds, now }: DeviceMessage,
-  config: Config,
+  services: Pick<Services, "config" | "own">,
 ): Promise<PushOutcome> {
-  const { FCM_ORIGIN: origin = usualOrigin, FCM_PROJECT_ID: project = "" } = config
+  const { FCM_ORIGIN: origin = usualOrigin, FCM_PROJECT_ID: project = "" } = services.config
   const { tag, title, body, path } = payload
   const response = await fetch(`${origin}/v1/projects/${encodeURIComponent(project)}/messages:send`, {
     method: "POST",
-    headers: { "content-type": "application/json", authorization: `Bearer ${await fcmAccess(config, now)}` },
+    headers: { "content-type": "application/json", authorization: `Bearer ${await fcmAccess(services, now)}` },
     body: JSON.stringify({
       message: {
         token,
@@ -33,7 +33,7 @@ export async function postFcm(
   // The app was taken off the phone. A 404 alone, or another sender, is a project set wrongly here: no reason to forget every phone.
   if (text.includes('"UNREGISTERED"')) return { outcome: "gone" }
   if (response.status === 401) {
-    invalidateFcmAccess(config)
+    invalidateFcmAccess(services)
     return { outcome: "later", afterMs: 0 }
   }
   if (response.status !== 429 && response.status < 500) return { outcome: "refused" }
