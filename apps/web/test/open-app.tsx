@@ -18,7 +18,7 @@ const machine = { setTimeout: globalThis.setTimeout, now: performance.now.bind(p
 
 const listening: (() => void)[] = []
 
-/** What a browser has by itself; a test may give it more. */
+/** The properties a browser has by itself; a test may give it more. */
 const ownToNavigator = new Set(Object.getOwnPropertyNames(navigator))
 
 /** Takes away what a test has left: its page, its timers, all that it stored, and what it gave the browser. */

@@ -96,7 +96,7 @@ export type Services = {
   isDraining: () => boolean
   /** Null where nothing is traced. */
   tracing: Tracing | null
-  /** What a module keeps in memory of this server: `make` makes it at the first call, and it is the same from then on. */
+  /** The value that a module keeps in memory for this server: `make` makes it at the first call, and it is the same from then on. */
   own: <Value>(make: (services: Services) => Value) => Value
 }
 

@@ -26,7 +26,7 @@ export function AppRoot({ scopes, path, search }: Props) {
   )
 }
 
-/** What the app does when somebody comes, and as they leave: code that nobody needs before. */
+/** The session's hooks: they load the code that follows a person when somebody comes. */
 function sessionHooks(scopes: SessionScopes): SessionHooks {
   const follower = async () => (await import("./session/follow-user.ts")).userFollowerOf(scopes.get())
   return {

@@ -10,7 +10,7 @@ import { createStore, type Store } from "./create-store.ts"
 export type SessionScope = {
   /** Another one in each scope of a page: what is drawn for one person is drawn anew for the next. */
   number: number
-  /** What the page was rendered from, without what was in it for somebody who has left. */
+  /** The data that the page was rendered from, without anything in it for somebody who has left. */
   page: PageData
   /** The value that `make` made for this scope: at the first call, and the same ever after. */
   get: <Value>(make: (scope: SessionScope) => Value) => Value
@@ -58,7 +58,7 @@ function createScope(page: PageData, number: number): OpenScope {
   return scope
 }
 
-/** What a stranger may see of a page that was rendered for somebody else. */
+/** The page data without anything that was rendered for one person. */
 function withoutPerson(page: PageData): PageData {
   const nothing = {
     feed: null,

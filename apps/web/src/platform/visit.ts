@@ -14,10 +14,10 @@ export type Visit = {
   onEnd: (act: () => void) => void
 }
 
-/** What a feature does for somebody who is here. */
+/** The part of a feature in a visit. */
 export type VisitPart = {
   /** The changes it tells the server of. */
   mutations: readonly Mutation<unknown>[]
-  /** What it gives ends when its person is up to date. */
+  /** Starts with the visit. The promise ends when this part is up to date. */
   start: (visit: Visit) => Promise<unknown> | void
 }

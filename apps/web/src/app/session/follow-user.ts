@@ -19,7 +19,7 @@ import { sharesOf } from "../sheets/share-tile.ts"
 import { followRecall } from "./follow-recall.ts"
 import { followCards } from "./personal-cards.ts"
 
-/** What the app does for somebody who is here, in this order. */
+/** The parts of a visit, in the order in which they start. */
 const parts: readonly VisitPart[] = [
   likesOfVisit,
   noveltyOfVisit,
@@ -36,7 +36,7 @@ const parts: readonly VisitPart[] = [
 export type UserFollower = {
   /** Somebody is here: from now on the app follows them, and tells the server what they do. */
   onSignedIn: (userId: string) => Promise<void>
-  /** They leave: nothing of theirs is told or asked for any more. */
+  /** Ends the visit: nothing of its person is sent or asked for any more. */
   onSignedOut: () => void
 }
 
@@ -72,7 +72,7 @@ function startReading(visit: Visit): void {
 function startPoints({ userId, scope, engine, onEnd }: Visit): void {
   const points = followPoints({ userId, scope, engine })
   onEnd(points.stop)
-  // What is shown at once is paid at once.
+  // A thought that is shown at once is paid at once.
   onEnd(engine.on(createThoughtMutation, (thought) => thought?.review?.state === "approved" && points.look()))
   onEnd(sharesOf(scope).on((tileId) => engine.enqueue(claimMutation, { action: "share", tileId, isNew: true })))
 }
@@ -86,7 +86,7 @@ function startFollows({ scope, onEnd }: Visit): void {
   onEnd(followed.on(() => void sendFollows(followed.all()).catch(() => undefined)))
 }
 
-/** What a guest played is paid as it becomes somebody's, by whichever screen asks for that first. */
+/** A guest's plays are paid as they become somebody's, by whichever screen asks for that first. */
 function startGames({ scope, onEnd }: Visit): void {
   onEnd(onPlaysMerged(() => void readCacheOf(scope).load(overviewRead, 0)))
   void mergeGuestPlays().catch(reportBug)

@@ -15,7 +15,7 @@ const current = () => document.querySelector<HTMLElement>(".feed-item[data-curre
 const story = () => within(document.querySelector<HTMLElement>(".tile-screen") ?? document.body)
 const place = () => current()?.getAttribute("aria-posinset")
 
-/** What this browser keeps of a person, by key. What is empty says nothing of anybody. */
+/** All that this browser keeps of a person, by key. An empty list says nothing of anybody. */
 function keptOfPerson(): Record<string, string> {
   const cookies = deviceKeys.flatMap(({ key: name, store }) => {
     const value = store === "cookie" && new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]

@@ -28,7 +28,7 @@ function stillToEarn({ ways }: Pick<PointsOverview, "ways">): CardOf<"earn_rewar
 }
 
 /**
- * What is a person's own stands in the cards of their feed, whenever cards or points are read. It is written into what was read, so that
+ * Puts a person's own points into the cards of their feed, whenever cards or points are read. The cards in the cache are changed, so that
  * the feed's first code need not know of it.
  */
 export function followCards({ scope, onEnd }: Visit): Promise<void> {

@@ -28,7 +28,7 @@ export type Saving =
   | { step: "saving"; share: number; stop: () => void }
   | { step: "failed"; isOffline: boolean }
 
-/** What this device keeps for offline, and what is being saved, by slug: it goes on while its page is left. */
+/** The topics kept for offline, and those being saved, by slug: saving goes on while its page is left. */
 export const savedTopicsOf = scoped((scope) => {
   const savedSets = createStore<readonly SavedSet[] | null>(null)
   const savings = createStore<Readonly<Record<string, Saving>>>({})
@@ -87,7 +87,7 @@ export const savedTopicsOf = scoped((scope) => {
       await refresh()
       announce(t`${title} is no longer saved`)
     },
-    /** What is saved on this device; null until that is known, and where nothing can be. */
+    /** The topics saved on this device; null until that is known, and where nothing can be saved. */
     useSaved() {
       useEffect(() => {
         if (canSave()) void refresh()

@@ -26,7 +26,7 @@ const seenAfter = 1000
 /** A whole tile that grows no more was read; `isNew` where it was not before. */
 type OnRead = (tileId: string, isNew: boolean) => void
 
-/** What whoever is here opens, sees and reads is told to the server, and what they met before is known. */
+/** Tells the server what a person opens, sees and reads, and reads what they met before. */
 export function followReading({ userId, scope, engine, learned, onEnd }: Visit, onRead: OnRead): void {
   const [readings, tileStates] = [readingsOf(scope), tileStatesOf(scope)]
   const states = fetchStates(userId, tileStates)
@@ -46,7 +46,7 @@ export function followReading({ userId, scope, engine, learned, onEnd }: Visit, 
         isRead: isReadNow,
         seenDate,
       })
-      // What is told is known here at once: a badge goes as its tile opens.
+      // The device knows it at once: a badge goes as its tile opens.
       const isFinished = share === 1
       tileStates.put([{ tileId: tile.id, subtileCountSnapshot: null, share, isRead: isReadNow, isFinished }])
       // A story that still grows, and a part of a tile, bring nothing.

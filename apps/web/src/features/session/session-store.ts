@@ -24,7 +24,7 @@ export const readSession = session.get
 export const writeSession = session.set
 export const useSessionNow = session.useValue
 
-/** What the rest of the app knows of whoever is here, and does when somebody comes or goes. */
+/** The rest of the app, as the session knows it. */
 export type SessionHooks = {
   /** Whether the page was asked for by somebody signed in; null where it does not say. */
   isSignedIn: boolean | null
@@ -32,6 +32,6 @@ export type SessionHooks = {
   onUser: (userId: string) => Promise<unknown>
   /** They are about to leave, or have left: nothing of theirs is told or asked for any more. */
   onLeaving: () => Promise<unknown>
-  /** They have left, and nothing of theirs is kept on this device: what is in memory is to go too. */
+  /** A person has left, and nothing of theirs is kept on this device: their state in memory goes too. */
   onLeft: () => void
 }

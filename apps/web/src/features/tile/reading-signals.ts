@@ -11,7 +11,7 @@ const mostEarly = 50
 
 /** What somebody reads. What was read just before anybody listens is kept. */
 type Readings = Emitter<Reading> & {
-  /** What is read now. Following it takes nothing from whoever listens later. */
+  /** The current reading. Following it takes nothing from whoever listens later. */
   now: Pick<Store<Reading | null>, "get" | "on">
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 import { createEmitter } from "../../platform/create-store.ts"
 import { scoped, useScope } from "../../platform/session-scope.ts"
 
-/** What the person who is here has met of tiles. Nobody here has met nothing. */
+/** The tiles that a person has met, and how far. A guest has met none. */
 export type TileStates = ReturnType<typeof createTileStates>
 
 export const tileStatesOf = scoped(createTileStates)

@@ -32,7 +32,7 @@ export type ReadCache = {
   generation: () => number
 }
 
-/** What was read for whoever has the app now. What is still under way as they leave is nobody's when it arrives. */
+/** The read cache of a scope. An answer that arrives after the scope has ended is nobody's. */
 export const readCacheOf = scoped(createReadCache)
 
 function createReadCache(): ReadCache {

@@ -179,7 +179,7 @@ async function perform(effect: SessionEffect): Promise<void> {
   }
 }
 
-/** What was kept of somebody goes first: whatever begins for the next one reads what is kept. */
+/** Clears the device before the next scope begins, which reads what is kept. */
 async function forget(given: SessionHooks | null): Promise<void> {
   const forgotten = forgetPerson()
   given?.onLeft()

@@ -58,7 +58,7 @@ export function marksShown({ marks, isMarked }: Pick<Thought, "marks" | "isMarke
   return Math.max(0, marks + (isOn ? 1 : 0) - (isMarked ? 1 : 0))
 }
 
-/** What waits from before is shown at once: who is here is known only later, and without a connection much later. */
+/** Marks of this device. Those that wait from before are shown at once: who is here is known only later, and without a connection much later. */
 export const marksHereOf = scoped(() => {
   const marks = createMarksHere(Date.now)
   marks.reset(

@@ -14,8 +14,8 @@ import { ownWritten, type WrittenStore } from "./written-store.ts"
 import { isSettled, type Written } from "./written.ts"
 
 /**
- * What whoever is here wrote on this device is sent, also by a page that was closed before the engine was there, and what the server has
- * is read again and then forgotten here.
+ * Sends the thoughts written on this device, also by a page that was closed before the engine was there. Those that the server has are read
+ * again and then forgotten here.
  */
 export function followWritten({ userId, scope, engine, onEnd }: Visit): void {
   const cache = readCacheOf(scope)

@@ -252,7 +252,7 @@ async function keepForOffline(
   return true
 }
 
-/** What was kept is at hand for the feed, whatever it can read. Null where nothing was. */
+/** The kept tiles of today, which the feed has whatever it can read. Null where none were kept. */
 async function readKeptTiles(): Promise<readonly Tile[] | null> {
   const tiles = await readKeptDocument(todayPath)
   return Array.isArray(tiles) ? (tiles as Tile[]) : null
