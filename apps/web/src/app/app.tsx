@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useReducer, useState } from "react"
+import { type ComponentType, useCallback, useEffect, useReducer, useRef, useState } from "react"
 import { joinAsks, useSession } from "../features/session/index.ts"
 import { SourceNote } from "../features/tile/index.ts"
 import { logEvent } from "../platform/analytics/log-event.ts"
@@ -69,7 +69,8 @@ export function App() {
 
 /** The screen at the root of the section, the tile open over it, and the tabs. */
 function ReaderApp({ route }: { route: ReaderRoute }) {
-  const { brand, inviter, favourite, tiles, place, hasToday, hasAndroidSideGestures } = usePageData()
+  const { number, page } = useScope()
+  const { brand, inviter, favourite, tiles, place, hasToday, hasAndroidSideGestures } = page
   const { root, slug } = route
   const navigation = useNavigationStack()
   const isSettled = useIsSettled()
@@ -95,6 +96,13 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
 
   useOwnLook()
 
+  const main = useRef<HTMLElement>(null)
+  const isFirst = number === 0
+  useEffect(() => {
+    // Drawn anew for the next person, the page has lost the place of a keyboard.
+    if (!isFirst) main.current?.focus({ preventScroll: true })
+  }, [isFirst])
+
   useEffect(() => applySideGestures(hasAndroidSideGestures), [hasAndroidSideGestures])
 
   useEffect(() => {
@@ -116,7 +124,7 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
         balance={isSettled && userId !== null && <parts.balance language={brand.language} />}
         onHome={restart}
       />
-      <main className="main" id="main" tabIndex={-1}>
+      <main className="main" id="main" tabIndex={-1} ref={main}>
         {/* Below an open story nothing is lost with it. */}
         <ErrorBoundary fallback={slug === null && <FailureScreen />}>
           {(slug === null || isSettled) && (

@@ -30,6 +30,7 @@ export function storedValue<Value>(
   scope?: Pick<SessionScope, "onEnd">,
 ): StoredValue<Value> {
   let known: { value: Value } | null = null
+  let isOver = false
   const changes = createEmitter<void>()
   const read = () => readStored(key, isValid) ?? none
   const shown = () => (known ??= { value: read() }).value
@@ -44,12 +45,16 @@ export function storedValue<Value>(
   }
   // On the server there are no other tabs.
   globalThis.addEventListener?.("storage", follow)
-  scope?.onEnd(() => removeEventListener("storage", follow))
+  scope?.onEnd(() => {
+    isOver = true
+    removeEventListener("storage", follow)
+  })
   return {
     read,
     shown,
     write: (next) => {
-      writeStored(key, next)
+      // An answer that comes after its person has left is not kept for the next one.
+      if (!isOver) writeStored(key, next)
       show(next)
     },
     remove: () => {

@@ -9,7 +9,7 @@ const near = 800
 const passed = 100_000
 
 /** The places that were near, by the history's entry: gone back to, a screen is as long at once as it was when it was left. */
-const metOf = scoped(() => new Set<string>())
+const shownSlotsOf = scoped(() => new Set<string>())
 
 type Props = ComponentProps<"div"> & {
   place?: RefObject<HTMLDivElement | null>
@@ -23,18 +23,18 @@ type Props = ComponentProps<"div"> & {
 
 /** A place near a screen's or a strip's end: what stands there is first rendered, and so fetched, once its reader gets near. */
 export function NearSlot({ place, margin = near, isWanted = false, name, children, ...rest }: Props) {
-  const met = metOf(useScope())
+  const shown = shownSlotsOf(useScope())
   const own = useRef<HTMLDivElement>(null)
   const slot = place ?? own
   const entry = name === undefined || typeof history === "undefined" ? null : `${entryNumber()} ${name}`
-  const [isNear, setNear] = useState(() => entry !== null && met.has(entry))
+  const [isNear, setNear] = useState(() => entry !== null && shown.has(entry))
   useEffect(() => {
     if (!slot.current) return
     const seen = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         seen.disconnect()
-        if (entry !== null) met.add(entry)
+        if (entry !== null) shown.add(entry)
         setNear(true)
       },
       // In a strip it is a page away.
@@ -42,7 +42,7 @@ export function NearSlot({ place, margin = near, isWanted = false, name, childre
     )
     seen.observe(slot.current)
     return () => seen.disconnect()
-  }, [met, slot, margin, entry])
+  }, [shown, slot, margin, entry])
   return (
     <div ref={slot} {...rest}>
       {(isNear || isWanted) && children}

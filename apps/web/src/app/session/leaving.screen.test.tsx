@@ -4,6 +4,7 @@ import { type FakeServer, startFakeServer } from "../../../test/fake-server.ts"
 import { key, openApp, pass, press, type, until } from "../../../test/open-app.tsx"
 import { seeEverything } from "../../../test/see-everything.ts"
 import { ada } from "../../../test/world.ts"
+import { deferred } from "../../platform/deferred.ts"
 import { deviceKeys, isPersons } from "../../platform/device-keys.ts"
 
 beforeEach(seeEverything)
@@ -70,6 +71,7 @@ it("leaves nothing of a person to the next one, on the device or in the page", a
   await pass(2000)
   expect(keptOfPerson()).toEqual({})
   expect(document.body.textContent).not.toContain("Ada")
+  expect(document.activeElement?.id).toBe("main")
 
   await press("Home", "link")
   await until(() => expect(place()).toBe("1"))
@@ -89,4 +91,29 @@ it("leaves nothing of a person to the next one, on the device or in the page", a
   expect((await story().findByRole<HTMLInputElement>("textbox", { name: /^Your take on/ })).value).toBe("")
   expect(server.state.likes).toEqual([])
   expect(server.calls("tiles-merge_novelty")).toEqual([])
+})
+
+it("keeps no order that arrives after its person has left", async () => {
+  const server = startFakeServer({ person: ada })
+  const asked = deferred<void>()
+  const theirs = server.state.feed.toReversed()
+  await openApp("/settings", { isSignedIn: true })
+  await until(() => expect(localStorage.getItem("cf_outbox_of")).toBe('"ada"'))
+  await press("Home", "link")
+  await until(() => expect(place()).toBe("1"))
+  server.answer("users-get_home_feed", async () => {
+    await asked.promise
+    return theirs
+  })
+  fireEvent.click(current().querySelector(".cover-actions .like") as HTMLElement)
+  const before = server.calls("users-get_home_feed").length
+  await until(() => expect(server.calls("users-get_home_feed").length).toBeGreaterThan(before))
+  server.answer("users-get_home_feed", () => server.state.feed)
+  new BroadcastChannel("cf_session").postMessage({ type: "left" })
+  await until(() => expect(localStorage.getItem("cf_user")).toBeNull())
+  await until(() => expect(localStorage.getItem("cf_feed_home")).not.toBeNull())
+  const guests = localStorage.getItem("cf_feed_home")
+  asked.resolve()
+  await pass(2000)
+  expect(localStorage.getItem("cf_feed_home")).toBe(guests)
 })

@@ -39,14 +39,23 @@ async function followPerson({ userId, scope, engine, learned, onEnd }: Visit): P
   const [feed, cache] = [feedOf(scope), readCacheOf(scope)]
   const save = (move: Move) => engine.enqueue(placeMutation, placeOfMove(move))
   onEnd(feed.onMove(save))
-  onEnd(keepLearning(feed, userId, cache, learned))
+  let isHere = true
+  onEnd(() => {
+    isHere = false
+  })
+  /** An order that arrives after they have left would be kept for the next person. */
+  const splice: Feed["splice"] = (...order) => {
+    if (isHere) feed.splice(...order)
+  }
+  onEnd(keepLearning(splice, userId, cache, learned))
   await mergeGuestLess()
   // Without a connection they are told at the next start.
   await mergeGuestPicks().catch(reportBug)
   const [order, saved] = await Promise.all([readOrder(userId, cache), readSavedPlaces(userId)])
+  if (!isHere) return
   // Where they stood elsewhere nothing lies ahead of them yet that was seen.
   const ahead = adoptPlaces(feed, saved, save) ? 0 : undefined
-  if (order) feed.splice(order, ahead)
+  if (order) splice(order, ahead)
 }
 
 /** Where the person's devices left them in each feed; empty where that can't be known now. */
@@ -75,7 +84,7 @@ function adoptPlaces(feed: Feed, places: readonly FeedPlace[], save: (move: Move
 }
 
 /** Asks for a new order whenever the server has learned something, and lays it behind what the person sees. Gives what ends that. */
-function keepLearning(feed: Feed, userId: string, cache: ReadCache, learned: Emitter<void>): () => void {
+function keepLearning(splice: Feed["splice"], userId: string, cache: ReadCache, learned: Emitter<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: Promise<void> | null = null
   const ask = () => {
@@ -83,7 +92,7 @@ function keepLearning(feed: Feed, userId: string, cache: ReadCache, learned: Emi
     if (asking) return later()
     asking = call("users-calculate_eligible_tiles")
       .then(() => readOrder(userId, cache))
-      .then((order) => order && feed.splice(order))
+      .then((order) => order && splice(order))
       // The order they have goes on; the next thing learned asks again.
       .catch(reportBug)
       .finally(() => {
