@@ -6,8 +6,8 @@ import { deviceKeys } from "./device-keys.ts"
 const web = join(import.meta.dirname, "..")
 const domain = join(web, "../../../packages/domain/src")
 
-/** Names of a lock and a channel, under which nothing is kept. */
-const keptNowhere = ["cf_outbox", "cf_session"]
+/** The name of a channel, under which nothing is kept. */
+const keptNowhere = ["cf_session"]
 
 /** Where a store is spoken to as the browser has it. Everything else goes through these. */
 const stores = [

@@ -29,6 +29,7 @@ export const deviceKeys = [
   { key: "cf_guesses", store: "local", owner: "person" },
   { key: "cf_recall", store: "local", owner: "person" },
   { key: "cf_play_*", store: "local", owner: "person" },
+  { key: "cf_turns_*", store: "local", owner: "person" },
   { key: "cf_games_today", store: "local", owner: "person" },
   { key: "cf_today", store: "local", owner: "person" },
   { key: "cf_today_next", store: "local", owner: "person" },

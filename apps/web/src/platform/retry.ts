@@ -3,7 +3,7 @@ import { onOnline } from "./connection.ts"
 const first = 2000
 /** What waits in the background may wait ten minutes; what somebody may be looking at, one. */
 const longest = 600_000
-const longestInSight = 60_000
+export const longestInSight = 60_000
 
 /** Exponential back-off: how long to wait after so many tries in a row that came to nothing, in milliseconds. */
 export function retryDelay(failures: number, most = longest): number {

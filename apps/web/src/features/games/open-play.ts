@@ -1,6 +1,4 @@
 import type { ErrorCode } from "@confetti/contract/errors"
-import { defined } from "@confetti/domain/defined"
-import { dayIn } from "@confetti/domain/games/puzzle-day"
 import { useEffect, useState } from "react"
 import { logEvent } from "../../platform/analytics/log-event.ts"
 import { ApiError, call } from "../../platform/api.ts"
@@ -8,10 +6,12 @@ import { createRetry } from "../../platform/create-retry.ts"
 import { createStore, type Store } from "../../platform/create-store.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
-import { serverNow } from "../../platform/server-clock.ts"
+import { type SessionScope, useScope } from "../../platform/session-scope.ts"
 import { outcomeOf } from "../../platform/sync/outcome.ts"
-import { keepPlay, readKeptPlay, type WordPlay } from "./kept-play.ts"
+import { guest } from "../../platform/sync/queue.ts"
 import { inTime, mergeGuestPlays, playerOf } from "./player.ts"
+import { type Guess, guessTurn, turnsOf } from "./turns.ts"
+import { dayOfNow, keptPlayOf, type WordPlay, wordPlay, wordsOf } from "./word-play.ts"
 
 export type Refusal = {
   word: string
@@ -36,11 +36,12 @@ export type OpenPlay = Store<PlayState> & {
   guess: (word: string) => void
   finish: () => Promise<void>
   showHints: () => Promise<void>
-  /** Nothing is tried again from here on. */
-  close: () => void
+  /** Hears what becomes of its turns, until what it gives is called. */
+  follow: () => () => void
 }
 
 type Options = {
+  scope: SessionScope
   game: WordPlay["game"]
   /** Null for today. */
   day: string | null
@@ -48,99 +49,66 @@ type Options = {
   isHard: boolean
 }
 
-/**
- * A game that is open on this device. A guess waits until the server has answered it, and goes once: it names the place it is for, so
- * that sending it again changes nothing. What waits is kept, and sent after a reload too.
- */
-function openPlay({ game, day, userId, isHard }: Options): OpenPlay {
-  const kept = readKeptPlay(game)
-  const isSame = kept !== null && kept.userId === userId && kept.play.day === (day ?? dayOfNow(kept.play))
-  const store = createStore<PlayState>({
-    play: isSame ? kept.play : null,
-    waiting: isSame ? kept.waiting : [],
-    refusal: null,
-    trouble: null,
-  })
+/** Refusals after which the game stands otherwise than it is shown: another device was first, or the day is over. */
+const outdated = new Set<string>(["game/moved-on", "game/not-today", "game/already-finished", "game/found-before"])
+
+/** A game that is open on this device. */
+function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
+  const turns = turnsOf(scope)
+  const kept = keptPlayOf[game](scope)
   const player = playerOf(userId)
   const retry = createRetry(() => void refresh())
-  /** Guesses for a day before, which may still count for it. */
-  const late = kept !== null && !isSame && kept.userId === userId && kept.waiting.length > 0 ? kept.play.day : null
-  let hasSentLate = late === null
-  let refusals = 0
-  let sending: Promise<void> | null = null
-
-  const set = (change: Partial<PlayState>) => {
-    const next = { ...store.get(), ...change }
-    store.set(next)
-    if (next.play) keepPlay({ userId, play: next.play, waiting: next.waiting })
+  /** The play that is kept, where it is this one. */
+  const keptPlay = (asDay: string | null) => {
+    const found = kept.shown()
+    return found?.userId === userId && found.play.day === (asDay ?? dayOfNow(found.play)) ? found.play : null
   }
+  /** What waits and has not come meanwhile: the answer to a guess may be lost, and another device may have found the same. */
+  const waitingIn = (play: WordPlay | null): string[] => {
+    const known = new Set(play ? wordsOf(play) : [])
+    const mine = turns.waiting(guessTurn).filter((guess) => guess.game === game && guess.day === play?.day)
+    return mine.flatMap(({ word }) => (known.has(word) ? [] : word))
+  }
+  const first = keptPlay(day)
+  const store = createStore<PlayState>({ play: first, waiting: waitingIn(first), refusal: null, trouble: null })
+
+  let refusals = 0
+
+  const set = (change: Partial<PlayState>) => store.set({ ...store.get(), ...change })
+  const show = (play: WordPlay, change: Partial<PlayState> = {}) =>
+    set({ play, waiting: waitingIn(play), trouble: null, ...change })
+  /** The server has answered. */
   const take = (play: WordPlay, change: Partial<PlayState> = {}) => {
     retry.reset()
-    const { play: before, waiting } = store.get()
-    if (before?.day === play.day && before.state === "playing") logFinish(play)
-    set({ play, waiting: notTaken(waiting, before, play), trouble: null, ...change })
+    const { play: known } = store.get()
+    const before = known?.day === play.day ? known : null
+    // Asked before a guess and answered after it: that is how it stood.
+    if (before && wordsOf(before).length > wordsOf(play).length) return
+    show(play, change)
+    kept.write({ userId, play })
+    if (before?.state === "playing") logFinish(play)
   }
-  const refuse = (word: string, error: ApiError) => {
-    const { message } = error
-    const waiting = store.get().waiting.filter((each) => each !== word)
-    refusals += 1
-    set({ waiting, refusal: { word, code: error.code as ErrorCode, message, number: refusals } })
-  }
+  const isHere = (guess: Guess) => guess.game === game && guess.day === store.get().play?.day
 
   const refresh = async (): Promise<void> => {
-    if (!hasSentLate) {
-      hasSentLate = true
-      await openPlay({ game, day: late, userId, isHard }).refresh()
-    }
     // Once it was begun it stays what it is, also past midnight.
     const asDay = store.get().play?.day ?? day
     try {
       const asked = { game, zone: deviceZone(), isHard, ...(asDay !== null && { day: asDay }), ...player }
-      const answer = wordPlay(await call("games-start_game", asked, inTime()))
-      const known = store.get().play
-      // Asked before a guess and answered after it: that is how it stood.
-      if (known?.day !== answer.day || wordsOf(answer).length >= wordsOf(known).length) take(answer)
+      take(wordPlay(await call("games-start_game", asked, inTime())))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (outcomeOf(error).is === "later") retry.later()
       if (store.get().play === null) set({ trouble: error })
-      return
-    }
-    await send()
-  }
-
-  const sendFirst = async (play: WordPlay, word: string): Promise<boolean> => {
-    try {
-      const asked = { game, day: play.day, at: wordsOf(play).length, word, ...player }
-      const answer = wordPlay(await call("games-submit_guess", asked, inTime()))
-      const waiting = store.get().waiting.filter((each) => each !== word)
-      take(answer, { waiting, refusal: null })
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (outcomeOf(error).is === "later") {
-        retry.later()
-        return false
-      }
-      refuse(word, error)
-      // Another device was first, or the day is over: how it stands now is shown.
-      if (error.code === "game/moved-on" || error.code === "game/not-today" || error.code === "game/already-finished")
-        void refresh()
-      return true
     }
   }
 
-  /** Sends what waits, one after the other. */
-  const send = (): Promise<void> => {
-    sending ??= (async () => {
-      for (;;) {
-        const { play, waiting } = store.get()
-        if (!play || waiting.length === 0 || !(await sendFirst(play, defined(waiting[0])))) return
-      }
-    })().finally(() => {
-      sending = null
-    })
-    return sending
+  const refuse = ({ word }: Guess, { code, message }: ApiError) => {
+    if (outdated.has(code)) void refresh()
+    const { play } = store.get()
+    if (play && wordsOf(play).includes(word)) return
+    refusals += 1
+    set({ waiting: waitingIn(play), refusal: { word, code: code as ErrorCode, message, number: refusals } })
   }
 
   /** One of the play's other turns. Throws an `ApiError`. */
@@ -159,38 +127,37 @@ function openPlay({ game, day, userId, isHard }: Options): OpenPlay {
     guess(word) {
       const { waiting, play } = store.get()
       if (!play || waiting.includes(word)) return
-      set({ waiting: [...waiting, word], refusal: null })
-      void send()
+      set({ refusal: null })
+      const at = wordsOf(play).length + waiting.length
+      turns.enqueue(guessTurn, { game, day: play.day, at, word, ...player })
     },
     finish: () => turn("games-finish_game"),
     showHints: () => turn("games-show_hints"),
-    close: retry.reset,
+    follow() {
+      turns.start(userId ?? guest)
+      const offs = [
+        turns.on(
+          guessTurn,
+          (play, guess) => isHere(guess) && take(play, { refusal: null }),
+          (error, guess) => isHere(guess) && refuse(guess, error),
+        ),
+        turns.onWaiting(() => {
+          const { play, waiting } = store.get()
+          const next = waitingIn(play)
+          if (next.join() !== waiting.join()) set({ waiting: next })
+        }),
+        // Another tab has gone on with it.
+        kept.on(() => {
+          const play = keptPlay(store.get().play?.day ?? day)
+          if (play && play !== store.get().play) show(play)
+        }),
+      ]
+      return () => {
+        for (const off of offs) off()
+        retry.reset()
+      }
+    },
   }
-}
-
-/** Without the words that came since: the answer to a guess may be lost, and another device may have found the same. */
-function notTaken(waiting: readonly string[], before: WordPlay | null, play: WordPlay): readonly string[] {
-  const known = before ? wordsOf(before).length : 0
-  const taken = new Set(wordsOf(play).slice(known))
-  return waiting.filter((word) => !taken.has(word))
-}
-
-function wordsOf(play: WordPlay): string[] {
-  return (play.game === "WURD" ? play.rows : play.found).map(({ word }) => word)
-}
-
-/** The day of a kept play where it is today's still, by the server's clock as far as it was heard; one of a past day may have been played since. */
-function dayOfNow({ day, zone }: WordPlay): string | null {
-  return dayIn(zone, serverNow()) <= day ? day : null
-}
-
-function wordPlay(play: { game: string }): WordPlay {
-  if (!isWordPlay(play)) throw new TypeError(`A play of ${play.game} came for one of words.`)
-  return play
-}
-
-function isWordPlay(play: { game: string }): play is WordPlay {
-  return play.game === "WURD" || play.game === "BAW"
 }
 
 /** Told once: where a play that went on until now has ended. */
@@ -205,8 +172,10 @@ type UsePlayOptions = { game: WordPlay["game"]; day: string | null; userId: stri
  * again whenever they come back to the page: another device may have gone on with it.
  */
 export function usePlay({ game, day, userId, isHard = false }: UsePlayOptions): PlayState & { actions: OpenPlay } {
-  const [actions] = useState(() => openPlay({ game, day, userId, isHard }))
+  const scope = useScope()
+  const [actions] = useState(() => openPlay({ scope, game, day, userId, isHard }))
   useEffect(() => {
+    const stop = actions.follow()
     const refresh = () => {
       if (document.visibilityState === "visible") void actions.refresh().catch(reportBug)
     }
@@ -216,7 +185,7 @@ export function usePlay({ game, day, userId, isHard = false }: UsePlayOptions): 
     document.addEventListener("visibilitychange", refresh)
     return () => {
       document.removeEventListener("visibilitychange", refresh)
-      actions.close()
+      stop()
     }
   }, [actions, userId])
   return { ...actions.useValue(), actions }

@@ -1,5 +1,7 @@
+import type { ApiError } from "../api.ts"
+import { createEmitter } from "../create-store.ts"
 import { reportBug } from "../error-reporter/report-bug.ts"
-import { retryDelay } from "../retry.ts"
+import { longestInSight, retryDelay } from "../retry.ts"
 import type { SessionScope } from "../session-scope.ts"
 import type { Lock } from "./browser-lock.ts"
 import { type Mutation, type Switch, type Toggle, toggleMutation } from "./mutation.ts"
@@ -31,19 +33,27 @@ type Waiting = { subject: string; entry: Entry; mutation: Mutation<unknown> }
 type Batch = readonly [Waiting, ...Waiting[]]
 /** Something to be done under the lock until it succeeds, as bringing two lists together. Throws an `ApiError` to be tried again. */
 type Job = (isHere: () => boolean) => Promise<void>
-type Listener = { call(answer: unknown): void }
+type Listener = { taken(answer: unknown, input: unknown): void; refused(error: ApiError, input: unknown): void }
 type Settled = Exclude<Outcome, { is: "later" }>
 
 export type SyncEngine = {
-  /** Puts a change of whoever is here in the queue. Of nobody, nothing is told. */
+  /** Puts a change of whoever is here in the queue. Of nobody, nothing is sent. */
   enqueue: <Input>(mutation: Mutation<Input>, input: Input) => void
   toggle: (toggle: Toggle, next: Switch) => void
   /** What waits of a kind, in order. */
   waiting: <Input>(mutation: Mutation<Input>) => Input[]
   /** Whether nothing waits to be sent. */
   isAllSent: () => boolean
-  /** Calls `listener` with every answer to such a change. Gives what ends that. */
-  on: <Input, Answer>(mutation: Mutation<Input, Answer>, listener: (answer: Answer) => void) => () => void
+  /** Calls back with every answer to such a change, and with what was refused for good. Gives what ends that. */
+  on: <Input, Answer>(
+    mutation: Mutation<Input, Answer>,
+    taken: (answer: Answer, input: Input) => void,
+    refused?: (error: ApiError, input: Input) => void,
+  ) => () => void
+  /** Calls `listener` when something else may wait. Gives what ends that. */
+  onWaiting: (listener: () => void) => () => void
+  /** Another tab has put something in the queue, or has sent it. */
+  lookAgain: () => void
   /** Somebody is here, with a session: what waits of theirs is sent from now on. */
   start: (userId: string) => void
   /** They left, and what waits goes with them. */
@@ -60,6 +70,7 @@ export type SyncEngine = {
 export function createSyncEngine(parts: Parts): SyncEngine {
   const { scope, queue, mutations, lock, newId, now, after, isOnline, isHidden, onFault } = parts
   const listeners = new Map<string, Set<Listener>>()
+  const changes = createEmitter<void>()
   const jobs = new Set<Job>()
   /** Until when what is debounced rests, by subject. */
   const rests = new Map<string, number>()
@@ -101,6 +112,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     if (next === null) return
     const sequence = (queue.waiting().at(-1)?.[1].sequence ?? 0) + 1
     queue.put(subject, { kind: mutation.kind, input: next, id: newId(), userId: owner, sequence, failures: 0 })
+    changes.emit()
     const delay = mutation.delay(input)
     if (mutation.isDebounced) rests.set(subject, now() + delay)
     if (mutation.isIdempotent && isHidden()) leave()
@@ -140,13 +152,12 @@ export function createSyncEngine(parts: Parts): SyncEngine {
       if (batch) {
         const outcome = await send(batch)
         // Whoever it was has left, and takes the answer along.
-        if (userId !== here) return
+        if (userId !== here) continue
         if (outcome.is === "later" || (outcome.is === "failed" && !isGivenUp(batch))) return pause(outcome)
-        for (const waiting of batch) settle(waiting, outcome)
-        if (outcome.is === "taken") emit(batch[0].mutation, outcome.answer)
+        conclude(batch, outcome)
       } else if (job) {
         const isDone = await attempt(job, () => userId === here)
-        if (userId !== here) return
+        if (userId !== here) continue
         if (!isDone) return pause({ is: "later" })
         jobs.delete(job)
       } else return scheduleRests()
@@ -168,14 +179,13 @@ export function createSyncEngine(parts: Parts): SyncEngine {
   }
 
   async function sendUnlocked(waiting: Waiting): Promise<void> {
-    const { entry, mutation } = waiting
+    const { entry } = waiting
     leaving.add(entry.id)
     const outcome = await send([waiting], true).finally(() => leaving.delete(entry.id))
     if (userId !== entry.userId) return
     // If the page stays after all, it is tried again from the queue.
     if (outcome.is !== "taken") return schedule(retryDelay(failures))
-    settle(waiting, outcome)
-    emit(mutation, outcome.answer)
+    conclude([waiting], outcome)
   }
 
   function known(): Waiting[] {
@@ -207,7 +217,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     try {
       return {
         is: "taken",
-        answer: await mutation.send([entry.input, ...others.map((each) => each.entry.input)], init),
+        answer: await mutation.send([entry.input, ...others.map((each) => each.entry.input)], init, entry),
       }
     } catch (error) {
       return outcomeOf(error)
@@ -235,8 +245,17 @@ export function createSyncEngine(parts: Parts): SyncEngine {
 
   function pause(outcome: Outcome): void {
     const least = outcome.is === "later" ? (outcome.afterMs ?? 0) : 0
-    schedule(Math.max(least, retryDelay(failures)))
+    const delay = isHidden() ? retryDelay(failures) : retryDelay(failures, longestInSight)
+    schedule(Math.max(least, delay))
     failures += 1
+  }
+
+  /** The server has answered for good. */
+  function conclude(batch: Batch, outcome: Settled): void {
+    for (const waiting of batch) settle(waiting, outcome)
+    const [{ mutation, entry }] = batch
+    if (outcome.is === "taken") for (const listener of heardOf(mutation)) listener.taken(outcome.answer, entry.input)
+    changes.emit()
   }
 
   function settle({ subject, entry, mutation }: Waiting, outcome: Settled): void {
@@ -247,11 +266,16 @@ export function createSyncEngine(parts: Parts): SyncEngine {
       again: (ms: number, input: unknown) => after(ms, () => userId === entry.userId && enqueue(mutation, input)),
     }
     if (outcome.is === "taken") mutation.commit?.(entry.input, outcome.answer, by)
-    else if (isLatest) mutation.revert?.(entry.input, outcome.error, by)
+    else if (isLatest) {
+      mutation.revert?.(entry.input, outcome.error, by)
+      for (const listener of heardOf(mutation)) listener.refused(outcome.error, entry.input)
+    }
   }
 
-  function emit(mutation: Mutation<unknown>, answer: unknown): void {
-    for (const listener of listeners.get(mutation.kind) ?? []) listener.call(answer)
+  function heardOf({ kind }: Pick<Mutation<unknown>, "kind">): Set<Listener> {
+    const heard = listeners.get(kind) ?? new Set()
+    listeners.set(kind, heard)
+    return heard
   }
 
   return {
@@ -264,17 +288,18 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     isAllSent: () => queue.waiting().length === 0,
     flush,
     leave,
-    on: (mutation, listener) => {
-      const all = listeners.get(mutation.kind) ?? new Set()
-      listeners.set(mutation.kind, all)
-      const added: Listener = { call: listener }
-      all.add(added)
-      return () => all.delete(added)
+    on: (mutation, taken, refused = () => undefined) => {
+      const listener: Listener = { taken, refused }
+      heardOf(mutation).add(listener)
+      return () => heardOf(mutation).delete(listener)
     },
+    onWaiting: changes.on,
+    lookAgain: changes.emit,
     start: (next) => {
       queue.keepFor(next)
       userId = next
       failures = 0
+      changes.emit()
       void flush()
     },
     stop: () => {
@@ -284,6 +309,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
       due?.cancel()
       due = null
       queue.clear()
+      changes.emit()
     },
     run: async (job) => {
       jobs.add(job)

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest"
+import { deferred } from "../deferred.ts"
 import { reports } from "../error-reporter/report-error.ts"
 import type { Toggle } from "./mutation.ts"
 import { toggleMutation } from "./mutation.ts"
+import { guest } from "./queue.ts"
 import { deviceOf, failed, offline, refused } from "./test-device.ts"
-import { deferred } from "../deferred.ts"
 
 const underWay = (sent: readonly string[]) => vi.waitFor(() => expect(sent).toHaveLength(1))
 
@@ -48,6 +49,43 @@ describe("the engine", () => {
       { id: "b", isOn: true },
       { id: "a", isOn: false },
     ])
+  })
+
+  it("says what will never be taken to whoever listens", async () => {
+    const { page, world } = await deviceOf("ada")
+    const heard: unknown[] = []
+    page.hear(
+      (answer) => void heard.push(answer),
+      ({ code }, { id }) => void heard.push([code, id]),
+    )
+    world.error = refused
+    page.on("a")
+    await page.pass(300)
+    expect(heard).toEqual([["tile/not-found", "a"]])
+  })
+
+  it("tells of an answer before it says that nothing waits any more", async () => {
+    const { page } = await deviceOf("ada")
+    const heard: unknown[] = []
+    page.hear((answer) => void heard.push(answer))
+    page.onWaiting(() => void heard.push(page.isAllSent() ? "nothing waits" : "something waits"))
+    page.on("a")
+    await page.pass(300)
+    expect(heard).toEqual(["something waits", "on a", "nothing waits"])
+  })
+
+  it("sends what a guest left waiting once somebody has signed in, also where it was under way", async () => {
+    const { page, sent, world, waiting } = await deviceOf(guest)
+    const answer = deferred<void>()
+    world.hold = answer.promise
+    page.on("a")
+    const sending = page.pass(300)
+    await underWay(sent)
+    const signingIn = page.start("ada")
+    answer.resolve()
+    await Promise.all([sending, signingIn])
+    expect(sent).toEqual(["on a", "on a"])
+    expect(waiting()).toEqual([])
   })
 
   it("keeps the order of many changes, and tells each in a call of its own", async () => {

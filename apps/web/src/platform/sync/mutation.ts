@@ -30,7 +30,7 @@ export type Mutation<Input, Answer = unknown> = {
   /** What is to wait when it is asked for, or null for nothing. */
   admit?(input: Input, userId: string): Input | null
   /** Throws an `ApiError`. */
-  send(inputs: readonly [Input, ...Input[]], init: RequestInit): Promise<Answer>
+  send(inputs: readonly [Input, ...Input[]], init: RequestInit, by: { userId: string }): Promise<Answer>
   /** The server has taken it. */
   commit?(input: Input, answer: Answer, by: Requeue<Input>): void
   /** The server never will, and nothing newer of this subject waits. */

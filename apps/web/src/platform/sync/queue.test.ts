@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { DeviceValues } from "../device-values.ts"
-import { createQueue, type Entry } from "./queue.ts"
+import { createQueue, type Entry, guest, lanes } from "./queue.ts"
 
 /** What a device keeps, and beside the queue's a value of somebody else's. */
 function deviceOf(userId: string) {
@@ -16,7 +16,7 @@ function deviceOf(userId: string) {
   }
   const queue = createQueue(values)
   queue.keepFor(userId)
-  return { queue, kept }
+  return { queue, kept, values }
 }
 
 const entryOf = (given: Partial<Entry> = {}): Entry => ({
@@ -66,6 +66,31 @@ describe("a queue", () => {
     queue.keepFor("bob")
     expect([...kept.keys()]).toEqual(["cf_likes", "cf_outbox_of"])
     expect(queue.owner()).toBe("bob")
+  })
+
+  it("gives what a guest left waiting to whoever signs in, in its order", () => {
+    const { queue } = deviceOf(guest)
+    for (const [at, subject] of ["a", "b"].entries())
+      queue.put(subject, entryOf({ id: subject, userId: guest, sequence: at }))
+    queue.keepFor("ada")
+    expect(queue.waiting().map(([subject, { userId }]) => [subject, userId])).toEqual([
+      ["a", "ada"],
+      ["b", "ada"],
+    ])
+    queue.keepFor(guest)
+    expect(queue.waiting()).toEqual([])
+  })
+
+  it("keeps each lane apart from the others", () => {
+    const { queue, kept, values } = deviceOf("ada")
+    queue.put("a", entryOf())
+    const turns = createQueue(values, lanes.turns)
+    turns.keepFor("bob")
+    expect(kept.get("cf_turns_of")).toBe("bob")
+    turns.put("b", entryOf({ userId: "bob" }))
+    expect(queue.waiting().map(([subject]) => subject)).toEqual(["a"])
+    turns.clear()
+    expect(queue.waiting()).toHaveLength(1)
   })
 
   it("removes an entry unless another has taken its place", () => {

@@ -1,3 +1,4 @@
+import type { KeyIn } from "../device-keys.ts"
 import type { DeviceValues } from "../device-values.ts"
 import { fieldsOf } from "../storage.ts"
 
@@ -15,9 +16,16 @@ export type Entry = {
 
 type Kept = { name: string; subject: string; entry: Entry }
 
-const start = "cf_outbox_"
-const ownerKey = "cf_outbox_of"
-const keyOf = (name: string) => `cf_outbox_${name}` as const
+/** Queues that wait apart: nothing in one holds up the other. Each gives the key of a name on the device. */
+export const lanes = {
+  /** What a person did, told in their time. */
+  outbox: (name: string) => `cf_outbox_${name}` as const,
+  /** What somebody looks at until the server has answered it, a guest too. */
+  turns: (name: string) => `cf_turns_${name}` as const,
+} as const satisfies Record<string, (name: string) => KeyIn<"local">>
+
+/** Owns what waits while nobody is signed in. Whoever signs in takes it over. */
+export const guest = "guest"
 
 export type Queue = ReturnType<typeof createQueue>
 
@@ -26,7 +34,9 @@ export type Queue = ReturnType<typeof createQueue>
  * once. Another tab sees a moment later what this one wrote: were a subject one key, who removes what was sent would remove with it what has
  * just taken its place.
  */
-export function createQueue(values: DeviceValues) {
+export function createQueue(values: DeviceValues, keyOf: (typeof lanes)[keyof typeof lanes] = lanes.outbox) {
+  const start = keyOf("")
+  const ownerKey = keyOf("of")
   const owner = () => values.read(ownerKey, isText)
   const names = () => values.names().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []))
   /** All of the owner's, in order, with those that something newer of their subject has replaced. */
@@ -50,11 +60,13 @@ export function createQueue(values: DeviceValues) {
   return {
     /** Whose changes are kept; null for nobody's, and then none are. */
     owner,
-    /** Keeps this person's changes from here on, and drops what waits of anybody else. */
+    /** Keeps this person's changes from here on: a guest's become theirs, and what waits of anybody else is dropped. */
     keepFor: (userId: string): void => {
       if (owner() === userId) return
-      clear()
+      const takenOver = owner() === guest ? all() : []
+      if (takenOver.length === 0) clear()
       values.write(ownerKey, userId)
+      for (const { name, subject, entry } of takenOver) values.write(keyOf(name), { ...entry, subject, userId })
     },
     find: (subject: string): Entry | null => allOf(subject).at(-1)?.entry ?? null,
     /** All of the owner's by subject, in order. */

@@ -7,15 +7,20 @@ import { shownFault } from "../shown-fault.ts"
 import { createBrowserLock } from "./browser-lock.ts"
 import { createSyncEngine, type SyncEngine } from "./create-sync-engine.ts"
 import type { Mutation } from "./mutation.ts"
-import { createQueue } from "./queue.ts"
+import { createQueue, lanes } from "./queue.ts"
 
-/** The engine of a scope, which sends changes of these kinds. */
-export function startSyncEngine(scope: SessionScope, mutations: readonly Mutation<unknown>[]): SyncEngine {
+/** The engine of a scope and lane, which sends changes of these kinds. */
+export function startSyncEngine(
+  scope: SessionScope,
+  mutations: readonly Mutation<unknown>[],
+  lane: keyof typeof lanes = "outbox",
+): SyncEngine {
+  const keyOf = lanes[lane]
   const engine = createSyncEngine({
     scope,
-    queue: createQueue(deviceValues),
+    queue: createQueue(deviceValues, keyOf),
     mutations,
-    lock: createBrowserLock("cf_outbox"),
+    lock: createBrowserLock(keyOf("lock")),
     newId: randomId,
     now: Date.now,
     after: (ms, act) => {
@@ -30,17 +35,18 @@ export function startSyncEngine(scope: SessionScope, mutations: readonly Mutatio
         text: t`Something failed while saving what you did. It is on this device, and the app tries again by itself. If this message comes back, update your browser.`,
       }),
   })
+  const listening = new AbortController()
+  const { signal } = listening
   const flush = () => void engine.flush()
-  // Coming back is a reason to try again, and leaving may be the last chance.
-  const onVisibility = () => (document.hidden ? engine.leave() : flush())
-  document.addEventListener("visibilitychange", onVisibility)
-  addEventListener("pagehide", engine.leave)
   const offOnline = onOnline(flush)
+  // Coming back is a reason to try again, and leaving may be the last chance.
+  document.addEventListener("visibilitychange", () => (document.hidden ? engine.leave() : flush()), { signal })
+  addEventListener("pagehide", engine.leave, { signal })
+  addEventListener("storage", ({ key }) => key?.startsWith(keyOf("")) && engine.lookAgain(), { signal })
   scope.onEnd(() => {
     engine.stop()
     offOnline()
-    document.removeEventListener("visibilitychange", onVisibility)
-    removeEventListener("pagehide", engine.leave)
+    listening.abort()
   })
   return engine
 }

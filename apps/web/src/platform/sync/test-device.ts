@@ -163,7 +163,8 @@ export function device({ isLate = false } = {}) {
       request: (id: string) => engine.enqueue(request, { id }),
       stand: (id: string) => engine.enqueue(stand, { id, at: ids++ }),
       catchUp,
-      hear: (listener: (answer: unknown) => void) => engine.on(flip, listener),
+      hear: (listener: (answer: unknown) => void, refused?: (error: ApiError, input: Switch) => void) =>
+        engine.on(flip, listener, refused),
       waits: () => timers.map(({ at }) => at - world.now),
     }
   }

@@ -11,21 +11,20 @@ import { ApiError, call } from "../../../platform/api.ts"
 import { createRetry } from "../../../platform/create-retry.ts"
 import { createStore, type Store } from "../../../platform/create-store.ts"
 import { deviceZone } from "../../../platform/device-zone.ts"
+import type { SessionScope } from "../../../platform/session-scope.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
-import { fieldsOf, readStored, removeStored, writeStored } from "../../../platform/storage.ts"
 import { outcomeOf } from "../../../platform/sync/outcome.ts"
+import { guest } from "../../../platform/sync/queue.ts"
 import { inTime, playerOf } from "../player.ts"
+import { answerTurn, type QuizAnswer, turnsOf } from "../turns.ts"
 import { followPlay, isQuestionHere } from "./quiz-of-play.ts"
-
-const key = "cf_play_QUIZ_ME"
 
 export type QuizView = {
   quiz: QuizState
   /** As the server has it; null until it was begun. */
   play: QuizPlay | null
-  waiting: WaitingAnswer | null
-  /** The answer that waits could not be sent yet. */
-  isHeld: boolean
+  /** An answer that is not marked yet: offline it waits. */
+  waiting: QuizAnswer | null
   /** What the quiz needs to go on did not come. */
   trouble: ApiError | null
   /** What was left to answer in, in milliseconds, when that was last looked at; null where no time runs. */
@@ -44,14 +43,14 @@ export type OpenQuiz = Store<QuizView> & {
   retry: () => void
   /** Learns how it stands by now: another device may have gone on with it, and this one may have slept. */
   refresh: () => Promise<void>
-  /** Somebody looks at it, until `close`. What waited when the app was closed is sent. */
-  open: () => Promise<void>
+  /** Somebody looks at it, until what it gives is called. */
+  open: () => () => void
   /** Goes on with a quiz that was begun before. */
   goOn: () => Promise<void>
-  close: () => void
 }
 
 type Options = {
+  scope: SessionScope
   /** Null for today. */
   day: string | null
   userId: string | null
@@ -71,16 +70,16 @@ type Options = {
  * A quiz that is open on this device: the machine of `domain`, its timers, and the calls that go with its phases. Time is the server's:
  * what it says is left is measured by the page's own steady clock, whatever the device takes the time to be.
  */
-export function openQuiz({ day, userId, isTimed, onStarted, onMovedOn, onMarked, onScored }: Options): OpenQuiz {
+export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): OpenQuiz {
   const store = createStore<QuizView>({
     quiz: newQuiz(quizQuestions, isTimed()),
     play: null,
     waiting: null,
-    isHeld: false,
     trouble: null,
     timeLeft: null,
     isFresh: false,
   })
+  const turns = turnsOf(scope)
   const player = playerOf(userId)
   const retry = createRetry(() => again())
   const clock = createPhaseClock(() => step({ type: "elapsed" }))
@@ -110,10 +109,9 @@ export function openQuiz({ day, userId, isTimed, onStarted, onMovedOn, onMarked,
   }
 
   const handIn = (play: QuizPlay, at: number, option: number | null) => {
-    const waiting = { userId, day: play.day, at, option }
-    keepAnswer(waiting)
-    set({ waiting, isHeld: false })
-    void send()
+    const waiting = { day: play.day, at, option, ...player }
+    set({ waiting })
+    turns.enqueue(answerTurn, waiting)
   }
 
   const take = (play: QuizPlay) => {
@@ -122,18 +120,16 @@ export function openQuiz({ day, userId, isTimed, onStarted, onMovedOn, onMarked,
     const { quiz, waiting, play: before } = store.get()
     const marked = waiting === null ? undefined : play.answered[waiting.at]
     const stillWaiting = marked === undefined ? waiting : null
-    if (marked !== undefined) dropKeptAnswer()
     const left = play.current?.remainingMs ?? null
     clock.setQuestion(left)
-    const isHeld = stillWaiting !== null && store.get().isHeld
     const next = followPlay(quiz, play, stillWaiting !== null)
     const isScored = before?.state === "playing" && play.state === "done"
     const isFresh = isScored || store.get().isFresh
-    set({ play, quiz: next, waiting: stillWaiting, isHeld, trouble: null, timeLeft: left, isFresh })
-    if (marked !== undefined) onMarked?.(marked.chosen === marked.right)
-    if (before === null) onStarted?.(play)
-    else if (next.answers.length > quiz.answers.length) onMovedOn?.()
-    if (isScored) onScored?.(play)
+    set({ play, quiz: next, waiting: stillWaiting, trouble: null, timeLeft: left, isFresh })
+    if (marked !== undefined) tell.onMarked?.(marked.chosen === marked.right)
+    if (before === null) tell.onStarted?.(play)
+    else if (next.answers.length > quiz.answers.length) tell.onMovedOn?.()
+    if (isScored) tell.onScored?.(play)
     if (next.outcome === "done" && play.state === "done") step({ type: "scored" })
     else follow()
   }
@@ -173,43 +169,16 @@ export function openQuiz({ day, userId, isTimed, onStarted, onMovedOn, onMarked,
     }
   })
 
-  const send = singleFlight(async () => {
-    const { waiting } = store.get()
-    if (!waiting) return
-    const { day: ofDay, at, option } = waiting
-    try {
-      take(await call("games-answer_question", { day: ofDay, at, option, ...player }, inTime()))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (outcomeOf(error).is === "refused") {
-        // It will never be taken: how the quiz stands now is shown.
-        dropKeptAnswer()
-        set({ waiting: null, isHeld: false })
-        await start()
-      } else if (!isClosed) {
-        retry.later()
-        set({ isHeld: true })
-      }
-    }
-  })
-
-  /** An answer of before the app was closed. It may be of a day before, which is none of this quiz. */
-  const sendKept = singleFlight(async () => {
-    const kept = readKeptAnswer(userId)
-    if (!kept) return
-    const { day: ofDay, at, option } = kept
-    try {
-      await call("games-answer_question", { day: ofDay, at, option, ...player }, inTime())
-      dropKeptAnswer()
-    } catch (error) {
-      if (outcomeOf(error).is === "refused") dropKeptAnswer()
-    }
-  })
+  /** It will never be taken: how the quiz stands now is shown. */
+  const refuse = () => {
+    set({ waiting: null })
+    void start()
+  }
 
   const again = () => {
     const { waiting, play, trouble } = store.get()
     set({ trouble: null })
-    if (waiting) void send()
+    if (waiting) void turns.flush()
     else if (play === null) void start()
     else if (trouble) follow()
   }
@@ -234,17 +203,25 @@ export function openQuiz({ day, userId, isTimed, onStarted, onMovedOn, onMarked,
     },
     open() {
       isClosed = false
-      return sendKept()
+      const isHere = ({ day: ofDay }: QuizAnswer) => ofDay === store.get().play?.day
+      const stopHearing = turns.on(
+        answerTurn,
+        (marked, answer) => isHere(answer) && take(marked),
+        (_error, answer) => isHere(answer) && refuse(),
+      )
+      turns.start(userId ?? guest)
+      return () => {
+        isClosed = true
+        stopHearing()
+        clock.stop()
+        retry.reset()
+      }
     },
     async goOn() {
-      await sendKept()
+      // What waited when the app was closed comes first.
+      await turns.flush()
       const { play, quiz } = store.get()
       if (play === null && quiz.phase === "Initiate" && !isClosed) await start()
-    },
-    close() {
-      isClosed = true
-      clock.stop()
-      retry.reset()
     },
   }
 }
@@ -256,29 +233,6 @@ function quizPlay(play: { game: string }): QuizPlay {
 
 function isQuizPlay(play: { game: string }): play is QuizPlay {
   return play.game === "QUIZ_ME"
-}
-
-/** An answer that was given and is not marked yet; `option` is null where time ran out. */
-type WaitingAnswer = { userId: string | null; day: string; at: number; option: number | null }
-
-/** What was answered on this device and may not have arrived. */
-function readKeptAnswer(userId: string | null): WaitingAnswer | null {
-  const kept = readStored(key, isWaiting)
-  return kept?.userId === userId ? kept : null
-}
-
-function keepAnswer(answer: WaitingAnswer): void {
-  writeStored(key, answer)
-}
-
-function dropKeptAnswer(): void {
-  removeStored(key)
-}
-
-function isWaiting(value: unknown): value is WaitingAnswer {
-  const { userId, day, at, option } = fieldsOf(value)
-  const isWhole = typeof day === "string" && typeof at === "number" && (option === null || typeof option === "number")
-  return isWhole && (userId === null || typeof userId === "string")
 }
 
 /**

@@ -3,6 +3,7 @@ import { t } from "@confetti/domain/messages/t"
 import { useEffect, useState } from "react"
 import { IconButton } from "../../../ui/icon.tsx"
 import { Sheet } from "../../../ui/sheet.tsx"
+import { useIsHeldUp } from "../use-is-held-up.ts"
 import type { OpenQuiz, QuizView } from "./open-quiz.ts"
 import { QuizDots } from "./quiz-dots.tsx"
 import { QuizQuestion } from "./quiz-question.tsx"
@@ -13,7 +14,8 @@ type Props = { view: QuizView; actions: OpenQuiz; dots: readonly QuizDot[]; onTi
 
 /** A question on the table: how far one is, the time, and the answers. */
 export function QuizBoard({ view, actions, dots, onTile }: Props) {
-  const { quiz, play, timeLeft, waiting, isHeld } = view
+  const { quiz, play, timeLeft, waiting } = view
+  const isHeld = useIsHeldUp(waiting !== null)
   const [isLeaving, setLeaving] = useState(false)
   const answered = play?.answered[quiz.question] ?? null
   const asked = answered ?? (play?.answered.length === quiz.question ? play.current : null)

@@ -125,6 +125,7 @@ function useQuiz({ day, userId, isBegun }: Options): { view: QuizView; actions: 
   const cache = readCacheOf(scope)
   const [actions] = useState(() =>
     openQuiz({
+      scope,
       isTimed: () => readGameSettings(scope).isTimed,
       day,
       userId,
@@ -144,14 +145,14 @@ function useQuiz({ day, userId, isBegun }: Options): { view: QuizView; actions: 
     }),
   )
   useEffect(() => {
-    void actions.open().catch(reportBug)
+    const close = actions.open()
     const look = () => {
       if (document.visibilityState === "visible") void actions.refresh().catch(reportBug)
     }
     document.addEventListener("visibilitychange", look)
     return () => {
       document.removeEventListener("visibilitychange", look)
-      actions.close()
+      close()
     }
   }, [actions])
   useEffect(() => {

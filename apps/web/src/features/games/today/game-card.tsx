@@ -9,7 +9,7 @@ import { inHue } from "../../tile/index.ts"
 import { gameHues } from "../game-props.ts"
 import { actionLabel, type DayState, isOver, stateText } from "../game-words.ts"
 import type { GameStats } from "../games-reads.ts"
-import type { WordPlay } from "../kept-play.ts"
+import type { WordPlay } from "../word-play.ts"
 
 type Props = {
   stats: GameStats["games"][number]

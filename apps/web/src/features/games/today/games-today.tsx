@@ -6,13 +6,14 @@ import { t } from "@confetti/domain/messages/t"
 import { wayToEarn } from "@confetti/domain/points/action-points"
 import { useEffect, useState } from "react"
 import { serverNow } from "../../../platform/server-clock.ts"
+import { useScope } from "../../../platform/session-scope.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
 import { openJoin } from "../../session/index.ts"
 import { inHue } from "../../tile/index.ts"
 import { gameHues } from "../game-props.ts"
 import { clockText, untilText } from "../game-words.ts"
 import type { GameStats } from "../games-reads.ts"
-import { readKeptPlay, type WordPlay } from "../kept-play.ts"
+import { keptPlayOf, type WordPlay } from "../word-play.ts"
 import { GameCard, Ring } from "./game-card.tsx"
 import { PastDays } from "./past-days.tsx"
 import { StreakPanel } from "./streak-panel.tsx"
@@ -32,7 +33,8 @@ type Props = {
 /** Today's games, how they stand, and the streaks. */
 export function GamesToday({ stats, news, note, userId, language, onPlay, onDayOver }: Props) {
   const [shown, setShown] = useState<GameKind | "yesterday" | null>(null)
-  const [plays] = useState(() => [readKeptPlay("WURD"), readKeptPlay("BAW")])
+  const scope = useScope()
+  const plays = [keptPlayOf.WURD(scope).useValue(), keptPlayOf.BAW(scope).useValue()]
   const games = stats.games.filter(({ isOn }) => isOn)
   const playOf = ({ game, today }: GameStats["games"][number]): WordPlay | null => {
     const kept = plays.find((each) => each?.userId === userId && each.play.game === game)?.play

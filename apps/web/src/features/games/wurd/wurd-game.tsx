@@ -10,6 +10,7 @@ import { GameTrouble } from "../game-trouble.tsx"
 import { dayText } from "../game-words.ts"
 import { statsRead } from "../games-reads.ts"
 import { type OpenPlay, usePlay } from "../open-play.ts"
+import { useIsHeldUp } from "../use-is-held-up.ts"
 import { useNow } from "../use-now.ts"
 import { GiveUpSheet } from "./give-up-sheet.tsx"
 import { type BoardKey, isOpen, keyOfEvent, openEntry, wurdOf } from "./open-entry.ts"
@@ -18,9 +19,6 @@ import { WurdBoard } from "./wurd-board.tsx"
 import { WurdEnd } from "./wurd-end.tsx"
 import { WurdKeyboard } from "./wurd-keyboard.tsx"
 import { nextReveal, type Reveal, revealTakes } from "./wurd-view.ts"
-
-/** An answer takes a moment; after so many milliseconds it is said that there is none. */
-const heldUpAfter = 1200
 
 type Props = GameProps & {
   /** A game has ended here: points may have been paid. */
@@ -116,20 +114,6 @@ function useSaid() {
     return { ...said, say: (text: string) => said.set({ text, id: said.get().id + 1 }) }
   })
   return { said: store.useValue(), say: store.say }
-}
-
-/** Whether what was sent is still without an answer, so that this should be said. */
-function useIsHeldUp(isWaiting: boolean): boolean {
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setLate(true), navigator.onLine ? heldUpAfter : 0)
-    return () => {
-      clearTimeout(timer)
-      setLate(false)
-    }
-  }, [isWaiting])
-  return isWaiting && isLate
 }
 
 /** A real keyboard plays too, as long as the board is shown. */

@@ -186,6 +186,40 @@ describe("WURD", () => {
     expect(row(1)).toContain("S not in the word")
   })
 
+  it("sends a row that a guest entered offline once they have joined, after their plays are merged", async () => {
+    const { server, game } = await startWurd()
+    await server.setOnline(false)
+    await typeWord("slate")
+    await has("Not marked yet: this row waits for a connection")
+    const merged = deferred<void>()
+    server.answer("games-merge_plays", async () => {
+      await merged.promise
+      return { merged: 1, paid: 0 }
+    })
+    server.state.person = ada
+    server.state.isOnline = true
+    new BroadcastChannel("cf_session").postMessage({ type: "came" })
+    await until(() => expect(localStorage.getItem("cf_turns_of")).toBe('"ada"'))
+    await server.setOnline(true)
+    await pass(1000)
+    expect(server.calls("games-submit_guess")).toEqual([])
+    merged.resolve()
+    await hasRow(1, "S not in the word")
+    expect([...game.guesses.values()]).toEqual([["slate"]])
+  })
+
+  it("goes on where another tab has played", async () => {
+    await startWurd()
+    await typeWord("slate")
+    await hasRow(1, "S not in the word")
+    const kept = localStorage.getItem("cf_play_WURD") ?? ""
+    const { play, ...rest } = JSON.parse(kept)
+    const rows = [...play.rows, { word: "irony", marks: play.rows[0].marks }]
+    localStorage.setItem("cf_play_WURD", JSON.stringify({ ...rest, play: { ...play, rows } }))
+    window.dispatchEvent(Object.assign(new Event("storage"), { key: "cf_play_WURD" }))
+    await until(() => expect(row(2)).toContain("Row 2, IRONY"))
+  })
+
   it("offers today's word once it is tomorrow, and changes nothing by itself", async () => {
     await startWurd()
     await typeWord("slate")

@@ -1,0 +1,66 @@
+import type { CallableInput } from "@confetti/contract/callable-catalogue"
+import type { QuizPlay } from "@confetti/contract/games"
+import { call } from "../../platform/api.ts"
+import { reportBug } from "../../platform/error-reporter/report-bug.ts"
+import { scoped } from "../../platform/session-scope.ts"
+import { fieldsOf } from "../../platform/storage.ts"
+import type { Mutation } from "../../platform/sync/mutation.ts"
+import { guest } from "../../platform/sync/queue.ts"
+import { startSyncEngine } from "../../platform/sync/start-sync-engine.ts"
+import { mergeGuestPlays } from "./player.ts"
+import { type WordPlay, wordPlay } from "./word-play.ts"
+
+export type Guess = CallableInput<"games-submit_guess">
+export type QuizAnswer = CallableInput<"games-answer_question">
+
+/** A word. It names the place it is for, so that sent again it counts once. */
+export const guessTurn: Mutation<Guess, WordPlay> = {
+  kind: "guess",
+  isInput: isGuess,
+  subject: ({ game, day, word }) => `${game}_${day}_${word}`,
+  merge: () => null,
+  delay: () => 0,
+  isIdempotent: true,
+  send: async ([guess], init, by) => {
+    await mergeBefore(by)
+    return wordPlay(await call("games-submit_guess", guess, init))
+  },
+}
+
+/** What was chosen for a question, or that time ran out. The first answer stays. */
+export const answerTurn: Mutation<QuizAnswer, QuizPlay> = {
+  kind: "answer",
+  isInput: isAnswer,
+  subject: ({ day, at }) => `${day}_${at}`,
+  merge: () => null,
+  delay: () => 0,
+  isIdempotent: true,
+  send: async ([answer], init, by) => {
+    await mergeBefore(by)
+    return call("games-answer_question", answer, init)
+  },
+}
+
+/** Sends turns of games, each as soon as that is possible and once, after a reload too. `start` it for whoever plays. */
+export const turnsOf = scoped((scope) => startSyncEngine(scope, [guessTurn, answerTurn], "turns"))
+
+/** A turn that waited while its guest signed in belongs to a play that has to be theirs by then. */
+async function mergeBefore({ userId }: { userId: string }): Promise<void> {
+  if (userId !== guest) await mergeGuestPlays().catch(reportBug)
+}
+
+function isGuess(value: unknown): value is Guess {
+  const { game, word } = fieldsOf(value)
+  return (game === "WURD" || game === "BAW") && typeof word === "string" && isOfPlayer(value)
+}
+
+function isAnswer(value: unknown): value is QuizAnswer {
+  const { option } = fieldsOf(value)
+  return (option === null || typeof option === "number") && isOfPlayer(value)
+}
+
+function isOfPlayer(value: unknown): boolean {
+  const { day, at, installation } = fieldsOf(value)
+  const isPlayer = installation === undefined || typeof installation === "string"
+  return typeof day === "string" && typeof at === "number" && isPlayer
+}

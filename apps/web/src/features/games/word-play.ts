@@ -1,0 +1,45 @@
+import type { BawPlay, WurdPlay } from "@confetti/contract/games"
+import { dayIn } from "@confetti/domain/games/puzzle-day"
+import { scoped } from "../../platform/session-scope.ts"
+import { serverNow } from "../../platform/server-clock.ts"
+import { fieldsOf, isTextList } from "../../platform/storage.ts"
+import { storedValue } from "../../platform/stored-value.ts"
+
+/** A game that is played word by word. */
+export type WordPlay = WurdPlay | BawPlay
+
+/** A play as it was last seen on this device. */
+type KeptPlay = { userId: string | null; play: WordPlay }
+
+const keptOf = (game: WordPlay["game"]) =>
+  scoped((scope) => storedValue<KeptPlay | null>({ key: `cf_play_${game}`, isValid: isKept, none: null }, scope))
+
+/** The latest play of a game that was opened on this device; what is shown before the server has answered, and offline. */
+export const keptPlayOf = { WURD: keptOf("WURD"), BAW: keptOf("BAW") }
+
+export function wordPlay(play: { game: string }): WordPlay {
+  if (!isWordPlay(play)) throw new TypeError(`A play of ${play.game} came for one of words.`)
+  return play
+}
+
+export function wordsOf(play: WordPlay): string[] {
+  return (play.game === "WURD" ? play.rows : play.found).map(({ word }) => word)
+}
+
+/** The day of a play where it is today's still, by the server's clock; null where another day has begun. */
+export function dayOfNow({ day, zone }: WordPlay): string | null {
+  return dayIn(zone, serverNow()) <= day ? day : null
+}
+
+function isWordPlay(play: { game: string }): play is WordPlay {
+  return play.game === "WURD" || play.game === "BAW"
+}
+
+function isKept(value: unknown): value is KeptPlay | null {
+  if (value === null) return true
+  const { userId, play } = fieldsOf(value)
+  const { game, day, rows, found, letters } = fieldsOf(play)
+  const isWhole =
+    (game === "WURD" && Array.isArray(rows)) || (game === "BAW" && Array.isArray(found) && isTextList(letters))
+  return (userId === null || typeof userId === "string") && typeof day === "string" && isWhole
+}
