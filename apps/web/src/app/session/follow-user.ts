@@ -7,7 +7,6 @@ import { followPoints, overviewRead } from "../../features/points/index.ts"
 import { followReading, readMutation, tapMutation } from "../../features/reading/index.ts"
 import { createThoughtMutation, thoughtsOfVisit } from "../../features/thoughts/index.ts"
 import { createEmitter } from "../../platform/create-store.ts"
-import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import { sendFollows } from "../../platform/push/send-follows.ts"
 import { unsubscribeDevice } from "../../platform/push/subscription.ts"
 import { readCacheOf } from "../../platform/reads/read-cache.ts"
@@ -87,7 +86,7 @@ function startFollows({ scope, onEnd }: Visit): void {
 }
 
 /** A guest's plays are paid as they become somebody's, by whichever screen asks for that first. */
-function startGames({ scope, onEnd }: Visit): void {
+function startGames({ scope, engine, onEnd }: Visit): void {
   onEnd(onPlaysMerged(() => void readCacheOf(scope).load(overviewRead, 0)))
-  void mergeGuestPlays().catch(reportBug)
+  void engine.run(mergeGuestPlays)
 }

@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { mergeGuestLess, placeMutation } from "./follow-person.ts"
-import { addGuestLess, readGuestLess, removeGuestLess } from "./guest-taste.ts"
+import { mergeGuestTaste, placeMutation } from "./follow-person.ts"
+import {
+  addGuestLess,
+  hasGuestTaste,
+  readGuestLess,
+  readGuestTaste,
+  removeGuestLess,
+  saveGuestLikes,
+  saveGuestPicks,
+} from "./guest-taste.ts"
+
+const isHere = () => true
 
 type Told = { data: unknown; key: string | null }
 
@@ -61,22 +71,22 @@ describe("what a guest wanted less of, on joining,", () => {
     addGuestLess(less("space"))
     addGuestLess(less("a", "tile"))
     answers = [done, done]
-    await mergeGuestLess()
+    await mergeGuestTaste(isHere)
     expect(told).toEqual([
       { data: { scope: "category", subject: "space", upcoming: [], walked: [] }, key: "key-space" },
       { data: { scope: "tile", subject: "a", upcoming: [], walked: [] }, key: "key-a" },
     ])
     expect(readGuestLess()).toEqual([])
-    await mergeGuestLess()
+    await mergeGuestTaste(isHere)
     expect(told.length).toBe(2)
   })
 
   it("waits where there is no connection, and is told under the same key later", async () => {
     addGuestLess(less("space"))
-    await mergeGuestLess()
+    await expect(mergeGuestTaste(isHere)).rejects.toMatchObject({ code: "offline" })
     expect(readGuestLess().length).toBe(1)
     answers = [done]
-    await mergeGuestLess()
+    await mergeGuestTaste(isHere)
     expect(told.map(({ key }) => key)).toEqual(["key-space", "key-space"])
     expect(readGuestLess()).toEqual([])
   })
@@ -85,8 +95,26 @@ describe("what a guest wanted less of, on joining,", () => {
     addGuestLess(less("space"))
     addGuestLess(less("gone", "tile"))
     answers = [refused("feed/unknown-category"), refused("tile/not-found")]
-    await mergeGuestLess()
+    await mergeGuestTaste(isHere)
     expect(readGuestLess()).toEqual([])
+  })
+})
+
+describe("what a guest chose to come next, on joining,", () => {
+  it("is told once, in its order, and leaves the device with the rest of their taste", async () => {
+    saveGuestPicks(["b", "a"])
+    saveGuestLikes(["c"])
+    answers = [done]
+    await mergeGuestTaste(isHere)
+    expect(told.map(({ data }) => data)).toEqual([{ tileIds: ["b", "a"] }])
+    expect(hasGuestTaste()).toBe(false)
+  })
+
+  it("stays where its person has left before the server answered: the device may be another's by then", async () => {
+    saveGuestPicks(["a"])
+    answers = [done]
+    await mergeGuestTaste(() => false)
+    expect(readGuestTaste().picked).toEqual(["a"])
   })
 })
 

@@ -1,15 +1,16 @@
 import type { FeedPlace } from "@confetti/contract/feed"
 import { placeKey } from "@confetti/domain/feed/place"
-import { ApiError, call, readDocuments } from "../../platform/api.ts"
+import { call, readDocuments } from "../../platform/api.ts"
 import type { Emitter } from "../../platform/create-store.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import { type ReadCache, readCacheOf } from "../../platform/reads/read-cache.ts"
 import { fieldsOf } from "../../platform/storage.ts"
+import { mergeGuestList } from "../../platform/sync/merge-guest-list.ts"
 import type { Mutation } from "../../platform/sync/mutation.ts"
 import type { Visit, VisitPart } from "../../platform/visit.ts"
 import type { Feed } from "./feed-model.ts"
 import { readOrder } from "./feed-read.ts"
-import { clearGuestTaste, readGuestLess, readGuestTaste, removeGuestLess } from "./guest-taste.ts"
+import { clearGuestTaste, hasGuestTaste, readGuestLess, readGuestTaste, removeGuestLess } from "./guest-taste.ts"
 import { lastMovedAt, type Move } from "./kept-feed.ts"
 import { feedOf } from "./use-feed.ts"
 
@@ -48,9 +49,7 @@ async function followPerson({ userId, scope, engine, learned, onEnd }: Visit): P
     if (isHere) feed.splice(...order)
   }
   onEnd(keepLearning(splice, userId, cache, learned))
-  await mergeGuestLess()
-  // Without a connection they are told at the next start.
-  await mergeGuestPicks().catch(reportBug)
+  if (hasGuestTaste()) await engine.run(mergeGuestTaste)
   const [order, saved] = await Promise.all([readOrder(userId, cache), readSavedPlaces(userId)])
   if (!isHere) return
   // Where they stood elsewhere nothing lies ahead of them yet that was seen.
@@ -111,34 +110,29 @@ function keepLearning(splice: Feed["splice"], userId: string, cache: ReadCache, 
 }
 
 /**
- * Tells the server what a guest had chosen to come next, once somebody is here: told again it is the same choice. What else was kept
- * of the guest's taste was there to order their feed; the person's is ordered by the server, from what it is told anyway.
+ * Tells the server what a guest wanted less of, each under its own key, and what they had chosen to come next. What else is kept of their
+ * taste ordered their feed on this device; the person's is ordered by the server, from what it is told anyway.
  */
-async function mergeGuestPicks(): Promise<void> {
-  const { picked } = readGuestTaste()
-  if (picked.length > 0) await call("feed-save_picks", { tileIds: [...picked] })
-  clearGuestTaste()
-}
-
-/**
- * Tells the server what was wanted less on this device before anybody was here. Each counts once, however often it is told: its key
- * is the same in every tab and at every try. What the server has, or will never take, leaves the device.
- */
-export async function mergeGuestLess(): Promise<void> {
+export async function mergeGuestTaste(isHere: () => boolean): Promise<void> {
   for (const less of readGuestLess().reverse()) {
     const { scope, subject, key } = less
-    try {
-      await call(
-        "feed-show_less",
-        { scope, subject, upcoming: [], walked: [] },
-        { headers: { "idempotency-key": key } },
-      )
-    } catch (error) {
-      const isForNever = error instanceof ApiError && ["tile/not-found", "feed/unknown-category"].includes(error.code)
-      if (!isForNever) return
-    }
-    removeGuestLess(less)
+    await mergeGuestList(
+      {
+        read: () => [{ scope, subject, upcoming: [], walked: [] }],
+        send: ([wanted], init) => call("feed-show_less", wanted, { ...init, headers: { "idempotency-key": key } }),
+        settle: () => removeGuestLess(less),
+      },
+      isHere,
+    )
   }
+  await mergeGuestList(
+    {
+      read: () => [readGuestTaste()],
+      send: async ([{ picked }], init) => picked.length > 0 && call("feed-save_picks", { tileIds: [...picked] }, init),
+      settle: clearGuestTaste,
+    },
+    isHere,
+  )
 }
 
 function placeOfMove({ category, tileId, at }: Move): FeedPlace {

@@ -107,10 +107,9 @@ export function addGuestLess(less: GuestLess): void {
 }
 
 export function removeGuestLess(less: Pick<GuestLess, "scope" | "subject">): void {
-  writeStored(
-    guestLessKey,
-    readGuestLess().filter((each) => !isSame(each, less)),
-  )
+  const others = readGuestLess().filter((each) => !isSame(each, less))
+  if (others.length > 0) writeStored(guestLessKey, others)
+  else removeStored(guestLessKey)
 }
 
 type Subject = Pick<GuestLess, "scope" | "subject">

@@ -7,7 +7,7 @@ import { createStore, type Store } from "../../platform/create-store.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import { type SessionScope, useScope } from "../../platform/session-scope.ts"
-import { outcomeOf } from "../../platform/sync/outcome.ts"
+import { classifyError } from "../../platform/classify-error.ts"
 import { guest } from "../../platform/sync/queue.ts"
 import { inTime, mergeGuestPlays, playerOf } from "./player.ts"
 import { type Guess, guessTurn, turnsOf } from "./turns.ts"
@@ -98,7 +98,7 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
       take(wordPlay(await call("games-start_game", asked, inTime())))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (outcomeOf(error).is === "later") retry.later()
+      if (classifyError(error).is === "later") retry.later()
       if (store.get().play === null) set({ trouble: error })
     }
   }

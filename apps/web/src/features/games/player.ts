@@ -5,6 +5,7 @@ import { deviceZone } from "../../platform/device-zone.ts"
 import { keptId, peekId } from "../../platform/ids.ts"
 import { singleFlight } from "../../platform/single-flight.ts"
 import { removeStored } from "../../platform/storage.ts"
+import { type GuestList, mergeGuestList } from "../../platform/sync/merge-guest-list.ts"
 
 const merges = createEmitter<void>(1)
 
@@ -16,13 +17,19 @@ export const onPlaysMerged = merges.on
  * the plays over, so that the next guest has another one. Throws an `ApiError` where it must be tried again; the server takes them over
  * once, however often it is told.
  */
-export const mergeGuestPlays = singleFlight(async (): Promise<void> => {
-  const installation = peekId("cf_games_guest")
-  if (installation === null) return
-  const { merged } = await call("games-merge_plays", { installation })
-  removeStored("cf_games_guest")
-  if (merged > 0) merges.emit()
-})
+export const mergeGuestPlays = singleFlight(() => mergeGuestList(guestPlays, () => true))
+
+const guestPlays: GuestList<string> = {
+  read: () => {
+    const installation = peekId("cf_games_guest")
+    return installation === null ? [] : [installation]
+  },
+  send: async ([installation], init) => {
+    const { merged } = await call("games-merge_plays", { installation }, init)
+    if (merged > 0) merges.emit()
+  },
+  settle: () => removeStored("cf_games_guest"),
+}
 
 /** A line that takes what is sent and never answers must not hold up what follows for ever. In milliseconds. */
 const timeout = 20_000

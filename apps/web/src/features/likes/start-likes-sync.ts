@@ -5,7 +5,7 @@ import type { SessionScope } from "../../platform/session-scope.ts"
 import { removeStored } from "../../platform/storage.ts"
 import type { StoredSet } from "../../platform/stored-set.ts"
 import type { SyncEngine } from "../../platform/sync/create-sync-engine.ts"
-import { outcomeOf } from "../../platform/sync/outcome.ts"
+import { type GuestList, mergeGuestList } from "../../platform/sync/merge-guest-list.ts"
 import { syncOf } from "../../platform/sync/sync.ts"
 import type { Visit, VisitPart } from "../../platform/visit.ts"
 import { likedTilesOf, likeMutation, likeToggle } from "./like-toggle.ts"
@@ -47,7 +47,8 @@ async function startLikes({ scope, engine, userId, learned, onEnd }: Visit): Pro
  */
 async function reconcileLikes({ liked, engine, userId, isHere, onMerged }: Parts): Promise<void> {
   const base = readBase() ?? takeOver(liked, userId)
-  const agreed = base.merge ? await mergeOnce(base.merge) : base.agreedIds
+  await mergeGuestList(guestLikes(base), isHere)
+  const agreed = (readBase() ?? base).agreedIds
   const there = await readThere(userId)
   if (!isHere()) return
   // First the list, then what it is compared with: killed in between, it says again what the server knows, and takes nothing back.
@@ -68,16 +69,14 @@ function takeOver(liked: StoredSet, userId: string): LikesBase {
   return base
 }
 
-/** Gives what is agreed on then. A repeated request gets the answer of the first, so the answer itself says nothing new. */
-async function mergeOnce({ key, tileIds }: NonNullable<LikesBase["merge"]>): Promise<readonly string[]> {
-  try {
-    const init = { headers: { "idempotency-key": key }, signal: AbortSignal.timeout(timeout) }
-    await call("likes-merge_likes", { tileIds }, init)
-    return tileIds
-  } catch (error) {
-    if (outcomeOf(error).is !== "refused") throw error
-    // They can't go together, so they go one by one: as if each had been liked just now.
-    return []
+/** Those that can't go together go one by one: as if each had been liked just now. */
+function guestLikes({ userId, merge }: LikesBase): GuestList<NonNullable<LikesBase["merge"]>> {
+  return {
+    read: () => (merge ? [merge] : []),
+    // A repeated request gets the answer of the first, so the answer itself says nothing new.
+    send: ([{ key, tileIds }], init) =>
+      call("likes-merge_likes", { tileIds: [...tileIds] }, { ...init, headers: { "idempotency-key": key } }),
+    settle: ([sent], isTaken) => saveBase({ userId, agreedIds: isTaken && sent ? sent.tileIds : [], merge: null }),
   }
 }
 

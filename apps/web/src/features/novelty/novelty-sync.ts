@@ -3,16 +3,13 @@ import { t } from "@confetti/domain/messages/t"
 import { call } from "../../platform/api.ts"
 import { readCacheOf } from "../../platform/reads/read-cache.ts"
 import { fieldsOf } from "../../platform/storage.ts"
+import { type GuestList, mergeGuestList } from "../../platform/sync/merge-guest-list.ts"
 import type { Mutation } from "../../platform/sync/mutation.ts"
-import { outcomeOf } from "../../platform/sync/outcome.ts"
 import type { Visit, VisitPart } from "../../platform/visit.ts"
 import { announce } from "../../ui/announce.tsx"
 import { tileStatesOf } from "../tile/index.ts"
 import { refreshNovelty } from "./novelty-reads.ts"
-import { ownAnswersOf } from "./own-answers.ts"
-
-/** A connection that hangs must not hold up what waits. In milliseconds. */
-const timeout = 20_000
+import { type OwnAnswer, ownAnswersOf } from "./own-answers.ts"
 
 /** An answer to "Did you know this?". The latest counts, however often and in whatever order they are told. */
 export const noveltyMutation: Mutation<RatedTileView, RatedTileView> = {
@@ -56,21 +53,17 @@ function startNovelty({ userId, scope, engine, learned, onEnd }: Visit): void {
   onEnd(engine.on(noveltyMutation, onRated))
   ownAnswers.keepFor(userId)
   if (ownAnswers.untold().length === 0) return
-  void engine.run(async (isHere) => {
-    const untold = ownAnswers.untold()
-    if (untold.length === 0) return
-    await mergeOnce(untold.map(({ tileId, rating, ratedDate }) => ({ tileId, rating, ratedDate })))
-    if (!isHere()) return
-    ownAnswers.markTold(untold)
-    onRated()
-  })
+  const answers: GuestList<OwnAnswer> = {
+    read: ownAnswers.untold,
+    send: (untold, init) => call("tiles-merge_novelty", { ratings: untold.map(ratingOf) }, init),
+    settle: (untold) => {
+      ownAnswers.markTold(untold)
+      onRated()
+    },
+  }
+  void engine.run((isHere) => mergeGuestList(answers, isHere))
 }
 
-/** What the server will never take is not told again. */
-async function mergeOnce(ratings: Parameters<typeof call<"tiles-merge_novelty">>[1]["ratings"]): Promise<void> {
-  try {
-    await call("tiles-merge_novelty", { ratings }, { signal: AbortSignal.timeout(timeout) })
-  } catch (error) {
-    if (outcomeOf(error).is !== "refused") throw error
-  }
+function ratingOf({ tileId, rating, ratedDate }: OwnAnswer): RatedTileView {
+  return { tileId, rating, ratedDate }
 }

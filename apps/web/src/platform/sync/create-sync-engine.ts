@@ -1,11 +1,11 @@
 import type { ApiError } from "../api.ts"
+import { classifyError, type Failure } from "../classify-error.ts"
 import { createEmitter } from "../create-store.ts"
 import { reportBug } from "../error-reporter/report-bug.ts"
 import { longestInSight, retryDelay } from "../retry.ts"
 import type { SessionScope } from "../session-scope.ts"
 import type { Lock } from "./browser-lock.ts"
 import { type Mutation, type Switch, type Toggle, toggleMutation } from "./mutation.ts"
-import { type Outcome, outcomeOf } from "./outcome.ts"
 import type { Entry, Queue } from "./queue.ts"
 
 /** A connection that hangs must not hold up what waits, nor the other tabs, for ever. In milliseconds. */
@@ -34,6 +34,8 @@ type Batch = readonly [Waiting, ...Waiting[]]
 /** Something to be done under the lock until it succeeds, as bringing two lists together. Throws an `ApiError` to be tried again. */
 type Job = (isHere: () => boolean) => Promise<void>
 type Listener = { taken(answer: unknown, input: unknown): void; refused(error: ApiError, input: unknown): void }
+/** How it went, with what the server answered. */
+type Outcome = { is: "taken"; answer?: unknown } | Failure
 type Settled = Exclude<Outcome, { is: "later" }>
 
 export type SyncEngine = {
@@ -139,7 +141,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     reportBug(error)
     if (!isFaultTold) onFault()
     isFaultTold = true
-    if (userId !== null) pause({ is: "later" })
+    if (userId !== null) pause()
   }
 
   /** Reads the queue anew each time: it grows meanwhile, in other tabs too. */
@@ -158,7 +160,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
       } else if (job) {
         const isDone = await attempt(job, () => userId === here)
         if (userId !== here) continue
-        if (!isDone) return pause({ is: "later" })
+        if (!isDone) return pause()
         jobs.delete(job)
       } else return scheduleRests()
       failures = 0
@@ -206,7 +208,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
 
   async function send([first, ...others]: Batch, isLeaving = isHidden()): Promise<Outcome> {
     // Trying is no use, and a browser complains of each try.
-    if (!isOnline()) return { is: "later" }
+    if (!isOnline()) return { is: "later", isShown: true }
     const { mutation, entry } = first
     const init: RequestInit = {
       // As the person leaves, the page goes before the answer comes.
@@ -220,7 +222,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
         answer: await mutation.send([entry.input, ...others.map((each) => each.entry.input)], init, entry),
       }
     } catch (error) {
-      return outcomeOf(error)
+      return classifyError(error)
     }
   }
 
@@ -243,8 +245,9 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     return batch.some(({ entry }) => entry.failures + 1 >= mostFailures)
   }
 
-  function pause(outcome: Outcome): void {
-    const least = outcome.is === "later" ? (outcome.afterMs ?? 0) : 0
+  /** Tries again later, by the back-off or when the server said. */
+  function pause(outcome?: Outcome): void {
+    const least = outcome?.is === "later" ? (outcome.afterMs ?? 0) : 0
     const delay = isHidden() ? retryDelay(failures) : retryDelay(failures, longestInSight)
     schedule(Math.max(least, delay))
     failures += 1

@@ -13,7 +13,7 @@ import { createStore, type Store } from "../../../platform/create-store.ts"
 import { deviceZone } from "../../../platform/device-zone.ts"
 import type { SessionScope } from "../../../platform/session-scope.ts"
 import { singleFlight } from "../../../platform/single-flight.ts"
-import { outcomeOf } from "../../../platform/sync/outcome.ts"
+import { classifyError } from "../../../platform/classify-error.ts"
 import { guest } from "../../../platform/sync/queue.ts"
 import { inTime, playerOf } from "../player.ts"
 import { answerTurn, type QuizAnswer, turnsOf } from "../turns.ts"
@@ -138,7 +138,7 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
     if (!(error instanceof ApiError)) throw error
     clock.stop()
     if (isClosed) return
-    if (outcomeOf(error).is === "later") retry.later()
+    if (classifyError(error).is === "later") retry.later()
     set({ trouble: error })
   }
 

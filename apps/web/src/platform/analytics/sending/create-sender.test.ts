@@ -6,7 +6,7 @@ import type { KeptEvent } from "./event-store.ts"
 import { memoryStore } from "./event-store.ts"
 
 const ok: SendResult = { ok: true }
-const not = (reason: "offline" | "waits" | "refused" | "failed"): SendResult => ({
+const not = (reason: "later" | "refused" | "failed"): SendResult => ({
   ok: false,
   reason,
   error: new Error(reason),
@@ -127,7 +127,7 @@ describe("when it can't be sent", () => {
   it("waits while offline, says nothing, asks less and less often, and goes once", async () => {
     const { sent, failures, world, tab } = device()
     const page = tab()
-    world.answer = not("offline")
+    world.answer = not("later")
     page.receive(like)
     const waits: number[] = []
     for (const ms of [5000, 5000, 5000, 8000]) {
@@ -172,7 +172,7 @@ describe("when it can't be sent", () => {
   it("waits for the session to be settled", async () => {
     const { sent, failures, world, tab } = device()
     const page = tab()
-    world.answer = not("waits")
+    world.answer = not("later")
     page.receive(like)
     await page.flush()
     world.answer = ok

@@ -12,8 +12,8 @@ const mostAtOnce = 50
 
 export type SendResult =
   | { ok: true }
-  /** `offline`: nothing answered. `waits`: not now. `refused`: never. `failed`: the server could not. */
-  | { ok: false; reason: "offline" | "waits" | "refused" | "failed"; error: Error }
+  /** `later`: not now, as offline. `refused`: never. `failed`: the server could not. */
+  | { ok: false; reason: "later" | "refused" | "failed"; error: Error }
 
 type Parts = {
   store: EventStore

@@ -2,6 +2,7 @@ import type { EventBatch, SentEvent } from "@confetti/contract/events"
 import type { Platform } from "@confetti/contract/platform"
 import { t } from "@confetti/domain/messages/t"
 import { ApiError, call } from "../../api.ts"
+import { classifyError } from "../../classify-error.ts"
 import { onOnline } from "../../connection.ts"
 import { deviceNow } from "../../device/device-now.ts"
 import { followGestures } from "../../device/follow-gestures.ts"
@@ -12,12 +13,6 @@ import { nativePlatform } from "../native.ts"
 import { createSender, type SendResult } from "./create-sender.ts"
 import type { KeptEvent } from "./event-store.ts"
 import { openStore } from "./indexed-store.ts"
-
-/** The server will never take these, however often they are sent. */
-const refusals = new Set<string>(["request/invalid", "request/malformed", "request/too-large"])
-
-/** A session has ended, which is told elsewhere; soon these are sent without it. */
-const laters = new Set<string>(["session/expired", "session/required", "signing-out"])
 
 /** Sends what is logged from here on, and what the last visit left behind. Gives who is to be told. */
 export function runSender(): (notice: Notice) => void {
@@ -49,7 +44,7 @@ export function runSender(): (notice: Notice) => void {
 
 async function postEvents(kept: readonly KeptEvent[]): Promise<SendResult> {
   // Trying is no use, and a browser complains of each try.
-  if (!navigator.onLine) return { ok: false, reason: "offline", error: new ApiError("offline", "You are offline.") }
+  if (!navigator.onLine) return { ok: false, reason: "later", error: new ApiError("offline", "You are offline.") }
   const data: EventBatch = { installation: keptId("cf_installation"), events: kept.map(sentEvent) }
   try {
     // Kept alive, so that what is sent when the page goes away still arrives.
@@ -57,14 +52,14 @@ async function postEvents(kept: readonly KeptEvent[]): Promise<SendResult> {
     return { ok: true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { ok: false, reason: reasonOf(error.code), error }
+    return { ok: false, reason: reasonOf(error), error }
   }
 }
 
-function reasonOf(code: ApiError["code"]): (SendResult & { ok: false })["reason"] {
-  if (code === "offline") return "offline"
-  if (laters.has(code)) return "waits"
-  return refusals.has(code) ? "refused" : "failed"
+/** A failure, where no other part of the app shows why: then the person is told here. */
+function reasonOf(error: unknown): (SendResult & { ok: false })["reason"] {
+  const failure = classifyError(error)
+  return failure.is === "later" && !failure.isShown ? "failed" : failure.is
 }
 
 function sentEvent({ id, name, params, at, isNative, device }: KeptEvent): SentEvent {
