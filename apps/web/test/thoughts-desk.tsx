@@ -4,19 +4,20 @@ import { SessionContext } from "../src/features/session/session-provider.tsx"
 import { useSessionNow } from "../src/features/session/session-store.ts"
 import { OwnThought } from "../src/features/thoughts/own/own-thought.tsx"
 import { thoughtsRead } from "../src/features/thoughts/thoughts-reads.ts"
+import { useWithWritten, useWritten } from "../src/features/thoughts/write/thought-store.ts"
 import { WriteThought } from "../src/features/thoughts/write/write-thought.tsx"
-import { useWithWritten, useWritten } from "../src/features/thoughts/write/written-store.ts"
 import { useRead } from "../src/platform/reads/use-reads.ts"
-import { type SessionScope, SessionScopeContext } from "../src/platform/session-scope.ts"
+import { type SessionScopes, SessionScopeContext } from "../src/platform/session-scope.ts"
 
 const tile = { id: "one", title: "Title of one" }
 
 /** Where one writes about a tile and what one wrote there, and nothing else: beside the app, of whose page it is a part. */
-export function ThoughtsDesk({ scope }: { scope: SessionScope }) {
+export function ThoughtsDesk({ scopes }: { scopes: SessionScopes }) {
+  const scope = scopes.useValue()
   return (
     <SessionScopeContext value={scope}>
       <Here>
-        <Desk />
+        <Desk key={scope.number} />
       </Here>
     </SessionScopeContext>
   )

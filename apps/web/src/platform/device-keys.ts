@@ -34,7 +34,7 @@ export const deviceKeys = [
   { key: "cf_today", store: "local", owner: "person" },
   { key: "cf_today_next", store: "local", owner: "person" },
   { key: "cf_thoughts", store: "local", owner: "person" },
-  { key: "cf_thought_draft_*", store: "local", owner: "person" },
+  { key: "cf_thought_*", store: "local", owner: "person" },
   { key: "cf_join", store: "session", owner: "person" },
   { key: "cf_order_draft", store: "session", owner: "person" },
   // The link of an invitation to the studio, until whoever opened it has signed in.

@@ -210,6 +210,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     // Trying is no use, and a browser complains of each try.
     if (!isOnline()) return { is: "later", isShown: true }
     const { mutation, entry } = first
+    const by = { userId: entry.userId, scope }
     const init: RequestInit = {
       // As the person leaves, the page goes before the answer comes.
       keepalive: isLeaving,
@@ -219,7 +220,7 @@ export function createSyncEngine(parts: Parts): SyncEngine {
     try {
       return {
         is: "taken",
-        answer: await mutation.send([entry.input, ...others.map((each) => each.entry.input)], init, entry),
+        answer: await mutation.send([entry.input, ...others.map((each) => each.entry.input)], init, by),
       }
     } catch (error) {
       return classifyError(error)

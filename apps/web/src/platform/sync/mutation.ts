@@ -30,15 +30,18 @@ export type Mutation<Input, Answer = unknown> = {
   /** What is to wait when it is asked for, or null for nothing. */
   admit?(input: Input, userId: string): Input | null
   /** Throws an `ApiError`. */
-  send(inputs: readonly [Input, ...Input[]], init: RequestInit, by: { userId: string }): Promise<Answer>
+  send(inputs: readonly [Input, ...Input[]], init: RequestInit, by: Sender): Promise<Answer>
   /** The server has taken it. */
   commit?(input: Input, answer: Answer, by: Requeue<Input>): void
   /** The server never will, and nothing newer of this subject waits. */
   revert?(input: Input, error: ApiError, by: Requeue<Input>): void
 }
 
-/** Whose it was, and how to ask again after so many milliseconds. */
-export type Requeue<Input> = { userId: string; scope: SessionScope; again: (ms: number, input: Input) => void }
+/** Whose it is. */
+type Sender = { userId: string; scope: SessionScope }
+
+/** The same, and how to ask again after so many milliseconds. */
+export type Requeue<Input> = Sender & { again: (ms: number, input: Input) => void }
 
 /** Something that is on or off. */
 export type Switch = { id: string; isOn: boolean }

@@ -13,7 +13,7 @@ import { Announcer } from "../../../ui/announce.tsx"
 import { type SessionHooks, SessionProvider } from "../../session/index.ts"
 import { AttachFile, type Attachment } from "./attach-file.tsx"
 import { followUploads } from "./follow-uploads.ts"
-import { transfers } from "./transfers.ts"
+import { type Transfers, transfersOf } from "./transfers.ts"
 import {
   cancelUploadMutation,
   createUploadMutation,
@@ -50,13 +50,12 @@ const stops: (() => void)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
   cleanup()
-  transfers.clear()
   await keptFiles.clear()
   localStorage.clear()
 })
 
 /** Part of the app, with somebody in it. The engine runs as in the app. */
-function open(part: React.ReactNode): FakeServer {
+function open(part: React.ReactNode): { server: FakeServer; transfers: Transfers } {
   const server = startFakeServer({ person: ada })
   server.answer("uploads-replace_upload", ({ attempt, kind, size }) =>
     uploadOf({ attempt: attempt + 1, kind, size, address: `/uploads/${id}-${attempt + 1}` }),
@@ -83,7 +82,7 @@ function open(part: React.ReactNode): FakeServer {
       <Announcer />
     </SessionScopeContext>,
   )
-  return server
+  return { server, transfers: transfersOf(scope) }
 }
 
 const choose = (label: string, file: File) =>
@@ -103,7 +102,7 @@ it("shows the photo that was chosen, keeps it on the device, and takes it away a
 })
 
 it("says what is wrong with a file before anything is sent, and takes another one", async () => {
-  const server = open(<Form />)
+  const { server } = open(<Form />)
   choose("Photo or clip", new File(["#EXTM3U\n"], "clip.mp4", { type: "video/mp4" }))
   expect(await screen.findByText(/no photo or clip we know/)).toBeTruthy()
   choose("Photo or clip", jpeg())
@@ -122,7 +121,7 @@ it("takes a file that is dropped on the page", async () => {
 })
 
 it("shows how much has arrived, rests when it is told to, and goes on", async () => {
-  open(<UploadProgress upload={uploadOf()} />)
+  const { transfers } = open(<UploadProgress upload={uploadOf()} />)
   transfers.add(id, { size: 1000, attempt: 1, sent: 0, isPaused: false })
   transfers.send(id, { type: "begin" })
   transfers.send(id, { type: "acknowledged", sent: 626 })
@@ -135,7 +134,7 @@ it("shows how much has arrived, rests when it is told to, and goes on", async ()
 })
 
 it("says that it waits where there is no connection", async () => {
-  open(<UploadProgress upload={uploadOf()} />)
+  const { transfers } = open(<UploadProgress upload={uploadOf()} />)
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
   transfers.add(id, { size: 1000, attempt: 1, sent: 0, isPaused: false })
   transfers.send(id, { type: "begin" })
@@ -144,7 +143,7 @@ it("says that it waits where there is no connection", async () => {
 })
 
 it("says why a clip was rejected, and sends another file in its place", async () => {
-  const server = open(<UploadProgress upload={uploadOf({ kind: "clip", state: "rejected", flaw: "too-long" })} />)
+  const { server } = open(<UploadProgress upload={uploadOf({ kind: "clip", state: "rejected", flaw: "too-long" })} />)
   expect(await screen.findByText("It is longer than a minute. A shorter one works.")).toBeTruthy()
   choose("Another file", jpeg(4000))
   await waitFor(() =>
@@ -155,12 +154,14 @@ it("says why a clip was rejected, and sends another file in its place", async ()
 })
 
 it("has what failed on our side tried again, and what is not wanted any more given up", async () => {
-  const server = open(<UploadProgress upload={uploadOf({ state: "rejected", flaw: "failed" })} />)
+  const { server } = open(<UploadProgress upload={uploadOf({ state: "rejected", flaw: "failed" })} />)
   await press("Try again")
   expect(await screen.findByText("Getting your photo ready")).toBeTruthy()
   await waitFor(() => expect(server.calls("uploads-retry_upload")).toEqual([{ uploadId: id }]))
   cleanup()
-  const next = open(<UploadProgress upload={uploadOf({ state: "rejected", flaw: "reviewer", reason: "No ads." })} />)
+  const { server: next } = open(
+    <UploadProgress upload={uploadOf({ state: "rejected", flaw: "reviewer", reason: "No ads." })} />,
+  )
   expect(await screen.findByText("A reviewer took it down: No ads.")).toBeTruthy()
   await press("Remove the photo")
   await waitFor(() => expect(next.calls("uploads-cancel_upload")).toEqual([{ uploadId: id }]))

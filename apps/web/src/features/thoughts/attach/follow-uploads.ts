@@ -5,7 +5,7 @@ import { createBrowserLock } from "../../../platform/sync/browser-lock.ts"
 import type { Visit } from "../../../platform/visit.ts"
 import { runTransfers } from "./run-transfers.ts"
 import { sendFile } from "./send-file.ts"
-import { transfers } from "./transfers.ts"
+import { transfersOf } from "./transfers.ts"
 import {
   cancelUploadMutation,
   createUploadMutation,
@@ -15,7 +15,7 @@ import {
 
 /** Sends the files of whoever is here, also what an app that was killed left behind. */
 export function followUploads({ userId, scope, engine, onEnd }: Visit): void {
-  const cache = readCacheOf(scope)
+  const [cache, transfers] = [readCacheOf(scope), transfersOf(scope)]
   const runner = runTransfers({
     userId,
     files: keptFiles,

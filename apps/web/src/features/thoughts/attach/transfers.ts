@@ -1,4 +1,5 @@
 import { createStore } from "../../../platform/create-store.ts"
+import { scoped } from "../../../platform/session-scope.ts"
 import { newTransfer, nextTransfer, type Transfer, type TransferEvent } from "./next-transfer.ts"
 
 type Known = { size: number; attempt: number; sent: number; isPaused: boolean }
@@ -30,5 +31,4 @@ export function createTransfers() {
   }
 }
 
-/** Those of this page. */
-export const transfers = createTransfers()
+export const transfersOf = scoped(createTransfers)

@@ -3,12 +3,13 @@ import { t } from "@confetti/domain/messages/t"
 import { type UploadKind, uploadKinds } from "@confetti/domain/uploads/upload-limits"
 import { type ApiError, call } from "../../../platform/api.ts"
 import { keptFiles } from "../../../platform/files/kept-files.ts"
+import type { SessionScope } from "../../../platform/session-scope.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { Mutation } from "../../../platform/sync/mutation.ts"
-import type { Sync } from "../../../platform/sync/sync.ts"
+import { syncOf } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
 import type { ReadFile } from "./read-file.ts"
-import { transfers } from "./transfers.ts"
+import { transfersOf } from "./transfers.ts"
 
 type One = { uploadId: string }
 type NewFile = One & { kind: UploadKind; size: number }
@@ -112,32 +113,32 @@ export function keepFile({ uploadId, userId, attempt, kind, file }: New): Promis
 }
 
 /** Lets a file rest; it does so after the app was closed, too. */
-export function pauseUpload(uploadId: string): void {
-  transfers.send(uploadId, { type: "pause" })
+export function pauseUpload(scope: SessionScope, uploadId: string): void {
+  transfersOf(scope).send(uploadId, { type: "pause" })
   void keptFiles.change(uploadId, { isPaused: true })
 }
 
-export function resumeUpload(uploadId: string): void {
-  transfers.send(uploadId, { type: "go-on" })
+export function resumeUpload(scope: SessionScope, uploadId: string): void {
+  transfersOf(scope).send(uploadId, { type: "go-on" })
   void keptFiles.change(uploadId, { isPaused: false })
 }
 
-export function cancelUpload(sync: Sync, uploadId: string): void {
-  transfers.send(uploadId, { type: "cancel" })
+export function cancelUpload(scope: SessionScope, uploadId: string): void {
+  transfersOf(scope).send(uploadId, { type: "cancel" })
   void keptFiles.remove(uploadId)
-  sync.emit((engine) => engine.enqueue(cancelUploadMutation, { uploadId }))
+  syncOf(scope).emit((engine) => engine.enqueue(cancelUploadMutation, { uploadId }))
 }
 
-export function retryUpload(sync: Sync, uploadId: string): void {
-  sync.emit((engine) => engine.enqueue(retryUploadMutation, { uploadId }))
+export function retryUpload(scope: SessionScope, uploadId: string): void {
+  syncOf(scope).emit((engine) => engine.enqueue(retryUploadMutation, { uploadId }))
 }
 
 type Other = { uploadId: string; attempt: number; userId: string | null; chosen: Extract<ReadFile, { ok: true }> }
 
 /** Sends another file in place of the one of `attempt`. */
-export async function replaceUpload(sync: Sync, { uploadId, attempt, userId, chosen }: Other): Promise<void> {
+export async function replaceUpload(scope: SessionScope, { uploadId, attempt, userId, chosen }: Other): Promise<void> {
   const { kind, file } = chosen
   await keepFile({ uploadId, userId, attempt: attempt + 1, kind, file })
-  transfers.add(uploadId, { size: file.size, attempt: attempt + 1, sent: 0, isPaused: false })
-  sync.emit((engine) => engine.enqueue(replaceUploadMutation, { uploadId, attempt, kind, size: file.size }))
+  transfersOf(scope).add(uploadId, { size: file.size, attempt: attempt + 1, sent: 0, isPaused: false })
+  syncOf(scope).emit((engine) => engine.enqueue(replaceUploadMutation, { uploadId, attempt, kind, size: file.size }))
 }

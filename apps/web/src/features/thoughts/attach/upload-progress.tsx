@@ -2,14 +2,14 @@ import type { Upload } from "@confetti/contract/uploads"
 import type { UploadKind } from "@confetti/domain/uploads/upload-limits"
 import { type ReactNode, useEffect, useState } from "react"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
-import { useSync } from "../../../platform/sync/sync.ts"
+import { useScope } from "../../../platform/session-scope.ts"
 import { Icon } from "../../../ui/icon.tsx"
 import { useSession } from "../../session/index.ts"
 import { ownThoughtsRead } from "../thoughts-reads.ts"
 import { useIsOnline } from "../use-is-online.ts"
 import { AttachIcon, FileButton, KeptPreview, useChoose } from "./file-button.tsx"
 import { sizeText } from "./read-file.ts"
-import { transfers } from "./transfers.ts"
+import { transfersOf } from "./transfers.ts"
 import { cancelUpload, pauseUpload, replaceUpload, resumeUpload, retryUpload } from "./upload-mutations.ts"
 import { isHeardOf, percentOf, type UploadView, uploadView, uploadWords } from "./upload-view.ts"
 import "./attach.css"
@@ -21,9 +21,9 @@ type Props = { upload: Upload }
 
 /** How far a file is on its way, what became of it, and what its person can do: pause, go on, try again, send another. */
 export function UploadProgress({ upload: given }: Props) {
-  const sync = useSync()
+  const scope = useScope()
   const { userId } = useSession()
-  const transfer = transfers.useTransfer(given.id)
+  const transfer = transfersOf(scope).useTransfer(given.id)
   const [isCancelled, setCancelled] = useState(false)
   /** As it stood when it was to be tried again: what is read after that is newer. */
   const [retried, setRetried] = useState<Upload | null>(null)
@@ -34,7 +34,7 @@ export function UploadProgress({ upload: given }: Props) {
   const upload = useFreshUpload(given, isWatched)
   const { id, kind, attempt } = upload
   const { choose, isReading, trouble } = useChoose((chosen) =>
-    replaceUpload(sync, { uploadId: id, attempt, userId, chosen }),
+    replaceUpload(scope, { uploadId: id, attempt, userId, chosen }),
   )
 
   const found = uploadView(upload, transfer)
@@ -45,22 +45,22 @@ export function UploadProgress({ upload: given }: Props) {
   const isOnItsWay = view.is === "sending" || view.is === "waiting"
   const cancel = () => {
     setCancelled(true)
-    cancelUpload(sync, id)
+    cancelUpload(scope, id)
   }
   const retry = () => {
     setRetried(given)
-    retryUpload(sync, id)
+    retryUpload(scope, id)
   }
   return (
     <ProgressCard uploadId={id} kind={kind} attempt={transfer?.attempt ?? attempt} view={view} trouble={trouble}>
       {isOnItsWay && transfer && (
-        <button type="button" className="button" onClick={() => pauseUpload(id)}>
+        <button type="button" className="button" onClick={() => pauseUpload(scope, id)}>
           <AttachIcon name="pause" />
           Pause
         </button>
       )}
       {view.is === "paused" && (
-        <button type="button" className="button primary" onClick={() => resumeUpload(id)}>
+        <button type="button" className="button primary" onClick={() => resumeUpload(scope, id)}>
           <Icon name="play" isFilled />
           Go on
         </button>

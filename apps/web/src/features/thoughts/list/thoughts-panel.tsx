@@ -8,7 +8,7 @@ import { Trouble } from "../../../ui/trouble.tsx"
 import { hiddenHereOf, useWithoutHidden } from "../menu/hidden-here.ts"
 import { useShowAgain } from "../menu/use-hide.ts"
 import { joinPages, thoughtsRead } from "../thoughts-reads.ts"
-import { useWithWritten, useWritten } from "../write/written-store.ts"
+import { useWithWritten, useWritten } from "../write/thought-store.ts"
 import { ThoughtItem, ThoughtsGhost } from "./thought-item.tsx"
 import "../menu/thought-menu.css"
 

@@ -1,13 +1,14 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
 import { useEffect, useId, useRef, useState } from "react"
-import { type Sync, useSync } from "../../../platform/sync/sync.ts"
+import { type SessionScope, useScope } from "../../../platform/session-scope.ts"
+import { syncOf } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { useSession } from "../../session/index.ts"
 import { cancelUpload } from "../attach/upload-mutations.ts"
 import { UploadProgress } from "../attach/upload-progress.tsx"
 import { useIsOnline } from "../use-is-online.ts"
-import { ownWritten, useWrittenOf } from "../write/written-store.ts"
+import { thoughtStoreOf, useWrittenOf } from "../write/thought-store.ts"
 import { takenWritten, type Written } from "../write/written.ts"
 import { AppealForm, EditForm } from "./own-forms.tsx"
 import { appealThoughtMutation, deleteThoughtMutation, editThoughtMutation } from "./own-mutations.ts"
@@ -26,13 +27,13 @@ type Props = {
 
 /** How one's own thought stands, and what its author can do: change it, delete it, ask for another look, replace its file. */
 export function OwnThought({ thought, onEditing, onDeleted }: Props) {
-  const sync = useSync()
+  const scope = useScope()
   const { userId } = useSession()
   const written = useWrittenOf(userId, thought.id)
   const isOnline = useIsOnline()
   const [mode, setMode] = useState<Mode>("rest")
   const { review, upload } = thought
-  const isPending = review === null || written?.isTaken === false
+  const isPending = review === null || written?.state === "queued"
   const isInTime = useIsBefore(review?.editableUntil ?? null)
   const box = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<Mode>("rest")
@@ -46,7 +47,7 @@ export function OwnThought({ thought, onEditing, onDeleted }: Props) {
   }, [mode])
 
   if (userId === null) return null
-  const acts = actsOnOwn(sync, userId, thought)
+  const acts = actsOnOwn(scope, userId, thought)
   const enter = (next: Mode) => {
     setMode(next)
     onEditing?.(next === "edit")
@@ -124,13 +125,15 @@ function useIsBefore(moment: string | null): boolean {
 }
 
 /** What an author does with a thought of theirs: it is so on this device at once, and the server is told. */
-function actsOnOwn(sync: Sync, userId: string, thought: Thought) {
+function actsOnOwn(scope: SessionScope, userId: string, thought: Thought) {
   const { id } = thought
+  const [store, sync] = [thoughtStoreOf(scope), syncOf(scope)]
   const put = (changed: Partial<Written>) => {
-    const here = ownWritten.find(id)
+    const here = store.find(id)
     // What the page shows may be newer than what is kept here, once all of that was told.
-    const before = here && (!here.isTaken || here.edit !== null || here.appeal !== null) ? here : takenWritten(thought)
-    ownWritten.put(userId, { ...before, refused: null, ...changed })
+    const before =
+      here && (here.state === "queued" || here.edit !== null || here.appeal !== null) ? here : takenWritten(thought)
+    store.put(userId, { ...before, refused: null, ...changed })
   }
   return {
     edit: (text: string): void => {
@@ -142,14 +145,14 @@ function actsOnOwn(sync: Sync, userId: string, thought: Thought) {
       sync.emit((engine) => engine.enqueue(appealThoughtMutation, { thoughtId: id, text }))
     },
     remove: (): void => {
-      const here = ownWritten.find(id)
+      const here = store.find(id)
       put({ deletion: "asked" })
       // Its file goes with it, before it was ever sent.
-      if (here?.attachment && !here.isTaken) cancelUpload(sync, here.attachment.uploadId)
+      if (here?.attachment && here.state === "queued") cancelUpload(scope, here.attachment.uploadId)
       sync.emit((engine) => engine.enqueue(deleteThoughtMutation, { thoughtId: id }))
     },
     /** What was refused was read. */
-    dismiss: (): void => ownWritten.change(id, (here) => ({ ...here, refused: null })),
+    dismiss: (): void => store.change(id, (here) => ({ ...here, refused: null })),
   }
 }
 

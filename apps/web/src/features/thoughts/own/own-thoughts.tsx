@@ -9,7 +9,7 @@ import { plainClick } from "../../../ui/plain-click.ts"
 import { Trouble } from "../../../ui/trouble.tsx"
 import { ThoughtMedia } from "../media/thought-media.tsx"
 import { ownThoughtsRead } from "../thoughts-reads.ts"
-import { useWithWritten } from "../write/written-store.ts"
+import { useWithWritten } from "../write/thought-store.ts"
 import { OwnThought } from "./own-thought.tsx"
 import "./own-thoughts.css"
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { newWritten, takenWritten } from "../write/written.ts"
 import { ownWords } from "./own-words.ts"
 
-const fresh = newWritten({ id: "t", tileId: "one", text: "Words", by: "Ada", now: 0, attachment: null })
+const fresh = newWritten({ id: "t", tileId: "one", attachment: null }, { by: "Ada", text: "Words", now: 0 })
 const base: NonNullable<Thought["review"]> = {
   state: "approved",
   waitsFor: [],

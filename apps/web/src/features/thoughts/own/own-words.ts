@@ -4,8 +4,8 @@ import type { Written } from "../write/written.ts"
 
 /** How one's own thought stands, in words: where it is, and what its author can expect. */
 export function ownWords(review: Thought["review"], written: Written | null, isOnline: boolean): string {
-  const { isTaken = true, edit = null, appeal = null } = written ?? {}
-  if (review === null || !isTaken) return isOnline ? t`Sending…` : t`Waits for a connection`
+  const { state: sending = "sent", edit = null, appeal = null } = written ?? {}
+  if (review === null || sending === "queued") return isOnline ? t`Sending…` : t`Waits for a connection`
   if (edit !== null) return isOnline ? t`Sending your change…` : t`Your change: waits for a connection`
   if (appeal !== null && !isOnline) return t`Your question: waits for a connection`
   const { state, reason, hasAppealed, waitsFor } = review

@@ -1,14 +1,13 @@
 import type { Thought } from "@confetti/contract/thoughts"
 import { t } from "@confetti/domain/messages/t"
-import { type ApiError, call } from "../../../platform/api.ts"
+import { call } from "../../../platform/api.ts"
 import { randomUuid } from "../../../platform/ids.ts"
 import { fieldsOf } from "../../../platform/storage.ts"
 import type { SyncEngine } from "../../../platform/sync/create-sync-engine.ts"
 import type { Mutation } from "../../../platform/sync/mutation.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { createUploadMutation } from "../attach/upload-mutations.ts"
-import { type Drafts, drafts } from "./drafts.ts"
-import { ownWritten, type WrittenStore } from "./written-store.ts"
+import { thoughtStoreOf } from "./thought-store.ts"
 import type { Written } from "./written.ts"
 
 export type CreateInput = {
@@ -18,51 +17,42 @@ export type CreateInput = {
   uploadId: string | null
 }
 
-type Parts = { written: WrittenStore; drafts: Drafts; say: (text: string) => void; newId: () => string }
-
-/** Sends a thought that was written here. What is refused goes back to its draft. */
-export function createCreateMutation({ written, drafts, say, newId }: Parts): Mutation<CreateInput, Thought | null> {
-  const giveBack = (input: CreateInput, { code, message }: ApiError, here: Written, userId: string) => {
+/** Sends a thought that was written here. What is refused is a draft again. */
+export const createThoughtMutation: Mutation<CreateInput, Thought | null> = {
+  kind: "thought",
+  isInput,
+  subject: ({ thoughtId }) => thoughtId,
+  merge: () => null,
+  delay: () => 300,
+  async send([{ thoughtId, tileId, text, uploadId }], init, { scope }) {
+    // Written without a connection, and deleted before there was one: nobody need ever have it.
+    if (thoughtStoreOf(scope).find(thoughtId)?.deletion) return null
+    const file = uploadId === null ? {} : { uploadId }
+    return call("thoughts-create_thought", { thoughtId, tileId, text, ...file }, init)
+  },
+  commit({ thoughtId }, answer, { scope }) {
+    if (answer) thoughtStoreOf(scope).change(thoughtId, (here) => ({ ...here, thought: answer, state: "sent" }))
+  },
+  revert({ thoughtId, tileId, text }, { code, message }, { userId, scope }) {
+    const store = thoughtStoreOf(scope)
+    const here = store.find(thoughtId)
+    if (!here) return
+    if (here.deletion !== null) return store.change(thoughtId, () => null)
     const isIdSpent = code === "thought/id-taken" || code === "thought/not-found"
-    drafts.giveBack(input.tileId, {
-      id: isIdSpent ? newId() : input.thoughtId,
-      userId,
-      text: here.edit ?? input.text,
-      attachment: code === "upload/not-found" || code === "upload/attached" ? null : here.attachment,
+    const isFileLost = code === "upload/not-found" || code === "upload/attached"
+    store.giveBack(userId, {
+      state: "draft",
+      id: isIdSpent ? randomUuid() : thoughtId,
+      tileId,
+      text: here.edit ?? text,
+      attachment: isFileLost ? null : here.attachment,
       refusal: message,
     })
-    say(t`Your thought was not sent. ${message} Your words are back in the field`)
-  }
-  return {
-    kind: "thought",
-    isInput,
-    subject: ({ thoughtId }) => thoughtId,
-    merge: () => null,
-    delay: () => 300,
-    async send([{ thoughtId, tileId, text, uploadId }], init) {
-      // Written without a connection, and deleted before there was one: nobody need ever have it.
-      if (written.find(thoughtId)?.deletion) return null
-      const file = uploadId === null ? {} : { uploadId }
-      return call("thoughts-create_thought", { thoughtId, tileId, text, ...file }, init)
-    },
-    commit({ thoughtId }, answer) {
-      if (answer) written.change(thoughtId, (here) => ({ ...here, thought: answer, isTaken: true }))
-    },
-    revert(input, error, { userId }) {
-      const here = written.find(input.thoughtId)
-      if (!here) return
-      if (here.deletion === null) giveBack(input, error, here, userId)
-      written.change(input.thoughtId, () => null)
-    },
-  }
+    // Under its own id it is a draft by now, and stays.
+    store.change(thoughtId, () => null)
+    announce(t`Your thought was not sent. ${message} Your words are back in the field`)
+  },
 }
-
-export const createThoughtMutation = createCreateMutation({
-  written: ownWritten,
-  drafts,
-  say: announce,
-  newId: randomUuid,
-})
 
 /** Puts a thought that was written here in the queue. What waits goes in order: first the server is told of its file. */
 export function enqueueThought(engine: SyncEngine, written: Written): void {

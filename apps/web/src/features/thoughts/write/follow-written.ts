@@ -9,8 +9,7 @@ import type { Visit } from "../../../platform/visit.ts"
 import { appealThoughtMutation, deleteThoughtMutation, editThoughtMutation } from "../own/own-mutations.ts"
 import { ownThoughtsRead, thoughtsRead } from "../thoughts-reads.ts"
 import { enqueueThought } from "./create-thought-mutation.ts"
-import { drafts } from "./drafts.ts"
-import { ownWritten, type WrittenStore } from "./written-store.ts"
+import { type ThoughtStore, thoughtStoreOf } from "./thought-store.ts"
 import { isSettled, type Written } from "./written.ts"
 
 /**
@@ -18,28 +17,26 @@ import { isSettled, type Written } from "./written.ts"
  * again and then forgotten here.
  */
 export function followWritten({ userId, scope, engine, onEnd }: Visit): void {
-  const cache = readCacheOf(scope)
-  rereadWritten()
-  scope.onEnd(rereadWritten)
-  ownWritten.keepFor(userId)
+  const [cache, store] = [readCacheOf(scope), thoughtStoreOf(scope)]
+  store.keepFor(userId)
   // The first one written is the first one told.
-  for (const written of ownWritten.all().toReversed()) enqueueSteps(engine, written)
+  for (const written of store.all().toReversed()) enqueueSteps(engine, written)
 
   let isStopped = false
   const refresh = singleFlight(async () => {
     let isDone = true
     // More may settle meanwhile; what could not be read is tried again.
-    while (isDone && !isStopped && ownWritten.all().some(isSettled))
-      isDone = await refreshWritten({ userId, cache, written: ownWritten, isHere: () => !isStopped })
+    while (isDone && !isStopped && store.all().some(isSettled))
+      isDone = await refreshWritten({ userId, cache, store, isHere: () => !isStopped })
     if (isDone || isStopped) retry.reset()
     else retry.later()
   })
   const refreshSoon = () => void refresh().catch(reportBug)
   // A line may come back without saying so.
   const retry = createRetry(refreshSoon)
-  onEnd(ownWritten.on(refreshSoon))
+  onEnd(store.on(refreshSoon))
   onEnd(onOnline(refreshSoon))
-  onEnd(ownWritten.onVanished((vanished) => void refreshVanished(cache, userId, vanished).catch(reportBug)))
+  onEnd(store.onVanished((vanished) => void refreshVanished(cache, userId, vanished).catch(reportBug)))
   onEnd(() => {
     isStopped = true
     retry.reset()
@@ -47,17 +44,11 @@ export function followWritten({ userId, scope, engine, onEnd }: Visit): void {
   refreshSoon()
 }
 
-/** Shows what is kept on the device now: somebody came or left. */
-function rereadWritten(): void {
-  drafts.reread()
-  ownWritten.reread()
-}
-
 /** Everything the server is still to be told of a thought, in order. What waits already waits once. */
 function enqueueSteps(engine: SyncEngine, written: Written): void {
-  const { thought, isTaken, edit, appeal, deletion } = written
+  const { state, thought, edit, appeal, deletion } = written
   const thoughtId = thought.id
-  if (!isTaken && deletion === null) enqueueThought(engine, written)
+  if (state === "queued" && deletion === null) enqueueThought(engine, written)
   if (edit !== null) engine.enqueue(editThoughtMutation, { thoughtId, text: edit })
   if (appeal !== null) engine.enqueue(appealThoughtMutation, { thoughtId, text: appeal })
   if (deletion === "asked") engine.enqueue(deleteThoughtMutation, { thoughtId })
@@ -66,7 +57,7 @@ function enqueueSteps(engine: SyncEngine, written: Written): void {
 type RefreshWrittenParts = {
   userId: string
   cache: ReadCache
-  written: WrittenStore
+  store: ThoughtStore
   /** False once they left. */
   isHere: () => boolean
 }
@@ -75,8 +66,8 @@ type RefreshWrittenParts = {
  * Reads the pages again that thoughts stand on which the server has answered about, and forgets these here once it has. True unless
  * something could not be read.
  */
-async function refreshWritten({ userId, cache, written, isHere }: RefreshWrittenParts): Promise<boolean> {
-  const settled = written.all().filter(isSettled)
+async function refreshWritten({ userId, cache, store, isHere }: RefreshWrittenParts): Promise<boolean> {
+  const settled = store.all().filter(isSettled)
   let isDone = true
   for (const tileId of new Set(settled.map(({ thought }) => thought.tileId))) {
     const ofTile = settled.filter(({ thought }) => thought.tileId === tileId)
@@ -84,7 +75,7 @@ async function refreshWritten({ userId, cache, written, isHere }: RefreshWritten
     const isRead = await readAgain(cache, takes, (page) => ofTile.every((each) => agrees(page?.thoughts ?? [], each)))
     await reloadBeside(cache, userId, tileId)
     if (!isHere()) return false
-    if (isRead) for (const each of ofTile) forget(written, each)
+    if (isRead) for (const each of ofTile) forget(store, each)
     else isDone = false
   }
   return isDone
@@ -129,8 +120,8 @@ function agrees(page: readonly Thought[], { thought, deletion }: Written): boole
 }
 
 /** Unless something more was done to it meanwhile. */
-function forget(written: WrittenStore, { thought, deletion }: Written): void {
-  written.change(thought.id, (here) =>
+function forget(store: ThoughtStore, { thought, deletion }: Written): void {
+  store.change(thought.id, (here) =>
     isSettled(here) && here.thought.text === thought.text && here.deletion === deletion ? null : here,
   )
 }

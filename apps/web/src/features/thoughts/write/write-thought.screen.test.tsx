@@ -11,7 +11,7 @@ import { deferred } from "../../../platform/deferred.ts"
 async function openDesk({ isSignedIn = true } = {}): Promise<void> {
   const scopes = await openApp("/settings", { isSignedIn })
   const { ThoughtsDesk } = await import("../../../../test/thoughts-desk.tsx")
-  render(<ThoughtsDesk scope={scopes.get()} />)
+  render(<ThoughtsDesk scopes={scopes} />)
   await pass(500)
   // Whoever is here is followed, so that a page that is killed next does not begin with it then.
   if (isSignedIn && navigator.onLine) await until(() => expect(localStorage.getItem("cf_outbox_of")).toBe('"ada"'))
@@ -28,8 +28,9 @@ const shows = (text: string, says: string | RegExp) =>
     expect(shown().map((each) => each.text)).toEqual([text])
     expect(shown()[0]?.says).toMatch(says)
   })
-const waits = () => Object.keys(localStorage).filter((name) => name.startsWith("cf_outbox_thought"))
-const isTold = () => until(() => expect([waits(), localStorage.getItem("cf_thoughts")]).toEqual([[], null]))
+const keysFrom = (start: string) => Object.keys(localStorage).filter((name) => name.startsWith(start))
+const waits = () => keysFrom("cf_outbox_thought")
+const isTold = () => until(() => expect([waits(), keysFrom("cf_thought_")]).toEqual([[], []]))
 const created = (server: FakeServer) => server.calls("thoughts-create_thought")
 
 function adasServer(given: readonly Thought[] = []) {

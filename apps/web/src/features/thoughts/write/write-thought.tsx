@@ -3,16 +3,15 @@ import { t } from "@confetti/domain/messages/t"
 import { checkThoughtText } from "@confetti/domain/thoughts/thought-text"
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { readCookie, writeCookie } from "../../../platform/cookie.ts"
-import { type Sync, useSync } from "../../../platform/sync/sync.ts"
+import { useScope } from "../../../platform/session-scope.ts"
+import { syncOf } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { useSession } from "../../session/index.ts"
 import { AttachFile } from "../attach/attach-file.tsx"
 import { enqueueThought } from "./create-thought-mutation.ts"
-import { drafts } from "./drafts.ts"
 import { ThoughtField, useAboveKeyboard } from "./thought-field.tsx"
+import { type ThoughtStore, thoughtStoreOf, useDraft } from "./thought-store.ts"
 import { flawWords } from "./thought-words.ts"
-import { ownWritten } from "./written-store.ts"
-import { newWritten } from "./written.ts"
 import "./write-thought.css"
 
 type Props = {
@@ -27,9 +26,10 @@ type Props = {
 
 /** Where a thought is written. What is begun stays on the device, with its file, until it is sent. */
 export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
-  const sync = useSync()
+  const scope = useScope()
+  const store = thoughtStoreOf(scope)
   const session = useSession()
-  const draft = drafts.use(tile.id, userId)
+  const draft = useDraft(tile.id, userId)
   const [flaw, setFlaw] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   /** It was to be sent before it was known who is here. */
@@ -37,7 +37,7 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useAboveKeyboard(form)
-  useEffect(() => takeShared(tile.id, userId), [tile.id, userId])
+  useEffect(() => takeShared(store, tile.id, userId), [store, tile.id, userId])
   const text = draft?.text ?? ""
   const attachment = draft?.attachment ?? null
 
@@ -50,7 +50,9 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
     if (session.state === "loading") return setMeant(true)
     if (userId === null) return onJoin()
     const by = session.user?.name ?? session.known?.name ?? ""
-    sendThought(sync, { userId, tileId: tile.id, by, text: checked.text })
+    // On this device at once; the server is told as soon as that is possible.
+    const written = store.send(userId, tile.id, { by, text: checked.text, now: Date.now() })
+    if (written) syncOf(scope).emit((engine) => enqueueThought(engine, written))
     announce(navigator.onLine ? t`Sent. It stands on top of the takes` : t`Kept. It is sent once there is a connection`)
     field.current?.focus()
     onSent?.()
@@ -88,7 +90,7 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
         field={field}
         onText={(next) => {
           setFlaw(null)
-          drafts.change(tile.id, userId, { text: next })
+          store.changeDraft(tile.id, userId, { text: next })
         }}
         onSend={send}
       />
@@ -97,7 +99,7 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
           {uploads !== "off" && (
             <AttachFile
               attachment={attachment}
-              onChange={(next) => drafts.change(tile.id, userId, { attachment: next })}
+              onChange={(next) => store.changeDraft(tile.id, userId, { attachment: next })}
             />
           )}
           <button type="submit" className="button primary">
@@ -110,11 +112,11 @@ export function WriteThought({ tile, userId, uploads, onJoin, onSent }: Props) {
 }
 
 /** What was shared to the app becomes the draft of this tile's thought, unless one was begun. */
-function takeShared(tileId: string, userId: string | null): void {
+function takeShared(store: ThoughtStore, tileId: string, userId: string | null): void {
   const shared = readCookie("cf_shared")
-  if (shared === "" || drafts.read(tileId, userId) !== null) return
+  if (shared === "" || store.draft(tileId, userId) !== null) return
   writeCookie("cf_shared", "")
-  drafts.change(tileId, userId, { text: textOf(shared) })
+  store.changeDraft(tileId, userId, { text: textOf(shared) })
 }
 
 function textOf(shared: string): string {
@@ -123,18 +125,4 @@ function textOf(shared: string): string {
   } catch {
     return ""
   }
-}
-
-type Sent = { userId: string; tileId: string; by: string; text: string }
-
-/** Sends what is written on a tile: it stands on this device at once, and the server is told as soon as that is possible. */
-function sendThought(sync: Sync, { userId, tileId, by, text }: Sent): void {
-  const draft = drafts.read(tileId, userId)
-  if (!draft) return
-  const { id, attachment } = draft
-  const written = newWritten({ id, tileId, text, by, now: Date.now(), attachment })
-  // First of all kept as sent: killed in between, it is there twice under one id, and is one thought.
-  ownWritten.put(userId, written)
-  drafts.clear(tileId)
-  sync.emit((engine) => enqueueThought(engine, written))
 }

@@ -20,7 +20,7 @@ const review = {
   hasAppealed: false,
   editableUntil: null,
 }
-const fresh = newWritten({ id: "new", tileId: "one", text: "New", by: "Ada", now: 1_000_000, attachment: null })
+const fresh = newWritten({ id: "new", tileId: "one", attachment: null }, { by: "Ada", text: "New", now: 1_000_000 })
 const thoughtOf = (id: string, given: Partial<Thought> = {}): Thought => ({ ...fresh.thought, id, review, ...given })
 const takenOf = (id: string, given: Partial<Written> = {}): Written => ({ ...takenWritten(thoughtOf(id)), ...given })
 
@@ -40,7 +40,7 @@ describe("what was written here", () => {
   it("is settled once nothing of it is to be told, and what was refused was read", () => {
     expect(isSettled(takenOf("a"))).toBe(true)
     expect(isSettled(takenOf("a", { deletion: "done" }))).toBe(true)
-    for (const more of [{ isTaken: false }, { edit: "" }, { appeal: "" }, { deletion: "asked" }] as const)
+    for (const more of [{ state: "queued" }, { edit: "" }, { appeal: "" }, { deletion: "asked" }] as const)
       expect([isSettled(takenOf("a", more)), isOnItsWay(takenOf("a", more))]).toEqual([false, true])
     const refused = takenOf("a", { refused: { text: "b", why: "Too late." } })
     expect([isSettled(refused), isOnItsWay(refused)]).toEqual([false, false])
@@ -49,21 +49,15 @@ describe("what was written here", () => {
   it("is known again as it was kept, and nothing else is taken for it", () => {
     const kept: unknown = JSON.parse(JSON.stringify(takenOf("a", { edit: "b" })))
     expect(isWritten(kept)).toBe(true)
-    for (const other of [
-      null,
-      {},
-      { ...fresh, thought: null },
-      { ...fresh, isTaken: undefined },
-      { ...fresh, edit: 1 },
-    ])
+    for (const other of [null, {}, { ...fresh, thought: null }, { ...fresh, state: "draft" }, { ...fresh, edit: 1 }])
       expect(isWritten(other)).toBe(false)
   })
 })
 
 describe("a page", () => {
   it("has what was written on its tile above it, the newest first, and nothing that was deleted or refused", () => {
-    const older = newWritten({ id: "older", tileId: "one", text: "Older", by: "Ada", now: 0, attachment: null })
-    const other = newWritten({ id: "other", tileId: "two", text: "Other", by: "Ada", now: 0, attachment: null })
+    const older = newWritten({ id: "older", tileId: "one", attachment: null }, { by: "Ada", text: "Older", now: 0 })
+    const other = newWritten({ id: "other", tileId: "two", attachment: null }, { by: "Ada", text: "Other", now: 0 })
     const all = [
       older,
       other,

@@ -3,12 +3,24 @@ import { fieldsOf } from "../../../platform/storage.ts"
 import type { Attachment } from "../attach/attach-file.tsx"
 import { uploadBefore } from "../attach/upload-view.ts"
 
+/** A thought that is not sent. */
+export type Draft = {
+  state: "draft"
+  /** The thought's own from its first letter on: sent twice, it is one. */
+  id: string
+  tileId: string
+  text: string
+  attachment: Attachment | null
+  /** Why it came back. */
+  refusal: string | null
+}
+
 /** A thought of one's own with what was done to it on this device, until the server has answered and its page was read. */
 export type Written = {
+  /** `queued` until the server has it. */
+  state: "queued" | "sent"
   /** As the server has it; before it has it, as it was written here. */
   thought: Thought
-  /** The server has it. */
-  isTaken: boolean
   /** Its file, on its way like the words. */
   attachment: Attachment | null
   /** Newer words, and a sentence to whoever looks once more: both are still to be told. */
@@ -22,27 +34,21 @@ export type Written = {
 
 const nothingDone = { attachment: null, edit: null, appeal: null, deletion: null, refused: null }
 
-type Given = {
-  id: string
-  tileId: string
-  text: string
-  by: string
-  /** Milliseconds. */
-  now: number
-  attachment: Attachment | null
-}
+/** The name it stands under, its checked words, and when it is sent, in milliseconds. */
+export type Sending = { by: string; text: string; now: number }
 
-/** A thought nobody has been told of. Its `review` is null until there is an answer. */
-export function newWritten({ id, tileId, text, by, now, attachment }: Given): Written {
+/** A thought on its way to the server. Its `review` is null until there is an answer. */
+export function newWritten(draft: Pick<Draft, "id" | "tileId" | "attachment">, { by, text, now }: Sending): Written {
+  const { id, tileId, attachment } = draft
   const at = new Date(now).toISOString()
   const own = { isMine: true, isMarked: false, isEdited: false, marks: 0, media: null, review: null }
   const upload = attachment && uploadBefore(attachment)
-  return { ...nothingDone, thought: { id, tileId, text, by, at, ...own, upload }, isTaken: false, attachment }
+  return { ...nothingDone, state: "queued", thought: { id, tileId, text, by, at, ...own, upload }, attachment }
 }
 
 /** A thought the server has, with nothing done to it here as yet. */
 export function takenWritten(thought: Thought): Written {
-  return { ...nothingDone, thought, isTaken: true }
+  return { ...nothingDone, state: "sent", thought }
 }
 
 /** How it stands for its author, who has done all of it already. */
@@ -60,8 +66,8 @@ export function shownThought({ thought, edit, appeal }: Written): Thought {
 }
 
 /** Something of it is still to be told. */
-export function isOnItsWay({ isTaken, edit, appeal, deletion }: Written): boolean {
-  return !isTaken || edit !== null || appeal !== null || deletion === "asked"
+export function isOnItsWay({ state, edit, appeal, deletion }: Written): boolean {
+  return state === "queued" || edit !== null || appeal !== null || deletion === "asked"
 }
 
 /** The server has all of it: once its page was read again, nothing of this need be kept. */
@@ -94,12 +100,32 @@ export function withWritten(thoughts: readonly Thought[], all: readonly Written[
 }
 
 export function isWritten(value: unknown): value is Written {
-  const { thought, isTaken, edit, appeal } = fieldsOf(value)
+  const { state, thought, edit, appeal } = fieldsOf(value)
   const { id, tileId, text, by, at } = fieldsOf(thought)
   const texts = [id, tileId, text, by, at]
   return (
     texts.every((each) => typeof each === "string") &&
-    typeof isTaken === "boolean" &&
+    (state === "queued" || state === "sent") &&
     [edit, appeal].every((each) => each === null || typeof each === "string")
+  )
+}
+
+export function isDraft(value: unknown): value is Draft {
+  const { state, id, tileId, text, attachment, refusal } = fieldsOf(value)
+  return (
+    state === "draft" &&
+    [id, tileId, text].every((each) => typeof each === "string") &&
+    (refusal === null || typeof refusal === "string") &&
+    (attachment === null || isAttachment(attachment))
+  )
+}
+
+function isAttachment(value: unknown): value is Attachment {
+  const { uploadId, kind, name, size } = fieldsOf(value)
+  return (
+    typeof uploadId === "string" &&
+    (kind === "photo" || kind === "clip") &&
+    typeof name === "string" &&
+    typeof size === "number"
   )
 }

@@ -1,0 +1,193 @@
+import type { Thought } from "@confetti/contract/thoughts"
+import { useMemo, useSyncExternalStore } from "react"
+import { createEmitter } from "../../../platform/create-store.ts"
+import { type DeviceValues, deviceValues } from "../../../platform/device-values.ts"
+import { randomUuid } from "../../../platform/ids.ts"
+import { scoped, useScope } from "../../../platform/session-scope.ts"
+import { fieldsOf } from "../../../platform/storage.ts"
+import {
+  type Draft,
+  isDraft,
+  isWritten,
+  newWritten,
+  type Sending,
+  withWritten,
+  type Written,
+  writtenThoughts,
+} from "./written.ts"
+
+/** A thought on this device, and whose it is; nobody's is a guest's draft, which goes to whoever joins. */
+type Kept = { userId: string | null; own: Draft | Written }
+
+const keyOf = (id: string) => `cf_thought_${id}` as const
+const none: readonly Kept[] = []
+
+export type ThoughtStore = ReturnType<typeof createThoughtStore>
+
+/**
+ * One's own thoughts on this device until the server's page has them, each under a key of its own: a draft, then queued, then sent. The
+ * same in every tab, until `end`.
+ */
+export function createThoughtStore(values: DeviceValues, newId: () => string) {
+  /** As they were last read, the newest first. */
+  let shown: readonly Kept[] | null = null
+  let isOver = false
+  const changes = createEmitter<void>()
+  const vanished = createEmitter<readonly Written[]>()
+  const read = () =>
+    values
+      .names()
+      .flatMap((name) =>
+        name.startsWith(keyOf("")) ? (values.read(keyOf(name.slice(keyOf("").length)), isKept) ?? []) : [],
+      )
+      .toSorted((a, b) => writtenAt(b).localeCompare(writtenAt(a)))
+  const snapshot = () => (shown ??= read())
+  const write = (id: string, kept: Kept | null) => {
+    // An answer that comes after its person has left is not kept for the next one.
+    if (isOver) return
+    if (kept) values.write(keyOf(id), kept)
+    else values.remove(keyOf(id))
+    shown = null
+    changes.emit()
+  }
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== null && !key.startsWith(keyOf(""))) return
+    const before = writtenIn(shown ?? none)
+    shown = null
+    changes.emit()
+    const left = new Set(snapshot().map(({ own }) => idOf(own)))
+    const gone = before.filter(({ thought }) => !left.has(thought.id))
+    if (gone.length > 0) vanished.emit(gone)
+  }
+  // On the server there are no other tabs.
+  globalThis.addEventListener?.("storage", follow)
+  const find = (id: string) => values.read(keyOf(id), isKept)
+  const draft = (tileId: string, userId: string | null) => draftIn(read(), tileId, userId)
+
+  return {
+    snapshot,
+    on: changes.on,
+    /** Another tab has read the pages these stand on. */
+    onVanished: vanished.on,
+    /** What was sent or is to be, as it is kept now, whatever other tabs have done: the newest first. */
+    all: (): readonly Written[] => writtenIn(read()),
+    find: (id: string): Written | null => writtenIn([find(id)].flatMap((kept) => kept ?? []))[0] ?? null,
+    /** Keeps this person's from here on: a guest's drafts become theirs, and what is kept of anybody else is dropped. */
+    keepFor: (userId: string): void => {
+      // An earlier version kept a list. What was to be sent of it is in the queue as well.
+      values.remove("cf_thoughts")
+      for (const kept of read()) {
+        if (kept.userId === userId) continue
+        write(idOf(kept.own), kept.userId === null ? { ...kept, userId } : null)
+      }
+    },
+    put: (userId: string, written: Written): void => write(written.thought.id, { userId, own: written }),
+    /** Changes one that was sent or is to be; null drops it. */
+    change: (id: string, change: (before: Written) => Written | null): void => {
+      const kept = find(id)
+      if (!kept || kept.own.state === "draft") return
+      const own = change(kept.own)
+      write(id, own && { ...kept, own })
+    },
+    /** What is begun on a tile, for whoever is here: a guest's is anybody's who joins, and another one's nobody's. */
+    draft: (tileId: string, userId: string | null): Draft | null => draft(tileId, userId)?.own ?? null,
+    changeDraft: (
+      tileId: string,
+      userId: string | null,
+      changed: Partial<Pick<Draft, "text" | "attachment">>,
+    ): void => {
+      const before = draft(tileId, userId)
+      const begun = before?.own ?? { state: "draft", id: newId(), tileId, text: "", attachment: null, refusal: null }
+      const own: Draft = { ...begun, ...changed, refusal: null }
+      const isEmpty = own.text === "" && own.attachment === null
+      write(own.id, isEmpty ? null : { userId: userId ?? before?.userId ?? null, own })
+    },
+    /** What was sent and refused is a draft again, above what was begun in its place. */
+    giveBack: (userId: string, returned: Draft): void => {
+      const begun = draft(returned.tileId, userId)?.own
+      const text = begun && begun.text.trim() !== "" ? `${returned.text}\n\n${begun.text}` : returned.text
+      write(returned.id, { userId, own: { ...returned, text, attachment: begun?.attachment ?? returned.attachment } })
+      if (begun && begun.id !== returned.id) write(begun.id, null)
+    },
+    /** The draft of a tile is to be sent: gives it as it stands from now on, on this device at once. */
+    send: (userId: string, tileId: string, sending: Sending): Written | null => {
+      const begun = draft(tileId, userId)?.own
+      if (!begun) return null
+      const written = newWritten(begun, sending)
+      write(begun.id, { userId, own: written })
+      return written
+    },
+    end: (): void => {
+      isOver = true
+      globalThis.removeEventListener?.("storage", follow)
+    },
+  }
+}
+
+export const thoughtStoreOf = scoped((scope) => {
+  const store = createThoughtStore(deviceValues, randomUuid)
+  scope.onEnd(store.end)
+  return store
+})
+
+function idOf(own: Draft | Written): string {
+  return own.state === "draft" ? own.id : own.thought.id
+}
+
+function writtenAt({ own }: Kept): string {
+  return own.state === "draft" ? "" : own.thought.at
+}
+
+function writtenIn(all: readonly Kept[]): Written[] {
+  return all.flatMap(({ own }) => (own.state === "draft" ? [] : own))
+}
+
+function draftIn(all: readonly Kept[], tileId: string, userId: string | null) {
+  for (const { userId: owner, own } of all) {
+    // While nobody is known to be here, whoever wrote it may still be.
+    const isTheirs = owner === null || userId === null || owner === userId
+    if (isTheirs && own.state === "draft" && own.tileId === tileId) return { userId: owner, own }
+  }
+  return null
+}
+
+function isKept(value: unknown): value is Kept {
+  const { userId, own } = fieldsOf(value)
+  return (userId === null || typeof userId === "string") && (isDraft(own) || isWritten(own))
+}
+
+function useKept(): readonly Kept[] {
+  const { on, snapshot } = thoughtStoreOf(useScope())
+  return useSyncExternalStore(on, snapshot, () => none)
+}
+
+/** What is begun on a tile, for whoever is here. */
+export function useDraft(tileId: string, userId: string | null): Draft | null {
+  return draftIn(useKept(), tileId, userId)?.own ?? null
+}
+
+function useAllWritten(userId: string | null): readonly Written[] {
+  const all = useKept()
+  return useMemo(() => (userId === null ? [] : writtenIn(all.filter((kept) => kept.userId === userId))), [all, userId])
+}
+
+/**
+ * What somebody wrote on a tile on this device and the server's page does not have yet, or not like this: thoughts as the contract has
+ * them, the newest first, each as its author sees it. One that is still on its way has no `review`. They stand on top of USER_TAKES, in
+ * place of those of the same id; what else is on a page goes through `useWithWritten`. Empty for nobody.
+ */
+export function useWritten(userId: string | null, tileId: string): Thought[] {
+  const all = useAllWritten(userId)
+  return useMemo(() => writtenThoughts(all, tileId), [all, tileId])
+}
+
+/** Thoughts of a page with what was done to one's own on this device: changed words in their place, and none that were deleted here. */
+export function useWithWritten(userId: string | null, thoughts: readonly Thought[]): Thought[] {
+  const all = useAllWritten(userId)
+  return useMemo(() => withWritten(thoughts, all), [all, thoughts])
+}
+
+/** What was done on this device to a thought of one's own; null where nothing was. */
+export function useWrittenOf(userId: string | null, thoughtId: string): Written | null {
+  return useAllWritten(userId).find(({ thought }) => thought.id === thoughtId) ?? null
+}
