@@ -63,7 +63,7 @@ function openPlay({ scope, game, day, userId, isHard }: Options): OpenPlay {
     const found = kept.shown()
     return found?.userId === userId && found.play.day === (asDay ?? dayOfNow(found.play)) ? found.play : null
   }
-  /** What waits and has not come meanwhile: the answer to a guess may be lost, and another device may have found the same. */
+  /** Words that wait, without those the play has: the answer to a guess may be lost, and another device may have found the same. */
   const waitingIn = (play: WordPlay | null): string[] => {
     const known = new Set(play ? wordsOf(play) : [])
     const mine = turns.waiting(guessTurn).filter((guess) => guess.game === game && guess.day === play?.day)

@@ -27,7 +27,7 @@ export const guessTurn: Mutation<Guess, WordPlay> = {
   },
 }
 
-/** What was chosen for a question, or that time ran out. The first answer stays. */
+/** An answer to a question of the quiz, or that time ran out. The first one stays. */
 export const answerTurn: Mutation<QuizAnswer, QuizPlay> = {
   kind: "answer",
   isInput: isAnswer,

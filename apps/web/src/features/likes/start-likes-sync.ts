@@ -69,7 +69,7 @@ function takeOver(liked: StoredSet, userId: string): LikesBase {
   return base
 }
 
-/** Those that can't go together go one by one: as if each had been liked just now. */
+/** Likes that can't go together go one by one: as if each had been liked just now. */
 function guestLikes({ userId, merge }: LikesBase): GuestList<NonNullable<LikesBase["merge"]>> {
   return {
     read: () => (merge ? [merge] : []),

@@ -18,9 +18,9 @@ type Kept = { name: string; subject: string; entry: Entry }
 
 /** Queues that wait apart: nothing in one holds up the other. Each gives the key of a name on the device. */
 export const lanes = {
-  /** What a person did, told in their time. */
+  /** Changes of a person who is signed in, each sent in its time. */
   outbox: (name: string) => `cf_outbox_${name}` as const,
-  /** What somebody looks at until the server has answered it, a guest too. */
+  /** Turns of games, which somebody looks at until the server has answered: a guest's too. */
   turns: (name: string) => `cf_turns_${name}` as const,
 } as const satisfies Record<string, (name: string) => KeyIn<"local">>
 

@@ -169,7 +169,7 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
     }
   })
 
-  /** It will never be taken: how the quiz stands now is shown. */
+  /** The answer will never be taken: how the quiz stands now is shown. */
   const refuse = () => {
     set({ waiting: null })
     void start()
@@ -218,7 +218,7 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
       }
     },
     async goOn() {
-      // What waited when the app was closed comes first.
+      // An answer that waited when the app was closed comes first.
       await turns.flush()
       const { play, quiz } = store.get()
       if (play === null && quiz.phase === "Initiate" && !isClosed) await start()

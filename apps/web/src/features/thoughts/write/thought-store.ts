@@ -69,7 +69,7 @@ export function createThoughtStore(values: DeviceValues, newId: () => string) {
     on: changes.on,
     /** Another tab has read the pages these stand on. */
     onVanished: vanished.on,
-    /** What was sent or is to be, as it is kept now, whatever other tabs have done: the newest first. */
+    /** Thoughts that were sent or are to be, as they are kept now, whatever other tabs have done: the newest first. */
     all: (): readonly Written[] => writtenIn(read()),
     find: (id: string): Written | null => writtenIn([find(id)].flatMap((kept) => kept ?? []))[0] ?? null,
     /** Keeps this person's from here on: a guest's drafts become theirs, and what is kept of anybody else is dropped. */
@@ -89,7 +89,7 @@ export function createThoughtStore(values: DeviceValues, newId: () => string) {
       const own = change(kept.own)
       write(id, own && { ...kept, own })
     },
-    /** What is begun on a tile, for whoever is here: a guest's is anybody's who joins, and another one's nobody's. */
+    /** The draft of a tile, for whoever is here: a guest's is anybody's who joins, and another one's nobody's. */
     draft: (tileId: string, userId: string | null): Draft | null => draft(tileId, userId)?.own ?? null,
     changeDraft: (
       tileId: string,
@@ -102,7 +102,7 @@ export function createThoughtStore(values: DeviceValues, newId: () => string) {
       const isEmpty = own.text === "" && own.attachment === null
       write(own.id, isEmpty ? null : { userId: userId ?? before?.userId ?? null, own })
     },
-    /** What was sent and refused is a draft again, above what was begun in its place. */
+    /** A refused thought is a draft again, above what was begun in its place. */
     giveBack: (userId: string, returned: Draft): void => {
       const begun = draft(returned.tileId, userId)?.own
       const text = begun && begun.text.trim() !== "" ? `${returned.text}\n\n${begun.text}` : returned.text
@@ -161,7 +161,7 @@ function useKept(): readonly Kept[] {
   return useSyncExternalStore(on, snapshot, () => none)
 }
 
-/** What is begun on a tile, for whoever is here. */
+/** The draft of a tile, for whoever is here. */
 export function useDraft(tileId: string, userId: string | null): Draft | null {
   return draftIn(useKept(), tileId, userId)?.own ?? null
 }
