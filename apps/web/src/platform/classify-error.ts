@@ -2,7 +2,7 @@ import { ApiError } from "./api.ts"
 
 /** Why the server has not taken something, and with it whether it is sent again. */
 export type Failure =
-  /** It will never be taken. */
+  /** The server will never take it. */
   | { is: "refused"; error: ApiError }
   /** The server fell over this very thing. */
   | { is: "failed"; error: ApiError }

@@ -74,7 +74,7 @@ function adoptPlaces(feed: Feed, places: readonly FeedPlace[], save: (move: Move
     .filter(({ category, tileId, savedDate }) => feed.placeId(category) !== tileId && movedAt < Date.parse(savedDate))
   // A feed that stands at their place already, as the server rendered it, may be under a finger.
   feed.adopt(elsewhere, movedAt === 0)
-  // What was walked here without a connection, or before they joined.
+  // A place walked to here without a connection, or before they joined.
   const here = feed.placeId(null)
   const told = places.find((place) => place.feed === placeKey(null))
   const isNews = movedAt > 0 && movedAt > Date.parse(told?.savedDate ?? "1970-01-01")
@@ -87,7 +87,7 @@ function keepLearning(splice: Feed["splice"], userId: string, cache: ReadCache, 
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: Promise<void> | null = null
   const ask = () => {
-    // What is learned meanwhile is in the next one.
+    // Anything learned meanwhile is in the next one.
     if (asking) return later()
     asking = call("users-calculate_eligible_tiles")
       .then(() => readOrder(userId, cache))

@@ -47,7 +47,7 @@ async function startLikes({ scope, engine, userId, learned, onEnd }: Visit): Pro
  */
 async function reconcileLikes({ liked, engine, userId, isHere, onMerged }: Parts): Promise<void> {
   const base = readBase() ?? takeOver(liked, userId)
-  await mergeGuestList(guestLikes(base), isHere)
+  await mergeGuestList(guestLikes(base, onMerged), isHere)
   const agreed = (readBase() ?? base).agreedIds
   const there = await readThere(userId)
   if (!isHere()) return
@@ -58,7 +58,6 @@ async function reconcileLikes({ liked, engine, userId, isHere, onMerged }: Parts
   if (rebased.join() !== here.join()) liked.replace(rebased)
   saveBase({ userId, agreedIds: there, merge: null })
   enqueueChanges(liked, engine)
-  if (base.merge) onMerged()
 }
 
 /** Makes the device's own likes this person's. They are remembered with the key they are sent under. */
@@ -70,13 +69,16 @@ function takeOver(liked: StoredSet, userId: string): LikesBase {
 }
 
 /** Likes that can't go together go one by one: as if each had been liked just now. */
-function guestLikes({ userId, merge }: LikesBase): GuestList<NonNullable<LikesBase["merge"]>> {
+function guestLikes({ userId, merge }: LikesBase, onMerged: () => void): GuestList<NonNullable<LikesBase["merge"]>> {
   return {
     read: () => (merge ? [merge] : []),
     // A repeated request gets the answer of the first, so the answer itself says nothing new.
     send: ([{ key, tileIds }], init) =>
       call("likes-merge_likes", { tileIds: [...tileIds] }, { ...init, headers: { "idempotency-key": key } }),
-    settle: ([sent], isTaken) => saveBase({ userId, agreedIds: isTaken && sent ? sent.tileIds : [], merge: null }),
+    settle: ([sent], isTaken) => {
+      saveBase({ userId, agreedIds: isTaken && sent ? sent.tileIds : [], merge: null })
+      onMerged()
+    },
   }
 }
 

@@ -41,7 +41,7 @@ export const keptRecallOf = scoped((scope) => {
       const others = cards.filter((card) => card !== before)
       write({ ...kept, cards: [nextRecallCard(before, tileId, outcome, on), ...others].slice(0, most) })
     },
-    /** Somebody is here, and the server knows what they read. */
+    /** Forgets the answers: the server knows what a person who is here has read. */
     clear: remove,
   }
 })

@@ -198,6 +198,17 @@ describe("a job", () => {
     expect(sent.slice(2)).toEqual(["try 2", "try 3"])
   })
 
+  it("that fails for good lets the others have their turn", async () => {
+    const { page, sent } = await deviceOf("ada")
+    await page.run(async () => {
+      throw failed
+    })
+    await page.run(async () => void sent.push("done"))
+    await page.pass(2000)
+    await page.pass(4000)
+    expect(sent).toEqual(["done"])
+  })
+
   it("knows that its person has left, and is not tried again", async () => {
     const { page, sent } = await deviceOf("ada")
     const answer = deferred<void>()

@@ -160,8 +160,12 @@ export function createSyncEngine(parts: Parts): SyncEngine {
       } else if (job) {
         const isDone = await attempt(job, () => userId === here)
         if (userId !== here) continue
-        if (!isDone) return pause()
         jobs.delete(job)
+        if (!isDone) {
+          // At the end of the line: what fails for good holds up no other.
+          jobs.add(job)
+          return pause()
+        }
       } else return scheduleRests()
       failures = 0
       isFaultTold = false

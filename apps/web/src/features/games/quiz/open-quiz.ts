@@ -43,7 +43,7 @@ export type OpenQuiz = Store<QuizView> & {
   retry: () => void
   /** Learns how it stands by now: another device may have gone on with it, and this one may have slept. */
   refresh: () => Promise<void>
-  /** Somebody looks at it, until what it gives is called. */
+  /** Shows and sends what is done, until what it gives is called. */
   open: () => () => void
   /** Goes on with a quiz that was begun before. */
   goOn: () => Promise<void>
@@ -169,11 +169,14 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
     }
   })
 
-  /** The answer will never be taken: how the quiz stands now is shown. */
-  const refuse = () => {
+  /** The answer was refused, or another tab has sent it: how the quiz stands now is shown. */
+  const startAnew = () => {
     set({ waiting: null })
     void start()
   }
+
+  const isQueued = ({ day: ofDay, at }: QuizAnswer) =>
+    turns.waiting(answerTurn).some((answer) => answer.day === ofDay && answer.at === at)
 
   const again = () => {
     const { waiting, play, trouble } = store.get()
@@ -204,15 +207,21 @@ export function openQuiz({ scope, day, userId, isTimed, ...tell }: Options): Ope
     open() {
       isClosed = false
       const isHere = ({ day: ofDay }: QuizAnswer) => ofDay === store.get().play?.day
-      const stopHearing = turns.on(
-        answerTurn,
-        (marked, answer) => isHere(answer) && take(marked),
-        (_error, answer) => isHere(answer) && refuse(),
-      )
+      const offs = [
+        turns.on(
+          answerTurn,
+          (marked, answer) => isHere(answer) && take(marked),
+          (_error, answer) => isHere(answer) && startAnew(),
+        ),
+        turns.onWaiting(() => {
+          const { waiting } = store.get()
+          if (waiting && !isQueued(waiting)) startAnew()
+        }),
+      ]
       turns.start(userId ?? guest)
       return () => {
         isClosed = true
-        stopHearing()
+        for (const off of offs) off()
         clock.stop()
         retry.reset()
       }

@@ -196,6 +196,20 @@ describe("an answer", () => {
     expect(quiz.play?.chosen).toEqual([1])
   })
 
+  it("given offline and sent by another tab is marked here too", async () => {
+    const { server, quiz } = await begin({ isTimed: false })
+    await server.setOnline(false)
+    await press(/^The second of 1/)
+    await until(() => expect(status()).toContain("Waiting for a connection"))
+    if (quiz.play) Object.assign(quiz.play, { chosen: [1], shownAt: null })
+    server.state.isOnline = true
+    const waiting = Object.keys(localStorage).find((name) => name.startsWith("cf_turns_answer")) ?? ""
+    localStorage.removeItem(waiting)
+    window.dispatchEvent(Object.assign(new Event("storage"), { key: waiting }))
+    await until(() => expect(status()).toBe("RightBecause of 1."))
+    expect(server.calls("games-answer_question")).toEqual([])
+  })
+
   it("of another device stays, and the quiz goes on from there", async () => {
     const { quiz } = await begin()
     quiz.play?.chosen.push(0)

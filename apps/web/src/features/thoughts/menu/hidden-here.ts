@@ -22,7 +22,7 @@ export const hiddenHereOf = scoped(() => {
   const without = (hideId: string) => hidden.get().filter((each) => each.hideId !== hideId)
   return {
     add: (one: HiddenHere): void => hidden.set([one, ...without(one.hideId)]),
-    /** They are shown again, from here or from the settings. */
+    /** Shows people again, asked for here or in the settings. */
     remove: (hideId: string): void => hidden.set(without(hideId)),
     /** The latest first. */
     useAll: hidden.useValue,

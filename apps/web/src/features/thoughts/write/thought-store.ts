@@ -61,22 +61,21 @@ export function createThoughtStore(values: DeviceValues, newId: () => string) {
   }
   // On the server there are no other tabs.
   globalThis.addEventListener?.("storage", follow)
-  const find = (id: string) => values.read(keyOf(id), isKept)
-  const draft = (tileId: string, userId: string | null) => draftIn(read(), tileId, userId)
+  const draft = (tileId: string, userId: string | null) => draftIn(snapshot(), tileId, userId)
 
   return {
     snapshot,
     on: changes.on,
     /** Another tab has read the pages these stand on. */
     onVanished: vanished.on,
-    /** Thoughts that were sent or are to be, as they are kept now, whatever other tabs have done: the newest first. */
-    all: (): readonly Written[] => writtenIn(read()),
-    find: (id: string): Written | null => writtenIn([find(id)].flatMap((kept) => kept ?? []))[0] ?? null,
+    /** Thoughts that were sent or are to be, the newest first. */
+    all: (): readonly Written[] => writtenIn(snapshot()),
+    find: (id: string): Written | null => writtenIn(snapshot()).find(({ thought }) => thought.id === id) ?? null,
     /** Keeps this person's from here on: a guest's drafts become theirs, and what is kept of anybody else is dropped. */
     keepFor: (userId: string): void => {
       // An earlier version kept a list. What was to be sent of it is in the queue as well.
       values.remove("cf_thoughts")
-      for (const kept of read()) {
+      for (const kept of snapshot()) {
         if (kept.userId === userId) continue
         write(idOf(kept.own), kept.userId === null ? { ...kept, userId } : null)
       }
@@ -84,7 +83,7 @@ export function createThoughtStore(values: DeviceValues, newId: () => string) {
     put: (userId: string, written: Written): void => write(written.thought.id, { userId, own: written }),
     /** Changes one that was sent or is to be; null drops it. */
     change: (id: string, change: (before: Written) => Written | null): void => {
-      const kept = find(id)
+      const kept = values.read(keyOf(id), isKept)
       if (!kept || kept.own.state === "draft") return
       const own = change(kept.own)
       write(id, own && { ...kept, own })
@@ -172,7 +171,7 @@ function useAllWritten(userId: string | null): readonly Written[] {
 }
 
 /**
- * What somebody wrote on a tile on this device and the server's page does not have yet, or not like this: thoughts as the contract has
+ * Thoughts written on a tile on this device that the server's page does not have yet, or not like this: as the contract has
  * them, the newest first, each as its author sees it. One that is still on its way has no `review`. They stand on top of USER_TAKES, in
  * place of those of the same id; what else is on a page goes through `useWithWritten`. Empty for nobody.
  */
@@ -187,7 +186,7 @@ export function useWithWritten(userId: string | null, thoughts: readonly Thought
   return useMemo(() => withWritten(thoughts, all), [all, thoughts])
 }
 
-/** What was done on this device to a thought of one's own; null where nothing was. */
+/** A thought of one's own with what was done to it on this device; null where nothing was. */
 export function useWrittenOf(userId: string | null, thoughtId: string): Written | null {
   return useAllWritten(userId).find(({ thought }) => thought.id === thoughtId) ?? null
 }
