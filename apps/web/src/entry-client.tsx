@@ -1,7 +1,7 @@
 import type { PageData } from "@confetti/contract/page-data"
 import { startTransition } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
-import { AppRoot } from "./app/app-root.tsx"
+import { AppRoot, createAppSession } from "./app/app-root.tsx"
 import { keepFirstReads } from "./app/first-reads.ts"
 import { firstScreen, routeOf } from "./app/navigation/route.ts"
 import { screens } from "./app/routes.tsx"
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const root = document.getElementById("root") ?? document.body
   const scopes = createSessionScopes(data)
   keepFirstReads(scopes.get())
-  const app = <AppRoot scopes={scopes} />
+  const app = <AppRoot scopes={scopes} session={createAppSession(scopes)} />
 
   await screens[firstScreen(routeOf(location.pathname, data.brand.links))].preload()
 

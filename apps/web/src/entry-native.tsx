@@ -1,7 +1,7 @@
 import "@capacitor/haptics"
 import type { PageData } from "@confetti/contract/page-data"
 import { createRoot } from "react-dom/client"
-import { AppRoot } from "./app/app-root.tsx"
+import { AppRoot, createAppSession } from "./app/app-root.tsx"
 import { keepFirstReads } from "./app/first-reads.ts"
 import { followBack } from "./app/native/follow-back.ts"
 import { followPush } from "./app/native/follow-push.ts"
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
       console.error(error)
       reportError(error)
     },
-  }).render(<AppRoot scopes={scopes} />)
+  }).render(<AppRoot scopes={scopes} session={createAppSession(scopes)} />)
   void darkenStatusBar().catch(() => undefined)
   void hideSplash().catch(() => undefined)
   followLinks()

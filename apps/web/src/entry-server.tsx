@@ -1,7 +1,7 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
 import type { PageData } from "@confetti/contract/page-data"
 import { renderToPipeableStream, renderToString } from "react-dom/server"
-import { AppRoot } from "./app/app-root.tsx"
+import { AppRoot, createAppSession } from "./app/app-root.tsx"
 import { keepFirstReads } from "./app/first-reads.ts"
 import { firstScreen, routeOf } from "./app/navigation/route.ts"
 import { screens } from "./app/routes.tsx"
@@ -36,7 +36,10 @@ export type RenderedPage = { status: number; html: string }
 export function renderPage({ path, search, data, nonceMark }: Page & { data: PageData }): RenderedPage {
   const scopes = createSessionScopes(data)
   keepFirstReads(scopes.get())
-  const body = renderToString(<AppRoot scopes={scopes} path={path} search={search.replace(/^\?/, "")} />)
+  const session = createAppSession(scopes)
+  const body = renderToString(
+    <AppRoot scopes={scopes} session={session} path={path} search={search.replace(/^\?/, "")} />,
+  )
   const route = routeOf(path, data.brand.links)
   return {
     status: data.isMissing ? 404 : 200,

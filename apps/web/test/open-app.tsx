@@ -4,6 +4,7 @@ import { gameKinds } from "@confetti/domain/games/game-kinds"
 import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { vi } from "vitest"
+import type { SessionStore } from "../src/features/session/index.ts"
 import type { SessionScopes } from "../src/platform/session-scope.ts"
 import { pageData } from "./world.ts"
 
@@ -38,13 +39,16 @@ export function leavePage(): void {
  * The whole app in this test's document, as a browser has it that has just loaded the page: its modules are new. What was stored on the
  * device is still there, so opening it again is a reload. The clock goes on by itself, and `pass` puts it forward.
  */
-export async function openApp(path = "/", given: Partial<PageData> = {}): Promise<SessionScopes> {
+export async function openApp(
+  path = "/",
+  given: Partial<PageData> = {},
+): Promise<{ scopes: SessionScopes; session: SessionStore }> {
   startPage(path)
   // How a game is played is shown by itself where a test says that it was not.
   if (localStorage.getItem("cf_games_explained") === null)
     localStorage.setItem("cf_games_explained", JSON.stringify(gameKinds))
   const [
-    { AppRoot },
+    { AppRoot, createAppSession },
     { keepFirstReads },
     { firstScreen, routeOf },
     { parts, screens },
@@ -66,29 +70,34 @@ export async function openApp(path = "/", given: Partial<PageData> = {}): Promis
   giveBrowser()
   const scopes = createSessionScopes(data)
   keepFirstReads(scopes.get())
-  await show(<AppRoot scopes={scopes} />)
-  return scopes
+  const session = createAppSession(scopes)
+  await show(<AppRoot scopes={scopes} session={session} />)
+  return { scopes, session }
 }
 
 /** A part of a screen that stands in the providers of the app, for whoever the server says is here. Opened again, it is a reload. */
 export async function openPart(load: () => Promise<ReactNode>, isSignedIn: boolean): Promise<void> {
   startPage("/")
-  const [{ userFollowerOf }, { SessionProvider }, { createSessionScopes, SessionScopeContext }, { Announcer }] =
-    await Promise.all([
-      import("../src/app/session/follow-user.ts"),
-      import("../src/features/session/index.ts"),
-      import("../src/platform/session-scope.ts"),
-      import("../src/ui/announce.tsx"),
-    ])
+  const [
+    { userFollowerOf },
+    { createSessionStore, SessionProvider },
+    { createSessionScopes, SessionScopeContext },
+    { Announcer },
+  ] = await Promise.all([
+    import("../src/app/session/follow-user.ts"),
+    import("../src/features/session/index.ts"),
+    import("../src/platform/session-scope.ts"),
+    import("../src/ui/announce.tsx"),
+  ])
   const scopes = createSessionScopes(pageData())
   const part = await load()
   giveBrowser()
   const user = userFollowerOf(scopes.get())
   const onLeaving = async () => user.onSignedOut()
-  const hooks = { isSignedIn, onUser: user.onSignedIn, onLeaving, onLeft: scopes.next }
+  const session = createSessionStore({ isSignedIn, onUser: user.onSignedIn, onLeaving, onLeft: scopes.next })
   await show(
     <SessionScopeContext value={scopes.get()}>
-      <SessionProvider hooks={hooks}>
+      <SessionProvider store={session}>
         {part}
         <Announcer role="status" />
       </SessionProvider>

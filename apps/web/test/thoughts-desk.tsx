@@ -1,7 +1,5 @@
-import type { ReactNode } from "react"
-import { openJoin, useSession } from "../src/features/session/index.ts"
+import { type SessionStore, useOpenJoin, useSession } from "../src/features/session/index.ts"
 import { SessionContext } from "../src/features/session/session-provider.tsx"
-import { useSessionNow } from "../src/features/session/session-store.ts"
 import { OwnThought } from "../src/features/thoughts/own/own-thought.tsx"
 import { thoughtsRead } from "../src/features/thoughts/thoughts-reads.ts"
 import { useWithWritten, useWritten } from "../src/features/thoughts/write/thought-store.ts"
@@ -12,23 +10,20 @@ import { type SessionScopes, SessionScopeContext } from "../src/platform/session
 const tile = { id: "one", title: "Title of one" }
 
 /** Where one writes about a tile and what one wrote there, and nothing else: beside the app, of whose page it is a part. */
-export function ThoughtsDesk({ scopes }: { scopes: SessionScopes }) {
+export function ThoughtsDesk({ scopes, session }: { scopes: SessionScopes; session: SessionStore }) {
   const scope = scopes.useValue()
   return (
     <SessionScopeContext value={scope}>
-      <Here>
+      <SessionContext value={session}>
         <Desk key={scope.number} />
-      </Here>
+      </SessionContext>
     </SessionScopeContext>
   )
 }
 
-function Here({ children }: { children: ReactNode }) {
-  return <SessionContext value={useSessionNow()}>{children}</SessionContext>
-}
-
 function Desk() {
   const { userId } = useSession()
+  const openJoin = useOpenJoin()
   const page = useRead(thoughtsRead(userId, tile.id, "USER_TAKES", null)).data
   const there = useWithWritten(userId, page?.thoughts ?? [])
   const here = useWritten(userId, tile.id).filter(({ id }) => !there.some((each) => each.id === id))

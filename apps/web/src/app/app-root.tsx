@@ -1,5 +1,4 @@
-import { useMemo } from "react"
-import { type SessionHooks, SessionProvider } from "../features/session/index.ts"
+import { createSessionStore, SessionProvider, type SessionStore } from "../features/session/index.ts"
 import { onceOnline } from "../platform/connection.ts"
 import { RenderedAt } from "../platform/location.ts"
 import { SessionScopeContext, type SessionScopes } from "../platform/session-scope.ts"
@@ -7,15 +6,14 @@ import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { App } from "./app.tsx"
 import { FailureScreen } from "./screens/failure-screen.tsx"
 
-type Props = { scopes: SessionScopes; path?: string; search?: string }
+type Props = { scopes: SessionScopes; session: SessionStore; path?: string; search?: string }
 
 /** The app in its providers. On the server the path is given; in the browser it is the browser's. */
-export function AppRoot({ scopes, path, search }: Props) {
+export function AppRoot({ scopes, session, path, search }: Props) {
   const scope = scopes.useValue()
-  const hooks = useMemo(() => sessionHooks(scopes), [scopes])
   return (
     <SessionScopeContext value={scope}>
-      <SessionProvider hooks={hooks}>
+      <SessionProvider store={session}>
         <RenderedAt value={path === undefined ? null : { path, search: search ?? "" }}>
           <ErrorBoundary fallback={<FailureScreen />}>
             <App />
@@ -26,13 +24,13 @@ export function AppRoot({ scopes, path, search }: Props) {
   )
 }
 
-/** The session's hooks: they load the code that follows a person when somebody comes. */
-function sessionHooks(scopes: SessionScopes): SessionHooks {
+/** The session of the app. When somebody comes, the code that follows a person is loaded. */
+export function createAppSession(scopes: SessionScopes): SessionStore {
   const follower = async () => (await import("./session/follow-user.ts")).userFollowerOf(scopes.get())
-  return {
+  return createSessionStore({
     isSignedIn: scopes.get().page.isSignedIn,
     onUser: async (userId) => (await onceOnline(follower)).onSignedIn(userId),
     onLeaving: async () => (await follower()).onSignedOut(),
     onLeft: scopes.next,
-  }
+  })
 }

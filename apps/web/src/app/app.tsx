@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useRef, useState } from "react"
-import { joinAsks, useSession } from "../features/session/index.ts"
+import { type JoinAsk, useJoinAsks, useSession } from "../features/session/index.ts"
 import { SourceNote } from "../features/tile/index.ts"
 import { logEvent } from "../platform/analytics/log-event.ts"
 import { changeLook } from "../platform/change-look.ts"
@@ -83,6 +83,7 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
   const story = slug ?? (isWide && root === "home" ? stage.slug : null)
   const open = useCallback((next: string, part?: string) => navigation.open(next, part), [navigation])
   const listKeys = useCallback(() => setSheet(keysSheet), [])
+  const join = useCallback((ask: JoinAsk) => setSheet(joinSheet(ask)), [])
 
   useAppKeys({ canGoBack: slug !== null, onBack: navigation.back, onList: listKeys })
 
@@ -90,7 +91,7 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
 
   useScreenViews(route)
 
-  useEffect(() => joinAsks.on((ask) => setSheet(joinSheet(ask))), [])
+  useJoinAsks(join)
 
   useEffect(animateHistory, [])
 

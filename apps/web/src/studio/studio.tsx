@@ -1,12 +1,13 @@
 import { hasRole, type Role } from "@confetti/domain/editors/roles"
 import { t } from "@confetti/domain/messages/t"
 import { type ReactNode, useCallback, useEffect, useState } from "react"
-import { useSession } from "../features/session/index.ts"
+import { useConfirmByPasskey, useSession } from "../features/session/index.ts"
 import { useLocation } from "../platform/location.ts"
 import { ErrorBoundary } from "../ui/error-boundary.tsx"
 import { FailureText } from "../ui/failure-text.tsx"
 import { Gate, GateCard } from "./access/gate.tsx"
 import { LostNotice } from "./access/lost-notice.tsx"
+import { setPasskeyConfirmation } from "./access/studio-call.ts"
 import { useStudioAccess } from "./access/use-studio-access.ts"
 import { JoinPage } from "./join/join-page.tsx"
 import { KeysSheet } from "./shell/keys-sheet.tsx"
@@ -31,8 +32,10 @@ type Props = {
 export function Studio({ brand, passkeys, TilePreview, CardPreview, ReadingText, onTitle }: Props) {
   const [path] = useLocation()
   const { userId } = useSession()
+  const confirmByPasskey = useConfirmByPasskey()
   const { access, check } = useStudioAccess()
   const onCheck = useCallback(() => void check(), [check])
+  useEffect(() => setPasskeyConfirmation(confirmByPasskey), [confirmByPasskey])
   /** Whom the studio was open to last, and what they could do. */
   const [opened, setOpened] = useState<{ userId: string; roles: ReadonlySet<Role> } | null>(null)
   if (access.kind === "open" && access !== opened) setOpened(access)

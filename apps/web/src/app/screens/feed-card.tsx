@@ -12,7 +12,7 @@ import {
   TiktokVideoCard,
 } from "../../features/cards/index.ts"
 import { feedOf, useFeed, useUnseen } from "../../features/feed/index.ts"
-import { openJoin, useSession } from "../../features/session/index.ts"
+import { useOpenJoin, useSession } from "../../features/session/index.ts"
 import { useWithoutHidden } from "../../features/thoughts/index.ts"
 import { markAsked, NextThreeCard } from "../../features/welcome/index.ts"
 import { iconFiles } from "../../platform/app-icon.ts"
@@ -46,6 +46,7 @@ export function FeedCardView(props: FeedCardProps) {
 function Card({ card, isCurrent, onNext, onTile, onOpen }: FeedCardProps) {
   const [, navigate] = useLocation()
   const { state } = useSession()
+  const openJoin = useOpenJoin()
   const { language } = usePageData().brand
   switch (card.type) {
     case "join_cf":

@@ -1,5 +1,5 @@
 import type { Tile } from "@confetti/contract/tile"
-import { openJoin, useSession } from "../../features/session/index.ts"
+import { useOpenJoin, useSession } from "../../features/session/index.ts"
 import { type OpenedThought, ThoughtsSection } from "../../features/thoughts/index.ts"
 import { usePageData } from "../../platform/session-scope.ts"
 import "../../features/thoughts/thoughts.css"
@@ -13,6 +13,7 @@ type Props = { tile: Tile; opened: OpenedThought | null }
 export function Thoughts({ tile, opened }: Props) {
   const { brand, uploads } = usePageData()
   const { state, userId } = useSession()
+  const openJoin = useOpenJoin()
   return (
     <ThoughtsSection
       tile={tile}

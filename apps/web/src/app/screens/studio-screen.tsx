@@ -1,6 +1,6 @@
 import { t } from "@confetti/domain/messages/t"
-import { type ComponentType, useCallback, useEffect, useState } from "react"
-import { type JoinAsk, joinAsks, useSession } from "../../features/session/index.ts"
+import { type ComponentType, useCallback, useState } from "react"
+import { type JoinAsk, useJoinAsks, useSession } from "../../features/session/index.ts"
 import { JoinSheet } from "../../features/session/join/index.ts"
 import { PasskeySettings } from "../../features/settings/index.ts"
 import { RichText } from "../../features/tile/index.ts"
@@ -53,7 +53,7 @@ export function StudioScreen() {
   const [ask, setAsk] = useState<JoinAsk | null>(null)
   const onTitle = useCallback((next: string) => setTitle(next), [])
   useTitle(title)
-  useEffect(() => joinAsks.on(setAsk), [])
+  useJoinAsks(setAsk)
   return (
     <>
       <Studio

@@ -3,7 +3,7 @@ import { plural } from "@confetti/domain/messages/plural"
 import { useState } from "react"
 import { TodayEndCard } from "../../features/cards/index.ts"
 import { untilText } from "../../features/games/index.ts"
-import { openJoin, useSession } from "../../features/session/index.ts"
+import { useOpenJoin, useSession } from "../../features/session/index.ts"
 import { endedTodayOf, endText, progressOf, todayOf, TodayRing } from "../../features/today/index.ts"
 import { useScope } from "../../platform/session-scope.ts"
 import { useSegmentsOf } from "../today/use-today-segments.ts"
@@ -16,6 +16,7 @@ export function TodayEnd({ day, onNext, onTile }: Props) {
   const today = todayOf(scope).useValue()
   const ended = endedTodayOf(scope).useValue()
   const { state } = useSession()
+  const openJoin = useOpenJoin()
   const { language } = scope.page.brand
   const [now] = useState(() => Date.now())
   const shown = [today, ended].find((each) => each?.day === day) ?? null

@@ -3,7 +3,7 @@ import type { OnThisDay as Given } from "@confetti/contract/today"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useFeed } from "../../features/feed/index.ts"
 import { LessChoices } from "../../features/less/index.ts"
-import { openJoin, useSession } from "../../features/session/index.ts"
+import { useOpenJoin, useSession } from "../../features/session/index.ts"
 import { onThisDayText, reasonText, todayOf } from "../../features/today/index.ts"
 import { call } from "../../platform/api.ts"
 import { useRead } from "../../platform/reads/use-reads.ts"
@@ -21,6 +21,7 @@ type Props = { tile: Tile; onOpen: (slug: string) => void; onClose: () => void }
 export function WhySheet({ tile, onOpen, onClose }: Props) {
   const feed = useFeed()
   const { userId } = useSession()
+  const openJoin = useOpenJoin()
   const categories = useCategories()
   const category = categories.find((each) => each.slug === tile.categories[0])
   const read = () =>

@@ -5,8 +5,8 @@ import { ApiError, call } from "../../platform/api.ts"
 import { authRequest } from "../../platform/auth-request.ts"
 import { announce } from "../../ui/announce.tsx"
 import { useAttempt } from "../../ui/use-attempt.ts"
-import { endSessionBy } from "../session/change/index.ts"
-import { openJoin, useSession } from "../session/index.ts"
+import { useSessionMachine } from "../session/change/index.ts"
+import { useOpenJoin, useSession } from "../session/index.ts"
 import { CodeStep, patience, type SentCode, troubleText } from "./code-step.tsx"
 import { downloadExport } from "./download-export.ts"
 
@@ -21,6 +21,7 @@ type Props = {
 
 /** Deleting one's account, in two steps: what goes and a last chance to take it along; then the code from the mailbox. */
 export function DeleteAccount({ user, onDeleted, onCancel }: Props) {
+  const { endSessionBy } = useSessionMachine()
   const [sent, setSent] = useState<SentCode | null>(null)
 
   const send = async () => {
@@ -125,6 +126,7 @@ function WhatGoes({ onSend, onCancel }: WhatGoesProps) {
 /** The deletion on a page of its own, for people who came by a link: it knows them, or asks them in first. */
 export function DeleteAccountDoor({ onDeleted }: { onDeleted: () => void }) {
   const { state, user } = useSession()
+  const openJoin = useOpenJoin()
   if (state === "loading")
     return <div className="leaving leaving-ghost" role="status" aria-label="Seeing who you are" />
   if (user) return <DeleteAccount user={user} onDeleted={onDeleted} />

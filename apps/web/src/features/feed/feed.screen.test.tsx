@@ -165,7 +165,7 @@ describe("the way in", () => {
 
   it("is where one stood after another tab, though a new order came meanwhile", async () => {
     startFakeServer()
-    const scopes = await openApp("/", { cards: [join] })
+    const { scopes } = await openApp("/", { cards: [join] })
     await key(...Array<string>(5).fill("ArrowDown"))
     await expectPlace(6)
     await press("Me", "link")

@@ -7,7 +7,7 @@ import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { useLocation } from "../../platform/location.ts"
 import { plainClick } from "../../ui/plain-click.ts"
-import { openJoin } from "../session/index.ts"
+import { useOpenJoin } from "../session/index.ts"
 import { isOver, timeLeftText } from "./game-words.ts"
 import type { GameStats } from "./games-reads.ts"
 import { useNow } from "./use-now.ts"
@@ -75,6 +75,7 @@ type GameRewardProps = {
 
 /** What finishing brought: a point, another day in a row, a freeze. A guest is told how to keep them. Nothing for practice. */
 export function GameReward({ play, streak, isGuest }: GameRewardProps) {
+  const openJoin = useOpenJoin()
   const { day, isPractice, paid } = play
   if (isPractice) return null
   const length = streak?.length ?? 0

@@ -12,7 +12,7 @@ import { showTextToCopy } from "../../ui/copy-sheet.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Sheet } from "../../ui/sheet.tsx"
 import { SwitchRow } from "../../ui/switch-row.tsx"
-import { replaceUser } from "../session/change/index.ts"
+import { useSessionMachine } from "../session/change/index.ts"
 import { useSession, useUser } from "../session/index.ts"
 import { AppealForm } from "./appeal-form.tsx"
 import { friendName, friendWords, ownWords } from "./friend-words.ts"
@@ -50,6 +50,7 @@ export function InviteSheet({ brandName, language, onClose }: Props) {
 /** Whether whoever comes by the link is shown a tile one likes. Shown as chosen at once, and put back where that was refused. */
 function FavouriteSwitch() {
   const { showsFavourite } = useUser()
+  const { replaceUser } = useSessionMachine()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const choose = async (isOn: boolean) => {
     setChosen(isOn)

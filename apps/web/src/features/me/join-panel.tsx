@@ -1,12 +1,13 @@
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import { Icon, type IconName } from "../../ui/icon.tsx"
-import { openJoin } from "../session/index.ts"
+import { useOpenJoin } from "../session/index.ts"
 
 type Props = { likes: number; follows: number; language: string }
 
 /** What joining would keep for somebody who reads without an account. */
 export function JoinPanel({ likes, follows, language }: Props) {
+  const openJoin = useOpenJoin()
   const kept: { icon: IconName; title: string; about: string }[] = [
     {
       icon: "like",

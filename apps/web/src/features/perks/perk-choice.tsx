@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from "react"
 import { ApiError, call } from "../../platform/api.ts"
 import { iconFiles } from "../../platform/app-icon.ts"
 import { announce } from "../../ui/announce.tsx"
-import { replaceUser } from "../session/change/index.ts"
+import { useSessionMachine } from "../session/change/index.ts"
 import { inHue } from "../tile/index.ts"
 import "./perks.css"
 
@@ -110,6 +110,7 @@ type Chosen = Partial<Pick<UserRecord, "shelfHue" | "appIcon">>
 
 /** What somebody chose of what is theirs: shown at once, put back where it is refused. `wait` is the one that is being kept. */
 function useChoice(user: UserRecord) {
+  const { replaceUser } = useSessionMachine()
   const [pending, setPending] = useState<Chosen>({})
   const [trouble, setTrouble] = useState<string | null>(null)
 

@@ -7,7 +7,7 @@ import { useSync } from "../../platform/sync/sync.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
 import { Trouble } from "../../ui/trouble.tsx"
-import { openJoin } from "../session/index.ts"
+import { useOpenJoin } from "../session/index.ts"
 import { claimMutation } from "./claim/claim-mutation.ts"
 import type { Overview } from "./points-reads.ts"
 import { Statement } from "./statement.tsx"
@@ -54,6 +54,7 @@ export function PointsPage({ points, language, next, onDoor, onOpen }: Props) {
 }
 
 function Strangers() {
+  const openJoin = useOpenJoin()
   return (
     <div className="points-strangers">
       <p>

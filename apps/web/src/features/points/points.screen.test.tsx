@@ -139,7 +139,7 @@ describe("points", () => {
       return { action, points: 5, balance, held: 0 }
     })
     speaksEnglish()
-    const scopes = await openApp("/settings", { isSignedIn: true })
+    const { scopes } = await openApp("/settings", { isSignedIn: true })
     const { claimMutation } = await import("./claim/index.ts")
     const { syncOf } = await import("../../platform/sync/sync.ts")
     syncOf(scopes.get()).emit((engine) =>

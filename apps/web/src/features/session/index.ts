@@ -1,5 +1,10 @@
-export { confirmByPasskey } from "./confirm-by-passkey.ts"
+export { useConfirmByPasskey } from "./use-confirm-by-passkey.ts"
 export { keepInvite } from "./keep-invite.ts"
-export { type JoinAsk, joinAsks, openJoin } from "./open-join.ts"
-export type { Session, SessionHooks } from "./session-store.ts"
-export { SessionProvider, useSession, useUser } from "./session-provider.tsx"
+export {
+  createSessionStore,
+  type JoinAsk,
+  type Session,
+  type SessionHooks,
+  type SessionStore,
+} from "./session-store.ts"
+export { SessionProvider, useJoinAsks, useOpenJoin, useSession, useUser } from "./session-provider.tsx"

@@ -1,26 +1,30 @@
 import type { UserRecord } from "@confetti/contract/users"
 import { createContext, type ReactNode, use, useEffect } from "react"
-import { type Session, type SessionHooks, useSessionNow } from "./session-store.ts"
+import type { JoinAsk, OpenJoin, Session, SessionStore } from "./session-store.ts"
 import { startSession } from "./start-session.ts"
 
 const tooEarly = "Can't call useUser before the user context is loaded"
 
-export const SessionContext = createContext<Session | null>(null)
+export const SessionContext = createContext<SessionStore | null>(null)
 
-type Props = { hooks: SessionHooks; children: ReactNode }
+type Props = { store: SessionStore; children: ReactNode }
 
 /** Gives everything inside it the session. It is loading for the first paint; who is here is asked once the page is alive. */
-export function SessionProvider({ hooks, children }: Props) {
-  const session = useSessionNow()
-  useEffect(() => startSession(hooks), [hooks])
-  return <SessionContext value={session}>{children}</SessionContext>
+export function SessionProvider({ store, children }: Props) {
+  useEffect(() => startSession(store), [store])
+  return <SessionContext value={store}>{children}</SessionContext>
+}
+
+/** The session's own store. Throws outside the provider. */
+export function useSessionStore(): SessionStore {
+  const store = use(SessionContext)
+  if (!store) throw new Error(tooEarly)
+  return store
 }
 
 /** Who is here, as far as is known. Throws outside the provider. */
 export function useSession(): Session {
-  const session = use(SessionContext)
-  if (!session) throw new Error(tooEarly)
-  return session
+  return useSessionStore().useValue()
 }
 
 /** The user there must be: throws outside the provider, while the session loads, and when there is none. */
@@ -28,4 +32,14 @@ export function useUser(): UserRecord {
   const { user } = useSession()
   if (!user) throw new Error(tooEarly)
   return user
+}
+
+export function useOpenJoin(): OpenJoin {
+  return useSessionStore().openJoin
+}
+
+/** Calls `onAsk` each time the sheet is asked for. */
+export function useJoinAsks(onAsk: (ask: JoinAsk) => void): void {
+  const { joinAsks } = useSessionStore()
+  useEffect(() => joinAsks.on(onAsk), [joinAsks, onAsk])
 }

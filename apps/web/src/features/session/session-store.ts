@@ -1,5 +1,7 @@
 import type { UserRecord } from "@confetti/contract/users"
-import { createStore } from "../../platform/create-store.ts"
+import { createEmitter, createStore, type Emitter, type Store } from "../../platform/create-store.ts"
+import { once } from "../../platform/once.ts"
+import type { Provider } from "../../platform/sign-in/providers.ts"
 
 /** Of the person signed in, what stays on the device so that a start without a network can show who it is. */
 export type KnownUser = Pick<UserRecord, "id" | "name" | "picture">
@@ -18,12 +20,6 @@ export type Session = {
 export const loading: Session = { state: "loading", user: null, userId: null, known: null }
 export const anonymous: Session = { ...loading, state: "anonymous" }
 
-const session = createStore(loading)
-
-export const readSession = session.get
-export const writeSession = session.set
-export const useSessionNow = session.useValue
-
 /** The rest of the app, as the session knows it. */
 export type SessionHooks = {
   /** Whether the page was asked for by somebody signed in; null where it does not say. */
@@ -34,4 +30,58 @@ export type SessionHooks = {
   onLeaving: () => Promise<unknown>
   /** A person has left, and nothing of theirs is kept on this device: their state in memory goes too. */
   onLeft: () => void
+}
+
+export type JoinMode = "join" | "login"
+
+/**
+ * The ask to open the sheet: its mode, the address to fill in, and what to do once the person is in. `reauth` is for somebody who is in
+ * already and signs in once more, since what they want takes a fresh session.
+ */
+export type JoinAsk = { mode: JoinMode; email?: string; onIn?: () => void; reauth?: { email: string | null } }
+
+/** Opens the one sheet for joining and for logging in, over whatever the person was doing. */
+export type OpenJoin = (mode: JoinMode, options?: Omit<JoinAsk, "mode">) => void
+
+/** Decides who is here, and changes it. */
+export type SessionMachine = {
+  /** Asks who is here, and from then on again whenever there is reason to. */
+  run: () => Promise<void>
+  /** After signing in: settles the session, and says who is in and whether their account is new. */
+  enter: (method: "code" | "passkey" | Provider) => Promise<{ session: Session; isNew: boolean }>
+  /**
+   * Ends the session here, or everywhere. What follows the person stops before: nothing of theirs is asked for with a session that is
+   * over. Where it can't be ended they are followed on.
+   */
+  signOut: (isEverywhere?: boolean) => Promise<void>
+  /** Ends the session by something that ends it on the server. Throws what that throws, with nothing changed. */
+  endSessionBy: (end: () => Promise<unknown>) => Promise<void>
+  /** Reads the user's record again. */
+  refreshUser: () => Promise<void>
+  /** Takes a record that came by another way, as the answer of `users-update_profile` does. */
+  replaceUser: (record: UserRecord) => void
+}
+
+/** The session of a page: who is here, and what is asked of them. Made once, beside the scopes of those who have it. */
+export type SessionStore = Store<Session> & {
+  hooks: SessionHooks
+  /** The app listens to these, and shows the sheet. */
+  joinAsks: Emitter<JoinAsk>
+  openJoin: OpenJoin
+  /** By which the tabs of this browser tell one another who is here; null where there is no such thing. */
+  channel: () => BroadcastChannel | null
+  /** Null until its code is there (see `machineOf`). */
+  machine: SessionMachine | null
+}
+
+export function createSessionStore(hooks: SessionHooks): SessionStore {
+  const joinAsks = createEmitter<JoinAsk>()
+  return {
+    ...createStore(loading),
+    hooks,
+    joinAsks,
+    openJoin: (mode, options) => joinAsks.emit({ ...options, mode }),
+    channel: once(() => ("BroadcastChannel" in globalThis ? new BroadcastChannel("cf_session") : null)),
+    machine: null,
+  }
 }

@@ -24,9 +24,11 @@ const slow = { timeout: 20_000 }
 async function start(isSignedIn: boolean | null) {
   vi.resetModules()
   const { startSession } = await import("./start-session.ts")
-  const { readSession } = await import("./session-store.ts")
-  startSession({ isSignedIn, onUser: async () => undefined, onLeaving: async () => undefined, onLeft: () => undefined })
-  return readSession
+  const { createSessionStore } = await import("./session-store.ts")
+  const nothing = async () => undefined
+  const session = createSessionStore({ isSignedIn, onUser: nothing, onLeaving: nothing, onLeft: () => undefined })
+  startSession(session)
+  return session
 }
 
 describe("a start of the session", () => {
@@ -37,10 +39,10 @@ describe("a start of the session", () => {
     "on %s believes the page that somebody is signed in, whatever the device kept",
     async (path) => {
       const { asked } = device(path)
-      const readSession = await start(true)
-      expect(readSession().state).toBe("loading")
+      const session = await start(true)
+      expect(session.get().state).toBe("loading")
       await vi.waitFor(() => expect(asked).toEqual(["/auth/get-session"]), slow)
-      await vi.waitFor(() => expect(readSession().state).toBe("anonymous"), slow)
+      await vi.waitFor(() => expect(session.get().state).toBe("anonymous"), slow)
     },
   )
 
@@ -52,8 +54,8 @@ describe("a start of the session", () => {
 
   it.each(["/", "/me/points", "/settings"])("lets a guest on %s be until the page is touched", async (path) => {
     const { asked, touch } = device(path)
-    const readSession = await start(false)
-    expect(readSession().state).toBe("anonymous")
+    const session = await start(false)
+    expect(session.get().state).toBe("anonymous")
     expect(asked).toEqual([])
     touch()
     await vi.waitFor(() => expect(asked).toEqual(["/auth/get-session"]), slow)

@@ -4,36 +4,34 @@ import { isStorageReadable, readText } from "../../platform/storage.ts"
 import { readInTab } from "../../platform/tab-storage.ts"
 import { tokenStore } from "../../platform/token-store.ts"
 import { whenIdle } from "../../platform/when-idle.ts"
-import { sessionChannel } from "./session-channel.ts"
-import { anonymous, readSession, type SessionHooks, writeSession } from "./session-store.ts"
+import { anonymous, type SessionStore } from "./session-store.ts"
 
 /**
  * Starts the session when the page has nothing better to do. Where neither the page nor the device says that somebody is
  * signed in, nobody is taken to be until the page is touched or another tab says something, and then asked for.
  */
-export function startSession(hooks: SessionHooks): void {
+export function startSession(store: SessionStore): void {
+  const endLoading = () => {
+    if (store.get().state === "loading") store.set(anonymous)
+  }
   const run = async () => {
     // Without its code nobody is known for now. It comes with the connection.
     const late = setTimeout(endLoading, longestWait)
-    const { runSession } = await onceOnline(() => import("./machine/run-session.ts"))
+    const { machineOf } = await onceOnline(() => import("./machine/session-machine.ts"))
     clearTimeout(late)
-    await runSession(hooks)
+    await machineOf(store).run()
   }
   const start = () => void run().catch(endLoading)
-  if (hooks.isSignedIn === false && !mayBeSomebody()) {
-    writeSession(anonymous)
+  if (store.hooks.isSignedIn === false && !mayBeSomebody()) {
+    store.set(anonymous)
     onFirstUse(start)
     // Somebody signs in beside it: whoever comes back to this page is found here.
-    sessionChannel()?.addEventListener("message", start, { once: true })
+    store.channel()?.addEventListener("message", start, { once: true })
   } else whenIdle(start)
 }
 
 /** In milliseconds. */
 const longestWait = 10_000
-
-function endLoading(): void {
-  if (readSession().state === "loading") writeSession(anonymous)
-}
 
 /** A device that keeps nothing of a person, on an address that is no way in, is a guest's. */
 function mayBeSomebody(): boolean {

@@ -3,7 +3,7 @@ import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
 import type { ReactNode, Ref } from "react"
 import { StoreLinks } from "../../ui/store-links.tsx"
-import { openJoin, type Session } from "../session/index.ts"
+import { useOpenJoin, type Session } from "../session/index.ts"
 import { AccountTrouble } from "./account/account-trouble.tsx"
 import { type CommonProps, CommonSettings, PersonBlock } from "./common-settings.tsx"
 import { ChannelList, LinkList } from "./link-list.tsx"
@@ -61,6 +61,7 @@ export function GuestSettings({ session, isNobody, lessPreferences, common }: Gu
 
 /** Nobody is signed in: what an account would be good for, and the two ways in. */
 function GuestBlock({ likes }: { likes: number }) {
+  const openJoin = useOpenJoin()
   return (
     <section className="guest" aria-labelledby="guest-title">
       <span className="guest-confetti" aria-hidden="true">

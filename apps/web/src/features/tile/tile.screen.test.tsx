@@ -119,7 +119,7 @@ describe("an opened tile", () => {
   it("was opened once, however often it is fetched anew while it is open", async () => {
     const all = [...tiles]
     const server = startFakeServer({ person: ada, tiles: all })
-    const scopes = await openApp("/", { isSignedIn: true })
+    const { scopes } = await openApp("/", { isSignedIn: true })
     fireEvent.click(await screen.findByRole("link", { name: "Title of one" }))
     await until(() => expect(server.calls("tiles-tap_tile")).toHaveLength(1))
     all[0] = tileOf("one", { title: "A better title" })
@@ -132,7 +132,7 @@ describe("an opened tile", () => {
   it("is what is read, however often the feed behind it is fetched anew", async () => {
     const all = [...tiles]
     startFakeServer({ tiles: all })
-    const scopes = await openApp("/tiles/slug-of-five")
+    const { scopes } = await openApp("/tiles/slug-of-five")
     const { readingsOf } = await import("./reading-signals.ts")
     await screen.findByRole("heading", { level: 1, name: "Title of five" })
     all[0] = tileOf("one", { title: "A better title" })

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { openJoin, useSession } from "../../features/session/index.ts"
+import { useOpenJoin, useSession } from "../../features/session/index.ts"
 import { PasskeyButton } from "./passkey-button.tsx"
 import type { Access } from "./use-studio-access.ts"
 
@@ -14,6 +14,7 @@ type Props = {
 /** What stands where the studio would, for whom it is not open: why, and what to do. */
 export function Gate({ kind, brandName, passkeys, onCheck }: Props) {
   const { user } = useSession()
+  const openJoin = useOpenJoin()
   if (kind === "checking") return <div className="studio-gate" role="status" aria-label="Looking who you are" />
   if (kind === "guest")
     return (

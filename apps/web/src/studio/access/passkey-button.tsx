@@ -1,12 +1,13 @@
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
-import { confirmByPasskey } from "../../features/session/index.ts"
+import { useConfirmByPasskey } from "../../features/session/index.ts"
 import { ApiError } from "../../platform/api.ts"
 
 /** Opens the studio with the passkey that its editor has. */
 export function PasskeyButton({ className, onIn }: { className: string; onIn: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
+  const confirmByPasskey = useConfirmByPasskey()
   const confirm = async () => {
     setBusy(true)
     setTrouble(null)

@@ -1,5 +1,4 @@
 import type { CallableInput, CallableName, CallableOutput } from "@confetti/contract/callable-catalogue"
-import { confirmByPasskey } from "../../features/session/index.ts"
 import { ApiError, call } from "../../platform/api.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { randomId } from "../../platform/ids.ts"
@@ -14,6 +13,13 @@ const doubts = createEmitter<void>()
 
 /** An answer says that whoever is here may not do this, or no longer. */
 export const onAccessDoubt = doubts.on
+
+let confirmByPasskey: () => Promise<boolean> = async () => false
+
+/** Sets how an editor confirms by their passkey; the studio, which has the session, gives it. */
+export function setPasskeyConfirmation(confirm: () => Promise<boolean>): void {
+  confirmByPasskey = confirm
+}
 
 /**
  * Calls an editors' callable, and lets the studio know where its answer is that one may not. What takes a passkey used just now asks for it

@@ -1,8 +1,8 @@
 import type { Role } from "@confetti/domain/editors/roles"
 import { t } from "@confetti/domain/messages/t"
 import { useEffect, useState } from "react"
-import { refreshUser } from "../../features/session/change/index.ts"
-import { openJoin, useSession } from "../../features/session/index.ts"
+import { useSessionMachine } from "../../features/session/change/index.ts"
+import { useOpenJoin, useSession } from "../../features/session/index.ts"
 import { useLocation, useSearch } from "../../platform/location.ts"
 import { readInTab, writeInTab } from "../../platform/tab-storage.ts"
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
@@ -23,7 +23,9 @@ const isToken = (value: unknown): value is string => typeof value === "string"
 /** Where the mailed link leads: sign in, accept, and on into the studio. */
 export function JoinPage({ language, brandName, onAccepted, onTitle }: Props) {
   const { state, user } = useSession()
+  const openJoin = useOpenJoin()
   const [, go] = useLocation()
+  const { refreshUser } = useSessionMachine()
   const token = useToken()
   const [email] = useState(addressInLink)
   const [roles, setRoles] = useState<readonly Role[] | null>(null)

@@ -4,6 +4,7 @@ import { expect, it } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
 import { field, openApp, pass, type } from "../../../test/open-app.tsx"
 import { ada } from "../../../test/world.ts"
+import type { SessionStore } from "../../features/session/index.ts"
 
 const brand: BrandDraft = {
   name: "Testfetti",
@@ -31,9 +32,8 @@ function serverFor(person: typeof ada) {
   return server
 }
 
-async function signOut(): Promise<void> {
-  const { signOut: leave } = await import("../../features/session/change/index.ts")
-  await act(() => leave())
+async function signOut(session: SessionStore): Promise<void> {
+  await act(async () => session.machine?.signOut())
   await pass(100)
   expect(await screen.findByRole("heading", { name: "The studio" })).toBeTruthy()
 }
@@ -45,9 +45,9 @@ const screens = [
 
 it.each(screens)("keeps what was typed at $path when its editor signs out, for them alone", async (each) => {
   serverFor(ada)
-  await openApp(each.path, { isSignedIn: true })
+  const { session } = await openApp(each.path, { isSignedIn: true })
   type(await field(each.label), "Half a sentence")
-  await signOut()
+  await signOut(session)
 
   serverFor(ben)
   await openApp(each.path, { isSignedIn: true })

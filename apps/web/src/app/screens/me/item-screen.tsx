@@ -2,7 +2,7 @@ import { t } from "@confetti/domain/messages/t"
 import { useEffect, useState } from "react"
 import { HueChoice, IconChoice } from "../../../features/perks/index.ts"
 import { overviewRead, refreshPoints, usePoints } from "../../../features/points/index.ts"
-import { openJoin, useSession } from "../../../features/session/index.ts"
+import { useOpenJoin, useSession } from "../../../features/session/index.ts"
 import { ItemPage, ItemStandIn, NextTile, refreshShop, shopPath, useShop } from "../../../features/shop/index.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { lazyScreen } from "../../../ui/lazy-screen.tsx"
@@ -25,6 +25,7 @@ export function ItemScreen({ path, isShown }: TabPageProps) {
   const { turn, back } = useTurn()
   const cache = useReadCache()
   const { state, user, userId } = useSession()
+  const openJoin = useOpenJoin()
   const { brand } = usePageData()
   const { language } = brand
   const shop = useShop()

@@ -8,7 +8,7 @@ import { useEffect, useState } from "react"
 import { serverNow } from "../../../platform/server-clock.ts"
 import { useScope } from "../../../platform/session-scope.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
-import { openJoin } from "../../session/index.ts"
+import { useOpenJoin } from "../../session/index.ts"
 import { inHue } from "../../tile/index.ts"
 import { gameHues } from "../game-props.ts"
 import { clockText, untilText } from "../game-words.ts"
@@ -95,6 +95,7 @@ function movesOf(play: WordPlay): number {
 
 /** What finishing a game brings. */
 function PointsLine({ isGuest }: { isGuest: boolean }) {
+  const openJoin = useOpenJoin()
   const { points } = wayToEarn("play_a_game")
   return (
     <div className="games-points">

@@ -1,7 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { useEffect, useRef } from "react"
 import { Sheet } from "../../../ui/sheet.tsx"
-import type { JoinAsk } from "../open-join.ts"
+import type { JoinAsk } from "../session-store.ts"
 import { useSession } from "../session-provider.tsx"
 import { CodeStep } from "./code-step.tsx"
 import { DetailsStep } from "./details-step.tsx"

@@ -1,6 +1,6 @@
 import { usualCodeDigits } from "@confetti/contract/limits"
 import type { Draft } from "../machine/draft.ts"
-import type { JoinAsk } from "../open-join.ts"
+import type { JoinAsk } from "../session-store.ts"
 
 /** Milliseconds for which a code is good. */
 const codeLasts = 600_000

@@ -2,10 +2,10 @@ import { t } from "@confetti/domain/messages/t"
 import { useEffect, useState } from "react"
 import { authRequest } from "../../../platform/auth-request.ts"
 import { type Provider, signInAt } from "../../../platform/sign-in/providers.ts"
+import { useSessionMachine } from "../change/index.ts"
 import { clearDraft, type Draft, keepDraft, readDraft, wentTo } from "../machine/draft.ts"
 import { greet } from "../machine/greet.ts"
-import { enter } from "../machine/run-session.ts"
-import type { JoinAsk } from "../open-join.ts"
+import type { JoinAsk } from "../session-store.ts"
 import { signInByPasskey } from "./passkey.ts"
 import { startingDraft } from "./starting-draft.ts"
 import { type Attempt, type Trouble, troubleOf, troubleOfReturn } from "./trouble.ts"
@@ -17,6 +17,7 @@ const unsaid: Trouble = { text: "", until: null }
 
 /** The way in, step by step: what was filled in, what is under way, and what went wrong. */
 export function useJoin(ask: JoinAsk, onClose: () => void) {
+  const { enter } = useSessionMachine()
   const [draft, setDraft] = useState<Draft>(() => startingDraft(ask, readDraft(), Date.now()))
   const [busy, setBusy] = useState<Attempt | null>(null)
   const [trouble, setTrouble] = useState<Trouble>(startingTrouble)

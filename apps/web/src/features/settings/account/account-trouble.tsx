@@ -1,7 +1,7 @@
 import { t } from "@confetti/domain/messages/t"
 import { useState } from "react"
 import { ApiError } from "../../../platform/api.ts"
-import { refreshUser } from "../../session/change/index.ts"
+import { useSessionMachine } from "../../session/change/index.ts"
 import { troubleText } from "../trouble-text.ts"
 
 type Props = { error: unknown; onSignIn: () => void }
@@ -33,6 +33,7 @@ const needs: Readonly<Record<string, string>> = {
 
 /** Signed in, but the account's record could not be read: offline, or the server does not have it yet. */
 export function AccountTrouble() {
+  const { refreshUser } = useSessionMachine()
   const [isTrying, setTrying] = useState(false)
   const retry = async () => {
     setTrying(true)

@@ -4,7 +4,7 @@ import { useRead } from "../../../platform/reads/use-reads.ts"
 import { sendWaiting, useSync } from "../../../platform/sync/sync.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { momentText } from "../../../ui/moment-text.ts"
-import { signOut } from "../../session/change/index.ts"
+import { useSessionMachine } from "../../session/change/index.ts"
 import { ListTrouble, SettingGroup } from "../setting-group.tsx"
 import { troubleText } from "../trouble-text.ts"
 import { type Device, devicesRead, signOutDevice, signOutElsewhere, useReadAgain } from "./devices.ts"
@@ -14,6 +14,7 @@ type Props = { device: Device; language: string; isBusy: boolean; onSignOut: () 
 
 /** Everywhere this person is signed in, and the way out of each. */
 export function DeviceSettings({ language }: { language: string }) {
+  const { signOut } = useSessionMachine()
   const devices = useRead(devicesRead, { freshFor: 0 })
   const readAgain = useReadAgain(devicesRead)
   const passkeys = useRead(passkeysRead)

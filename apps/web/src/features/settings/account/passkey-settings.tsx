@@ -5,7 +5,7 @@ import { useRead } from "../../../platform/reads/use-reads.ts"
 import { announce } from "../../../ui/announce.tsx"
 import { dateText } from "../../../ui/moment-text.ts"
 import { Sheet } from "../../../ui/sheet.tsx"
-import { openJoin } from "../../session/index.ts"
+import { useOpenJoin } from "../../session/index.ts"
 import { FieldRow } from "../field-row.tsx"
 import { QuestionSheet } from "../question-sheet.tsx"
 import { ListTrouble, SettingGroup } from "../setting-group.tsx"
@@ -25,6 +25,7 @@ type SettingsProps = { language: string; email: string | null; onAdded?: () => v
 export function PasskeySettings({ language, email, onAdded }: SettingsProps) {
   const passkeys = useRead(passkeysRead)
   const readAgain = useReadAgain(passkeysRead)
+  const openJoin = useOpenJoin()
   const adder = useRef<HTMLButtonElement>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAdding, setAdding] = useState(false)

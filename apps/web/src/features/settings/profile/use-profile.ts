@@ -2,7 +2,7 @@ import type { UserRecord } from "@confetti/contract/users"
 import { useRef, useState } from "react"
 import { call } from "../../../platform/api.ts"
 import { announce } from "../../../ui/announce.tsx"
-import { replaceUser } from "../../session/change/index.ts"
+import { useSessionMachine } from "../../session/change/index.ts"
 
 export type ProfileChange = {
   /** What the server is asked for. */
@@ -23,6 +23,7 @@ export type ProfileChange = {
  * server answers is never older than the one shown. `change` gives the error, or null.
  */
 export function useProfile(user: UserRecord) {
+  const { replaceUser } = useSessionMachine()
   const [pending, setPending] = useState<readonly ProfileChange[]>([])
   const line = useRef<Promise<unknown>>(Promise.resolve())
 

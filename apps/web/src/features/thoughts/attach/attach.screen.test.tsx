@@ -10,7 +10,7 @@ import { createSessionScopes, SessionScopeContext } from "../../../platform/sess
 import { startSyncEngine } from "../../../platform/sync/start-sync-engine.ts"
 import { syncOf } from "../../../platform/sync/sync.ts"
 import { Announcer } from "../../../ui/announce.tsx"
-import { type SessionHooks, SessionProvider } from "../../session/index.ts"
+import { createSessionStore, SessionProvider } from "../../session/index.ts"
 import { AttachFile, type Attachment } from "./attach-file.tsx"
 import { followUploads } from "./follow-uploads.ts"
 import { type Transfers, transfersOf } from "./transfers.ts"
@@ -38,7 +38,7 @@ function Form() {
   return <AttachFile attachment={attachment} onChange={setAttachment} />
 }
 
-const hooks: SessionHooks = {
+const hooks = {
   isSignedIn: true,
   onUser: async () => undefined,
   onLeaving: async () => undefined,
@@ -78,7 +78,7 @@ function open(part: React.ReactNode): { server: FakeServer; transfers: Transfers
   onEnd(engine.stop)
   render(
     <SessionScopeContext value={scope}>
-      <SessionProvider hooks={hooks}>{part}</SessionProvider>
+      <SessionProvider store={createSessionStore(hooks)}>{part}</SessionProvider>
       <Announcer />
     </SessionScopeContext>,
   )

@@ -9,9 +9,9 @@ import { ada } from "../../../../test/world.ts"
 import { deferred } from "../../../platform/deferred.ts"
 
 async function openDesk({ isSignedIn = true } = {}): Promise<void> {
-  const scopes = await openApp("/settings", { isSignedIn })
+  const app = await openApp("/settings", { isSignedIn })
   const { ThoughtsDesk } = await import("../../../../test/thoughts-desk.tsx")
-  render(<ThoughtsDesk scopes={scopes} />)
+  render(<ThoughtsDesk {...app} />)
   await pass(500)
   // Whoever is here is followed, so that a page that is killed next does not begin with it then.
   if (isSignedIn && navigator.onLine) await until(() => expect(localStorage.getItem("cf_outbox_of")).toBe('"ada"'))

@@ -10,7 +10,6 @@ const watching = vi.hoisted(() => ({
 vi.mock("../../../platform/analytics/log-event.ts", () => watching)
 vi.mock("../../../platform/analytics/native.ts", () => watching)
 vi.mock("../../../platform/error-reporter/report-error.ts", () => watching)
-vi.mock("./other-tabs.ts", () => ({ hearOtherTabs: vi.fn<() => void>(), tellOtherTabs: vi.fn<() => void>() }))
 vi.mock("../../../ui/announce.tsx", () => ({ announce: vi.fn<() => void>() }))
 
 const ada: UserRecord = {
@@ -71,14 +70,24 @@ function stage(server: Record<string, Answer | (() => Answer | Promise<Answer>) 
   }
 }
 
-async function start() {
+/** A session of a page that has just been loaded, and its machine, which was not run. */
+async function load() {
   vi.resetModules()
-  const { runSession } = await import("./run-session.ts")
-  const { readSession } = await import("../session-store.ts")
+  const [{ createSessionStore }, { machineOf }] = await Promise.all([
+    import("../session-store.ts"),
+    import("./session-machine.ts"),
+  ])
   const onUser = vi.fn<(userId: string) => Promise<unknown>>(async () => undefined)
-  await runSession({ isSignedIn: null, onUser, onLeaving: async () => undefined, onLeft: vi.fn<() => void>() })
-  await vi.waitFor(() => expect(readSession().state).not.toBe("loading"))
-  return { session: readSession(), onUser }
+  const hooks = { isSignedIn: null, onUser, onLeaving: async () => undefined, onLeft: vi.fn<() => void>() }
+  const session = createSessionStore(hooks)
+  return { session, machine: machineOf(session), onUser }
+}
+
+async function start() {
+  const { session, machine, onUser } = await load()
+  await machine.run()
+  await vi.waitFor(() => expect(session.get().state).not.toBe("loading"))
+  return { session, onUser }
 }
 
 const somebody: Answer = { body: { user: { id: "ada" } } }
@@ -96,7 +105,7 @@ describe("a start", () => {
   it("ends loading with nobody", async () => {
     stage({ "/auth/get-session": { body: null } })
     const { session, onUser } = await start()
-    expect(session.state).toBe("anonymous")
+    expect(session.get().state).toBe("anonymous")
     expect(onUser).not.toHaveBeenCalled()
   })
 
@@ -107,7 +116,7 @@ describe("a start", () => {
       "/functions/users-calculate_eligible_tiles": eligible,
     })
     const { session, onUser } = await start()
-    expect(session).toMatchObject({ state: "signed-in", user: ada })
+    expect(session.get()).toMatchObject({ state: "signed-in", user: ada })
     await vi.waitFor(() => expect(onUser).toHaveBeenCalledWith("ada"))
     expect(paths()).toEqual(["/auth/get-session", "/documents/users/ada", "/functions/users-calculate_eligible_tiles"])
     expect(watching.setAnalyticsUser).toHaveBeenCalledWith("ada")
@@ -130,13 +139,12 @@ describe("a start", () => {
     const { comeBackOnline } = stage(server)
     localStorage.setItem("cf_user", JSON.stringify({ id: "ada", name: "Ada", picture: null }))
     const { session, onUser } = await start()
-    expect(session).toMatchObject({ state: "signed-in", user: null, known: { name: "Ada" } })
+    expect(session.get()).toMatchObject({ state: "signed-in", user: null, known: { name: "Ada" } })
     expect(onUser).not.toHaveBeenCalled()
     server["/auth/get-session"] = somebody
     server["/documents/users/ada"] = { body: { document: ada } }
     comeBackOnline()
-    const { readSession } = await import("../session-store.ts")
-    await vi.waitFor(() => expect(readSession()).toMatchObject({ state: "signed-in", user: ada }))
+    await vi.waitFor(() => expect(session.get()).toMatchObject({ state: "signed-in", user: ada }))
   })
 })
 
@@ -147,9 +155,8 @@ describe("a session that ends while the record is read", () => {
       "/auth/get-session": () => (asked++ === 0 ? somebody : { body: null }),
       "/documents/users/ada": { ...failure("session/expired", "over"), status: 401 },
     })
-    await start()
-    const { readSession } = await import("../session-store.ts")
-    await vi.waitFor(() => expect(readSession().state).toBe("anonymous"))
+    const { session } = await start()
+    await vi.waitFor(() => expect(session.get().state).toBe("anonymous"))
   })
 })
 
@@ -158,28 +165,21 @@ describe("a server that never answers", () => {
   afterEach(() => void vi.useRealTimers())
 
   async function startAndWait() {
-    vi.resetModules()
-    const { runSession } = await import("./run-session.ts")
-    const { readSession } = await import("../session-store.ts")
-    void runSession({
-      isSignedIn: null,
-      onUser: async () => undefined,
-      onLeaving: async () => undefined,
-      onLeft: vi.fn<() => void>(),
-    })
-    expect(readSession().state).toBe("loading")
+    const { session, machine } = await load()
+    void machine.run()
+    expect(session.get().state).toBe("loading")
     await vi.advanceTimersByTimeAsync(8000)
-    return readSession
+    return session
   }
 
   it("ends loading with nobody", async () => {
     stage({ "/auth/get-session": "never" })
-    expect((await startAndWait())().state).toBe("anonymous")
+    expect((await startAndWait()).get().state).toBe("anonymous")
   })
 
   it("ends loading with the person, though their record never comes", async () => {
     stage({ "/auth/get-session": somebody, "/documents/users/ada": "never" })
-    expect((await startAndWait())()).toMatchObject({ state: "signed-in", userId: "ada", user: null })
+    expect((await startAndWait()).get()).toMatchObject({ state: "signed-in", userId: "ada", user: null })
   })
 
   it("but late, is heard all the same: on a line that slow every answer is late", async () => {
@@ -190,10 +190,10 @@ describe("a server that never answers", () => {
       "/functions/users-calculate_eligible_tiles": eligible,
     })
     vi.stubGlobal("navigator", { onLine: true })
-    const readSession = await startAndWait()
-    expect(readSession().user).toBeNull()
+    const session = await startAndWait()
+    expect(session.get().user).toBeNull()
     await vi.advanceTimersByTimeAsync(1000)
-    expect(readSession()).toMatchObject({ state: "signed-in", user: ada })
+    expect(session.get()).toMatchObject({ state: "signed-in", user: ada })
   })
 
   it("is asked again without anybody doing anything", async () => {
@@ -204,10 +204,10 @@ describe("a server that never answers", () => {
     }
     stage(server)
     vi.stubGlobal("navigator", { onLine: true })
-    const readSession = await startAndWait()
+    const session = await startAndWait()
     server["/auth/get-session"] = somebody
     await vi.advanceTimersByTimeAsync(30_000)
-    expect(readSession()).toMatchObject({ state: "signed-in", user: ada })
+    expect(session.get()).toMatchObject({ state: "signed-in", user: ada })
   })
 })
 
@@ -237,7 +237,7 @@ describe("a sign-in without a record", () => {
     sessionStorage.setItem("cf_join", JSON.stringify(draft))
     localStorage.setItem("cf_referred_by_code", "3ACD469")
     const { session } = await start()
-    expect(session.user).toEqual(ada)
+    expect(session.get().user).toEqual(ada)
     expect(asked.find(({ path }) => path.endsWith("create_user"))?.data).toEqual({
       email: "ada@confetti.test",
       emailSubscription: true,
@@ -261,7 +261,7 @@ describe("a sign-in without a record", () => {
     })
     sessionStorage.setItem("cf_join", JSON.stringify({ ...draft, phone: "+49 1", smsSubscription: true }))
     const { session } = await start()
-    expect(session.user).toEqual(ada)
+    expect(session.get().user).toEqual(ada)
     expect(asked.filter(({ path }) => path.endsWith("create_user"))[1]?.data).toMatchObject({
       phone: null,
       smsSubscription: false,
@@ -276,7 +276,7 @@ describe("a sign-in without a record", () => {
     })
     localStorage.setItem("cf_referred_by_code", "3ACD469")
     const { session } = await start()
-    expect(session).toMatchObject({ state: "signed-in", userId: "ada", user: null })
+    expect(session.get()).toMatchObject({ state: "signed-in", userId: "ada", user: null })
     expect(watching.reportError.mock.calls[0]?.[0].message).toBe(
       "logged-in user is mssing a user record in firestore ada",
     )

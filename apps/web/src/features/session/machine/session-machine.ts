@@ -1,0 +1,232 @@
+import type { UserRecord } from "@confetti/contract/users"
+import { t } from "@confetti/domain/messages/t"
+import { logEvent, setAnalyticsUser } from "../../../platform/analytics/log-event.ts"
+import { allAnswered, ApiError, onSessionDoubt, readDocument, setLeaving } from "../../../platform/api.ts"
+import { authRequest } from "../../../platform/auth-request.ts"
+import { createRetry } from "../../../platform/create-retry.ts"
+import { reportError } from "../../../platform/error-reporter/report-error.ts"
+import { singleFlight } from "../../../platform/single-flight.ts"
+import { announce } from "../../../ui/announce.tsx"
+import { clearKeptInvite } from "../keep-invite.ts"
+import type { OpenJoin, Session, SessionMachine, SessionStore } from "../session-store.ts"
+import { countCreation, createUser } from "./create-user.ts"
+import { clearDraft, type Draft, readDraft, wentTo } from "./draft.ts"
+import { forgetPerson } from "./forget-person.ts"
+import { greet } from "./greet.ts"
+import { keepKnownUser, makeAvailable, readKnownUser } from "./make-available.ts"
+import { firstState, nextSession, type SessionEffect, type SessionEvent } from "./next-session.ts"
+
+/** A message from one tab to the others: somebody came or went, or a record changed. */
+type TabNews = { type: "came" } | { type: "left" } | { type: "record"; record: UserRecord }
+
+/** In milliseconds. */
+const longestWait = 8000
+
+/** The machine of this session, which is made when it is first asked for. */
+export function machineOf(store: SessionStore): SessionMachine {
+  store.machine ??= createMachine(store)
+  return store.machine
+}
+
+function createMachine(store: SessionStore): SessionMachine {
+  const { hooks } = store
+  let state = firstState
+  let isRunning = false
+  /** Whose record was created here, until they leave. */
+  let createdId: string | null = null
+
+  /** Asks the server who is here, once at a time. */
+  const ask = singleFlight(async () => send(await whoIsHere()))
+  /** With a connection the server is only slow, or down: it is asked again without anybody waiting for it. */
+  const asking = createRetry(() => void ask())
+  /** An answer under way may be older than the reason to ask. */
+  const askAnew = async () => {
+    if (ask.isUnderWay()) await ask()
+    await ask()
+  }
+  const whoIsHere = async (): Promise<SessionEvent> => {
+    try {
+      const answer = await inTime(authRequest<{ user: { id: string } } | null>("get-session"))
+      asking.reset()
+      return answer ? { type: "somebody", userId: answer.user.id } : { type: "nobody", known: readKnownUser() }
+    } catch (error) {
+      const isOver = error instanceof ApiError && error.code.startsWith("session/")
+      return { type: isOver ? "nobody" : "unreachable", known: readKnownUser() }
+    }
+  }
+  const isNew = () => createdId !== null && store.get().userId === createdId
+  const broadcast = (news: TabNews) => store.channel()?.postMessage(news)
+
+  /** Takes one step, and does what follows from it, in order. */
+  const send = async (event: SessionEvent): Promise<void> => {
+    const { effects, ...next } = nextSession(state, event)
+    state = next
+    if (next.session !== store.get()) store.set(next.session)
+    for (const effect of effects) await perform(effect)
+  }
+  const perform = async (effect: SessionEffect): Promise<void> => {
+    switch (effect.do) {
+      case "read-record":
+        return send(await readRecord(effect.userId))
+      case "create-record":
+        return send(await createRecord(effect.userId))
+      case "count-creation":
+        return countCreation()
+      case "clear-invite":
+        return clearKeptInvite()
+      case "report-missing-record":
+        return reportError(new Error(`logged-in user is mssing a user record in firestore ${effect.userId}`))
+      case "remember":
+        clearDraft()
+        return keepKnownUser(effect.user)
+      case "name-for-analytics":
+        return setAnalyticsUser(effect.userId)
+      case "make-available":
+        return makeAvailableTo(effect.userId)
+      case "forget":
+        createdId = null
+        await hooks.onLeaving().catch(reportError)
+        return forget()
+      case "say-ended":
+        return announce(t`Your session has ended. Log in again when you like`)
+      case "ask-again-when-online":
+        return asking.later()
+    }
+  }
+  /** By the time the server has worked out what somebody may see, they may have left. */
+  const makeAvailableTo = (userId: string) => void makeAvailable(userId, hooks, () => store.get().userId === userId)
+  /** Clears the device before the next scope begins, which reads what is kept. */
+  const forget = async () => {
+    const forgotten = forgetPerson()
+    hooks.onLeft()
+    await forgotten.catch(reportError)
+  }
+  /** A record that comes later than anybody waits is taken all the same: on a line that slow the next would be as late. */
+  const readRecord = async (userId: string): Promise<SessionEvent> => {
+    const reading = readDocument(`users/${userId}`).then(
+      (record): SessionEvent => ({ type: "record-read", userId, record }),
+    )
+    try {
+      return await inTime(reading)
+    } catch {
+      reading.then(send).catch(() => undefined)
+      return { type: "record-unreadable", userId, known: readKnownUser() }
+    }
+  }
+  const createRecord = async (userId: string): Promise<SessionEvent> => {
+    try {
+      const record = await inTime(createUser())
+      createdId = userId
+      return { type: "record-created", userId, record }
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "offline")
+        return { type: "record-unreadable", userId, known: readKnownUser() }
+      return { type: "record-created", userId, record: null }
+    }
+  }
+
+  const run = async () => {
+    if (isRunning) return
+    isRunning = true
+    onSessionDoubt(() => {
+      if (ask.isUnderWay() || store.get().state === "signed-in") void askAnew()
+    })
+    store.channel()?.addEventListener("message", ({ data: news }: MessageEvent<TabNews>) => {
+      if (news.type === "came") void ask()
+      else void send(news.type === "left" ? { type: "left" } : { type: "record-replaced", record: news.record })
+    })
+    const draft = readDraft()
+    await ask()
+    resumeJoin(store.get(), { draft, isNew: isNew(), openJoin: store.openJoin })
+  }
+  const enter: SessionMachine["enter"] = async (method) => {
+    await askAnew()
+    const session = store.get()
+    if (session.state === "signed-in") {
+      broadcast({ type: "came" })
+      logEvent("sign_in", { method })
+    }
+    return { session, isNew: isNew() }
+  }
+  const endSessionBy: SessionMachine["endSessionBy"] = async (end) => {
+    const { userId } = store.get()
+    await hooks.onLeaving()
+    await allAnswered()
+    try {
+      // What ends it is under way before the door is shut.
+      const ending = end()
+      setLeaving(true)
+      await ending
+      await send({ type: "left" })
+    } catch (error) {
+      if (userId !== null) makeAvailableTo(userId)
+      throw error
+    } finally {
+      setLeaving(false)
+    }
+    broadcast({ type: "left" })
+  }
+  const signOut = (isEverywhere = false) => {
+    logEvent("sign_out", {})
+    return endSessionBy(async () => {
+      try {
+        if (isEverywhere) await authRequest("revoke-sessions", {})
+        await authRequest("sign-out", {})
+      } catch (error) {
+        // A session that is over already needs no ending.
+        if (!(error instanceof ApiError) || !error.code.startsWith("session/")) throw error
+      }
+    })
+  }
+  const replaceUser = (record: UserRecord) => {
+    void send({ type: "record-replaced", record })
+    broadcast({ type: "record", record })
+  }
+  const refreshUser = async () => {
+    const { userId } = store.get()
+    if (userId === null) return ask()
+    const record = await readDocument(`users/${userId}`)
+    if (record) replaceUser(record)
+  }
+  return { run, enter, signOut, endSessionBy, refreshUser, replaceUser }
+}
+
+/** A server that takes longer counts as unreachable, so that loading ends. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new ApiError("offline", "The server did not answer.")), longestWait)
+  })
+  return Promise.race([answer, late])
+}
+
+type Resumed = { draft: Draft | null; isNew: boolean; openJoin: OpenJoin }
+
+/**
+ * Goes on where a reload, or the way to Apple or Google and back, broke into joining; and opens the sheet for an address that
+ * asks for it. `draft` is from before the session was asked.
+ */
+function resumeJoin(session: Session, { draft, isNew, openJoin }: Resumed): void {
+  const isAsked = takeParameter("join")
+  const isUnderWay = draft?.isOpen === true && draft.step !== "details"
+  const method = isUnderWay ? wentTo(draft) : null
+  // What Apple and Google say when it came to nothing; the sheet says it in our words.
+  const isRefused = method !== null && ["error", "error_description"].map(takeParameter).includes(true)
+  if (session.state === "anonymous") {
+    if (isUnderWay) openJoin(draft.mode)
+    else if (isAsked) openJoin("join")
+    return
+  }
+  if (session.state !== "signed-in" || method === null || isRefused) return
+  logEvent("sign_in", { method })
+  void greet(session, isNew, draft?.phone ?? "")
+}
+
+/** Whether the address has this parameter. It has it once: what is left of the address stays in the same history entry. */
+function takeParameter(name: string): boolean {
+  const query = new URLSearchParams(location.search)
+  if (!query.has(name)) return false
+  query.delete(name)
+  const rest = query.toString()
+  history.replaceState(history.state, "", location.pathname + (rest === "" ? "" : `?${rest}`) + location.hash)
+  return true
+}
