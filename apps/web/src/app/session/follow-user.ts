@@ -1,5 +1,5 @@
 import { feedOfVisit } from "../../features/feed/index.ts"
-import { mergeGuestPlays, onPlaysMerged } from "../../features/games/index.ts"
+import { guestPlaysOf } from "../../features/games/index.ts"
 import { followedTilesOf, likesOfVisit } from "../../features/likes/index.ts"
 import { noveltyOfVisit } from "../../features/novelty/index.ts"
 import { claimMutation } from "../../features/points/claim/index.ts"
@@ -87,6 +87,7 @@ function startFollows({ scope, onEnd }: Visit): void {
 
 /** A guest's plays are paid as they become somebody's, by whichever screen asks for that first. */
 function startGames({ scope, engine, onEnd }: Visit): void {
-  onEnd(onPlaysMerged(() => void readCacheOf(scope).load(overviewRead, 0)))
-  void engine.run(mergeGuestPlays)
+  const plays = guestPlaysOf(scope)
+  onEnd(plays.onMerged(() => void readCacheOf(scope).load(overviewRead, 0)))
+  void engine.run(plays.merge)
 }

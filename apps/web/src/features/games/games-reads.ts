@@ -4,7 +4,7 @@ import { call } from "../../platform/api.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import type { ReadRequest } from "../../platform/reads/read-cache.ts"
-import { mergeGuestPlays, playerOf } from "./player.ts"
+import { guestPlaysOf, playerOf } from "./player.ts"
 
 export type GameStats = CallableOutput<"games-get_stats">
 export type GameDays = CallableOutput<"games-list_days">
@@ -13,9 +13,9 @@ export type GameDays = CallableOutput<"games-list_days">
 export function statsRead(userId: string | null): ReadRequest<GameStats> {
   return {
     key: `games stats ${userId}`,
-    read: async () => {
+    read: async (scope) => {
       // What was played before joining counts too.
-      if (userId !== null) await mergeGuestPlays().catch(reportBug)
+      if (userId !== null) await guestPlaysOf(scope).merge().catch(reportBug)
       return call("games-get_stats", { zone: deviceZone(), ...playerOf(userId) })
     },
   }

@@ -9,7 +9,7 @@ import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import { type SessionScope, useScope } from "../../platform/session-scope.ts"
 import { classifyError } from "../../platform/classify-error.ts"
 import { guest } from "../../platform/sync/queue.ts"
-import { inTime, mergeGuestPlays, playerOf } from "./player.ts"
+import { guestPlaysOf, inTime, playerOf } from "./player.ts"
 import { type Guess, guessTurn, turnsOf } from "./turns.ts"
 import { dayOfNow, keptPlayOf, type WordPlay, wordPlay, wordsOf } from "./word-play.ts"
 
@@ -180,13 +180,13 @@ export function usePlay({ game, day, userId, isHard = false }: UsePlayOptions): 
       if (document.visibilityState === "visible") void actions.refresh().catch(reportBug)
     }
     // What was played before joining comes first, so that no empty board is shown in between.
-    const merged = userId === null ? Promise.resolve() : mergeGuestPlays().catch(reportBug)
+    const merged = userId === null ? Promise.resolve() : guestPlaysOf(scope).merge().catch(reportBug)
     void merged.then(refresh)
     document.addEventListener("visibilitychange", refresh)
     return () => {
       document.removeEventListener("visibilitychange", refresh)
       stop()
     }
-  }, [actions, userId])
+  }, [actions, scope, userId])
   return { ...actions.useValue(), actions }
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest"
+import { pageData } from "../../../test/world.ts"
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -12,24 +13,37 @@ async function deviceOfGuest(merged: number) {
     removeItem: (key: string) => void kept.delete(key),
   })
   vi.stubGlobal("fetch", async () => Response.json({ result: { merged, paid: merged } }))
-  const { mergeGuestPlays, onPlaysMerged } = await import("./player.ts")
-  return { kept, mergeGuestPlays, onPlaysMerged }
+  const [{ guestPlaysOf }, { createSessionScopes }] = await Promise.all([
+    import("./player.ts"),
+    import("../../platform/session-scope.ts"),
+  ])
+  const scopes = createSessionScopes(pageData())
+  return { kept, scopes, plays: guestPlaysOf(scopes.get()) }
 }
 
 it("tells whoever listens later that a guest's plays became somebody's, once", async () => {
-  const { kept, mergeGuestPlays, onPlaysMerged } = await deviceOfGuest(1)
-  await mergeGuestPlays()
-  await mergeGuestPlays()
+  const { kept, plays } = await deviceOfGuest(1)
+  await plays.merge()
+  await plays.merge()
   expect(kept.has("cf_games_guest")).toBe(false)
   const heard = vi.fn<() => void>()
-  onPlaysMerged(heard)
+  plays.onMerged(heard)
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
 it("tells nobody where there was nothing to take over", async () => {
-  const { mergeGuestPlays, onPlaysMerged } = await deviceOfGuest(0)
+  const { plays } = await deviceOfGuest(0)
   const heard = vi.fn<() => void>()
-  onPlaysMerged(heard)
-  await mergeGuestPlays()
+  plays.onMerged(heard)
+  await plays.merge()
   expect(heard).not.toHaveBeenCalled()
+})
+
+it("leaves the next guest theirs when it ends after its person has left", async () => {
+  const { kept, scopes, plays } = await deviceOfGuest(1)
+  const merging = plays.merge()
+  scopes.next()
+  kept.set("cf_games_guest", "fedcba9876543210".repeat(2))
+  await merging
+  expect(kept.has("cf_games_guest")).toBe(true)
 })

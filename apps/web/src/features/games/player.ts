@@ -3,33 +3,42 @@ import { call } from "../../platform/api.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { deviceZone } from "../../platform/device-zone.ts"
 import { keptId, peekId } from "../../platform/ids.ts"
+import { scoped } from "../../platform/session-scope.ts"
 import { singleFlight } from "../../platform/single-flight.ts"
 import { removeStored } from "../../platform/storage.ts"
 import { type GuestList, mergeGuestList } from "../../platform/sync/merge-guest-list.ts"
 
-const merges = createEmitter<void>(1)
-
-/** Calls back once what a guest played has become somebody's, and may have been paid. Gives what ends that. */
-export const onPlaysMerged = merges.on
-
-/**
- * Somebody is signed in: what was played on this device as a guest becomes theirs. The guest's id is dropped once the server has taken
- * the plays over, so that the next guest has another one. Throws an `ApiError` where it must be tried again; the server takes them over
- * once, however often it is told.
- */
-export const mergeGuestPlays = singleFlight(() => mergeGuestList(guestPlays, () => true))
-
-const guestPlays: GuestList<string> = {
-  read: () => {
-    const installation = peekId("cf_games_guest")
-    return installation === null ? [] : [installation]
-  },
-  send: async ([installation], init) => {
-    const { merged } = await call("games-merge_plays", { installation }, init)
-    if (merged > 0) merges.emit()
-  },
-  settle: () => removeStored("cf_games_guest"),
+type GuestPlays = {
+  /**
+   * Somebody is signed in: what was played on this device as a guest becomes theirs. The guest's id is dropped once the server has taken
+   * the plays over, so that the next guest has another one. Throws an `ApiError` where it must be tried again; the server takes them over
+   * once, however often it is told.
+   */
+  merge: () => Promise<void>
+  /** Calls back once what a guest played has become somebody's, and may have been paid. Gives what ends that. */
+  onMerged: (listener: () => void) => () => void
 }
+
+/** What was played on this device by nobody who was signed in. */
+export const guestPlaysOf = scoped((scope): GuestPlays => {
+  let isHere = true
+  scope.onEnd(() => {
+    isHere = false
+  })
+  const merges = createEmitter<void>(1)
+  const plays: GuestList<string> = {
+    read: () => {
+      const installation = peekId("cf_games_guest")
+      return installation === null ? [] : [installation]
+    },
+    send: async ([installation], init) => {
+      const { merged } = await call("games-merge_plays", { installation }, init)
+      if (merged > 0) merges.emit()
+    },
+    settle: () => removeStored("cf_games_guest"),
+  }
+  return { merge: singleFlight(() => mergeGuestList(plays, () => isHere)), onMerged: merges.on }
+})
 
 /** A line that takes what is sent and never answers must not hold up what follows for ever. In milliseconds. */
 const timeout = 20_000

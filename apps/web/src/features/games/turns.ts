@@ -2,12 +2,12 @@ import type { CallableInput } from "@confetti/contract/callable-catalogue"
 import type { QuizPlay } from "@confetti/contract/games"
 import { call } from "../../platform/api.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
-import { scoped } from "../../platform/session-scope.ts"
+import { type SessionScope, scoped } from "../../platform/session-scope.ts"
 import { fieldsOf } from "../../platform/storage.ts"
 import type { Mutation } from "../../platform/sync/mutation.ts"
 import { guest } from "../../platform/sync/queue.ts"
 import { startSyncEngine } from "../../platform/sync/start-sync-engine.ts"
-import { mergeGuestPlays } from "./player.ts"
+import { guestPlaysOf } from "./player.ts"
 import { type WordPlay, wordPlay } from "./word-play.ts"
 
 export type Guess = CallableInput<"games-submit_guess">
@@ -45,8 +45,8 @@ export const answerTurn: Mutation<QuizAnswer, QuizPlay> = {
 export const turnsOf = scoped((scope) => startSyncEngine(scope, [guessTurn, answerTurn], "turns"))
 
 /** A turn that waited while its guest signed in belongs to a play that has to be theirs by then. */
-async function mergeBefore({ userId }: { userId: string }): Promise<void> {
-  if (userId !== guest) await mergeGuestPlays().catch(reportBug)
+async function mergeBefore({ userId, scope }: { userId: string; scope: SessionScope }): Promise<void> {
+  if (userId !== guest) await guestPlaysOf(scope).merge().catch(reportBug)
 }
 
 function isGuess(value: unknown): value is Guess {

@@ -1,5 +1,5 @@
 import { createEmitter } from "../create-store.ts"
-import { scoped } from "../session-scope.ts"
+import { type SessionScope, scoped } from "../session-scope.ts"
 
 /** What is known of one read. Entries are replaced, never changed, so that React can compare them. */
 export type ReadState<Value> = {
@@ -10,8 +10,8 @@ export type ReadState<Value> = {
   at: number
 }
 
-/** One read: what it is known by, and how it is made. */
-export type ReadRequest<Value> = { key: string; read: () => Promise<Value> }
+/** One read: what it is known by, and how it is made in the scope that asks. */
+export type ReadRequest<Value> = { key: string; read: (scope: SessionScope) => Promise<Value> }
 
 const nothing: ReadState<never> = { data: undefined, error: null, at: Number.NEGATIVE_INFINITY }
 
@@ -35,7 +35,7 @@ export type ReadCache = {
 /** The read cache of a scope. An answer that arrives after the scope has ended is nobody's. */
 export const readCacheOf = scoped(createReadCache)
 
-function createReadCache(): ReadCache {
+function createReadCache(scope: SessionScope): ReadCache {
   const now = () => performance.now()
   const states = new Map<string, ReadState<unknown>>()
   const underWay = new Map<string, Promise<void>>()
@@ -69,7 +69,7 @@ function createReadCache(): ReadCache {
         underWay.delete(key)
         put(key, state)
       }
-      const reading = read().then(
+      const reading = read(scope).then(
         // What began before an `invalidate` may already be old when it arrives.
         (data) => finish({ data, error: null, at: started === generation ? now() : Number.NEGATIVE_INFINITY }),
         (error: unknown) => finish({ ...peek(request), error: error ?? "unknown" }),
