@@ -10,7 +10,7 @@ import { startErrorReporter } from "./app/start/start-error-reporter.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
 import { onceOnline } from "./platform/connection.ts"
-import { sideGestures } from "./platform/device/side-gestures.ts"
+import { applySideGestures } from "./platform/device/apply-side-gestures.ts"
 import { reportError } from "./platform/error-reporter/report-error.ts"
 import { startEntries } from "./platform/history-entries.ts"
 import { applyLook, lookNow } from "./platform/look.ts"
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
 
   refetchStyles()
   showPresses()
-  sideGestures.set(data.hasAndroidSideGestures)
+  applySideGestures(data.hasAndroidSideGestures)
   if (data.hasWorker) startWorker(scopes)
   startAnalytics()
   followViews(scopes)

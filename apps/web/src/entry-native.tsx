@@ -13,6 +13,7 @@ import { startErrorReporter } from "./app/start/start-error-reporter.ts"
 import { iconSprite } from "./document/icon-sprite.ts"
 import { keepInvite } from "./features/session/index.ts"
 import { startAnalytics } from "./platform/analytics/start-analytics.ts"
+import { applySideGestures } from "./platform/device/apply-side-gestures.ts"
 import { reportError } from "./platform/error-reporter/report-error.ts"
 import { startEntries } from "./platform/history-entries.ts"
 import { applyLook, lookNow } from "./platform/look.ts"
@@ -20,7 +21,7 @@ import { followForeignLinks } from "./platform/native/foreign-links.ts"
 import { setServerBase } from "./platform/native/server-base.ts"
 import { provideShareSheet } from "./platform/native/share-sheet.ts"
 import { darkenStatusBar, hideSplash } from "./platform/native/system-bars.ts"
-import { loadToken } from "./platform/native/token-store.ts"
+import { tokenStore } from "./platform/native/token-store.ts"
 import { readCacheOf } from "./platform/reads/read-cache.ts"
 import { refetchStyles } from "./platform/refetch-styles.ts"
 import { createSessionScopes } from "./platform/session-scope.ts"
@@ -36,7 +37,7 @@ provideShareSheet()
 void start()
 
 async function start(): Promise<void> {
-  await Promise.all([loadToken(), enterByLink()])
+  await Promise.all([tokenStore.load(), enterByLink()])
   keepInvite()
   const data = JSON.parse(document.getElementById("page-data")?.textContent ?? "null") as PageData
   document.body.insertAdjacentHTML("beforeend", iconSprite)
@@ -60,6 +61,7 @@ async function start(): Promise<void> {
   followForeignLinks(openPath)
   refetchStyles()
   showPresses()
+  applySideGestures(data.hasAndroidSideGestures)
   startAnalytics()
   followViews(scopes)
 }

@@ -12,7 +12,7 @@ import { createSessionScopes } from "./platform/session-scope.ts"
 
 /** A late part is rendered once its code is here, which the first rendering of it fetches. */
 async function fetchBlocks(): Promise<void> {
-  await Promise.all(kindNames.map(fetchKind))
+  await Promise.all(kindNames.map(async (name) => fetchKind(name)))
   const block: FencedBlock = { type: "choice", question: "", options: [], right: "", why: "" }
   await new Promise<void>((onAllReady, onError) => {
     renderToPipeableStream(<LateBlock block={block} name={undefined} />, { onAllReady, onError })

@@ -3,7 +3,6 @@ import { type JoinAsk, useJoinAsks, useSession } from "../features/session/index
 import { SourceNote } from "../features/tile/index.ts"
 import { logEvent } from "../platform/analytics/log-event.ts"
 import { changeLook } from "../platform/change-look.ts"
-import { applySideGestures } from "../platform/device/apply-side-gestures.ts"
 import { go, useLocation, useSearch } from "../platform/location.ts"
 import { lookNow } from "../platform/look.ts"
 import { AlertSlot } from "../ui/alert-slot.tsx"
@@ -70,7 +69,7 @@ export function App() {
 /** The screen at the root of the section, the tile open over it, and the tabs. */
 function ReaderApp({ route }: { route: ReaderRoute }) {
   const { number, page } = useScope()
-  const { brand, inviter, favourite, tiles, place, hasToday, hasAndroidSideGestures } = page
+  const { brand, inviter, favourite, tiles, place, hasToday } = page
   const { root, slug } = route
   const navigation = useNavigationStack()
   const isSettled = useIsSettled()
@@ -103,8 +102,6 @@ function ReaderApp({ route }: { route: ReaderRoute }) {
     // Drawn anew for the next person, the page has lost the place of a keyboard.
     if (!isFirst) main.current?.focus({ preventScroll: true })
   }, [isFirst])
-
-  useEffect(() => applySideGestures(hasAndroidSideGestures), [hasAndroidSideGestures])
 
   useEffect(() => {
     if (isSettled) for (const part of likelyNext) void part.preload().catch(() => undefined)

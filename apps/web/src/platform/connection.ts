@@ -1,13 +1,12 @@
 import type { Connection } from "@confetti/domain/navigation/look"
 import { useSyncExternalStore } from "react"
-import { createEmitter } from "./create-store.ts"
-
-const backOnline = createEmitter<void>()
-// On the server there is no such event.
-globalThis.addEventListener?.("online", () => backOnline.emit())
 
 /** Calls `listener` each time the connection is back. Gives what ends that. */
-export const onOnline = backOnline.on
+export function onOnline(listener: () => void): () => void {
+  const listening = new AbortController()
+  addEventListener("online", () => listener(), { signal: listening.signal })
+  return () => listening.abort()
+}
 
 /** Ends the next time the connection is back. */
 export function nextOnline(): Promise<void> {
@@ -17,6 +16,24 @@ export function nextOnline(): Promise<void> {
       resolve()
     })
   })
+}
+
+/** Whether the device has a connection, as far as it knows. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function onConnectionChange(listener: () => void): () => void {
+  addEventListener("online", listener)
+  addEventListener("offline", listener)
+  return () => {
+    removeEventListener("online", listener)
+    removeEventListener("offline", listener)
+  }
 }
 
 /** Loads late code. Where there is no connection just now, it is tried once more when there is one. */

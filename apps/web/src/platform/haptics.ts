@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from "react"
-import { createEmitter } from "./create-store.ts"
-import { fieldsOf, readStored, writeStored } from "./storage.ts"
+import { fieldsOf, readStored, useStored, writeStored } from "./storage.ts"
 
 /** In milliseconds: on, off, on. */
 const patterns = {
@@ -31,8 +29,6 @@ type Plugin = {
 type Shell = { isNativePlatform?: () => boolean; Plugins?: { Haptics?: Plugin } }
 
 const key = "cf_haptics"
-const changes = createEmitter<void>()
-let isOn: boolean | null = null
 
 /** Lets a phone be felt, where it can be and its person wants it. */
 export function vibrate(what: Haptic): void {
@@ -54,27 +50,17 @@ export function hasHaptics(): boolean {
   return shellHaptics() !== null || ("vibrate" in navigator && navigator.maxTouchPoints > 0)
 }
 
+/** The games had a switch of their own: what was chosen there is this one's first value. */
 function isHapticsOn(): boolean {
-  isOn ??= readStored(key, isSwitch) ?? takeOver()
-  return isOn
+  return readStored(key, isSwitch) ?? readStored("cf_games", isObject)?.["vibrates"] !== false
 }
 
 export function setHaptics(next: boolean): void {
-  isOn = next
   writeStored(key, next)
-  changes.emit()
 }
 
-/** The first paint is the server's, which does not know this device. */
 export function useHaptics(): boolean {
-  return useSyncExternalStore(changes.on, isHapticsOn, () => true)
-}
-
-/** The games had a switch of their own: what was chosen there is this one's first value. */
-function takeOver(): boolean {
-  const isOff = readStored("cf_games", isObject)?.["vibrates"] === false
-  if (isOff) writeStored(key, false)
-  return !isOff
+  return useStored(isHapticsOn, true)
 }
 
 function isSwitch(value: unknown): value is boolean {

@@ -1,5 +1,5 @@
 import { defaultLook, type Look, lookCookie, readLook } from "@confetti/domain/navigation/look"
-import { useSyncExternalStore } from "react"
+import { useMemo, useSyncExternalStore } from "react"
 import { readCookie } from "./cookie.ts"
 import { createStore } from "./create-store.ts"
 import { viewportOf } from "./viewport.ts"
@@ -9,17 +9,17 @@ export const chosenLook = createStore<string | null>(null)
 
 /** How this person wants the app to look. `first` is what the page was rendered with. */
 export function useLook(first: Look): Look {
-  return useSyncExternalStore(chosenLook.on, lookNow, () => first)
+  const text = useSyncExternalStore(chosenLook.on, lookText, () => null)
+  return useMemo(() => (text === null ? first : readLook(text)), [text, first])
 }
-
-let known = { text: "", look: defaultLook }
 
 /** How this device looks now. */
 export function lookNow(): Look {
-  const text = chosenLook.get() ?? readCookie(lookCookie)
-  // The same one as long as the text is the same.
-  if (text !== known.text) known = { text, look: readLook(text) }
-  return known.look
+  return readLook(lookText())
+}
+
+function lookText(): string {
+  return chosenLook.get() ?? readCookie(lookCookie)
 }
 
 /** The same attributes as the server writes. */

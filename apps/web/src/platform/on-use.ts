@@ -10,13 +10,23 @@ export function onFirstUse(act: () => void): void {
   for (const type of signs) addEventListener(type, begin, { capture: true, passive: true })
 }
 
-let isUsed = false
-const byHand = ["pointerdown", "keydown", "wheel"]
+/** The last thing done by hand: a page scrolls by itself to where it was left. */
+let lastInput: string | null = null
+
+const note = ({ type }: Event) => {
+  // A wheel does not say that keys are out of reach.
+  if (type !== "wheel" || lastInput === null) lastInput = type
+}
 // On the server nobody uses anything.
 if ("document" in globalThis)
-  for (const type of byHand) addEventListener(type, () => (isUsed = true), { capture: true, passive: true, once: true })
+  for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, note, { capture: true, passive: true })
 
-/** Whether somebody has begun to use this page by hand: a page scrolls by itself to where it was left. */
+/** Whether somebody has begun to use this page by hand. */
 export function wasUsed(): boolean {
-  return isUsed
+  return lastInput !== null
+}
+
+/** Whether this page was last used by a key, and by no finger or mouse since. */
+export function wasKeyUsedLast(): boolean {
+  return lastInput === "keydown"
 }

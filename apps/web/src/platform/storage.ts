@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react"
 import type { KeyIn } from "./device-keys.ts"
 import { createTextStore } from "./text-store.ts"
 
@@ -29,6 +30,23 @@ export function writeText(key: Key, text: string): boolean {
 /** True unless storage is refused. */
 export function removeStored(key: Key): boolean {
   return store.remove(key)
+}
+
+/**
+ * A part of what is kept, followed through every change, in other tabs too. `read` gives the same as long as nothing changed; `first` is
+ * what the server renders, which does not know this device.
+ */
+export function useStored<Value>(read: () => Value, first: Value): Value {
+  return useSyncExternalStore(onStored, read, () => first)
+}
+
+function onStored(listener: () => void): () => void {
+  const off = store.on(listener)
+  addEventListener("storage", listener)
+  return () => {
+    off()
+    removeEventListener("storage", listener)
+  }
 }
 
 /** Every key there is, also such as are not ours. */

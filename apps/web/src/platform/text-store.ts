@@ -1,9 +1,12 @@
+import { createEmitter } from "./create-store.ts"
+
 /**
  * One of the browser's stores of texts. Nothing here throws: what the browser refuses to keep, because cookies are blocked, because it has
  * no such store or because that is full, lasts as long as the page.
  */
 export function createTextStore(open: () => Storage) {
   const unkept = new Map<string, string>()
+  const changes = createEmitter<void>()
   return {
     read: (key: string): string | null => unkept.get(key) ?? attempt(() => open().getItem(key), null),
     /** True when the browser has kept it. */
@@ -11,13 +14,18 @@ export function createTextStore(open: () => Storage) {
       const isKept = succeeds(() => open().setItem(key, text))
       if (isKept) unkept.delete(key)
       else unkept.set(key, text)
+      changes.emit()
       return isKept
     },
     /** True unless the browser refuses. */
     remove(key: string): boolean {
       unkept.delete(key)
-      return succeeds(() => open().removeItem(key))
+      const isRemoved = succeeds(() => open().removeItem(key))
+      changes.emit()
+      return isRemoved
     },
+    /** Calls `listener` after each write and removal here. Gives what ends that. */
+    on: changes.on,
     /** Every key there is, also such as are not ours. */
     keys: (): string[] => [...unkept.keys(), ...attempt(() => Object.keys(open()), [])],
     /** Whether the browser lets us see what it keeps. */

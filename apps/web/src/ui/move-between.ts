@@ -9,17 +9,12 @@ const pace = { duration: 200, easing: "cubic-bezier(0.2, 0, 0, 1)", fill: "both"
 /** How far it is on the way when half its time is over, and when a third is: then the old crop begins to go, or is gone. */
 const turns = { open: 0.88, back: 0.68 }
 
-/** What is named in the movement under way, and what moves it. */
-let moving: HTMLElement | null = null
-
-let animations: Animation[] = []
-
-/** The movement that was begun last: one that it overtook must not take its name away. */
-let latest: ViewTransition | null = null
+/** The movement under way. One that it overtook must not take its name away. */
+let current: { transition: ViewTransition; travel: Travel | null } | null = null
 
 /** Shows at once what the movement under way leads to. */
 export function finishMove(): void {
-  latest?.skipTransition()
+  current?.transition.skipTransition()
 }
 
 /**
@@ -38,34 +33,48 @@ export function moveBetween(
     if (kind === "back" && slug !== null) bringFocusTo(slug)
   }
   if (!("startViewTransition" in document) || (isStill && kind === "reset")) return arrive()
+  current?.travel?.end()
   const { dataset } = document.documentElement
   const isDropped = kind === "back" && dataset["dragged"] !== undefined
   dataset["move"] = isStill ? "fade" : isDropped ? "drop" : kind
-  const way = isStill || slug === null ? undefined : startTravel(slug, kind === "back")
+  const travel = isStill || slug === null ? null : startTravel(slug, kind === "back")
   // oxlint-disable-next-line no-restricted-properties -- asked for first.
   const transition = document.startViewTransition(async () => {
-    way?.leave()
+    travel?.leave()
     arrive()
-    await way?.arrive()
+    await travel?.arrive()
   })
-  latest = transition
+  const begun = { transition, travel }
+  current = begun
   const settle = () => {
-    if (latest !== transition) return
-    endTravel()
+    if (current !== begun) return
+    current = null
+    travel?.end()
     delete dataset["move"]
   }
   // A second movement may overtake the first; the page is right either way.
-  transition.ready.then(() => way?.go()).catch(() => undefined)
+  transition.ready.then(() => travel?.go()).catch(() => undefined)
   transition.finished.then(settle, settle)
 }
 
+type Travel = ReturnType<typeof startTravel>
+
 /** The way of a tile's picture through one movement: from where it is before the reader's eyes to where it is then. */
 function startTravel(slug: string, isBack: boolean) {
+  const root = document.documentElement
+  let isOver = false
+  let moving: HTMLElement | null = null
   let from: Art | null = null
   let to: Art | null = null
-  name(artInView(slug))
-  const isTapped = moving?.closest(".cover")?.getAttribute("data-pressed") === "opening"
-  document.documentElement.toggleAttribute("data-tapped", isTapped)
+  let animations: Animation[] = []
+  const name = (element: HTMLElement | null) => {
+    moving?.removeAttribute("data-moving")
+    moving = element
+    moving?.setAttribute("data-moving", "")
+  }
+  const leaving = artInView(slug)
+  name(leaving)
+  root.toggleAttribute("data-tapped", leaving?.closest(".cover")?.getAttribute("data-pressed") === "opening")
   return {
     /** The picture of how it was has been taken, and is still so. */
     leave(): void {
@@ -73,32 +82,28 @@ function startTravel(slug: string, isBack: boolean) {
     },
     /** Ends when the page as it is then can be shown. */
     async arrive(): Promise<void> {
+      if (isOver) return
       name(artInView(slug))
       to = moving && artOf(moving)
       await decoded(moving)
     },
     go(): void {
-      stop()
       if (from && to) animations = register(from, to, isBack)
     },
+    end(): void {
+      isOver = true
+      name(null)
+      root.removeAttribute("data-tapped")
+      // What has arrived would hold the next picture where this one was.
+      for (const each of animations) each.cancel()
+      root.style.removeProperty("--moving-ghost")
+    },
   }
-}
-
-function endTravel(): void {
-  name(null)
-  stop()
-  document.documentElement.removeAttribute("data-tapped")
 }
 
 /** Nothing where the style sheet lets it stand, as on the stage of a wide screen. */
 function artOf(element: HTMLElement): Art | null {
   return getComputedStyle(element).viewTransitionName === "none" ? null : measureArt(element)
-}
-
-function name(element: HTMLElement | null): void {
-  moving?.removeAttribute("data-moving")
-  moving = element
-  moving?.setAttribute("data-moving", "")
 }
 
 /** Lays the two crops of the picture upon each other for the whole way. */
@@ -113,11 +118,4 @@ function register(from: Art, to: Art, isBack: boolean): Animation[] {
     animate("::view-transition-new(tile-art)", crops.new),
     animate("::view-transition-group(tile-art)", [{ borderRadius: from.radius }, { borderRadius: to.radius }]),
   ]
-}
-
-/** What has arrived would hold the next picture where this one was. */
-function stop(): void {
-  for (const each of animations) each.cancel()
-  animations = []
-  document.documentElement.style.removeProperty("--moving-ghost")
 }

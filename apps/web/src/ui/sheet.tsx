@@ -3,7 +3,6 @@ import { Announcer } from "./announce.tsx"
 import { createBackdropPress } from "./backdrop-press.ts"
 import { ErrorBoundary } from "./error-boundary.tsx"
 import { IconButton } from "./icon.tsx"
-import { openDialogs } from "./open-dialogs.ts"
 import { prefersStillness } from "./prefers-stillness.ts"
 import { FailureText } from "./failure-text.tsx"
 import { isPulled, usePull } from "./use-pull.ts"
@@ -24,11 +23,7 @@ export function Sheet({ title, className = "", children, onClose }: Props) {
     element.showModal()
     // A dialog that opens takes the focus from its `autoFocus`.
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus()
-    openDialogs.add(element)
-    return () => {
-      openDialogs.delete(element)
-      element.close()
-    }
+    return () => element.close()
   }, [])
   return (
     <dialog

@@ -10,7 +10,7 @@ export function followBack(): void {
     const query = new URLSearchParams(location.search)
     const terms = { t: query.get("t") ?? undefined, q: query.get("q") ?? undefined }
     const step = backStep({ isDialogOpen: isDialogOpen(), path: location.pathname, terms, entry: entryNumber() })
-    if (step.do === "close") [...openDialogs].findLast(({ open }) => open)?.close()
+    if (step.do === "close") openDialogs().at(-1)?.close()
     else if (step.do === "pop") history.back()
     else if (step.do === "go") go(step.to, { replace: true })
     else void App.minimizeApp()

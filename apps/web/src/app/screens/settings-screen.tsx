@@ -109,7 +109,9 @@ export function SettingsScreen() {
 
 function countHere(isOn: boolean): void {
   const said = isOn ? t`What you do is counted` : t`Nothing you do is counted`
-  announce(analyticsConsent.set(isOn) ? said : t`This browser keeps no choices, so it is as it was`)
+  announce(
+    analyticsConsent.set(isOn) ? said : t`This browser keeps no choices, so this one lasts until you close the page`,
+  )
 }
 
 function LessPreferences({ userId }: { userId: string | null }) {

@@ -3,19 +3,19 @@ import { pickVoice } from "./pick-voice.ts"
 
 /** The device's voice for a language; null where it has none, and until it says that it has. */
 export function useVoice(language: string): SpeechSynthesisVoice | null {
-  const voices = useSyncExternalStore(follow, readVoices, () => none)
-  return useMemo(() => pickVoice(voices, language), [voices, language])
+  const names = useSyncExternalStore(follow, voiceNames, () => "")
+  return useMemo(() => (names === "" ? null : pickVoice(readVoices(), language)), [names, language])
 }
 
-const none: readonly SpeechSynthesisVoice[] = []
+/** The list as text: each call of the browser gives a new list, also where it names the same voices. */
+function voiceNames(): string {
+  return readVoices()
+    .map(({ voiceURI }) => voiceURI)
+    .join("\n")
+}
 
-let known = none
-
-/** Each call gives a new list: it is the same one as long as it names the same voices. */
 function readVoices(): readonly SpeechSynthesisVoice[] {
-  const now = synthesis()?.getVoices() ?? none
-  if (now.length !== known.length || now.some(({ voiceURI }, at) => voiceURI !== known[at]?.voiceURI)) known = now
-  return known
+  return synthesis()?.getVoices() ?? []
 }
 
 /** Some browsers load their voices only once they are asked for, and say when they have. */

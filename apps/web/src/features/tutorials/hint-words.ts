@@ -1,7 +1,15 @@
 import { t } from "@confetti/domain/messages/t"
 import { toEnd } from "@confetti/domain/messages/words-language"
 import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
-import type { Means } from "./means.ts"
+import { wasKeyUsedLast } from "../../platform/on-use.ts"
+
+/** How a person moves the app: by a finger, by the buttons they asked for, or by keys. */
+export type Means = "touch" | "buttons" | "keys"
+
+export function readMeans(): Means {
+  if (document.documentElement.dataset.buttons !== undefined) return "buttons"
+  return wasKeyUsedLast() || matchMedia("(hover: hover) and (pointer: fine)").matches ? "keys" : "touch"
+}
 
 /** A short sentence for the eyes, with a key or a button in its middle where `press` names one. */
 export type HintWords = { text: string; press?: string; spoken: string }

@@ -1,8 +1,7 @@
 import type { Tutorial } from "@confetti/domain/tutorials/tutorials"
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react"
 import { onScreen } from "../tile/index.ts"
-import { hintWords } from "./hint-words.ts"
-import { type Means, readMeans } from "./means.ts"
+import { hintWords, type Means, readMeans } from "./hint-words.ts"
 import type { Shown } from "./watch-person.ts"
 
 /** In CSS pixels. */

@@ -8,7 +8,6 @@ import { tutorialsKey, tutorialsSeenOf } from "../../platform/tutorials-seen.ts"
 import { isDialogOpen } from "../../ui/open-dialogs.ts"
 import { useSession } from "../session/index.ts"
 import { onScreen } from "../tile/index.ts"
-import { lastTouchedAt } from "./means.ts"
 import { isSynced, reconcileTutorials, seenHere } from "./reconcile-tutorials.ts"
 import { TutorialHint } from "./tutorial-hint.tsx"
 import { type PersonWatch, type Shown, watchPerson } from "./watch-person.ts"
@@ -55,7 +54,7 @@ function Watching({ isTileOpen, isCovered, hasComeBack, seen }: Props & { seen: 
         if (all.length > seenHere(scope).length) tutorialsSeenOf(scope).replace(all)
       },
       onShow: setShown,
-      stillSince: Math.max(performance.now(), lastTouchedAt()),
+      stillSince: performance.now(),
       hasMemory: readStored(tutorialsKey, isTextList) !== null,
       hasComeBack,
     })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { applySideGestures } from "./apply-side-gestures.ts"
-import { sideGestures } from "./side-gestures.ts"
+import { followDevice } from "./follow-device.ts"
 
 const android = "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36"
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Mobile Safari/604.1"
@@ -15,16 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   document.body.innerHTML = ""
-  sideGestures.set(true)
+  document.adoptedStyleSheets = []
 })
 
 it("switched off, a tile on Android is not swiped sideways", () => {
   useSystem(android)
-  const undo = applySideGestures(false)
+  applySideGestures(false)
   expect(overflow()).toBe("hidden")
-  expect(sideGestures.get()).toBe(false)
-  undo()
-  expect(overflow()).not.toBe("hidden")
+  expect(followDevice()().hasAndroidSideGestures).toBe(false)
 })
 
 it.each([

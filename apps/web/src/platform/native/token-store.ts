@@ -1,16 +1,32 @@
 import { SecureStorage } from "@aparajita/capacitor-secure-storage"
 import type { TokenStore } from "../token-store.ts"
 
-/** In the phone's keychain or keystore, and never in the page's own storage. */
 const key = "session"
 
-let token: string | null = null
-/** One after the other: the last one that was written is the one that is kept. */
-let saving: Promise<unknown> = Promise.resolve()
+type Keychain = {
+  getItem: (key: string) => Promise<string | null>
+  setItem: (key: string, value: string) => Promise<unknown>
+  removeItem: (key: string) => Promise<unknown>
+}
 
-/** Reads what the last start left. Nobody is signed in where the phone does not give it away. */
-export async function loadToken(): Promise<void> {
-  token = await SecureStorage.getItem(key).catch(() => null)
+/** In the phone's keychain or keystore, and never in the page's own storage. */
+export function createTokenStore(keychain: Keychain) {
+  let token: string | null = null
+  /** One after the other: the last one that was written is the one that is kept. */
+  let saving: Promise<unknown> = Promise.resolve()
+  return {
+    /** Reads what the last start left. Nobody is signed in where the phone does not give it away. */
+    async load(): Promise<void> {
+      token = await keychain.getItem(key).catch(() => null)
+    },
+    read: () => token,
+    write(next) {
+      token = next
+      saving = saving
+        .then(() => (next === null ? keychain.removeItem(key) : keychain.setItem(key, next)))
+        .catch(() => undefined)
+    },
+  } satisfies TokenStore & { load: () => Promise<void> }
 }
 
 /**
@@ -18,12 +34,4 @@ export async function loadToken(): Promise<void> {
  *
  * @public
  */
-export const tokenStore: TokenStore = {
-  read: () => token,
-  write(next) {
-    token = next
-    saving = saving
-      .then(() => (next === null ? SecureStorage.removeItem(key) : SecureStorage.setItem(key, next)))
-      .catch(() => undefined)
-  },
-}
+export const tokenStore = createTokenStore(SecureStorage)

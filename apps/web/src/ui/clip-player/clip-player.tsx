@@ -7,7 +7,7 @@ import { pictureFile, pictureSet } from "../../platform/media.ts"
 import { Icon, IconButton } from "../icon.tsx"
 import { Image } from "../image.tsx"
 import { drawGhost, firstStyle } from "../picture-ghost.ts"
-import { changeClip, clipInTurn, removeClip } from "./clip-turns.ts"
+import { changeClip, removeClip, useIsInTurn } from "./clip-turns.ts"
 import { ClipVideo } from "./clip-video.tsx"
 import { usePlaysByItself } from "./plays-by-itself.ts"
 import "./clip-player.css"
@@ -137,5 +137,5 @@ function useClipTurn(
     }
   }, [box, id])
   useEffect(() => changeClip(id, { playsByItself }), [id, playsByItself])
-  return { isInTurn: clipInTurn.useValue() === id, ask: () => changeClip(id, { isAsked: true }) }
+  return { isInTurn: useIsInTurn(id), ask: () => changeClip(id, { isAsked: true }) }
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react"
 import { createStore } from "../../platform/create-store.ts"
 
 /** A clip that stands on the page. */
@@ -24,27 +25,28 @@ export function chooseClip(candidates: ReadonlyMap<string, Candidate>): string |
   return chosen?.id ?? null
 }
 
-const candidates = new Map<string, Candidate>()
+const candidates = createStore<ReadonlyMap<string, Candidate>>(new Map())
 
-/** The one clip of the page that has a media element. */
-export const clipInTurn = createStore<string | null>(null)
+/** Whether this is the one clip of the page that has a media element. */
+export function useIsInTurn(id: string): boolean {
+  return useSyncExternalStore(
+    candidates.on,
+    () => chooseClip(candidates.get()) === id,
+    () => false,
+  )
+}
 
 const absent: Candidate = { share: 0, isAsked: false, playsByItself: false }
 
 /** Tells of a change of one clip. Whoever asks for one takes back what was asked of the others. */
 export function changeClip(id: string, change: Partial<Candidate>): void {
-  if (change.isAsked) for (const [other, each] of candidates) candidates.set(other, { ...each, isAsked: false })
-  const next = { ...absent, ...candidates.get(id), ...change }
-  candidates.set(id, next.share < leastAsked ? { ...next, isAsked: false } : next)
-  decide()
+  const all = new Map(candidates.get())
+  if (change.isAsked) for (const [other, each] of all) all.set(other, { ...each, isAsked: false })
+  const next = { ...absent, ...all.get(id), ...change }
+  all.set(id, next.share < leastAsked ? { ...next, isAsked: false } : next)
+  candidates.set(all)
 }
 
 export function removeClip(id: string): void {
-  candidates.delete(id)
-  decide()
-}
-
-function decide(): void {
-  const next = chooseClip(candidates)
-  if (next !== clipInTurn.get()) clipInTurn.set(next)
+  candidates.set(new Map([...candidates.get()].filter(([each]) => each !== id)))
 }

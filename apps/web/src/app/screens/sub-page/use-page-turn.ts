@@ -1,25 +1,21 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
-import { createEmitter } from "../../../platform/create-store.ts"
 import { useLocation } from "../../../platform/location.ts"
 import { useKeptScroll } from "../../../platform/use-kept-scroll.ts"
 
 /** What the history entries below a tab remember: the page they were opened from. */
 type TurnState = { openedFrom?: string }
 
-/** A page is about to be turned to. */
-const turns = createEmitter<void>()
+function openedFrom(): string | undefined {
+  return ((history.state ?? {}) as TurnState).openedFrom
+}
 
 /** Goes to another page of a tab, and back to the one above it. */
 export function useTurn() {
   const [path, navigate] = useLocation()
   return {
-    turn: (to: string) => {
-      turns.emit()
-      navigate(to, { state: { openedFrom: path } satisfies TurnState })
-    },
+    turn: (to: string) => navigate(to, { state: { openedFrom: path } satisfies TurnState }),
     back: (above: string) => {
-      const { openedFrom } = (history.state ?? {}) as TurnState
-      if (openedFrom === above) history.back()
+      if (openedFrom() === above) history.back()
       else navigate(above, { replace: true })
     },
   }
@@ -37,13 +33,13 @@ export function usePageTurn(box: RefObject<HTMLElement | null>, page: string): v
   const before = useRef(page)
   /** From a turn until its page is drawn; whatever else leads to a page is a way back to it. */
   const isTurning = useRef(false)
-  useEffect(
-    () =>
-      turns.on(() => {
-        isTurning.current = true
-      }),
-    [],
-  )
+  useEffect(() => {
+    const pushed = () => {
+      if (openedFrom() !== undefined) isTurning.current = true
+    }
+    addEventListener("pushState", pushed)
+    return () => removeEventListener("pushState", pushed)
+  }, [])
 
   useLayoutEffect(() => {
     const screen = box.current?.closest(".screen")

@@ -6,7 +6,6 @@ import { pictureFile, pictureSet } from "../../../platform/media.ts"
 import { ClipPlayer } from "../../../ui/clip-player/clip-player.tsx"
 import { IconButton } from "../../../ui/icon.tsx"
 import { Image } from "../../../ui/image.tsx"
-import { openDialogs } from "../../../ui/open-dialogs.ts"
 import { drawGhost } from "../../../ui/picture-ghost.ts"
 import { TilePicture } from "../../tile/index.ts"
 import "./thought-media.css"
@@ -65,11 +64,7 @@ function PhotoLightbox({ picture, onClose }: PhotoLightboxProps) {
     const element = dialog.current
     if (!element) return
     element.showModal()
-    openDialogs.add(element)
-    return () => {
-      openDialogs.delete(element)
-      element.close()
-    }
+    return () => element.close()
   }, [])
   return (
     <dialog className="thought-lightbox" ref={dialog} aria-label={picture.alt} onClose={onClose}>

@@ -23,26 +23,20 @@ const files: { [Name in Kind]: () => Promise<KindOf<Name>> } = {
 
 export const kindNames = Object.keys(files) as Kind[]
 
-const loading = new Map<Kind, Promise<BlockKind>>()
-const loaded = new Map<Kind, BlockKind>()
+const kinds = new Map<Kind, BlockKind | Promise<BlockKind>>()
 
-/** Null until its code has come. */
-export function kindAtHand(name: Kind): BlockKind | null {
-  return loaded.get(name) ?? null
-}
-
-/** What draws blocks of a kind; where it can't be had, it is their title alone. */
-export function fetchKind(name: Kind): Promise<BlockKind> {
-  const known = loading.get(name)
+/** What draws blocks of a kind, a promise until its code has come; where it can't be had, it is their title alone. */
+export function fetchKind(name: Kind): BlockKind | Promise<BlockKind> {
+  const known = kinds.get(name)
   if (known) return known
   const fetched = load(name)
-  loading.set(name, fetched)
+  kinds.set(name, fetched)
   return fetched
 }
 
 async function load(name: Kind): Promise<BlockKind> {
   // A block comes to the component of its own kind alone.
   const kind = await (files[name]() as Promise<BlockKind>).catch(() => BlockTitle)
-  loaded.set(name, kind)
+  kinds.set(name, kind)
   return kind
 }

@@ -1,6 +1,6 @@
 import type { FencedBlock } from "@confetti/contract/fenced-block"
 import { createElement, use } from "react"
-import { fetchKind, kindAtHand } from "./block-kinds.ts"
+import { fetchKind } from "./block-kinds.ts"
 import "./blocks.css"
 
 type Props = {
@@ -11,7 +11,8 @@ type Props = {
 
 /** A block that is more than text. Whoever shows it says what stands there until the code of its kind has come. */
 export function StoryBlock({ block, name }: Props) {
-  const kind = kindAtHand(block.type) ?? use(fetchKind(block.type))
+  const fetched = fetchKind(block.type)
+  const kind = fetched instanceof Promise ? use(fetched) : fetched
   return (
     <div className="block" data-kind={block.type} data-block={name}>
       {createElement(kind, { block })}

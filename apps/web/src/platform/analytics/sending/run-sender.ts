@@ -4,8 +4,7 @@ import { t } from "@confetti/domain/messages/t"
 import { ApiError, call } from "../../api.ts"
 import { classifyError } from "../../classify-error.ts"
 import { onOnline } from "../../connection.ts"
-import { deviceNow } from "../../device/device-now.ts"
-import { followGestures } from "../../device/follow-gestures.ts"
+import { followDevice } from "../../device/follow-device.ts"
 import { keptId, randomId } from "../../ids.ts"
 import { shownFault } from "../../shown-fault.ts"
 import { mayCount, type Notice } from "../log-event.ts"
@@ -16,7 +15,7 @@ import { openStore } from "./indexed-store.ts"
 
 /** Sends what is logged from here on, and what the last visit left behind. Gives who is to be told. */
 export function runSender(): (notice: Notice) => void {
-  followGestures()
+  const deviceNow = followDevice()
   const opening = openStore().then((store) => {
     const sender = createSender({
       store,

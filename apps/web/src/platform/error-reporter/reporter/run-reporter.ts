@@ -4,7 +4,7 @@ import { longestErrorReport, mostBreadcrumbs } from "@confetti/contract/limits"
 import pack from "../../../../package.json" with { type: "json" }
 import { nativePlatform } from "../../analytics/native.ts"
 import { request } from "../../api.ts"
-import { deviceNow } from "../../device/device-now.ts"
+import { followDevice } from "../../device/follow-device.ts"
 import type { SeenError } from "../report-error.ts"
 import { type RedactedEvent, redactEvent, trimBreadcrumbs, weightOf } from "./trim-events.ts"
 
@@ -16,6 +16,7 @@ const aroundIt = 4096
 
 /** Starts the reporter where the server says, or at the server itself. Gives who is told of errors that were caught. */
 export async function runReporter(): Promise<(seen: SeenError) => void> {
+  const deviceNow = followDevice()
   const { notify, key } = await settings()
   const own = new URL("/errors", document.baseURI).href
   const client = bugsnag.default.start({

@@ -1,3 +1,7 @@
 import "../features/feed/index.ts"
 
-export const button = ""
+export const button = createStore("")
+
+function createStore(value: string): string {
+  return value
+}

@@ -1,0 +1,63 @@
+import type { DeviceInfo, GestureState } from "@confetti/contract/device-info"
+import { deviceName } from "@confetti/domain/device/device-name"
+import { once } from "../once.ts"
+
+/** Follows this device from the first call on. Gives what reads it as it is, for events and error reports. */
+export const followDevice = once((): (() => DeviceInfo) => {
+  const readSize = followSize()
+  const readGesture = followGestures()
+  return () => ({
+    ...readSize(),
+    device: deviceName(navigator.userAgent, navigator.maxTouchPoints),
+    homeFeedGesture: readGesture(),
+    hasAndroidSideGestures: !document.documentElement.hasAttribute("data-no-side-gestures"),
+  })
+})
+
+type WindowSize = Pick<DeviceInfo, "windowWidth" | "windowHeight">
+
+/**
+ * The window's size in CSS pixels. A window that is asked for it lays its page out there and then, which after a change costs as much as the
+ * change: it is asked once, and again when it has another size.
+ */
+function followSize(): () => WindowSize {
+  let known: WindowSize | null = null
+  addEventListener("resize", () => {
+    known = null
+  })
+  return () => (known ??= { windowWidth: Math.round(innerWidth), windowHeight: Math.round(innerHeight) })
+}
+
+/** A browser without `scrollend` is idle after so many milliseconds without another step. */
+const quiet = 150
+
+/** What a finger does in the home feed, where it scrolls from tile to tile, or one tile's strip from part to part. */
+function followGestures(): () => GestureState {
+  let now: GestureState = "idle"
+  let ending: ReturnType<typeof setTimeout> | undefined
+  const end = () => {
+    clearTimeout(ending)
+    now = "idle"
+  }
+  const options = { capture: true, passive: true }
+  document.addEventListener(
+    "scroll",
+    ({ target }) => {
+      const direction = directionOf(target)
+      if (direction === null || location.pathname !== "/") return
+      now = direction
+      clearTimeout(ending)
+      ending = setTimeout(end, quiet)
+    },
+    options,
+  )
+  document.addEventListener("scrollend", end, options)
+  return () => now
+}
+
+/** By the style sheets' own names: what scrolls within another is told of here before either knows. */
+function directionOf(target: EventTarget | null): GestureState | null {
+  if (!(target instanceof Element)) return null
+  if (target.matches(".feed")) return "vertical"
+  return target.matches(".feed .strip") ? "horizontal" : null
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest"
+import { deferred } from "../deferred.ts"
+import { createTokenStore } from "./token-store.ts"
+
+it("keeps the last token that was written, however long the phone takes for the first", async () => {
+  const isLocked = deferred<void>()
+  const kept: unknown[] = []
+  const store = createTokenStore({
+    getItem: async () => null,
+    setItem: async (_key: string, token: unknown) => {
+      if (token === "first") await isLocked.promise
+      kept.push(token)
+    },
+    removeItem: async () => void kept.push(null),
+  })
+  store.write("first")
+  store.write(null)
+  store.write("last")
+  expect(store.read()).toBe("last")
+  isLocked.resolve()
+  await expect.poll(() => kept).toEqual(["first", null, "last"])
+})
+
+it("knows nobody where the phone gives nothing away", async () => {
+  const refuse = async () => Promise.reject(new Error("Locked"))
+  const store = createTokenStore({ getItem: refuse, setItem: refuse, removeItem: refuse })
+  await store.load()
+  expect(store.read()).toBeNull()
+})

@@ -1,0 +1,35 @@
+import { act, render, screen } from "@testing-library/react"
+import { afterEach, expect, it, vi } from "vitest"
+import { readText, removeStored, useStored, writeText } from "./storage.ts"
+
+function Shown() {
+  return <p role="status">{useStored(() => readText("cf_device"), null) ?? "nothing"}</p>
+}
+
+const shown = () => screen.getByRole("status").textContent
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  removeStored("cf_device")
+})
+
+it("shows what is kept through every change, in another tab too", () => {
+  render(<Shown />)
+  expect(shown()).toBe("nothing")
+  act(() => void writeText("cf_device", "moon"))
+  expect(shown()).toBe("moon")
+  localStorage.setItem("cf_device", "mars")
+  act(() => void dispatchEvent(new StorageEvent("storage", { key: "cf_device" })))
+  expect(shown()).toBe("mars")
+  act(() => void removeStored("cf_device"))
+  expect(shown()).toBe("nothing")
+})
+
+it("shows what the browser refuses to keep as long as the page lasts", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("No room", "QuotaExceededError")
+  })
+  render(<Shown />)
+  act(() => void writeText("cf_device", "moon"))
+  expect(shown()).toBe("moon")
+})

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { deferred } from "../platform/deferred.ts"
+import { moveBetween } from "./move-between.ts"
+
+type Begun = { change: () => Promise<void>; finish: () => void }
+
+let begun: Begun[]
+const named = () => [...document.querySelectorAll("[data-moving]")].map((each) => each.getAttribute("data-art"))
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(() => {
+  begun = []
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 100, 100))
+  // This browser has no movements: each begins, and ends when the test says so.
+  Object.assign(document, {
+    startViewTransition: (change: () => Promise<void>) => {
+      const { promise: finished, resolve } = deferred<void>()
+      const finish = () => resolve()
+      begun.push({ change, finish })
+      return { ready: Promise.resolve(), finished, skipTransition: finish }
+    },
+  })
+  document.body.innerHTML = '<i data-art="moon"></i><i data-art="mars"></i>'
+})
+afterEach(() => {
+  Reflect.deleteProperty(document, "startViewTransition")
+  vi.restoreAllMocks()
+  document.body.innerHTML = ""
+})
+
+it("names the picture that travels until the movement is over", async () => {
+  moveBetween("open", () => undefined, "moon")
+  expect(named()).toEqual(["moon"])
+  await begun[0]?.change()
+  begun[0]?.finish()
+  await settled()
+  expect(named()).toEqual([])
+  expect(document.documentElement.dataset["move"]).toBeUndefined()
+})
+
+it("leaves the name to the movement that overtook another", async () => {
+  moveBetween("open", () => undefined, "moon")
+  moveBetween("back", () => undefined, "mars")
+  expect(named()).toEqual(["mars"])
+  await begun[0]?.change()
+  begun[0]?.finish()
+  await settled()
+  expect(named()).toEqual(["mars"])
+  expect(document.documentElement.dataset["move"]).toBe("back")
+  begun[1]?.finish()
+  await settled()
+  expect(named()).toEqual([])
+})
