@@ -1,8 +1,13 @@
+import { layoutKindOf } from "@confetti/domain/navigation/layout-kind"
 import { useEffect, useRef } from "react"
 import { IconButton } from "../../ui/icon.tsx"
-import { useOnScreen } from "../tile/index.ts"
-import { followWheel } from "./follow-wheel.ts"
+import { isDialogOpen } from "../../ui/open-dialogs.ts"
+import { onScreen, useOnScreen } from "../tile/index.ts"
 import { type FeedKeyActs, pressFeedKey } from "./press-feed-key.ts"
+import { nextWheel, stillWheel } from "./wheel-step.ts"
+
+/** Pixels of a line, where a browser counts in lines. */
+const line = 40
 
 type Props = FeedKeyActs & { index: number; count: number }
 
@@ -43,4 +48,41 @@ export function FeedKeys({ index, count, isCovered, goTo, step, onAct }: Props) 
       />
     </div>
   )
+}
+
+/**
+ * Turns of the wheel anywhere in the window move the feed, one tile a push. What scrolls by itself keeps its wheel: an opened tile, a
+ * sheet, a page of a tile that has more. Gives what ends it.
+ */
+function followWheel(step: (by: -1 | 1) => void): () => void {
+  let state = stillWheel
+  const turn = (event: WheelEvent) => {
+    // With Ctrl the browser zooms; sideways a tile's own pages move.
+    if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
+    if (isDialogOpen() || scrollsItself(event.target, event.deltaY)) return
+    event.preventDefault()
+    const delta = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * line
+    const next = nextWheel(state, { delta, at: event.timeStamp })
+    state = next.state
+    if (next.step !== 0) step(next.step)
+  }
+  addEventListener("wheel", turn, { passive: false })
+  return () => removeEventListener("wheel", turn)
+}
+
+/**
+ * What has more to show keeps its wheel. Within the feed, at the end of its way, a page lets go of it; a story beside the stage never
+ * does, so that nobody who comes to its end is moved on, unless it fits and has nothing to scroll. A tile over the feed always keeps it.
+ */
+function scrollsItself(target: EventTarget | null, delta: number): boolean {
+  const feed = onScreen.feed?.element.current
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement) {
+    if (element === feed) return false
+    if (element === onScreen.openTile?.current && layoutKindOf(innerWidth) === "mobile") return true
+    const { scrollTop, scrollHeight, clientHeight } = element
+    if (scrollHeight <= clientHeight + 1 || !/auto|scroll/.test(getComputedStyle(element).overflowY)) continue
+    if (!feed?.contains(element)) return true
+    if (delta > 0 ? scrollTop + clientHeight < scrollHeight - 1 : scrollTop > 0) return true
+  }
+  return false
 }

@@ -5,6 +5,7 @@ import { quizQuestions } from "@confetti/domain/games/quiz-machine"
 import { wurdGuesses } from "@confetti/domain/games/wurd"
 import { plural } from "@confetti/domain/messages/plural"
 import { t } from "@confetti/domain/messages/t"
+import { ApiError } from "../../platform/api.ts"
 
 export type DayState = GameStatistics["games"][number]["today"]
 
@@ -79,4 +80,12 @@ export function clockText(milliseconds: number): string {
   return [seconds / 3600, (seconds / 60) % 60, seconds % 60]
     .map((part) => String(Math.floor(part)).padStart(2, "0"))
     .join(":")
+}
+
+/** Why something was not done, in words for the person who asked for it. */
+export function troubleText(error: unknown): string {
+  if (!(error instanceof ApiError)) return t`Something went wrong here, and nothing was changed. Please try again.`
+  if (error.code === "offline")
+    return t`There is no connection, and nothing was changed. Try again when you are online.`
+  return error.message
 }

@@ -1,5 +1,6 @@
 import type { CallableInput } from "@confetti/contract/callable-catalogue"
 import type { QuizPlay } from "@confetti/contract/games"
+import { useEffect, useState } from "react"
 import { call } from "../../platform/api.ts"
 import { reportBug } from "../../platform/error-reporter/report-bug.ts"
 import { type SessionScope, scoped } from "../../platform/session-scope.ts"
@@ -47,6 +48,23 @@ export const turnsOf = scoped((scope) => startSyncEngine(scope, [guessTurn, answ
 /** A turn that waited while its guest signed in belongs to a play that has to be theirs by then. */
 async function mergeBefore({ userId, scope }: { userId: string; scope: SessionScope }): Promise<void> {
   if (userId !== guest) await guestPlaysOf(scope).merge().catch(reportBug)
+}
+
+/** In milliseconds: an answer takes a moment. */
+const heldUpAfter = 1200
+
+/** Whether an answer is so late that this should be said: at once without a connection. */
+export function useIsHeldUp(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLate(true), navigator.onLine ? heldUpAfter : 0)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isWaiting])
+  return isWaiting && isLate
 }
 
 function isGuess(value: unknown): value is Guess {

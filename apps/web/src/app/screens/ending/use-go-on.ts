@@ -1,6 +1,16 @@
+import type { Tile } from "@confetti/contract/tile"
+import { useState } from "react"
+import { feedOf, useNextInFeed } from "../../../features/feed/index.ts"
+import { followedTilesOf, likedTilesOf } from "../../../features/likes/index.ts"
+import { useFoundIds } from "../../../features/search/index.ts"
+import { useTilePages } from "../../../features/tile/index.ts"
+import { useScope } from "../../../platform/session-scope.ts"
 import { useIsWide } from "../../../ui/use-is-wide.ts"
 import type { Navigation } from "../../navigation/use-navigation-stack.ts"
-import { useNextTile } from "./use-next-tile.ts"
+import { useCategories } from "../use-categories.ts"
+
+/** `end`: nothing follows. `elsewhere`: the open tile is none of what it lies over, so nothing there follows it. */
+type Next = "end" | "elsewhere" | { id: string; tile: Tile | undefined; isError: boolean; retry: () => void }
 
 /** What follows a story where it stands, and the step there. */
 export function useGoOn(tileId: string, navigation: Navigation) {
@@ -23,4 +33,51 @@ export function useGoOn(tileId: string, navigation: Navigation) {
       else navigation.goOn(tile.slug, isBesideStage ? () => undefined : follow)
     },
   }
+}
+
+/** What follows the open tile where it was opened from: in the feed, in what a search found, or on the shelf. */
+function useNextTile(openId: string, { stack }: Pick<Navigation, "stack">) {
+  const { section, terms } = stack
+  const scope = useScope()
+  const feed = feedOf(scope)
+  const inFeed = useNextInFeed(openId)
+  const categories = useCategories()
+  const topic = categories.find(({ slug }) => slug === terms.t)?.slug ?? null
+  const found = useFoundIds(section === "search" ? { q: terms.q ?? "", topic } : null)
+  const liked = useShelfOrder(openId, likedTilesOf(scope).useAll())
+  const followed = useShelfOrder(openId, followedTilesOf(scope).useAll())
+
+  const lists = section === "search" ? [found] : [liked, followed]
+  const here = section === "homefeed" ? inFeed : nextOf(lists, openId)
+  const id = here && "id" in here ? here.id : undefined
+  const known = section === "homefeed" ? inFeed?.tile : undefined
+  const read = useTilePages(id === undefined || known ? [] : [[id]])
+  const next: Next =
+    here === undefined
+      ? "elsewhere"
+      : here === null || id === undefined
+        ? "end"
+        : { id, tile: known ?? read.tiles[0], isError: read.isError, retry: read.retry }
+  return {
+    next,
+    /** Moves what lies below to the next tile, where it has a place to move. */
+    follow: () => {
+      if (section === "homefeed" && id !== undefined) feed.goOn(openId, id)
+    },
+  }
+}
+
+/** What stands behind this one in the first of the lists that has it; null behind the last, undefined in none. */
+function nextOf(lists: readonly (readonly string[] | undefined)[], openId: string): { id: string } | null | undefined {
+  const list = lists.find((ids) => ids?.includes(openId))
+  if (!list) return undefined
+  const id = list[list.indexOf(openId) + 1]
+  return id === undefined ? null : { id }
+}
+
+/** The order of a shelf with this tile on it: who takes a like back while reading stays where the tile was. */
+function useShelfOrder(openId: string, ids: readonly string[]): readonly string[] {
+  const [held, setHeld] = useState(ids)
+  if (ids !== held && ids.includes(openId)) setHeld(ids)
+  return held
 }

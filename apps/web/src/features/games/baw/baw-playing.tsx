@@ -1,16 +1,19 @@
 import type { BawPlay } from "@confetti/contract/games"
+import { minute } from "@confetti/domain/durations"
+import { dayIn } from "@confetti/domain/games/puzzle-day"
 import { plural } from "@confetti/domain/messages/plural"
-import { useEffect, useMemo, useRef, useState } from "react"
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { Sheet } from "../../../ui/sheet.tsx"
+import { useAttempt } from "../../../ui/use-attempt.ts"
+import { dayText, troubleText } from "../game-words.ts"
 import type { OpenPlay } from "../open-play.ts"
+import { useNow } from "../use-now.ts"
 import { BawBoard } from "./baw-board.tsx"
-import { BawHead } from "./baw-head.tsx"
 import { countText, rankName } from "./baw-view.ts"
 import { FoundLine, FoundWords } from "./found-words.tsx"
 import { HintsSheet } from "./hints-sheet.tsx"
 import { openEntry } from "./open-entry.ts"
 import { RankLine, RanksSheet } from "./ranks.tsx"
-import { useTurnButton } from "./use-turn-button.ts"
 
 type Props = {
   play: BawPlay
@@ -65,6 +68,33 @@ export function BawPlaying({ play, waiting, actions, language, onFinish, onToday
   )
 }
 
+type BawHeadProps = { play: BawPlay; language: string; onToday: () => void; children?: ReactNode }
+
+/** Which day's letters these are, and a word where they are not today's. */
+export function BawHead({ play, language, onToday, children }: BawHeadProps) {
+  const isPast = dayIn(play.zone, useNow(minute / 4)) > play.day
+  return (
+    <header className="baw-head">
+      <div>
+        <h1>BAW</h1>
+        <p>
+          {play.isPractice && <b>Practice · </b>}
+          <span>{dayText(play.day, language, { day: "numeric", month: "long" })}</span>
+        </p>
+      </div>
+      {children}
+      {isPast && (
+        <p className="baw-note">
+          {play.isPractice ? "No point, no streak." : "New letters are here."}
+          <button type="button" onClick={onToday}>
+            Play today’s
+          </button>
+        </p>
+      )}
+    </header>
+  )
+}
+
 type FoundSheetProps = { play: BawPlay; waiting: readonly string[]; onClose: () => void }
 
 /** On a phone, all that was found. */
@@ -80,10 +110,10 @@ type FinishSheetProps = { play: BawPlay; waiting: number; onFinish: () => Promis
 
 /** Asks before a game is ended: there is no way back. */
 function FinishSheet({ play, waiting, onFinish, onClose }: FinishSheetProps) {
-  const { isBusy, trouble, press } = useTurnButton(async () => {
-    await onFinish()
-    onClose()
-  })
+  const { isBusy, trouble, attempt } = useAttempt(troubleText)
+  const finish = async () => {
+    if (await attempt(onFinish)) onClose()
+  }
   const rank = rankName(play.rank)
   return (
     <Sheet title={play.isPractice ? "Finish this one?" : "Finish for today?"} className="baw-sheet" onClose={onClose}>
@@ -103,7 +133,7 @@ function FinishSheet({ play, waiting, onFinish, onClose }: FinishSheetProps) {
           type="button"
           className="button primary"
           disabled={isBusy || waiting > 0 || play.found.length === 0}
-          onClick={press}
+          onClick={() => void finish()}
         >
           {isBusy ? "Finishing…" : "Finish and show the words"}
         </button>

@@ -1,15 +1,16 @@
 import type { BawPlay } from "@confetti/contract/games"
 import { useId } from "react"
 import { Sheet } from "../../../ui/sheet.tsx"
+import { useAttempt } from "../../../ui/use-attempt.ts"
+import { troubleText } from "../game-words.ts"
 import { type HintTable, hintTable } from "./baw-view.ts"
-import { useTurnButton } from "./use-turn-button.ts"
 import "./hints-sheet.css"
 
 type Props = { play: BawPlay; onShow: () => Promise<void>; onClose: () => void }
 
 /** Hints, once one has been told what they cost. */
 export function HintsSheet({ play, onShow, onClose }: Props) {
-  const { isBusy, trouble, press } = useTurnButton(onShow)
+  const { isBusy, trouble, attempt } = useAttempt(troubleText)
   return (
     <Sheet title="Hints" className="baw-sheet" onClose={onClose}>
       {play.hints ? (
@@ -24,7 +25,7 @@ export function HintsSheet({ play, onShow, onClose }: Props) {
             {trouble}
           </p>
           <div className="baw-answers">
-            <button type="button" className="button primary" disabled={isBusy} onClick={press}>
+            <button type="button" className="button primary" disabled={isBusy} onClick={() => void attempt(onShow)}>
               {isBusy ? "Counting…" : "Show hints"}
             </button>
             <button type="button" className="button" onClick={onClose}>

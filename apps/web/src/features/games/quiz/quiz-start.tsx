@@ -1,7 +1,7 @@
 import type { QuizDot } from "@confetti/domain/games/quiz-machine"
 import { plural } from "@confetti/domain/messages/plural"
 import { useScope } from "../../../platform/session-scope.ts"
-import { changeGameSettings, useGameSettings } from "../game-settings.ts"
+import { changeGameSettings, useGameSettings } from "../game-settings.tsx"
 import { dayText } from "../game-words.ts"
 import type { GameStats } from "../games-reads.ts"
 import { QuizDots } from "./quiz-dots.tsx"

@@ -1,10 +1,15 @@
 import type { WurdPlay } from "@confetti/contract/games"
 import { wurdGuesses } from "@confetti/domain/games/wurd"
+import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
 import { useEffect, useRef } from "react"
+import { ApiError } from "../../../platform/api.ts"
+import { reportBug } from "../../../platform/error-reporter/report-bug.ts"
 import { useRead } from "../../../platform/reads/use-reads.ts"
 import { Icon } from "../../../ui/icon.tsx"
 import { plainClick } from "../../../ui/plain-click.ts"
+import { Sheet } from "../../../ui/sheet.tsx"
+import { useAttempt } from "../../../ui/use-attempt.ts"
 import { GameReward, MoreGames, NextPuzzle, OwnStats } from "../game-end.tsx"
 import { statsRead } from "../games-reads.ts"
 import { ShareResult, wurdResult } from "../share-result.tsx"
@@ -82,5 +87,38 @@ function WurdAnswer({ answer: { word, line, tile }, isWon, onTile }: WurdAnswerP
         </a>
       )}
     </div>
+  )
+}
+
+type GiveUpProps = {
+  isPractice: boolean
+  onGiveUp: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks before a game is given up. */
+export function GiveUpSheet({ isPractice, onGiveUp, onClose }: GiveUpProps) {
+  const { isBusy, trouble, attempt } = useAttempt((error) => {
+    if (!(error instanceof ApiError)) reportBug(error)
+    return t`The word could not be shown, so nothing was given up. Please try again when you are online.`
+  })
+  const giveUp = async () => {
+    if (await attempt(onGiveUp)) onClose()
+  }
+  return (
+    <Sheet title="Give up and see the word?" onClose={onClose}>
+      <div className="wurd-question">
+        <p>{isPractice ? "This puzzle ends here." : "Today counts as played and lost. Your streak goes on."}</p>
+        <p role="alert">{trouble}</p>
+        <div>
+          <button type="button" className="button primary" onClick={onClose}>
+            Keep guessing
+          </button>
+          <button type="button" className="button" disabled={isBusy} onClick={() => void giveUp()}>
+            {isBusy ? "One moment" : "Show the word"}
+          </button>
+        </div>
+      </div>
+    </Sheet>
   )
 }

@@ -1,0 +1,62 @@
+import { t } from "@confetti/domain/messages/t"
+import { scoped, type SessionScope, useScope } from "../../platform/session-scope.ts"
+import { fieldsOf } from "../../platform/storage.ts"
+import { storedValue } from "../../platform/stored-value.ts"
+import { announce } from "../../ui/announce.tsx"
+import { SwitchRow } from "../../ui/switch-row.tsx"
+
+/** How somebody plays, kept on this device. */
+export type GameSettings = {
+  /** WURD: what was found must be used. */
+  isHard: boolean
+  /** QUIZ_ME: time runs. */
+  isTimed: boolean
+}
+
+const defaults: GameSettings = { isHard: false, isTimed: true }
+const keptSettingsOf = scoped((scope) =>
+  storedValue<Partial<GameSettings>>({ key: "cf_games", isValid: isSettings, none: defaults }, scope),
+)
+
+export function readGameSettings(scope: SessionScope): GameSettings {
+  return { ...defaults, ...keptSettingsOf(scope).read() }
+}
+
+export function changeGameSettings(scope: SessionScope, next: Partial<GameSettings>): void {
+  keptSettingsOf(scope).write({ ...readGameSettings(scope), ...next })
+}
+
+export function useGameSettings(): GameSettings {
+  return { ...defaults, ...keptSettingsOf(useScope()).useValue() }
+}
+
+/** How somebody plays on this device. */
+export function GameSettingsRows() {
+  const scope = useScope()
+  const { isHard, isTimed } = useGameSettings()
+  const change = (next: Partial<GameSettings>, said: string) => {
+    changeGameSettings(scope, next)
+    announce(said)
+  }
+  return (
+    <>
+      <SwitchRow
+        title="Hard mode"
+        about="WURD: what a guess has found must be in the next ones. It counts from the next word you begin."
+        isOn={isHard}
+        onChange={(isOn) => change({ isHard: isOn }, isOn ? t`Hard mode: on` : t`Hard mode: off`)}
+      />
+      <SwitchRow
+        title="No time limit"
+        about="QUIZ_ME: take as long as you like. It scores the same, and counts from the next quiz you begin."
+        isOn={!isTimed}
+        onChange={(isOn) => change({ isTimed: !isOn }, isOn ? t`No time limit: on` : t`No time limit: off`)}
+      />
+    </>
+  )
+}
+
+function isSettings(value: unknown): value is Partial<GameSettings> {
+  const fields = fieldsOf(value)
+  return Object.keys(defaults).every((name) => fields[name] === undefined || typeof fields[name] === "boolean")
+}
