@@ -55,7 +55,7 @@ export function usePageTurn(box: RefObject<HTMLElement | null>, page: string): v
     target?.focus({ preventScroll: true })
   }, [box, page])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const screen = box.current?.closest(".screen")
     if (!screen) return
     const keep = (place: Partial<Place>) =>
