@@ -71,7 +71,7 @@ function followWheel(step: (by: -1 | 1) => void): () => void {
 }
 
 /**
- * What has more to show keeps its wheel. Within the feed, at the end of its way, a page lets go of it; a story beside the stage never
+ * An element that has more to show keeps its wheel. Within the feed, at the end of its way, a page lets go of it; a story beside the stage never
  * does, so that nobody who comes to its end is moved on, unless it fits and has nothing to scroll. A tile over the feed always keeps it.
  */
 function scrollsItself(target: EventTarget | null, delta: number): boolean {

@@ -10,7 +10,7 @@ import { type GuestList, mergeGuestList } from "../../platform/sync/merge-guest-
 
 type GuestPlays = {
   /**
-   * Somebody is signed in: what was played on this device as a guest becomes theirs. The guest's id is dropped once the server has taken
+   * Gives what was played on this device as a guest to whoever has signed in. The guest's id is dropped once the server has taken
    * the plays over, so that the next guest has another one. Throws an `ApiError` where it must be tried again; the server takes them over
    * once, however often it is told.
    */
@@ -19,7 +19,7 @@ type GuestPlays = {
   onMerged: (listener: () => void) => () => void
 }
 
-/** What was played on this device by nobody who was signed in. */
+/** The plays of guests on this device. */
 export const guestPlaysOf = scoped((scope): GuestPlays => {
   let isHere = true
   scope.onEnd(() => {

@@ -35,7 +35,7 @@ export function useGoOn(tileId: string, navigation: Navigation) {
   }
 }
 
-/** What follows the open tile where it was opened from: in the feed, in what a search found, or on the shelf. */
+/** The tile after the open one where that was opened from: in the feed, in what a search found, or on the shelf. */
 function useNextTile(openId: string, { stack }: Pick<Navigation, "stack">) {
   const { section, terms } = stack
   const scope = useScope()
@@ -67,7 +67,7 @@ function useNextTile(openId: string, { stack }: Pick<Navigation, "stack">) {
   }
 }
 
-/** What stands behind this one in the first of the lists that has it; null behind the last, undefined in none. */
+/** The id behind this one in the first of the lists that has it; null behind the last, undefined in none. */
 function nextOf(lists: readonly (readonly string[] | undefined)[], openId: string): { id: string } | null | undefined {
   const list = lists.find((ids) => ids?.includes(openId))
   if (!list) return undefined

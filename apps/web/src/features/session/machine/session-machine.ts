@@ -153,7 +153,7 @@ function createMachine(store: SessionStore): SessionMachine {
     await hooks.onLeaving()
     await allAnswered()
     try {
-      // What ends it is under way before the door is shut.
+      // The ending is under way before the door is shut.
       const ending = end()
       setLeaving(true)
       await ending
@@ -209,7 +209,7 @@ function resumeJoin(session: Session, { draft, isNew, openJoin }: Resumed): void
   const isAsked = takeParameter("join")
   const isUnderWay = draft?.isOpen === true && draft.step !== "details"
   const method = isUnderWay ? wentTo(draft) : null
-  // What Apple and Google say when it came to nothing; the sheet says it in our words.
+  // The parameters by which Apple and Google say that it came to nothing; the sheet says it in our words.
   const isRefused = method !== null && ["error", "error_description"].map(takeParameter).includes(true)
   if (session.state === "anonymous") {
     if (isUnderWay) openJoin(draft.mode)

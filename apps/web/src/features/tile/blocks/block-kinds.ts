@@ -25,7 +25,7 @@ export const kindNames = Object.keys(files) as Kind[]
 
 const kinds = new Map<Kind, BlockKind | Promise<BlockKind>>()
 
-/** What draws blocks of a kind, a promise until its code has come; where it can't be had, it is their title alone. */
+/** The component that draws blocks of a kind, a promise until its code has come; where it can't be had, it is their title alone. */
 export function fetchKind(name: Kind): BlockKind | Promise<BlockKind> {
   const known = kinds.get(name)
   if (known) return known
