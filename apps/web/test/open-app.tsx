@@ -25,6 +25,7 @@ const ownToNavigator = new Set(Object.getOwnPropertyNames(navigator))
 /** Takes away what a test has left: its page, its timers, all that it stored, and what it gave the browser. */
 export function leavePage(): void {
   closeApp()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
   setWindowWidth(size.clientWidth)
   vi.useRealTimers()
@@ -186,6 +187,14 @@ export async function key(...names: string[]): Promise<void> {
 export function setWindowWidth(width: number): void {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
   happyDOM.setViewport({ width })
+}
+
+/** Leaves the browser no room: from here on it keeps nothing. */
+export function fillStorage(): void {
+  const setItem = () => {
+    throw new DOMException("No room", "QuotaExceededError")
+  }
+  vi.stubGlobal("localStorage", { getItem: () => null, removeItem: () => undefined, setItem })
 }
 
 /** Nothing is laid out here, so scrollers are given what a window gives them: a size, and a word when they have moved. */

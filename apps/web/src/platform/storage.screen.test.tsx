@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react"
-import { afterEach, expect, it, vi } from "vitest"
+import { afterEach, expect, it } from "vitest"
+import { fillStorage } from "../../test/open-app.tsx"
 import { readText, removeStored, useStored, writeText } from "./storage.ts"
 
 function Shown() {
@@ -8,10 +9,7 @@ function Shown() {
 
 const shown = () => screen.getByRole("status").textContent
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  removeStored("cf_device")
-})
+afterEach(() => void removeStored("cf_device"))
 
 it("shows what is kept through every change, in another tab too", () => {
   render(<Shown />)
@@ -26,9 +24,7 @@ it("shows what is kept through every change, in another tab too", () => {
 })
 
 it("shows what the browser refuses to keep as long as the page lasts", () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("No room", "QuotaExceededError")
-  })
+  fillStorage()
   render(<Shown />)
   act(() => void writeText("cf_device", "moon"))
   expect(shown()).toBe("moon")

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { deferred } from "../platform/deferred.ts"
 import { moveBetween } from "./move-between.ts"
 
-type Begun = { change: () => Promise<void>; finish: () => void }
+type Begun = { change: () => Promise<void>; finish: () => Promise<void> }
 
 let begun: Begun[]
 const named = () => [...document.querySelectorAll("[data-moving]")].map((each) => each.getAttribute("data-art"))
-const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
   begun = []
@@ -15,9 +14,15 @@ beforeEach(() => {
   Object.assign(document, {
     startViewTransition: (change: () => Promise<void>) => {
       const { promise: finished, resolve } = deferred<void>()
-      const finish = () => resolve()
-      begun.push({ change, finish })
-      return { ready: Promise.resolve(), finished, skipTransition: finish }
+      begun.push({
+        change,
+        // The page heard of it first.
+        finish: async () => {
+          resolve()
+          await finished
+        },
+      })
+      return { ready: Promise.resolve(), finished, skipTransition: resolve }
     },
   })
   document.body.innerHTML = '<i data-art="moon"></i><i data-art="mars"></i>'
@@ -32,8 +37,7 @@ it("names the picture that travels until the movement is over", async () => {
   moveBetween("open", () => undefined, "moon")
   expect(named()).toEqual(["moon"])
   await begun[0]?.change()
-  begun[0]?.finish()
-  await settled()
+  await begun[0]?.finish()
   expect(named()).toEqual([])
   expect(document.documentElement.dataset["move"]).toBeUndefined()
 })
@@ -43,11 +47,9 @@ it("leaves the name to the movement that overtook another", async () => {
   moveBetween("back", () => undefined, "mars")
   expect(named()).toEqual(["mars"])
   await begun[0]?.change()
-  begun[0]?.finish()
-  await settled()
+  await begun[0]?.finish()
   expect(named()).toEqual(["mars"])
   expect(document.documentElement.dataset["move"]).toBe("back")
-  begun[1]?.finish()
-  await settled()
+  await begun[1]?.finish()
   expect(named()).toEqual([])
 })

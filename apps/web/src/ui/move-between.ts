@@ -94,7 +94,7 @@ function startTravel(slug: string, isBack: boolean) {
       isOver = true
       name(null)
       root.removeAttribute("data-tapped")
-      // What has arrived would hold the next picture where this one was.
+      // The picture that has arrived would hold the next one where it was.
       for (const each of animations) each.cancel()
       root.style.removeProperty("--moving-ghost")
     },

@@ -109,9 +109,10 @@ export function SettingsScreen() {
 
 function countHere(isOn: boolean): void {
   const said = isOn ? t`What you do is counted` : t`Nothing you do is counted`
-  announce(
-    analyticsConsent.set(isOn) ? said : t`This browser keeps no choices, so this one lasts until you close the page`,
-  )
+  const unkept = isOn
+    ? t`This browser keeps no choices, so nothing you do is counted`
+    : t`This browser keeps no choices, so this one lasts until you close the page`
+  announce(analyticsConsent.set(isOn) ? said : unkept)
 }
 
 function LessPreferences({ userId }: { userId: string | null }) {

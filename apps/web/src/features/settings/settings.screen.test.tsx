@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest"
 import { startFakeServer } from "../../../test/fake-server.ts"
-import { field, openApp, pass, press, type } from "../../../test/open-app.tsx"
+import { field, fillStorage, openApp, pass, press, type } from "../../../test/open-app.tsx"
 import { ada } from "../../../test/world.ts"
 import { deferred } from "../../platform/deferred.ts"
 
@@ -69,6 +69,16 @@ describe("settings of a guest", () => {
     const count = await screen.findByRole<HTMLButtonElement>("switch", { name: /^Count what I do/ })
     expect(count.disabled).toBe(true)
     expect(screen.getByText(/^Your browser asks sites not to follow you/)).toBeTruthy()
+  })
+
+  it("count nothing more until the page is closed where the browser keeps no choice, and say so", async () => {
+    startFakeServer()
+    await openApp("/settings")
+    fillStorage()
+    await press(/^Count what I do/, "switch")
+    expect(await screen.findByText(/so this one lasts until you close the page$/)).toBeTruthy()
+    const count = screen.getByRole("switch", { name: /^Count what I do/ })
+    expect(count.getAttribute("aria-checked") ?? String((count as HTMLInputElement).checked)).toBe("false")
   })
 })
 

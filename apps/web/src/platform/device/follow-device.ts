@@ -31,7 +31,7 @@ function followSize(): () => WindowSize {
 /** A browser without `scrollend` is idle after so many milliseconds without another step. */
 const quiet = 150
 
-/** What a finger does in the home feed, where it scrolls from tile to tile, or one tile's strip from part to part. */
+/** The gesture of a finger in the home feed, which scrolls from tile to tile, or one tile's strip from part to part. */
 function followGestures(): () => GestureState {
   let now: GestureState = "idle"
   let ending: ReturnType<typeof setTimeout> | undefined

@@ -12,7 +12,7 @@ type Keychain = {
 /** In the phone's keychain or keystore, and never in the page's own storage. */
 export function createTokenStore(keychain: Keychain) {
   let token: string | null = null
-  /** One after the other: the last one that was written is the one that is kept. */
+  /** A queue of writes, so that the last token that was written is the one that is kept. */
   let saving: Promise<unknown> = Promise.resolve()
   return {
     /** Reads what the last start left. Nobody is signed in where the phone does not give it away. */

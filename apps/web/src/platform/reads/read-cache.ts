@@ -10,7 +10,7 @@ export type ReadState<Value> = {
   at: number
 }
 
-/** One read: what it is known by, and how it is made in the scope that asks. */
+/** A read: the key it is known by, and how it is made in the scope that asks. */
 export type ReadRequest<Value> = { key: string; read: (scope: SessionScope) => Promise<Value> }
 
 const nothing: ReadState<never> = { data: undefined, error: null, at: Number.NEGATIVE_INFINITY }

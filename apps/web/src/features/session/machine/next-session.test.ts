@@ -1,27 +1,11 @@
 import type { UserRecord } from "@confetti/contract/users"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { ada } from "../../../../test/world.ts"
 import { firstState, nextSession, type SessionEvent } from "./next-session.ts"
 
-const ada: UserRecord = {
-  id: "ada",
-  email: "ada@confetti.test",
-  phone: null,
-  name: "Ada",
-  picture: null,
-  referredBy: null,
-  inviteCode: "3ACD469",
-  subscriptions: { email: false, sms: false },
-  notifications: true,
-  analytics: true,
-  shelfHue: null,
-  appIcon: null,
-  showsFavourite: true,
-  roles: [],
-  createdAt: "2026-11-21T00:00:00.000Z",
-}
 const ben: UserRecord = { ...ada, id: "ben", name: "Ben" }
-const knownAda = { id: "ada", name: "Ada", picture: null }
+const knownAda = { id: ada.id, name: ada.name, picture: null }
 
 const adaIsHere: SessionEvent[] = [
   { type: "somebody", userId: "ada" },

@@ -1,5 +1,6 @@
 import type { UserRecord } from "@confetti/contract/users"
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { ada } from "../../../../test/world.ts"
 
 const watching = vi.hoisted(() => ({
   logEvent: vi.fn<(name: string, params: object) => void>(),
@@ -11,24 +12,6 @@ vi.mock("../../../platform/analytics/log-event.ts", () => watching)
 vi.mock("../../../platform/analytics/native.ts", () => watching)
 vi.mock("../../../platform/error-reporter/report-error.ts", () => watching)
 vi.mock("../../../ui/announce.tsx", () => ({ announce: vi.fn<() => void>() }))
-
-const ada: UserRecord = {
-  id: "ada",
-  email: "ada@confetti.test",
-  phone: null,
-  name: "Ada",
-  picture: null,
-  referredBy: null,
-  inviteCode: "7KDQMWX",
-  subscriptions: { email: true, sms: false },
-  notifications: true,
-  analytics: true,
-  shelfHue: null,
-  appIcon: null,
-  showsFavourite: true,
-  roles: [],
-  createdAt: "2026-11-21T00:00:00.000Z",
-}
 
 type Answer = { status?: number; body: unknown }
 
@@ -120,7 +103,7 @@ describe("a start", () => {
     await vi.waitFor(() => expect(onUser).toHaveBeenCalledWith("ada"))
     expect(paths()).toEqual(["/auth/get-session", "/documents/users/ada", "/functions/users-calculate_eligible_tiles"])
     expect(watching.setAnalyticsUser).toHaveBeenCalledWith("ada")
-    expect(JSON.parse(localStorage.getItem("cf_user") ?? "")).toEqual({ id: "ada", name: "Ada", picture: null })
+    expect(JSON.parse(localStorage.getItem("cf_user") ?? "")).toEqual({ id: ada.id, name: ada.name, picture: null })
   })
 
   it("reports eligible tiles that fail, in silence, and fetches the feed all the same", async () => {
