@@ -1,4 +1,3 @@
-import type { UserRecord } from "@confetti/contract/users"
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { ada } from "../../../../test/world.ts"
 
