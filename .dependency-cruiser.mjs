@@ -61,7 +61,7 @@ const sharedFeatures = "^apps/web/src/features/(session|session/change|tile)/ind
 
 /** What orders a feed, from candidates to explanation; around it stand what reads the database, trains and serves. */
 const pureRanking =
-  "^apps/server/src/modules/ranking/((candidates|features|score|diversify|explore|explain|model)/|(rank-feed|weights|quality|off-policy)\\.ts$)"
+  "^apps/server/src/modules/ranking/((candidates|features|score|diversify|explore|explain|model)/|(rank-feed|weights|quality)\\.ts$)"
 
 const isTest = "\\.test\\.tsx?$"
 

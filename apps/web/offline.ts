@@ -25,7 +25,7 @@ async function orKept({ request, response }: { request: Request; response: Respo
   return (response.status === 503 && (await caches.match(request))) || response
 }
 
-/** Runs there too: nothing that the server gives to one person alone, such as a tile they read a day early. */
+/** Runs there too: nothing that the server gives to one person alone. */
 async function unlessPrivate({ response }: { response: Response }): Promise<Response | null> {
   const isPrivate = response.headers.get("cache-control")?.includes("private") ?? false
   return response.status !== 200 || isPrivate ? null : response

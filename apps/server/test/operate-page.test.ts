@@ -50,7 +50,7 @@ it("says what each alert means", () => {
 it("README.md names every setting", () => {
   const text = textOf("README.md")
   // For tests and rehearsals of ours.
-  const inside = ["APPLE_ISSUER", "GOOGLE_ISSUER", "PUSH_LOOPBACK", "FCM_ORIGIN", "ALGOLIA_HOST"]
+  const inside = ["APPLE_ISSUER", "GOOGLE_ISSUER", "PUSH_LOOPBACK", "FCM_ORIGIN"]
   const missing = settingNames.filter(
     (name) => !inside.includes(name) && !text.includes(name.replace("RATE_LIMIT_", "`")),
   )

@@ -93,7 +93,6 @@ export const stickers: RewardItem = {
   status: 0,
   isExample: false,
   picture,
-  nextTileDate: null,
   choice: null,
   variants: [{ id: "", name: "", left: 5 }],
 }

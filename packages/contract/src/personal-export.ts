@@ -1,6 +1,6 @@
 import { editorRoles } from "@confetti/domain/editors/roles"
 import { lessScopes } from "@confetti/domain/feed/less-preference"
-import { itemKinds } from "@confetti/domain/rewards/item-kind"
+import { redeemedKinds } from "@confetti/domain/rewards/item-kind"
 import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import { z } from "zod"
 import { deviceInfo } from "./device-info.ts"
@@ -55,7 +55,7 @@ export const exportParts = z.object({
       title: z.string(),
       variant: z.string(),
       /** What is unlocked is not sent. */
-      kind: z.enum(itemKinds),
+      kind: z.enum(redeemedKinds),
       cost: z.int(),
       state: z.enum(redemptionStates),
       redeemedAt: moment,

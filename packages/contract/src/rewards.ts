@@ -1,4 +1,4 @@
-import { itemKinds } from "@confetti/domain/rewards/item-kind"
+import { itemKinds, redeemedKinds } from "@confetti/domain/rewards/item-kind"
 import { parcelFates, parcelRemedies } from "@confetti/domain/rewards/parcel"
 import { redemptionStates } from "@confetti/domain/rewards/redemption"
 import { z } from "zod"
@@ -11,9 +11,6 @@ import { picture } from "./picture.ts"
 export const itemStatus = { active: 0, inactive: 1 } as const
 
 export type ItemStatus = (typeof itemStatus)[keyof typeof itemStatus]
-
-/** Goods, or what it unlocks. */
-const kind = z.enum(itemKinds)
 
 /** One size or colour. Goods without them have one variant, with the id "" and no name. */
 const variant = z.strictObject({
@@ -31,16 +28,14 @@ export const rewardItem = z.strictObject({
   teaser: z.string(),
   /** A paragraph or two: what it is made of, how big it is, how it comes. */
   text: z.string(),
-  kind,
+  /** Goods, or what it unlocks. */
+  kind: z.enum(itemKinds),
   /** In points. */
   cost: z.int().positive(),
-  /** Inactive too, where it would give nothing: tiles a day early, while none is published within a week. */
   status: z.union([z.literal(itemStatus.active), z.literal(itemStatus.inactive)]),
   /** It shows what could stand here, and is never sent: it can be had where everything is tried out, and nowhere else. */
   isExample: z.boolean(),
   picture,
-  /** Of tiles a day early, when the next tile is published that is dated ahead; null where none is, and of everything else. */
-  nextTileDate: z.iso.datetime().nullable(),
   /** What its variants differ in, "Size" or "Colour"; null where there is one. */
   choice: z.string().nullable(),
   /** Of goods, at least one; of anything else none, since it is not counted. */
@@ -81,7 +76,7 @@ export const failedParcel = z.object({
 export const redemption = z.object({
   id: z.string(),
   /** As it was called then. */
-  item: z.object({ id: z.string(), kind, title: z.string(), variant: z.string(), picture: picture.nullable() }),
+  item: z.object({ id: z.string(), kind: z.enum(redeemedKinds), title: z.string(), variant: z.string(), picture: picture.nullable() }),
   cost: z.int().positive(),
   state,
   /** Each state it came to, the first one first. */

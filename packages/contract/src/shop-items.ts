@@ -32,7 +32,7 @@ const stockedVariant = z.object({
 })
 
 /** Something of the shop as its editors see it. */
-export const shopDeskItem = rewardItem.omit({ variants: true, nextTileDate: true }).extend({
+export const shopDeskItem = rewardItem.omit({ variants: true }).extend({
   variants: z.array(stockedVariant),
   origin: z.enum(itemOrigins),
   /** Counts up with every change made here; a change says which one it is based on. */

@@ -98,7 +98,6 @@ const settings = z.object({
   /** How many days after it was sent a parcel's address is forgotten. */
   ADDRESS_DAYS: wholeNumber(0, 3650).default(30),
   /** How many per cent of people's days are ranked by one of three simpler policies, to see what each part of the ranking adds. */
-  RANKING_TEST_PERCENT: wholeNumber(0, 75).default(0),
   /** The daily games that are played here, with commas between them; `none` for none. */
   GAMES: z.string().default("WURD,BAW,QUIZ_ME").transform(listOf),
   /** Whether each day has seven tiles of its own, with a streak. */
@@ -109,8 +108,6 @@ const settings = z.object({
   THOUGHTS: z.enum(["off", "invited", "on"]).default("on"),
   /** Whether photos and clips come with them. */
   UPLOADS: z.enum(["off", "invited", "on"]).default("on"),
-  /** Whether pages are announced by a 103 with their fonts, behind a proxy that passes it to browsers over HTTP/2 or 3. */
-  EARLY_HINTS: flag.default(false),
   /** Whether browsers keep the app for when there is no connection; `off` also removes the worker from those that have one. */
   SERVICE_WORKER: z.enum(["off", "on"]).default("on"),
   /** Whether a finger on Android walks a tile of the home feed sideways; its buttons always do. */
@@ -163,14 +160,6 @@ const settings = z.object({
   APP_CHECK_ISSUER: z.string().default("").transform(listOf),
   APP_CHECK_AUDIENCE: z.string().default("").transform(listOf),
   APP_CHECK_JWKS_URL: addressOf(["http:", "https:", "file:"]).optional(),
-  /** An account at the hosted search service: our search endpoints then ask it, and its index is kept in step. */
-  ALGOLIA_APP_ID: z.string().optional(),
-  ALGOLIA_ADMIN_KEY: z.string().optional(),
-  ALGOLIA_INDEX: z.string().default("tiles"),
-  /** Where that service is, in place of its own address. */
-  ALGOLIA_HOST: addressOf(["http:", "https:"])
-    .transform((text) => text.replace(/(?<!\/)\/+$/, ""))
-    .optional(),
   /** How many proxies of the operator's own stand in front and append to `x-forwarded-for`. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   RATE_LIMIT_CALLABLES: budget(1200),

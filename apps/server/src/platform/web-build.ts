@@ -20,8 +20,6 @@ type ServerBundle = {
 export type WebBuild = ServerBundle & {
   clientDir: string
   id: string
-  /** What every page needs before its first paint, as `Link` headers. */
-  earlyHints: readonly string[]
 }
 
 /** The web app as it was last built in the brand's language, or else in English; null when it never was. */
@@ -49,11 +47,5 @@ async function loadFrom(dist: string): Promise<WebBuild | null> {
     .digest("base64url")
     .slice(0, 12)
   const { renderPage, renderFailure, resultTexts } = (await import(pathToFileURL(bundle).href)) as ServerBundle
-  return { renderPage, renderFailure, resultTexts, clientDir: join(dist, "client"), id, earlyHints: earlyHintsOf(text) }
-}
-
-/** The fonts with the letters that nearly every page has. */
-function earlyHintsOf(manifest: string): string[] {
-  const fonts = new Set(manifest.match(/assets\/[a-z]+-basic-[\w-]+\.woff2/g))
-  return [...fonts].map((file) => `</${file}>; rel=preload; as=font; type=font/woff2; crossorigin`)
+  return { renderPage, renderFailure, resultTexts, clientDir: join(dist, "client"), id }
 }

@@ -1,5 +1,5 @@
-/** What something digital unlocks: a hue for the shelf, another icon for the installed app, tiles a day before they are published. */
-export const perks = ["hue", "icon", "early"] as const
+/** What something digital unlocks: a hue for the shelf, another icon for the installed app. */
+export const perks = ["hue", "icon"] as const
 
 export type Perk = (typeof perks)[number]
 
@@ -7,6 +7,11 @@ export type Perk = (typeof perks)[number]
 export const itemKinds = ["goods", ...perks] as const
 
 export type ItemKind = (typeof itemKinds)[number]
+
+/** `early`, tiles a day before they are published, left the shop: redemptions of it stay in their owners' history. */
+export const redeemedKinds = [...itemKinds, "early"] as const
+
+export type RedeemedKind = (typeof redeemedKinds)[number]
 
 export function isPerk(kind: ItemKind): kind is Perk {
   return kind !== "goods"

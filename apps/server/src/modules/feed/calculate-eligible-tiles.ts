@@ -26,10 +26,10 @@ export type MadeOrder = { ids: readonly string[]; count: number }
 export async function makeOrder(
   tx: Tx,
   userId: string,
-  { content, own, now, config }: WriteContext,
+  { content, own, now }: WriteContext,
 ): Promise<MadeOrder> {
   const interactions = await readInteractionHistory(tx, userId)
-  const feed = feedForPerson(rankingOf({ own }), userId, interactions, config.RANKING_TEST_PERCENT)
+  const feed = feedForPerson(rankingOf({ own }), userId, interactions)
   if (feed === null) {
     await dropOrder(tx, userId)
     const { ids } = content.orders()

@@ -3,13 +3,12 @@ import { explainTile } from "@confetti/contract/feed"
 import type { FeedCause } from "@confetti/domain/feed/feed-cause"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import type { TileEntry } from "../../platform/content/content-snapshot.ts"
-import { tileIdFor } from "../../platform/content/reader.ts"
+import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import type { Services } from "../../platform/services.ts"
 import { wordsIn } from "../../platform/words/words-in.ts"
 import {
   causeAt,
   closestInteraction,
-  earlyReason,
   explanation,
   isAlsoNew,
   type PastInteraction,
@@ -31,8 +30,6 @@ export const explainTileCallable = readCallable(explainTile, async ({ tileId: id
   const tile = tileId === null ? undefined : snapshot.byId.get(tileId)
   if (tileId === null || !tile) throw new AppError("tile/not-found")
   const words = wordsIn(snapshot.brand.language)
-  if (tile.publishedAt > now)
-    return { sentence: earlyReason(words, tile, now), causes: ["new" as const], becauseOf: null }
   const own = caller.userId === null || tile.developing ? null : await personalReason(context, caller.userId, tile)
   const common = tile.developing ? "growing" : (content.orders().causes.get(tileId) ?? "spread")
   const { cause, source, becauseOf } = own ?? { cause: common, source: null, becauseOf: null }

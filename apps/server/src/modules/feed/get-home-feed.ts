@@ -2,18 +2,15 @@ import { getHomeFeed } from "@confetti/contract/feed"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { JsonText } from "../../platform/callables/json-text.ts"
 import type { Services } from "../../platform/services.ts"
-import { behindEarly, earlyTilesFor } from "./early-tiles.ts"
 import { parseTileIds, readOrderIds } from "./feed-store.ts"
 
 type Parts = Pick<Services, "pool" | "content">
 
-/** The order made for this person, behind what they read early; for the anonymous, and who has none, the default feed. */
+/** The order made for this person; the default feed for the anonymous, and for those who have none yet. */
 export const getHomeFeedCallable = readCallable(getHomeFeed, async (_none, context) => {
   const { userId } = context.caller
   const own = userId === null ? null : await ownOrderJson(context, userId)
-  const json = own ?? context.content.orders().idsJson
-  const early = await earlyTilesFor(context.db, context)
-  return new JsonText(early.length > 0 ? JSON.stringify(behindEarly(early, parseTileIds(json))) : json)
+  return new JsonText(own ?? context.content.orders().idsJson)
 })
 
 /**

@@ -4,7 +4,6 @@ import { mustBeOwn } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
 import { JsonText } from "../../platform/callables/json-text.ts"
 import { spendWindows } from "../../platform/limits/window-limits.ts"
-import { behindEarly, earlyTilesFor } from "./early-tiles.ts"
 import { lockFeed, resetOrder } from "./feed-store.ts"
 import { deleteLessPreferences } from "./less-preference-store.ts"
 
@@ -22,7 +21,5 @@ export const resetFeedCallable = writeCallable(resetFeed, async (tx, owner, cont
     await deleteLessPreferences(tx, caller.userId)
     await resetOrder(tx, caller.userId, new Date(now))
   }
-  const { ids, idsJson } = content.orders()
-  const early = await earlyTilesFor(tx, context)
-  return new JsonText(early.length > 0 ? JSON.stringify(behindEarly(early, ids)) : idsJson)
+  return new JsonText(content.orders().idsJson)
 })

@@ -1,7 +1,7 @@
 import { savePicks } from "@confetti/contract/feed"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { tileIdsOf } from "../../platform/content/tile-ids.ts"
+import { tileIdsFor } from "../../platform/content/tile-ids.ts"
 import { makeOrder } from "./calculate-eligible-tiles.ts"
 import { lockFeed } from "./feed-store.ts"
 import { insertPicks } from "./picks-store.ts"
@@ -9,7 +9,7 @@ import { insertPicks } from "./picks-store.ts"
 /** Takes over what a guest picked before they joined, and makes their order with it. Tiles that are gone are left out. */
 export const savePicksCallable = writeCallable(savePicks, async (tx, { tileIds }, context) => {
   const { userId } = requireUser(context)
-  const there = await tileIdsOf(tx, context.content, tileIds, context.now)
+  const there = await tileIdsFor(tx, context, tileIds)
   await lockFeed(tx, userId)
   await insertPicks(tx, userId, [...new Set(there.values())], new Date(context.now))
   await makeOrder(tx, userId, context)

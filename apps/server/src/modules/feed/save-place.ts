@@ -3,7 +3,7 @@ import { savePlace } from "@confetti/contract/feed"
 import { placeKey } from "@confetti/domain/feed/place"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { tileIdFor } from "../../platform/content/reader.ts"
+import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { placeView, upsertPlace } from "./feed-store.ts"
 
 /** Keeps where a person stands in a feed, so that every device of theirs opens there. */

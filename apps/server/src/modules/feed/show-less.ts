@@ -5,12 +5,11 @@ import { countLess } from "@confetti/domain/feed/less-preference"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
 import type { Services } from "../../platform/services.ts"
-import { tileIdFor } from "../../platform/content/reader.ts"
+import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import type { Tx } from "../../platform/db/open-database.ts"
 import { similarFrom, similarityTo } from "../ranking/features/item-similarity.ts"
 import { rankingOf } from "../ranking/live-ranking.ts"
 import { makeOrder } from "./calculate-eligible-tiles.ts"
-import { behindEarly, earlyTilesFor } from "./early-tiles.ts"
 import { lockFeed } from "./feed-store.ts"
 import { insertLessPreference, type LessPreferenceRow, lessPreferenceViews } from "./less-preference-store.ts"
 
@@ -35,8 +34,7 @@ export async function lessEffect(
   { userId, preference, shown: { upcoming, walked } }: Changed,
   context: WriteContext,
 ): Promise<LessEffect> {
-  const made = await makeOrder(tx, userId, context)
-  const ids = behindEarly(await earlyTilesFor(tx, context), made.ids)
+  const { ids } = await makeOrder(tx, userId, context)
   const isAbout = aboutOf(preference, context)
   const [view] = await lessPreferenceViews(tx, context.content, [preference])
   const horizon = upcoming.length || lessHorizon
@@ -51,7 +49,7 @@ export async function lessEffect(
     before: countLess(upcoming, isAbout, horizon),
     after: countLess(next, isAbout, horizon),
     horizon,
-    tileIds: ids,
+    tileIds: [...ids],
   }
 }
 

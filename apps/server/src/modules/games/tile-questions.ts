@@ -1,7 +1,7 @@
 import { AppError } from "@confetti/contract/app-error"
 import { addDays, dayIn, daysBetween } from "@confetti/domain/games/puzzle-day"
 import type { ReadContext } from "../../platform/callables/define-callable.ts"
-import { tileIdOf } from "../../platform/content/tile-ids.ts"
+import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { readPuzzle } from "./live-puzzles.ts"
 import { quizzesOf } from "./live-quiz.ts"
 import { keptPuzzles } from "./puzzle-store.ts"
@@ -14,8 +14,7 @@ import type { QuizSchedule } from "./puzzles/quiz-schedule.ts"
  * or their answers could be fished for. Throws `tile/not-found`.
  */
 export async function openQuestionsOf(id: string, context: ReadContext): Promise<QuizQuestion[]> {
-  const { db, content, now } = context
-  const tileId = await tileIdOf(db, content, id, now)
+  const tileId = await tileIdFor(context.db, context, id)
   if (tileId === null) throw new AppError("tile/not-found")
   return (await openQuestions(context))(tileId)
 }

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto"
 import { guessHistogramQuery } from "@confetti/contract/guess-histogram"
 import { day } from "@confetti/domain/durations"
-import { hasEarly } from "../../platform/content/upcoming-tiles.ts"
 import type { DocumentRead } from "../../platform/documents/document-read.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
 import type { Job } from "../../platform/jobs/run-job.ts"
@@ -15,10 +14,11 @@ const parseQuery = queryParser(guessHistogramQuery)
 
 /** `GET /documents/guessHistograms?questionId=`: where everybody put the answer. */
 const readHistogram: DocumentRead = async (query, context) => {
-  const { db, content, now } = context
-  const { id, tileId } = await findQuestion(db, context, parseQuery(query).questionId)
+  const { db } = context
+  const id = parseQuery(query).questionId
+  await findQuestion(db, context, id)
   const json = JSON.stringify({ document: await histogramOf(db, id) })
-  return { json, tag: hash("sha1", json, "base64url"), isPrivate: hasEarly(content, [tileId], now) }
+  return { json, tag: hash("sha1", json, "base64url") }
 }
 
 /** A question nobody has answered in so long is not asked any more, or is hardly read. */

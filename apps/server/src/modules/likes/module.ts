@@ -1,9 +1,8 @@
 import { hash } from "node:crypto"
 import type { TileCount } from "@confetti/contract/likes"
 import { tileStatesQuery } from "@confetti/contract/tile-taps"
-import { tileIdsFor } from "../../platform/content/reader.ts"
+import { tileIdsFor } from "../../platform/content/tile-ids.ts"
 import type { DocumentRead } from "../../platform/documents/document-read.ts"
-import { hasEarly } from "../../platform/content/upcoming-tiles.ts"
 import type { OwnRead } from "../../platform/documents/own-documents.ts"
 import { parseNothing, queryParser } from "../../platform/documents/query-parser.ts"
 import { publishStatements } from "../../platform/extension-point.ts"
@@ -20,7 +19,7 @@ const parseQuery = queryParser(tileStatesQuery)
 
 /** `GET /documents/tileCounts?ids=`: how many people like each of these tiles and how many thoughts there are, in the order asked; of a subtile, its tile. */
 const readTileCounts: DocumentRead = async (query, context) => {
-  const { db, content, now, caller } = context
+  const { db, caller } = context
   const there = await tileIdsFor(db, context, parseQuery(query).ids)
   const ids = [...new Set(there.values())]
   // A thought counts at once: whoever wrote one finds it counted.
@@ -28,8 +27,7 @@ const readTileCounts: DocumentRead = async (query, context) => {
   const counts = await tileCounts(pool, ids)
   const documents = ids.map((id): TileCount => ({ id, likes: 0, thoughts: 0, ...counts.get(id) }))
   const json = JSON.stringify({ documents })
-  const isPrivate = hasEarly(content, ids, now)
-  return { json, tag: hash("sha1", json, "base64url"), isPrivate }
+  return { json, tag: hash("sha1", json, "base64url") }
 }
 
 /** `users/{id}/likes`: one document with every liked tile's id, the first one first. */

@@ -1,7 +1,7 @@
 import { unlikeTile } from "@confetti/contract/likes"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { statementCallable } from "../../platform/callables/define-callable.ts"
-import { tileIdFor } from "../../platform/content/reader.ts"
+import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { statementsFor } from "../../platform/extension-point.ts"
 import { likesChanged } from "./likes-changed.ts"
 import { removeLike } from "./store.ts"

@@ -3,7 +3,7 @@ import { mergeNovelty } from "@confetti/contract/novelty"
 import { latestRatings } from "@confetti/domain/novelty/novelty-rating"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { preparedWriteCallable } from "../../platform/callables/define-callable.ts"
-import { tileIdsFor } from "../../platform/content/reader.ts"
+import { tileIdsFor } from "../../platform/content/tile-ids.ts"
 import { notAfter } from "./rate-novelty.ts"
 import { upsertRatings } from "./store.ts"
 

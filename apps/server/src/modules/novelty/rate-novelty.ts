@@ -3,7 +3,7 @@ import { type RatedTileView, rateNovelty } from "@confetti/contract/novelty"
 import type { RatedTile } from "@confetti/domain/novelty/novelty-rating"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { tileIdFor } from "../../platform/content/reader.ts"
+import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { ratingOf, upsertRatings } from "./store.ts"
 
 /** Records whether a finished tile was new to the caller; by the id of a subtile its parent. */

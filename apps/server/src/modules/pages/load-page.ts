@@ -40,7 +40,7 @@ export async function loadPage(services: Services, request: PageRequest, cards: 
   const elsewhere = page.kind === "content" ? ownPageOf(services, page.slug) : null
   if (elsewhere !== null) return { movedTo: elsewhere }
   const content = page.kind === "content" ? await contentPageBySlug(services.contentReplica.pool, page.slug) : null
-  const tiles = content ? await linkedTiles(services, request, content.body) : []
+  const tiles = content ? await linkedTiles(services, content.body) : []
   return { data: { ...emptyPage(services, request), tiles, page: content, isMissing: content === null } }
 }
 
@@ -98,7 +98,7 @@ async function loadHome(services: Services, request: PageRequest, cards: FeedCar
     data: {
       ...emptyPage(services, request),
       ...feed,
-      tiles: await tilesInOrder(services, tileIds, untilOf(services, request)),
+      tiles: await tilesInOrder(services, tileIds),
     },
   }
 }
@@ -111,11 +111,11 @@ async function loadTile(
   given: FeedCard[],
   { slug, isHome }: TilePage,
 ): Promise<LoadedPage> {
-  const published = new Date(untilOf(services, request))
+  const now = new Date(services.clock())
   const { pool } = services.contentReplica
-  const tile = await tileBySlug(pool, published, slug)
-  const found = tile?.document ?? (await subtileBySlug(pool, published, slug))?.parentDocument
-  const current = found ? null : await slugAfter(pool, new Date(services.clock()), slug)
+  const tile = await tileBySlug(pool, now, slug)
+  const found = tile?.document ?? (await subtileBySlug(pool, now, slug))?.parentDocument
+  const current = found ? null : await slugAfter(pool, now, slug)
   if (current !== null) return { movedTo: tilePath(sectionOf(request.path), current, request.terms) }
   const data = emptyPage(services, request)
   if (!found) return { data: { ...data, isMissing: true } }
@@ -123,7 +123,6 @@ async function loadTile(
   const shown = JSON.parse(found) as Tile
   const linked = await linkedTiles(
     services,
-    request,
     [shown, ...shown.subtiles].flatMap(({ body }) => body),
   )
   const opened = { ...data, tiles: [shown, ...linked], thought: await loadThought(services, request, shown) }
@@ -144,30 +143,24 @@ async function loadSearch(services: Services, request: PageRequest): Promise<Loa
   const isKnown = t === undefined || data.categories.some(({ slug }) => slug === t)
   const filter = t !== undefined && isKnown ? parseFilter(`categories:"${t}"`) : everything
   const ids = await searchTiles(services, { query: q, filter })
-  const tiles = await tilesInOrder(services, ids.slice(0, firstResults), services.clock())
+  const tiles = await tilesInOrder(services, ids.slice(0, firstResults))
   return { data: { ...data, tiles, search: { ids, unknownTopic: isKnown ? null : t } } }
 }
 
-/** The tiles that the cards in a text lead to, as far as whoever asks may see them. */
-async function linkedTiles(services: Services, request: PageRequest, text: RichText): Promise<Tile[]> {
+/** The tiles that the cards in a text lead to. */
+async function linkedTiles(services: Services, text: RichText): Promise<Tile[]> {
   const slugs = new Set(text.flatMap((block) => (block.type === "link" ? block.tile : [])))
   if (slugs.size === 0) return []
   const linked = services.content.current().tiles.filter(({ slug }) => slugs.has(slug))
   const ids = linked.map(({ id }) => id)
-  return tilesInOrder(services, ids, untilOf(services, request))
-}
-
-/** The latest publication that whoever asks may see, in milliseconds since the epoch. */
-function untilOf({ clock }: Services, { until }: PageRequest): number {
-  return until ?? clock()
+  return tilesInOrder(services, ids)
 }
 
 async function tilesInOrder(
-  { contentReplica: { pool } }: Services,
+  { contentReplica: { pool }, clock }: Services,
   ids: readonly string[],
-  until: number,
 ): Promise<Tile[]> {
-  const rows = await tilesByIds(pool, new Date(until), ids, { onlyFinished: false })
+  const rows = await tilesByIds(pool, new Date(clock()), ids, { onlyFinished: false })
   const documents = new Map(rows.map(({ id, document }) => [id, document]))
   return ids.flatMap((id) => (documents.has(id) ? [JSON.parse(defined(documents.get(id))) as Tile] : []))
 }
@@ -178,13 +171,13 @@ async function tilesInOrder(
  */
 function loadFeed(services: Services, request: PageRequest, cards: FeedCard[]): FirstFeed {
   const { content } = services
-  const until = untilOf(services, request)
+  const now = services.clock()
   const { terms, places } = request
   const isSignedIn = request.viewerId !== null
   const snapshot = content.current()
   const orders = content.orders()
   const category = snapshot.categories.find(({ slug }) => slug === terms.t)?.slug ?? null
-  const isOut = (id: string): boolean => (snapshot.byId.get(id)?.publishedAt ?? Number.POSITIVE_INFINITY) <= until
+  const isOut = (id: string): boolean => (snapshot.byId.get(id)?.publishedAt ?? Number.POSITIVE_INFINITY) <= now
   const fresh = { ids: orderFor(request, category, orders, isOut), developingIds: orders.developingIds(category) }
   const wanted = places.get(placeKey(category)) ?? null
   const resumed =

@@ -38,7 +38,7 @@ export function createPageRenderer(services: Services, build: WebBuild) {
     return { status, template: nonceTemplate(html) }
   }
 
-  /** For somebody who is signed in: without what those wrote whom they have hidden, and with what they read early. */
+  /** For somebody who is signed in: without what those wrote whom they have hidden. */
   async function renderOwn(request: PageRequest): Promise<RenderedPage> {
     return render(request, await collectFeedCards({ ...services, viewerId: request.viewerId }))
   }
@@ -77,7 +77,7 @@ export function createPageRenderer(services: Services, build: WebBuild) {
   }
 
   return (request: PageRequest): RenderedPage | Promise<RenderedPage> => {
-    if (request.viewerId !== null || request.until !== null) return renderOwn(request)
+    if (request.viewerId !== null) return renderOwn(request)
     const cards = hasFeed(request.path) ? liveCards() : noCards
     return cards instanceof Promise ? cards.then((read) => renderWith(request, read)) : renderWith(request, cards)
   }

@@ -37,8 +37,6 @@ export type PageRequest = {
   placedAt: number
   /** The home feed made for whoever is signed in; null for everybody's. */
   ownIds: readonly string[] | null
-  /** The latest publication it shows, in milliseconds since the epoch, where somebody reads a day early; null for what is published now. */
-  until: number | null
   /** Whose session came with the request, where its page shows a feed; null for nobody's. */
   viewerId: string | null
   /** Whether a session came with the request, of whomever, and be it one that has ended. */
@@ -68,7 +66,6 @@ export function readPageRequest(request: IncomingMessage, path: string, config: 
     places: readPlaces(cookieValue(request, placeCookie)),
     placedAt: readPlacedAt(cookieValue(request, placedCookie)),
     ownIds: null,
-    until: null,
     viewerId: null,
     hasSession: sessionCookieOf(request.headers.cookie, config) !== null,
     invite: query === "" ? null : readInvite(asked),
@@ -104,7 +101,7 @@ function cookieValue({ headers: { cookie } }: IncomingMessage, name: string): st
 
 /** The app's empty shell, whatever page was asked for: it needs nothing that only the database knows. */
 export function shellOf(request: PageRequest): PageRequest {
-  const nobodys = { terms: {}, search: "", thoughtId: null, ownIds: null, until: null, viewerId: null, inviter: null }
+  const nobodys = { terms: {}, search: "", thoughtId: null, ownIds: null, viewerId: null, inviter: null }
   return { ...request, ...nobodys, path: "/_app" }
 }
 

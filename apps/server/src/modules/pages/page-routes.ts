@@ -56,8 +56,6 @@ export function pageRoutes(app: Hono<ServerEnv>, services: Services): void {
     const { requestId } = outgoing
     const properPath = properPathOf(incoming)
     if (properPath !== null) return moved(properPath)
-    if (config.EARLY_HINTS && web.build.earlyHints.length > 0)
-      outgoing.writeEarlyHints({ link: [...web.build.earlyHints] })
     const plain = readPageRequest(incoming, path, config)
     try {
       const asked = plain.invite === null ? plain : await withInviter(plain, plain.invite, address)

@@ -6,8 +6,7 @@ import { wayToEarn } from "@confetti/domain/points/action-points"
 import { type ClaimDecision, decideClaim } from "@confetti/domain/points/decide-claim"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { type WriteContext, writeCallable } from "../../platform/callables/define-callable.ts"
-import { tileIdFor } from "../../platform/content/reader.ts"
-import { hasEarly } from "../../platform/content/upcoming-tiles.ts"
+import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
 import { publish } from "../../platform/extension-point.ts"
 import { readsCredited } from "../tiles/read-events.ts"
@@ -28,14 +27,11 @@ const refusals: Record<Extract<ClaimDecision, { ok: false }>["reason"], ErrorCod
 /** Pays for what somebody says they did, where the server knows it too. */
 export const claimActionCallable = writeCallable(claimAction, async (tx, { action, tileId: id }, context) => {
   const { userId, email } = requireUser(context)
-  const { config, content, now } = context
+  const { config, now } = context
   if (!isClaimed(action)) throw new AppError("points/by-itself")
   // What was shared or read by the id of a subtile is its parent, which pays once.
   const tileId = id === undefined ? undefined : await tileIdFor(tx, context, id)
   if (tileId === null) throw new AppError("tile/not-found")
-  // A link that nobody else can open yet is not shared.
-  if (action === "share" && tileId !== undefined && hasEarly(content, [tileId], now))
-    throw new AppError("points/not-yet")
   const account = await lockPoints(tx, userId)
   const subject = tileId ?? action
   if (action === "read_a_tile") await creditReads(tx, userId, context)

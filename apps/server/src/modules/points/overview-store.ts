@@ -1,7 +1,7 @@
 import { day } from "@confetti/domain/durations"
 import type { PointAction } from "@confetti/domain/points/action-points"
 import { type EarnedDay, paceDays, steadyActions } from "@confetti/domain/points/pace"
-import type { Perk } from "@confetti/domain/rewards/item-kind"
+import { type Perk, perks } from "@confetti/domain/rewards/item-kind"
 import { sql } from "kysely"
 import type { Db } from "../../platform/db/open-database.ts"
 
@@ -53,7 +53,7 @@ export async function perksOf(db: Db, userId: string): Promise<Perk[]> {
     .where("kind", "<>", "goods")
     .orderBy("kind")
     .execute()
-  return rows.map(({ kind }) => kind as Perk)
+  return rows.flatMap(({ kind }) => perks.find((perk) => perk === kind) ?? [])
 }
 
 /** How many friends have joined and are not paid for yet. */

@@ -17,7 +17,6 @@ import { countsAfter } from "./counting-store.ts"
 import { type LoadedModel, type ServedModel, serveModel } from "./features/item-similarity.ts"
 import { buildProfile, type InteractionHistory } from "./features/profile.ts"
 import { loadModel, modelVersion } from "./model-store.ts"
-import { policyFor } from "./off-policy.ts"
 import { rankFeed } from "./rank-feed.ts"
 
 /** Some milliseconds' work: requests are answered in between. */
@@ -151,7 +150,6 @@ export function feedForPerson(
   ranking: LiveRanking,
   userId: string,
   did: InteractionHistory,
-  testPercent: number,
 ): PersonalFeed | null {
   const { history, finished, recent, picks, lessPreferences } = did
   if ([history, finished, recent, picks, lessPreferences].every(({ length }) => length === 0)) return null
@@ -159,8 +157,7 @@ export function feedForPerson(
   const profile = buildProfile(catalogue, ranking.model(), did)
   const today = Math.floor(catalogue.now / day)
   const seed = Number.parseInt(hash("sha1", `${userId} ${today}`).slice(0, 8), 16)
-  const policy = policyFor(userId, today, testPercent)
-  const { tiles, causes } = rankFeed(catalogue, profile, { most: mostFeedIds, seed, policy })
+  const { tiles, causes } = rankFeed(catalogue, profile, { most: mostFeedIds, seed })
   let count = catalogue.ids.length
   for (const isOut of profile.isExcluded) count -= isOut
   return { tileIds: tiles.map((tile) => catalogue.ids[tile] ?? ""), causes, count }

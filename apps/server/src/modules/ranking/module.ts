@@ -7,9 +7,8 @@ import { likesChanged } from "../likes/likes-changed.ts"
 import { readsChanged } from "../tiles/read-events.ts"
 import { countSome, countsDue, disownCountsDue, markCountsDue } from "./counting-store.ts"
 import { rankingOf } from "./live-ranking.ts"
-import { reportPolicies } from "./policy-report.ts"
 import { reportQuality } from "./quality-report.ts"
-import { deleteExplorations, deleteNotesBefore, notePolicyTest } from "./quality-store.ts"
+import { deleteExplorations, deleteExplorationsBefore } from "./quality-store.ts"
 import { trainRanking, updateRanking } from "./training.ts"
 
 /** What waits to be counted is no more than that something was liked or read: an export has it already. */
@@ -30,19 +29,12 @@ const personalExplorations: PersonalData = {
   erase: deleteExplorations,
 }
 
-const notesKeptFor = 90 * day
+const explorationsKeptFor = 90 * day
 
-const deleteOldNotes: Job = {
+const deleteOldExplorations: Job = {
   name: "ranking-forget_notes",
   schedule: "45 3 * * *",
-  run: (_none, { db, clock }) => deleteNotesBefore(db, new Date(clock() - notesKeptFor)),
-}
-
-/** Notes what share of today is tested: a day on which that changed is left out of what is estimated. */
-const noteTest: Job = {
-  name: "ranking-note_test",
-  schedule: "*/5 * * * *",
-  run: (_none, { db, clock, config }) => notePolicyTest(db, new Date(clock()), config.RANKING_TEST_PERCENT),
+  run: (_none, { db, clock }) => deleteExplorationsBefore(db, new Date(clock() - explorationsKeptFor)),
 }
 
 /** So few that an embedded database, which does one thing at a time, is soon free again. */
@@ -61,11 +53,11 @@ const countTiles: Job = {
 /** What all people together did, and what follows from it for each of them. */
 export const ranking: Module = {
   name: "ranking",
-  tables: ["tile_counts", "tile_counts_due", "tile_neighbours", "ranking_state", "explorations", "policy_tests"],
+  tables: ["tile_counts", "tile_counts_due", "tile_neighbours", "ranking_state", "explorations"],
   extensions: [extend(likesChanged, countsDue), extend(readsChanged, markCountsDue)],
   personal: [personalCountsDue, personalExplorations],
-  jobs: [countTiles, trainRanking, updateRanking, deleteOldNotes, noteTest],
-  operatorReads: { "/ranking": reportQuality, "/ranking/policies": reportPolicies },
+  jobs: [countTiles, trainRanking, updateRanking, deleteOldExplorations],
+  operatorReads: { "/ranking": reportQuality },
   routes: (_app, services) => {
     services.readiness.waitFor("the recommender", rankingOf(services).refresh())
   },

@@ -28,10 +28,8 @@ export async function deleteExplorations(tx: Tx, userId: string): Promise<void> 
   await tx.deleteFrom("explorations").where("user_id", "=", userId).execute()
 }
 
-/** Deletes what was noted for the reports before this date. */
-export async function deleteNotesBefore(db: Db, date: Date): Promise<void> {
+export async function deleteExplorationsBefore(db: Db, date: Date): Promise<void> {
   await db.deleteFrom("explorations").where("explored_at", "<", date).execute()
-  await db.deleteFrom("policy_tests").where("day", "<", date.toISOString().slice(0, 10)).execute()
 }
 
 /** A person's impressions are read by primary key, the latest of them; nobody reads so many in a month. */
@@ -88,22 +86,4 @@ export async function categoryPreferencesOf(
     category: subject,
     askedAt: asked_at.getTime(),
   }))
-}
-
-/** Notes the share of this day that is tested; null where another was noted before. */
-export async function notePolicyTest(db: Db, now: Date, percent: number): Promise<void> {
-  const today = now.toISOString().slice(0, 10)
-  await sql`
-    insert into policy_tests (day, percent) values (${today}, ${percent})
-    on conflict (day) do update set percent = null where policy_tests.percent is distinct from excluded.percent`.execute(
-    db,
-  )
-}
-
-/** The days since then on which one share above 0 was tested, as days since the epoch, with that share in per cent. */
-export async function testedDays(db: ReadDb, since: Date): Promise<Map<number, number>> {
-  const { rows } = await sql<{ day: number; percent: number }>`
-    select day - date '1970-01-01' as day, percent from policy_tests
-    where day >= ${since.toISOString().slice(0, 10)} and percent > 0`.execute(db)
-  return new Map(rows.map(({ day, percent }) => [day, percent]))
 }

@@ -4,10 +4,9 @@ import { diverseOrder } from "./diversify/diversify.ts"
 import { causeOfPlace } from "./explain/explanation.ts"
 import { planExploration, seededRandom } from "./explore/thompson-sampling.ts"
 import { profileConfidence, seenTiles, type UserProfile } from "./features/profile.ts"
-import { type Policy, scoreTiles } from "./score/score-tiles.ts"
+import { scoreTiles } from "./score/score-tiles.ts"
 
-/** `policy` is the served one unless another is tested. */
-export type RankOptions = { most: number; seed: number; policy?: Policy }
+export type RankOptions = { most: number; seed: number }
 
 /** Tiles by their index in the catalogue, the best first, with the cause of each place. */
 export type RankedFeed = { tiles: number[]; causes: FeedCause[] }
@@ -21,11 +20,11 @@ export type RankedFeed = { tiles: number[]; causes: FeedCause[] }
 export function rankFeed(
   catalogue: RankingCatalogue,
   profile: UserProfile,
-  { most, seed, policy = "served" }: RankOptions,
+  { most, seed }: RankOptions,
 ): RankedFeed {
   const confidence = profileConfidence(profile)
   const isSeen = seenTiles(profile)
-  const { scores, partsOf } = scoreTiles(catalogue, profile, { confidence, isSeen, policy })
+  const { scores, partsOf } = scoreTiles(catalogue, profile, { confidence, isSeen })
   const random = seededRandom(seed + profile.history.length + profile.skipped.length)
   const exploration = planExploration(catalogue, profile, { isSeen, most, random })
   const order = diverseOrder(catalogue, profile, { scores, confidence, most })

@@ -3,7 +3,7 @@ import { saveCard } from "@confetti/contract/recall"
 import { dayIn } from "@confetti/domain/games/puzzle-day"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { tileIdFor } from "../../platform/content/reader.ts"
+import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { saveOutcome } from "./store.ts"
 
 /** Remembers that a card was seen, put off or answered, on the day it is where its person is. */

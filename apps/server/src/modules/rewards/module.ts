@@ -22,7 +22,7 @@ import { listShopCallable } from "./catalogue/list-shop.ts"
 import { carryMovements, forgetMover, movementsBy } from "./catalogue/movements-store.ts"
 import { restockItemCallable } from "./catalogue/restock-item.ts"
 import { saveItemCallable } from "./catalogue/save-item.ts"
-import { shopNow, statusHere } from "./catalogue/status-here.ts"
+import { statusHere } from "./catalogue/status-here.ts"
 import { switchItemCallable } from "./catalogue/switch-item.ts"
 import { confirmRedemption } from "./confirm-redemption.ts"
 import { orderLookBackMs } from "./decide-order.ts"
@@ -103,12 +103,11 @@ export const shopCards: FeedCardSource = {
   priority: 10,
   cards: ({ config, content, clock }) => {
     const { items, featured } = content.current()
-    const shop = shopNow({ config, content }, clock())
     const now = wallClock(config.HOME_ZONE, clock())
     const first = featured.filter(({ window }) => windowState(window, now) === "running").map(({ itemId }) => itemId)
     const placeOf = ({ id }: { id: string }): number => (first.includes(id) ? first.indexOf(id) : first.length)
     return items
-      .filter((item) => statusHere(item, shop) === itemStatus.active)
+      .filter((item) => statusHere(item, config) === itemStatus.active)
       .sort((a, b) => placeOf(a) - placeOf(b) || a.cost - b.cost)
       .slice(0, mostCards)
       .map(cardOfItem)

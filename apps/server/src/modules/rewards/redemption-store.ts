@@ -1,4 +1,4 @@
-import { isPerk } from "@confetti/domain/rewards/item-kind"
+import { type ItemKind, isPerk } from "@confetti/domain/rewards/item-kind"
 import { firstState } from "@confetti/domain/rewards/redemption"
 import { type Selectable, sql } from "kysely"
 import type { Db, Tx } from "../../platform/db/open-database.ts"
@@ -56,7 +56,6 @@ export async function addRedemption(
     | "user_id"
     | "redemption_id"
     | "item_id"
-    | "kind"
     | "variant"
     | "title"
     | "variant_name"
@@ -64,7 +63,7 @@ export async function addRedemption(
     | "address"
     | "held_at"
   > &
-    Partial<Pick<RedemptionRow, "review" | "address_mark" | "mailbox_mark" | "networks">>,
+    Partial<Pick<RedemptionRow, "review" | "address_mark" | "mailbox_mark" | "networks">> & { kind: ItemKind },
 ): Promise<void> {
   const unlocked_at = isPerk(row.kind) ? row.held_at : null
   await tx

@@ -1,7 +1,6 @@
 import { type SearchResponse, searchPageSize, searchPages, tilesIndex } from "@confetti/contract/search"
 import type { Tile } from "@confetti/contract/tile"
 import type { Services } from "../../platform/services.ts"
-import type { HostedSearch } from "./hosted/hosted-search.ts"
 import { UnsupportedSearch } from "./parse-filter.ts"
 import { parseSearchParams, type SearchParams } from "./search-params.ts"
 import { findTiles } from "./search-tiles.ts"
@@ -20,8 +19,6 @@ type Asker = { userId: string | null }
 export type Answering = {
   services: Services
   personalOrder: PersonalOrder
-  /** The service itself, where the operator has switched to it. */
-  hosted: HostedSearch | null
 }
 
 /** Reads one query of an index. Throws UnsupportedSearch. */
@@ -32,18 +29,14 @@ export function readQuery(index: string, body: Record<string, unknown>): SearchP
 
 type Asked = { caller: { userId: string | null }; budget: TimeBudget }
 
-/** Answers one query of the hosted search service's kind: as that service where there is one and it can be reached. */
+/** Answers one query of the hosted search service's kind. */
 export async function answerQuery(
-  answering: Answering,
+  { services, personalOrder }: Answering,
   params: SearchParams,
   { caller, budget }: Asked,
 ): Promise<SearchResponse> {
   const startedAt = performance.now()
   const personalFor = isOwnToken(caller, params.personalFor) ? params.personalFor : null
-  const theirs = await answering.hosted?.ask(params.fields, personalFor)
-  if (theirs) return theirs
-
-  const { services, personalOrder } = answering
   const order = personalFor !== null && params.query === "" ? await personalOrder(personalFor, services) : null
   const { query, filter, isForgiving, page, hitsPerPage, echo } = params
   const search = { query, filter, isForgiving, budget, ...(order && { order }) }

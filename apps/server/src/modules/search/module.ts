@@ -1,13 +1,11 @@
 import type { Module } from "../../platform/module.ts"
 import { noPersonalOrder, type PersonalOrder } from "./answer-query.ts"
-import { indexTiles } from "./hosted/follow-content.ts"
 import { searchRoutes } from "./search-routes.ts"
 
 /** Search, where an empty query from a person gives the tiles in that person's own order. */
 export function searchWith(personalOrder: PersonalOrder): Module {
   return {
     name: "search",
-    jobs: [indexTiles],
     routes: (app, services) => searchRoutes(app, services, personalOrder),
   }
 }

@@ -13,8 +13,6 @@ export type SearchParams = {
   isForgiving: boolean
   /** Whose order is asked for; null where none is. */
   personalFor: string | null
-  /** Every parameter by its name, from wherever it came. */
-  fields: Record<string, unknown>
   /** The parameters as they came, echoed in the answer. */
   echo: string
 }
@@ -67,7 +65,6 @@ export function parseSearchParams(body: Record<string, unknown>): SearchParams {
     attributes: attributesToRetrieve.includes("*") ? null : attributesToRetrieve,
     isForgiving: parsed.typoTolerance !== false,
     personalFor: enablePersonalization && userToken !== "" ? userToken : null,
-    fields,
     echo: typeof params === "string" ? params : queryStringOf(fields),
   }
 }
@@ -100,7 +97,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** The parameters in the form of a query string, lists as JSON. */
-export function queryStringOf(fields: Record<string, unknown>): string {
+function queryStringOf(fields: Record<string, unknown>): string {
   const text = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)])

@@ -9,10 +9,7 @@ import { parseObject, readAnyBody } from "../../platform/http/read-body.ts"
 import { type IdentifiedRequest, route } from "../../platform/http/route.ts"
 import type { ServerEnv } from "../../platform/http/server-env.ts"
 import type { Services } from "../../platform/services.ts"
-import { type Answering, answerQuery, type PersonalOrder, readQuery } from "./answer-query.ts"
-import { followContent } from "./hosted/follow-content.ts"
-import { createHostedSearch } from "./hosted/hosted-search.ts"
-import { openHostedService } from "./hosted/hosted-service.ts"
+import { answerQuery, type PersonalOrder, readQuery } from "./answer-query.ts"
 import { UnsupportedSearch } from "./parse-filter.ts"
 import type { SearchParams } from "./search-params.ts"
 import { tileIndexOf } from "./tile-index.ts"
@@ -33,13 +30,6 @@ const mostText = 2_000_000
 /** The hosted search service's two query addresses. Application id and key are accepted wherever they come, and unread. */
 export function searchRoutes(app: Hono<ServerEnv>, services: Services, personalOrder: PersonalOrder): void {
   const { config, log, rateLimits } = services
-  const hosted = openHostedService(config)
-  if (hosted) followContent(services)
-  const answering: Answering = {
-    services,
-    personalOrder,
-    hosted: hosted && createHostedSearch(hosted, services),
-  }
   services.readiness.waitFor("the search index", tileIndexOf(services).warm())
 
   async function answer({ incoming, path, caller, charge }: IdentifiedRequest): Promise<Response> {
@@ -77,7 +67,7 @@ export function searchRoutes(app: Hono<ServerEnv>, services: Services, personalO
     let length = 0
     for (const { indexName: index, params } of queries) {
       if (answers.length > 0) await setImmediate()
-      const answer = JSON.stringify({ index, ...(await answerQuery(answering, params, { caller, budget })) })
+      const answer = JSON.stringify({ index, ...(await answerQuery({ services, personalOrder }, params, { caller, budget })) })
       length += answer.length
       if (length > mostText) throw new UnsupportedSearch("This asks for more than one answer holds; ask for fewer hits")
       answers.push(answer)

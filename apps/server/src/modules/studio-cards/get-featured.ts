@@ -3,7 +3,7 @@ import { getStudioFeatured } from "@confetti/contract/studio-cards"
 import { requireRole } from "../../platform/auth/require-user.ts"
 import { readCallable } from "../../platform/callables/define-callable.ts"
 import { featuredFile, parseFeatured } from "../content/pack/parse-featured.ts"
-import { shopNow, statusHere } from "../rewards/catalogue/status-here.ts"
+import { statusHere } from "../rewards/catalogue/status-here.ts"
 import { cardOfItem } from "../rewards/card-of-item.ts"
 import { soundly, standingFile } from "../studio-brand/publish/standing-file.ts"
 import { viewState } from "../studio-brand/publish/view-state.ts"
@@ -16,7 +16,6 @@ export const getFeaturedCallable = readCallable(getStudioFeatured, async (_, con
   const standing = await standingFile(db, config, featuredFile)
   const { text } = standing
   const featured = text === null ? [] : soundly(standing, (report) => parseFeatured(text, report))
-  const shop = shopNow({ config, content }, now)
   return {
     ...(await viewState(db, standing)),
     feed: await standingFeed(context),
@@ -24,7 +23,7 @@ export const getFeaturedCallable = readCallable(getStudioFeatured, async (_, con
     items: content.current().items.map((item) => ({
       id: item.id,
       title: item.title,
-      isOffered: statusHere(item, shop) === itemStatus.active,
+      isOffered: statusHere(item, config) === itemStatus.active,
       card: cardOfItem(item),
     })),
   }

@@ -2,7 +2,6 @@ import { hash } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import type { ThoughtOnTile } from "@confetti/contract/thoughts"
 import { mayRead } from "@confetti/domain/thoughts/thought-visibility"
-import { readerUntil } from "../../platform/content/reader.ts"
 import type { DocumentContext, DocumentRead } from "../../platform/documents/document-read.ts"
 import { parseNothing } from "../../platform/documents/query-parser.ts"
 import { mustBeOn } from "./access.ts"
@@ -22,12 +21,11 @@ export const readOneThought: DocumentRead = async (query, context) => {
 
 async function readableThought(id: string, context: DocumentContext): Promise<ThoughtOnTile | null> {
   const { db, pool, content, now } = context
-  const until = await readerUntil(db, context)
   const { userId } = context.caller
   const row = await findWithTile(pool, id, userId)
   if (!row) return null
   const isAuthor = row.user_id === userId
-  const isTileThere = (content.current().byId.get(row.tile_id)?.publishedAt ?? until + 1) <= until
+  const isTileThere = (content.current().byId.get(row.tile_id)?.publishedAt ?? now + 1) <= now
   if (!isAuthor && !isTileThere) return null
   const isHidden = userId !== null && (await isHiddenBetween(db, userId, row.user_id))
   if (!mayRead(row.state, { isAuthor, isHidden })) return null

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import { AppError } from "@confetti/contract/app-error"
 import { type ThoughtsPage, type ThoughtTab, thoughtsQuery } from "@confetti/contract/thoughts"
-import { tileIdFor } from "../../platform/content/reader.ts"
+import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import type { DocumentContext, DocumentRead } from "../../platform/documents/document-read.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
 import { mustBeOn } from "./access.ts"

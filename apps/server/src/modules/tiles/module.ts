@@ -1,5 +1,5 @@
 import { type TileState, tileStatesQuery, tileTapsQuery } from "@confetti/contract/tile-taps"
-import { tileIdFor, tileIdsFor } from "../../platform/content/reader.ts"
+import { tileIdFor, tileIdsFor } from "../../platform/content/tile-ids.ts"
 import type { OwnRead } from "../../platform/documents/own-documents.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
 import { publish } from "../../platform/extension-point.ts"

@@ -2,7 +2,6 @@ import { hash } from "node:crypto"
 import { tilesQuery } from "@confetti/contract/documents"
 import { LRUCache } from "lru-cache"
 import type { ContentSnapshot } from "../../platform/content/content-snapshot.ts"
-import { readerUntil } from "../../platform/content/reader.ts"
 import type { DocumentContext, DocumentRead } from "../../platform/documents/document-read.ts"
 import { queryParser } from "../../platform/documents/query-parser.ts"
 import type { TaggedJson } from "../../platform/http/answer-json.ts"
@@ -24,21 +23,12 @@ export const readTiles: DocumentRead = async (query, context) => {
   const { slug, ids, developing } = parseQuery(query)
   if (slug === undefined && ids === undefined)
     return manyDocuments(await developingTiles(context.contentReplica.pool, new Date(context.now)))
-  const until = await readerUntil(context.db, context)
-  const published = new Date(until)
   if (slug !== undefined) {
     const { pool } = context.contentReplica
-    const tile = (await tileBySlug(pool, published, slug)) ?? (await subtileBySlug(pool, published, slug))
-    return { ...oneDocument(tile), isPrivate: tile !== null && isEarlyRead([tile], until, context) }
+    const published = new Date(context.now)
+    return oneDocument((await tileBySlug(pool, published, slug)) ?? (await subtileBySlug(pool, published, slug)))
   }
-  const tiles = await inOrder(ids ?? [], { onlyFinished: developing === "false" }, { ...context, until })
-  return { ...manyDocuments(tiles), isPrivate: isEarlyRead(tiles, until, context) }
-}
-
-/** Whether this reader is given something before everybody: that is kept by no cache but theirs. Of a subtile it is taken to be. */
-function isEarlyRead(tiles: readonly TileDocument[], until: number, { content, now }: DocumentContext): boolean {
-  const { byId } = content.current()
-  return until > now && tiles.some(({ id }) => (byId.get(id)?.publishedAt ?? until) > now)
+  return manyDocuments(await inOrder(ids ?? [], { onlyFinished: developing === "false" }, context))
 }
 
 type Filter = { onlyFinished: boolean }
@@ -46,19 +36,19 @@ type Filter = { onlyFinished: boolean }
 async function inOrder(
   ids: readonly string[],
   filter: Filter,
-  { contentReplica: { pool }, content, own, until }: DocumentContext & { until: number },
+  { contentReplica: { pool }, content, own, now }: DocumentContext,
 ) {
   const snapshot = content.current()
   const entries = ids.map((id) => snapshot.byId.get(id))
   // An id that is no tile's may be a subtile's: then the database is asked, at its wider price.
   if (!entries.every((entry) => entry !== undefined)) {
-    const found = byId(await anyByIds(pool, new Date(until), ids, filter))
+    const found = byId(await anyByIds(pool, new Date(now), ids, filter))
     return ids.flatMap((id) => found.get(id) ?? [])
   }
-  const visible = entries.filter((entry) => entry.publishedAt <= until && !(filter.onlyFinished && entry.developing))
+  const visible = entries.filter((entry) => entry.publishedAt <= now && !(filter.onlyFinished && entry.developing))
   const kept = keptDocuments({ own }, snapshot)
   const missing = visible.filter((entry) => kept.get(entry.id) === undefined).map((entry) => entry.id)
-  const read = missing.length > 0 ? await tilesByIds(pool, new Date(until), missing, filter) : []
+  const read = missing.length > 0 ? await tilesByIds(pool, new Date(now), missing, filter) : []
   for (const tile of read) kept.set(tile.id, tile, { size: tile.document.length })
   const fresh = byId(read)
   return visible.flatMap(({ id }) => fresh.get(id) ?? kept.get(id) ?? [])

@@ -2,7 +2,7 @@ import { AppError } from "@confetti/contract/app-error"
 import { tapTile } from "@confetti/contract/tile-taps"
 import { requireUser } from "../../platform/auth/require-user.ts"
 import { writeCallable } from "../../platform/callables/define-callable.ts"
-import { tileIdFor } from "../../platform/content/reader.ts"
+import { tileIdFor } from "../../platform/content/tile-ids.ts"
 import { notAfter } from "./furthest-reads.ts"
 import { tileTapView, upsertTap } from "./interaction-store.ts"
 

@@ -5,7 +5,7 @@ import { z } from "zod"
 const variant = z.strictObject({ id: z.string(), name: z.string() })
 
 /** Something of the shop as the content has it: how many are left stands in the stock, and what it gives just now in the tiles. */
-export const shopItem = rewardItem.omit({ nextTileDate: true }).extend({
+export const shopItem = rewardItem.extend({
   // Kept before anything was digital, it says nothing of it.
   kind: z.enum(itemKinds).default("goods"),
   variants: z.array(variant),

@@ -2,7 +2,7 @@ import type { ReferralState } from "@confetti/contract/referrals"
 import type { Role } from "@confetti/domain/editors/roles"
 import type { PointAction } from "@confetti/domain/points/action-points"
 import type { LedgerAccount, Movement } from "@confetti/domain/points/ledger"
-import type { ItemKind } from "@confetti/domain/rewards/item-kind"
+import type { RedeemedKind } from "@confetti/domain/rewards/item-kind"
 import type { ParcelFate, ParcelRemedy } from "@confetti/domain/rewards/parcel"
 import type { RedemptionState } from "@confetti/domain/rewards/redemption"
 import type { StockMovementKind } from "@confetti/domain/rewards/stock"
@@ -202,7 +202,6 @@ export type Database = Parts & {
   tile_thought_counts: { tile_id: string; takes: Generated<number>; interesting: Generated<number> }
   tile_counts: { tile_id: string; likes: Generated<number>; seen: Generated<number>; finished: Generated<number> }
   tile_counts_due: { user_id: string; tile_id: string }
-  policy_tests: { day: string; percent: number | null }
   explorations: { user_id: string; tile_id: string; explored_at: Date }
   tile_neighbours: { tile_id: string; neighbour_ids: string[]; weights: number[] }
   ranking_state: { is_the_row: Generated<boolean>; version: string; trained_at: Date; settings: string | null }
@@ -255,7 +254,7 @@ export type Database = Parts & {
     user_id: string
     redemption_id: string
     item_id: string
-    kind: Generated<ItemKind>
+    kind: Generated<RedeemedKind>
     variant: string
     title: string
     variant_name: string

@@ -9,7 +9,7 @@ import { type ComponentProps, type ComponentType, useCallback, useEffect, useMem
 import { type FeedAct, type FeedFacts, FeedScreen, useFeed, useReadyCategory } from "../../features/feed/index.ts"
 import { FollowButton, likedTilesOf, likeToggle } from "../../features/likes/index.ts"
 import { useSession } from "../../features/session/index.ts"
-import { DevelopingCard, EarlyMark, inHue, onScreen, TileCover } from "../../features/tile/index.ts"
+import { DevelopingCard, inHue, onScreen, TileCover } from "../../features/tile/index.ts"
 import { TodayMark, todayOf, todayRun, todayTilesOf } from "../../features/today/index.ts"
 import { questionOf } from "../../features/welcome/index.ts"
 import { vibrate } from "../../platform/haptics.ts"
@@ -159,12 +159,7 @@ export function HomeScreen({ openSlug, topic, restarts, isWide, onOpen, onLeave,
           isFirst,
           isGhost,
           playsVideo: playsByItself,
-          mark: (
-            <>
-              {category === null && <TodayMark tileId={tile.id} />}
-              <EarlyMark tile={tile} />
-            </>
-          ),
+          mark: category === null && <TodayMark tileId={tile.id} />,
           actions: <TileActions tile={tile} page={page} onThoughts={() => toThoughts(tile)} onShow={onShow} />,
           ending: <NoveltySlot tile={tile} />,
           onOpen: (at: number) => onOpen(tile.slug, tile.subtiles[at - 1]?.id),

@@ -1,7 +1,6 @@
 import type { Tile } from "@confetti/contract/tile"
 import { t } from "@confetti/domain/messages/t"
 import { tilePath } from "@confetti/domain/navigation/section"
-import { isEarly } from "@confetti/domain/tile/early-access"
 import { logEvent } from "../../platform/analytics/log-event.ts"
 import { createEmitter } from "../../platform/create-store.ts"
 import { scoped, type SessionScope } from "../../platform/session-scope.ts"
@@ -18,11 +17,7 @@ export const sharesOf = scoped(() => createEmitter<string>(mostEarly))
 export async function shareTile(scope: SessionScope, tile: Tile): Promise<void> {
   const outcome = await shareLink({ title: tile.title, text: tile.teaser, url: linkOf(tile) })
   if (outcome === "refused") showTextToCopy(linkOf(tile))
-  const isForLater = isEarly(Date.parse(tile.publishedAt), Date.now()) && outcome !== "cancelled"
-  const said = [outcome === "copied" && t`Link copied`, isForLater && t`Others can open it within a day`].filter(
-    Boolean,
-  )
-  if (said.length > 0) announce(said.join(". "))
+  if (outcome === "copied") announce(t`Link copied`)
   countShare(scope, tile, outcome)
 }
 

@@ -1,1 +1,1 @@
-export { EarlyNote, HueChoice, IconChoice } from "./perk-choice.tsx"
+export { HueChoice, IconChoice } from "./perk-choice.tsx"

@@ -93,19 +93,6 @@ export function IconChoice({ user, brand }: { user: UserRecord; brand: Pick<Bran
   )
 }
 
-/** There is nothing to choose of it: what it does. */
-export function EarlyNote() {
-  return (
-    <section className="perk-choice">
-      <h3>Tiles a day early</h3>
-      <p className="perk-about">
-        What is dated ahead heads your feed a day before everybody has it, and says “A day early”. Its link opens for
-        others with its date.
-      </p>
-    </section>
-  )
-}
-
 type Chosen = Partial<Pick<UserRecord, "shelfHue" | "appIcon">>
 
 /** What somebody chose of what is theirs: shown at once, put back where it is refused. `wait` is the one that is being kept. */

@@ -1,6 +1,6 @@
 export { ShopPage } from "./shop-page.tsx"
 export { ShopStrip } from "./item-card.tsx"
-export { ItemPage, ItemStandIn, NextTile } from "./item-page.tsx"
+export { ItemPage, ItemStandIn } from "./item-page.tsx"
 export { NextReward } from "./next-reward.tsx"
 export { OrdersPage } from "./orders-page.tsx"
 export { itemPath, refreshShop, shopPath, useOrders, useShop } from "./shop-reads.ts"

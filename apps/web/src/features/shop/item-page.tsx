@@ -8,7 +8,6 @@ import { plainClick } from "../../ui/plain-click.ts"
 import { Trouble } from "../../ui/trouble.tsx"
 import { TilePicture } from "../tile/index.ts"
 import { WayBar } from "./item-card.tsx"
-import { nextTileWords } from "./next-tile-words.ts"
 import { fewLeft, type Reach, reachOf, type Wallet } from "./reach.ts"
 import "./item.css"
 import "./shop.css"
@@ -41,7 +40,6 @@ type Props = {
 export function ItemPage(props: Props) {
   const { item, wallet, language } = props
   const reach = reachOf(item, wallet)
-  const isEarly = item.kind === "early"
   const isOpen = reach.is !== "off" && reach.is !== "gone" && reach.is !== "owned"
   const few = reach.is === "off" ? null : fewLeft(item, language)
   return (
@@ -57,10 +55,7 @@ export function ItemPage(props: Props) {
           <span> points</span>
           {few && <small>{few}</small>}
         </p>
-        {!(isEarly && reach.is === "off") && (
-          <ReachLine reach={reach} wallet={wallet} cost={item.cost} language={language} onEarn={props.onEarn} />
-        )}
-        {isEarly && reach.is !== "owned" && <NextTile item={item} isOwned={false} language={language} />}
+        <ReachLine reach={reach} wallet={wallet} cost={item.cost} language={language} onEarn={props.onEarn} />
         {reach.is === "owned" && props.choice}
         {isOpen && <VariantChoice item={item} chosen={props.variant} language={language} onChoose={props.onVariant} />}
         <Way reach={reach.is} isStranger={props.isStranger} onGet={props.onGet} onJoin={props.onJoin} />
@@ -172,23 +167,6 @@ export function ItemStandIn({ shop, onShop }: { shop: Read<Shop>; onShop: () => 
       <a className="button primary" href="/me/shop" onClick={plainClick(onShop)}>
         See what else there is
       </a>
-    </div>
-  )
-}
-
-type NextTileProps = { item: Pick<RewardItem, "nextTileDate">; isOwned: boolean; language: string }
-
-/** What tiles a day early give just now, and for their owner the way there. */
-export function NextTile({ item: { nextTileDate }, isOwned, language }: NextTileProps) {
-  return (
-    <div className="item-next-tile">
-      <p>{nextTileWords(nextTileDate, isOwned, Date.now(), language)}</p>
-      {/* Loaded whole: the order that is here was made before. */}
-      {isOwned && (
-        <a className="button primary" href="/" rel="external">
-          To your feed
-        </a>
-      )}
     </div>
   )
 }

@@ -12,7 +12,6 @@ const tote: RewardItem = {
   status: 0,
   picture: { id: "p", alt: "A bag", width: 9, height: 9, widths: [9], thumbhash: "", color: "#000000" },
   isExample: false,
-  nextTileDate: null,
   choice: null,
   variants: [{ id: "", name: "", left: 12 }],
 }

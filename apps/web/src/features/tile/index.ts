@@ -1,6 +1,6 @@
 export { fetchKind, kindNames } from "./blocks/block-kinds.ts"
 export { TileCard } from "./tile-card.tsx"
-export { CategoryChip, EarlyMark, UnreadBadge } from "./tile-marks.tsx"
+export { CategoryChip, UnreadBadge } from "./tile-marks.tsx"
 export { TilePicture, decodePicture } from "./tile-picture.tsx"
 export { TileDetail } from "./tile-detail.tsx"
 export { type Reading, readingsOf, useDetailReading } from "./reading-signals.ts"

@@ -8,7 +8,7 @@ import { inHue } from "./in-hue.ts"
 import { RichText } from "./rich-text.tsx"
 import { SourceList, SourcesContext } from "./sources.tsx"
 import { SubtileClip } from "./subtile-clip.tsx"
-import { CategoryChip, EarlyMark } from "./tile-marks.tsx"
+import { CategoryChip } from "./tile-marks.tsx"
 import { TilePicture } from "./tile-picture.tsx"
 import { Timeline } from "./timeline.tsx"
 
@@ -59,7 +59,6 @@ export function TileDetail(props: Props) {
             {tile.developing && hasGrownLately(tile.subtiles.at(-1)?.date, now) && (
               <span className="growing">Developing</span>
             )}
-            <EarlyMark tile={tile} />
             {mark}
           </div>
           <h1 id="detail-title" data-block="title">

@@ -1,21 +1,10 @@
 import type { Category } from "@confetti/contract/category"
 import type { Tile } from "@confetti/contract/tile"
 import { feedPath } from "@confetti/domain/navigation/section"
-import { isEarly } from "@confetti/domain/tile/early-access"
 import { badgeText, unreadCount } from "@confetti/domain/tile/unread-count"
 import { Image } from "../../ui/image.tsx"
 import { plainClick } from "../../ui/plain-click.ts"
-import { useIsHydrated } from "../../ui/use-is-hydrated.ts"
 import { useTileState } from "./tile-states.ts"
-
-type Props = { tile: Pick<Tile, "publishedAt"> }
-
-/** Says of a tile that its reader has it before everybody; nothing of any other. The server's clock may be another: not in the first paint. */
-export function EarlyMark({ tile }: Props) {
-  const isHydrated = useIsHydrated()
-  if (!isHydrated || !isEarly(Date.parse(tile.publishedAt), Date.now())) return null
-  return <span className="cover-mark">A day early</span>
-}
 
 /** How many subtiles came since this person last opened the tile; nothing where none did. */
 export function UnreadBadge({ tile }: { tile: Tile }) {

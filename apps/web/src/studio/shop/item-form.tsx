@@ -9,7 +9,6 @@ const kindNames: Record<ItemKind, string> = {
   goods: t`Something that is sent`,
   hue: t`A hue for the shelf`,
   icon: t`An icon for the app`,
-  early: t`Tiles a day early`,
 }
 
 type Props = {

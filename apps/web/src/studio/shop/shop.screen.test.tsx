@@ -6,7 +6,6 @@ import { field, openApp, press, type } from "../../../test/open-app.tsx"
 import { ada, stickers } from "../../../test/world.ts"
 import { deferred } from "../../platform/deferred.ts"
 
-const { nextTileDate: _none, ...shown } = stickers
 const item: ShopDeskItem = {
   ...shown,
   teaser: "Six of them, for what you like.",

@@ -140,17 +140,6 @@ function becauseOf({ t }: Words, { interaction, title }: Source): string {
   }
 }
 
-/** Of a tile that somebody reads before everybody else does. */
-export function earlyReason(
-  { t, plural }: Words,
-  { publishedAt }: Pick<Explained, "publishedAt">,
-  now: number,
-): string {
-  const hours = Math.ceil((publishedAt - now) / hour)
-  if (hours === 1) return t`Yours a day early: everybody else gets it within the hour`
-  return plural(hours, { other: "Yours a day early: everybody else gets it in # hours" })
-}
-
 function newness({ t }: Words, category: string | null, days: number): string {
   // An order is kept until it is made again.
   if (days > newForDays)

@@ -8,19 +8,6 @@ import { demoteNearKnown } from "./demote-near-known.ts"
 /** What each feature adds to a tile's score. */
 export type ScoreParts = { similarity: number; category: number; fresh: number; popularity: number }
 
-/**
- * Policies by the features they use beside popularity: the one that is served, two without one of its parts, and popularity order. Spacing,
- * exploration, and what is excluded or was seen, are the same in all.
- */
-export const policies = {
-  served: { fresh: 1, category: 1, similarity: 1 },
-  "no-model": { fresh: 1, category: 1, similarity: 0 },
-  "no-affinity": { fresh: 1, category: 0, similarity: 1 },
-  popularity: { fresh: 0, category: 0, similarity: 0 },
-} as const
-
-export type Policy = keyof typeof policies
-
 export type TileScores = {
   /** The score of each tile, the best highest. */
   scores: Float32Array
@@ -36,16 +23,15 @@ export type TileScores = {
 export function scoreTiles(
   catalogue: RankingCatalogue,
   profile: UserProfile,
-  { confidence, isSeen, policy }: { confidence: number; isSeen: Uint8Array; policy: Policy },
+  { confidence, isSeen }: { confidence: number; isSeen: Uint8Array },
 ): TileScores {
   const { categoryOf } = catalogue
   const { fresh, meanFresh, popularity, meanPopularity, readers } = itemStatistics(catalogue)
-  const uses = policies[policy]
-  const affinity = categoryAffinity(catalogue, profile).map((value) => uses.category * rankWeights.category * value)
+  const affinity = categoryAffinity(catalogue, profile).map((value) => rankWeights.category * value)
   const similarity = profile.modelScores && normaliseScores(catalogue, profile.modelScores, isSeen)
-  const freshWeight = uses.fresh * (rankWeights.fresh * (1 - confidence) + rankWeights.freshKnown * confidence)
+  const freshWeight = rankWeights.fresh * (1 - confidence) + rankWeights.freshKnown * confidence
   const modelWeight = readers / (readers + rankWeights.halfModel)
-  const similarityWeight = uses.similarity * rankWeights.similarity * confidence * modelWeight
+  const similarityWeight = rankWeights.similarity * confidence * modelWeight
 
   const scores = new Float32Array(catalogue.ids.length)
   for (let tile = 0; tile < scores.length; tile++) {

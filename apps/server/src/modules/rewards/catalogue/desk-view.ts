@@ -2,13 +2,14 @@ import { AppError } from "@confetti/contract/app-error"
 import { itemStatus } from "@confetti/contract/rewards"
 import type { ShopDeskItem } from "@confetti/contract/shop-items"
 import type { WriteContext } from "../../../platform/callables/define-callable.ts"
+import type { Config } from "../../../platform/config.ts"
 import { shopItem } from "../../../platform/content/shop-item.ts"
 import type { Db } from "../../../platform/db/open-database.ts"
 import { type DeskStockRow, findItem, type ItemRow, stockForDesk } from "./desk-store.ts"
-import { type ShopNow, shopNow, statusHere } from "./status-here.ts"
+import { statusHere } from "./status-here.ts"
 
 /** An item as its editors see it. Rows of other items may be among those given. */
-export function deskView(row: ItemRow, stock: readonly DeskStockRow[], shop: ShopNow): ShopDeskItem {
+export function deskView(row: ItemRow, stock: readonly DeskStockRow[], config: Pick<Config, "EMULATOR">): ShopDeskItem {
   const item = shopItem.parse({ ...JSON.parse(row.document), status: row.status })
   const isArchived = row.removed_at !== null
   const stockOf = (id: string) => {
@@ -23,7 +24,7 @@ export function deskView(row: ItemRow, stock: readonly DeskStockRow[], shop: Sho
     version: row.version,
     isSwitchedHere: row.studio_status !== null,
     isArchived,
-    isOffered: !isArchived && statusHere(item, shop) === itemStatus.active,
+    isOffered: !isArchived && statusHere(item, config) === itemStatus.active,
   }
 }
 
@@ -31,9 +32,9 @@ export function deskView(row: ItemRow, stock: readonly DeskStockRow[], shop: Sho
 export async function viewItem(
   db: Db,
   itemId: string,
-  context: Pick<WriteContext, "config" | "content" | "now">,
+  context: Pick<WriteContext, "config">,
 ): Promise<{ item: ShopDeskItem }> {
   const row = await findItem(db, itemId)
   if (!row) throw new AppError("reward/not-found")
-  return { item: deskView(row, await stockForDesk(db, [itemId]), shopNow(context, context.now)) }
+  return { item: deskView(row, await stockForDesk(db, [itemId]), context.config) }
 }

@@ -3,12 +3,11 @@ import { requireRole } from "../../../platform/auth/require-user.ts"
 import { readCallable } from "../../../platform/callables/define-callable.ts"
 import { itemsForDesk, stockForDesk } from "./desk-store.ts"
 import { deskView } from "./desk-view.ts"
-import { shopNow } from "./status-here.ts"
 
 /** Everything in the shop with its stock, for who runs it. */
 export const listShopCallable = readCallable(listShop, async (asked, context) => {
   requireRole(context, "shop")
-  const { db, now } = context
+  const { config, db } = context
   const after = "after" in asked && asked.after !== undefined ? placeOf(asked.after) : null
   // One more than asked for tells whether there are any behind them.
   const found = await itemsForDesk(db, { after, limit: asked.limit + 1 })
@@ -17,10 +16,9 @@ export const listShopCallable = readCallable(listShop, async (asked, context) =>
     db,
     rows.map(({ id }) => id),
   )
-  const shop = shopNow(context, now)
   const last = rows.at(-1)
   return {
-    items: rows.map((row) => deskView(row, stock, shop)),
+    items: rows.map((row) => deskView(row, stock, config)),
     next: found.length > asked.limit && last ? `${last.position}_${last.id}` : null,
   }
 })

@@ -3,7 +3,6 @@ import type { WriteContext } from "../../../platform/callables/define-callable.t
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { type Account, append, lockPoints } from "../../points/ledger-store.ts"
 import { startOfDay } from "../../points/start-of-day.ts"
-import { shopNow } from "../catalogue/status-here.ts"
 import { sendConfirmation } from "../confirm-redemption.ts"
 import { sendStepMail } from "../mail-step.ts"
 import { ordersSince } from "../order-facts-store.ts"
@@ -26,7 +25,7 @@ export async function orderGoods(tx: Tx, order: Redeeming, context: WriteContext
   const left = await lockUnits(tx, item.id, variant)
   const chosen = item.variants.find(({ id }) => id === variant)
   if (left === undefined || !chosen) throw new AppError("reward/unknown-variant")
-  requireRedeemable(order, account.points, { left, isOwned: false }, shopNow(context, now))
+  requireRedeemable(order, account.points, { left, isOwned: false }, context.config)
 
   const reviewed = await reviewOrder(tx, { ...person, address }, context)
   const heldAt = new Date(now)

@@ -3,8 +3,9 @@ import type { PostalAddress } from "@confetti/contract/address"
 import type { ErrorCode } from "@confetti/contract/errors"
 import { type ItemStatus, itemStatus } from "@confetti/contract/rewards"
 import { decideRedemption, type Redeemable, type RedemptionDecision } from "@confetti/domain/rewards/decide-redemption"
+import type { Config } from "../../../platform/config.ts"
 import type { ShopItem } from "../../../platform/content/shop-item.ts"
-import { type ShopNow, statusHere } from "../catalogue/status-here.ts"
+import { statusHere } from "../catalogue/status-here.ts"
 
 /** What somebody asks for, and the item as it stands in the locked row. */
 export type Redeeming = {
@@ -30,10 +31,9 @@ export function requireRedeemable(
   { item, cost }: Redeeming,
   points: number,
   given: Pick<Redeemable, "left" | "isOwned">,
-  shop: ShopNow,
+  config: Pick<Config, "EMULATOR">,
 ): void {
-  const { isExample, kind } = item
-  const isActive = statusHere({ status: item.status as ItemStatus, isExample, kind }, shop) === itemStatus.active
+  const isActive = statusHere({ ...item, status: item.status as ItemStatus }, config) === itemStatus.active
   const decision = decideRedemption({ isActive, cost: item.cost, ...given }, points, cost)
   if (!decision.ok) throw new AppError(refusals[decision.reason], { cost: item.cost, balance: points })
 }

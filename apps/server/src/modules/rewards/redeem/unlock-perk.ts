@@ -4,7 +4,6 @@ import type { WriteContext } from "../../../platform/callables/define-callable.t
 import type { Tx } from "../../../platform/db/open-database.ts"
 import { type Account, append, lockPoints } from "../../points/ledger-store.ts"
 import { perksOf } from "../../points/overview-store.ts"
-import { shopNow } from "../catalogue/status-here.ts"
 import { addRedemption } from "../redemption-store.ts"
 import { type Redeeming, requireRedeemable } from "./redeeming.ts"
 
@@ -24,7 +23,7 @@ export async function unlockPerk(
   if (variant !== "") throw new AppError("reward/unknown-variant")
   const account = await lockPoints(tx, userId)
   const isOwned = (await perksOf(tx, userId)).includes(kind)
-  requireRedeemable(redeeming, account.points, { left: null, isOwned }, shopNow(context, context.now))
+  requireRedeemable(redeeming, account.points, { left: null, isOwned }, context.config)
 
   const at = new Date(context.now)
   const entry = { action: "redeem_item", subject: redemptionId, points: cost } as const

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { HueChoice, IconChoice } from "../../../features/perks/index.ts"
 import { overviewRead, refreshPoints, usePoints } from "../../../features/points/index.ts"
 import { useOpenJoin, useSession } from "../../../features/session/index.ts"
-import { ItemPage, ItemStandIn, NextTile, refreshShop, shopPath, useShop } from "../../../features/shop/index.ts"
+import { ItemPage, ItemStandIn, refreshShop, shopPath, useShop } from "../../../features/shop/index.ts"
 import { useReadCache } from "../../../platform/reads/use-reads.ts"
 import { lazyScreen } from "../../../ui/lazy-screen.tsx"
 import { usePageData } from "../../../platform/session-scope.ts"
@@ -52,7 +52,6 @@ export function ItemScreen({ path, isShown }: TabPageProps) {
     <>
       {user && item?.kind === "hue" && <HueChoice user={user} categories={categories} brandName={brand.name} />}
       {user && item?.kind === "icon" && <IconChoice user={user} brand={brand} />}
-      {user && item?.kind === "early" && <NextTile item={item} isOwned language={language} />}
     </>
   )
   return (

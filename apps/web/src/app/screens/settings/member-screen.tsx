@@ -2,7 +2,7 @@ import type { UserRecord } from "@confetti/contract/users"
 import { type ReactNode, useCallback, useState } from "react"
 import { DeleteAccount, downloadExport } from "../../../features/account/index.ts"
 import { followedTilesOf } from "../../../features/likes/index.ts"
-import { EarlyNote, HueChoice, IconChoice } from "../../../features/perks/index.ts"
+import { HueChoice, IconChoice } from "../../../features/perks/index.ts"
 import { usePoints } from "../../../features/points/index.ts"
 import { PushSettings } from "../../../features/push/index.ts"
 import { type CommonProps, MemberSettings } from "../../../features/settings/index.ts"
@@ -59,7 +59,6 @@ export function MemberScreen({ user, common, lessPreferences }: Props) {
             <>
               {perks.includes("hue") && <HueChoice user={user} categories={categories} brandName={brand.name} />}
               {perks.includes("icon") && <IconChoice user={user} brand={brand} />}
-              {perks.includes("early") && <EarlyNote />}
             </>
           )
         }

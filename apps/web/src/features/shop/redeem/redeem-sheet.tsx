@@ -184,11 +184,9 @@ function DoneStep({
         </p>
       )}
       {redemption.isUnderReview && <p>{reviewWords}</p>}
-      {kind !== "early" && (
-        <button type="button" className="button primary" onClick={isUnlocked ? onShelf : onOrders}>
-          {isUnlocked ? "To your shelf" : "See your order"}
-        </button>
-      )}
+      <button type="button" className="button primary" onClick={isUnlocked ? onShelf : onOrders}>
+        {isUnlocked ? "To your shelf" : "See your order"}
+      </button>
       <button type="button" className="button" onClick={onShop}>
         Back to the shop
       </button>
