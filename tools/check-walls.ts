@@ -2,7 +2,6 @@ import { join } from "node:path"
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser"
 import config from "../.dependency-cruiser.mjs"
 import { findCrumbs } from "./find-crumbs.ts"
-import { findPageState } from "./find-page-state.ts"
 
 /**
  * Runs the rules of `.dependency-cruiser.mjs` on the code. First on a canary in which every rule is broken: a checker that reads
@@ -11,9 +10,6 @@ import { findPageState } from "./find-page-state.ts"
 
 const root = join(import.meta.dirname, "..")
 const parts = ["packages", "apps/server/src", "apps/server/test", "apps/web/src"]
-
-/** At most so many things may modules of the web app keep for the whole page. */
-const mostPageState = 25
 
 /** How often the canary breaks each rule. A tile's feature is broken into twice: by a stranger, and past its front door. */
 const brokenTwice = new Set(["feature-islands"])
@@ -37,17 +33,6 @@ const wrong = [...violationsOf(real), ...findCrumbs(root, real.modules)]
 for (const violation of wrong) console.error(violation)
 if (findCrumbs(canaryRoot, broken.modules).length !== 1) {
   console.error("The canary has a file that belongs into its one reader, and it was not found, or another one was.")
-  process.exitCode = 1
-}
-const pageState = findPageState(root, real.modules)
-if (pageState.length > mostPageState) {
-  console.error(
-    `Modules keep ${pageState.length} things, at most ${mostPageState} may be:\n  ${pageState.join("\n  ")}`,
-  )
-  process.exitCode = 1
-}
-if (findPageState(canaryRoot, broken.modules).length !== 1) {
-  console.error("The canary has a module with a variable, and it was not found, or another one was.")
   process.exitCode = 1
 }
 if (!real.modules.some(({ source, dependencies }) => isContract(source) && dependencies.some(isDomain))) {

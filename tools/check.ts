@@ -27,6 +27,7 @@ const steps: Step[] = [
   { name: "types", commands: typed.map((project) => ["tsc", "-p", project]) },
   { name: "lint", commands: [["oxlint", "--type-aware", "--deny-warnings", "."]] },
   { name: "walls", commands: [["node", "tools/check-walls.ts"]] },
+  { name: "size", commands: [["node", "tools/check-size.ts"]] },
   {
     name: "sql",
     commands: [

@@ -1,7 +1,3 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-import type { IModule } from "dependency-cruiser"
-
 /** At the beginning of a line, and so of a module: a variable, what `create…` gives, an empty object, or a collection. */
 const declaration =
   /^(?:export )?(?:let (\w+)|const (\w+)(?:: [^=\n]+)? = (?:create\w*(?:Store|Emitter|Retry)\b|\{\}|(new (?:Weak)?(?:Map|Set)\b)))/gm
@@ -11,17 +7,14 @@ const declaration =
  * the document aside. All other state belongs to a session scope, to a
  * component, or to an object that an entry makes (decision 136). A collection that nothing is put into is a constant.
  */
-export function findPageState(root: string, modules: readonly IModule[]): string[] {
-  const own = modules.filter(({ source }) =>
-    /^apps\/web\/src\/(?!studio\/|document\/).*(?<!\.test)\.tsx?$/.test(source),
-  )
-  const texts = new Map(own.map(({ source }) => [source, readFileSync(join(root, source), "utf8")]))
-  const all = [...texts.values()].join("\n")
-  return [...texts].flatMap(([source, text]) =>
+export function findPageState(files: readonly { path: string; text: string }[]): string[] {
+  const own = files.filter(({ path }) => /^apps\/web\/src\/(?!studio\/|document\/).*\.tsx?$/.test(path))
+  const all = own.map(({ text }) => text).join("\n")
+  return own.flatMap(({ path, text }) =>
     [...text.matchAll(declaration)].flatMap(([found, variable, name = "", collection]) => {
       const readers = found.startsWith("export") ? all : text
       const isConstant = collection !== undefined && !new RegExp(`\\b${name}\\.(?:set|add)\\(`).test(readers)
-      return isConstant ? [] : `${source}: ${variable ?? name}`
+      return isConstant ? [] : `${path}: ${variable ?? name}`
     }),
   )
 }

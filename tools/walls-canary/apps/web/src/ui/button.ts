@@ -1,7 +1,3 @@
 import "../features/feed/index.ts"
 
-export const button = createStore("")
-
-function createStore(value: string): string {
-  return value
-}
+export const button = ""
